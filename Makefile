@@ -1,0 +1,41 @@
+# `make cards` prints every pack into build/; `make test` runs all that CI checks.
+# Both set up a virtual environment in .venv first; Python ≥ 3.11 with venv is all they need.
+
+PYTHON ?= python3
+PAPER ?= a4
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.DELETE_ON_ERROR:
+.PHONY: cards test bench fonts clean
+
+cards: $(VENV)/installed
+	$(BIN)/cardgen build --paper $(PAPER)
+
+test: $(VENV)/installed-dev
+	.ci/system-packages
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2
+	$(BIN)/cardgen check
+
+bench: $(VENV)/installed-dev
+	$(BIN)/python benchmarks/run.py
+
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "cardgen needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/installed: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(PIP) install --editable . --constraint constraints.txt
+	touch $@
+
+$(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(PIP) install --editable '.[dev]' --constraint constraints.txt
+	touch $@ $(VENV)/installed
+
+clean:
+	rm -rf $(VENV)
+	find build -mindepth 1 ! -name .gitkeep -delete

@@ -1,0 +1,40 @@
+"""The three Ages, and values that may differ by Age."""
+
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+AGES = ("I", "II", "III")
+
+
+class Span(NamedTuple, Generic[T]):
+    """Consecutive Ages that share one value: `first` and `last` index into AGES."""
+
+    first: int
+    last: int
+    value: T
+
+
+class ByAge(tuple[T, T, T]):
+    """One value for each Age I, II, III; a value said once for several Ages is the same object."""
+
+    __slots__ = ()
+
+    @classmethod
+    def same(cls, value: T) -> "ByAge[T]":
+        return cls((value, value, value))
+
+    def spans(self) -> tuple[Span[T], ...]:
+        """Consecutive equal values joined: `(I, II-III)` gives two spans."""
+        spans = [Span(0, 0, self[0])]
+        for age in (1, 2):
+            if self[age] == spans[-1].value:
+                spans[-1] = Span(spans[-1].first, age, self[age])
+            else:
+                spans.append(Span(age, age, self[age]))
+        return tuple(spans)
+
+    def map(self, change: Callable[[T], U]) -> "ByAge[U]":
+        return ByAge((change(self[0]), change(self[1]), change(self[2])))

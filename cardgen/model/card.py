@@ -1,0 +1,91 @@
+"""A card as its author wrote it, typed; every part can say where it stands."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from cardgen.model.ages import ByAge
+from cardgen.model.cost import Cost
+from cardgen.model.located import Map, Seq
+from cardgen.model.place import Place
+from cardgen.model.text import Icon, Runs
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name with the grammar a sentence needs: gender, number, and whether `le` becomes `l’`.
+
+    `elides` is None where the first letter decides.
+    """
+
+    text: str
+    gender: Literal["m", "f", ""] = ""
+    plural: bool = False
+    elides: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """When a card may be used: expansions or team play in the game, or only their cards at hand."""
+
+    play: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """The smallest number of players the card works with, and the number it is advised from."""
+
+    min: int | None = None
+    advised: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A power that changes when another expansion is in play; `said` names the text that tells it."""
+
+    when: str
+    power: ByAge[Seq]
+    said: Literal["card", "booklet"]
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedIcons:
+    """Icons printed although the effect projects to others, with the reason."""
+
+    icons: tuple[Icon, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card of a deck.
+
+    `power` holds, for each Age, the abilities still as located YAML: `cardgen.effects` types
+    them. `text` holds, for each language, the words of each Age. `source` is the located entry.
+    """
+
+    id: str
+    pack: str
+    name: Mapping[str, Name]
+    cost: ByAge[Cost]
+    power: ByAge[Seq]
+    text: Mapping[str, ByAge[Runs]]
+    entry: Map
+    pantheon: str = ""
+    emblem: str = ""
+    sources: Mapping[str, str] = field(default_factory=dict)
+    flavour: Mapping[str, str] = field(default_factory=dict)
+    notes: Mapping[str, tuple[Runs, ...]] = field(default_factory=dict)
+    players: Players = Players()
+    needs: Needs = Needs()
+    variants: tuple[Variant, ...] = ()
+    printed: ByAge[PrintedIcons | None] = ByAge.same(None)
+    replaces: str = ""
+    marker: str = ""
+    focus: tuple[float, float] = (0.5, 0.5)
+    copies: int = 1
+
+    def place(self, *path: str | int) -> Place:
+        """Where a part of the entry stands, `card.place("text", "fr")`."""
+        return self.entry.place(*path)

@@ -1,0 +1,27 @@
+"""What invoking, recruiting or building costs."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """One part of a cost.
+
+    `what` is a resource (`stone`), `coins`, `any brown`, `any grey`, `any resource` (brown or
+    grey), `shields` or `points` that must be owned (never spent, never bought from neighbours),
+    `next stage` (the resources of the next Wonder stage) or `sacrifice` (Age cards).
+    """
+
+    what: str
+    amount: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """All payments together; none at all is the red cross: nothing to pay."""
+
+    payments: tuple[Payment, ...] = ()
+
+    @property
+    def free(self) -> bool:
+        return not self.payments

@@ -1,0 +1,53 @@
+"""A pack: an expansion's cards and what its `pack.yaml` says of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from cardgen.model.card import Card
+from cardgen.model.located import Map
+from cardgen.units import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Cards that share size, front layout and back, in the order in which they are numbered."""
+
+    id: str
+    size: Size
+    layout: str
+    back: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pantheon:
+    """Gods that belong together; `invoked` says when, where it is not with an Age card."""
+
+    name: Mapping[str, str]
+    invoked: Literal["", "any time"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """An expansion. `mark` is the small sign that tells its cards apart; `game` is `seven-wonders`,
+    `duel` or `none` (no engine, no effects). `announces` counts cards by kind as the source does.
+    `pantheons` are known by the id that cards name.
+    """
+
+    id: str
+    folder: Path
+    title: Mapping[str, str]
+    version: str
+    mark: str
+    game: str
+    languages: tuple[str, ...]
+    decks: tuple[Deck, ...]
+    announces: Mapping[str, int]
+    entry: Map
+    pantheons: Mapping[str, Pantheon] = field(default_factory=dict)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(card for deck in self.decks for card in deck.cards)

@@ -1,0 +1,16 @@
+"""Where a value stands in its file, as a person counts: lines and columns from 1."""
+
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """A stretch of a file; `file` is relative to the root folder, the end is exclusive."""
+
+    file: str
+    line: int = 1
+    column: int = 1
+    end_line: int = 1
+    end_column: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"

@@ -1,0 +1,27 @@
+"""An open question of the rules and the answer a pack gives."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cardgen.model.located import Map
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """Why an announced count differs from the cards: these cards count `as one` of `count`."""
+
+    count: str
+    as_one: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """Question, answer and reason by language; `source` says what the rules leave open."""
+
+    id: str
+    question: Mapping[str, str]
+    ruling: Mapping[str, str]
+    reason: Mapping[str, str]
+    entry: Map
+    explains: Explained | None = None
+    source: str = ""
