@@ -1,0 +1,136 @@
+"""Card entries: the table of a card's fields, and the entries of a file read by it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from cardgen.loading.ages import PerAge
+from cardgen.loading.caret import Carets
+from cardgen.loading.cost import CostKind
+from cardgen.loading.fields import Focus, Names, Power, Printed, Sources, slug, source_texts
+from cardgen.loading.kinds import Choice, Kind, Text, Whole, found
+from cardgen.loading.report import MISSING, Missing, Report, Where
+from cardgen.loading.schema import ListOf, OneOrMore, Record
+from cardgen.loading.words import Languages, Plain, Sentences, SentencesByAge
+from cardgen.model.ages import ByAge
+from cardgen.model.card import Card, Needs, Players, Variant
+from cardgen.model.cost import Cost
+from cardgen.model.located import Map, Seq, Spot
+
+NOTHING: Mapping[str, Any] = MappingProxyType(
+    {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
+)
+
+
+class Entry(NamedTuple):
+    """A card's entry as it stands in its file, and what an overlay changed: field → source."""
+
+    where: Where
+    overlaid: Mapping[str, str] = {}
+
+
+def card_fields(languages: tuple[str, ...], carets: Carets) -> dict[str, Kind]:
+    """What may stand in a card's entry; a new field of cards is a line here."""
+    power = PerAge(Power())
+    variant: dict[str, Kind] = {
+        "with": slug("an expansion"),
+        "power": power,
+        "said": Choice("card", "booklet"),
+    }
+    names = OneOrMore(slug("a name"))
+    return {
+        "id": slug("an id"),
+        "name": Languages(languages, Names()),
+        "pantheon": slug("a pantheon"),
+        "emblem": slug("an emblem"),
+        "cost": PerAge(CostKind()),
+        "power": power,
+        "text": Languages(languages, SentencesByAge(carets)),
+        "flavour": Languages(languages, Plain()),
+        "notes": Languages(languages, OneOrMore(Sentences(carets))),
+        "players": Record(Players, {"min": Whole(1, 9), "advised": Whole(1, 9)}),
+        "needs": Record(Needs, {"play": names, "cards": names}),
+        "variants": ListOf(Record(_variant, variant, required=("with", "power", "said"))),
+        "printed": Printed(),
+        "replaces": Text("a card's id", pattern=r"([a-z0-9-]+/)?[a-z0-9-]+"),
+        "marker": slug("a marker"),
+        "focus": Focus(),
+        "copies": Whole(min=1, max=99),
+        "source": Sources(),
+    }
+
+
+def _variant(**values: Any) -> Variant:
+    return Variant(values["with_"], values["power"], values["said"])
+
+
+class CardReader:
+    """Reads the entries of a pack's cards; `effects` says whether a card must have a power."""
+
+    def __init__(
+        self, pack: str, languages: tuple[str, ...], carets: Carets, *, effects: bool = True
+    ) -> None:
+        self.pack = pack
+        required = ("id", "name", "cost", "power", "text") if effects else ("id", "name")
+        self.kind = Record(_same, card_fields(languages, carets), required=required, what="a card")
+
+    def read(self, entry: Entry, report: Report) -> Card | Missing:
+        """The card an entry describes, or MISSING after its faults were reported."""
+        held: Any = entry.where.value
+        values: dict[str, Any] | Missing = self.kind.read(
+            held, entry.where, report.about(card=held["id"])
+        )
+        if values is MISSING:
+            return MISSING
+        sources = {**values.pop("source", {}), **entry.overlaid}
+        return Card(pack=self.pack, entry=held, sources=sources, **{**NOTHING, **values})
+
+
+def _same(**values: Any) -> dict[str, Any]:
+    return values
+
+
+def entries(tree: Map | Seq, report: Report) -> Iterator[Entry]:
+    """The entries of a file of cards that have an id; the others are reported."""
+    if isinstance(tree, Map):
+        _note(Where(tree), "expected a list of cards, found a map", report)
+        return
+    for index, item in enumerate(tree):
+        where = Where(tree, index)
+        if not isinstance(item, Map):
+            _note(where, f"expected a card, found {found(item)}", report)
+        elif not isinstance(item.get("id"), str):
+            message = f"a card needs an id, found {found(item['id'])}" if "id" in item else ""
+            _note(where, message or "a card without an id", report)
+        else:
+            yield Entry(where)
+
+
+def _note(where: Where, message: str, report: Report) -> None:
+    help = "begin each card with its id: - id: small-letters"
+    report.add(code="card-entry", place=where.place, message=message, help=help)
+
+
+def is_first(entry: Entry, first: dict[str, Entry], report: Report) -> bool:
+    """Whether the id was not met before, noting it in `first`; a second one is reported."""
+    held: Any = entry.where.value
+    known = first.setdefault(held["id"], entry)
+    if known is not entry:
+        report.about(card=held["id"]).add(
+            code="duplicate-id",
+            place=held.place("id"),
+            message=f'the id "{held["id"]}" already stands at {_id_place(known)}',
+            help="give one of the two cards another id",
+        )
+    return known is entry
+
+
+def _id_place(entry: Entry) -> str:
+    held: Any = entry.where.value
+    return str(held.place("id"))
+
+
+def overlay_sources(value: object, fields: Iterable[str]) -> dict[str, str]:
+    """The source of each overlaid field: what the overlay says of it, else `overlay`."""
+    said = source_texts(value) if value is not None else {}
+    return {field: said.get(field, said.get("", "overlay")) for field in fields}

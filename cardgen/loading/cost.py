@@ -1,0 +1,58 @@
+"""What a card costs: `free`, or how much of what."""
+
+from typing import Any
+
+from cardgen.loading.kinds import Whole, refuse
+from cardgen.loading.report import MISSING, Missing, Report, Where
+from cardgen.loading.schema import unknown_key
+from cardgen.loading.suggest import question
+from cardgen.model.cost import Cost, Payment
+from cardgen.model.located import Map
+
+FREE = ("free", "none")
+PAYMENTS = dict.fromkeys(
+    (
+        *("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth"),
+        *("any brown", "any grey", "any resource"),
+        *("coins", "shields", "points", "next stage", "sacrifice"),
+    )
+)
+
+
+class CostKind:
+    """`free`, `none`, or a map such as `{stone: 1, coins: 2}` → Cost."""
+
+    what = "free, or a map such as {stone: 1, coins: 2}"
+
+    def __init__(self) -> None:
+        self.amount = Whole(min=1)
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str | Map)
+
+    def read(self, value: object, where: Where, report: Report) -> Cost | Missing:
+        if isinstance(value, str) and value in FREE:
+            return Cost()
+        if not isinstance(value, Map) or not value:
+            help = self._meant(value) if isinstance(value, str) else "write free, or what it costs"
+            return refuse(self, value, where, report, help=help)
+        payments = [self._payment(value, what, report) for what in value]
+        whole = tuple(payment for payment in payments if payment is not MISSING)
+        return Cost(whole) if len(whole) == len(payments) else MISSING
+
+    def _payment(self, value: Map, what: str, report: Report) -> Payment | Missing:
+        if what not in PAYMENTS:
+            unknown_key(value, what, PAYMENTS, report, noun="cost")
+            return MISSING
+        amount = self.amount.read(value[what], Where(value, what), report)
+        return MISSING if amount is MISSING else Payment(what, amount)
+
+    def _meant(self, word: str) -> str:
+        if word in PAYMENTS:
+            return f"write {{{word}: 1}}"
+        return f"a word alone is free or none{question(word, FREE)}"
+
+    def json_schema(self) -> dict[str, Any]:
+        amounts = {what: self.amount.json_schema() for what in PAYMENTS}
+        payments = {"type": "object", "properties": amounts, "minProperties": 1}
+        return {"anyOf": [{"enum": list(FREE)}, {**payments, "additionalProperties": False}]}

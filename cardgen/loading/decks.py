@@ -1,0 +1,144 @@
+"""What pack.yaml says: title, version, languages, and which files make which deck."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardgen.loading.fields import slug
+from cardgen.loading.kinds import Anything, Choice, Kind, Text, Whole
+from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.schema import ListOf, MapOf, OneOrMore, Record
+from cardgen.loading.words import Languages
+from cardgen.model.card import Card
+from cardgen.model.located import Map
+from cardgen.model.pack import Deck, Pantheon
+from cardgen.units import Size
+
+GAMES = ("seven-wonders", "duel", "none")
+LANGUAGES = ListOf(Text("a language such as fr", pattern="[a-z]{2,3}"), min=1)
+VERSION = r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9a-z.]+)?"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckPlan:
+    """A deck before its cards are read; `cards` are patterns of files within the pack."""
+
+    size: Size
+    layout: str
+    back: str
+    cards: tuple[str, ...]
+    shuffled_into: str = ""
+
+    def made(self, name: str, cards: tuple[Card, ...]) -> Deck:
+        return Deck(name, self.size, self.layout, self.back, cards)
+
+
+class CardSize:
+    """`65x100`, width and height in millimetres → Size."""
+
+    what = "a size such as 65x100 (width x height in mm)"
+
+    def __init__(self) -> None:
+        number = r"[1-9][0-9]{1,2}(\.[0-9]{1,2})?"
+        self.text = Text(self.what, pattern=f"{number}x{number}")
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str)
+
+    def read(self, value: object, where: Where, report: Report) -> Any:
+        text = self.text.read(value, where, report)
+        return MISSING if text is MISSING else Size(*map(float, text.split("x")))
+
+    def json_schema(self) -> dict[str, Any]:
+        return self.text.json_schema()
+
+
+def _deck_kind() -> Record:
+    fields: dict[str, Kind] = {
+        "size": CardSize(),
+        "layout": slug("a layout"),
+        "back": slug("a back"),
+        "cards": OneOrMore(Text("a file or pattern such as gods/*.yaml")),
+        "shuffled into": Text("a deck of another pack", pattern="[a-z0-9-]+/[a-z0-9-]+"),
+    }
+    return Record(DeckPlan, fields, required=("size", "layout", "back", "cards"), what="a deck")
+
+
+def pack_fields(languages: tuple[str, ...]) -> dict[str, Kind]:
+    """What may stand in pack.yaml; `components` and `credits` stay as they are in its entry."""
+    return {
+        "title": Languages(languages, Text("a title")) if languages else Anything(),
+        "version": Text("a version such as 1.0.0", pattern=VERSION, help="three numbers: 1.0.0"),
+        "mark": slug("a mark"),
+        "game": Choice(*GAMES),
+        "languages": LANGUAGES,
+        "decks": MapOf(slug("a deck"), _deck_kind()),
+        "components": Anything(),
+        "announces": MapOf(slug("a kind of card"), Whole(min=0)),
+        "credits": Anything(),
+        "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
+    }
+
+
+def _pantheon_kind(languages: tuple[str, ...]) -> Record:
+    name: Kind = Languages(languages, Text("a name")) if languages else Anything()
+    fields: dict[str, Kind] = {"name": name, "invoked": Choice("any time")}
+    return Record(Pantheon, fields, required=("name",), what="a pantheon")
+
+
+def pack_kind(entry: Map) -> Record:
+    """The kind of this pack.yaml: its title must be there in each of its own languages."""
+    read = LANGUAGES.read(entry.get("languages"), Where(entry, "languages"), Report())
+    required = ("title", "version", "mark", "game", "languages", "decks")
+    fields = pack_fields(() if read is MISSING else read)
+    return Record(_plan, fields, required=required, what="a pack")
+
+
+def _plan(**values: Any) -> dict[str, Any]:
+    kept = {key: value for key, value in values.items() if key not in ("components", "credits")}
+    return {"announces": {}, **kept}
+
+
+def deck_files(
+    folder: Path, plans: Mapping[str, DeckPlan], entry: Any, report: Report
+) -> dict[str, list[Path]]:
+    """The files of each deck, by name within each pattern; a file belongs to one deck, once."""
+    taken: dict[Path, str] = {}
+    files: dict[str, list[Path]] = {}
+    for name, plan in plans.items():
+        held = entry["decks"][name]
+        files[name] = []
+        for index, pattern in enumerate(plan.cards):
+            many = not isinstance(held["cards"], str)
+            where = Where(held["cards"], index) if many else Where(held, "cards")
+            for path in _matches(folder, pattern, where, report):
+                if path not in taken:
+                    files[name].append(path)
+                    taken[path] = name
+                elif taken[path] != name:
+                    message = f'{path.name} already belongs to the deck "{taken[path]}"'
+                    _note(report, "file-twice", where, message, "name each file in one deck")
+    return files
+
+
+def _matches(folder: Path, pattern: str, where: Where, report: Report) -> list[Path]:
+    """The files a pattern names; patterns and links that lead out of the pack are refused."""
+    if pattern.startswith(("/", "\\", "~")) or ".." in pattern.split("/") or ":" in pattern:
+        message = f'"{pattern}" leads out of the pack'
+        _note(report, "path-outside", where, message, "name files of the pack: gods/*.yaml")
+        return []
+    paths = sorted(path for path in folder.glob(pattern) if path.is_file())
+    inside = folder.resolve()
+    strays = [path for path in paths if not path.resolve().is_relative_to(inside)]
+    for path in strays:
+        message = f"{path.name} is a link that leads out of the pack"
+        _note(report, "path-outside", where, message, "put the file itself there")
+    if not paths:
+        message = f'no file is called "{pattern}"'
+        _note(report, "no-files", where, message, "name a file of the pack, or a pattern")
+    return [path for path in paths if path not in strays]
+
+
+def _note(report: Report, code: str, where: Where, message: str, help: str) -> None:
+    report.add(code=code, place=where.place, message=message, help=help)

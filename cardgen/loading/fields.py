@@ -1,0 +1,195 @@
+"""Kinds of a card's own fields: ids, names with grammar, powers, printed icons, sources."""
+
+from typing import Any
+
+from cardgen.loading.ages import AGE_KEYS, by_age_schema, expand_at
+from cardgen.loading.icons import TOKEN, icon
+from cardgen.loading.kinds import Bool, Choice, Kind, Number, Text, refuse
+from cardgen.loading.report import MISSING, Missing, Report, Where
+from cardgen.loading.schema import ListOf, Record
+from cardgen.model.ages import ByAge
+from cardgen.model.card import Name, PrintedIcons
+from cardgen.model.located import Map, Seq
+from cardgen.model.text import Icon
+
+SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
+
+
+def slug(what: str) -> Text:
+    """Small letters, digits and single hyphens."""
+    help = "small letters a-z, digits, single hyphens between them"
+    return Text(f"{what} in small letters", pattern=SLUG, help=help)
+
+
+class Names:
+    """A name alone, or with its grammar: `{text: Apollon, gender: m}` → Name."""
+
+    what = "a name, alone or as {text: …, gender: m}"
+
+    def __init__(self) -> None:
+        self.text = Text("a name")
+        grammar: dict[str, Kind] = {
+            "text": self.text,
+            "gender": Choice("m", "f"),
+            "number": Choice("sg", "pl"),
+            "elides": Bool(),
+        }
+        self.record = Record(_name, grammar, required=("text",), what=self.what)
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str | Map)
+
+    def read(self, value: object, where: Where, report: Report) -> Any:
+        if isinstance(value, Map):
+            return self.record.read(value, where, report)
+        text = self.text.read(value, where, report)
+        return MISSING if text is MISSING else Name(text)
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"anyOf": [self.text.json_schema(), self.record.json_schema()]}
+
+
+def _name(*, text: str, gender: Any = "", number: str = "sg", elides: bool | None = None) -> Name:
+    return Name(text, gender, number == "pl", elides)
+
+
+class Power:
+    """A list of abilities, kept as located YAML: effects give it meaning."""
+
+    what = "a list of abilities"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Seq)
+
+    def read(self, value: object, where: Where, report: Report) -> Seq | Missing:
+        if not isinstance(value, Seq) or not value:
+            return refuse(self, value, where, report, help="begin each ability with -")
+        faults = [i for i, item in enumerate(value) if not isinstance(item, Map)]
+        for i in faults:
+            refuse(Ability(), value[i], Where(value, i), report, help="write - action: value")
+        return MISSING if faults else value
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"type": "array", "minItems": 1, "items": {"type": "object"}}
+
+
+class Ability:
+    """A map with an action and its clauses."""
+
+    what = "an ability such as coins: 3"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map)
+
+    def read(self, value: object, where: Where, report: Report) -> Map | Missing:
+        return value if isinstance(value, Map) else refuse(self, value, where, report)
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"type": "object"}
+
+
+class IconToken:
+    """`coin:3` → Icon."""
+
+    what = "an icon such as coin:3"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str)
+
+    def read(self, value: object, where: Where, report: Report) -> Icon | Missing:
+        read = icon(value) if isinstance(value, str) else None
+        return refuse(self, value, where, report) if read is None else read
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"type": "string", "pattern": f"^{TOKEN.pattern}$"}
+
+
+class Printed:
+    """Icons printed against the effect in some Ages: `{II: {icons: […], exception: why}}`."""
+
+    what = "a map by Age of {icons: […], exception: why}"
+
+    def __init__(self) -> None:
+        fields: dict[str, Kind] = {
+            "icons": ListOf(IconToken(), min=1),
+            "exception": Text("a reason"),
+        }
+        self.record = Record(_printed, fields, required=("icons", "exception"))
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map)
+
+    def read(
+        self, value: object, where: Where, report: Report
+    ) -> ByAge[PrintedIcons | None] | Missing:
+        if not isinstance(value, Map) or AGE_KEYS.keys().isdisjoint(value):
+            return refuse(self, value, where, report, help="say in which Age: printed: {II: …}")
+        ages = expand_at(where, report, partial=True)
+        read = {
+            held.seat: self.record.read(held.value, held.where, report)
+            for held in {held.seat: held for held in ages if held.value is not MISSING}.values()
+        }
+        return MISSING if MISSING in read.values() else ages.map(lambda held: read.get(held.seat))
+
+    def json_schema(self) -> dict[str, Any]:
+        by_age: dict[str, Any] = by_age_schema(self.record.json_schema())["anyOf"][1]
+        return by_age
+
+
+def _printed(*, icons: tuple[Icon, ...], exception: str) -> PrintedIcons:
+    return PrintedIcons(icons, exception)
+
+
+class Focus:
+    """The point of a picture that stays in sight: `[0.5, 0.3]` of its width and height."""
+
+    what = "two numbers from 0 to 1, such as [0.5, 0.3]"
+
+    def __init__(self) -> None:
+        self.pair = ListOf(Number(0, 1), min=2)
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Seq)
+
+    def read(self, value: object, where: Where, report: Report) -> tuple[float, float] | Missing:
+        if not isinstance(value, Seq) or len(value) != 2:
+            return refuse(self, value, where, report)
+        pair = self.pair.read(value, where, report)
+        return MISSING if pair is MISSING else (float(pair[0]), float(pair[1]))
+
+    def json_schema(self) -> dict[str, Any]:
+        return {**self.pair.json_schema(), "maxItems": 2}
+
+
+class Sources:
+    """Where values come from: one text for the whole card, or one for each field.
+
+    A field's source may itself be by Age or by part: `{cost: {II: seed 156}}` is `cost.II`. The
+    whole card stands under the empty name.
+    """
+
+    what = "a source, or a map from fields to sources"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str | Map)
+
+    def read(self, value: object, where: Where, report: Report) -> dict[str, str] | Missing:
+        if isinstance(value, Map):
+            read = [self.read(part, Where(value, key), report) for key, part in value.items()]
+            return MISSING if MISSING in read else source_texts(value)
+        return refuse(self, value, where, report) if not isinstance(value, str) else {"": value}
+
+    def json_schema(self) -> dict[str, Any]:
+        tree: dict[str, Any] = {"type": "object"}
+        return {"anyOf": [{"type": "string", "minLength": 1}, tree]}
+
+
+def source_texts(value: object) -> dict[str, str]:
+    """A tree of sources laid flat: field, or field and part joined by a dot → text."""
+    if not isinstance(value, Map):
+        return {"": str(value)}
+    return {
+        f"{key}.{name}" if name else key: text
+        for key, part in value.items()
+        for name, text in source_texts(part).items()
+    }

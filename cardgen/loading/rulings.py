@@ -1,0 +1,76 @@
+"""`rulings.yaml` of a pack: the open questions of its rules, answered."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from cardgen.loading.fields import slug
+from cardgen.loading.kinds import Kind, Text
+from cardgen.loading.reader import read_file
+from cardgen.loading.report import MISSING, Missing, Report, Where
+from cardgen.loading.schema import ListOf, Record
+from cardgen.loading.words import Languages, Plain
+from cardgen.model.located import Map, Seq
+from cardgen.model.pack import Pack
+from cardgen.model.ruling import Explained, Ruling
+
+EXPLAINED = Record(
+    Explained, {"count": slug("a kind of card"), "as one": ListOf(slug("a card's id"), min=2)},
+    required=("count", "as one"),
+)  # fmt: skip
+
+
+def ruling_kind(languages: tuple[str, ...]) -> Record:
+    """What may stand in an entry of rulings.yaml."""
+    words = Languages(languages, Plain())
+    fields: dict[str, Kind] = {
+        "id": slug("an id"),
+        "question": words,
+        "ruling": words,
+        "reason": words,
+        "explains": EXPLAINED,
+        "source": Text("a source"),
+    }
+    required = ("id", "question", "ruling", "reason")
+    return Record(_same, fields, required=required, what="a ruling")
+
+
+def _same(**values: Any) -> dict[str, Any]:
+    return values
+
+
+def load_rulings(root: Path, pack: Pack, report: Report) -> tuple[Ruling, ...]:
+    """The rulings of a pack in their order, without those that have faults; none without a file."""
+    path = pack.folder / "rulings.yaml"
+    if not path.is_file():
+        return ()
+    tree = read_file(path, file=path.relative_to(root).as_posix(), report=report)
+    return () if tree is MISSING else tuple(_rulings(tree, pack.languages, report))
+
+
+def _rulings(tree: Map | Seq, languages: tuple[str, ...], report: Report) -> Iterator[Ruling]:
+    if isinstance(tree, Map):
+        message, help = "expected a list of rulings, found a map", "begin each ruling with - id: …"
+        report.add(code="wrong-type", place=tree.place(), message=message, help=help)
+        return
+    kind, met = ruling_kind(languages), set[str]()
+    for index in range(len(tree)):
+        ruling = _ruling(kind, Where(tree, index), report)
+        if ruling is not MISSING and _is_new(ruling, met, report):
+            yield ruling
+
+
+def _ruling(kind: Record, where: Where, report: Report) -> Ruling | Missing:
+    values = kind.read(where.value, where, report)
+    held: Any = where.value
+    return MISSING if values is MISSING else Ruling(entry=held, **values)
+
+
+def _is_new(ruling: Ruling, met: set[str], report: Report) -> bool:
+    if ruling.id in met:
+        message, help = f'a ruling "{ruling.id}" stands above', "give one of the two another id"
+        place = ruling.entry.place("id")
+        report.add(code="duplicate-id", place=place, message=message, help=help)
+        return False
+    met.add(ruling.id)
+    return True

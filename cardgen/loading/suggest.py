@@ -1,0 +1,25 @@
+"""Close matches for a word that is not known, as a question a person can answer."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word most like `word`, or an empty string when none is near."""
+    plain = {name.casefold(): name for name in known}
+    matches = get_close_matches(word.casefold(), plain, n=1, cutoff=0.6)
+    return plain[matches[0]] if matches else ""
+
+
+def question(word: str, known: Iterable[str]) -> str:
+    """`: did you mean "pantheon"?` to follow a message, or nothing."""
+    match = nearest(word, known)
+    return f': did you mean "{match}"?' if match else ""
+
+
+def listed(names: Iterable[object], *, joined_by: str = "or") -> str:
+    """`a, b or c`, the way a sentence lists them."""
+    words = [str(name) for name in names]
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {joined_by} {words[-1]}"

@@ -1,0 +1,211 @@
+"""A pack is its pack.yaml and the files its decks name, in a fixed order, and no others."""
+
+import gc
+from pathlib import Path
+
+import pytest
+
+from cardgen.loading.pack import Loaded, load_pack, load_packs
+from cardgen.model.cost import Payment
+from cardgen.model.finding import Stop
+from cardgen.units import Size
+from tests.loading.conftest import CARD, PACK, WritePack
+
+
+def cards(*ids: str) -> str:
+    return "".join(CARD.replace("id: apollo", f"id: {id}") for id in ids)
+
+
+def found(loaded: Loaded) -> list[str]:
+    return [f"{f.place} {f.code}: {f.message}" for f in loaded.findings]
+
+
+def test_a_pack(write_pack: WritePack) -> None:
+    root = write_pack({"gods/b.yaml": cards("c"), "gods/a.yaml": cards("z", "b")})
+    pack, findings = load_pack(root, "trial")
+    assert findings == ()
+    assert pack is not None
+    assert (pack.id, pack.title, pack.version, pack.mark, pack.game, pack.languages) == (
+        "trial", {"fr": "Essai", "en": "Trial"}, "1.2.3", "trial", "seven-wonders", ("fr", "en"),
+    )  # fmt: skip
+    (deck,) = pack.decks
+    assert (deck.id, deck.size, deck.layout, deck.back) == ("gods", Size(65, 100), "god", "gods")
+    assert [card.id for card in pack.cards] == ["z", "b", "c"]
+    assert pack.folder == root / "cards" / "trial"
+    assert str(pack.entry.place("decks", "gods", "size")) == "cards/trial/pack.yaml:7:16"
+
+
+def test_the_optional_parts(write_pack: WritePack) -> None:
+    text = PACK.replace("back: gods,", "back: gods, shuffled into: base/age-iii,") + (
+        "components: {markers: [wonderwoman]}\nannounces: {gods: 30}\ncredits: [x]\n"
+    )
+    pack, findings = load_pack(write_pack({"pack.yaml": text, "gods/a.yaml": cards("a")}), "trial")
+    assert findings == ()
+    assert pack is not None
+    assert pack.announces == {"gods": 30}
+    assert pack.entry["components"] == {"markers": ["wonderwoman"]}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "finding"),
+    [
+        ("1.2.3", "1.2", "2:10 wrong-type: expected a version such as 1.0.0, found the number 1.2"),
+        ("seven-wonders", "seven-wonder",
+         '4:7 unknown-word: unknown word "seven-wonder": did you mean "seven-wonders"?'),
+        ("65x100", "65*100", "7:16 wrong-type: expected a size such as 65x100 (width x height in "
+         'mm), found the text "65*100"'),
+        ("mark: trial\n", "", '1:1 missing-key: missing key "mark"'),
+        ("layout: god, ", "", '7:9 missing-key: missing key "layout"'),
+        ("en: Trial", "de: Trial", '1:20 unknown-language: unknown language "de"'),
+        ("[fr, en]", "fr", "5:12 wrong-type: expected a list (each item a language such as fr), "
+         'found the text "fr"'),
+        ("gods/*.yaml", "../*.yaml",
+         '7:56 path-outside: "../*.yaml" leads out of the pack'),
+        ("gods/*.yaml", "/etc/*.yaml", '7:56 path-outside: "/etc/*.yaml" leads out of the pack'),
+        ("gods/*.yaml", "god/*.yaml", '7:56 no-files: no file is called "god/*.yaml"'),
+    ],
+)  # fmt: skip
+def test_faults_of_pack_yaml(write_pack: WritePack, old: str, new: str, finding: str) -> None:
+    root = write_pack({"pack.yaml": PACK.replace(old, new), "gods/a.yaml": cards("a")})
+    assert f"cards/trial/pack.yaml:{finding}" in found(load_pack(root, "trial"))
+
+
+def test_a_duplicate_id_names_the_first(write_pack: WritePack) -> None:
+    root = write_pack({"gods/a.yaml": cards("x", "y"), "gods/b.yaml": cards("y")})
+    loaded = load_pack(root, "trial")
+    assert found(loaded) == [
+        "cards/trial/gods/b.yaml:1:7 duplicate-id: "
+        'the id "y" already stands at cards/trial/gods/a.yaml:13:7'
+    ]
+    assert loaded.pack is not None
+    assert [card.id for card in loaded.pack.cards] == ["x", "y"]
+
+
+def test_a_file_belongs_to_one_deck(write_pack: WritePack) -> None:
+    second = "  more: {size: 65x100, layout: god, back: gods, cards: [gods/a.yaml]}\n"
+    root = write_pack({"pack.yaml": PACK + second, "gods/a.yaml": cards("a")})
+    assert found(load_pack(root, "trial")) == [
+        'cards/trial/pack.yaml:8:57 file-twice: a.yaml already belongs to the deck "gods"'
+    ]
+
+
+def test_a_link_out_of_the_pack_is_refused(write_pack: WritePack, tmp_path: Path) -> None:
+    outside = tmp_path / "secret.yaml"
+    outside.write_text(cards("secret"))
+    root = write_pack({"gods/a.yaml": cards("a")})
+    (root / "cards/trial/gods/b.yaml").symlink_to(outside)
+    loaded = load_pack(root, "trial")
+    assert [finding.code for finding in loaded.findings] == ["path-outside"]
+    assert loaded.pack is not None
+    assert [card.id for card in loaded.pack.cards] == ["a"]
+
+
+@pytest.mark.parametrize(
+    ("pack", "said", "help"),
+    [
+        ("trail", 'there is no pack "trail": did you mean "trial"?', "there is trial"),
+        ("empty", "cards/empty has no pack.yaml", "cardgen new pack"),
+        ("../trial", 'there is no pack "../trial"', "there is trial"),
+        ("", 'there is no pack ""', "there is trial"),
+    ],
+)
+def test_a_pack_that_is_not_there(write_pack: WritePack, pack: str, said: str, help: str) -> None:
+    root = write_pack({})
+    (root / "cards" / "empty").mkdir()
+    with pytest.raises(Stop) as stop:
+        load_pack(root, pack)
+    assert said in stop.value.message
+    assert help in stop.value.help
+
+
+def test_a_pack_yaml_that_is_a_list(write_pack: WritePack) -> None:
+    loaded = load_pack(write_pack({"pack.yaml": "- a\n"}), "trial")
+    assert loaded.pack is None
+    assert found(loaded) == ["cards/trial/pack.yaml:1:1 wrong-type: expected a map, found a list"]
+
+
+def test_without_a_game_cards_need_no_power(write_pack: WritePack) -> None:
+    text = PACK.replace("seven-wonders", "none")
+    bare = "- id: a\n  name: {fr: x, en: y}\n"
+    loaded = load_pack(write_pack({"pack.yaml": text, "gods/a.yaml": bare}), "trial")
+    assert loaded.findings == ()
+    loaded = load_pack(write_pack({"gods/a.yaml": bare}), "trial")
+    assert [finding.message for finding in loaded.findings] == [
+        'missing key "cost"', 'missing key "power"', 'missing key "text"',
+    ]  # fmt: skip
+
+
+def test_the_collector_works_again_after_loading(write_pack: WritePack) -> None:
+    root = write_pack({"gods/a.yaml": "- ["})
+    with pytest.raises(Stop):
+        load_pack(root, "trial")
+    assert gc.isenabled()
+
+
+class TestOverlay:
+    def over(self, write_pack: WritePack, overlay: str) -> tuple[Loaded, Path]:
+        root = write_pack({"gods/a.yaml": cards("apollo", "ares")})
+        path = root / "my.yaml"
+        path.write_text(overlay)
+        return load_pack(root, "trial", path), path
+
+    def test_values_are_laid_over_with_their_place(self, write_pack: WritePack) -> None:
+        (pack, findings), _ = self.over(write_pack, "apollo:\n  cost: {clay: 2}\n  source: mine\n")
+        assert findings == ()
+        assert pack is not None
+        apollo, ares = pack.cards
+        assert apollo.cost[0].payments == (Payment("clay", 2),)
+        assert ares.cost[0].free
+        assert str(apollo.place("cost")) == "my.yaml:2:9"
+        assert str(apollo.place("cost", "clay")) == "my.yaml:2:16"
+        assert str(apollo.place("text", "fr")) == "cards/trial/gods/a.yaml:9:9"
+        assert apollo.sources == {"cost": "mine"}
+
+    def test_a_scalar_laid_over_is_placed_too(self, write_pack: WritePack) -> None:
+        (pack, _), _ = self.over(write_pack, "trial/ares: {emblem: spear}\n")
+        assert pack is not None
+        assert (pack.cards[1].emblem, str(pack.cards[1].place("emblem"))) == (
+            "spear", "my.yaml:1:22",
+        )  # fmt: skip
+        assert pack.cards[1].sources == {"emblem": "overlay"}
+
+    @pytest.mark.parametrize(
+        ("overlay", "finding"),
+        [
+            ("apolo: {cost: free}\n",
+             'my.yaml:1:1 unknown-card: no card has the id "apolo": did you mean "apollo"?'),
+            ("trial/zeus: {cost: free}\n",
+             'my.yaml:1:1 unknown-card: no card has the id "trial/zeus"'),
+            ("apollo: {cots: free}\n",
+             'my.yaml:1:10 unknown-key: unknown key "cots"'),
+            ("apollo: {cost: {ston: 1}}\n",
+             'my.yaml:1:17 unknown-cost: unknown cost "ston": did you mean "stone"?'),
+            ("apollo: {emblem: 3}\n",
+             "my.yaml:1:18 wrong-type: expected an emblem in small letters, found the number 3"),
+            ("apollo: {id: zeus}\n",
+             "my.yaml:1:14 overlay-id: an overlay cannot change a card's id"),
+            ("apollo: free\n",
+             'my.yaml:1:9 wrong-type: expected a map of fields, found the text "free"'),
+            ("- apollo\n",
+             "my.yaml:1:1 wrong-type: expected a map from card ids, found a list"),
+        ],
+    )  # fmt: skip
+    def test_faults(self, write_pack: WritePack, overlay: str, finding: str) -> None:
+        loaded, _ = self.over(write_pack, overlay)
+        assert [line for line in found(loaded) if line.startswith(finding)]
+        assert len(loaded.findings) == 1
+
+    def test_ids_of_another_loaded_pack_are_known(self, write_pack: WritePack) -> None:
+        root = write_pack({"gods/a.yaml": cards("apollo"), "../other/pack.yaml": PACK,
+                           "../other/gods/b.yaml": cards("zeus")})  # fmt: skip
+        path = root / "my.yaml"
+        path.write_text("zeus: {cost: free}\nelsewhere/x: {cost: free}\n")
+        assert [loaded.findings for loaded in load_packs(root, ("trial", "other"), path)] == [
+            (), (),
+        ]  # fmt: skip
+
+    def test_an_overlay_that_is_not_there(self, write_pack: WritePack) -> None:
+        root = write_pack({"gods/a.yaml": cards("apollo")})
+        with pytest.raises(Stop) as stop:
+            load_pack(root, "trial", root / "no.yaml")
+        assert "no.yaml" in stop.value.message

@@ -1,0 +1,162 @@
+"""Kinds read values, say what they expected, and report all faults at once."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from cardgen.loading.reader import read_yaml
+from cardgen.loading.schema import (
+    MISSING,
+    Anything,
+    Bool,
+    Choice,
+    Either,
+    Kind,
+    ListOf,
+    MapOf,
+    Number,
+    OneOrMore,
+    Record,
+    Report,
+    Text,
+    Where,
+    Whole,
+    attribute,
+)
+from cardgen.model.located import Map
+
+
+@dataclass(frozen=True)
+class Ability:
+    coins: int
+    if_: str = ""
+    printed_vp: int = 0
+
+
+ABILITY = Record(
+    Ability,
+    {"coins": Whole(min=1), "if": Text(), "printed vp": Whole()},
+    required=("coins",),
+    what="an ability",
+)
+GODS = Choice("greek", "egyptian", "babylonian")
+
+
+def read(kind: Kind, text: str) -> tuple[Any, list[str]]:
+    """What the kind makes of the value of `a`, and the findings as `place code message`."""
+    report = Report()
+    tree = read_yaml(f"a: {text}\n".encode(), file="f.yaml", report=Report())
+    assert isinstance(tree, Map)
+    value = kind.read(tree["a"], Where(tree, "a"), report)
+    return value, [f"{f.place} {f.code}: {f.message}" for f in report.findings]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "value"),
+    [
+        (Text(), "b c", "b c"), (Bool(), "true", True), (Whole(), "-3", -3),
+        (Whole(1, 3), "3", 3), (Number(), "2", Fraction(2)), (Number(), "1.1", Fraction(11, 10)),
+        (Number(), "½", Fraction(1, 2)), (Number(), "1½", Fraction(3, 2)),
+        (Number(), "1/2", Fraction(1, 2)), (Number(), "3/2", Fraction(3, 2)),
+        (Number(), "−½", Fraction(-1, 2)), (Number(), "-1/2", Fraction(-1, 2)),
+        (GODS, "greek", "greek"), (Choice(1, "all"), "1", 1), (Anything(), "~", None),
+        (ListOf(Whole()), "[1, 2]", (1, 2)), (ListOf(Whole()), "[]", ()),
+        (OneOrMore(Whole()), "1", (1,)), (OneOrMore(Whole()), "[1, 2]", (1, 2)),
+        (MapOf(Text(), Whole()), "{b: 1, c: 2}", {"b": 1, "c": 2}),
+        (ABILITY, "{coins: 2, if: x, printed vp: 3}", Ability(2, "x", 3)),
+        (Either(Whole(), Choice("all")), "all", "all"), (Either(Whole(), Choice("all")), "2", 2),
+        (Either(ABILITY, Record(dict, {"vp": Whole()})), "{vp: 1}", {"vp": 1}),
+    ],
+)  # fmt: skip
+def test_what_is_read(kind: Kind, text: str, value: object) -> None:
+    assert read(kind, text) == (value, [])
+    assert isinstance(kind.json_schema(), dict)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "finding"),
+    [
+        (Text(), "3", "1:4 wrong-type: expected a text, found the number 3"),
+        (Text(), "''", "1:4 wrong-type: expected a text, found an empty text"),
+        (Text("an id", pattern="[a-z]+"), "A",
+         '1:4 wrong-type: expected an id, found the text "A"'),
+        (Bool(), "yes", '1:4 wrong-type: expected true or false, found the text "yes"'),
+        (Whole(), "true", "1:4 wrong-type: expected a whole number, found true"),
+        (Whole(), "1.5", "1:4 wrong-type: expected a whole number, found the number 1.5"),
+        (Whole(1), "0", "1:4 wrong-type: expected a whole number of 1 or more, found the number 0"),
+        (Whole(1, 3), "4",
+         "1:4 wrong-type: expected a whole number from 1 to 3, found the number 4"),
+        (Number(), "1/0", '1:4 wrong-type: expected a number, found the text "1/0"'),
+        (Number(), "true", "1:4 wrong-type: expected a number, found true"),
+        (GODS, "grek", '1:4 unknown-word: unknown word "grek": did you mean "greek"?'),
+        (GODS, "[greek]", "1:4 wrong-type: expected greek, egyptian or babylonian, found a list"),
+        (Choice(1, 2), "true", "1:4 wrong-type: expected 1 or 2, found true"),
+        (ListOf(Whole()), "[1, b]", '1:8 wrong-type: expected a whole number, found the text "b"'),
+        (ListOf(Whole()), "1",
+         "1:4 wrong-type: expected a list (each item a whole number), found the number 1"),
+        (OneOrMore(Whole()), "[]",
+         "1:4 wrong-type: expected a list (each item a whole number), found an empty list"),
+        (OneOrMore(Whole()), "{b: 1}",
+         "1:4 wrong-type: expected a whole number, or a list of them, found a map"),
+        (MapOf(GODS, Whole()), "{grek: 1}",
+         '1:5 unknown-word: unknown word "grek": did you mean "greek"?'),
+        (ABILITY, "{coins: 1, prnted vp: 2}",
+         '1:15 unknown-key: unknown key "prnted vp": did you mean "printed vp"?'),
+        (ABILITY, "{if: b}", '1:4 missing-key: missing key "coins"'),
+        (ABILITY, "b", '1:4 wrong-type: expected an ability, found the text "b"'),
+        (Either(Whole(), Choice("all")), "al",
+         '1:4 unknown-word: unknown word "al": did you mean "all"?'),
+        (Either(Whole(), Choice("all")), "[]",
+         "1:4 wrong-type: expected a whole number or all, found an empty list"),
+        (Either(ABILITY, Record(dict, {"vp": Whole(), "per": Whole()})), "{vp: b}",
+         '1:9 wrong-type: expected a whole number, found the text "b"'),
+    ],
+)  # fmt: skip
+def test_what_is_reported(kind: Kind, text: str, finding: str) -> None:
+    assert read(kind, text) == (MISSING, [f"f.yaml:{finding}"])
+
+
+def test_all_faults_of_a_record_come_at_once() -> None:
+    value, findings = read(ABILITY, "{cins: 1, if: 3, printed vp: b}")
+    assert value is MISSING
+    assert [line.split()[1] for line in findings] == [
+        "unknown-key:", "wrong-type:", "wrong-type:", "missing-key:",
+    ]  # fmt: skip
+
+
+def test_help_lists_allowed_keys_and_fix_is_the_nearest() -> None:
+    report = Report()
+    tree = read_yaml(b"coin: 1\n", file="f.yaml", report=report)
+    assert isinstance(tree, Map)
+    ABILITY.read(tree, Where(tree), report)
+    unknown, missing = report.findings
+    assert (unknown.help, unknown.fix) == ("allowed keys: coins, if, printed vp", "coins")
+    assert missing.help == "add coins: a whole number of 1 or more"
+
+
+def test_a_missing_value_is_not_reported_twice() -> None:
+    report = Report()
+    tree = read_yaml(b"a: 0x1f\n", file="f.yaml", report=report)
+    assert isinstance(tree, Map)
+    for kind in (Whole(), Text(), ListOf(Whole()), ABILITY, Either(Whole(), Bool()), GODS):
+        assert kind.read(tree["a"], Where(tree, "a"), report) is MISSING
+    assert [finding.code for finding in report.findings] == ["number-base"]
+
+
+def test_keys_become_names_of_arguments() -> None:
+    assert [attribute(key) for key in ("in", "printed vp", "turn-end")] == [
+        "in_", "printed_vp", "turn_end",
+    ]  # fmt: skip
+
+
+def test_a_report_signs_its_findings_and_keeps_each_once() -> None:
+    report = Report()
+    tree = read_yaml(b"a: b\n", file="f.yaml", report=report)
+    assert isinstance(tree, Map)
+    signed = report.about(card="apollo", language="fr")
+    for _ in range(2):
+        Whole().read("b", Where(tree, "a"), signed)
+    (finding,) = report.findings
+    assert (finding.card, finding.language, finding.check) == ("apollo", "fr", "loading")

@@ -1,0 +1,126 @@
+"""Words are cut into text and icons; a malformed token is shown at its very character."""
+
+from typing import Any
+
+import pytest
+
+from cardgen.loading.caret import Carets
+from cardgen.loading.icons import icon
+from cardgen.loading.reader import read_yaml
+from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.tokens import cut
+from cardgen.loading.words import Languages, Plain, Sentences, SentencesByAge
+from cardgen.model.finding import Finding
+from cardgen.model.located import Map
+from cardgen.model.text import Icon
+
+
+@pytest.mark.parametrize(
+    ("words", "runs"),
+    [
+        ("rien", ("rien",)),
+        ("{coin:3}", (Icon("coin", "3"),)),
+        ("a {coin:3} b", ("a ", Icon("coin", "3"), " b")),
+        ("{any-brown}{free}", (Icon("any-brown"), Icon("free"))),
+        ("{{x}} et {{", ("{x} et {",)),
+        ("{{{coin:1}}}", ("{", Icon("coin", "1"), "}")),
+        ("{less:-1} {coin:n-1} {coin:1½}",
+         (Icon("less", "−1"), " ", Icon("coin", "n−1"), " ", Icon("coin", "1½"))),
+    ],
+)  # fmt: skip
+def test_tokens(words: str, runs: tuple[object, ...]) -> None:
+    assert cut(words, 1) == ((runs,), ())
+
+
+@pytest.mark.parametrize(
+    ("words", "ages"),
+    [
+        ("{1 bouclier|2 boucliers} !", (("1 bouclier !",), ("2 boucliers !",))),
+        ("a{b|} {coin:3|5}", (("ab ", Icon("coin", "3")), ("a ", Icon("coin", "5")))),
+    ],
+)
+def test_fragments(words: str, ages: tuple[object, ...]) -> None:
+    assert cut(words, 2) == (ages, ())
+
+
+@pytest.mark.parametrize(
+    ("words", "ages", "fault"),
+    [
+        ("a {coin", 1, ("brace", 2, 1)), ("a} b", 1, ("brace", 1, 1)),
+        ("x {Coin:3}", 1, ("token", 2, 8)), ("{coin:}", 1, ("token", 0, 7)),
+        ("{coin:trois}", 1, ("token", 0, 12)), ("{}", 1, ("token", 0, 2)),
+        ("{a|b}", 3, ("fragment-count", 0, 5)), ("{a|b}", 1, ("fragment-count", 0, 5)),
+        ("{coin:1|deux}", 2, ("fragment-icon", 0, 13)), ("{a {b} c", 1, ("brace", 0, 1)),
+    ],
+)  # fmt: skip
+def test_malformed_tokens(words: str, ages: int, fault: tuple[object, ...]) -> None:
+    _, faults = cut(words, ages)
+    assert [tuple(found[:3]) for found in faults][:1] == [fault]
+    assert faults[0].help
+
+
+def test_icon_names() -> None:
+    assert icon("card-leader:2") == Icon("card-leader", "2")
+    assert [icon(token) for token in ("", "-a", "a--b", "a:", "a: 1", "A")] == [None] * 6
+
+
+def read(tmp_path: Any, kind: Any, text: str) -> tuple[Any, tuple[Finding, ...]]:
+    (tmp_path / "f.yaml").write_text(text, encoding="utf-8")
+    report = Report()
+    tree = read_yaml(text.encode(), file="f.yaml", report=report)
+    assert isinstance(tree, Map)
+    return kind.read(tree["a"], Where(tree, "a"), report), report.findings
+
+
+def test_a_fault_is_shown_at_its_character(tmp_path: Any) -> None:
+    text = "a:\n  fr: >-\n    Deux mots\n    puis {coin\n  en: ok\n"
+    kind = Languages(("fr", "en"), SentencesByAge(Carets(tmp_path)))
+    value, (fault, warning) = read(tmp_path, kind, text)
+    assert value is MISSING
+    assert (str(fault.place), fault.code, fault.language) == ("f.yaml:4:10", "brace", "fr")
+    assert (warning.code, warning.severity) == ("words-not-block", "warning")
+    assert "en: >-" in warning.help
+
+
+def test_words_by_age_in_either_order(tmp_path: Any) -> None:
+    inner = "a:\n  fr:\n    I-II: >-\n      x{1|2}\n    III: >-\n      y\n"
+    outer = "a:\n  I-II:\n    fr: >-\n      x{1|2}\n  III:\n    fr: >-\n      y\n"
+    kind = Languages(("fr",), SentencesByAge(Carets(tmp_path)))
+    for text in (inner, outer):
+        assert read(tmp_path, kind, text) == ({"fr": (("x1",), ("x2",), ("y",))}, ())
+
+
+def test_ages_that_share_words_share_the_object(tmp_path: Any) -> None:
+    kind = SentencesByAge(Carets(tmp_path))
+    (one, two, three), _ = read(tmp_path, kind, "a:\n  I-II: >-\n    x {coin}\n  III: >-\n    y\n")
+    assert one is two
+    assert three == ("y",)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "place"),
+    [
+        ("a: {fr: x}\n", "language-missing", "f.yaml:1:4"),
+        ("a: {fr: x, en: y, de: z}\n", "unknown-language", "f.yaml:1:19"),
+        ("a: words\n", "wrong-type", "f.yaml:1:4"),
+        ("a: {fr: 3, en: y}\n", "wrong-type", "f.yaml:1:9"),
+        ("a: {fr: {x: y}, en: y}\n", "wrong-type", "f.yaml:1:9"),
+        ("a: {fr: {I: y}, en: y}\n", "ages-hole", "f.yaml:1:9"),
+    ],
+)
+def test_faults_of_languages(tmp_path: Any, text: str, code: str, place: str) -> None:
+    value, findings = read(
+        tmp_path, Languages(("fr", "en"), SentencesByAge(Carets(tmp_path))), text
+    )
+    assert value is MISSING
+    errors = [finding for finding in findings if finding.severity == "error"]
+    assert [(finding.code, str(finding.place)) for finding in errors] == [(code, place)]
+
+
+def test_fragments_have_no_place_in_notes(tmp_path: Any) -> None:
+    value, findings = read(tmp_path, Sentences(Carets(tmp_path)), "a: >-\n  {x|y}\n")
+    assert (value, findings[0].code) == (MISSING, "fragment-count")
+
+
+def test_plain_words_keep_their_braces(tmp_path: Any) -> None:
+    assert read(tmp_path, Plain(), "a: >-\n  x {y}\n") == ("x {y}", ())
