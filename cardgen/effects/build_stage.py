@@ -1,0 +1,27 @@
+"""A Wonder stage built without an Age card."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import GIVES, Icons
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class BuildStage(Effect):
+    """Build the next stage of the own Wonder; a card from elsewhere marks it as built.
+
+    `already paid`: what was paid for the card's own cost, the next stage, pays for the stage too.
+    """
+
+    takes: ClassVar = Choice("already paid")
+    clauses: ClassVar = {"from": Choice("wonder cards")}
+    required: ClassVar = ("from",)
+
+    build_stage: str
+    from_: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return (Icon("card-wonder"), GIVES, Icon("stage"))

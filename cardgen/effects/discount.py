@@ -1,0 +1,53 @@
+"""Cards or Wonder stages that cost less."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.headed import headed
+from cardgen.effects.power.terms import CARDS, FREE, GIVES, SCOPE, SCOPES, Icons, cards, less
+from cardgen.loading.schema import Choice, Either, OneOrMore, Record, Whole
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Saving:
+    """What falls away from a cost: so many resources or coins, or `all` of them."""
+
+    what: str
+    number: int | str
+
+    def icons(self) -> Icons:
+        if self.number == "all":
+            return (GIVES, FREE)
+        return (Icon("less" if self.what == "resources" else "coin", less(self.number)),)
+
+
+def _saving(what: str) -> Record:
+    number = Either(Whole(min=1), Choice("all"))
+    return Record(lambda **given: Saving(what, given[what]), {what: number})
+
+
+@dataclass(frozen=True, slots=True)
+class Discount(Effect):
+    """Cards or stages cost less, never below nothing; who pays chooses which resources fall away.
+
+    Only what is named falls: a discount of resources leaves a cost in coins as it is.
+    """
+
+    takes: ClassVar = headed("saving", {what: _saving(what) for what in ("resources", "coins")})
+    clauses: ClassVar = {
+        "of": OneOrMore(Choice(*CARDS, "stage", what="a card colour, leader, god or stage")),
+        "who": SCOPE,
+    }
+    required: ClassVar = ("of",)
+    moment: ClassVar = "active"
+
+    discount: Saving
+    of: tuple[str, ...]
+    who: str = "self"
+
+    def icons(self, ability: Ability) -> Icons:
+        stage = (Icon("stage"),) if "stage" in self.of else ()
+        what = cards(tuple(kind for kind in self.of if kind != "stage"))
+        return (*SCOPES[self.who], *what, *stage, *self.discount.icons())

@@ -1,0 +1,21 @@
+"""How many gods an Age allows."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import Icons
+from cardgen.loading.schema import Whole
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Invocations(Effect):
+    """Up to so many gods may be invoked in the Age; such limits do not add up."""
+
+    takes: ClassVar = Whole(min=2)
+
+    invocations: int
+
+    def icons(self, ability: Ability) -> Icons:
+        return (Icon("card-god", str(self.invocations)),)

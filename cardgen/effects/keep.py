@@ -1,0 +1,25 @@
+"""A hand kept back."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import Icons
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Effect):
+    """Keep the hand for the next turn instead of passing it.
+
+    The hand meant for the owner goes on to the neighbour behind, as if nobody sat here.
+    """
+
+    takes: ClassVar = Choice("hand")
+    moment: ClassVar = "active"
+
+    keep: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return (Icon("keep-hand"),)

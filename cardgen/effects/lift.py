@@ -1,0 +1,27 @@
+"""A rule that no longer binds."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import Icons
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+SIGNS = {"unique names": "same-name"}
+
+
+@dataclass(frozen=True, slots=True)
+class Lift(Effect):
+    """Free the owner from a rule of the game.
+
+    `unique names`: a card may be built although one of the same name stands in the city.
+    """
+
+    takes: ClassVar = Choice(*SIGNS)
+    moment: ClassVar = "active"
+
+    lift: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return (Icon(SIGNS[self.lift]),)

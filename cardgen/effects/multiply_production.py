@@ -1,0 +1,27 @@
+"""Production multiplied."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import CARD, GIVES, Icons, cards
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+TIMES = {3: "triple"}  # a factor and its sign
+
+
+@dataclass(frozen=True, slots=True)
+class MultiplyProduction(Effect):
+    """One resource produced by an own card of the given colours counts several times."""
+
+    takes: ClassVar = Choice(*TIMES)
+    clauses: ClassVar = {"of": CARD}
+    required: ClassVar = ("of",)
+    moment: ClassVar = "active"
+
+    multiply_production: int
+    of: tuple[str, ...]
+
+    def icons(self, ability: Ability) -> Icons:
+        return (*cards(self.of), GIVES, Icon(TIMES[self.multiply_production]))

@@ -1,0 +1,30 @@
+"""A card played beyond the usual one."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import GIVES, OR, Icons
+from cardgen.loading.schema import Choice, OneOrMore
+from cardgen.model.text import Icon
+
+CARDS = {"last card": "seventh-card"}
+WAYS = {"build": Icon("card-age"), "sell": Icon("coin", "3"), "stage": Icon("stage")}
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Effect):
+    """Play one more card, in one of the given ways; building and stages are paid as usual.
+
+    `last card` is the one that would be discarded unplayed at the end of the Age.
+    """
+
+    takes: ClassVar = Choice(*CARDS)
+    clauses: ClassVar = {"to": OneOrMore(Choice(*WAYS))}
+
+    play: str
+    to: tuple[str, ...] = tuple(WAYS)
+
+    def icons(self, ability: Ability) -> Icons:
+        ways = [sign for way in self.to for sign in (OR, WAYS[way])]
+        return (Icon(CARDS[self.play]), GIVES, *ways[1:])

@@ -1,0 +1,87 @@
+"""An ability of a card: one effect, when it acts, and the clauses around it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.moments import Moment
+from cardgen.effects.power.terms import Icons
+from cardgen.loading.kinds import Kind
+from cardgen.loading.schema import Choice, Record, Whole
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How often: so many times in a turn or Age, or so many for each player."""
+
+    times: int
+    per: str
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What must be true of the cards concerned; an empty word asks nothing."""
+
+    symbol: str = ""
+    resources: str = ""
+    coins: str = ""
+
+    def icons(self) -> Icons:
+        return (Icon("science-new"),) if self.symbol else ()
+
+
+LIMIT = Record(
+    Limit,
+    {"times": Whole(min=1), "per": Choice("turn", "age", "game", "player")},
+    required=("times", "per"),
+)
+CONDITION = Record(
+    Condition,
+    {
+        "symbol": Choice("new to self"),  # the science symbol is not in the owner's city yet
+        "resources": Choice("equal"),  # both cards cost the same number of resources
+        "coins": Choice("none"),  # no card costs coins
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What an action does. The file `build_from.py` defines `BuildFrom` for the key `build from`.
+
+    The class says how its YAML is read: `takes` is the kind of the action's value, which becomes
+    the field named like the file; `clauses` are the kinds of the clauses of its own; `moment` is
+    when it acts if the card does not say.
+    """
+
+    takes: ClassVar[Kind]
+    clauses: ClassVar[Mapping[str, Kind]] = {}
+    required: ClassVar[tuple[str, ...]] = ()
+    moment: ClassVar[str] = "played"
+
+    def icons(self, ability: "Ability") -> Icons:
+        """The signs of the effect alone; events, `then` and `else` are set around them."""
+        raise NotImplementedError
+
+    def mentions(self) -> tuple[str, ...]:
+        """Ids of cards the parameters point to."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One map of a power. `optional` lets the owner decide; `if_` must hold.
+
+    `then` follows each time the effect was used; `else_` happens instead, for each use not made.
+    """
+
+    action: str
+    effect: Effect
+    when: Moment
+    optional: bool = False
+    limit: Limit | None = None
+    until: str = ""
+    if_: Condition | None = None
+    then: tuple["Ability", ...] = ()
+    else_: tuple["Ability", ...] = ()

@@ -1,0 +1,58 @@
+"""The closed lists of words that powers share, with the sign that stands for each."""
+
+from fractions import Fraction
+
+from cardgen.loading.schema import Choice, OneOrMore
+from cardgen.model.text import Icon
+
+Icons = tuple[Icon, ...]
+
+RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
+COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
+CARDS = (*COLOURS, "leader", "god")
+SYMBOLS = ("compass", "gear", "tablet")
+
+# Who a clause means. `opponent` is one player outside the owner's team, chosen by the owner (in
+# Duel the only one); `others` is everybody else, team mate included.
+SCOPES: dict[str, Icons] = {
+    "self": (),
+    "neighbours": (Icon("neighbours"),),
+    "self and neighbours": (Icon("self-and-neighbours"),),
+    "others": (Icon("pawns-others"),),
+    "opponent": (Icon("pawn-other"),),
+    "team": (Icon("team"),),
+    "team mate": (),
+}
+
+RESOURCE = Choice(*RESOURCES, what="a resource")
+CARD = OneOrMore(Choice(*CARDS, what="a card colour, leader or god"))
+SYMBOL = OneOrMore(Choice(*SYMBOLS))
+SCOPE = Choice(*SCOPES, what="a scope such as self, neighbours or others")
+
+HALF = Fraction(1, 2)
+
+GIVES, PER, OR, PLUS = Icon("gives"), Icon("per"), Icon("or"), Icon("plus")
+FREE, TEAM = Icon("free"), Icon("team")
+
+
+def cards(colours: tuple[str, ...]) -> Icons:
+    """The card signs of colours, leaders and gods."""
+    return tuple(Icon(f"card-{colour}") for colour in colours)
+
+
+def pawn(scope: str) -> Icons:
+    """Who, with the owner's own pawn drawn too: where things move between players."""
+    return (Icon("pawn-self"),) if scope == "self" else SCOPES[scope]
+
+
+def less(number: object) -> str:
+    """A number taken away, with a true minus sign."""
+    return f"−{number}"
+
+
+def amount(number: Fraction) -> str:
+    """An exact number as it is printed: 3, ½, 1½."""
+    whole, rest = divmod(number, 1)
+    if rest == 0:
+        return str(whole)
+    return f"{whole or ''}½" if rest == HALF else str(number)

@@ -1,0 +1,22 @@
+"""Hands dealt anew."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import Icons
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal(Effect):
+    """Collect the Age cards in all hands, shuffle them and deal each player as many as before."""
+
+    takes: ClassVar = Choice("hands")
+    moment: ClassVar = "turn end"
+
+    redeal: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return (Icon("hand"), Icon("shuffle"))

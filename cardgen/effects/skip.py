@@ -1,0 +1,22 @@
+"""A part of the Age that passes a player over."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import Icons
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Effect):
+    """Take no part in the conflict: no fight and no token; both neighbours fight each other."""
+
+    takes: ClassVar = Choice("conflict")
+    moment: ClassVar = "conflict"
+
+    skip: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return (Icon("peace"), Icon("neighbours-fight"))

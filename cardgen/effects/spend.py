@@ -1,0 +1,23 @@
+"""Something used up without its benefit."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import Icons
+from cardgen.loading.schema import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Effect):
+    """One invocation of this Age counts as used by who revealed the god."""
+
+    takes: ClassVar = Choice("invocation")
+    clauses: ClassVar = {"who": Choice("revealer", "self")}
+    required: ClassVar = ("who",)
+
+    spend: str
+    who: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return ()

@@ -1,0 +1,27 @@
+"""Victory points."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.counts import COUNT, Count
+from cardgen.effects.power.terms import PER, Icons, amount
+from cardgen.loading.schema import Number
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Vp(Effect):
+    """Score victory points at the end of the game, so many for each thing counted."""
+
+    takes: ClassVar = Number()
+    clauses: ClassVar = {"per": COUNT}
+    moment: ClassVar = "end"
+
+    vp: Fraction
+    per: Count | None = None
+
+    def icons(self, ability: Ability) -> Icons:
+        counted = (PER, *self.per.icons()) if self.per else ()
+        return (Icon("laurel", amount(self.vp)), *counted)

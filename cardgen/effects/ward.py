@@ -1,0 +1,58 @@
+"""Protection from other players' cards."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.headed import headed
+from cardgen.effects.power.terms import CARD, Icons
+from cardgen.effects.power.tokens import TOKENS
+from cardgen.loading.schema import Choice, OneOrMore, Record, Text, attribute
+from cardgen.model.text import Icon
+
+DANGERS = {
+    "losing": OneOrMore(Choice("coins")),
+    "being given": OneOrMore(Choice(*TOKENS)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """What cannot happen to the owner: `losing` coins, `being given` tokens."""
+
+    how: str
+    what: tuple[str, ...]
+
+    def icons(self) -> Icons:
+        return tuple(Icon("coin", "−") if what == "coins" else Icon(what) for what in self.what)
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The cards that are powerless: whole colours, and gods by id."""
+
+    cards: tuple[str, ...] = ()
+    gods: tuple[str, ...] = ()
+
+
+def _danger(how: str) -> Record:
+    return Record(lambda **given: Danger(how, given[attribute(how)]), {how: DANGERS[how]})
+
+
+@dataclass(frozen=True, slots=True)
+class Ward(Effect):
+    """Some cards cannot make the owner lose coins, or choose the owner to be given tokens."""
+
+    takes: ClassVar = headed("danger", {what: _danger(what) for what in DANGERS})
+    clauses: ClassVar = {"from": Record(Sources, {"cards": CARD, "gods": OneOrMore(Text())})}
+    required: ClassVar = ("from",)
+    moment: ClassVar = "active"
+
+    ward: Danger
+    from_: Sources
+
+    def icons(self, ability: Ability) -> Icons:
+        return (Icon("ward"), *self.ward.icons())
+
+    def mentions(self) -> tuple[str, ...]:
+        return self.from_.gods

@@ -1,0 +1,42 @@
+"""The real Faith pack, read once, and powers written in a test."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.reading import read_power
+from cardgen.loading.pack import load_pack
+from cardgen.loading.reader import read_yaml
+from cardgen.loading.report import Report
+from cardgen.model.finding import Finding
+from cardgen.model.located import Seq
+from cardgen.model.pack import Pack
+
+ROOT = Path(__file__).parents[2]
+FIXTURES = Path(__file__).parent / "fixtures"
+ReadPower = Callable[[str], tuple[tuple[Ability, ...], tuple[Finding, ...]]]
+
+
+@pytest.fixture(scope="session")
+def faith() -> Pack:
+    """The gods that ship with the program."""
+    loaded = load_pack(ROOT, "faith")
+    assert loaded.findings == ()
+    assert loaded.pack is not None
+    return loaded.pack
+
+
+@pytest.fixture
+def read() -> ReadPower:
+    """Reads YAML as the power of one Age: its abilities and the findings."""
+
+    def read_one(text: str) -> tuple[tuple[Ability, ...], tuple[Finding, ...]]:
+        report = Report()
+        power = read_yaml(text.encode(), file="power.yaml", report=report)
+        assert isinstance(power, Seq)
+        abilities = read_power(power, report)
+        return abilities, report.findings
+
+    return read_one

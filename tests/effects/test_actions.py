@@ -1,0 +1,98 @@
+"""The folder of effects is complete: files, classes, keys, words and use agree."""
+
+import dataclasses
+import re
+from pathlib import Path
+
+import pytest
+
+from cardgen.effects.power import actions as folder
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.actions import actions, class_name, effect
+from cardgen.effects.power.moments import MOMENTS
+from cardgen.effects.power.reading import CLAUSES, COMMON, read_powers
+from cardgen.loading.report import Report
+from cardgen.loading.schema import attribute
+from cardgen.model.pack import Pack
+from tests.effects.conftest import ROOT
+
+ALL = sorted(actions())
+FILES = sorted((ROOT / "cardgen" / "effects").glob("[a-z]*.py"))
+
+
+def test_a_file_is_an_action() -> None:
+    assert [path.stem.replace("_", " ") for path in FILES] == ALL
+    assert len(ALL) == 29
+
+
+@pytest.mark.parametrize("action", ALL)
+def test_file_class_and_key_are_one_name(action: str) -> None:
+    made = effect(action)
+    assert made.__name__ == class_name(action)
+    assert made.__module__ == f"cardgen.effects.{attribute(action)}"
+    assert issubclass(made, Effect)
+    assert attribute(action) in {field.name for field in dataclasses.fields(made)}
+
+
+@pytest.mark.parametrize("action", ALL)
+def test_clauses_come_from_the_closed_list(action: str) -> None:
+    made = effect(action)
+    assert set(made.clauses) <= set(CLAUSES)
+    assert set(made.required) <= set(made.clauses)
+    assert not set(made.clauses) & set(COMMON)
+    assert made.moment in MOMENTS
+    fields = {field.name for field in dataclasses.fields(made)}
+    assert fields == {attribute(key) for key in (action, *made.clauses)}
+
+
+@pytest.mark.parametrize("action", ALL)
+def test_each_effect_says_its_rule(action: str) -> None:
+    words = effect(action).__doc__ or ""
+    assert len(words.split()) >= 6
+    assert words.rstrip().endswith(".")
+
+
+def test_no_action_is_a_clause() -> None:
+    assert not actions() & set(CLAUSES)
+
+
+def used(ability: Ability) -> set[str]:
+    inner = [used(each) for each in (*ability.then, *ability.else_)]
+    return {ability.action}.union(*inner)
+
+
+def test_every_effect_is_used_by_a_god(faith: Pack) -> None:
+    report = Report()
+    powers = [card.power for card in faith.cards]
+    powers += [variant.power for card in faith.cards for variant in card.variants]
+    abilities = [each for power in powers for age in read_powers(power, report) for each in age]
+    assert set().union(*map(used, abilities)) == actions()
+
+
+def test_what_an_effect_mentions_exists(faith: Pack) -> None:
+    report = Report()
+    ids = {card.id for card in faith.cards}
+    mentioned = [
+        name
+        for card in faith.cards
+        for ability in read_powers(card.power, report)[0]
+        for name in ability.effect.mentions()
+    ]
+    assert sorted(mentioned) == ["amun-ra", "hades", "hecate", "hera", "nut"]
+    assert set(mentioned) <= ids
+
+
+def test_no_effect_names_a_card(faith: Pack) -> None:
+    ids = "|".join(re.escape(card.id) for card in faith.cards)
+    for path in (ROOT / "cardgen" / "effects").rglob("*.py"):
+        words = re.findall(rf"(?<![\w-])({ids})(?![\w-])", path.read_text(encoding="utf-8"))
+        assert not words, path
+
+
+def test_a_broken_file_stops_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "broken_effect.py").write_text("this is no Python", encoding="utf-8")
+    monkeypatch.setattr("cardgen.effects.__path__", [str(tmp_path)])
+    monkeypatch.setattr(folder, "FOLDER", str(tmp_path))
+    assert actions.__wrapped__() == {"broken effect"}
+    with pytest.raises(SyntaxError):
+        effect.__wrapped__("broken effect")

@@ -1,0 +1,41 @@
+"""The JSON Schema for editors accepts the powers that ship and refuses what reading refuses."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from cardgen.effects.power.editors import power_schema
+from cardgen.loading.reader import read_file
+from cardgen.loading.report import Report
+from cardgen.model.located import Seq
+from tests.effects.conftest import FIXTURES, ROOT
+
+GODS = sorted((ROOT / "cards" / "faith" / "gods").glob("*.yaml"))
+
+
+@pytest.fixture(scope="module")
+def validator() -> Draft202012Validator:
+    schema = power_schema()
+    Draft202012Validator.check_schema(schema)
+    return Draft202012Validator(schema)
+
+
+def entries(path: Path) -> list[Any]:
+    tree = read_file(path, file=path.name, report=Report())
+    assert isinstance(tree, Seq)
+    return list(tree)
+
+
+@pytest.mark.parametrize("path", GODS, ids=lambda path: path.stem)
+def test_the_gods_are_accepted(validator: Draft202012Validator, path: Path) -> None:
+    for card in entries(path):
+        powers = [card["power"], *(variant["power"] for variant in card.get("variants", ()))]
+        assert all(validator.is_valid(power) for power in powers), card["id"]
+
+
+@pytest.mark.parametrize("case", entries(FIXTURES / "wrong-powers.yaml"), ids=lambda c: c["says"])
+def test_editors_see_the_same_mistakes(validator: Draft202012Validator, case: Any) -> None:
+    assert not validator.is_valid(case["wrong"])
+    assert validator.is_valid(case["right"])

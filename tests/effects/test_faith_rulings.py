@@ -1,0 +1,51 @@
+"""Rulings are complete in both languages, and the one about counts settles what it explains."""
+
+from typing import Any
+
+from cardgen.loading.reader import read_file
+from cardgen.loading.report import Report
+from cardgen.model.located import Seq
+from cardgen.model.pack import Pack
+from tests.effects.conftest import ROOT
+
+FILE = "cards/faith/rulings.yaml"
+
+
+def rulings() -> list[Any]:
+    report = Report()
+    tree = read_file(ROOT / FILE, file=FILE, report=report)
+    assert report.findings == ()
+    assert isinstance(tree, Seq)
+    return list(tree)
+
+
+def test_every_ruling_is_whole() -> None:
+    for ruling in rulings():
+        assert set(ruling) - {"explains"} == {"id", "question", "ruling", "reason", "source"}
+        for part in ("question", "ruling", "reason"):
+            assert set(ruling[part]) == {"fr", "en"}
+            assert all(words.strip() for words in ruling[part].values())
+        assert ruling["question"]["fr"].endswith("?")
+        assert ruling["question"]["en"].endswith("?")
+
+
+def test_ids_are_unique() -> None:
+    ids = [ruling["id"] for ruling in rulings()]
+    assert len(ids) == len(set(ids)) == 28
+
+
+def test_french_spaces_do_not_break() -> None:
+    for ruling in rulings():
+        for part in ("question", "ruling", "reason"):
+            french = ruling[part]["fr"]
+            assert not any(f" {mark}" in french for mark in ";:!?»"), ruling["id"]
+            assert "« " not in french
+
+
+def test_the_announced_gods_are_explained(faith: Pack) -> None:
+    (explained,) = [ruling["explains"] for ruling in rulings() if "explains" in ruling]
+    gods = {card.id for card in faith.cards if card.pantheon != "goodies"}
+    merged = set(explained["as one"])
+    assert explained["count"] == "gods"
+    assert merged <= gods
+    assert len(gods) - len(merged) + 1 == faith.announces["gods"]

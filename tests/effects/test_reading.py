@@ -1,0 +1,140 @@
+"""Powers in the product's own language: the wrong ones say where, their mended twins read."""
+
+import re
+
+import pytest
+
+from cardgen.effects.coins import Coins
+from cardgen.effects.power import reading
+from cardgen.effects.power.ability import Ability, Limit
+from cardgen.effects.power.counts import PrintedVp
+from cardgen.effects.power.moments import Builds
+from cardgen.effects.power.reading import read_power, read_powers
+from cardgen.loading.ages import expand
+from cardgen.loading.reader import read_file, read_yaml
+from cardgen.loading.report import Report
+from cardgen.model.ages import ByAge
+from cardgen.model.located import Map, Seq
+from tests.effects.conftest import FIXTURES, ReadPower
+
+WRONG = FIXTURES / "wrong-powers.yaml"
+EXPECT = re.compile(r"# expect: ([a-z-]+)$", re.MULTILINE)
+
+
+def cases() -> list[Map]:
+    tree = read_file(WRONG, file=WRONG.name, report=Report())
+    assert isinstance(tree, Seq)
+    return [case for case in tree if isinstance(case, Map)]
+
+
+def expected(first: int, last: int) -> list[tuple[int, str]]:
+    """Line and code of each comment between two lines."""
+    lines = enumerate(WRONG.read_text(encoding="utf-8").splitlines(), 1)
+    found = [(number, EXPECT.search(line)) for number, line in lines]
+    return [(number, match[1]) for number, match in found if match and first <= number <= last]
+
+
+@pytest.mark.parametrize("case", cases(), ids=lambda case: str(case["says"]))
+def test_a_wrong_power_is_located(case: Map) -> None:
+    report = Report()
+    power = case["wrong"]
+    assert isinstance(power, Seq)
+    read_power(power, report)
+    found = sorted((finding.place.line, finding.code) for finding in report.findings)
+    place = case.place("wrong")
+    assert found == expected(place.line, place.end_line)
+    assert found
+    assert all(finding.place.file == WRONG.name for finding in report.findings)
+
+
+@pytest.mark.parametrize("case", cases(), ids=lambda case: str(case["says"]))
+def test_its_mended_twin_reads(case: Map) -> None:
+    report = Report()
+    power = case["right"]
+    assert isinstance(power, Seq)
+    assert len(read_power(power, report)) == len(power)
+    assert report.findings == ()
+
+
+def test_every_expectation_is_met_once() -> None:
+    assert len(EXPECT.findall(WRONG.read_text(encoding="utf-8"))) == 25
+    assert len(cases()) == 23
+
+
+def test_an_ability_holds_what_was_written(read: ReadPower) -> None:
+    abilities, findings = read(
+        """
+- coins: 2
+  per: {printed vp: 3, in: [blue, black], of: neighbours}
+  when: {builds: [red, green], by: self}
+  limit: {times: 1, per: turn}
+  optional: true
+  else: [{coins: 1}]
+"""
+    )
+    assert findings == ()
+    assert abilities == (
+        Ability(
+            "coins",
+            Coins(2, PrintedVp(3, ("blue", "black"), "neighbours")),
+            Builds(("red", "green"), "self"),
+            optional=True,
+            limit=Limit(1, "turn"),
+            else_=(Ability("coins", Coins(1), "played"),),
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("power", "moment"),
+    [
+        ("- coins: 1", "played"),
+        ("- vp: 1", "end"),
+        ("- shields: 1", "conflict"),
+        ("- produce: ore", "active"),
+        ("- redeal: hands", "turn end"),
+        ("- shields: 1\n  when: active", "active"),
+    ],
+)
+def test_each_action_has_its_own_moment(read: ReadPower, power: str, moment: str) -> None:
+    abilities, _ = read(power)
+    assert [ability.when for ability in abilities] == [moment]
+
+
+def test_what_a_person_may_type_is_named(read: ReadPower) -> None:
+    _, (unknown,) = read("- disount: {resources: 1}")
+    assert unknown.message == 'unknown action "disount": did you mean "discount"?'
+    _, (two,) = read("- coins: 1\n  vp: 1")
+    assert "each its own map" in two.help
+    _, (none,) = read("- optional: true")
+    assert none.help.startswith("the actions are: build, build from,")
+
+
+def test_a_wrong_ability_is_left_out(read: ReadPower) -> None:
+    abilities, findings = read("- coins: 1\n- coin: 2\n- coins: 3")
+    assert [ability.effect for ability in abilities] == [Coins(1), Coins(3)]
+    assert len(findings) == 1
+
+
+def test_ages_that_share_a_tree_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    trees: list[Seq] = []
+
+    def counted(power: Seq, report: Report) -> tuple[Ability, ...]:
+        trees.append(power)
+        return read_power(power, report)
+
+    monkeypatch.setattr(reading, "read_power", counted)
+    report = Report()
+    tree = read_yaml(b"I-II: [{coins: 1}]\nIII: [{vp: 1}]", file="power.yaml", report=report)
+    first, second, third = read_powers(expand(tree, report), report)
+    assert first is second
+    assert [ability.action for ability in (*first, *third)] == ["coins", "vp"]
+    assert len(trees) == 2
+
+
+def test_a_fault_in_a_shared_tree_is_told_once() -> None:
+    report = Report()
+    tree = read_yaml(b"- coin: 1", file="power.yaml", report=report)
+    assert isinstance(tree, Seq)
+    read_powers(ByAge.same(tree), report)
+    assert len(report) == 1
