@@ -4,7 +4,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.terms import CARD, FREE, GIVES, Icons, cards
+from cardgen.effects.power.conditions import new_symbol
+from cardgen.effects.power.inplay import InPlay
+from cardgen.effects.power.terms import CARD, COLOURS, FREE, GIVES, Icons, cards
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.order import Order
 from cardgen.loading.schema import Choice
 
 
@@ -23,3 +27,9 @@ class Build(Effect):
     def icons(self, ability: Ability) -> Icons:
         asked = ability.if_.icons() if ability.if_ else ()
         return (*cards(self.of), *asked, GIVES, FREE)
+
+    def frees(self, game: Game, source: InPlay, order: Order) -> bool:
+        asked = source.ability.if_
+        new = not asked or not asked.symbol or new_symbol(game, source.owner, order.form)
+        wanted = order.kind in self.of or ("age" in self.of and order.kind in COLOURS)
+        return wanted and new

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import GIVES, Icons
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
@@ -25,3 +27,6 @@ class BuildStage(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("card-wonder"), GIVES, Icon("stage"))
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        return scene.table.build_stage(game, scene.owner, None)

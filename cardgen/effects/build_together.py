@@ -4,7 +4,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.terms import SCOPES, Icons
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.scopes import within
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
@@ -25,3 +28,6 @@ class BuildTogether(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (*SCOPES[self.who], Icon("build-together"))
+
+    def houses(self, game: Game, source: InPlay) -> tuple[str, ...]:
+        return within(game, source.owner, self.who)

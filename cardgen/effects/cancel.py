@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.moments import Reveals
 from cardgen.effects.power.terms import SCOPES, Icons
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
@@ -21,3 +23,9 @@ class Cancel(Effect):
     def icons(self, ability: Ability) -> Icons:
         by = SCOPES[ability.when.by] if isinstance(ability.when, Reveals) else ()
         return (Icon("cancel-god"), *by)
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        if scene.happening is None:
+            return game
+        revealer, god = scene.happening.who, scene.happening.cards[0]
+        return scene.then(game.told("is cancelled", revealer, cards=(god,), whom=scene.owner))

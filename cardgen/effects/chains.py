@@ -4,7 +4,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.terms import Icons
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.scopes import neighbours
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
@@ -28,3 +31,9 @@ class Chains(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return SIGNS[self.chains]
+
+    def chain_lenders(self, game: Game, source: InPlay) -> tuple[str, ...]:
+        return neighbours(game, source.owner) if self.chains == "neighbours" else ()
+
+    def repeats_chains(self) -> bool:
+        return self.chains == "repeatable"

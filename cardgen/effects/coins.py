@@ -4,8 +4,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.counts import COUNT, Count
 from cardgen.effects.power.terms import PER, SCOPE, SCOPES, Icons, less
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.scopes import mates, within
 from cardgen.loading.schema import Either, Record, Whole
 from cardgen.model.text import Icon
 
@@ -39,3 +42,23 @@ class Coins(Effect):
     def icons(self, ability: Ability) -> Icons:
         counted = (PER, *self.per.icons()) if self.per else ()
         return (Icon("coin", str(self.coins)), *counted, *SCOPES[self.to])
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        for player in self._receivers(game, scene):
+            number = self._number(game, scene)
+            kind = scene.source.standing.kind
+            game = game.from_bank(player, number, own=player == scene.owner)
+            game = game.told("gains coins", player, number=number, kind=kind)
+        return game
+
+    def _receivers(self, game: Game, scene: Scene) -> tuple[str, ...]:
+        """A team mate is the one of who brought the coins in."""
+        if self.to == "team mate" and scene.happening:
+            return mates(game, scene.happening.who)
+        return within(game, scene.owner, self.to)
+
+    def _number(self, game: Game, scene: Scene) -> int:
+        if isinstance(self.coins, GainedLess):
+            gained = int(scene.happening.number) if scene.happening else 0
+            return max(0, gained - self.coins.gained_less)
+        return self.coins * (self.per.times(game, scene.owner, scene.happening) if self.per else 1)

@@ -5,7 +5,11 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.headed import headed
+from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.terms import CARDS, FREE, GIVES, SCOPE, SCOPES, Icons, cards, less
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.order import Order
+from cardgen.effects.state.scopes import within
 from cardgen.loading.schema import Choice, Either, OneOrMore, Record, Whole
 from cardgen.model.text import Icon
 
@@ -51,3 +55,10 @@ class Discount(Effect):
         stage = (Icon("stage"),) if "stage" in self.of else ()
         what = cards(tuple(kind for kind in self.of if kind != "stage"))
         return (*SCOPES[self.who], *what, *stage, *self.discount.icons())
+
+    def saving(
+        self, game: Game, source: InPlay, order: Order, payer: str
+    ) -> tuple[str, int | str] | None:
+        if order.kind not in self.of or payer not in within(game, source.owner, self.who):
+            return None
+        return self.discount.what, self.discount.number

@@ -4,8 +4,12 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import GIVES, PLUS, SCOPE, Icons, pawn
 from cardgen.effects.power.tokens import OWNED, Tokens
+from cardgen.effects.power.wards import warded
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.scopes import within
 from cardgen.model.text import Icon
 
 
@@ -33,3 +37,30 @@ class Give(Effect):
 
     def _part(self, number: int) -> Icons:
         return (*replace(self.give, number=number).icons(), GIVES, Icon("pawn-other"))
+
+    def harms(self) -> bool:
+        return True
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        """One token at a time goes to whom the owner names, as long as there is one to give."""
+        kind, given = self.give.kind, dict[str, int]()
+        for _ in range(min(self.give.number, getattr(game.city(scene.owner), kind))):
+            allowed = [
+                name for name in self._allowed(game, scene) if self._room(scene, name, given)
+            ]
+            player = scene.table.choose(scene.owner, "gives to", allowed, optional=True)
+            if player is None:
+                break
+            given[player] = given.get(player, 0) + 1
+            game = replace(self.give, number=-1).given(game, scene.owner)
+            game = replace(self.give, number=1).given(game, player)
+        return game
+
+    def _allowed(self, game: Game, scene: Scene) -> list[str]:
+        by, kind = scene.source.standing, self.give.kind
+        receivers = within(game, scene.owner, self.to)
+        return [name for name in receivers if not warded(game, name, "being given", kind, by)]
+
+    def _room(self, scene: Scene, player: str, given: dict[str, int]) -> bool:
+        limit = scene.ability.limit
+        return limit is None or limit.per != "player" or given.get(player, 0) < limit.times

@@ -19,3 +19,6 @@ class Invocations(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("card-god", str(self.invocations)),)
+
+    def invocation_limit(self) -> int:
+        return self.invocations

@@ -23,3 +23,6 @@ class Keep(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("keep-hand"),)
+
+    def keeps_hand(self) -> bool:
+        return True

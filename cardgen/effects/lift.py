@@ -25,3 +25,6 @@ class Lift(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon(SIGNS[self.lift]),)
+
+    def lifts(self, rule: str) -> bool:
+        return rule == self.lift

@@ -4,7 +4,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.counts import COUNT, Count
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, less
+from cardgen.effects.power.wards import warded
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.happening import Happening
+from cardgen.effects.state.scopes import within
 from cardgen.loading.schema import Whole
 from cardgen.model.text import Icon
 
@@ -17,11 +23,31 @@ class LoseCoins(Effect):
     """
 
     takes: ClassVar = Whole(min=1)
-    clauses: ClassVar = {"who": SCOPE}
+    clauses: ClassVar = {"who": SCOPE, "per": COUNT}
     required: ClassVar = ("who",)
 
     lose_coins: int
     who: str
+    per: Count | None = None
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("coin", less(self.lose_coins)), *SCOPES[self.who])
+
+    def harms(self) -> bool:
+        return True
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        for loser in within(game, scene.owner, self.who):
+            if not warded(game, loser, "losing", "coins", scene.source.standing):
+                game = self._lost(game, scene, loser)
+        return game
+
+    def _lost(self, game: Game, scene: Scene, loser: str) -> Game:
+        due = self.lose_coins * (self.per.times(game, loser) if self.per else 1)
+        paid = min(due, game.city(loser).coins)
+        if scene.ability.else_:
+            most_first = range(paid, -1, -1)
+            paid = scene.table.choose(loser, "loses", most_first) or 0
+        game = game.from_bank(loser, -paid).told("loses", loser, number=paid)
+        unpaid = Happening("unpaid", loser, number=due - paid)
+        return scene.otherwise(game, loser, unpaid)

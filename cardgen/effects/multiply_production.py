@@ -25,3 +25,6 @@ class MultiplyProduction(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (*cards(self.of), GIVES, Icon(TIMES[self.multiply_production]))
+
+    def multiplied(self) -> tuple[int, tuple[str, ...]]:
+        return self.multiply_production, self.of

@@ -4,7 +4,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.terms import Icons
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.passing import passer
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
@@ -27,3 +30,6 @@ class Peek(Effect):
     def icons(self, ability: Ability) -> Icons:
         times = str(ability.limit.times) if ability.limit else ""
         return (Icon("eye", times), Icon("hand"))
+
+    def seen_hands(self, game: Game, source: InPlay) -> tuple[str, ...]:
+        return (passer(game, source.owner),)

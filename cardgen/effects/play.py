@@ -28,3 +28,6 @@ class Play(Effect):
     def icons(self, ability: Ability) -> Icons:
         ways = [sign for way in self.to for sign in (OR, WAYS[way])]
         return (Icon(CARDS[self.play]), GIVES, *ways[1:])
+
+    def last_card_ways(self) -> tuple[str, ...]:
+        return self.to

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import Icons
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
@@ -20,3 +22,11 @@ class Redeal(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("hand"), Icon("shuffle"))
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        hands = [piece for city in game.cities for piece in city.hand]
+        game, mixed = game.shuffled(hands)
+        for city in game.cities:
+            mine, mixed = mixed[: len(city.hand)], mixed[len(city.hand) :]
+            game = game.changed(city.player, hand=mine)
+        return game.told("redeals", scene.owner)

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import Icons
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice
 
 
@@ -20,3 +22,11 @@ class Replay(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return ()
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        if scene.happening is None:
+            return game
+        receiver, card = scene.happening.who, scene.happening.cards[0]
+        cards = game.city(receiver).cards
+        piece = next(each.piece for each in reversed(cards) if each.id == card)
+        return scene.table.replay(game, receiver, piece) if piece else game

@@ -22,3 +22,6 @@ class Shields(Effect):
     def icons(self, ability: Ability) -> Icons:
         half = (Icon("half-shield"),) if self.shields % 1 else ()
         return (Icon("shield"),) * int(self.shields) + half
+
+    def strength(self) -> Fraction:
+        return self.shields

@@ -20,3 +20,6 @@ class Skip(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("peace"), Icon("neighbours-fight"))
+
+    def sits_out(self) -> bool:
+        return True

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import Icons
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice
 
 
@@ -21,3 +23,9 @@ class Spend(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return ()
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        spender = scene.owner
+        if self.who == "revealer" and scene.happening:
+            spender = scene.happening.who
+        return game.changed(spender, invoked=game.city(spender).invoked + 1)

@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.counts import COUNT, Count
+from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.terms import PER, Icons, amount
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Number
 from cardgen.model.text import Icon
 
@@ -25,3 +27,9 @@ class Vp(Effect):
     def icons(self, ability: Ability) -> Icons:
         counted = (PER, *self.per.icons()) if self.per else ()
         return (Icon("laurel", amount(self.vp)), *counted)
+
+    def points(self, game: Game, source: InPlay) -> Fraction:
+        return self.vp * (self.per.times(game, source.owner) if self.per else 1)
+
+    def printed_points(self) -> Fraction:
+        return Fraction(0) if self.per else self.vp

@@ -7,6 +7,7 @@ from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.headed import headed
 from cardgen.effects.power.terms import CARD, Icons
 from cardgen.effects.power.tokens import TOKENS
+from cardgen.effects.state.form import Standing
 from cardgen.loading.schema import Choice, OneOrMore, Record, Text, attribute
 from cardgen.model.text import Icon
 
@@ -56,3 +57,7 @@ class Ward(Effect):
 
     def mentions(self) -> tuple[str, ...]:
         return self.from_.gods
+
+    def wards_off(self, how: str, what: str, by: Standing) -> bool:
+        powerless = by.kind in self.from_.cards or by.id.rpartition("/")[2] in self.from_.gods
+        return powerless and how == self.ward.how and what in self.ward.what

@@ -6,20 +6,23 @@ from typing import Any, NamedTuple
 
 from cardgen.loading.ages import PerAge
 from cardgen.loading.caret import Carets
+from cardgen.loading.copies import Copies, counted
 from cardgen.loading.cost import CostKind
 from cardgen.loading.fields import Focus, Names, Power, Printed, Sources, slug, source_texts
 from cardgen.loading.kinds import Choice, Kind, Text, Whole, found
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.loading.schema import ListOf, OneOrMore, Record
 from cardgen.loading.words import Languages, Plain, Sentences, SentencesByAge
-from cardgen.model.ages import ByAge
-from cardgen.model.card import Card, Needs, Players, Variant
+from cardgen.model.ages import AGES, ByAge
+from cardgen.model.card import COLOURS, Card, Needs, Players, Variant
 from cardgen.model.cost import Cost
 from cardgen.model.located import Map, Seq, Spot
 
+NOWHERE: Mapping[str, str] = MappingProxyType({})
 NOTHING: Mapping[str, Any] = MappingProxyType(
     {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
 )
+CARD_ID = r"([a-z0-9-]+/)?[a-z0-9-]+"
 
 
 class Entry(NamedTuple):
@@ -52,10 +55,14 @@ def card_fields(languages: tuple[str, ...], carets: Carets) -> dict[str, Kind]:
         "needs": Record(Needs, {"play": names, "cards": names}),
         "variants": ListOf(Record(_variant, variant, required=("with", "power", "said"))),
         "printed": Printed(),
-        "replaces": Text("a card's id", pattern=r"([a-z0-9-]+/)?[a-z0-9-]+"),
+        "replaces": Text("a card's id", pattern=CARD_ID),
         "marker": slug("a marker"),
         "focus": Focus(),
-        "copies": Whole(min=1, max=99),
+        "copies": Copies(),
+        "colour": Choice(*COLOURS),
+        "age": OneOrMore(Choice(*AGES)),
+        "chain": OneOrMore(Text("a card's id", pattern=CARD_ID)),
+        "chain symbol": slug("a symbol"),
         "source": Sources(),
     }
 
@@ -65,13 +72,26 @@ def _variant(**values: Any) -> Variant:
 
 
 class CardReader:
-    """Reads the entries of a pack's cards; `effects` says whether a card must have a power."""
+    """Reads the entries of a deck's cards; `effects` says whether a card must have a power.
+
+    Cards that are not `printed` need no words; `source` holds for what names none itself.
+    """
 
     def __init__(
-        self, pack: str, languages: tuple[str, ...], carets: Carets, *, effects: bool = True
+        self,
+        pack: str,
+        languages: tuple[str, ...],
+        carets: Carets,
+        *,
+        effects: bool = True,
+        printed: bool = True,
+        source: Mapping[str, str] = NOWHERE,
     ) -> None:
         self.pack = pack
-        required = ("id", "name", "cost", "power", "text") if effects else ("id", "name")
+        self.sources = source
+        rules = ("cost", "power") if effects else ()
+        words = ("text",) if effects and printed else ()
+        required = ("id", "name", *rules, *words)
         self.kind = Record(_same, card_fields(languages, carets), required=required, what="a card")
 
     def read(self, entry: Entry, report: Report) -> Card | Missing:
@@ -82,8 +102,10 @@ class CardReader:
         )
         if values is MISSING:
             return MISSING
-        sources = {**values.pop("source", {}), **entry.overlaid}
-        return Card(pack=self.pack, entry=held, sources=sources, **{**NOTHING, **values})
+        values["sources"] = {**self.sources, **values.pop("source", {}), **entry.overlaid}
+        values["ages"] = values.pop("age", ())
+        values["copies"], values["dealt"] = counted(values.pop("copies", 1), values["ages"])
+        return Card(pack=self.pack, entry=held, **{**NOTHING, **values})
 
 
 def _same(**values: Any) -> dict[str, Any]:

@@ -6,13 +6,13 @@ from cardgen.loading.kinds import Whole, refuse
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.loading.schema import unknown_key
 from cardgen.loading.suggest import question
-from cardgen.model.cost import Cost, Payment
+from cardgen.model.cost import RESOURCES, Cost, Payment
 from cardgen.model.located import Map
 
 FREE = ("free", "none")
 PAYMENTS = dict.fromkeys(
     (
-        *("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth"),
+        *RESOURCES,
         *("any brown", "any grey", "any resource"),
         *("coins", "shields", "points", "next stage", "sacrifice"),
     )

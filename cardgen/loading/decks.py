@@ -1,17 +1,18 @@
 """What pack.yaml says: title, version, languages, and which files make which deck."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardgen.loading.fields import slug
+from cardgen.loading.constants import constants_kind
+from cardgen.loading.fields import Sources, slug
 from cardgen.loading.kinds import Anything, Choice, Kind, Text, Whole
 from cardgen.loading.report import MISSING, Report, Where
 from cardgen.loading.schema import ListOf, MapOf, OneOrMore, Record
 from cardgen.loading.words import Languages
 from cardgen.model.card import Card
-from cardgen.model.located import Map
+from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Deck, Pantheon
 from cardgen.units import Size
 
@@ -22,13 +23,21 @@ VERSION = r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9a-z.]+)?"
 
 @dataclass(frozen=True, slots=True)
 class DeckPlan:
-    """A deck before its cards are read; `cards` are patterns of files within the pack."""
+    """A deck before its cards are read; `cards` are patterns of files within the pack.
 
-    size: Size
-    layout: str
-    back: str
+    `source` is that of every card that names none itself.
+    """
+
     cards: tuple[str, ...]
+    size: Size = Size(0, 0)
+    layout: str = ""
+    back: str = ""
     shuffled_into: str = ""
+    source: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def printed(self) -> bool:
+        return bool(self.layout)
 
     def made(self, name: str, cards: tuple[Card, ...]) -> Deck:
         return Deck(name, self.size, self.layout, self.back, cards)
@@ -54,18 +63,38 @@ class CardSize:
         return self.text.json_schema()
 
 
-def _deck_kind() -> Record:
-    fields: dict[str, Kind] = {
-        "size": CardSize(),
-        "layout": slug("a layout"),
-        "back": slug("a back"),
-        "cards": OneOrMore(Text("a file or pattern such as gods/*.yaml")),
-        "shuffled into": Text("a deck of another pack", pattern="[a-z0-9-]+/[a-z0-9-]+"),
-    }
-    return Record(DeckPlan, fields, required=("size", "layout", "back", "cards"), what="a deck")
+FILES = OneOrMore(Text("a file or pattern such as gods/*.yaml"))
 
 
-def pack_fields(languages: tuple[str, ...]) -> dict[str, Kind]:
+class DeckKind:
+    """A deck to print, with size, layout and back; or files of cards alone, facts for the rules."""
+
+    def __init__(self) -> None:
+        facts: dict[str, Kind] = {"cards": FILES, "source": Sources()}
+        self.facts = Record(DeckPlan, facts, required=("cards",), what="a deck")
+        fields: dict[str, Kind] = {
+            **facts,
+            "size": CardSize(),
+            "layout": slug("a layout"),
+            "back": slug("a back"),
+            "shuffled into": Text("a deck of another pack", pattern="[a-z0-9-]+/[a-z0-9-]+"),
+        }
+        required = ("size", "layout", "back", "cards")
+        self.printed = Record(DeckPlan, fields, required=required, what="a deck")
+        self.what = self.printed.what
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map)
+
+    def read(self, value: object, where: Where, report: Report) -> Any:
+        facts = isinstance(value, Map) and value.keys() <= self.facts.fields.keys()
+        return (self.facts if facts else self.printed).read(value, where, report)
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"anyOf": [self.facts.json_schema(), self.printed.json_schema()]}
+
+
+def pack_fields(languages: tuple[str, ...], game: str = GAMES[0]) -> dict[str, Kind]:
     """What may stand in pack.yaml; `components` and `credits` stay as they are in its entry."""
     return {
         "title": Languages(languages, Text("a title")) if languages else Anything(),
@@ -73,7 +102,9 @@ def pack_fields(languages: tuple[str, ...]) -> dict[str, Kind]:
         "mark": slug("a mark"),
         "game": Choice(*GAMES),
         "languages": LANGUAGES,
-        "decks": MapOf(slug("a deck"), _deck_kind()),
+        "decks": MapOf(slug("a deck"), DeckKind()),
+        "wonders": FILES,
+        "constants": constants_kind(game),
         "components": Anything(),
         "announces": MapOf(slug("a kind of card"), Whole(min=0)),
         "credits": Anything(),
@@ -91,7 +122,7 @@ def pack_kind(entry: Map) -> Record:
     """The kind of this pack.yaml: its title must be there in each of its own languages."""
     read = LANGUAGES.read(entry.get("languages"), Where(entry, "languages"), Report())
     required = ("title", "version", "mark", "game", "languages", "decks")
-    fields = pack_fields(() if read is MISSING else read)
+    fields = pack_fields(() if read is MISSING else read, str(entry.get("game")))
     return Record(_plan, fields, required=required, what="a pack")
 
 
@@ -107,12 +138,9 @@ def deck_files(
     taken: dict[Path, str] = {}
     files: dict[str, list[Path]] = {}
     for name, plan in plans.items():
-        held = entry["decks"][name]
         files[name] = []
-        for index, pattern in enumerate(plan.cards):
-            many = not isinstance(held["cards"], str)
-            where = Where(held["cards"], index) if many else Where(held, "cards")
-            for path in _matches(folder, pattern, where, report):
+        for pattern, where in patterns(plan.cards, Where(entry["decks"][name], "cards")):
+            for path in matches(folder, pattern, where, report):
                 if path not in taken:
                     files[name].append(path)
                     taken[path] = name
@@ -122,7 +150,14 @@ def deck_files(
     return files
 
 
-def _matches(folder: Path, pattern: str, where: Where, report: Report) -> list[Path]:
+def patterns(said: tuple[str, ...], where: Where) -> Iterator[tuple[str, Where]]:
+    """Each pattern of files with the place where it stands, alone or in a list."""
+    for index, pattern in enumerate(said):
+        held = where.value
+        yield pattern, Where(held, index) if isinstance(held, Seq) else where
+
+
+def matches(folder: Path, pattern: str, where: Where, report: Report) -> list[Path]:
     """The files a pattern names; patterns and links that lead out of the pack are refused."""
     if pattern.startswith(("/", "\\", "~")) or ".." in pattern.split("/") or ":" in pattern:
         message = f'"{pattern}" leads out of the pack'

@@ -4,19 +4,22 @@ import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from cardgen.loading.cards import CardReader, Entry, entries, is_first
 from cardgen.loading.caret import Carets
-from cardgen.loading.decks import DeckPlan, deck_files, pack_kind
+from cardgen.loading.decks import DeckPlan, deck_files, matches, pack_kind, patterns
 from cardgen.loading.overlay import Overlay
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.loading.root import pack_folder
-from cardgen.model.card import Card
+from cardgen.loading.wonders import WonderReader
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Deck, Pack
+from cardgen.model.wonder import Wonder
+
+Made = TypeVar("Made", covariant=True)
 
 
 class Loaded(NamedTuple):
@@ -81,6 +84,12 @@ def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:
     return None
 
 
+class EntryReader(Protocol[Made]):
+    """Makes a value of the model of an entry."""
+
+    def read(self, entry: Entry, report: Report) -> Made | Missing: ...
+
+
 class _PackReader:
     """Reads one pack."""
 
@@ -98,8 +107,11 @@ class _PackReader:
         if plan is MISSING:
             return None, []
         first: dict[str, Entry] = {}
-        decks = self.decks(plan, entry, first)
-        return Pack(id=self.pack, folder=self.folder, entry=entry, decks=decks, **plan), [*first]
+        made = {
+            "decks": self.decks(plan, entry, first),
+            "wonders": self.wonders(plan, entry, first),
+        }
+        return Pack(id=self.pack, folder=self.folder, entry=entry, **{**plan, **made}), [*first]
 
     def file(self, path: Path) -> Map | Seq | Missing:
         """The tree of one of the pack's files."""
@@ -111,26 +123,45 @@ class _PackReader:
             self.report.add(code="wrong-type", place=tree.place(), message=message, help=help)
 
     def decks(self, plan: dict[str, Any], entry: Map, first: dict[str, Entry]) -> tuple[Deck, ...]:
-        """The decks with their cards, taken out of `plan`; ids met are noted in `first`."""
-        plans: dict[str, DeckPlan] = plan.pop("decks")
+        """The decks with their cards; ids met are noted in `first`."""
+        plans: dict[str, DeckPlan] = plan["decks"]
         files = deck_files(self.folder, plans, entry, self.report)
-        effects = plan["game"] != "none"
-        reader = CardReader(self.pack, plan["languages"], Carets(self.root), effects=effects)
-        return tuple(
-            deck.made(name, self.cards(files[name], reader, first)) for name, deck in plans.items()
-        )
+        effects, carets = plan["game"] != "none", Carets(self.root)
+        made = []
+        for name, deck in plans.items():
+            reader = CardReader(
+                self.pack,
+                plan["languages"],
+                carets,
+                effects=effects,
+                printed=deck.printed,
+                source=deck.source,
+            )
+            made.append(deck.made(name, self.entries(files[name], reader, first)))
+        return tuple(made)
 
-    def cards(
-        self, paths: Sequence[Path], reader: CardReader, first: dict[str, Entry]
-    ) -> tuple[Card, ...]:
-        """The cards of these files, in their order, without the ones that have faults."""
-        cards = []
+    def wonders(
+        self, plan: dict[str, Any], entry: Map, first: dict[str, Entry]
+    ) -> tuple[Wonder, ...]:
+        """The Wonders of the files that pack.yaml names for them."""
+        paths = [
+            path
+            for pattern, where in patterns(plan.get("wonders", ()), Where(entry, "wonders"))
+            for path in matches(self.folder, pattern, where, self.report)
+        ]
+        return self.entries(paths, WonderReader(self.pack, plan["languages"]), first)
+
+    def entries(
+        self, paths: Sequence[Path], reader: EntryReader[Made], first: dict[str, Entry]
+    ) -> tuple[Made, ...]:
+        """What these files hold, in their order, without the entries that have faults."""
+        made = []
         for path in paths:
             tree = self.file(path)
             for entry in entries(tree, self.report) if tree is not MISSING else ():
                 over = self.overlay
                 laid = over.over(entry, self.pack, self.report) if over else entry
-                card = reader.read(laid, self.report)
-                if is_first(entry, first, self.report) and card is not MISSING:
-                    cards.append(card)
-        return tuple(cards)
+                read = reader.read(laid, self.report)
+                if is_first(entry, first, self.report) and not isinstance(read, Missing):
+                    made.append(read)
+        return tuple(made)

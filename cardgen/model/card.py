@@ -10,6 +10,8 @@ from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
 from cardgen.model.text import Icon, Runs
 
+COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
+
 
 @dataclass(frozen=True, slots=True)
 class Name:
@@ -57,12 +59,20 @@ class PrintedIcons:
     reason: str
 
 
+def _dealt_nowhere() -> ByAge[Mapping[int, int]]:
+    return ByAge.same({})
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """One card of a deck.
 
     `power` holds, for each Age, the abilities still as located YAML: `cardgen.effects` types
     them. `text` holds, for each language, the words of each Age. `source` is the located entry.
+
+    `colour` and `ages` are those of a card of an Age deck; `dealt` says for each Age how many
+    lie in the deck of a game of so many players, where that number matters. Owning one of the
+    `chain` cards makes this one free; `chain_symbol` is what this one shows to those it frees.
     """
 
     id: str
@@ -85,6 +95,11 @@ class Card:
     marker: str = ""
     focus: tuple[float, float] = (0.5, 0.5)
     copies: int = 1
+    colour: str = ""
+    ages: tuple[str, ...] = ()
+    dealt: ByAge[Mapping[int, int]] = field(default_factory=_dealt_nowhere)
+    chain: tuple[str, ...] = ()
+    chain_symbol: str = ""
 
     def place(self, *path: str | int) -> Place:
         """Where a part of the entry stands, `card.place("text", "fr")`."""

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
+
 
 @dataclass(frozen=True, slots=True)
 class Payment:

@@ -3,22 +3,30 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from cardgen.model.card import Card
 from cardgen.model.located import Map
+from cardgen.model.wonder import Wonder
 from cardgen.units import Size
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Cards that share size, front layout and back, in the order in which they are numbered."""
+    """Cards that share size, front layout and back, in the order in which they are numbered.
+
+    Cards of the published games are facts for the rules alone: no layout, no back, no size.
+    """
 
     id: str
     size: Size
     layout: str
     back: str
     cards: tuple[Card, ...]
+
+    @property
+    def printed(self) -> bool:
+        return bool(self.layout)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +41,8 @@ class Pantheon:
 class Pack:
     """An expansion. `mark` is the small sign that tells its cards apart; `game` is `seven-wonders`,
     `duel` or `none` (no engine, no effects). `announces` counts cards by kind as the source does.
-    `pantheons` are known by the id that cards name.
+    `pantheons` are known by the id that cards name. `constants` are the game's numbers that this
+    pack sets or changes: `cardgen.model.constants` makes them whole.
     """
 
     id: str
@@ -47,7 +56,13 @@ class Pack:
     announces: Mapping[str, int]
     entry: Map
     pantheons: Mapping[str, Pantheon] = field(default_factory=dict)
+    wonders: tuple[Wonder, ...] = ()
+    constants: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def cards(self) -> tuple[Card, ...]:
         return tuple(card for deck in self.decks for card in deck.cards)
+
+    def chained_after(self, card: str) -> tuple[Card, ...]:
+        """The cards of this pack that owning `card` makes free."""
+        return tuple(later for later in self.cards if card in later.chain)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.moments import Moment
+from cardgen.effects.power.questions import Questions
 from cardgen.effects.power.terms import Icons
 from cardgen.loading.kinds import Kind
 from cardgen.loading.schema import Choice, Record, Whole
@@ -47,7 +48,7 @@ CONDITION = Record(
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Questions):
     """What an action does. The file `build_from.py` defines `BuildFrom` for the key `build from`.
 
     The class says how its YAML is read: `takes` is the kind of the action's value, which becomes

@@ -1,10 +1,17 @@
 """What `per` counts: each full lot of something that players own."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from cardgen.effects.power.headed import headed
+from cardgen.effects.power.science import symbols_owned
 from cardgen.effects.power.terms import CARD, SCOPE, SCOPES, SYMBOL, Icons, cards, less
-from cardgen.loading.schema import Record, Whole
+from cardgen.effects.power.tokens import TOKENS
+from cardgen.effects.state.city import City
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.happening import Happening
+from cardgen.effects.state.scopes import within
+from cardgen.loading.schema import Choice, Record, Whole
 from cardgen.model.text import Icon
 
 
@@ -19,6 +26,16 @@ class PrintedVp:
     def icons(self) -> Icons:
         return (Icon("laurel", str(self.printed_vp)), *cards(self.in_), *SCOPES[self.of])
 
+    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+        shown = (
+            ability.effect.printed_points()
+            for player in within(game, owner, self.of)
+            for card in game.city(player).of_kind(self.in_)
+            for ability in card.abilities
+            if ability.when == "end"
+        )
+        return int(sum(shown) // self.printed_vp)
+
 
 @dataclass(frozen=True, slots=True)
 class Coins:
@@ -29,6 +46,10 @@ class Coins:
 
     def icons(self) -> Icons:
         return (Icon("coin", str(self.coins)), *SCOPES[self.of])
+
+    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+        coins = sum(game.city(player).coins for player in within(game, owner, self.of))
+        return coins // self.coins
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +62,10 @@ class Cards:
     def icons(self) -> Icons:
         return (*cards(self.cards), *SCOPES[self.of])
 
+    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+        players = within(game, owner, self.of)
+        return sum(len(game.city(player).of_kind(self.cards)) for player in players)
+
 
 @dataclass(frozen=True, slots=True)
 class Sets:
@@ -52,6 +77,12 @@ class Sets:
     def icons(self) -> Icons:
         return (*map(Icon, self.set), *SCOPES[self.of])
 
+    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+        return sum(
+            min(symbols_owned(game, player).count(symbol) for symbol in self.set)
+            for player in within(game, owner, self.of)
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class UnpaidCoins:
@@ -62,19 +93,98 @@ class UnpaidCoins:
     def icons(self) -> Icons:
         return (Icon("coin", less(self.unpaid_coins)),)
 
+    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+        return int(happening.number) // self.unpaid_coins if happening else 0
 
-Count = PrintedVp | Coins | Cards | Sets | UnpaidCoins
+
+@dataclass(frozen=True, slots=True)
+class Stages:
+    """Each lot of built Wonder stages."""
+
+    stages: int
+    of: str = "self"
+
+    def icons(self) -> Icons:
+        return (Icon("stage"), *SCOPES[self.of])
+
+    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+        players = within(game, owner, self.of)
+        return sum(len(game.city(player).stages) for player in players) // self.stages
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Each token of a kind, whatever it is worth."""
+
+    tokens: str
+    of: str = "self"
+
+    def icons(self) -> Icons:
+        return (Icon(self.tokens), *SCOPES[self.of])
+
+    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+        return sum(_held(game.city(who), self.tokens) for who in within(game, owner, self.of))
+
+
+def _held(city: City, kind: str) -> int:
+    return len(city.victory) if kind == "victory" else int(getattr(city, kind))
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Each lot of shields on cards of some colours, Leaders or (`wonder`) Wonder stages."""
+
+    shields: int
+    in_: tuple[str, ...]
+    of: str = "self"
+
+    def icons(self) -> Icons:
+        return (Icon("shield"), *cards(self.in_), *SCOPES[self.of])
+
+    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+        players = within(game, owner, self.of)
+        return int(sum(shields_shown(game.city(who), self.in_) for who in players) // self.shields)
+
+
+def shields_shown(city: City, kinds: tuple[str, ...]) -> Fraction:
+    """Shields that stand in a city on things of these kinds."""
+    shown = (
+        ability.effect.strength()
+        for standing in city.standing()
+        if standing.kind in kinds
+        for ability in standing.abilities
+        if ability.when == "conflict"
+    )
+    return sum(shown, Fraction(0))
+
+
+Single = PrintedVp | Coins | Cards | Sets | UnpaidCoins | Stages | Held | Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Most:
+    """What the player with most of it owns, whoever that is."""
+
+    most: Single
+
+    def icons(self) -> Icons:
+        return (*self.most.icons(), Icon("most"))
+
+    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+        return max(self.most.times(game, player, happening) for player in game.seats)
+
+
+Count = Single | Most
 
 LOT = Whole(min=1)
-COUNT = headed(
-    "count",
-    {
-        "printed vp": Record(
-            PrintedVp, {"printed vp": LOT, "in": CARD, "of": SCOPE}, required=("in",)
-        ),
-        "coins": Record(Coins, {"coins": LOT, "of": SCOPE}),
-        "cards": Record(Cards, {"cards": CARD, "of": SCOPE}),
-        "set": Record(Sets, {"set": SYMBOL, "of": SCOPE}),
-        "unpaid coins": Record(UnpaidCoins, {"unpaid coins": LOT}),
-    },
-)
+SINGLE = {
+    "printed vp": Record(PrintedVp, {"printed vp": LOT, "in": CARD, "of": SCOPE}, required=("in",)),
+    "coins": Record(Coins, {"coins": LOT, "of": SCOPE}),
+    "cards": Record(Cards, {"cards": CARD, "of": SCOPE}),
+    "set": Record(Sets, {"set": SYMBOL, "of": SCOPE}),
+    "unpaid coins": Record(UnpaidCoins, {"unpaid coins": LOT}),
+    "stages": Record(Stages, {"stages": LOT, "of": SCOPE}),
+    "tokens": Record(Held, {"tokens": Choice(*TOKENS, "progress"), "of": SCOPE}),
+    "shields": Record(Shown, {"shields": LOT, "in": CARD, "of": SCOPE}, required=("in",)),
+}
+COUNT = headed("count", {**SINGLE, "most": Record(Most, {"most": headed("count", SINGLE)})})

@@ -1,14 +1,19 @@
 """When an ability acts: a moment of the game, or each time something happens."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from cardgen.effects.power.headed import headed
 from cardgen.effects.power.terms import CARD, OR, SCOPE, SCOPES, Icons, cards
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.happening import Happening
+from cardgen.effects.state.scopes import within
 from cardgen.loading.schema import Choice, Either, OneOrMore, Record
 from cardgen.model.text import Icon
 
 # `played`: once, when the card comes in. `active`: from then on, as long as the card stays.
-# `conflict`: in the conflict of the Age it came in. `end`: at the final scoring.
+# `conflict`: in each conflict while the card stays, which for a god is that of its Age; in Duel
+# the pawn moves at once. `end`: at the final scoring.
 MOMENTS = (
     "played",
     "active",
@@ -23,8 +28,15 @@ MOMENTS = (
 LATER = ("next age", "age II", "age III")
 
 
+class Seen:
+    """What a card in play reacts to; a card in hand does only where `from_hand` says so."""
+
+    __slots__ = ()
+    from_hand: ClassVar[bool] = False
+
+
 @dataclass(frozen=True, slots=True)
-class Builds:
+class Builds(Seen):
     """Each time a card of one of these colours is built."""
 
     builds: tuple[str, ...]
@@ -33,9 +45,13 @@ class Builds:
     def icons(self) -> Icons:
         return (*SCOPES[self.by], *cards(self.builds))
 
+    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+        fits = happening.what == "builds" and happening.kind in self.builds
+        return fits and happening.who in within(game, owner, self.by)
+
 
 @dataclass(frozen=True, slots=True)
-class GainsCoins:
+class GainsCoins(Seen):
     """Each time coins come in: by building a card of a colour, or by the sale of a card."""
 
     gains_coins: tuple[str, ...]
@@ -46,10 +62,16 @@ class GainsCoins:
         built = tuple(source for source in self.gains_coins if source != "sale")
         return (*SCOPES[self.by], *cards(built), *(sold if built else sold[1:]))
 
+    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+        fits = happening.what == "gains coins" and happening.kind in self.gains_coins
+        return fits and happening.who in within(game, owner, self.by)
+
 
 @dataclass(frozen=True, slots=True)
-class Reveals:
+class Reveals(Seen):
     """The window after a god is revealed and before anything is paid for it."""
+
+    from_hand: ClassVar = True  # who answers reveals a card in turn
 
     reveals: str
     by: str = "opponent"
@@ -57,8 +79,41 @@ class Reveals:
     def icons(self) -> Icons:
         return ()
 
+    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+        fits = happening.what == "reveals" and happening.kind == self.reveals
+        return fits and happening.who in within(game, owner, self.by)
 
-Event = Builds | GainsCoins | Reveals
+
+@dataclass(frozen=True, slots=True)
+class BuildsByChain(Seen):
+    """Each time a card of one of these colours is built free by a chain."""
+
+    builds_by_chain: tuple[str, ...]
+    by: str = "self"
+
+    def icons(self) -> Icons:
+        return (*SCOPES[self.by], Icon("chain"))
+
+    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+        fits = happening.what == "builds by chain" and happening.kind in self.builds_by_chain
+        return fits and happening.who in within(game, owner, self.by)
+
+
+@dataclass(frozen=True, slots=True)
+class Buys(Seen):
+    """Each time resources are bought, all those of one building together."""
+
+    buys: str
+    by: str = "self"
+
+    def icons(self) -> Icons:
+        return (*SCOPES[self.by], Icon("any-resource"))
+
+    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+        return happening.what == "buys" and happening.who in within(game, owner, self.by)
+
+
+Event = Builds | GainsCoins | Reveals | BuildsByChain | Buys
 Moment = str | Event
 
 EVENT = headed(
@@ -69,6 +124,8 @@ EVENT = headed(
             GainsCoins,
             {"gains coins": OneOrMore(Choice("yellow", "black", "sale")), "by": SCOPE},
         ),
+        "builds by chain": Record(BuildsByChain, {"builds by chain": CARD, "by": SCOPE}),
+        "buys": Record(Buys, {"buys": Choice("resources"), "by": SCOPE}),
         "reveals": Record(Reveals, {"reveals": Choice("god"), "by": SCOPE}),
     },
 )

@@ -3,30 +3,34 @@
 from fractions import Fraction
 
 from cardgen.loading.schema import Choice, OneOrMore
+from cardgen.model.card import COLOURS as COLOURS
+from cardgen.model.cost import RESOURCES as RESOURCES
 from cardgen.model.text import Icon
 
 Icons = tuple[Icon, ...]
 
-RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
-COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
-CARDS = (*COLOURS, "leader", "god")
+CARDS = (*COLOURS, "leader", "god", "wonder", "age")  # `age`: an Age card of any colour
 SYMBOLS = ("compass", "gear", "tablet")
+DUEL_SYMBOLS = ("quill", "pendulum", "mortar", "wheel", "sundial", "gyroscope", "law")
 
 # Who a clause means. `opponent` is one player outside the owner's team, chosen by the owner (in
 # Duel the only one); `others` is everybody else, team mate included.
 SCOPES: dict[str, Icons] = {
     "self": (),
+    "left": (Icon("neighbour-left"),),
+    "right": (Icon("neighbour-right"),),
     "neighbours": (Icon("neighbours"),),
     "self and neighbours": (Icon("self-and-neighbours"),),
     "others": (Icon("pawns-others"),),
     "opponent": (Icon("pawn-other"),),
     "team": (Icon("team"),),
     "team mate": (),
+    "loser": (),  # who loses coins by the effect
 }
 
 RESOURCE = Choice(*RESOURCES, what="a resource")
-CARD = OneOrMore(Choice(*CARDS, what="a card colour, leader or god"))
-SYMBOL = OneOrMore(Choice(*SYMBOLS))
+CARD = OneOrMore(Choice(*CARDS, what="a card colour, leader, god, wonder or age"))
+SYMBOL = OneOrMore(Choice(*SYMBOLS, *DUEL_SYMBOLS, what="a science symbol"))
 SCOPE = Choice(*SCOPES, what="a scope such as self, neighbours or others")
 
 HALF = Fraction(1, 2)

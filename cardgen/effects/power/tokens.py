@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from cardgen.effects.power.headed import headed
 from cardgen.effects.power.terms import Icons
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Record, Whole
 from cardgen.model.text import Icon
 
-TOKENS = ("victory", "defeat", "debt")
+TOKENS = ("victory", "defeat", "debt", "diplomacy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,17 @@ class Tokens:
             return (Icon(self.kind, str(self.worth)),) * self.number
         return (Icon(self.kind, str(self.number) if self.number > 1 else ""),)
 
+    def given(self, game: Game, player: str, times: int = 1) -> Game:
+        """The game once the player received the tokens (lost them when the number is negative)."""
+        number, city = self.number * times, game.city(player)
+        if number == 0:
+            return game
+        if self.kind == "victory":
+            game = game.changed(player, victory=(*city.victory, *(self.worth,) * number))
+        else:
+            game = game.changed(player, **{self.kind: getattr(city, self.kind) + number})
+        return game.told(f"gains {self.kind}", player, number=number)
+
 
 def _victory(victory: int, worth: int) -> Tokens:
     return Tokens("victory", victory, worth)
@@ -36,10 +48,17 @@ def _debt(debt: int) -> Tokens:
     return Tokens("debt", debt)
 
 
+def _diplomacy(diplomacy: int) -> Tokens:
+    return Tokens("diplomacy", diplomacy)
+
+
 SOME = Whole(min=1)
 VICTORY = Record(_victory, {"victory": SOME, "worth": SOME}, required=("worth",))
 DEFEAT = Record(_defeat, {"defeat": SOME})
+DIPLOMACY = Record(_diplomacy, {"diplomacy": SOME})
 DEBT = Record(_debt, {"debt": SOME})
 
-FROM_SUPPLY = headed("token", {"victory": VICTORY, "defeat": DEFEAT, "debt": DEBT})
+FROM_SUPPLY = headed(
+    "token", {"victory": VICTORY, "defeat": DEFEAT, "debt": DEBT, "diplomacy": DIPLOMACY}
+)
 OWNED = headed("token", {"defeat": DEFEAT, "debt": DEBT})

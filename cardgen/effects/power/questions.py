@@ -1,0 +1,118 @@
+"""The questions that the rules of play ask of every ability in play.
+
+An effect overrides those that concern it; the answers here are those of an effect that has
+nothing to say. `source` tells who asks for whom: the ability, its owner, what it stands on.
+"""
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from cardgen.effects.state.form import Standing
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.order import Offer, Order
+
+if TYPE_CHECKING:
+    from cardgen.effects.power.acting import Scene
+    from cardgen.effects.power.inplay import InPlay
+
+Unit = frozenset[str]  # one unit of a resource, of whichever of these kinds is wanted
+
+
+class Questions:
+    """What may be asked of an effect."""
+
+    __slots__ = ()
+
+    def act(self, game: Game, scene: "Scene") -> Game:
+        """What happens when the ability's moment comes."""
+        return game
+
+    def harms(self) -> bool:
+        """Whether this happens with the harmful effects of a turn, after all benefits."""
+        return False
+
+    def production(self, game: Game, source: "InPlay") -> tuple[Unit, ...]:
+        """The units of resources the owner makes each turn."""
+        return ()
+
+    def offers(self, game: Game, source: "InPlay") -> tuple[Offer, ...]:
+        """Where the owner may buy, beyond the neighbours' usual price."""
+        return ()
+
+    def sharers(self, game: Game, source: "InPlay") -> tuple[str, ...]:
+        """Players who use each other's resources as if they were their own."""
+        return ()
+
+    def multiplied(self) -> tuple[int, tuple[str, ...]] | None:
+        """How often one resource made by a card of these colours counts."""
+        return None
+
+    def saving(
+        self, game: Game, source: "InPlay", order: Order, payer: str
+    ) -> tuple[str, int | str] | None:
+        """What `payer` need not pay of an order: `resources` or `coins`, and how many."""
+        return None
+
+    def frees(self, game: Game, source: "InPlay", order: Order) -> bool:
+        """Whether the owner may have the order for nothing."""
+        return False
+
+    def chain_lenders(self, game: Game, source: "InPlay") -> tuple[str, ...]:
+        """Players whose cards serve the owner's chains."""
+        return ()
+
+    def repeats_chains(self) -> bool:
+        """Whether a chain serves more than once."""
+        return False
+
+    def lifts(self, rule: str) -> bool:
+        """Whether the owner is free from a rule."""
+        return False
+
+    def houses(self, game: Game, source: "InPlay") -> tuple[str, ...]:
+        """Players who may build their Age cards of one turn in the same city."""
+        return ()
+
+    def strength(self) -> Fraction:
+        """Shields in a conflict."""
+        return Fraction(0)
+
+    def sits_out(self) -> bool:
+        """Whether the owner takes no part in the conflict."""
+        return False
+
+    def pools_shields(self, game: Game, source: "InPlay") -> tuple[str, ...]:
+        """Players who split their shields among them as they like."""
+        return ()
+
+    def points(self, game: Game, source: "InPlay") -> Fraction:
+        """Victory points at the end of the game."""
+        return Fraction(0)
+
+    def printed_points(self) -> Fraction:
+        """Victory points printed as a number."""
+        return Fraction(0)
+
+    def symbols(self) -> tuple[str, ...]:
+        """The science symbol it gives; several are a free choice."""
+        return ()
+
+    def keeps_hand(self) -> bool:
+        """Whether the owner's hand may stay where it is when hands are passed."""
+        return False
+
+    def seen_hands(self, game: Game, source: "InPlay") -> tuple[str, ...]:
+        """Players whose hand the owner may look at."""
+        return ()
+
+    def last_card_ways(self) -> tuple[str, ...]:
+        """How the owner may play the card that would be discarded at the end of the Age."""
+        return ()
+
+    def invocation_limit(self) -> int:
+        """How many gods the owner may invoke in an Age."""
+        return 1
+
+    def wards_off(self, how: str, what: str, by: Standing) -> bool:
+        """Whether the owner is safe from `losing` or `being given` something by a card."""
+        return False

@@ -1,0 +1,28 @@
+"""Progress tokens of Duel."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import Icons
+from cardgen.loading.schema import Record, Whole
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """How many of the tokens set aside are drawn to keep one of."""
+
+    one_of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Progress(Effect):
+    """Keep one of so many Progress tokens drawn at random from those set aside; the rest go back."""
+
+    takes: ClassVar = Record(Drawn, {"one of": Whole(min=1)}, required=("one of",))
+
+    progress: Drawn
+
+    def icons(self, ability: Ability) -> Icons:
+        return (Icon("progress", str(self.progress.one_of)),)

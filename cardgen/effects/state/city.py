@@ -1,0 +1,91 @@
+"""A player's city: board, cards, treasury, tokens, hands."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardgen.effects.state.form import Piece, Standing
+from cardgen.model.cost import Cost
+
+if TYPE_CHECKING:
+    from cardgen.effects.power.ability import Ability
+
+
+@dataclass(frozen=True, slots=True)
+class StageForm:
+    """A Wonder stage as it is printed."""
+
+    cost: Cost
+    abilities: "tuple[Ability, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A side of a Wonder; `produces` is empty where it makes nothing."""
+
+    id: str
+    side: str
+    produces: str = ""
+    abilities: "tuple[Ability, ...]" = ()
+    stages: tuple[StageForm, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """Everything one player has.
+
+    `received` are coins that came in this turn by trade or from others: they can be lost, but
+    not spent before the next turn. `victory` holds the worth of each Victory token. `invoked`
+    counts the gods used in this Age. `stages` holds, for each built stage, what marks it.
+    `symbols` are the science symbols chosen for free choices at the end of the game.
+    """
+
+    player: str
+    board: Board = Board("", "")
+    stages: tuple[Standing, ...] = ()
+    cards: tuple[Standing, ...] = ()
+    markers: tuple[Standing, ...] = ()
+    hand: tuple[Piece, ...] = ()
+    gods: tuple[Piece, ...] = ()
+    kept: tuple[Piece, ...] = ()
+    coins: int = 0
+    received: int = 0
+    victory: tuple[int, ...] = ()
+    defeat: int = 0
+    debt: int = 0
+    diplomacy: int = 0
+    invoked: int = 0
+    symbols: tuple[str, ...] = ()
+
+    def standing(self) -> Iterator[Standing]:
+        """All that acts in this city, the board first."""
+        yield Standing("wonder", self.board.abilities)
+        yield from self.stages
+        yield from self.cards
+        yield from self.markers
+
+    def pieces(self) -> Iterator[Piece]:
+        """Every card here, wherever it lies."""
+        laid = (each.piece for each in (*self.stages, *self.cards, *self.markers))
+        yield from (piece for piece in laid if piece)
+        yield from (*self.hand, *self.gods, *self.kept)
+
+    def of_kind(self, kinds: tuple[str, ...]) -> tuple[Standing, ...]:
+        """The cards of some colours, leaders or gods."""
+        return tuple(card for card in self.cards if card.kind in kinds)
+
+    def without(self, gone: Standing) -> "City":
+        return replace(self, cards=tuple(card for card in self.cards if card.piece != gone.piece))
+
+    def with_use(self, standing: Standing, after: Standing) -> "City":
+        """The city once `standing` was changed to `after` (the same thing, used once more)."""
+
+        def swapped(held: tuple[Standing, ...]) -> tuple[Standing, ...]:
+            return tuple(after if each.same(standing) else each for each in held)
+
+        return replace(
+            self,
+            stages=swapped(self.stages),
+            cards=swapped(self.cards),
+            markers=swapped(self.markers),
+        )

@@ -1,0 +1,97 @@
+"""The whole game as one frozen value, and the small steps every rule is made of."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from cardgen.effects.state.city import City
+from cardgen.effects.state.form import Piece
+from cardgen.effects.state.happening import Happening
+
+if TYPE_CHECKING:
+    from cardgen.effects.power.acting import Scene
+
+T = TypeVar("T")
+BANK = 118  # 46 coins of 1 and 24 of 3 in the box
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Cities in seat order (the next one sits to the left), piles, bank, and what happened so far.
+
+    `age` counts from 0; `turn` goes on counting through the Ages. `before` is the game as it
+    stood when the turn began: what others have is bought and chained from that. `harms` wait for
+    the step in which harmful effects happen. `unplayed` holds what never enters the discard.
+    """
+
+    cities: tuple[City, ...]
+    age: int = 0
+    turn: int = 0
+    teams: tuple[tuple[str, ...], ...] = ()
+    plays: frozenset[str] = frozenset()
+    bank: int = BANK
+    discard: tuple[Piece, ...] = ()
+    leaders: tuple[Piece, ...] = ()
+    blacks: tuple[Piece, ...] = ()
+    god_pile: tuple[Piece, ...] = ()
+    god_discard: tuple[Piece, ...] = ()
+    unplayed: tuple[Piece, ...] = ()
+    seed: int = 0
+    draws: int = 0
+    story: tuple[Happening, ...] = ()
+    harms: "tuple[Scene, ...]" = ()
+    before: "Game | None" = field(default=None, repr=False)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return tuple(city.player for city in self.cities)
+
+    @property
+    def start(self) -> "Game":
+        """The game as it stood when the turn began."""
+        return self.before or self
+
+    def city(self, player: str) -> City:
+        return next(city for city in self.cities if city.player == player)
+
+    def having(self, city: City) -> "Game":
+        """The game with this city in the place of its player's old one."""
+        cities = tuple(city if old.player == city.player else old for old in self.cities)
+        return replace(self, cities=cities)
+
+    def changed(self, player: str, **fields: Any) -> "Game":
+        """The game with some fields of a player's city changed."""
+        return self.having(replace(self.city(player), **fields))
+
+    def each(self, change: Callable[[City], City]) -> "Game":
+        return replace(self, cities=tuple(map(change, self.cities)))
+
+    def told(self, what: str, who: str, **details: Any) -> "Game":
+        """The game with one more happening in its story."""
+        return replace(self, story=(*self.story, Happening(what, who, **details)))
+
+    def from_bank(self, player: str, coins: int, *, own: bool = True) -> "Game":
+        """Coins from the bank (to it when negative); those that are not `own` wait for the turn's
+        end."""
+        city = self.city(player)
+        where = {"coins": city.coins + coins} if own else {"received": city.received + coins}
+        return replace(self.changed(player, **where), bank=self.bank - coins)
+
+    def with_pile(self, pile: str, pieces: tuple[Piece, ...]) -> "Game":
+        """The game with another `discard`, `leaders` or other pile of cards."""
+        fields: dict[str, Any] = {pile: pieces}
+        return replace(self, **fields)
+
+    def shuffled(self, items: Sequence[T]) -> "tuple[Game, tuple[T, ...]]":
+        """The items in an order drawn from the game's own source of chance."""
+        mixed = list(items)
+        Random(f"{self.seed}/{self.draws}").shuffle(mixed)
+        return replace(self, draws=self.draws + 1), tuple(mixed)
+
+    def pieces(self) -> Iterator[Piece]:
+        """Every card of the game, wherever it lies."""
+        for city in self.cities:
+            yield from city.pieces()
+        yield from (*self.discard, *self.leaders, *self.blacks)
+        yield from (*self.god_pile, *self.god_discard, *self.unplayed)

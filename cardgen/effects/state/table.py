@@ -1,0 +1,49 @@
+"""What an effect asks of the table it is played at: the players' choices, the rules of building."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from cardgen.effects.state.form import Piece
+
+if TYPE_CHECKING:
+    from cardgen.effects.state.game import Game
+
+T = TypeVar("T")
+
+
+class Illegal(Exception):
+    """A play the rules refuse: a stable code, what is wrong, and what would have been legal."""
+
+    def __init__(self, code: str, message: str, legal: str) -> None:
+        super().__init__(message)
+        self.code, self.message, self.legal = code, message, legal
+
+
+class Table(Protocol):
+    """The players' answers and the rules of play, as far as effects need them."""
+
+    def choose(
+        self, player: str, question: str, options: Sequence[T], *, optional: bool = False
+    ) -> T | None:
+        """One of the options; None only if there is none, or if `optional` and nobody wants."""
+        ...
+
+    def wants(self, player: str, question: str, option: object = True) -> bool:
+        """Whether the player takes up an offer that is otherwise let pass."""
+        ...
+
+    def buildable(self, game: "Game", player: str, piece: Piece) -> bool:
+        """Whether the rules let the card stand in the player's city."""
+        ...
+
+    def build(self, game: "Game", player: str, piece: Piece) -> "Game":
+        """Build a card from outside the hand for nothing; its effects happen."""
+        ...
+
+    def build_stage(self, game: "Game", player: str, marker: Piece | None) -> "Game":
+        """Build the next stage of the player's Wonder, already paid."""
+        ...
+
+    def replay(self, game: "Game", player: str, card: Piece) -> "Game":
+        """Let what a card of the player's city does when built happen again."""
+        ...

@@ -1,0 +1,21 @@
+"""Another turn."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import Icons
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Effect):
+    """Play again at once, a whole turn; several in one turn are one, none if no card is left."""
+
+    takes: ClassVar = Choice("again")
+
+    turn: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return (Icon("play-again"),)

@@ -1,0 +1,60 @@
+"""The numbers of a game in pack.yaml: one table of kinds for each game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardgen.loading.ages import PerAge
+from cardgen.loading.kinds import Choice, Kind, Whole
+from cardgen.loading.schema import ListOf, Record
+from cardgen.model.constants import Row, Track, Zone
+
+
+def constants_kind(game: str) -> Record:
+    """The kind of a pack's constants; a pack says only those it sets or changes."""
+    return Record(_said, KINDS.get(game, {}), what="the constants of a game")
+
+
+def _said(**values: Any) -> dict[str, Any]:
+    return values
+
+
+def _zone(*, from_: int, **values: int) -> Zone:
+    return Zone(from_, **values)
+
+
+COINS = Whole(min=0)
+COUNT = Whole(min=1)
+SEVEN_WONDERS: Mapping[str, Kind] = {
+    "start coins": COINS,
+    "sale": COINS,
+    "price": COINS,
+    "hand": PerAge(Whole(min=2)),
+    "passing": PerAge(Choice("left", "right")),
+    "victory": PerAge(COUNT),
+    "defeat": Whole(max=0),
+    "coins per point": COUNT,
+    "science set": COUNT,
+    "guilds beyond players": Whole(min=0),
+    "debt": Whole(max=0),
+    "black cards": Whole(min=0),
+}
+ZONE = Record(_zone, {"from": COUNT, "vp": Whole(min=0), "loot": COINS}, required=("from", "vp"))
+TRACK = Record(Track, {"spaces": COUNT, "zones": ListOf(ZONE, min=1)}, required=("spaces", "zones"))
+ROW = Record(
+    Row, {"columns": ListOf(COUNT, min=1), "face": Choice("up", "down")}, required=("columns",)
+)
+DUEL: Mapping[str, Kind] = {
+    "start coins": COINS,
+    "sale": COINS,
+    "price": COINS,
+    "coins per point": COUNT,
+    "wonders each": COUNT,
+    "wonders built": COUNT,
+    "boxed": Whole(min=0),
+    "guilds": Whole(min=0),
+    "progress shown": COUNT,
+    "supremacy symbols": COUNT,
+    "track": TRACK,
+    "structures": PerAge(ListOf(ROW, min=1)),
+}
+KINDS: Mapping[str, Mapping[str, Kind]] = {"seven-wonders": SEVEN_WONDERS, "duel": DUEL}

@@ -1,0 +1,88 @@
+"""The numbers of a game that no card prints: coins, prices, hands, tokens, the Duel track."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardgen.model.ages import ByAge
+
+
+@dataclass(frozen=True, slots=True)
+class Constants:
+    """Numbers of 7 Wonders.
+
+    `hand` cards are dealt in an Age and the last one is not played; `guilds_beyond_players` is
+    how many more Guilds than players lie in the third deck. `victory` is worth of the token of
+    each Age; `black_cards` is how many black cards an Age deck gets for each player.
+    """
+
+    start_coins: int
+    sale: int
+    price: int
+    hand: ByAge[int]
+    passing: ByAge[str]
+    victory: ByAge[int]
+    defeat: int
+    coins_per_point: int
+    science_set: int
+    guilds_beyond_players: int
+    debt: int = 0
+    black_cards: int = 0
+
+    @classmethod
+    def of(cls, *packs: Mapping[str, Any]) -> "Constants":
+        """The constants of several packs in play; a later one overrides an earlier one."""
+        return cls(**{name: value for pack in packs for name, value in pack.items()})
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Spaces of the track from `first` on: points at the end, coins lost on first entering."""
+
+    first: int
+    vp: int
+    loot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The way of the Conflict pawn from the middle: `spaces` to each side, cut into zones."""
+
+    spaces: int
+    zones: tuple[Zone, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a structure; columns are counted in steps of half a card."""
+
+    columns: tuple[int, ...]
+    face: str = "up"
+
+
+@dataclass(frozen=True, slots=True)
+class DuelConstants:
+    """Numbers of 7 Wonders Duel.
+
+    A sale brings 1 coin more for each own yellow card, and a resource costs 1 coin more for each
+    unit that brown and grey cards of the opponent make. `boxed` cards of each Age deck stay out.
+    The rows of a structure stand from the far one, which is covered, to the near one.
+    """
+
+    start_coins: int
+    sale: int
+    price: int
+    coins_per_point: int
+    wonders_each: int
+    wonders_built: int
+    boxed: int
+    guilds: int
+    progress_shown: int
+    supremacy_symbols: int
+    track: Track
+    structures: ByAge[tuple[Row, ...]]
+
+    @classmethod
+    def of(cls, *packs: Mapping[str, Any]) -> "DuelConstants":
+        """The constants of several packs in play; a later one overrides an earlier one."""
+        return cls(**{name: value for pack in packs for name, value in pack.items()})

@@ -1,0 +1,60 @@
+"""Maps by number: spans, holes, numbers given twice, keys that are no numbers."""
+
+import pytest
+
+from cardgen.loading.kinds import Whole
+from cardgen.loading.numbered import ByNumber
+from cardgen.loading.reader import read_yaml
+from cardgen.loading.report import MISSING, Report, Where
+from cardgen.model.located import Map
+
+PLAYERS = ByNumber(Whole(), "number of players", least=3, most=7)
+STAGES = ByNumber(Whole(), "stage")
+
+
+def read(kind: ByNumber, text: str) -> tuple[object, list[str]]:
+    report = Report()
+    tree = read_yaml(text.encode(), file="a.yaml", report=report)
+    assert isinstance(tree, Map)
+    value = kind.read(tree, Where(tree), report)
+    return value, [f"{f.place} {f.code}: {f.message}" for f in report.findings]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "value"),
+    [
+        (PLAYERS, "{3: 1, 4: 1, 5: 2, 6: 2, 7: 3}", {3: 1, 4: 1, 5: 2, 6: 2, 7: 3}),
+        (PLAYERS, "{3-4: 1, 5-6: 2, 7: 3}", {3: 1, 4: 1, 5: 2, 6: 2, 7: 3}),
+        (PLAYERS, "{6-7: 2, 3-5: 1}", {3: 1, 4: 1, 5: 1, 6: 2, 7: 2}),
+        (STAGES, "{1: 5}", {1: 5}),
+        (STAGES, "{1: 5, 2-3: 6}", {1: 5, 2: 6, 3: 6}),
+    ],
+)
+def test_numbers_and_spans(kind: ByNumber, text: str, value: dict[int, int]) -> None:
+    assert read(kind, text) == (value, [])
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "findings"),
+    [
+        (PLAYERS, "{3-4: 1, 4-7: 2}",
+         ["a.yaml:1:10 duplicate-key: number of players 4 is given twice"]),
+        (PLAYERS, "{3-5: 1, 7: 2}", ["a.yaml:1:1 missing-key: nothing for number of players 6"]),
+        (PLAYERS, "{3-6: 1, 7-8: 2}",
+         ['a.yaml:1:10 wrong-type: expected a number of players such as 3, found the text "7-8"',
+          "a.yaml:1:1 missing-key: nothing for number of players 7"]),
+        (STAGES, "{2: 1}", ["a.yaml:1:1 missing-key: nothing for stage 1"]),
+        (STAGES, "{1: 1, last: 2}",
+         ['a.yaml:1:8 wrong-type: expected a stage such as 1, found the text "last"']),
+        (STAGES, "{1: 1, 3-2: 2}",
+         ['a.yaml:1:8 wrong-type: expected a stage such as 1, found the text "3-2"']),
+        (STAGES, "{1: x}", ['a.yaml:1:5 wrong-type: expected a whole number, found the text "x"']),
+    ],
+)  # fmt: skip
+def test_faults(kind: ByNumber, text: str, findings: list[str]) -> None:
+    assert read(kind, text) == (MISSING, findings)
+
+
+def test_a_span_is_read_once() -> None:
+    _, findings = read(STAGES, "{1-3: x}")
+    assert len(findings) == 1
