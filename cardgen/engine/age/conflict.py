@@ -1,0 +1,94 @@
+"""The conflict at the end of an Age: who fights whom, and the tokens it leaves.
+
+Neighbouring cities compare shields: more is a Victory token of the Age, fewer a Defeat token,
+as many nothing. Who sits out is passed over, and the neighbours close ranks.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from cardgen.effects.power.inplay import in_play
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.scopes import mates, team
+from cardgen.effects.state.table import Table
+
+WORTH = (1, 3, 5)  # Victory token of each Age
+
+
+def fought(game: Game, table: Table) -> Game:
+    """The game once all conflicts of the Age are resolved."""
+    game, strength = _strengths(game, table)
+    out = {player for player in game.seats if _sits_out(game, player)}
+    for left, right, tokens in _borders(game, out):
+        game = _resolved(game, strength, left, right, tokens)
+    return game.each(lambda city: replace(city, diplomacy=max(0, city.diplomacy - 1)))
+
+
+def shields(game: Game, player: str) -> Fraction:
+    """All shields that count for a player in a conflict."""
+    counted = (source.ability.effect.strength() for source in in_play(game, player, "conflict"))
+    return sum(counted, Fraction(0))
+
+
+def _strengths(game: Game, table: Table) -> tuple[Game, dict[str, Fraction]]:
+    """Everybody's shields, those of a pool split as its players say; halves stay where they are."""
+    strength = {player: shields(game, player) for player in game.seats}
+    for player in game.seats:
+        for source in in_play(game, player, "conflict"):
+            circle = source.ability.effect.pools_shields(game, source)
+            for mate in mates(game, player):
+                if mate in circle:
+                    whole = strength[player] // 1 + strength[mate] // 1
+                    own = _first(int(strength[player] // 1), int(whole))
+                    kept = table.choose(player, "counts shields", own) or 0
+                    strength[mate] = strength[mate] % 1 + whole - kept
+                    strength[player] = strength[player] % 1 + kept
+                    game = game.told("counts shields", player, number=kept, whom=mate)
+    return game, strength
+
+
+def _first(number: int, most: int) -> list[int]:
+    """Every number up to `most`, this one first."""
+    return [number, *(other for other in range(most + 1) if other != number)]
+
+
+def _sits_out(game: Game, player: str) -> bool:
+    sources = in_play(game, player, "conflict")
+    skips = any(source.ability.effect.sits_out() for source in sources)
+    return skips or game.city(player).diplomacy > 0
+
+
+def _borders(game: Game, out: set[str]) -> Iterator[tuple[str, str, int]]:
+    """Each pair that fights, with the number of tokens at stake.
+
+    Team mates never fight: each fights the other neighbour alone, for two tokens; a team's
+    player who sits out takes one of the two away.
+    """
+    if game.teams:
+        yield from _team_borders(game, out)
+        return
+    circle = [player for player in game.seats if player not in out]
+    if len(circle) == 2:
+        yield circle[0], circle[1], 1
+    elif len(circle) > 2:
+        for number, player in enumerate(circle):
+            yield player, circle[(number + 1) % len(circle)], 1
+
+
+def _team_borders(game: Game, out: set[str]) -> Iterator[tuple[str, str, int]]:
+    seats = game.seats
+    for number, player in enumerate(seats):
+        other = seats[(number + 1) % len(seats)]
+        if other not in team(game, player):
+            yield player, other, 1 if out & {player, other} else 2
+
+
+def _resolved(game: Game, strength: dict[str, Fraction], one: str, other: str, tokens: int) -> Game:
+    if strength[one] == strength[other]:
+        return game.told("draws", one, whom=other)
+    winner, loser = (one, other) if strength[one] > strength[other] else (other, one)
+    won, lost = game.city(winner), game.city(loser)
+    game = game.changed(winner, victory=(*won.victory, *(WORTH[game.age],) * tokens))
+    game = game.changed(loser, defeat=lost.defeat + tokens)
+    return game.told("beats", winner, whom=loser, number=tokens)

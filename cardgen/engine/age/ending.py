@@ -1,0 +1,93 @@
+"""The end of an Age: last cards, what was not used, conflicts, and the gods leave."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from cardgen.effects.power.acting import Scene, settle_harms
+from cardgen.effects.power.inplay import InPlay, in_play, uses_left
+from cardgen.effects.state.city import City
+from cardgen.effects.state.form import Standing
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.table import Illegal, Table
+from cardgen.engine.age.conflict import fought
+from cardgen.engine.play.moves import WAYS, AgeMove
+from cardgen.engine.play.turn import begun, earned
+
+LAST_AGE = 2
+
+
+def end_age(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
+    """Last cards → uses left over → conflicts → gods leave; after Age III they stay."""
+    game = _last_cards(begun(game), moves, table)
+    game = _left_over(game, table)
+    game = fought(replace(game, before=None), table)
+    return game if game.age == LAST_AGE else _gods_leave(game)
+
+
+def _last_cards(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
+    """Cards left in hand are discarded first; then whoever may play the own last card does."""
+    for player in game.seats:
+        if player in moves:
+            _refuse_way(game, player, moves[player])
+        elif _must_play(game, player):
+            raise Illegal("last-card", f"{player} must play the last card", "say how")
+        else:
+            hand = game.city(player).hand
+            game = replace(game, discard=(*game.discard, *hand)).changed(player, hand=())
+    for player, move in moves.items():
+        game, piece = move.put(game, player, table)
+        game = move.benefit(game, player, piece, table)
+    return settle_harms(earned(game))
+
+
+def _ways(game: Game, player: str) -> tuple[InPlay, ...]:
+    sources = in_play(game, player, "age end")
+    return tuple(source for source in sources if source.ability.effect.last_card_ways())
+
+
+def _must_play(game: Game, player: str) -> bool:
+    forced = any(not source.ability.optional for source in _ways(game, player))
+    return forced and bool(game.city(player).hand)
+
+
+def _refuse_way(game: Game, player: str, move: AgeMove) -> None:
+    ways = {way for source in _ways(game, player) for way in source.ability.effect.last_card_ways()}
+    if WAYS[type(move)] not in ways:
+        message = f"{player} may not {WAYS[type(move)]} with the last card"
+        raise Illegal("last-card", message, f"possible: {', '.join(sorted(ways)) or 'nothing'}")
+
+
+def _left_over(game: Game, table: Table) -> Game:
+    """For each use of an Age that was not made, what comes instead."""
+    for player in game.seats:
+        for source in in_play(game, player):
+            limit = source.ability.limit
+            if limit and limit.per == "age":
+                for _ in range(uses_left(game, source)):
+                    game = Scene(source, table).otherwise(game, player)
+    return game
+
+
+def _gods_leave(game: Game) -> Game:
+    """Gods go back to their pile with those not used; what they left for the next Age stays."""
+    gone = tuple(
+        piece
+        for city in game.cities
+        for piece in (*(card.piece for card in city.of_kind(("god",))), *city.gods, *city.kept)
+        if piece
+    )
+    pile = (*game.god_pile, *game.god_discard, *gone)
+    game = replace(game, god_pile=pile, god_discard=(), age=game.age + 1)
+    return game.each(_without_gods)
+
+
+def _without_gods(city: City) -> City:
+    markers = tuple(marker for god in city.of_kind(("god",)) for marker in _marker(god))
+    kept = tuple(card for card in city.cards if card.kind != "god")
+    return replace(city, cards=kept, markers=markers, gods=(), kept=(), invoked=0)
+
+
+def _marker(god: Standing) -> tuple[Standing, ...]:
+    """What a god leaves behind that acts in the next Age, and only there."""
+    later = tuple(replace(a, when="active") for a in god.abilities if a.when == "next age")
+    return (Standing("marker", later, since=god.since),) if later else ()

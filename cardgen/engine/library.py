@@ -1,0 +1,106 @@
+"""Cards and boards of packs as play sees them: powers typed, variants chosen."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.reading import read_power, read_powers
+from cardgen.effects.state.city import Board, StageForm
+from cardgen.effects.state.form import Form
+from cardgen.loading.report import Report
+from cardgen.model.ages import ByAge
+from cardgen.model.card import Card
+from cardgen.model.located import Seq
+from cardgen.model.pack import Pack
+from cardgen.model.wonder import Side, Wonder
+
+NAMES_IN = "en"  # buildings of one name are told by their English name
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """Every card and board of some packs by `pack/id`; `forms` are set in the place of their own.
+
+    Faults of powers are the checks' matter: here an ability with a fault is left out.
+    """
+
+    cards: Mapping[str, Card]
+    wonders: Mapping[str, Wonder]
+    anytime: frozenset[str] = frozenset()
+    forms: Mapping[str, Form] = field(default_factory=dict)
+    _read: dict[tuple[str, frozenset[str]], Form] = field(default_factory=dict, repr=False)
+
+    @classmethod
+    def of(cls, packs: Iterable[Pack]) -> "Library":
+        kept = tuple(packs)
+        cards = {f"{pack.id}/{card.id}": card for pack in kept for card in pack.cards}
+        wonders = {f"{pack.id}/{each.id}": each for pack in kept for each in pack.wonders}
+        return cls(cards, wonders, frozenset(_any_time(kept)))
+
+    def form(self, name: str, plays: frozenset[str]) -> Form:
+        """A card in a game that plays these expansions; read once, so equal forms are one."""
+        if name in self.forms:
+            return self.forms[name]
+        if (name, plays) not in self._read:
+            self._read[name, plays] = self._form(name, plays)
+        return self._read[name, plays]
+
+    def _form(self, name: str, plays: frozenset[str]) -> Form:
+        card = self.cards[name]
+        return Form(
+            id=name,
+            name=card.name[NAMES_IN].text,
+            kind=card.colour or ("god" if card.pantheon else "leader"),
+            costs=card.cost,
+            powers=_powers(_power(card, plays)),
+            chained_from=tuple(_full(parent, card.pack) for parent in card.chain),
+            any_time=name in self.anytime,
+        )
+
+    def board(self, name: str, side: str) -> Board:
+        """One side of a Wonder."""
+        read: Side = self.wonders[name].sides[side]
+        stages = tuple(StageForm(stage.cost, _abilities(stage.power)) for stage in read.stages)
+        return Board(name, side, read.produces, _abilities(read.power), stages)
+
+    def usable(self, pack: str, players: int, plays: frozenset[str]) -> tuple[str, ...]:
+        """The gods of a pack that work with so many players and these expansions."""
+        gods = {name: card for name, card in self.cards.items() if card.pantheon}
+        replaced = {
+            f"{card.pack}/{card.replaces}" for card in gods.values() if _works(card, players, plays)
+        }
+        return tuple(
+            name
+            for name, card in gods.items()
+            if card.pack == pack and _works(card, players, plays) and name not in replaced
+        )
+
+
+def _works(card: Card, players: int, plays: frozenset[str]) -> bool:
+    return players >= (card.players.min or 0) and plays.issuperset(card.needs.play)
+
+
+def _any_time(packs: Sequence[Pack]) -> Iterable[str]:
+    for pack in packs:
+        for card in pack.cards:
+            pantheon = pack.pantheons.get(card.pantheon)
+            if pantheon and pantheon.invoked == "any time":
+                yield f"{pack.id}/{card.id}"
+
+
+def _power(card: Card, plays: frozenset[str]) -> ByAge[Seq]:
+    """The power, or that of the variant whose expansion is in play."""
+    variants = (variant.power for variant in card.variants if variant.when in plays)
+    return next(variants, card.power)
+
+
+def _powers(power: ByAge[Seq]) -> ByAge[tuple[Ability, ...]]:
+    return read_powers(power, Report())
+
+
+def _abilities(power: Seq) -> tuple[Ability, ...]:
+    return read_power(power, Report())
+
+
+def _full(name: str, pack: str) -> str:
+    return name if "/" in name else f"{pack}/{name}"

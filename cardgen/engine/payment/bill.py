@@ -1,0 +1,33 @@
+"""What a payment comes to: coins for the bank and for those who sold."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardgen.effects.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """Coins for the bank; coins and units for each seller, as `{seller: {resource: units}}`."""
+
+    bank: int = 0
+    sellers: Mapping[str, int] = field(default_factory=dict)
+    units: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+
+    @property
+    def total(self) -> int:
+        return self.bank + sum(self.sellers.values())
+
+
+def settle(game: Game, player: str, bill: Bill) -> Game:
+    """The game once a bill is paid; what sellers earn can be spent from the next turn on."""
+    game = game.from_bank(player, -bill.bank)
+    if bill.bank:
+        game = game.told("pays", player, number=bill.bank)
+    for seller, coins in bill.sellers.items():
+        city = game.city(seller)
+        game = game.changed(seller, received=city.received + coins)
+        game = game.changed(player, coins=game.city(player).coins - coins)
+        goods = tuple(f"{n} {what}" for what, n in bill.units[seller].items())
+        game = game.told("buys", player, cards=goods, whom=seller, number=coins)
+    return game

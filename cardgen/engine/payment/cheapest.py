@@ -1,0 +1,101 @@
+"""The cheapest way to meet a need for resources."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+
+from cardgen.effects.power.inplay import in_play, uses_left
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.goods import FAMILIES
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.payment.bill import Bill
+from cardgen.engine.payment.matching import Matching, cheapest
+from cardgen.engine.payment.sources import FREE, NO_OFFER, Source, for_sale, own
+
+Need = Mapping[str, int]  # resource or family → units
+Named = Mapping[str, Mapping[str, int]]  # seller → resource → units
+MUST = 10**4  # taken off the price of what a player wants to buy, so that it is bought
+
+
+def best_bill(
+    game: Game, player: str, need: Need, *, spared: int = 0, named: Named | None = None
+) -> Bill | None:
+    """The cheapest bill for resources, None if they cannot be had.
+
+    `spared` units, of the player's choice, need not be paid. With `named`, exactly these units
+    are bought.
+    """
+    wanted = [FAMILIES.get(what, frozenset((what,))) for what, n in need.items() for _ in range(n)]
+    market = for_sale(game, player) if named is None else _named(game, player, named)
+    jokers = (Source(FREE),) * spared
+    bills = (
+        _bill(wanted, (*mine, *jokers, *market))
+        for mine in _multiplied(game, player, own(game, player))
+    )
+    found = [bill for bill in bills if bill and (named is None or bill.units == named)]
+    return min(found, key=lambda bill: bill.total, default=None)
+
+
+def _bill(wanted: Sequence[frozenset[str]], sources: Sequence[Source]) -> Bill | None:
+    prices = [[_price(unit, source) for source in sources] for unit in wanted]
+    matching = cheapest(prices) if wanted else Matching(0, ())
+    if matching is None:
+        return None
+    coins: dict[str, int] = {}
+    units: dict[str, dict[str, int]] = {}
+    for unit, number in zip(wanted, matching.sources, strict=True):
+        source = sources[number]
+        if source.seller:
+            what = min(unit & source.prices.keys(), key=lambda each: (source.prices[each], each))
+            of_seller = units.setdefault(source.seller, {})
+            of_seller[what] = of_seller.get(what, 0) + 1
+            coins[source.seller] = coins.get(source.seller, 0) + source.prices[what] % MUST
+    return Bill(0, coins, units)
+
+
+def _price(unit: frozenset[str], source: Source) -> int | None:
+    fitting = [source.prices[what] for what in unit & source.prices.keys()]
+    return min((price for price in fitting if price < NO_OFFER), default=None)
+
+
+def _multiplied(
+    game: Game, player: str, sources: tuple[Source, ...]
+) -> Iterator[tuple[Source, ...]]:
+    """The own sources, and each way to let one of them count several times."""
+    powers = [
+        [None, *_extra(times, colours, sources)]
+        for source in in_play(game, player)
+        if (multiplied := source.ability.effect.multiplied()) and uses_left(game, source) > 0
+        for times, colours in [multiplied]
+    ]
+    for choice in product(*powers):
+        kept = list(sources)
+        for chosen in choice:
+            if chosen is not None:
+                number, what, times = chosen
+                kept[number] = Source({what: 0}, kind=sources[number].kind)
+                kept += [Source({what: 0})] * (times - 1)
+        yield tuple(kept)
+
+
+def _extra(
+    times: int, colours: tuple[str, ...], sources: tuple[Source, ...]
+) -> Iterator[tuple[int, str, int]]:
+    for number, source in enumerate(sources):
+        if source.kind in colours:
+            yield from ((number, what, times) for what in source.prices)
+
+
+def _named(game: Game, player: str, named: Named) -> tuple[Source, ...]:
+    """The units a player names, at their prices; refused where a seller has no such units."""
+    market = for_sale(game, player)
+    chosen: list[Source] = []
+    for seller, goods in named.items():
+        stock = [source for source in market if source.seller == seller]
+        asked = [what for what, number in goods.items() for _ in range(number)]
+        matching = cheapest([[source.prices.get(what) for source in stock] for what in asked])
+        if matching is None:
+            what = ", ".join(sorted({w for source in stock for w in source.prices})) or "nothing"
+            raise Illegal("not-for-sale", f"{seller} does not sell this", f"{seller} sells {what}")
+        for what, number in zip(asked, matching.sources, strict=True):
+            chosen.append(Source({what: stock[number].prices[what] - MUST}, seller))
+    return tuple(chosen)

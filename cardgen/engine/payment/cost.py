@@ -1,0 +1,106 @@
+"""What an order costs a player once discounts are taken off."""
+
+from fractions import Fraction
+
+from cardgen.effects.power.counts import shields_shown
+from cardgen.effects.power.inplay import in_play
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.goods import FAMILIES
+from cardgen.effects.state.order import Order
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.payment.bill import Bill
+from cardgen.engine.payment.cheapest import Named, best_bill
+from cardgen.model.cost import RESOURCES, Cost
+
+SHIELDS_COUNT = ("red", "black", "leader")  # neither Wonders nor gods
+POINTS_COUNT = ("blue", "black")
+
+
+def cost_bill(game: Game, player: str, order: Order, named: Named | None) -> Bill:
+    """The cheapest bill for an order's cost. Illegal, with what lacks, when it cannot be paid."""
+    cost = _with_stage(game, player, order.cost)
+    _refuse_unmet(game, player, cost)
+    saved = _saved(game, player, order)
+    every = "all" in saved["resources"]
+    need = {} if every else {what: n for what, n in _amounts(cost) if what in KINDS}
+    spared = sum(number for number in saved["resources"] if isinstance(number, int))
+    bill = best_bill(game, player, need, spared=spared, named=named)
+    coins = sum(number for what, number in _amounts(cost) if what == "coins")
+    less = coins if "all" in saved["coins"] else sum(n for n in saved["coins"] if n != "all")  # type: ignore[misc]
+    if bill is None:
+        raise _lacking(need)
+    whole = Bill(max(0, coins - less), bill.sellers, bill.units)
+    if whole.total > game.city(player).coins:
+        raise _too_dear(game, player, whole)
+    return whole
+
+
+KINDS = (*RESOURCES, *FAMILIES)
+
+
+def _amounts(cost: Cost) -> list[tuple[str, int]]:
+    return [(part.what, part.amount) for part in cost.payments]
+
+
+def _saved(game: Game, player: str, order: Order) -> dict[str, list[int | str]]:
+    """What every discount takes off: numbers, or `all`.
+
+    An order for the next stage's cost is no order of a stage: stage discounts do not touch it.
+    """
+    saved: dict[str, list[int | str]] = {"resources": [], "coins": []}
+    for owner in game.seats:
+        for source in in_play(game, owner):
+            saving = source.ability.effect.saving(game, source, order, player)
+            if saving:
+                saved[saving[0]].append(saving[1])
+    return saved
+
+
+def _with_stage(game: Game, player: str, cost: Cost) -> Cost:
+    """The cost with that of the next Wonder stage in the place of `next stage`."""
+    if not any(part.what == "next stage" for part in cost.payments):
+        return cost
+    rest = tuple(part for part in cost.payments if part.what != "next stage")
+    return Cost((*rest, *next_stage(game, player).payments))
+
+
+def next_stage(game: Game, player: str) -> Cost:
+    """The cost of the stage a player builds next; refused when the Wonder is finished."""
+    city = game.city(player)
+    if len(city.stages) >= len(city.board.stages):
+        code, what = "no-stage", f"{player} has no Wonder stage left to build"
+        raise Illegal(code, what, "build the card, or sell it for 3 coins")
+    return city.board.stages[len(city.stages)].cost
+
+
+def _refuse_unmet(game: Game, player: str, cost: Cost) -> None:
+    """Shields and points are owned, neither spent nor bought."""
+    owned = {"shields": _shields, "points": _points}
+    for what, number in _amounts(cost):
+        if what in owned and owned[what](game, player) < number:
+            has = owned[what](game, player)
+            message = f"{player} owns {has} {what} that count, the cost asks for {number}"
+            raise Illegal(f"{what}-lacking", message, f"build cards that show {what} first")
+
+
+def _shields(game: Game, player: str) -> Fraction:
+    return shields_shown(game.city(player), SHIELDS_COUNT)
+
+
+def _points(game: Game, player: str) -> Fraction:
+    """Points printed as numbers on blue and black cards."""
+    cards = game.city(player).of_kind(POINTS_COUNT)
+    shown = (a.effect.printed_points() for card in cards for a in card.abilities)
+    return sum(shown, Fraction(0))
+
+
+def _lacking(need: dict[str, int]) -> Illegal:
+    asked = ", ".join(f"{number} {what}" for what, number in need.items())
+    legal = "produce or buy what it costs, or sell the card"
+    return Illegal("resources-lacking", f"{asked} cannot be had this turn", legal)
+
+
+def _too_dear(game: Game, player: str, bill: Bill) -> Illegal:
+    purse = game.city(player).coins
+    message = f"{player} would pay {bill.total} coins and has {purse} to spend"
+    return Illegal("coins-lacking", message, "sell the card, or something that costs less")

@@ -1,0 +1,91 @@
+"""Where a city's resources come from: its own production, a team's, and what can be bought."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from cardgen.effects.power.inplay import in_play
+from cardgen.effects.power.questions import Unit
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.goods import FAMILIES
+from cardgen.effects.state.order import Offer
+from cardgen.effects.state.scopes import neighbours
+
+FOR_SALE = ("board", "brown", "grey")  # all other production is private
+PRICE = 2  # coins for a unit of a neighbour, where nothing makes it cheaper
+FREE: Mapping[str, int] = dict.fromkeys(FAMILIES["any resource"], 0)
+
+
+class Made(NamedTuple):
+    """A unit made each turn; `kind` is that of the card that makes it, or `board`."""
+
+    unit: Unit
+    kind: str
+
+
+class Source(NamedTuple):
+    """A unit that may serve: its price as each resource it can be; own ones have no `seller`."""
+
+    prices: Mapping[str, int]
+    seller: str = ""
+    kind: str = ""
+
+
+def made(game: Game, player: str) -> Iterator[Made]:
+    """All that a city makes, the board's own resource first."""
+    board = game.city(player).board
+    if board.produces:
+        yield Made(frozenset((board.produces,)), "board")
+    for source in in_play(game, player):
+        for unit in source.ability.effect.production(game, source):
+            yield Made(unit, source.standing.kind)
+
+
+def own(game: Game, player: str) -> tuple[Source, ...]:
+    """What costs nothing: the player's own production, and that of who shares with him."""
+    borrowed = (unit for mate in _sharers(game, player) for unit in made(game.start, mate))
+    mine = tuple(Source(_at(0, unit), kind=kind) for unit, kind in made(game, player))
+    return (*mine, *(Source(_at(0, unit)) for unit, _ in borrowed))
+
+
+def _sharers(game: Game, player: str) -> tuple[str, ...]:
+    """Everybody in a circle with the player that an ability lets share."""
+    circles = (
+        source.ability.effect.sharers(game, source)
+        for owner in game.seats
+        for source in in_play(game, owner)
+    )
+    sharers = {mate for circle in circles if player in circle for mate in circle}
+    return tuple(mate for mate in game.seats if mate in sharers - {player})
+
+
+def for_sale(game: Game, player: str) -> tuple[Source, ...]:
+    """What the player can buy, each unit at the best price there is for him.
+
+    Sellers have what they had when the turn began, because everybody buys at once.
+    """
+    offers = tuple(_offers(game, player))
+    units = (
+        Source({what: _best(offers, seller, what) for what in unit}, seller)
+        for seller in dict.fromkeys(offer.seller for offer in offers)
+        for unit, kind in made(game.start, seller)
+        if kind in FOR_SALE
+    )
+    return tuple(source for source in units if min(source.prices.values()) < NO_OFFER)
+
+
+def _offers(game: Game, player: str) -> Iterator[Offer]:
+    yield from (Offer(name, FAMILIES["any resource"], PRICE) for name in neighbours(game, player))
+    for source in in_play(game, player):
+        yield from (o for o in source.ability.effect.offers(game, source) if not o.less)
+
+
+NO_OFFER = 10**6
+
+
+def _best(offers: tuple[Offer, ...], seller: str, resource: str) -> int:
+    fitting = (o.price for o in offers if o.seller == seller and resource in o.resources)
+    return min(fitting, default=NO_OFFER)
+
+
+def _at(price: int, unit: Unit) -> Mapping[str, int]:
+    return dict.fromkeys(unit, price)

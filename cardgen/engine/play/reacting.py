@@ -1,0 +1,31 @@
+"""Abilities that act each time something happens."""
+
+from collections.abc import Iterator
+
+from cardgen.effects.power.acting import Scene, perform
+from cardgen.effects.power.inplay import InPlay
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.happening import Happening
+from cardgen.effects.state.table import Table
+
+
+def reacted(game: Game, since: int, table: Table) -> Game:
+    """Let abilities react to what the story tells from number `since` on, and to that in turn."""
+    number = since
+    while number < len(game.story):
+        happening = game.story[number]
+        for source in _concerned(game, happening):
+            game = perform(game, Scene(source, table, happening))
+        number += 1
+    return game
+
+
+def _concerned(game: Game, happening: Happening) -> Iterator[InPlay]:
+    for owner in game.seats:
+        for standing in game.city(owner).standing():
+            for place, ability in enumerate(standing.abilities):
+                when = ability.when
+                if isinstance(when, str) or when.from_hand:
+                    continue
+                if when.meets(happening, game, owner):
+                    yield InPlay(owner, standing, place, ability)

@@ -1,0 +1,79 @@
+"""The table as the rules know it: answers come from a script, buildings stand by the rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from cardgen.effects.state.form import Piece, Standing
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.play.laying import buildable, entered, laid, played_again, staged
+
+T = TypeVar("T")
+Answers = Mapping[str, Mapping[str, Sequence[Any]]]  # player → question → answers in order
+
+
+class Seated:
+    """Players who answer from a script, each answer once."""
+
+    def __init__(self, answers: Answers) -> None:
+        self._left = {
+            player: {question: list(given) for question, given in asked.items()}
+            for player, asked in answers.items()
+        }
+
+    def choose(
+        self, player: str, question: str, options: Sequence[T], *, optional: bool = False
+    ) -> T | None:
+        """The option the script names; the only one, or the first of numbers, when it is silent."""
+        answers = self._left.get(player, {}).get(question, [])
+        names = list(dict.fromkeys(map(named, options)))
+        if answers:
+            return self._matching(player, question, options, answers.pop(0))
+        if optional or not options:
+            return None
+        if len(names) == 1 or isinstance(options[0], int):
+            return options[0]
+        message = f'{player} must answer "{question}"'
+        raise Illegal("no-answer", message, f"one of {', '.join(names)}")
+
+    def _matching(self, player: str, question: str, options: Sequence[T], answer: Any) -> T:
+        for option in options:
+            if named(option) == str(answer):
+                return option
+        legal = ", ".join(dict.fromkeys(map(named, options))) or "nothing"
+        message = f'{player} cannot answer "{question}" with {answer}'
+        raise Illegal("not-an-option", message, f"what can be answered is {legal}")
+
+    def wants(self, player: str, question: str, option: object = True) -> bool:
+        answers = self._left.get(player, {}).get(question, [])
+        if not answers or str(answers[0]) != str(option):
+            return False
+        answers.pop(0)
+        return True
+
+    def refuse_unasked(self) -> None:
+        """Illegal when the script answers what nobody asked."""
+        for player, asked in self._left.items():
+            for question, answers in asked.items():
+                if answers:
+                    message = f'nobody asked {player} "{question}"'
+                    raise Illegal("not-asked", message, "leave the answer out")
+
+    def buildable(self, game: Game, player: str, piece: Piece) -> bool:
+        return buildable(game, player, piece)
+
+    def build(self, game: Game, player: str, piece: Piece) -> Game:
+        return entered(laid(game, player, piece), player, piece, self)
+
+    def build_stage(self, game: Game, player: str, marker: Piece | None) -> Game:
+        return staged(game, player, marker, self)
+
+    def replay(self, game: Game, player: str, card: Piece) -> Game:
+        return played_again(game, player, card, self)
+
+
+def named(option: object) -> str:
+    """An option as a script writes it: the id of a card, a player's name, a number."""
+    if isinstance(option, Piece | Standing):
+        return option.id
+    return str(option)

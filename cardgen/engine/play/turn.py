@@ -1,0 +1,153 @@
+"""One turn, read aloud.
+
+Peek → reveal the gods announced first → reveal and pay the Age cards → benefit → reveal the
+other gods → trade income → harm → discard the gods left over → end of the turn → pass.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from cardgen.effects.power.acting import Scene, perform, settle_harms
+from cardgen.effects.power.inplay import in_play, used, uses_left
+from cardgen.effects.state.city import City
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.passing import DIRECTIONS
+from cardgen.effects.state.table import Illegal, Table
+from cardgen.engine.play.gods import GodMove, invoked, put_away
+from cardgen.engine.play.moves import AgeMove, Builds
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A player's turn: gods before the Age card, the Age card, gods after it."""
+
+    first: tuple[GodMove, ...] = ()
+    card: AgeMove | None = None
+    then: tuple[GodMove, ...] = ()
+
+
+Plans = Mapping[str, Plan]
+
+
+def play_turn(game: Game, plans: Plans, table: Table) -> Game:
+    """Every player's plan at once; who has none keeps still."""
+    _refuse_split_teams(plans)
+    game = begun(game)
+    game = _peeked(game, plans, table)
+    game = _gods(game, {player: plan.first for player, plan in plans.items()}, table)
+    game = _cards(game, plans, table)
+    game = _gods(game, {player: plan.then for player, plan in plans.items()}, table)
+    game = put_away(settle_harms(earned(game)))
+    game = _ended(game, table)
+    return _passed(game, table)
+
+
+def any_time(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
+    """Gods that wait for no Age card."""
+    for player, move in moves.items():
+        _refuse_waiting(game, player, move)
+    game = invoked(replace(game, before=None), moves, table)
+    return put_away(settle_harms(earned(game)))
+
+
+def begun(game: Game) -> Game:
+    """The next turn begins: from now on others have what they have now."""
+    game = replace(game, turn=game.turn + 1, before=None)
+    return replace(game, before=game)
+
+
+def earned(game: Game) -> Game:
+    """What came in by trade and from others can be spent from now on."""
+    return game.each(lambda city: replace(city, coins=city.coins + city.received, received=0))
+
+
+def _refuse_waiting(game: Game, player: str, move: GodMove) -> None:
+    piece = next((god for god in game.city(player).gods if god.id == move.god), None)
+    if piece and not piece.form.any_time:
+        message = f"{move.god} comes with an Age card, not at any time"
+        raise Illegal("not-any-time", message, "invoke it in a turn")
+
+
+def _gods(game: Game, moves: Mapping[str, tuple[GodMove, ...]], table: Table) -> Game:
+    """Round after round, one god of each player."""
+    for number in range(max(map(len, moves.values()), default=0)):
+        now = {player: held[number] for player, held in moves.items() if number < len(held)}
+        game = invoked(game, now, table)
+    return game
+
+
+def _cards(game: Game, plans: Plans, table: Table) -> Game:
+    """All Age cards are paid and laid down before any of them acts."""
+    pieces = {}
+    for player, plan in plans.items():
+        if plan.card:
+            game, pieces[player] = plan.card.put(game, player, table)
+    for player, piece in pieces.items():
+        card = plans[player].card
+        game = card.benefit(game, player, piece, table) if card else game
+    return game
+
+
+def _refuse_split_teams(plans: Plans) -> None:
+    """Who builds in a team mate's city does so in the turn in which that one builds there too."""
+    for player, plan in plans.items():
+        if isinstance(plan.card, Builds) and plan.card.in_ not in ("", player):
+            host = plans.get(plan.card.in_, Plan()).card
+            if not isinstance(host, Builds) or host.in_:
+                message = f"{plan.card.in_} builds no card in that city this turn"
+                raise Illegal("not-together", message, "let both build in the same city")
+
+
+def _peeked(game: Game, plans: Plans, table: Table) -> Game:
+    """Who may look at a hand does so once its player has chosen."""
+    for player in game.seats:
+        for source in in_play(game, player):
+            seen = source.ability.effect.seen_hands(game, source)
+            if not seen or uses_left(game, source) < 1:
+                continue
+            if not source.ability.optional or table.wants(player, "looks"):
+                game = used(game, source)
+                for whom in seen:
+                    cards = _rest(game.city(whom), plans.get(whom, Plan()))
+                    game = game.told("sees", player, cards=cards, whom=whom)
+    return game
+
+
+def _rest(city: City, plan: Plan) -> tuple[str, ...]:
+    """The ids of a hand without the card its player has chosen."""
+    ids = [piece.id for piece in city.hand]
+    if plan.card and plan.card.card in ids:
+        ids.remove(plan.card.card)
+    return tuple(ids)
+
+
+def _ended(game: Game, table: Table) -> Game:
+    """What happens at the end of the turn in which it was played."""
+    for player in game.seats:
+        for source in in_play(game, player, "turn end"):
+            if source.standing.since == game.turn:
+                game = perform(game, Scene(source, table))
+    return settle_harms(replace(game, before=None))
+
+
+def _passed(game: Game, table: Table) -> Game:
+    """Hands go on; one that is kept is passed over as if nobody sat there."""
+    game, keepers = _keepers(game, table)
+    circle = [player for player in game.seats if player not in keepers]
+    step, hands = DIRECTIONS[game.age], {who: game.city(who).hand for who in circle}
+    for number, player in enumerate(circle):
+        giver = circle[(number - step) % len(circle)]
+        game = game.changed(player, hand=hands[giver])
+    return game
+
+
+def _keepers(game: Game, table: Table) -> tuple[Game, set[str]]:
+    keepers = set()
+    for player in game.seats:
+        for source in in_play(game, player):
+            if not source.ability.effect.keeps_hand() or uses_left(game, source) < 1:
+                continue
+            if not source.ability.optional or table.wants(player, "keeps hand"):
+                game = used(game, source).told("keeps hand", player)
+                keepers.add(player)
+    return game, keepers

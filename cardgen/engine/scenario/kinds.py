@@ -1,0 +1,154 @@
+"""What may stand in a scenario file."""
+
+from typing import Any
+
+from cardgen.effects.power.headed import headed
+from cardgen.effects.power.terms import RESOURCES
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.story import Doing, Given, GivenPlayer, Step
+from cardgen.loading.fields import slug
+from cardgen.loading.kinds import Bool, Choice, Kind, Number, Text, Whole, refuse
+from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.schema import Either, ListOf, MapOf, OneOrMore, Record, attribute
+from cardgen.loading.suggest import question
+from cardgen.loading.words import Languages, Plain
+from cardgen.model.ages import AGES
+
+PLAYER = slug("a player")
+COUNT = Whole(min=0)
+SOME = Whole(min=1)
+STEPS = ("turn", "any time", "end of age", "conflict", "prayer", "scoring")
+LINES = (
+    *("conflicts", "treasury", "wonder", "blue", "yellow", "green", "purple", "black", "leader"),
+    *("brown", "grey", "red"),
+)
+PILES = ("discard", "leaders", "blacks", "god pile", "god discard", "unplayed")
+DEEDS = ("builds", "stage", "sells", "invokes", "discards")
+
+
+class CardId:
+    """The id of a card, `pack/id`; of the scenario's own pack the id alone."""
+
+    what = "the id of a card"
+
+    def __init__(self, library: Library, pack: str) -> None:
+        self.library, self.pack = library, pack
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str)
+
+    def read(self, value: object, where: Where, report: Report) -> Any:
+        if not isinstance(value, str):
+            return refuse(self, value, where, report)
+        whole = value if "/" in value else f"{self.pack}/{value}"
+        if whole in self.library.cards:
+            return whole
+        near = question(value, [*self.library.cards, *self._short()])
+        help = "cards of other packs are written pack/id: base/aqueduct"
+        message = f'there is no card "{value}"{near}'
+        report.add(code="unknown-card", place=where.place, message=message, help=help)
+        return MISSING
+
+    def _short(self) -> list[str]:
+        return [name.partition("/")[2] for name in self.library.cards]
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+def scenario_kind(library: Library, pack: str, languages: tuple[str, ...]) -> Record:
+    """What a scenario of a pack holds; `library` knows the cards it may name."""
+    card = CardId(library, pack)
+    fields: dict[str, Kind] = {
+        "says": Languages(languages, Plain()),
+        "source": Text("a source"),
+        "note": Text("a note"),
+        "given": given_kind(card, library),
+        "play": ListOf(_step_kind(card), min=1),
+        "then": _then_kind(card),
+    }
+    return Record(dict, fields, required=("says", "given", "play", "then"), what="a scenario")
+
+
+def given_kind(card: CardId, library: Library) -> Record:
+    cards = ListOf(card)
+    player: dict[str, Kind] = {
+        "wonder": MapOf(Choice(*library.wonders, what="a Wonder"), Choice("A", "B")),
+        "stages": COUNT,
+        "city": cards,
+        "hand": cards,
+        "gods": cards,
+        "coins": COUNT,
+        "victory": ListOf(SOME),
+        "defeat": COUNT,
+        "debt": COUNT,
+        "diplomacy": COUNT,
+    }
+    given: dict[str, Kind] = {
+        "players": MapOf(PLAYER, Record(GivenPlayer, player)),
+        "age": OneOrMore(Choice(*AGES)),
+        "plays": ListOf(slug("an expansion")),
+        "teams": ListOf(ListOf(PLAYER)),
+        "seed": COUNT,
+        **dict.fromkeys(PILES[:4], cards),
+    }
+    return Record(Given, given, required=("players",))
+
+
+def _questions(card: CardId) -> dict[str, Kind]:
+    """What the game may ask a player; a list answers one question after the other."""
+    cards, players, numbers = OneOrMore(card), OneOrMore(PLAYER), OneOrMore(COUNT)
+    return {
+        **dict.fromkeys(("opponent", "gives to", "takes from"), players),
+        **dict.fromkeys(
+            ("takes", "gives card", "takes card", "cancels", "sacrifices", "keeps"), cards
+        ),
+        **dict.fromkeys(("loses", "counts shields"), numbers),
+        **dict.fromkeys(("looks", "keeps hand"), OneOrMore(Bool())),
+    }
+
+
+def _doing_kind(card: CardId) -> Record:
+    questions = _questions(card)
+    names = {attribute(question): question for question in questions}
+
+    def doing(**given: Any) -> Doing:
+        answers = {names[key]: given.pop(key) for key in tuple(given) if key in names}
+        return Doing(**given, answers=answers)
+
+    fields: dict[str, Kind] = {
+        **dict.fromkeys(DEEDS, card),
+        "buys": MapOf(PLAYER, MapOf(Choice(*RESOURCES), SOME)),
+        "in": PLAYER,
+        **questions,
+    }
+    return Record(doing, fields, what="what a player does")
+
+
+def _step_kind(card: CardId) -> Kind:
+    doings = MapOf(PLAYER, OneOrMore(_doing_kind(card)))
+
+    def step(what: str) -> Record:
+        return Record(lambda **held: Step(what, held[attribute(what)]), {what: doings})
+
+    return headed("step", {what: step(what) for what in STEPS})
+
+
+def _then_kind(card: CardId) -> Record:
+    cards = ListOf(card)
+    zone = Either(cards, Record(dict, {"adds": cards, "loses": cards}))
+    player: dict[str, Kind] = {
+        **dict.fromkeys(("city", "hand", "gods"), zone),
+        **dict.fromkeys(("coins", "stages", "defeat", "debt", "diplomacy", "markers"), COUNT),
+        "victory": ListOf(SOME),
+        "sees": cards,
+        "points": MapOf(Choice(*LINES), Number()),
+    }
+    fields: dict[str, Kind] = {
+        "players": MapOf(PLAYER, Record(dict, player)),
+        **dict.fromkeys(
+            ("discard", "leaders", "blacks", "god pile", "god discard", "unplayed"), zone
+        ),
+        "refused": Text("the code of a refusal"),
+    }
+    return Record(dict, fields)

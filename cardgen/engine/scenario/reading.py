@@ -1,0 +1,55 @@
+"""Scenario files of a pack, each read once for every Age it is played in."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.kinds import scenario_kind
+from cardgen.engine.scenario.story import Scenario
+from cardgen.loading.ages import expand
+from cardgen.loading.reader import read_file
+from cardgen.loading.report import Report, Where
+from cardgen.loading.schema import MISSING
+from cardgen.model.ages import AGES
+from cardgen.model.located import Map
+from cardgen.model.pack import Pack
+
+
+def scenario_files(pack: Pack) -> tuple[Path, ...]:
+    return tuple(sorted((pack.folder / "scenarios").glob("*.yaml")))
+
+
+def read_scenario(
+    path: Path, root: Path, pack: Pack, library: Library, report: Report
+) -> tuple[tuple[str, Scenario], ...]:
+    """The scenario in each of its Ages: (`I`, scenario) and so on; faults go to the report."""
+    tree = read_file(path, file=path.relative_to(root).as_posix(), report=report)
+    if not isinstance(tree, Map):
+        if tree is not MISSING:
+            message, help = "expected a map, found a list", "begin with says: {fr: …, en: …}"
+            report.add(code="wrong-type", place=tree.place(), message=message, help=help)
+        return ()
+    kind = scenario_kind(library, pack.id, pack.languages)
+    return tuple(_by_age(path.stem, tree, kind, report))
+
+
+def _by_age(name: str, tree: Map, kind: Any, report: Report) -> Iterator[tuple[str, Scenario]]:
+    """Ages that a map leaves out are holes only where the scenario is played in them."""
+    aside = report.aside()
+    trees, ages = expand(tree, aside), _ages(tree)
+    for age in ages:
+        held: Any = trees[AGES.index(age)]
+        before = len(report)
+        read = kind.read(held, Where(held), report)
+        if read is not MISSING:
+            yield age, Scenario(id=name, entry=tree, **read)
+        elif len(report) == before:
+            report.take(aside)
+
+
+def _ages(tree: Map) -> tuple[str, ...]:
+    given = tree.get("given")
+    said = given.get("age", "I") if isinstance(given, Map) else "I"
+    ages = said if isinstance(said, list) else [said]
+    return tuple(age for age in AGES if age in ages)

@@ -1,0 +1,60 @@
+"""The game at the beginning of a scenario."""
+
+from collections.abc import Callable, Sequence
+from itertools import count
+
+from cardgen.effects.state.city import Board, City
+from cardgen.effects.state.form import Piece, Standing
+from cardgen.effects.state.game import BANK, Game
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.story import Given, GivenPlayer
+from cardgen.model.ages import AGES
+
+Pieces = Callable[[Sequence[str]], tuple[Piece, ...]]
+
+
+def setting(given: Given, library: Library, age: str) -> Game:
+    """Everything in its place; coins that players hold have left the bank."""
+    plays = frozenset(given.plays)
+    numbers = count()
+
+    def pieces(ids: Sequence[str]) -> tuple[Piece, ...]:
+        return tuple(Piece(library.form(each, plays), next(numbers)) for each in ids)
+
+    cities = tuple(
+        _city(name, player, library, pieces, AGES.index(age))
+        for name, player in given.players.items()
+    )
+    return Game(
+        cities=cities,
+        age=AGES.index(age),
+        turn=1,
+        teams=given.teams,
+        plays=plays,
+        bank=BANK - sum(city.coins for city in cities),
+        discard=pieces(given.discard),
+        leaders=pieces(given.leaders),
+        blacks=pieces(given.blacks),
+        god_pile=pieces(given.god_pile),
+        seed=given.seed,
+    )
+
+
+def _city(name: str, given: GivenPlayer, library: Library, pieces: Pieces, age: int) -> City:
+    board = next((library.board(*each) for each in given.wonder.items()), Board("", ""))
+    return City(
+        player=name,
+        board=board,
+        stages=tuple(Standing("wonder", s.abilities) for s in board.stages[: given.stages]),
+        cards=tuple(
+            Standing(piece.form.kind, piece.form.powers[age], piece) for piece in pieces(given.city)
+        ),
+        hand=pieces(given.hand),
+        gods=pieces(given.gods),
+        coins=given.coins,
+        victory=given.victory,
+        defeat=given.defeat,
+        debt=given.debt,
+        diplomacy=given.diplomacy,
+        invoked=sum(library.form(each, frozenset()).kind == "god" for each in given.city),
+    )

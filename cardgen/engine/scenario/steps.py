@@ -1,0 +1,94 @@
+"""The steps of a scenario carried out by the rules of play."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.age.conflict import fought
+from cardgen.engine.age.ending import end_age
+from cardgen.engine.age.prayer import pray
+from cardgen.engine.age.scoring import scored
+from cardgen.engine.play.gods import Discards, GodMove, Invokes
+from cardgen.engine.play.moves import AgeMove, Builds, Sells, Stages
+from cardgen.engine.play.seat import Seated
+from cardgen.engine.play.turn import Plan, any_time, play_turn
+from cardgen.engine.scenario.story import Doing, Step
+
+Points = Mapping[str, Mapping[str, Any]]
+
+
+def carried_out(game: Game, step: Step) -> tuple[Game, Points]:
+    """The game after a step, and the points where it was scored. Illegal where refused."""
+    for player in step.doings:
+        if player not in game.seats:
+            seats = ", ".join(game.seats)
+            raise Illegal("unknown-player", f"nobody here is called {player}", f"here sit {seats}")
+    table = Seated(_answers(step))
+    game = STEPS[step.what](game, step, table)
+    table.refuse_unasked()
+    return game, scored(game) if step.what == "scoring" else {}
+
+
+def _answers(step: Step) -> dict[str, dict[str, list[Any]]]:
+    answers: dict[str, dict[str, list[Any]]] = {}
+    for player, doings in step.doings.items():
+        for doing in doings:
+            for question, given in doing.answers.items():
+                answers.setdefault(player, {}).setdefault(question, []).extend(given)
+    return answers
+
+
+def _turn(game: Game, step: Step, table: Seated) -> Game:
+    plans = {player: _plan(player, doings) for player, doings in step.doings.items()}
+    return play_turn(game, plans, table)
+
+
+def _plan(player: str, doings: tuple[Doing, ...]) -> Plan:
+    """Gods named before the Age card come first, the others after it."""
+    cards = [number for number, doing in enumerate(doings) if _card(doing)]
+    if len(cards) > 1:
+        raise Illegal("two-cards", f"{player} uses two Age cards", "one Age card a turn")
+    at = cards[0] if cards else len(doings)
+    first, then = _god_moves(doings[:at]), _god_moves(doings[at:])
+    return Plan(first, _card(doings[at]) if cards else None, then)
+
+
+def _god_moves(doings: tuple[Doing, ...]) -> tuple[GodMove, ...]:
+    return tuple(move for doing in doings if (move := _god(doing)))
+
+
+def _god(doing: Doing) -> GodMove | None:
+    if doing.invokes:
+        return Invokes(doing.invokes, None if doing.builds else doing.buys)
+    return Discards(doing.discards) if doing.discards else None
+
+
+def _card(doing: Doing) -> AgeMove | None:
+    if doing.builds:
+        return Builds(doing.builds, doing.buys, doing.in_)
+    if doing.stage:
+        return Stages(doing.stage, doing.buys)
+    return Sells(doing.sells) if doing.sells else None
+
+
+def _any_time(game: Game, step: Step, table: Seated) -> Game:
+    moves = {player: god for player, held in step.doings.items() for god in _god_moves(held)}
+    return any_time(game, moves, table)
+
+
+def _end_of_age(game: Game, step: Step, table: Seated) -> Game:
+    moves = {
+        player: card for player, held in step.doings.items() for one in held if (card := _card(one))
+    }
+    return end_age(game, moves, table)
+
+
+STEPS: Mapping[str, Callable[[Game, Step, Seated], Game]] = {
+    "turn": _turn,
+    "any time": _any_time,
+    "end of age": _end_of_age,
+    "conflict": lambda game, _, table: fought(game, table),
+    "prayer": lambda game, _, table: pray(game, table),
+    "scoring": lambda game, *_: game,
+}
