@@ -35,6 +35,7 @@ class BuildFrom(Effect):
     others are discarded. A Leader is recruited instead. `else` is what the owner may take rather.
     """
 
+    asks: ClassVar = True
     takes: ClassVar = Choice(*PILES)
     clauses: ClassVar = {"choose": Record(Drawn, {"one of": Whole(min=1)}, required=("one of",))}
 

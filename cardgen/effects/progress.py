@@ -18,7 +18,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Progress(Effect):
-    """Keep one of so many Progress tokens drawn at random from those set aside; the rest go back."""
+    """Keep one of so many Progress tokens drawn at random from the set aside; the rest go back."""
 
     takes: ClassVar = Record(Drawn, {"one of": Whole(min=1)}, required=("one of",))
 

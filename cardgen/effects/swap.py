@@ -22,6 +22,7 @@ class Swap(Effect):
     From then on each belongs to its new city in every respect.
     """
 
+    asks: ClassVar = True
     takes: ClassVar = Choice("age card")
     clauses: ClassVar = {"from": SCOPE}
     required: ClassVar = ("from",)

@@ -39,10 +39,7 @@ class Stages:
         return tuple(read) if whole and MISSING not in read else MISSING
 
     def json_schema(self) -> dict[str, Any]:
-        numbers = ByNumber(Anything(), NOUN).json_schema()
-        return {**numbers, "patternProperties": {
-            pattern: _stage(1, [1]).json_schema() for pattern in numbers["patternProperties"]
-        }}  # fmt: skip
+        return ByNumber(_stage(1, [1]), NOUN).json_schema()
 
 
 def _stage(number: int, shared: list[int]) -> Record:

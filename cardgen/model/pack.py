@@ -63,6 +63,10 @@ class Pack:
     def cards(self) -> tuple[Card, ...]:
         return tuple(card for deck in self.decks for card in deck.cards)
 
+    @property
+    def printed_decks(self) -> tuple[Deck, ...]:
+        return tuple(deck for deck in self.decks if deck.printed)
+
     def chained_after(self, card: str) -> tuple[Card, ...]:
         """The cards of this pack that owning `card` makes free."""
         return tuple(later for later in self.cards if card in later.chain)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -53,7 +54,7 @@ def abilities(power: Seq) -> tuple[Ability, ...]:
 
 def every_power(pack: Pack) -> Iterator[Seq]:
     """The powers of cards, sides and stages."""
-    yield from (power for card in pack.cards for power in card.power[:1])
+    yield from first_powers(pack.cards)
     for side in (side for wonder in pack.wonders for side in wonder.sides.values()):
         yield side.power
         yield from (stage.power for stage in side.stages)
@@ -64,6 +65,20 @@ def numbers(cards: Iterable[Card], action: str) -> list[int]:
     held = [ability for card in cards for ability in abilities(card.power[0])]
     effects = [ability.effect for ability in held if ability.action == action]
     return [int(getattr(effect, attribute(action))) for effect in effects]
+
+
+def totals(powers: Iterable[Seq]) -> dict[str, int]:
+    """The sum of the plain numbers of each action."""
+    total: Counter[str] = Counter()
+    for ability in (each for power in powers for each in abilities(power)):
+        value = getattr(ability.effect, attribute(ability.action))
+        total[ability.action] += int(value) if isinstance(value, int | Fraction) else 0
+    return dict(+total)
+
+
+def first_powers(cards: Iterable[Card]) -> list[Seq]:
+    """The powers of cards that have the same one in every Age."""
+    return [card.power[0] for card in cards]
 
 
 def asked(costs: Iterable[Cost]) -> dict[str, int]:

@@ -6,7 +6,16 @@ from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.constants import Constants
 from cardgen.model.pack import Pack
-from tests.cards.conftest import abilities, asked, chains, free, load, numbers
+from tests.cards.conftest import (
+    abilities,
+    asked,
+    chains,
+    first_powers,
+    free,
+    load,
+    numbers,
+    totals,
+)
 
 # Earlier card → the cards it makes free.
 CHAINS = {
@@ -109,6 +118,42 @@ def test_science_symbols_of_each_age(base: Pack) -> None:
         ["compass", "gear", "tablet", "tablet"],
         ["compass", "compass", "gear", "gear", "tablet"],
     ]
+
+
+def test_every_number_of_the_powers(base: Pack) -> None:
+    ages, guilds = (totals(first_powers(deck.cards)) for deck in base.decks)
+    assert ages == {"coins": 15, "vp": 63, "shields": 23}
+    assert guilds == {"vp": 10}
+    sides = {
+        letter: totals(stage.power for each in base.wonders for stage in each.sides[letter].stages)
+        for letter in ("A", "B")
+    }
+    assert sides == {
+        "A": {"vp": 75, "coins": 9, "shields": 2}, "B": {"vp": 55, "coins": 19, "shields": 2},
+    }  # fmt: skip
+
+
+def test_what_cards_count(base: Pack) -> None:
+    """Card → its last number and what it is given for, as written."""
+    written = {card.id: card.entry["power"][-1] for card in base.cards}
+    counting = {id: each for id, each in written.items() if "per" in each}
+    assert {id: (next(iter(each)), *each["per"].items()) for id, each in counting.items()} == {
+        "bazar": ("coins", ("cards", "grey"), ("of", "self and neighbours")),
+        "vineyard": ("coins", ("cards", "brown"), ("of", "self and neighbours")),
+        "arena": ("vp", ("stages", 1), ("of", "self")),
+        "chamber-of-commerce": ("vp", ("cards", "grey"), ("of", "self")),
+        "haven": ("vp", ("cards", "brown"), ("of", "self")),
+        "lighthouse": ("vp", ("cards", "yellow"), ("of", "self")),
+        "builders-guild": ("vp", ("stages", 1), ("of", "self and neighbours")),
+        "craftsmens-guild": ("vp", ("cards", "grey"), ("of", "neighbours")),
+        "magistrates-guild": ("vp", ("cards", "blue"), ("of", "neighbours")),
+        "philosophers-guild": ("vp", ("cards", "green"), ("of", "neighbours")),
+        "shipowners-guild": ("vp", ("cards", ["brown", "grey", "purple"]), ("of", "self")),
+        "spies-guild": ("vp", ("cards", "red"), ("of", "neighbours")),
+        "strategists-guild": ("vp", ("tokens", "defeat"), ("of", "neighbours")),
+        "traders-guild": ("vp", ("cards", "yellow"), ("of", "neighbours")),
+        "workers-guild": ("vp", ("cards", "brown"), ("of", "neighbours")),
+    }
 
 
 def test_the_wonders(base: Pack) -> None:

@@ -1,8 +1,9 @@
 """The black cards and Guilds of Cities against what is publicly known of them."""
 
+from cardgen.effects.copy import Copy
 from cardgen.model.ages import AGES
 from cardgen.model.pack import Pack
-from tests.cards.conftest import abilities, asked, free, numbers
+from tests.cards.conftest import abilities, asked, first_powers, free, numbers, totals
 
 
 def test_nine_black_cards_an_age_and_three_guilds(cities: Pack) -> None:
@@ -45,7 +46,15 @@ def test_every_loss_may_become_debt(cities: Pack) -> None:
     assert all([debt.action for debt in loss.else_] == ["tokens"] for loss in losses)
 
 
+def test_every_number_of_the_powers(cities: Pack) -> None:
+    assert totals(first_powers(cities.decks[0].cards)) == {
+        "shields": 10, "vp": 50, "coins": 20, "lose coins": 9,
+    }  # fmt: skip
+    assert totals(first_powers(cities.decks[1].cards)) == {"vp": 7, "lose coins": 3}
+
+
 def test_three_masks_and_three_diplomats(cities: Pack) -> None:
     held = [ability for card in cities.cards for ability in abilities(card.power[0])]
-    assert sum(each.action == "copy" for each in held) == 3
+    copies = [each.effect for each in held if each.action == "copy"]
+    assert copies == [Copy("symbol", "neighbours", ("green",))] * 3
     assert sum(each.action == "tokens" for each in held) == 3

@@ -3,7 +3,7 @@
 from cardgen.model.ages import AGES
 from cardgen.model.constants import DuelConstants
 from cardgen.model.pack import Pack
-from tests.cards.conftest import asked, chains, free, numbers
+from tests.cards.conftest import asked, chains, first_powers, free, numbers, totals
 
 # Earlier card → chain symbol and the card it makes free.
 CHAINS = {
@@ -87,6 +87,15 @@ def test_shields_and_points(duel: Pack) -> None:
     assert [sum(numbers(cards, "vp")) for cards in by_age] == [11, 28, 61]
     assert numbers(wonders.cards, "shields") == [2, 1, 1]
     assert sum(numbers(wonders.cards, "vp")) == 42
+
+
+def test_every_number_of_the_powers(duel: Pack) -> None:
+    assert [totals(first_powers(deck.cards)) for deck in duel.decks] == [
+        {"coins": 19, "vp": 100, "shields": 24, "bank price": 4},
+        {"coins": 5, "vp": 8},
+        {"coins": 21, "vp": 42, "shields": 4, "lose coins": 3},
+        {"coins": 16, "vp": 14, "shields": 1},
+    ]
 
 
 def test_each_symbol_stands_on_two_cards(duel: Pack) -> None:

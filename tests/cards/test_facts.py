@@ -30,7 +30,8 @@ def test_every_power_reads(name: str) -> None:
 @pytest.mark.parametrize("name", FACTS)
 def test_nothing_is_printed(name: str) -> None:
     pack = load(name)
-    assert [deck.printed for deck in pack.decks] == [False] * len(pack.decks)
+    assert pack.decks
+    assert pack.printed_decks == ()
     assert not any(card.text for card in pack.cards)
 
 

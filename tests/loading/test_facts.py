@@ -44,8 +44,11 @@ def test_a_deck_without_layout_is_not_printed_and_needs_no_words(write_pack: Wri
     assert findings == ()
     assert pack is not None
     assert [deck.printed for deck in pack.decks] == [False]
+    assert pack.printed_decks == ()
     printed = loaded(write_pack, PACK, BATHS)
     assert [finding.message for finding in printed.findings] == ['missing key "text"']
+    assert printed.pack is not None
+    assert printed.pack.printed_decks == printed.pack.decks
 
 
 def test_a_deck_with_half_of_what_printing_needs(write_pack: WritePack) -> None:

@@ -5,7 +5,7 @@ import pytest
 from cardgen.loading.kinds import Whole
 from cardgen.loading.numbered import ByNumber
 from cardgen.loading.reader import read_yaml
-from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.model.located import Map
 
 PLAYERS = ByNumber(Whole(), "number of players", least=3, most=7)
@@ -56,5 +56,15 @@ def test_faults(kind: ByNumber, text: str, findings: list[str]) -> None:
 
 
 def test_a_span_is_read_once() -> None:
-    _, findings = read(STAGES, "{1-3: x}")
-    assert len(findings) == 1
+    met: list[object] = []
+
+    class Noted(Whole):
+        def read(self, value: object, where: Where, report: Report) -> int | Missing:
+            met.append(value)
+            return super().read(value, where, report)
+
+    report = Report()
+    tree = read_yaml(b"{1-3: 4, 4: 5}", file="a.yaml", report=report)
+    assert isinstance(tree, Map)
+    assert ByNumber(Noted(), "stage").read(tree, Where(tree), report) == {1: 4, 2: 4, 3: 4, 4: 5}
+    assert met == [4, 5]

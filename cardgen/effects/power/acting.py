@@ -42,7 +42,14 @@ class Scene:
 
 
 def perform(game: Game, scene: Scene) -> Game:
-    """Let an ability act: at once, or, when it harms, with the other harms of the turn."""
+    """Let an ability act: at once, or, when it harms, with the other harms of the turn.
+
+    An optional one acts when its owner wants it; effects with choices ask for themselves.
+    """
+    ability = scene.ability
+    let_pass = ability.optional and not ability.effect.asks
+    if let_pass and not scene.table.wants(scene.owner, "uses"):
+        return game
     if scene.ability.effect.harms():
         return replace(game, harms=(*game.harms, scene))
     return scene.ability.effect.act(game, scene)

@@ -5,7 +5,7 @@ nothing to say. `source` tells who asks for whom: the ability, its owner, what i
 """
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardgen.effects.state.form import Standing
 from cardgen.effects.state.game import Game
@@ -22,6 +22,7 @@ class Questions:
     """What may be asked of an effect."""
 
     __slots__ = ()
+    asks: ClassVar[bool] = False  # whether it lets the owner choose nothing when it acts
 
     def act(self, game: Game, scene: "Scene") -> Game:
         """What happens when the ability's moment comes."""

@@ -46,7 +46,7 @@ class Revealed(NamedTuple):
 def limit(game: Game, player: str) -> int:
     """How many gods the player may use in this Age; abilities do not add up."""
     limits = (source.ability.effect.invocation_limit() for source in in_play(game, player))
-    return max(1, *limits)
+    return max(limits, default=1)
 
 
 def refuse_one_more(game: Game, player: str) -> None:

@@ -104,7 +104,7 @@ def _questions(card: CardId) -> dict[str, Kind]:
             ("takes", "gives card", "takes card", "cancels", "sacrifices", "keeps"), cards
         ),
         **dict.fromkeys(("loses", "counts shields"), numbers),
-        **dict.fromkeys(("looks", "keeps hand"), OneOrMore(Bool())),
+        **dict.fromkeys(("looks", "keeps hand", "uses"), OneOrMore(Bool())),
     }
 
 

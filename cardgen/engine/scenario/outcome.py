@@ -1,6 +1,5 @@
 """What a scenario says has changed, held against what has; all else must be as before."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 

@@ -1,0 +1,111 @@
+"""Abilities with one thing changed: a number, a word, a moment, a clause, or all of it gone."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from cardgen.effects.build_from import PILES
+from cardgen.effects.chains import SIGNS as CHAINS
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.moments import MOMENTS
+from cardgen.effects.power.terms import COLOURS, RESOURCES, SCOPES, SYMBOLS
+from cardgen.effects.power.tokens import TOKENS
+
+OTHER_SCOPES = tuple(scope for scope in SCOPES if scope != "loser")  # the owner, where one loses
+WORDS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(
+        ("of", "who", "to", "from_", "by"), tuple(scope for scope in SCOPES if scope != "loser")
+    ),  # who loses is the owner there
+    "when": MOMENTS,
+    "kind": TOKENS,
+    "what": ("resources", "coins"),
+    "per": ("turn", "age", "game", "player"),
+    "chains": tuple(CHAINS),
+    "build_from": tuple(PILES),
+    "how": ("losing", "being given"),
+    "until": ("", "used"),
+}
+LISTS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("of", "in_", "cards", "builds"), COLOURS),
+    "gains_coins": ("yellow", "black", "sale"),
+    "produce": RESOURCES,
+    "set": SYMBOLS,
+    "to": ("build", "sell", "stage"),
+}
+CLAUSES = ("per", "choose", "limit", "if_")  # what an ability can do without
+NAMES = ("action",)  # what only says how the ability was written
+
+
+# What follows an effect has no moment of its own, and happens whether somebody wants or not.
+INNER = re.compile(r": (when|optional) ")
+
+
+class Mutant(NamedTuple):
+    """What was changed, and the abilities after it."""
+
+    change: str
+    abilities: tuple[Ability, ...]
+
+
+def mutants(abilities: tuple[Ability, ...]) -> Iterator[Mutant]:
+    """Each way to break a power in one place."""
+    for number, ability in enumerate(abilities):
+        before, after = abilities[:number], abilities[number + 1 :]
+        yield Mutant(f"without {ability.action}", (*before, *after))
+        for change, other in _changed(ability):
+            yield Mutant(f"{ability.action}: {change}", (*before, other, *after))
+
+
+def _changed(value: Any) -> Iterator[tuple[str, Any]]:
+    """The dataclass with one field changed, in every way that makes sense for it."""
+    for field in fields(value):
+        held = getattr(value, field.name)
+        if field.name not in NAMES and not _permits(value, field.name):
+            for change, other in _others(field.name, held):
+                yield f"{field.name} {change}", replace(value, **{field.name: other})
+
+
+def _permits(value: Any, name: str) -> bool:
+    """What merely may be used is always optional: `optional` says it to the reader alone."""
+    asked = ("keep", "peek")
+    if name != "optional" or value.action in asked:
+        return False
+    return bool(value.when in ("active", "conflict", "end") or value.else_ or value.then)
+
+
+def _others(name: str, held: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(held, bool):
+        yield f"→ {not held}", not held
+    elif isinstance(held, int) and held:
+        yield from ((f"{held} → {other}", other) for other in (held + 1, held - 1) if other > 0)
+    elif isinstance(held, Fraction):
+        changes = (held + 1, held - Fraction(1, 2))
+        yield from ((f"{held} → {other}", other) for other in changes)
+    elif isinstance(held, str):
+        known = WORDS.get(name, ())
+        words = (word for word in known if held in known and held and word != held)
+        yield from ((f"{held} → {word}", word) for word in words)
+    elif isinstance(held, tuple):
+        yield from _lists(name, held)
+    elif is_dataclass(held):
+        if name in CLAUSES:
+            yield "dropped", None
+        if name == "when":
+            yield "→ active", "active"
+        yield from ((f"{name}.{change}", other) for change, other in _changed(held))
+
+
+def _lists(name: str, held: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
+    if held and isinstance(held[0], Ability):
+        yield "dropped", ()
+        yield from (m for m in mutants(held) if not INNER.search(m.change))
+        return
+    for number, item in enumerate(held):
+        rest = (*held[:number], *held[number + 1 :])
+        if rest:
+            yield f"without {item}", rest
+    for word in LISTS.get(name, ()):
+        if held and word not in held:
+            yield f"with {word}", (*held, word)
