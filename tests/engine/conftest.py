@@ -12,7 +12,7 @@ from cardgen.loading.report import Report
 from cardgen.model.pack import Pack
 
 ROOT = Path(__file__).parents[2]
-PACKS = ("base", "cities-base", "faith")
+PACKS = ("base", "cities-base", "leaders", "faith")
 Played = tuple[str, Scenario]
 
 

@@ -55,7 +55,8 @@ def mutants(abilities: tuple[Ability, ...]) -> Iterator[Mutant]:
         before, after = abilities[:number], abilities[number + 1 :]
         yield Mutant(f"without {ability.action}", (*before, *after))
         for change, other in _changed(ability):
-            yield Mutant(f"{ability.action}: {change}", (*before, other, *after))
+            twin = number and abilities[number - 1].action == ability.action
+            yield Mutant(f"{ability.action}{' 2' * bool(twin)}: {change}", (*before, other, *after))
 
 
 def _changed(value: Any) -> Iterator[tuple[str, Any]]:
@@ -72,7 +73,9 @@ def _permits(value: Any, name: str) -> bool:
     asked = ("keep", "peek")
     if name != "optional" or value.action in asked:
         return False
-    return bool(value.when in ("active", "conflict", "end") or value.else_ or value.then)
+    return bool(
+        value.when in ("active", "conflict", "end", "next age") or value.else_ or value.then
+    )
 
 
 def _others(name: str, held: Any) -> Iterator[tuple[str, Any]]:

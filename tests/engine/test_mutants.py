@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cardgen.effects.power.ability import Ability
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.running import run
-from cardgen.engine.scenario.setting import setting
+from cardgen.engine.scenario.setting import in_play, setting
 from cardgen.loading.report import Report
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.pack import Pack
@@ -15,8 +15,10 @@ from tests.engine.conftest import Played
 from tests.engine.mutating import mutants
 
 # Changes that cannot be seen, because the changed power means the same: god, change, why.
+ALONE = "tokens: when played → turn end"
 FOUR = "multiply production: effect effect.multiply_production 3 → 4"
 SAME: dict[tuple[str, str], str] = {
+    ("faith/looters-guild", ALONE): "nothing else in its turn counts tokens",
     ("faith/dionysus", FOUR): "no cost asks for four of a kind but of a board that makes it",
 }
 # The same for every card: additions that no card answers to.
@@ -25,6 +27,7 @@ NO_CARD = {
     "discount: effect effect.of with": ("grey", "brown"),  # nor a brown one resources
     "multiply production: effect effect.of with": ("blue", "green", "red", "purple", "black"),
     "coins: effect effect.per per.in_ with": ("brown", "grey", "yellow", "green", "red"),
+    "vp: effect effect.per per.in_ with": ("brown", "grey", "yellow", "blue", "green", "purple"),
     "ward: effect effect.from_ from_.cards with": (
         *("brown", "grey", "yellow", "blue", "green", "red"),
     ),
@@ -32,7 +35,11 @@ NO_CARD = {
 
 
 # A god is gone before a second Age; what harms waits for the end of the turn anyway.
-SAME_FOR_GODS = ("limit.per age → game", "lose coins: when played → turn end")
+SAME_FOR_GODS = (
+    "limit.per age → game",
+    "lose coins: when played → turn end",
+    "tokens 2: when played → turn end",
+)
 
 
 class Power(NamedTuple):
@@ -57,7 +64,7 @@ def powers(pack: Pack, library: Library) -> Iterator[Power]:
 def notices(power: Power, abilities: tuple[Ability, ...], library: Library, played: Played) -> bool:
     """Whether a scenario fails once the card can do this instead."""
     age, scenario = played
-    plays = frozenset(scenario.given.plays)
+    plays = in_play(scenario.given)
     form = library.form(power.card, plays)
     changed = [abilities if age in power.ages else form.powers[age] for age in range(3)]
     mutated = replace(form, powers=ByAge(changed))
@@ -75,7 +82,7 @@ def fitting(power: Power, library: Library, scenarios: tuple[Played, ...]) -> li
     return [
         (age, scenario)
         for age, scenario in scenarios
-        if (not variants or (power.variant in scenario.given.plays) == bool(power.variant))
+        if (not variants or (power.variant in in_play(scenario.given)) == bool(power.variant))
         and power.card in {piece.id for piece in setting(scenario.given, library, age).pieces()}
     ]
 

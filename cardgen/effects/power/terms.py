@@ -23,6 +23,7 @@ SCOPES: dict[str, Icons] = {
     "self and neighbours": (Icon("self-and-neighbours"),),
     "others": (Icon("pawns-others"),),
     "opponent": (Icon("pawn-other"),),
+    "direct opponent": (Icon("neighbours"),),  # in team play, the neighbour who is no team mate
     "team": (Icon("team"),),
     "team mate": (),
     "loser": (),  # who loses coins by the effect

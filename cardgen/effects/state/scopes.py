@@ -51,6 +51,9 @@ WITHIN: dict[str, Callable[[Game, str], tuple[str, ...]]] = {
     "self and neighbours": lambda game, player: (player, *neighbours(game, player)),
     "others": others,
     "opponent": opponents,
+    "direct opponent": lambda game, player: tuple(
+        name for name in neighbours(game, player) if name not in team(game, player)
+    ),
     "team": team,
     "team mate": mates,
 }

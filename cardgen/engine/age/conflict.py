@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from cardgen.effects.power.inplay import in_play
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import mates, team
+from cardgen.effects.state.scopes import team
 from cardgen.effects.state.table import Table
 
 WORTH = (1, 3, 5)  # Victory token of each Age
@@ -37,8 +37,8 @@ def _strengths(game: Game, table: Table) -> tuple[Game, dict[str, Fraction]]:
     for player in game.seats:
         for source in in_play(game, player, "conflict"):
             circle = source.ability.effect.pools_shields(game, source)
-            for mate in mates(game, player):
-                if mate in circle:
+            for mate in circle if player in circle else ():
+                if mate != player:
                     whole = strength[player] // 1 + strength[mate] // 1
                     own = _first(int(strength[player] // 1), int(whole))
                     kept = table.choose(player, "counts shields", own) or 0

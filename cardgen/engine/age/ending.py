@@ -19,7 +19,7 @@ LAST_AGE = 2
 def end_age(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
     """Last cards → uses left over → conflicts → gods leave; after Age III they stay."""
     game = _last_cards(begun(game), moves, table)
-    game = _left_over(game, table)
+    game = earned(_left_over(game, table))
     game = fought(replace(game, before=None), table)
     return game if game.age == LAST_AGE else _gods_leave(game)
 

@@ -3,16 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from cardgen.effects.power.inplay import InPlay, used
 from cardgen.effects.state.game import Game
 
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """Coins for the bank; coins and units for each seller, as `{seller: {resource: units}}`."""
+    """Coins for the bank; coins and units for each seller, as `{seller: {resource: units}}`.
+
+    `powers` are the abilities that are used for it.
+    """
 
     bank: int = 0
     sellers: Mapping[str, int] = field(default_factory=dict)
     units: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    powers: tuple[InPlay, ...] = ()
 
     @property
     def total(self) -> int:
@@ -21,6 +26,8 @@ class Bill:
 
 def settle(game: Game, player: str, bill: Bill) -> Game:
     """The game once a bill is paid; what sellers earn can be spent from the next turn on."""
+    for power in bill.powers:
+        game = used(game, power)
     game = game.from_bank(player, -bill.bank)
     if bill.bank:
         game = game.told("pays", player, number=bill.bank)

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
+from typing import NamedTuple
 
-from cardgen.effects.power.inplay import in_play, uses_left
+from cardgen.effects.power.inplay import InPlay, in_play, uses_left
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.goods import FAMILIES
 from cardgen.effects.state.table import Illegal
@@ -28,14 +29,16 @@ def best_bill(
     market = for_sale(game, player) if named is None else _named(game, player, named)
     jokers = (Source(FREE),) * spared
     bills = (
-        _bill(wanted, (*mine, *jokers, *market))
-        for mine in _multiplied(game, player, own(game, player))
+        _bill(wanted, (*mine, *jokers, *market), powers)
+        for mine, powers in _multiplied(game, player, own(game, player))
     )
     found = [bill for bill in bills if bill and (named is None or bill.units == named)]
-    return min(found, key=lambda bill: bill.total, default=None)
+    return min(found, key=lambda bill: (bill.total, len(bill.powers)), default=None)
 
 
-def _bill(wanted: Sequence[frozenset[str]], sources: Sequence[Source]) -> Bill | None:
+def _bill(
+    wanted: Sequence[frozenset[str]], sources: Sequence[Source], powers: tuple[InPlay, ...]
+) -> Bill | None:
     prices = [[_price(unit, source) for source in sources] for unit in wanted]
     matching = cheapest(prices) if wanted else Matching(0, ())
     if matching is None:
@@ -49,7 +52,7 @@ def _bill(wanted: Sequence[frozenset[str]], sources: Sequence[Source]) -> Bill |
             of_seller = units.setdefault(source.seller, {})
             of_seller[what] = of_seller.get(what, 0) + 1
             coins[source.seller] = coins.get(source.seller, 0) + source.prices[what] % MUST
-    return Bill(0, coins, units)
+    return Bill(0, coins, units, powers)
 
 
 def _price(unit: frozenset[str], source: Source) -> int | None:
@@ -59,10 +62,10 @@ def _price(unit: frozenset[str], source: Source) -> int | None:
 
 def _multiplied(
     game: Game, player: str, sources: tuple[Source, ...]
-) -> Iterator[tuple[Source, ...]]:
-    """The own sources, and each way to let one of them count several times."""
+) -> Iterator[tuple[tuple[Source, ...], tuple[InPlay, ...]]]:
+    """The own sources, and each way to let one of them count several times, with what lets it."""
     powers = [
-        [None, *_extra(times, colours, sources)]
+        [None, *_extra(source, times, colours, sources)]
         for source in in_play(game, player)
         if (multiplied := source.ability.effect.multiplied()) and uses_left(game, source) > 0
         for times, colours in [multiplied]
@@ -71,18 +74,27 @@ def _multiplied(
         kept = list(sources)
         for chosen in choice:
             if chosen is not None:
-                number, what, times = chosen
+                _, number, what, times = chosen
                 kept[number] = Source({what: 0}, kind=sources[number].kind)
                 kept += [Source({what: 0})] * (times - 1)
-        yield tuple(kept)
+        yield tuple(kept), tuple(chosen.power for chosen in choice if chosen)
+
+
+class Multiple(NamedTuple):
+    """A power that lets source `number` count several times as one resource."""
+
+    power: InPlay
+    number: int
+    what: str
+    times: int
 
 
 def _extra(
-    times: int, colours: tuple[str, ...], sources: tuple[Source, ...]
-) -> Iterator[tuple[int, str, int]]:
+    power: InPlay, times: int, colours: tuple[str, ...], sources: tuple[Source, ...]
+) -> Iterator[Multiple]:
     for number, source in enumerate(sources):
         if source.kind in colours:
-            yield from ((number, what, times) for what in source.prices)
+            yield from (Multiple(power, number, what, times) for what in source.prices)
 
 
 def _named(game: Game, player: str, named: Named) -> tuple[Source, ...]:

@@ -1,5 +1,6 @@
 """What an order costs a player once discounts are taken off."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from cardgen.effects.power.counts import shields_shown
@@ -29,7 +30,7 @@ def cost_bill(game: Game, player: str, order: Order, named: Named | None) -> Bil
     less = coins if "all" in saved["coins"] else sum(n for n in saved["coins"] if n != "all")  # type: ignore[misc]
     if bill is None:
         raise _lacking(need)
-    whole = Bill(max(0, coins - less), bill.sellers, bill.units)
+    whole = replace(bill, bank=max(0, coins - less))
     if whole.total > game.city(player).coins:
         raise _too_dear(game, player, whole)
     return whole

@@ -52,8 +52,9 @@ def limit(game: Game, player: str) -> int:
 def refuse_one_more(game: Game, player: str) -> None:
     """Illegal when all gods that the Age allows have been used."""
     most = limit(game, player)
-    if game.city(player).invoked >= most:
-        message = f"{player} has already used {most} god{'s' * (most > 1)} in this Age"
+    used = game.city(player).invoked
+    if used >= most:
+        message = f"{player} has already used {used} god{'s' * (used > 1)} in this Age"
         raise Illegal("god-limit", message, "wait for the next Age")
 
 
@@ -164,7 +165,7 @@ def _acted(game: Game, god: Revealed, table: Table) -> Game:
     """What the god does at once; a marker that allowed a further god is used up."""
     game = played_again(game, god.player, god.piece, table)
     city = game.city(god.player)
-    if city.invoked < 2:
+    if city.invoked < max(2, limit(game, god.player)):
         return game
     kept = tuple(
         marker for marker in city.markers if all(a.until != "used" for a in marker.abilities)

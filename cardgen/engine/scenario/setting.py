@@ -15,7 +15,7 @@ Pieces = Callable[[Sequence[str]], tuple[Piece, ...]]
 
 def setting(given: Given, library: Library, age: str) -> Game:
     """Everything in its place; coins that players hold have left the bank."""
-    plays = frozenset(given.plays)
+    plays = in_play(given)
     numbers = count()
 
     def pieces(ids: Sequence[str]) -> tuple[Piece, ...]:
@@ -58,3 +58,8 @@ def _city(name: str, given: GivenPlayer, library: Library, pieces: Pieces, age: 
         diplomacy=given.diplomacy,
         invoked=sum(library.form(each, frozenset()).kind == "god" for each in given.city),
     )
+
+
+def in_play(given: Given) -> frozenset[str]:
+    """The expansions in play; team play counts as one."""
+    return frozenset((*given.plays, *(("teams",) if given.teams else ())))
