@@ -46,7 +46,8 @@ def save_all(contents: Mapping[FilePath, bytes]) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             parts[target] = _written(target, content)
         for target in contents:
-            os.replace(parts.pop(target), target)
+            os.replace(parts[target], target)
+            del parts[target]
     except OSError as error:
         raise unwritable(target, error) from error
     finally:

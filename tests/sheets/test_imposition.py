@@ -1,6 +1,7 @@
 """Cards on sheets: none lost, none twice, and an offset moves everything alike."""
 
 from itertools import combinations
+from typing import Literal
 
 import pytest
 from hypothesis import given
@@ -170,3 +171,12 @@ def test_backs_upside_down_below_a_lying_fold() -> None:
 def test_a_bleed_further_than_a_millimetre_is_refused() -> None:
     with pytest.raises(ValueError, match="back bleed is 0 to 1 mm"):
         impose(range(6), GODS, back_bleed=1.5)
+
+
+@pytest.mark.parametrize("edge", ["long", "short"])
+def test_backs_at_the_printers_limit_bleed_no_further(edge: Literal["long", "short"]) -> None:
+    tight = arrange(GOD, PAPERS["a4"], bleed=0, margin=5)
+    back = impose(range(8), tight, duplex=edge, back_bleed=1)[1]
+    assert {one.bleed.y for one in back.placements} == {5, 105}
+    assert {one.bleed.bottom for one in back.placements} == {105, 205}
+    assert min(one.bleed.x for one in back.placements) == 18.5 - 1
