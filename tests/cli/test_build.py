@@ -74,9 +74,10 @@ def test_options_choose_the_name_and_the_pages(
 def test_a_choice_of_cards_with_copies(root: Path) -> None:
     said = build(root, "--lang", "en", "--cards", "ares*2")
     assert "  2 cards  " in said.out
-    front = pages(root / "out" / "trial-gods-en-a4.pdf")[0]
+    front = pages(root / "out" / "trial-gods-en-a4-chosen.pdf")[0]
     assert front.count("ARO") + front.count("Aro") == 2
     assert "Apollo" not in front
+    assert not (root / "out" / "trial-gods-en-a4.pdf").exists()
 
 
 def test_an_offset_moves_the_backs(root: Path) -> None:

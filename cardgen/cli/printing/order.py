@@ -25,9 +25,13 @@ class Order:
     choice: str = ""
 
     def name(self, *parts: str) -> str:
-        """`faith-gods-fr` as `faith-gods-fr-a4-low-ink-fold.pdf`."""
+        """`faith-gods-fr` as `faith-gods-fr-a4-low-ink-fold.pdf`.
+
+        A choice of cards has a name of its own, so that it never replaces the whole deck.
+        """
+        chosen = "-chosen" if self.choice else ""
         ink = "-low-ink" if self.ink == "low" else ""
-        return f"{'-'.join((*parts, self.paper.name))}{ink}{_SUFFIXES[self.duplex]}.pdf"
+        return f"{'-'.join((*parts, self.paper.name))}{chosen}{ink}{_SUFFIXES[self.duplex]}.pdf"
 
 
 def offset(words: str) -> Offset:
