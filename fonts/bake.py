@@ -81,9 +81,7 @@ FACES = (
     Face("AlegreyaSans-Medium", "Alegreya Sans", "Medium", 500, SANS_MEDIUM),
     Face("AlegreyaSans-Bold", "Alegreya Sans", "Bold", 700, SANS_BOLD),
     # "Gentium" is a Reserved Font Name: a changed copy must not call itself so.
-    Face(
-        "Fallback-Regular", "Cardgen Fallback", "Regular", 400, GENTIUM, characters=ALL_SCRIPTS
-    ),
+    Face("Fallback-Regular", "Cardgen Fallback", "Regular", 400, GENTIUM, characters=ALL_SCRIPTS),
 )
 
 

@@ -1,6 +1,6 @@
 """Values by Age: one tree with keys I, II, III anywhere becomes one tree an Age."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from cardgen.loading.kinds import Kind
@@ -20,15 +20,10 @@ ALL = (0, 1, 2)
 
 
 class Held(NamedTuple):
-    """A value of one Age and where it was written."""
+    """A value and where it was written; Ages that share it share this object."""
 
     value: Any
     where: Where
-
-    @property
-    def seat(self) -> tuple[object, ...]:
-        """Equal for Ages that share a value written once."""
-        return id(self.value), id(self.where.container), self.where.key
 
 
 def expand(value: Any, report: Report) -> ByAge[Any]:
@@ -65,10 +60,10 @@ def varies(value: object) -> bool:
 
 def _trees(held: Held, ages: tuple[int, ...], report: Report) -> dict[int, Held]:
     value = held.value
+    if not varies(value):
+        return dict.fromkeys(ages, held)
     if isinstance(value, Map) and not AGE_KEYS.keys().isdisjoint(value):
         return _chosen(value, ages, report)
-    if not isinstance(value, Map | Seq):
-        return dict.fromkeys(ages, held)
     return _rebuilt(value, held.where, ages, report)
 
 
@@ -77,10 +72,12 @@ def _chosen(
 ) -> dict[int, Held]:
     """The branches of a map by Age."""
     trees: dict[int, Held] = {}
-    for key in value:
-        wanted = _wanted(value, key, ages, trees, report)
+    for key, branch in value.items():
+        wanted = AGE_KEYS.get(key, ())
+        if ages != ALL or not wanted or not trees.keys().isdisjoint(wanted):
+            wanted = _wanted(value, key, ages, trees, report)
         if wanted:
-            trees.update(_trees(Held(value[key], Where(value, key)), wanted, report))
+            trees.update(_trees(Held(branch, Where(value, key)), wanted, report))
     holes = [age for age in ages if age not in trees]
     if holes and not partial:
         _note(report, "ages-hole", Where(value), f"nothing for Age {_named(holes)}")
@@ -169,6 +166,15 @@ def _note(report: Report, code: str, where: Where, message: str) -> None:
     )
 
 
+def once(ages: ByAge[Held], read: Callable[[Held], Any]) -> list[Any]:
+    """What `read` makes of the value of each Age; it is called once for Ages that share one."""
+    made: dict[int, Any] = {}
+    for held in ages:
+        if id(held) not in made:
+            made[id(held)] = read(held)
+    return [made[id(held)] for held in ages]
+
+
 class PerAge:
     """A kind that may be given by Age → ByAge; one value for all Ages is read once."""
 
@@ -186,11 +192,7 @@ class PerAge:
     def read(self, value: object, where: Where, report: Report) -> Any:
         """The ByAge of what the kind reads, or MISSING when an Age could not be read."""
         trees = expand_at(where, report)
-        read: dict[tuple[object, ...], Any] = {}
-        for held in trees:
-            if held.seat not in read:
-                read[held.seat] = self.kind.read(held.value, held.where, report)
-        values = [read[held.seat] for held in trees]
+        values = once(trees, lambda held: self.kind.read(held.value, held.where, report))
         return MISSING if MISSING in values else ByAge(values)
 
     def json_schema(self) -> dict[str, Any]:

@@ -32,12 +32,14 @@ class Entry(NamedTuple):
     overlaid: Mapping[str, str] = {}
 
 
-def card_fields(languages: tuple[str, ...], carets: Carets) -> dict[str, Kind]:
+def card_fields(
+    languages: tuple[str, ...], carets: Carets, *, power: Power | None = None
+) -> dict[str, Kind]:
     """What may stand in a card's entry; a new field of cards is a line here."""
-    power = PerAge(Power())
+    abilities = PerAge(power or Power())
     variant: dict[str, Kind] = {
         "with": slug("an expansion"),
-        "power": power,
+        "power": abilities,
         "said": Choice("card", "booklet"),
     }
     names = OneOrMore(slug("a name"))
@@ -47,7 +49,7 @@ def card_fields(languages: tuple[str, ...], carets: Carets) -> dict[str, Kind]:
         "pantheon": slug("a pantheon"),
         "emblem": slug("an emblem"),
         "cost": PerAge(CostKind()),
-        "power": power,
+        "power": abilities,
         "text": Languages(languages, SentencesByAge(carets)),
         "flavour": Languages(languages, Plain()),
         "notes": Languages(languages, OneOrMore(Sentences(carets))),

@@ -1,8 +1,10 @@
 """Kinds of a card's own fields: ids, names with grammar, powers, printed icons, sources."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
-from cardgen.loading.ages import AGE_KEYS, by_age_schema, expand_at
+from cardgen.loading.ages import AGE_KEYS, Held, by_age_schema, expand_at, once
 from cardgen.loading.icons import TOKEN, icon
 from cardgen.loading.kinds import Bool, Choice, Kind, Number, Text, refuse
 from cardgen.loading.report import MISSING, Missing, Report, Where
@@ -54,9 +56,12 @@ def _name(*, text: str, gender: Any = "", number: str = "sg", elides: bool | Non
 
 
 class Power:
-    """A list of abilities, kept as located YAML: effects give it meaning."""
+    """A list of abilities, kept as located YAML: effects give it meaning, and its JSON Schema."""
 
     what = "a list of abilities"
+
+    def __init__(self, ability: Mapping[str, Any] = MappingProxyType({"type": "object"})) -> None:
+        self.ability = dict(ability)
 
     def fits(self, value: object) -> bool:
         return isinstance(value, Seq)
@@ -70,7 +75,7 @@ class Power:
         return MISSING if faults else value
 
     def json_schema(self) -> dict[str, Any]:
-        return {"type": "array", "minItems": 1, "items": {"type": "object"}}
+        return {"type": "array", "minItems": 1, "items": self.ability}
 
 
 class Ability:
@@ -125,11 +130,12 @@ class Printed:
         if not isinstance(value, Map) or AGE_KEYS.keys().isdisjoint(value):
             return refuse(self, value, where, report, help="say in which Age: printed: {II: …}")
         ages = expand_at(where, report, partial=True)
-        read = {
-            held.seat: self.record.read(held.value, held.where, report)
-            for held in {held.seat: held for held in ages if held.value is not MISSING}.values()
-        }
-        return MISSING if MISSING in read.values() else ages.map(lambda held: read.get(held.seat))
+        read = once(ages, lambda held: self._age(held, report))
+        return MISSING if MISSING in read else ByAge(read)
+
+    def _age(self, held: Held, report: Report) -> Any:
+        left_out = held.value is MISSING
+        return None if left_out else self.record.read(held.value, held.where, report)
 
     def json_schema(self) -> dict[str, Any]:
         by_age: dict[str, Any] = by_age_schema(self.record.json_schema())["anyOf"][1]

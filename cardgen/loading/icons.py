@@ -1,6 +1,7 @@
 """Icon tokens as authors write them: a name, or a name and a number, `coin:3`."""
 
 import re
+from functools import lru_cache
 
 from cardgen.model.text import Icon
 
@@ -10,6 +11,7 @@ TOKEN = re.compile(rf"({NAME})(?::(?=[^\s])({NUMBER}))?")
 ALONE = re.compile(rf"(?=[^\s]){NUMBER}")
 
 
+@lru_cache(maxsize=1024)  # packs say the same few tokens thousands of times
 def icon(token: str) -> Icon | None:
     """The icon a token names, `less:-1` with a true minus sign; None when it is malformed."""
     match = TOKEN.fullmatch(token)

@@ -105,7 +105,7 @@ class SentencesByAge:
         runs: list[Runs] = []
         while len(runs) < 3:
             held = ages[len(runs)]
-            shared = sum(other.seat == held.seat for other in ages)
+            shared = sum([other is held for other in ages])
             read = self.sentences.cut(held, shared, report)
             runs += (((),) * shared) if read is MISSING else read
         return ByAge(runs[:3]) if all(runs) else MISSING

@@ -44,7 +44,7 @@ class Players:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A power that changes when another expansion is in play; `said` names the text that tells it."""
+    """A power that changes with another expansion in play; `said` names the text that tells it."""
 
     when: str
     power: ByAge[Seq]

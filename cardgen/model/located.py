@@ -70,10 +70,8 @@ def place(value: Map | Seq, *path: str | int) -> Place:
     """Follow `path` through keys and indexes as far as it leads, and say where that stands."""
     spot, file, here = value.spot, value.file, value
     for step in path:
-        if isinstance(here, Map) and isinstance(step, str) and step in here.spots:
-            file, spot, inner = here.file, here.spots[step], here[step]
-        elif isinstance(here, Seq) and isinstance(step, int) and 0 <= step < len(here.spots):
-            file, spot, inner = here.file, here.spots[step], here[step]
+        if _leads_on(here, step):
+            file, spot, inner = here.file, here.spots[step], here[step]  # type: ignore[index]
         else:
             break
         if not isinstance(inner, Map | Seq):
@@ -105,3 +103,9 @@ def _unpickled_seq(
 
 def _spots(flat: Sequence[int]) -> list[Spot]:
     return [Spot(*flat[i : i + 4]) for i in range(0, len(flat), 4)]
+
+
+def _leads_on(here: Map | Seq, step: str | int) -> bool:
+    if isinstance(here, Map):
+        return step in here.spots
+    return isinstance(step, int) and 0 <= step < len(here.spots)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardgen.loading.ages import PerAge, expand, expand_at
+from cardgen.loading.ages import Held, PerAge, expand, expand_at, once
 from cardgen.loading.kinds import Whole
 from cardgen.loading.reader import read_yaml
 from cardgen.loading.report import MISSING, Report, Where
@@ -96,3 +96,15 @@ def test_a_kind_by_age_reads_shared_values_once() -> None:
     assert [str(finding.place) for finding in report.findings] == ["f.yaml:1:11"]
     good = tree("a: {I-II: 1, III: 3}\n")
     assert PerAge(Whole()).read(good["a"], Where(good, "a"), Report()) == (1, 1, 3)
+
+
+def test_a_shared_value_is_read_once() -> None:
+    seen: list[Held] = []
+
+    def read(held: Held) -> object:
+        seen.append(held)
+        return held.value
+
+    ages = expand_at(Where(tree("a: {I-II: x, III: x}\n"), "a"), Report())
+    assert once(ages, read) == ["x", "x", "x"]
+    assert len(seen) == 2

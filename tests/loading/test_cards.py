@@ -129,6 +129,7 @@ def test_faults(write_pack: WritePack, old: str, new: str, found: str) -> None:
         ("printed: {I: {icons: [coin x], exception: y}}", "wrong-type"),
         ("printed: {I: {icons: [coin]}}", "missing-key"), ("replaces: A/B", "wrong-type"),
         ("focus: [0.5]", "wrong-type"), ("focus: [0.5, 2]", "wrong-type"),
+        ("focus: [0.5, 0.5, 0.5]", "wrong-type"),
         ("copies: 0", "wrong-type"), ("source: 3", "wrong-type"),
         ("source: {cost: 3}", "wrong-type"),
         ("flavour: {fr: '', en: x}", "wrong-type"), ("notes: {fr: [], en: x}", "wrong-type"),
@@ -168,6 +169,11 @@ def test_costs_by_age_inside(write_pack: WritePack) -> None:
     (apollo,), _ = card(write_pack, text)
     assert apollo.cost[0].payments == (Payment("coins", 1), Payment("any brown", 1))
     assert apollo.cost[2].payments == (Payment("coins", 2), Payment("any brown", 1))
+
+
+def test_a_name_may_be_plural(write_pack: WritePack) -> None:
+    (apollo,), _ = card(write_pack, CARD.replace("gender: m", "number: pl"))
+    assert apollo.name["fr"] == Name("Apollon", plural=True, elides=True)
 
 
 def test_words_outside_blocks_are_warned_of(write_pack: WritePack) -> None:

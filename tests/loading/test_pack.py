@@ -2,12 +2,18 @@
 
 import gc
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cardgen.loading.cards import entries
+from cardgen.loading.overlay import Overlay
 from cardgen.loading.pack import Loaded, load_pack, load_packs
+from cardgen.loading.reader import read_yaml
+from cardgen.loading.report import Report
 from cardgen.model.cost import Payment
 from cardgen.model.finding import Stop
+from cardgen.model.located import Map, Seq
 from cardgen.units import Size
 from tests.loading.conftest import CARD, PACK, WritePack
 
@@ -209,3 +215,16 @@ class TestOverlay:
         with pytest.raises(Stop) as stop:
             load_pack(root, "trial", root / "no.yaml")
         assert "no.yaml" in stop.value.message
+
+    def test_the_pack_s_own_entry_stays_as_it_was(self) -> None:
+        report = Report()
+        deck = read_yaml(cards("apollo").encode(), file="a.yaml", report=report)
+        over = read_yaml(b"apollo: {emblem: spear}\n", file="my.yaml", report=report)
+        assert isinstance(deck, Seq)
+        assert isinstance(over, Map)
+        (entry,) = entries(deck, report)
+        laid: Any = Overlay(over).over(entry, "trial", report).where.value
+        own: Any = entry.where.value
+        assert (laid["emblem"], own["emblem"]) == ("spear", "lyre")
+        assert str(laid.place("emblem")) == "my.yaml:1:18"
+        assert str(own.place("emblem")) == "a.yaml:4:11"

@@ -136,6 +136,11 @@ def test_help_lists_allowed_keys_and_fix_is_the_nearest() -> None:
     assert missing.help == "add coins: a whole number of 1 or more"
 
 
+def test_a_key_that_stands_there_already_is_not_suggested() -> None:
+    _, findings = read(ABILITY, "{coins: 1, coin: 2}")
+    assert findings == ['f.yaml:1:15 unknown-key: unknown key "coin"']
+
+
 def test_a_missing_value_is_not_reported_twice() -> None:
     report = Report()
     tree = read_yaml(b"a: 0x1f\n", file="f.yaml", report=report)

@@ -1,0 +1,94 @@
+"""The peer: Typst makes the same sheets from the same YAML, with all pictures prepared for it."""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from sign_font import write_sign_font
+
+from cardgen.exports.catalog import About
+from cardgen.exports.document import pdf_bytes
+from cardgen.exports.figures import strokes
+from cardgen.exports.page import Page
+from cardgen.layout.assets import Assets
+from cardgen.layout.marks import Drawing, Stamp
+from cardgen.layout.press import Press
+from cardgen.layout.subject import front
+from cardgen.loading.pack import load_pack
+from cardgen.model.text import Icon
+from cardgen.sheets.arrangement import arrange
+from cardgen.sheets.imposition import impose
+from cardgen.sheets.papers import paper
+from cardgen.sheets.sheet import Sheet
+from cardgen.units import Box, Size
+
+HERE = Path(__file__).resolve().parent
+CARD, BLEED, BLEED_OF_GROUNDS = Size(65, 100), 2.0, 3.0
+NUMBERS = [str(n) for n in range(1, 8)] + [f"−{n}" for n in range(1, 8)]
+
+
+def prepare(root: Path, folder: Path) -> None:
+    """Every drawing that the cards of `root` use as a PDF of its own, and where cards lie.
+
+    None of this is counted against the peer: a person would prepare it once.
+    """
+    assets = Assets(root)
+    for name, drawing in (*_pictures(assets), *_grounds(root, assets)):
+        box = drawing.box
+        page = Page(Size(box.width, box.height), marks=(Stamp(drawing, -box.x, -box.y),))
+        file = folder / f"{name}.pdf"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(pdf_bytes([page], About(name, "fr"), shapes=assets.faces))
+    characters = write_sign_font(folder / "Signs.ttf", _signs(assets))
+    (folder / "signs.json").write_text(json.dumps(characters))
+    fronts, backs = map(_boxes, _sheets())
+    (folder / "slots.json").write_text(json.dumps({"fronts": fronts, "backs": backs}))
+
+
+def _signs(assets: Assets) -> Iterator[tuple[str, Drawing]]:
+    """Signs, with every number where they carry one."""
+    for name in sorted(assets.signs.names):
+        numbers = NUMBERS if assets.signs.svg(name).number else []
+        for icon in (Icon(name), *(Icon(name, number) for number in numbers)):
+            yield str(icon), assets.signs.drawing(icon)
+
+
+def _pictures(assets: Assets) -> Iterator[tuple[str, Drawing]]:
+    """Emblems, friezes that part Ages, crop marks."""
+    for file in sorted((assets.templates / "emblems").glob("*.svg")):
+        name = f"emblems/{file.stem}"
+        yield name, assets.drawing(name, fill="#FFF8E6")
+    for name in sorted(assets.friezes.names):
+        yield f"friezes/{name}", assets.friezes.drawing(name, length=52, height=1.8)
+    marks = tuple(strokes(_sheets()[0].lines))
+    yield "marks", Drawing("marks", Box(0, 0, 297, 210), marks)
+
+
+def _grounds(root: Path, assets: Assets) -> Iterator[tuple[str, Drawing]]:
+    """What every card of a pantheon has behind its words, with the pack's mark; and the back."""
+    pack = load_pack(root, "bench").pack
+    if pack is None:
+        raise SystemExit("the generated pack cannot be read")
+    deck, press = pack.decks[0], Press(assets)
+    cards = {card.pantheon: card for card in reversed(deck.cards)}
+    for pantheon, card in cards.items():
+        face = press.composer(deck.layout).face(front(card, pack, "fr", number=1, count=1))
+        stamps = [mark for mark in face.marks if isinstance(mark, Stamp)]
+        behind = [stamps[0], *(s for s in stamps if s.drawing.name == f"icons/{pack.mark}")]
+        yield f"grounds/{pantheon}", Drawing(pantheon, stamps[0].drawing.box, tuple(behind))
+    back = press.back(pack, deck, "fr")
+    yield "back", Drawing("back", Box(0, 0, *CARD).grown(BLEED_OF_GROUNDS), back.marks)
+
+
+def _sheets() -> tuple[Sheet, ...]:
+    arrangement = arrange(CARD, paper("a4"), bleed=BLEED)
+    return impose(range(arrangement.count), arrangement)
+
+
+def _boxes(sheet: Sheet) -> list[dict[str, float]]:
+    return [{"x": p.box.x, "y": p.box.y, "turn": p.turn} for p in sheet.placements]
+
+
+if __name__ == "__main__":
+    prepare(Path(sys.argv[1]), Path(sys.argv[2]))

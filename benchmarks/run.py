@@ -1,0 +1,199 @@
+"""`make bench`: cards from YAML to PDF, whole processes, beside Typst on the very same files.
+
+Writes the figures to results.md. Times are CPU seconds, user and system, of all threads.
+"""
+
+import argparse
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import NamedTuple
+
+from deck import write_root
+
+HERE = Path(__file__).resolve().parent
+CARDGEN = (sys.executable, "-m", "cardgen")
+BUILD = ("build", "bench", "--lang", "fr")
+REPEATS = {120: 9, 1_000: 5, 10_000: 3}
+FITTED_UP_TO = 1_000  # the peer that fits words needs 4 GB and half a minute for 10,000 cards
+FLOORS = {120: (0.8, 0.6), 1_000: (0.40, 0.30), 10_000: (0.22, 0.15)}
+
+
+class Cost(NamedTuple):
+    """What one process took."""
+
+    seconds: float
+    megabytes: float
+    bytes: int
+
+
+class Figures(NamedTuple):
+    """One size: ours, Typst at one fixed size of words, Typst fitting words as we do."""
+
+    count: int
+    ours: Cost
+    fixed: Cost
+    fitted: Cost | None
+
+
+def run(command: Sequence[str], output: Path) -> Cost:
+    """Run to the end; `output` is the PDF or the folder of PDFs whose bytes count."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    said = process.stderr.read() if process.stderr else b""
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise SystemExit(f"{' '.join(command)}\nfailed: {said.decode()}")
+    files = output.rglob("*.pdf") if output.is_dir() else [output]
+    size = sum(file.stat().st_size for file in files)
+    return Cost(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, size)
+
+
+def ours(root: Path, *, fresh: bool = True) -> Cost:
+    """A build by cardgen, from nothing unless it may use what the last one left."""
+    out = root / "out"
+    if fresh:
+        subprocess.run(["rm", "-rf", str(out)], check=True)
+    return run([*CARDGEN, "--root", str(root), *BUILD, "--out", str(out)], out)
+
+
+def peer(root: Path, prepared: Path, *, fit: bool) -> Cost:
+    target = root / "peer.pdf"
+    files = len(list((root / "cards/bench/gods").glob("*.yaml")))
+    inputs = {"pack": str(root / "cards/bench"), "files": str(files), "prepared": str(prepared)}
+    inputs["fit"] = "yes" if fit else "no"
+    fonts = [str(root / "fonts"), str(prepared)]
+    code = (
+        f"import typst; typst.compile({str(HERE / 'typst/cards.typ')!r}, output={str(target)!r},"
+        f" root='/', font_paths={fonts!r}, ignore_system_fonts=True, sys_inputs={inputs!r})"
+    )
+    return run([sys.executable, "-c", code], target)
+
+
+def measured(root: Path, prepared: Path, count: int, repeat: int) -> Figures:
+    """The median of interleaved runs, so that a busy moment of the machine touches all alike."""
+    ours(root)  # compiles and warms what later runs find warm
+    taken: dict[str, list[Cost]] = {"ours": [], "fixed": [], "fitted": []}
+    for _ in range(repeat):
+        taken["ours"].append(ours(root))
+        taken["fixed"].append(peer(root, prepared, fit=False))
+    if count <= FITTED_UP_TO:
+        taken["fitted"] = [peer(root, prepared, fit=True) for _ in range(min(repeat, 3))]
+    ours_, fixed, *fitted = (_median(costs) for costs in taken.values() if costs)
+    return Figures(count, ours_, fixed, fitted[0] if fitted else None)
+
+
+def _median(costs: list[Cost]) -> Cost:
+    return Cost(*(statistics.median(column) for column in zip(*costs, strict=True)))
+
+
+def edited(root: Path) -> tuple[float, bool]:
+    """Seconds for a build after one card's words changed, and whether a clean one is the same."""
+    ours(root)
+    files = sorted((root / "cards/bench/gods").glob("*.yaml"))
+    file = files[len(files) // 2]
+    words = file.read_text(encoding="utf-8")
+    middle = words.index("recevez", len(words) // 2)
+    file.write_text(words[:middle] + "acceptez" + words[middle + 7 :], encoding="utf-8")
+    again = ours(root, fresh=False)
+    kept = _contents(root / "out")
+    ours(root)
+    same = kept == _contents(root / "out")
+    file.write_text(words, encoding="utf-8")
+    return again.seconds, same
+
+
+def _contents(folder: Path) -> list[bytes]:
+    return [file.read_bytes() for file in sorted(folder.rglob("*.pdf"))]
+
+
+def table(figures: Sequence[Figures]) -> list[str]:
+    lines = [
+        "| cards | cardgen s | Typst, fixed size s | ratio | floor (aim) | Typst, fitted s | ratio"
+        " | cardgen MB | Typst MB | cardgen bytes | Typst bytes |",
+        "|---:" * 11 + "|",
+    ]
+    for count, our, fixed, fitted in figures:
+        floor, aim = FLOORS.get(count, ("–", "–"))
+        fitted_s = f"{fitted.seconds:.2f}" if fitted else "–"
+        fitted_ratio = f"{our.seconds / fitted.seconds:.2f}" if fitted else "–"
+        lines.append(
+            f"| {count:,} | {our.seconds:.3f} | {fixed.seconds:.3f}"
+            f" | **{our.seconds / fixed.seconds:.2f}** | {floor} ({aim}) | {fitted_s}"
+            f" | {fitted_ratio} | {our.megabytes:.0f} | {fixed.megabytes:.0f}"
+            f" | {our.bytes:,} | {fixed.bytes:,} |"
+        )
+    return lines
+
+
+def slopes(small: Figures, large: Figures) -> list[str]:
+    """What each further card costs, and what a file has without cards."""
+    more = large.count - small.count
+    memory = (large.ours.megabytes - small.ours.megabytes) * 1024 / more
+    size = (large.ours.bytes - small.ours.bytes) / more
+    return [
+        f"- memory a card: {memory:.1f} KB (floor 15)",
+        f"- bytes a card, icons and backs included: {size:.0f} (floor 500);"
+        f" fixed: {(small.ours.bytes - size * small.count) / 1000:.0f} KB",
+    ]
+
+
+def machine() -> str:
+    names = ("reportlab", "PyYAML", "uharfbuzz", "typst")
+    versions = [
+        f"Python {platform.python_version()}",
+        *(f"{name} {version(name)}" for name in names),
+    ]
+    return ", ".join([f"{os.cpu_count()} cores", platform.machine(), *versions])
+
+
+HEAD = """# Measured
+
+`make bench` wrote this. CPU seconds (user and system) of whole processes from YAML to PDF: A4, six
+cards a sheet, fronts and backs. Medians of interleaved runs. Typst gets every drawing prepared:
+grounds, emblems and friezes as PDF pages, icons as a colour font, none of it counted. “Fixed size”
+sets all words at 7 pt, runs over where they are too long, and is the quickest Typst we know how to
+write; the floors are held against it. “Fitted” does what cardgen does.
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sizes", type=int, nargs="+", default=[*REPEATS])
+    parser.add_argument("--repeat", type=int, help="runs of each size (default: fewer for more)")
+    parser.add_argument("--no-write", action="store_true", help="leave results.md as it is")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        prepared = Path(folder) / "prepared"
+        first = write_root(Path(folder) / "prepare", 120).parent.parent
+        subprocess.run(
+            [sys.executable, str(HERE / "peer.py"), str(first), str(prepared)], check=True
+        )
+        figures = []
+        for count in options.sizes:
+            root = write_root(Path(folder) / str(count), count).parent.parent
+            repeat = options.repeat or REPEATS.get(count, 3)
+            figures.append(measured(root, prepared, count, repeat))
+            print("\n".join(table(figures)[-1:]), flush=True)
+        lines = ["", machine(), "", *table(figures), ""]
+        if len(figures) > 1:
+            lines += slopes(*figures[-2:])
+        seconds, same = edited(root)
+        lines.append(
+            f"- one card edited of {count:,}: {seconds:.2f} s,"
+            f" {seconds / figures[-1].ours.seconds:.2f} of a full build (floor 0.15, aim 0.10);"
+            f" bytes {'equal' if same else 'DIFFERENT FROM'} a clean build's"
+        )
+    print("\n".join(lines))
+    if not options.no_write:
+        (HERE / "results.md").write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""A number of cards that differs from the one announced."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.review.material import Material
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+
+WHY = """\
+A rulebook announces its material, and readers count. Where our cards differ, a ruling says why:
+red and blue Hestia, say, are two cards and count as one god. A difference that no ruling explains
+is a card forgotten or printed twice.
+"""
+REFUSED = """\
+announces: {gods: 30}     # and 31 gods stand in the deck, no ruling explains it
+"""
+MEND = """\
+Add the missing card, mend the number, or write a ruling in rulings.yaml with
+`explains: {count: gods, as one: [hestia-red, hestia-blue]}`.
+"""
+
+
+def check(material: Material) -> Iterator[Finding]:
+    """Each announced kind against its cards, less those that rulings count as one."""
+    for kind, announced in material.pack.announces.items():
+        cards = counted(material, kind)
+        if len(cards) == announced:
+            continue
+        count = len(cards) - _spared(material, kind, cards)
+        if count != announced:
+            place = material.pack.entry.place("announces", kind)
+            message = f"{announced} {kind} are announced and {count} are there"
+            help = "mend the number or the deck, or explain the difference by a ruling"
+            yield Finding("announced-count", "announced-count", place, message, help)
+
+
+def counted(material: Material, kind: str) -> tuple[Card, ...]:
+    """The cards of an announced kind: those of the pantheon, else of the deck, so called.
+
+    Pantheons announced apart are no longer counted in their deck.
+    """
+    cards = material.pack.cards
+    own = tuple(card for card in cards if card.pantheon == kind)
+    if own:
+        return own
+    apart = set(material.pack.announces)
+    decks = (deck for deck in material.pack.decks if deck.id == kind)
+    return tuple(card for deck in decks for card in deck.cards if card.pantheon not in apart)
+
+
+def _spared(material: Material, kind: str, cards: tuple[Card, ...]) -> int:
+    """How many cards do not count because rulings take them together with another."""
+    ids = {card.id for card in cards}
+    together = (
+        ids.intersection(ruling.explains.as_one)
+        for ruling in material.rulings
+        if ruling.explains and ruling.explains.count == kind
+    )
+    return sum(len(group) - 1 for group in together if group)

@@ -1,0 +1,20 @@
+"""A number that readers of YAML take for different things."""
+
+CODES = (
+    "number-underscore",
+    "number-leading-zero",
+    "number-base",
+    "number-not-finite",
+    "number-too-big",
+)
+WHY = """\
+`010` is eight to some readers and ten to others, `1_000` a number or a text, `.nan` no number a
+card can hold. An editor or a script that reads the pack must see what is printed.
+"""
+REFUSED = """\
+- id: apollo
+  copies: 010
+"""
+MEND = """\
+Type the number plainly, `10`, or between quotes if it is a text.
+"""

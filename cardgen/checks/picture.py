@@ -1,0 +1,28 @@
+"""A picture that cannot be printed, or only badly."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.review.material import Material
+from cardgen.checks.review.pictures import coarse, stray, unprintable
+from cardgen.model.finding import Finding
+
+CODES = ("picture-outside", "picture-damaged", "picture-huge", "picture-coarse", "picture-stray")
+WHY = """\
+Pictures come from many programs. A file cut short prints half, one of a few hundred pixels prints
+as mosaic, a huge one takes the machine down, and one outside the pack is lost when the pack is
+given away.
+"""
+REFUSED = """\
+# cards/faith/art/apollo.jpg, 180 × 180 pixels for 30 × 30 mm
+"""
+MEND = """\
+Export the picture again: JPEG, PNG or WebP, 300 dots an inch at its printed size, at most 50
+megapixels, named by the card's id, in the pack's art/ folder.
+"""
+
+
+def check(material: Material) -> Iterator[Finding]:
+    """The pictures of the pack's art/ folder, and the size at which cards show them."""
+    yield from stray(material.pack, material.root)
+    yield from unprintable(material.pack, material.root)
+    yield from coarse(material)

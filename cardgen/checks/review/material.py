@@ -1,0 +1,122 @@
+"""What checks look at: a pack as it was read, and what follows from it, made when asked for."""
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from cardgen.checks.review.places import fault_finding
+from cardgen.checks.review.shown import Composition, Shown, composed
+from cardgen.effects.power.reading import read_powers
+from cardgen.layout.assets import Assets
+from cardgen.layout.press import Press
+from cardgen.layout.subject import Powers
+from cardgen.loading.pack import load_pack
+from cardgen.loading.report import Report
+from cardgen.loading.root import list_packs
+from cardgen.loading.rulings import load_rulings
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.model.pack import Pack
+from cardgen.model.ruling import Ruling
+
+
+@dataclass(frozen=True)
+class Material:
+    """One pack under the eyes of the checks.
+
+    `loaded` are the findings of reading it. `languages` and `presses` are those wanted: a build
+    asks for what it prints, a full check for everything.
+    """
+
+    root: Path
+    pack: Pack
+    loaded: tuple[Finding, ...]
+    languages: tuple[str, ...]
+    presses: tuple[Press, ...]
+
+    @property
+    def assets(self) -> Assets:
+        return self.presses[0].assets
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return self.pack.cards
+
+    @property
+    def powers(self) -> Mapping[str, Powers]:
+        """The typed power of each card by its id."""
+        return self._read[0]
+
+    @property
+    def power_findings(self) -> tuple[Finding, ...]:
+        """What is wrong with powers, as the effects say."""
+        return self._read[1]
+
+    @property
+    def face_findings(self) -> Iterator[Finding]:
+        """What composing met: faces that could not be made, and faults of those that could."""
+        yield from self.composition.findings
+        met: set[tuple[str, str, str, str]] = set()
+        for shown in self.faces:
+            for fault in shown.face.faults:
+                key = (shown.face.card, shown.face.language, fault.code, fault.field)
+                if shown.ink == "full" or key not in met:  # else both inks would tell the same
+                    met.add(key)
+                    yield fault_finding(self.pack, shown, fault)
+
+    @property
+    def faces(self) -> tuple[Shown, ...]:
+        """Every face that could be composed."""
+        return self.composition.faces
+
+    def fronts(self) -> Iterator[tuple[Shown, Card]]:
+        """The faces of cards, each with its card."""
+        return ((shown, shown.card) for shown in self.faces if shown.card is not None)
+
+    @cached_property
+    def emblems(self) -> frozenset[str]:
+        """The emblems there are, by name."""
+        names = os.listdir(self.root / "templates" / "emblems")
+        return frozenset(name[:-4] for name in names if name.endswith(".svg"))
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """The rulings of the pack; their file is read when first asked for."""
+        return self._ruled[0]
+
+    @property
+    def ruling_findings(self) -> tuple[Finding, ...]:
+        """What is wrong with rulings.yaml."""
+        return self._ruled[1]
+
+    def knows(self, name: str) -> bool:
+        """Whether a card has this id: one of the pack, or `pack/id` in any pack of the root."""
+        pack, slash, card = name.rpartition("/")
+        if not slash or pack == self.pack.id:
+            return any(own.id == card for own in self.cards)
+        if pack not in list_packs(self.root):
+            return False
+        other = load_pack(self.root, pack).pack
+        return other is None or any(one.id == card for one in other.cards)
+
+    @cached_property
+    def composition(self) -> Composition:
+        return composed(self.pack, self.presses, self.languages, self.powers)
+
+    @cached_property
+    def _ruled(self) -> tuple[tuple[Ruling, ...], tuple[Finding, ...]]:
+        report = Report("rulings")
+        return load_rulings(self.root, self.pack, report), report.findings
+
+    @cached_property
+    def _read(self) -> tuple[Mapping[str, Powers], tuple[Finding, ...]]:
+        report = Report("ability")
+        powers = {}
+        for card in self.cards:
+            about = report.about(card=card.id)
+            powers[card.id] = read_powers(card.power, about)
+            for variant in card.variants:
+                read_powers(variant.power, about)
+        return powers, report.findings

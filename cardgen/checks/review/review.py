@@ -1,0 +1,45 @@
+"""Every check over packs, and its findings under the name of the check that explains them."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+
+from cardgen.checks.review.catalogue import checks, checks_by_code
+from cardgen.checks.review.library import Library
+from cardgen.model.finding import Finding
+
+# Checks that say better than `drawing` why a card cannot be drawn.
+NAMED = ("unknown-emblem", "unknown-icon")
+
+
+def review(library: Library, *, select: Collection[str] = ()) -> tuple[Finding, ...]:
+    """What reading and checking found, of the selected checks only if any are named."""
+    found = [signed(finding) for finding in _found(library, select)]
+    named = {finding.card for finding in found if finding.check in NAMED}
+    return tuple(
+        finding
+        for finding in found
+        if (not select or finding.check in select)
+        and not (finding.check == "drawing" and finding.card in named)
+    )
+
+
+def _found(library: Library, select: Collection[str]) -> Iterator[Finding]:
+    for material in library.packs:
+        yield from material.loaded
+        yield from material.power_findings
+        yield from material.face_findings
+    for slug, one in checks().items():
+        if select and slug not in select:
+            continue
+        if one.over_library:
+            yield from one.over_library(library)
+        for material in library.packs if one.over_pack else ():
+            yield from one.over_pack(material)  # type: ignore[misc]  # asked for just above
+    for material in library.packs:
+        yield from material.ruling_findings
+
+
+def signed(finding: Finding) -> Finding:
+    """The finding with the slug that `cardgen explain` knows, whoever reported it."""
+    slug = checks_by_code().get(finding.code, finding.check)
+    return finding if slug == finding.check else replace(finding, check=slug)

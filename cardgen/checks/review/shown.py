@@ -1,0 +1,104 @@
+"""Faces as they would be printed, each with the card it shows."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from cardgen.layout.compose import Composer
+from cardgen.layout.expressions import Subject
+from cardgen.layout.face import Face
+from cardgen.layout.press import Ink, Press
+from cardgen.layout.signs import UnknownSign
+from cardgen.layout.subject import Powers, back, front
+from cardgen.layout.template import LayoutFaults
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding, Stop
+from cardgen.model.pack import Deck, Pack
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One side in one language and ink; `card` is None for the back that a deck shares."""
+
+    face: Face
+    deck: Deck
+    ink: Ink
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """Faces, and what kept a card or a whole deck from being composed."""
+
+    faces: tuple[Shown, ...]
+    findings: tuple[Finding, ...]
+
+
+def composed(
+    pack: Pack,
+    presses: tuple[Press, ...],
+    languages: tuple[str, ...],
+    powers: Mapping[str, Powers],
+) -> Composition:
+    """Every front and back in every language and ink; what fails is a finding, the rest goes on."""
+    faces: list[Shown] = []
+    findings: dict[Finding, None] = {}
+    for press in presses:
+        for deck in pack.decks:
+            for language in languages:
+                for one in _side(pack, deck, press, language, powers):
+                    if isinstance(one, Shown):
+                        faces.append(one)
+                    else:
+                        findings[one] = None
+    return Composition(tuple(faces), tuple(findings))
+
+
+def _side(
+    pack: Pack, deck: Deck, press: Press, language: str, powers: Mapping[str, Powers]
+) -> Iterator[Shown | Finding]:
+    yield from _fronts(pack, deck, press, language, powers)
+    try:
+        composer = press.composer(f"back-{deck.back}")
+        yield Shown(composer.face(back(pack, language)), deck, press.ink)
+    except LayoutFaults as faults:
+        yield from faults.findings
+    except Stop as stop:
+        yield _unknown(pack, deck, "back", stop)
+
+
+def _fronts(
+    pack: Pack, deck: Deck, press: Press, language: str, powers: Mapping[str, Powers]
+) -> Iterator[Shown | Finding]:
+    try:
+        composer = press.composer(deck.layout)
+    except LayoutFaults as faults:
+        yield from faults.findings
+        return
+    except Stop as stop:
+        yield _unknown(pack, deck, "layout", stop)
+        return
+    count = len(deck.cards)
+    for number, card in enumerate(deck.cards, 1):
+        known = powers.get(card.id)
+        subject = front(card, pack, language, number=number, count=count, powers=known)
+        yield _front(deck, press.ink, composer, card, subject)
+
+
+def _front(
+    deck: Deck, ink: Ink, composer: Composer, card: Card, subject: Subject
+) -> Shown | Finding:
+    try:
+        return Shown(composer.face(subject), deck, ink, card)
+    except (Stop, UnknownSign) as fault:
+        if isinstance(fault, Stop) and fault.place:  # the layout's own mistake, the same for all
+            return Finding("layout-file", "layout-file", fault.place, fault.message, fault.help)
+        message = f"{card.id} cannot be drawn: {fault}"
+        return Finding("drawing", "drawing", card.place("id"), message, fault.help, card=card.id)
+
+
+def _unknown(pack: Pack, deck: Deck, field: str, stop: Stop) -> Finding:
+    """A layout or a back that no file of templates/layouts/ describes."""
+    if stop.place:
+        return Finding("layout-file", "layout-file", stop.place, stop.message, stop.help)
+    place = pack.entry.place("decks", deck.id, field)
+    return Finding("unknown-layout", "unknown-layout", place, stop.message, stop.help)

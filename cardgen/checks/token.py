@@ -1,0 +1,16 @@
+"""Braces in words that are neither icon nor words by Age."""
+
+CODES = ("brace", "token", "fragment-count", "fragment-icon")
+WHY = """\
+Words know two tokens: an icon, `{coin:3}`, and words by Age, `{1 bouclier|2 boucliers}`, with one
+part for each Age the text serves. Anything else in braces would be printed as it stands.
+"""
+REFUSED = """\
+- id: ares
+  text:
+    fr: >-
+      Comptez {shield:1|2} de plus.       # three Ages, two parts
+"""
+MEND = """\
+Give each Age of the text one part; type a literal brace twice: `{{`.
+"""

@@ -1,0 +1,29 @@
+"""An emblem that is not there."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.review.material import Material
+from cardgen.loading.suggest import question
+from cardgen.model.finding import Finding
+
+WHY = """\
+The medallion of a card shows its emblem: an SVG file of templates/emblems/.
+"""
+REFUSED = """\
+- id: apollo
+  emblem: lyer          # did you mean "lyre"?
+"""
+MEND = """\
+Type the name of a file of templates/emblems/ without its ending, or put one there.
+"""
+
+
+def check(material: Material) -> Iterator[Finding]:
+    """The emblem of each card that names one."""
+    known = material.emblems
+    for card in material.cards:
+        if card.emblem and card.emblem not in known:
+            message = f'there is no emblem "{card.emblem}"{question(card.emblem, known)}'
+            help = f"put {card.emblem}.svg into templates/emblems/, or name one that is there"
+            place = card.place("emblem")
+            yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=card.id)

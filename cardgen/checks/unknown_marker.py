@@ -1,0 +1,32 @@
+"""A marker that the pack does not contain."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.review.material import Material
+from cardgen.loading.suggest import question
+from cardgen.model.finding import Finding
+
+WHY = """\
+A card that hands out a marker needs one in the box: the pack lists its markers among its
+components.
+"""
+REFUSED = """\
+- id: wonderwoman
+  marker: wonderwomen       # the pack has the marker wonderwoman
+"""
+MEND = """\
+Type the name of one of `components: {markers: […]}` in pack.yaml, or add it there.
+"""
+
+
+def check(material: Material) -> Iterator[Finding]:
+    """The marker of each card that has one."""
+    components = material.pack.entry.get("components")
+    listed = components.get("markers", []) if isinstance(components, dict) else []
+    known = [str(name) for name in listed] if isinstance(listed, list) else []
+    for card in material.cards:
+        if card.marker and card.marker not in known:
+            message = f'the pack has no marker "{card.marker}"{question(card.marker, known)}'
+            help = f"add it to components: {{markers: [{card.marker}]}} in pack.yaml"
+            place = card.place("marker")
+            yield Finding("unknown-marker", "unknown-marker", place, message, help, card=card.id)

@@ -1,0 +1,59 @@
+"""A card that a power names and no pack has."""
+
+from collections.abc import Iterable, Iterator
+
+from cardgen.checks.review.material import Material
+from cardgen.effects.power.ability import Ability
+from cardgen.loading.suggest import question
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.model.located import Map, Seq
+from cardgen.model.place import Place
+
+WHY = """\
+Some powers name other cards: what they guard against, what they stand for. Such a name is a link,
+and a link leads somewhere.
+"""
+REFUSED = """\
+- id: hestia-blue
+  power:
+    - ward: {losing: coins}
+      from: {gods: [hekate]}      # the card is called hecate
+"""
+MEND = """\
+Type the id of a card of the pack, or `pack/id`.
+"""
+
+
+def check(material: Material) -> Iterator[Finding]:
+    """Every id that an ability mentions, each once a card."""
+    known = {card.id for card in material.cards}
+    known |= {f"{card.pack}/{card.id}" for card in material.cards}
+    for card in material.cards:
+        abilities = (ability for power in material.powers[card.id] for ability in power)
+        for name in dict.fromkeys(_mentions(abilities)):
+            if name not in known and not material.knows(name):
+                yield _finding(card, name, known)
+
+
+def _mentions(abilities: Iterable[Ability]) -> Iterator[str]:
+    for ability in abilities:
+        yield from ability.effect.mentions()
+        yield from _mentions((*ability.then, *ability.else_))
+
+
+def _finding(card: Card, name: str, known: set[str]) -> Finding:
+    message = f'no card has the id "{name}"{question(name, known)}'
+    place = _place_of(card.entry, name) or card.place("power")
+    help = "name a card of the pack, or pack/id"
+    return Finding("unknown-mention", "unknown-mention", place, message, help, card=card.id)
+
+
+def _place_of(value: Map | Seq, name: str) -> Place | None:
+    """Where the name stands inside the entry."""
+    for key, held in value.items() if isinstance(value, Map) else enumerate(value):
+        if held == name:
+            return value.place(key)
+        if isinstance(held, Map | Seq) and (found := _place_of(held, name)):
+            return found
+    return None

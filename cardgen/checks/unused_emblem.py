@@ -1,0 +1,27 @@
+"""An emblem that no card shows."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.review.icons import unused_emblems
+from cardgen.checks.review.library import Library
+from cardgen.model.finding import Finding
+
+WHY = """\
+Every emblem is credited to its author in the booklets. One that no card shows would be credited
+for nothing, and is a leftover or a slip.
+"""
+REFUSED = """\
+# templates/emblems/harp.svg, while Apollo shows the lyre
+"""
+MEND = """\
+Show it, or delete the file and its line in templates/emblems/credits.yaml.
+"""
+
+
+def check_library(library: Library) -> Iterator[Finding]:
+    """Files of templates/emblems/ against the cards; once all of them are sound."""
+    if library.complete:
+        for name, place in unused_emblems(library):
+            message = f'no card shows the emblem "{name}"'
+            help = "show it, or delete the file and its credit"
+            yield Finding("unused-emblem", "unused-emblem", place, message, help, "warning")

@@ -1,0 +1,15 @@
+"""Words outside a block."""
+
+CODES = ("words-not-block", "words-cut", "words-brace", "words-colon")
+WHY = """\
+Ordinary French breaks plain YAML: a colon with a space before it ends the key, a first brace opens
+a map, and a comma inside braces cuts the words off without any error. Words in a block, `>-`, are
+safe from all three.
+"""
+REFUSED = """\
+- id: apollo
+  text: {fr: Recevez 3 pièces, puis 2, en: Gain 3 coins}    # cut at the comma
+"""
+MEND = """\
+Type `fr: >-` and the words on the next line, further in.
+"""

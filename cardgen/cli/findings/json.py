@@ -1,0 +1,32 @@
+"""Findings for programs: one JSON document with a summary."""
+
+import json as library
+from collections.abc import Sequence
+
+from cardgen.cli.findings.order import count
+from cardgen.cli.findings.summary import Summary
+from cardgen.model.finding import Finding
+
+
+def json(findings: Sequence[Finding], summary: Summary) -> str:
+    """`{"findings": […], "summary": {…}}`, every field present in every finding."""
+    counts = {"errors": count(findings, "error"), "warnings": count(findings, "warning")}
+    document = {
+        "findings": [_fields(finding) for finding in findings],
+        "summary": {**counts, **summary._asdict()},
+    }
+    return library.dumps(document, ensure_ascii=False, indent=2) + "\n"
+
+
+def _fields(finding: Finding) -> dict[str, object]:
+    return {
+        "check": finding.check,
+        "code": finding.code,
+        "severity": finding.severity,
+        **finding.place._asdict(),
+        "card": finding.card,
+        "language": finding.language,
+        "message": finding.message,
+        "help": finding.help,
+        "fix": finding.fix,
+    }

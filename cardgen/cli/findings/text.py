@@ -1,0 +1,49 @@
+"""Findings for people: place, what is wrong, the line itself with a caret, what to type."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from cardgen.model.finding import Finding
+from cardgen.model.place import Place
+
+WIDEST = 100  # characters of a source line shown
+
+
+def text(findings: Iterable[Finding], root: Path) -> str:
+    """The findings, one after another; lines are read from the files under `root`."""
+    sources: dict[str, list[str]] = {}
+    return "".join(f"{line}\n" for finding in findings for line in _told(finding, root, sources))
+
+
+def _told(finding: Finding, root: Path, sources: dict[str, list[str]]) -> Iterator[str]:
+    yield f"{finding.place}: {finding.severity} {finding.code}: {finding.message}"
+    if finding.place.file not in sources:
+        sources[finding.place.file] = _lines(root / finding.place.file)
+    lines = sources[finding.place.file]
+    if finding.place.line <= len(lines) and lines[finding.place.line - 1].strip():
+        yield from _quoted(finding.place, lines[finding.place.line - 1])
+    first, *more = finding.help.splitlines() or [""]
+    if first:
+        yield f"      = help: {first}"
+    yield from (f"              {line}" for line in more)
+
+
+def _lines(path: Path) -> list[str]:
+    """The lines of a file; none where it is no text."""
+    try:
+        return path.read_text(encoding="utf-8-sig").splitlines()
+    except (OSError, ValueError):
+        return []
+
+
+def _quoted(place: Place, line: str) -> Iterator[str]:
+    """The line with carets beneath the stretch; of a long line, the part around it."""
+    start, shown = 0, line
+    if len(line) > WIDEST:
+        start = max(0, min(place.column - WIDEST // 2, len(line) - WIDEST))
+        shown = line[start : start + WIDEST]
+    last = place.end_column if place.end_line == place.line else len(line) + 1
+    begin = place.column - 1 - start
+    width = max(1, min(last - place.column, len(shown) - begin))
+    yield f"{place.line:5} | {shown.rstrip()}"
+    yield f"      | {' ' * begin}{'^' * width}"

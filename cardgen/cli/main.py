@@ -1,0 +1,136 @@
+"""The command line: which commands there are, and the exit code of each outcome, decided here."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from cardgen.model.finding import Finding, Stop
+from cardgen.version import VERSION
+
+CLEAN, FINDINGS, CANNOT = 0, 1, 2
+BROKEN = 70  # a fault of the program itself, as sysexits.h numbers it
+INTERRUPTED, UNREAD = 130, 141  # what a shell reports for Ctrl-C and for a reader that went away
+
+COMMANDS = {
+    "build": "Print packs: sheets of cards as PDF.",
+    "check": "Hold packs against all that is known to go wrong.",
+    "show": "One card: what it says, what is understood, its picture.",
+    "explain": "Why a check exists and how to mend what it finds.",
+    "sources": "Where each value of a pack comes from.",
+    "schema": "JSON Schema of packs for editors.",
+}
+EPILOG = """\b
+Examples:
+  cardgen build                        every pack, every language, on A4
+  cardgen build faith --lang en --paper letter
+  cardgen check                        every pack; 1 when something is wrong
+  cardgen show apollo --png apollo.png
+  cardgen explain overflow
+
+\b
+Exit codes:
+  0  clean
+  1  findings: something in a pack is wrong
+  2  cannot go on: wrong usage, a missing or unreadable file or folder
+"""
+
+
+class Commands(click.Group):
+    """Commands by name, each imported when it is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"cardgen.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] in COMMANDS or args[0].startswith("-"):
+            return super().resolve_command(ctx, args)
+        from cardgen.loading.suggest import question
+
+        known = f"the commands are {', '.join(COMMANDS)}"
+        raise Stop(f'there is no command "{args[0]}"{question(args[0], COMMANDS)}', help=known)
+
+
+@click.command(
+    cls=Commands, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]}
+)
+@click.option(
+    "--root",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="The folder that holds cards/, templates/ and fonts/; else the nearest one upwards.",
+)
+@click.option("--debug", is_flag=True, help="Show where in the program an unexpected fault arose.")
+@click.version_option(VERSION, prog_name="cardgen", message="%(prog)s %(version)s")
+@click.pass_context
+def cardgen(context: click.Context, root: Path | None, debug: bool) -> None:
+    """Print game expansions kept as text, and prove that their parts agree."""
+    context.obj = root
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the program and leave with the exit code of what came of it."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    sys.exit(outcome(arguments))
+
+
+def outcome(arguments: Sequence[str]) -> int:
+    """Run one command; the only place that turns what came of it into an exit code."""
+    try:
+        return _code(cardgen.main(list(arguments), prog_name="cardgen", standalone_mode=False))
+    except Stop as stop:
+        _say_stop(stop)
+        return CANNOT
+    except click.ClickException as error:
+        error.show()
+        return CANNOT
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("stopped; files that were there before are whole", err=True)
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNREAD
+    except MemoryError:
+        click.echo("cardgen: error: there is not enough memory for this", err=True)
+        return CANNOT
+    except Exception as fault:
+        if "--debug" in arguments:
+            raise
+        _apologise(fault, arguments)
+        return BROKEN
+
+
+def _code(result: Any) -> int:
+    """Commands return the findings they met, click an exit code when it only printed help."""
+    if isinstance(result, int):
+        return result
+    findings: tuple[Finding, ...] = result or ()
+    return FINDINGS if any(finding.severity == "error" for finding in findings) else CLEAN
+
+
+def _say_stop(stop: Stop) -> None:
+    click.echo(f"{stop.place or 'cardgen'}: error: {stop.message}", err=True)
+    if stop.help:
+        click.echo(f"  help: {stop.help}", err=True)
+
+
+def _apologise(fault: Exception, arguments: Sequence[str]) -> None:
+    typed = " ".join(("cardgen", "--debug", *arguments))
+    click.echo(f"cardgen: a fault of the program itself: {type(fault).__name__}: {fault}", err=True)
+    click.echo(f"  help: sorry; please report what this prints: {typed}", err=True)

@@ -1,0 +1,76 @@
+"""From names typed on the command line to packs under the eyes of the checks."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from cardgen.checks.review.library import Library
+from cardgen.checks.review.material import Material
+from cardgen.layout.assets import Assets
+from cardgen.layout.press import Ink, Press
+from cardgen.loading.pack import load_packs
+from cardgen.loading.root import list_packs
+from cardgen.loading.suggest import listed, question
+from cardgen.model.finding import Finding, Stop
+from cardgen.model.pack import Pack
+
+INKS: tuple[Ink, ...] = ("full", "low")
+
+
+class Wanted(NamedTuple):
+    """What is asked for: packs (all if none), languages (each pack's own if none), inks."""
+
+    packs: Sequence[str] = ()
+    languages: Sequence[str] = ()
+    inks: tuple[Ink, ...] = INKS
+    overlay: Path | None = None
+
+
+class Opened(NamedTuple):
+    """The packs that could be read, and the findings of those that could not."""
+
+    library: Library
+    lost: tuple[Finding, ...]
+
+
+def opened(root: Path, wanted: Wanted) -> Opened:
+    """The packs asked for. Stop when there is none, no such one, or a language nobody speaks."""
+    every = list_packs(root)
+    names = tuple(dict.fromkeys(wanted.packs)) or every
+    if not names:
+        raise Stop(f"{root / 'cards'} holds no pack", help="a pack is a folder with a pack.yaml")
+    loaded = load_packs(root, names, wanted.overlay)
+    assets = Assets(root)
+    presses = tuple(Press(assets, ink=ink) for ink in wanted.inks)
+    _refuse_languages(wanted.languages, [one.pack for one in loaded if one.pack])
+    packs = tuple(
+        Material(root, one.pack, one.findings, languages(one.pack, wanted), presses)
+        for one in loaded
+        if one.pack
+    )
+    lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
+    everything = set(every) <= set(names) and not wanted.languages and wanted.inks == INKS
+    return Opened(Library(root, assets, packs, everything and not lost), lost)
+
+
+def languages(pack: Pack, wanted: Wanted) -> tuple[str, ...]:
+    """The languages to print: those of the pack, or the ones asked for that it speaks."""
+    if not wanted.languages:
+        return pack.languages
+    return tuple(language for language in wanted.languages if language in pack.languages)
+
+
+def _refuse_languages(wanted: Sequence[str], packs: Sequence[Pack]) -> None:
+    """A language that no pack speaks is a slip."""
+    spoken = dict.fromkeys(language for pack in packs for language in pack.languages)
+    for language in wanted:
+        if packs and language not in spoken:
+            near = question(language, spoken)
+            help = f"the packs speak {listed(spoken, joined_by='and')}"
+            raise Stop(f'no pack speaks the language "{language}"{near}', help=help)
+
+
+def split(words: str | None) -> tuple[str, ...]:
+    """`fr,en` as its parts, each once."""
+    parts = (part.strip() for part in (words or "").split(","))
+    return tuple(dict.fromkeys(part for part in parts if part))

@@ -1,0 +1,103 @@
+"""`cardgen show`: one card, what it says and what is understood; its picture on request."""
+
+from pathlib import Path
+
+import click
+
+from cardgen.checks.review.material import Material
+from cardgen.checks.review.review import review, signed
+from cardgen.cli.findings.order import ordered
+from cardgen.cli.opening import Opened, Wanted, opened, split
+from cardgen.loading.root import find_root
+from cardgen.loading.suggest import listed, question
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding, Stop
+
+EPILOG = """\b
+Examples:
+  cardgen show apollo
+  cardgen show faith/apollo --lang fr
+  cardgen show apollo --lang fr --png apollo.png     300 dots an inch, cut at the trim
+"""
+
+
+@click.command(short_help="One card: what it says, what is understood, its picture.", epilog=EPILOG)
+@click.argument("card")
+@click.option("--lang", metavar="fr", help="Only this language; the picture's language.")
+@click.option("--ink", type=click.Choice(["full", "low"]), default="full", show_default=True)
+@click.option("--png", type=click.Path(path_type=Path), metavar="FILE", help="Save its picture.")
+@click.option(
+    "--with",
+    "overlay",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Lay the values of this file over the packs, by card id.",
+)
+@click.pass_obj
+def command(
+    root: Path | None,
+    card: str,
+    lang: str | None,
+    ink: str,
+    png: Path | None,
+    overlay: Path | None,
+) -> tuple[Finding, ...]:
+    """Show one card by its id (or pack/id): words, abilities, icons, cost, sources, place."""
+    from cardgen.cli.telling.card import told
+
+    folder = find_root(Path.cwd(), given=root)
+    named_pack = card.rpartition("/")[0]
+    wanted = Wanted((named_pack,) if named_pack else (), split(lang), (ink,), overlay)  # type: ignore[arg-type]
+    loaded = opened(folder, wanted)
+    findings = _of(loaded, card.rpartition("/")[2])
+    found = _found(loaded, card, findings)
+    if found:
+        material, one = found
+        click.echo(told(one, material), nl=False)
+    if findings:
+        from cardgen.cli.findings.text import text
+
+        click.echo(text(findings, folder), nl=False, err=True)
+    if found and png:
+        _picture(*found, png)
+    return findings
+
+
+def _of(loaded: Opened, name: str) -> tuple[Finding, ...]:
+    """What is wrong with this card."""
+    every = (*map(signed, loaded.lost), *review(loaded.library))
+    return ordered(finding for finding in every if finding.card == name)
+
+
+def _found(
+    loaded: Opened, name: str, findings: tuple[Finding, ...]
+) -> tuple[Material, Card] | None:
+    """The card; None when its entry could not be read. Stop when there is none or several."""
+    materials = loaded.library.packs
+    every = [(material, card) for material in materials for card in material.cards]
+    ids = [f"{card.pack}/{card.id}" for _, card in every]
+    found = [pair for pair in every if name in (pair[1].id, f"{pair[1].pack}/{pair[1].id}")]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        which = listed(f"{card.pack}/{card.id}" for _, card in found)
+        raise Stop(f'several packs have a card "{name}"', help=f"say which: {which}")
+    if findings:
+        return None
+    known = (*ids, *(card.id for _, card in every))
+    raise Stop(f'there is no card "{name}"{question(name, known)}', help="ids: cardgen sources")
+
+
+def _picture(material: Material, card: Card, png: Path) -> None:
+    """Save the front, cut at the trim, as it is printed. Stop when it cannot be written."""
+    from cardgen.cli.printing.picture import picture
+
+    language = material.languages[0]
+    face = next(
+        (s.face for s, one in material.fronts() if one is card and s.face.language == language),
+        None,
+    )
+    if face is None:
+        raise Stop(f"{card.id} cannot be drawn", place=card.place("id"))
+    picture(face, material.assets, material.root, png)
+    click.echo(f"picture: {png}")

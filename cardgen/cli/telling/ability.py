@@ -1,0 +1,41 @@
+"""An ability as the effects understand it, defaults spelt out: `coins 3 · when played`."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from cardgen.effects.power.ability import Ability
+
+
+def ability(one: Ability) -> str:
+    """The action with its clauses, when it acts, and what follows or happens instead."""
+    parts = [*_fields(one.effect, one.action), f"when {value(one.when)}"]
+    parts += ["optional"] if one.optional else []
+    parts += [f"limit {one.limit.times} per {one.limit.per}"] if one.limit else []
+    parts += [f"until {one.until}"] if one.until else []
+    parts += [f"if {value(one.if_)}"] if one.if_ else []
+    parts += [f"then ({ability(after)})" for after in one.then]
+    parts += [f"else ({ability(instead)})" for instead in one.else_]
+    return " · ".join(parts)
+
+
+def _fields(held: object, head: str = "") -> Iterator[str]:
+    """`key value` for each field that says something."""
+    for field in fields(held):  # type: ignore[arg-type]
+        said = value(getattr(held, field.name))
+        if said:
+            yield f"{field.name.rstrip('_').replace('_', ' ')} {said}"
+    if not fields(held):  # type: ignore[arg-type]
+        yield head
+
+
+def value(held: object) -> str:
+    """A parameter in words; empty for what is not said."""
+    if held is None or held == "" or held == () or held is False:
+        return ""
+    if held is True:
+        return "yes"
+    if isinstance(held, tuple):
+        return ", ".join(map(value, held))
+    if is_dataclass(held):
+        return " ".join(_fields(held))
+    return str(held)

@@ -1,0 +1,103 @@
+"""Pages as one PDF file whose bytes depend on nothing but the pages."""
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path as FilePath
+from zlib import compress
+
+from reportlab.pdfbase import pdfdoc
+
+from cardgen.exports.catalog import About, describe
+from cardgen.exports.faces import Alphabet, Shapes
+from cardgen.exports.files import save
+from cardgen.exports.operators import number
+from cardgen.exports.page import Page, Placed, words_of
+from cardgen.exports.painter import Painter
+from cardgen.exports.pictures import Pictures
+from cardgen.units import POINTS_PER_MM, Size
+
+PDF_VERSION = (1, 7)
+
+
+def write_pdf(
+    target: FilePath,
+    pages: Sequence[Page],
+    about: About,
+    *,
+    shapes: Shapes,
+    pictures: Pictures | None = None,
+) -> bytes:
+    """Save the pages as a PDF and return its bytes; Stop when it cannot be written."""
+    content = pdf_bytes(pages, about, shapes=shapes, pictures=pictures)
+    save(target, content)
+    return content
+
+
+def pdf_bytes(
+    pages: Sequence[Page],
+    about: About,
+    *,
+    shapes: Shapes,
+    pictures: Pictures | None = None,
+) -> bytes:
+    """The pages as a PDF. Stop for a glyph that a face lacks and for a picture that is damaged."""
+    document = pdfdoc.PDFDocument(
+        dummyoutline=1, compression=1, invariant=1, pdfVersion=PDF_VERSION
+    )
+    alphabet = Alphabet(shapes, words_of(pages))
+    painter = Painter(document, alphabet, pictures)
+    _add_pages(document, painter, pages)
+    alphabet.embed(document)
+    describe(document, about, pages)
+    return bytes(document.format())
+
+
+def _add_pages(document: pdfdoc.PDFDocument, painter: Painter, pages: Sequence[Page]) -> None:
+    """Each page is two objects, since all of them inherit the shared resources."""
+    tree = document.Pages
+    tree.__NoDefault__ = [*tree.__NoDefault__, "Resources"]
+    parent = document.Reference(tree).format(document)
+    repeated = _repeated(pages)
+    for index, page in enumerate(pages):
+        stream = _stream(_operators(page, painter, repeated).encode("latin-1"))
+        document.updateSignature(stream)
+        content = document.Reference(stream, f"Content:{index}").format(document)
+        entries = b"<</Type/Page/Parent %b/MediaBox[0 0 %b]/Contents %b>>"
+        node = entries % (parent, _in_points(page.size), content)
+        tree.addPage(document.Reference(node, f"Page:{index}"))
+    tree.Resources = document.Reference(painter.shared.all(), "Resources")
+
+
+def _in_points(size: Size) -> bytes:
+    return " ".join(number(side * POINTS_PER_MM, 3) for side in size).encode()
+
+
+def _stream(operators: bytes) -> bytes:
+    packed = compress(operators)
+    return b"<</Filter/FlateDecode/Length %d>>stream\n%b\nendstream" % (len(packed), packed)
+
+
+def _repeated(pages: Sequence[Page]) -> frozenset[int]:
+    """The identities of faces placed more than once, such as backs: those become forms."""
+    times = Counter(id(placed.face) for page in pages for placed in page.placed)
+    return frozenset(face for face, count in times.items() if count > 1)
+
+
+def _operators(page: Page, painter: Painter, repeated: frozenset[int]) -> str:
+    """The page in millimetres from its top left, each face in a frame of its own."""
+    scale, height = number(POINTS_PER_MM, 5), number(page.size.height * POINTS_PER_MM, 3)
+    parts = [f"{scale} 0 0 -{scale} 0 {height} cm"]
+    parts += [_placed(placed, painter, id(placed.face) in repeated) for placed in page.placed]
+    if page.marks:
+        parts.append(painter.page(page.marks))
+    return "\n".join(parts)
+
+
+def _placed(placed: Placed, painter: Painter, repeated: bool) -> str:
+    *turn, x, y = placed.matrix
+    matrix = " ".join([number(value, 6) for value in turn])
+    place = f"{matrix} {number(x, 3)} {number(y, 3)} cm"
+    if repeated:
+        return f"q {place} /{painter.form(placed.face.marks, placed.clip)} Do Q"
+    clip = " ".join([number(value, 3) for value in placed.clip])
+    return f"q {place} {clip} re W n\n{painter.page(placed.face.marks)}\nQ"

@@ -1,0 +1,92 @@
+"""Saving files so that a full disk, a crash or Ctrl-C leaves the old one as it was."""
+
+import errno
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path as FilePath
+
+from cardgen.model.finding import Stop
+
+PREFIX, ENDING = ".cardgen-", ".part"
+
+_HELP = {
+    errno.ENOSPC: "the disk is full: make room, or choose another folder with --out",
+    errno.EDQUOT: "your disk quota is used up: make room, or choose another folder with --out",
+    errno.EACCES: "you may not write there: change its permissions, or use --out",
+    errno.EPERM: "you may not write there: change its permissions, or use --out",
+    errno.EROFS: "that disk is read-only: choose another folder with --out",
+    errno.EISDIR: "a folder stands where the file should be: move it away",
+    errno.ENOTDIR: "a file stands where a folder should be: move it away",
+    errno.EEXIST: "a file stands where a folder should be: move it away",
+    errno.EBUSY: "another program has the file open: close it there",
+    errno.EFBIG: "the file is too large for that disk: choose another folder with --out",
+}
+
+
+def save(target: FilePath, content: bytes) -> None:
+    """Write a whole file or nothing: beside the target, onto the disk, then in its place.
+
+    Stop when it cannot be written; the old file and its bytes are then untouched.
+    """
+    save_all({target: content})
+
+
+def save_all(contents: Mapping[FilePath, bytes]) -> None:
+    """Write all of these files or none: the first takes its place when the last is on the disk.
+
+    Stop names the file that cannot be written; every old file is then untouched.
+    """
+    parts: dict[FilePath, FilePath] = {}
+    target = FilePath()
+    try:
+        for target, content in contents.items():
+            if target.is_dir():
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            target.parent.mkdir(parents=True, exist_ok=True)
+            parts[target] = _written(target, content)
+        for target in contents:
+            os.replace(parts[target], target)
+            del parts[target]
+    except OSError as error:
+        raise unwritable(target, error) from error
+    finally:
+        for part in parts.values():
+            part.unlink(missing_ok=True)
+
+
+def _written(target: FilePath, content: bytes) -> FilePath:
+    """A finished temporary file in the target's folder."""
+    handle, name = tempfile.mkstemp(ENDING, f"{PREFIX}{target.name}-", target.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.chmod(name, 0o666 & ~_umask())
+    except BaseException:
+        os.unlink(name)
+        raise
+    return FilePath(name)
+
+
+def _umask() -> int:
+    """The mask for new files, which the system tells only when it is set anew."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
+
+
+def unwritable(target: FilePath, error: OSError) -> Stop:
+    """The sentence for a file that the system refused to write."""
+    reason = error.strerror or str(error)
+    help = _HELP.get(error.errno or 0, "choose another folder with --out")
+    return Stop(f"cannot write {target}: {reason}", help=help)
+
+
+def sweep(folder: FilePath) -> int:
+    """Remove what builds that died half-way left behind; only while holding the folder's lock."""
+    left = list(folder.rglob(f"{PREFIX}*{ENDING}"))
+    for file in left:
+        file.unlink(missing_ok=True)
+    return len(left)

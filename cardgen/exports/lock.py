@@ -1,0 +1,51 @@
+"""One build at a time in an output folder."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path as FilePath
+
+from cardgen.exports.files import sweep, unwritable
+from cardgen.model.finding import Stop
+
+NAME = ".cardgen-lock"
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _take(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextmanager
+def locked(folder: FilePath) -> Iterator[None]:
+    """Hold the folder for this process and clear what dead builds left there.
+
+    The system frees the lock when the process ends, however it ends. Stop when another build
+    holds it or the folder cannot be written.
+    """
+    handle = _opened(folder)
+    try:
+        _take(handle)
+    except OSError as error:
+        os.close(handle)
+        raise Stop(f"another build is writing to {folder}", help="wait until it ends") from error
+    try:
+        sweep(folder)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _opened(folder: FilePath) -> int:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return os.open(folder / NAME, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
+    except OSError as error:
+        raise unwritable(folder, error) from error

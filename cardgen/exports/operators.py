@@ -1,0 +1,119 @@
+"""PDF operators as text: numbers, colours, outlines, matrices; no state, no document."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import cos, radians, sin
+
+from cardgen.layout.marks import Colour, Path
+from cardgen.units import POINTS_PER_MM
+
+Segments = Sequence[tuple[str | float, ...]]
+
+
+class Numbers(dict[int, str]):
+    """Whole multiples of 10 ** -`places` as the shortest PDF number; each is written once.
+
+    Coordinates repeat over thousands of cards, so a look-up is cheaper than formatting.
+    """
+
+    def __init__(self, places: int) -> None:
+        super().__init__()
+        self.places, self.unit = places, 10**places
+
+    def __missing__(self, steps: int) -> str:
+        text = self[steps] = number(steps / self.unit, self.places)
+        return text
+
+    def of(self, value: float) -> str:
+        """`value` rounded to the places of this table."""
+        return self[round(value * self.unit)]
+
+
+@lru_cache(maxsize=4096)
+def number(value: float, places: int) -> str:
+    """`value` with at most `places` decimals and no zero that can be left out."""
+    text = f"{value:.{places}f}"
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    sign, digits = ("-", text[1:]) if text[0] == "-" else ("", text)
+    if len(digits) > 1 and digits[0] == "0":
+        digits = digits[1:]
+    return digits if digits == "0" else sign + digits
+
+
+@lru_cache(maxsize=1024)
+def levels(colour: Colour) -> tuple[float, float, float]:
+    """Red, green and blue of "#RRGGBB" from 0 to 1; ValueError for anything else."""
+    if len(colour) != 7 or colour[0] != "#":
+        raise ValueError(f'colour "{colour}" is not #RRGGBB')
+    value = int(colour[1:], 16)
+    return (value >> 16) / 255, (value >> 8 & 255) / 255, (value & 255) / 255
+
+
+@lru_cache(maxsize=1024)
+def fill_colour(colour: Colour) -> str:
+    """Greys are set as grey, so that black words are printed with black ink alone."""
+    red, green, blue = (number(level, 3) for level in levels(colour))
+    return f"{red} g" if red == green == blue else f"{red} {green} {blue} rg"
+
+
+@lru_cache(maxsize=1024)
+def stroke_colour(colour: Colour) -> str:
+    """As `fill_colour`, for lines."""
+    *levels_, operator = fill_colour(colour).split()
+    return " ".join((*levels_, operator.upper()))
+
+
+def rectangle(segments: Segments) -> tuple[float, float, float, float] | None:
+    """Left, top, width, height where the segments are one upright rectangle, else None."""
+    if [segment[0] for segment in segments] not in (list("MLLLZ"), list("MLLLLZ")):
+        return None
+    points = [(float(s[1]), float(s[2])) for s in segments[:-1]]
+    if len(points) == 5 and points[4] != points[0]:
+        return None
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = points[:4]
+    lying = ay == by and bx == cx and cy == dy and dx == ax
+    standing = ax == bx and by == cy and cx == dx and dy == ay
+    return (ax, ay, cx - ax, cy - ay) if lying or standing else None
+
+
+def outline(segments: Segments, numbers: Numbers) -> str:
+    """Path construction operators; coordinates as they are."""
+    upright = rectangle(segments)
+    if upright:
+        return " ".join(map(numbers.of, upright)) + " re"
+    operators = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+    parts: list[str] = []
+    for command, *coordinates in segments:
+        parts += [numbers.of(float(value)) for value in coordinates]
+        parts.append(operators[str(command)])
+    return " ".join(parts)
+
+
+def painting(path: Path) -> str:
+    """The operator that fills and strokes an outline as the mark asks (a gradient is no fill)."""
+    filled, stroked = isinstance(path.fill, str), path.stroke is not None
+    operator = {(True, True): "B", (True, False): "f", (False, True): "S"}.get(
+        (filled, stroked), "n"
+    )
+    return operator + ("*" if path.evenodd and filled else "")
+
+
+@lru_cache(maxsize=1024)
+def turned(scale: float, turn: float) -> str:
+    """The first four numbers of a matrix that scales, and turns clockwise where y points down."""
+    c, s = scale * cos(radians(turn)), scale * sin(radians(turn))
+    along, across, back = (number(value, 5) for value in (c, s, -s))
+    return f"{along} {across} {back} {along}"
+
+
+@lru_cache(maxsize=1024)
+def type_size(points: float) -> str:
+    """A font size in millimetres, in which all of a page is written."""
+    return number(points / POINTS_PER_MM, 4)
+
+
+@lru_cache(maxsize=1024)
+def letter_spacing(thousandths: float, points: float) -> str:
+    """The operator that adds `thousandths` of an em after each glyph."""
+    return f"{number(thousandths / 1000 * points / POINTS_PER_MM, 4)} Tc"

@@ -1,0 +1,124 @@
+"""Marks as streams of one PDF document; everything that is used again is written once."""
+
+from collections.abc import Iterable, Mapping
+
+from reportlab.pdfbase import pdfdoc
+
+from cardgen.exports.content import PAGE_START, Content, Word
+from cardgen.exports.faces import Alphabet
+from cardgen.exports.gradients import shading
+from cardgen.exports.images import image
+from cardgen.exports.operators import Numbers, Segments, number, outline, turned
+from cardgen.exports.pictures import Pictures
+from cardgen.exports.resources import SharedResources
+from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
+from cardgen.model.finding import Stop
+from cardgen.units import Box
+
+SMALL = 50.0  # a drawing below this size is written to a thousandth of its unit
+
+
+class EncodedWords(dict[tuple[str, str], Word]):
+    """Words of the document by (face, word), each encoded when it is first met."""
+
+    def __init__(self, alphabet: Alphabet) -> None:
+        super().__init__()
+        self._alphabet = alphabet
+
+    def __missing__(self, key: tuple[str, str]) -> Word:
+        runs = self._alphabet.encoded(*key)
+        font, body = runs[0] if len(runs) == 1 else ("", "")
+        word = self[key] = Word(font, body, runs)
+        return word
+
+
+class PlacedStamps(dict[Stamp, tuple[str, str]]):
+    """Form name and operators of each stamp; most stand at the same place on many cards."""
+
+    def __init__(self, painter: "Painter", numbers: Numbers) -> None:
+        super().__init__()
+        self._painter, self._numbers = painter, numbers
+
+    def __missing__(self, stamp: Stamp) -> tuple[str, str]:
+        of, name = self._numbers.of, self._painter.drawing(stamp.drawing)
+        at = f"{turned(stamp.scale, stamp.turn)} {of(stamp.x)} {of(stamp.y)}"
+        placed = self[stamp] = (name, f"q {at} cm /{name} Do Q")
+        return placed
+
+
+class Painter:
+    """Paints marks and keeps what they share: forms, gradients, pictures, encoded words."""
+
+    def __init__(
+        self,
+        document: pdfdoc.PDFDocument,
+        alphabet: Alphabet,
+        pictures: Pictures | None = None,
+    ) -> None:
+        self._document, self._pictures = document, pictures
+        self.shared = SharedResources(document)
+        self._numbers = Numbers(2), Numbers(3)
+        self.words = EncodedWords(alphabet)
+        self._outlines: dict[tuple[Segments, int], str] = {}
+        self._stamps = {n.places: PlacedStamps(self, n) for n in self._numbers}
+        self._drawings: dict[Drawing, str] = {}
+        self._shadings: dict[Gradient, str] = {}
+        self._images: dict[Picture, str] = {}
+
+    def page(self, marks: Iterable[Mark]) -> str:
+        """The operators of marks that stand on a page, to be put inside `q … Q`."""
+        return Content(self, self._numbers[0], PAGE_START).paint(marks)
+
+    def form(self, marks: Iterable[Mark], box: Box) -> str:
+        """The name of a form XObject that holds the marks, clipped to `box`."""
+        small = max(box.width, box.height) < SMALL
+        content = Content(self, self._numbers[1 if small else 0])
+        operators = content.paint(marks).encode("latin-1")
+        corners = " ".join(number(value, 3) for value in (box.x, box.y, box.right, box.bottom))
+
+        def make() -> pdfdoc.PDFStream:
+            entries = {"Type": "/XObject", "Subtype": "/Form", "BBox": f"[{corners}]"}
+            entries["Resources"] = self.shared.some(content.used)
+            dictionary = pdfdoc.PDFDictionary(entries)
+            return pdfdoc.PDFStream(dictionary, operators, [pdfdoc.PDFZCompress])
+
+        return self.shared.add("XObject", corners.encode() + b"\n" + operators, make)
+
+    def stamps(self, numbers: Numbers) -> Mapping[Stamp, tuple[str, str]]:
+        """Stamps as (form name, operators) where numbers are written like this."""
+        return self._stamps[numbers.places]
+
+    def drawing(self, drawing: Drawing) -> str:
+        """The name of a drawing's form, painted when it is stamped first."""
+        name = self._drawings.get(drawing)
+        if name is None:
+            name = self._drawings[drawing] = self.form(drawing.marks, drawing.box)
+        return name
+
+    def outline(self, segments: Segments, numbers: Numbers) -> str:
+        """Path construction operators, written once for equal segments."""
+        key = (segments, numbers.places)
+        operators = self._outlines.get(key)
+        if operators is None:
+            operators = self._outlines[key] = outline(segments, numbers)
+        return operators
+
+    def shading(self, gradient: Gradient) -> str:
+        """The name of a gradient's shading."""
+        name = self._shadings.get(gradient)
+        if name is None:
+            identity = repr(gradient).encode()
+            name = self.shared.add("Shading", identity, lambda: shading(gradient))
+            self._shadings[gradient] = name
+        return name
+
+    def picture(self, picture: Picture) -> str:
+        """The name of a picture's image; Stop when it cannot be read."""
+        name = self._images.get(picture)
+        if name is None:
+            if self._pictures is None:
+                raise Stop(f"no pictures can be printed here: {picture.file}")
+            ready = self._pictures.prepared(picture)
+            make = lambda: image(self._document, ready)  # noqa: E731
+            name = self._images[picture] = self.shared.add("XObject", ready.key.encode(), make)
+        return name

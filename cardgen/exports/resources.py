@@ -1,0 +1,65 @@
+"""Named resources of one PDF document, shared by all of its pages."""
+
+from collections.abc import Callable, Iterable, Mapping
+from hashlib import blake2b
+from string import ascii_letters, digits
+
+from reportlab.pdfbase import pdfdoc
+
+_SIGNS = ascii_letters + digits
+_SHORTEST = 4
+
+
+class SharedResources:
+    """What page contents refer to by name.
+
+    A name is made from the content of what it names: it does not change when cards are added,
+    taken away or put in another order, and neither does the stream of a page that uses it.
+    """
+
+    def __init__(self, document: pdfdoc.PDFDocument) -> None:
+        self._document = document
+        self._digests: dict[str, bytes] = {}
+        self._kinds = {"XObject": pdfdoc.PDFDictionary(), "Shading": pdfdoc.PDFDictionary()}
+
+    def add(self, kind: str, content: bytes, make: Callable[[], pdfdoc.PDFObject]) -> str:
+        """The name of a resource; `make` builds it unless equal content is there already."""
+        digest = blake2b(content, digest_size=16).digest()
+        name = self._free_name(digest)
+        if name not in self._digests:
+            self._digests[name] = digest
+            self._kinds[kind][name] = self._document.Reference(make(), f"{kind}:{name}")
+        return name
+
+    def _free_name(self, digest: bytes) -> str:
+        """A few letters of the digest, more where another content took them."""
+        letters = _letters(digest)
+        length = _SHORTEST
+        while self._digests.get(letters[:length], digest) != digest:
+            length += 1
+        return letters[:length]
+
+    def all(self) -> pdfdoc.PDFDictionary:
+        """The resource dictionary of the pages."""
+        fonts = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)
+        kinds = {kind: names for kind, names in self._kinds.items() if names.dict}
+        return pdfdoc.PDFDictionary({"Font": fonts, **kinds})
+
+    def some(self, used: Mapping[str, Iterable[str]]) -> pdfdoc.PDFDictionary:
+        """The resource dictionary of a form: only the names, by kind, that it uses."""
+        chosen: dict[str, pdfdoc.PDFObject] = {}
+        for kind, names in used.items():
+            if kind == "Font" and names:
+                chosen[kind] = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)
+            elif names:
+                chosen[kind] = pdfdoc.PDFDictionary({n: self._kinds[kind][n] for n in names})
+        return pdfdoc.PDFDictionary(chosen)
+
+
+def _letters(digest: bytes) -> str:
+    """Letters and digits for a PDF name, starting with a letter."""
+    rest, letters = int.from_bytes(digest, "big"), [ascii_letters[digest[0] % 52]]
+    while rest:
+        rest, sign = divmod(rest, len(_SIGNS))
+        letters.append(_SIGNS[sign])
+    return "".join(letters)

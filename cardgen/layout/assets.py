@@ -1,0 +1,64 @@
+"""What layouts draw with: faces, signs, emblems and larger drawings, each read once."""
+
+from pathlib import Path as FilePath
+
+from cardgen.layout.fonts import Faces
+from cardgen.layout.friezes import Friezes
+from cardgen.layout.marks import Drawing, Path
+from cardgen.layout.paragraph import Composition
+from cardgen.layout.signs import Signs
+from cardgen.layout.svg import Svg, read_svg
+from cardgen.loading.suggest import question
+from cardgen.model.finding import Stop
+
+
+class Assets:
+    """The folders `fonts/` and `templates/` of one root."""
+
+    def __init__(self, root: FilePath) -> None:
+        self.root = root
+        self.templates = root / "templates"
+        self.faces = Faces(root / "fonts")
+        self.signs = Signs(self.templates / "icons", self.faces)
+        self.composition = Composition(self.faces, self.signs.width)
+        self.friezes = Friezes(self.templates / "friezes")
+        self._painted: dict[tuple[str, str, str, str, float], Drawing] = {}
+        self._svgs: dict[tuple[str, str], Svg] = {}
+
+    def svg(self, name: str, fill: str = "") -> Svg:
+        """`templates/<name>.svg`; `fill` paints what names no colour."""
+        key = (name, fill)
+        if key not in self._svgs:
+            self._svgs[key] = read_svg(self._file(name), fill=fill or None)
+        return self._svgs[key]
+
+    def _file(self, name: str) -> FilePath:
+        """The file of a drawing; Stop where there is none, above all none outside `templates/`."""
+        folder = (self.templates / name).parent
+        near = ""
+        if folder.resolve().is_relative_to(self.templates.resolve()):
+            there = {file.stem: file for file in folder.glob("*.svg")}
+            if file := there.get(name.rpartition("/")[2]):
+                return file
+            near = question(name.rpartition("/")[2], there)
+        help = f"expected the file templates/{name}.svg"
+        raise Stop(f'no drawing "{name}"{near}', help=help)
+
+    def drawing(
+        self, name: str, *, fill: str = "", tint: str = "", stroke: str = "", width: float = 0
+    ) -> Drawing:
+        """A drawing of `templates/`, filled, all in one tint, or outlined `width` of its units."""
+        key = (name, fill, tint, stroke, width)
+        if key not in self._painted:
+            svg = self.svg(name, fill)
+            marks = tuple(_repainted(path, tint, stroke, width) for path in svg.paths)
+            self._painted[key] = Drawing(name, svg.box, marks)
+        return self._painted[key]
+
+
+def _repainted(path: Path, tint: str, stroke: str, width: float) -> Path:
+    if tint:
+        return path._replace(fill=path.fill and tint, stroke=path.stroke and tint)
+    if stroke:
+        return path._replace(fill=None, stroke=stroke, width=width, join="round")
+    return path

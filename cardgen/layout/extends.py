@@ -1,0 +1,104 @@
+"""Layout files with what they extend laid beneath them; every value keeps its place in its file."""
+
+from pathlib import Path as FilePath
+
+from cardgen.loading.overlay import OverlaidSpot, overlaid_spot
+from cardgen.loading.reader import read_file
+from cardgen.loading.schema import Report, Where
+from cardgen.loading.suggest import listed, question
+from cardgen.model.finding import Stop
+from cardgen.model.located import Map, Spot
+from cardgen.model.place import Place
+
+
+def layout_names(folder: FilePath) -> tuple[str, ...]:
+    """The layouts of a folder, by name."""
+    return tuple(sorted(file.stem for file in folder.glob("*.yaml")))
+
+
+def read_layout(folder: FilePath, name: str, *, root: FilePath, report: Report) -> Map | None:
+    """The entries of a layout over those it extends, and so on down; None where a file is no YAML.
+
+    Stop for a layout that does not exist and for layouts that extend each other.
+    """
+    return _read(folder, name, root, report, seen=(), place=None)
+
+
+def _read(
+    folder: FilePath,
+    name: str,
+    root: FilePath,
+    report: Report,
+    *,
+    seen: tuple[str, ...],
+    place: Place | None,
+) -> Map | None:
+    """One file and what is beneath it; `place` is where it was named, after the `seen` ones."""
+    names = layout_names(folder)
+    if name not in names:
+        message, help = f'no layout "{name}"{question(name, names)}', f"known: {listed(names)}"
+        raise Stop(message, place=place, help=help)
+    if name in seen:
+        ring = " → ".join((*seen, name))
+        raise Stop(f"layouts extend each other in a ring: {ring}", place=place)
+    file = folder / f"{name}.yaml"
+    entry = read_file(file, file=file.relative_to(root).as_posix(), report=report)
+    if not isinstance(entry, Map):
+        _refuse_list(file.relative_to(root).as_posix(), report)
+        return None
+    if "extends" not in entry:
+        return entry
+    base, place = str(entry["extends"]), entry.place("extends")
+    del entry["extends"]
+    below = _read(folder, base, root, report, seen=(*seen, name), place=place)
+    return below and _over(below, entry, report)
+
+
+def _refuse_list(file: str, report: Report) -> None:
+    """A list, or nothing that could be read; the latter is reported already."""
+    if not len(report):
+        help = "write size: …, grounds: …, zones: …"
+        report.add(code="wrong-type", place=Place(file), message="expected a map", help=help)
+
+
+def _over(below: Map, entry: Map, report: Report) -> Map:
+    _refuse_idle(below, entry, report)
+    return laid_over(below, entry)
+
+
+def laid_over(base: Map, over: Map) -> Map:
+    """Maps joined key by key, `over` winning; a key without a value removes what lies beneath."""
+    joined = Map(over.file, over.spot)
+    for source in (base, over):
+        for key, value in source.items():
+            below = joined.get(key)
+            if value is None:
+                joined.pop(key, None)
+                continue
+            both = isinstance(below, Map) and isinstance(value, Map)
+            joined[key] = laid_over(below, value) if both else value  # type: ignore[arg-type]
+            joined.spots[key] = _kept(source.spots[key], source, joined)
+            joined.key_spots[key] = _kept(source.key_spots[key], source, joined)
+    return joined
+
+
+def _kept(spot: Spot, source: Map, joined: Map) -> Spot:
+    """The spot, knowing its file where the joined map is said to lie in another one."""
+    if source.file == joined.file or isinstance(spot, OverlaidSpot):
+        return spot
+    return overlaid_spot(spot, source.file)
+
+
+def _refuse_idle(below: Map, over: Map, report: Report) -> None:
+    """Report keys without a value that remove nothing: most often the name is misspelt."""
+    for key, value in over.items():
+        held = below.get(key)
+        if value is None and key not in below:
+            message = f'there is no "{key}" to remove{question(key, below)}'
+            place, help = (
+                Where(over, key).key_place,
+                "a key without a value removes what is extended",
+            )
+            report.add(code="nothing-to-remove", place=place, message=message, help=help)
+        elif isinstance(value, Map) and isinstance(held, Map):
+            _refuse_idle(held, value, report)

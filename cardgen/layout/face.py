@@ -1,0 +1,32 @@
+"""A composed side of a card: marks, and what did not fit."""
+
+from dataclasses import dataclass
+
+from cardgen.layout.marks import Mark
+from cardgen.units import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something a reader would see as wrong, before it has a place in a file.
+
+    `code` is `overflow`, `glyph`, `safe-zone`, `contrast`, `picture`; `field` names the part of the
+    card (`text I`, `name`), `path` leads to it in the card's entry, `over` is millimetres too much.
+    """
+
+    code: str
+    field: str
+    message: str
+    path: tuple[str | int, ...] = ()
+    over: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of one card in one language; `size` is the trim, marks may reach into the bleed."""
+
+    card: str
+    language: str
+    size: Size
+    marks: tuple[Mark, ...]
+    faults: tuple[Fault, ...] = ()

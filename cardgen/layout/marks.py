@@ -1,0 +1,90 @@
+"""What a page is made of, in millimetres from the card's top left trim corner, y downward.
+
+Marks are values: layout makes them, checks look at them, only `exports` paints them.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from cardgen.units import Box
+
+Colour = str  # "#RRGGBB", sRGB
+
+
+class Gradient(NamedTuple):
+    """A fill that changes along a line or a circle.
+
+    `kind` "linear": `ends` is (x0, y0, x1, y1); "radial": (centre x, centre y, radius, 0).
+    `stops` are (position 0..1, colour), in order.
+    """
+
+    kind: Literal["linear", "radial"]
+    ends: tuple[float, float, float, float]
+    stops: tuple[tuple[float, Colour], ...]
+
+
+class Path(NamedTuple):
+    """A filled and/or stroked outline.
+
+    `segments` are absolute: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",).
+    `width` and `dash` are in the same unit as the coordinates.
+    """
+
+    segments: tuple[tuple[str | float, ...], ...]
+    fill: Colour | Gradient | None = None
+    stroke: Colour | None = None
+    width: float = 0.0
+    cap: Literal["butt", "round", "square"] = "butt"
+    join: Literal["miter", "round", "bevel"] = "miter"
+    evenodd: bool = False
+    dash: tuple[float, ...] = ()
+
+
+class Text(NamedTuple):
+    """One line of words on a baseline starting at (`x`, `y`).
+
+    `words` are (face, word) pairs set with one space between them; a face is a file of `fonts/`
+    without its ending. `size` is in points, `tracking` in thousandths of an em after each glyph.
+    """
+
+    x: float
+    y: float
+    size: float
+    colour: Colour
+    words: tuple[tuple[str, str], ...]
+    tracking: float = 0.0
+
+
+class Stamp(NamedTuple):
+    """A drawing with its own origin at (`x`, `y`), scaled, turned clockwise by `turn` degrees."""
+
+    drawing: "Drawing"
+    x: float
+    y: float
+    scale: float = 1.0
+    turn: float = 0.0
+
+
+class Picture(NamedTuple):
+    """A raster picture filling `box`, cropped around `focus` (fractions of its width and height),
+    inside a frame with corners of `radius` mm."""
+
+    file: str
+    box: Box
+    focus: tuple[float, float] = (0.5, 0.5)
+    radius: float = 0.0
+
+
+Mark = Path | Text | Stamp | Picture
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawing:
+    """Marks drawn once and stamped often; clipped to `box` in its own coordinates.
+
+    Two drawings are the same only when they are the same object, so making them is cached.
+    """
+
+    name: str
+    box: Box
+    marks: tuple[Mark, ...]

@@ -1,0 +1,73 @@
+"""Outlines by name: rectangles, circles, polygons as path segments."""
+
+import math
+from collections.abc import Iterable, Sequence
+
+from cardgen.units import Box
+
+Segment = tuple[str | float, ...]
+Segments = tuple[Segment, ...]
+
+# Control points of a cubic that follows a quarter circle to within 0.03 % of its radius.
+QUARTER = 0.5522847498
+
+
+def polygon(points: Iterable[Sequence[float]], *, closed: bool = True) -> Segments:
+    """Straight lines through `points`."""
+    first, *rest = points
+    lines: list[Segment] = [("M", first[0], first[1])]
+    lines += [("L", x, y) for x, y in rest]
+    return (*lines, ("Z",)) if closed else tuple(lines)
+
+
+def rectangle(box: Box, radius: float = 0.0) -> Segments:
+    """A box, its corners rounded by `radius`."""
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    if radius <= 0:
+        return polygon(((x, y), (right, y), (right, bottom), (x, bottom)))
+    r = min(radius, box.width / 2, box.height / 2)
+    k = r * (1 - QUARTER)
+    return (
+        ("M", x + r, y), ("L", right - r, y), ("C", right - k, y, right, y + k, right, y + r),
+        ("L", right, bottom - r), ("C", right, bottom - k, right - k, bottom, right - r, bottom),
+        ("L", x + r, bottom), ("C", x + k, bottom, x, bottom - k, x, bottom - r),
+        ("L", x, y + r), ("C", x, y + k, x + k, y, x + r, y), ("Z",),
+    )  # fmt: skip
+
+
+def ellipse(x: float, y: float, rx: float, ry: float) -> Segments:
+    """Four quarter curves around (`x`, `y`)."""
+    kx, ky = rx * QUARTER, ry * QUARTER
+    return (
+        ("M", x + rx, y), ("C", x + rx, y + ky, x + kx, y + ry, x, y + ry),
+        ("C", x - kx, y + ry, x - rx, y + ky, x - rx, y),
+        ("C", x - rx, y - ky, x - kx, y - ry, x, y - ry),
+        ("C", x + kx, y - ry, x + rx, y - ky, x + rx, y), ("Z",),
+    )  # fmt: skip
+
+
+def circle(x: float, y: float, radius: float) -> Segments:
+    return ellipse(x, y, radius, radius)
+
+
+def polar(x: float, y: float, radius: float, degrees: float) -> tuple[float, float]:
+    """The point at `degrees` clockwise from the top of a circle."""
+    angle = math.radians(degrees)
+    return x + radius * math.sin(angle), y - radius * math.cos(angle)
+
+
+def transformed(
+    segments: Segments, *, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, turn: float = 0.0
+) -> Segments:
+    """Segments scaled, turned clockwise by `turn` degrees about the origin, then moved."""
+    angle = math.radians(turn)
+    cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
+
+    def change(segment: Segment) -> Segment:
+        numbers = [n for n in segment[1:] if not isinstance(n, str)]
+        moved: list[float] = []
+        for px, py in zip(numbers[::2], numbers[1::2], strict=True):
+            moved += (px * cos - py * sin + dx, px * sin + py * cos + dy)
+        return (segment[0], *moved)
+
+    return tuple(change(segment) for segment in segments)

@@ -1,0 +1,77 @@
+"""The commands of SVG path code, each with one set of its numbers."""
+
+import math
+import re
+
+Command = tuple[str, list[float]]
+
+_LENGTH = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_SEPARATORS = " \t\r\n,"
+_GAP = f"[{_SEPARATORS}]*"
+# Atomic groups: a number once read is never given back in part.
+_NUMBER = r"(?>[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?)"
+_LETTER = re.compile("([MmZzLlHhVvCcSsQqTtAa])")
+_ONE = re.compile(_NUMBER)
+_NUMBERS = re.compile(f"(?:{_GAP}{_NUMBER})*{_GAP}")
+# Flags may touch each other and what follows them: `a1 1 0 01.5 0` ends at .5, 0.
+_ARC = re.compile(_GAP + _GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2))
+
+
+def read_commands(code: str) -> list[Command]:
+    """Every command in order, repeats spelt out; ValueError names what cannot be read."""
+    head, *pieces = _LETTER.split(code)
+    if head.strip(_SEPARATORS):
+        raise ValueError(f"path code cannot be read at {_start(head)}")
+    if pieces and pieces[0] not in "Mm":
+        raise ValueError(f"path code begins with M, not {pieces[0]}")
+    commands: list[Command] = []
+    for letter, rest in zip(pieces[::2], pieces[1::2], strict=True):
+        commands += _spelt_out(letter, rest)
+    return commands
+
+
+def _spelt_out(letter: str, rest: str) -> list[Command]:
+    """One command for each set of numbers; what follows a move are lines."""
+    length = _LENGTH[letter.upper()]
+    numbers = _of_arcs(rest) if letter in "Aa" else _plain(rest)
+    if not length and not numbers:
+        return [(letter, [])]
+    if not length or not numbers or len(numbers) % length:
+        wanted = f"{length} numbers at a time" if length else "no numbers"
+        raise ValueError(f"path command {letter} takes {wanted}, found {len(numbers)}")
+    further = {"M": "L", "m": "l"}.get(letter, letter)
+    return [
+        (further if start else letter, numbers[start : start + length])
+        for start in range(0, len(numbers), length)
+    ]
+
+
+def _plain(rest: str) -> list[float]:
+    read = _NUMBERS.match(rest)
+    if not read or read.end() < len(rest):
+        raise ValueError(f"path code cannot be read at {_start(rest[read.end() if read else 0 :])}")
+    return [_finite(written) for written in _ONE.findall(rest)]
+
+
+def _of_arcs(rest: str) -> list[float]:
+    numbers: list[float] = []
+    at = 0
+    while rest[at:].strip(_SEPARATORS):
+        arc = _ARC.match(rest, at)
+        if not arc:
+            hint = "radii, turn, two flags 0 or 1, x and y"
+            raise ValueError(f"expected an arc ({hint}) at {_start(rest[at:])}")
+        numbers += map(_finite, arc.groups())
+        at = arc.end()
+    return numbers
+
+
+def _start(code: str) -> str:
+    return repr(code.strip(_SEPARATORS)[:12])
+
+
+def _finite(written: str) -> float:
+    value = float(written)
+    if not math.isfinite(value):
+        raise ValueError(f"the number {written} is too large")
+    return value

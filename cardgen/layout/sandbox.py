@@ -1,0 +1,48 @@
+"""The sandbox in which expressions of layouts run: they can look at the card and nothing else."""
+
+from typing import Any
+
+from jinja2 import StrictUndefined
+from jinja2.runtime import Context
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+LARGEST = 1_000_000
+FILTERS = (
+    "abs", "capitalize", "default", "first", "int", "last", "length", "lower", "max", "min",
+    "round", "sort", "string", "title", "trim", "upper",
+)  # fmt: skip
+# Of the methods of texts only those that cannot make them longer than what they are given.
+METHODS = frozenset(
+    ("capitalize", "endswith", "isdigit", "lower", "startswith", "strip", "title", "upper")
+)
+
+
+class Sandbox(ImmutableSandboxedEnvironment):
+    """No globals, no changes, and no value that grows without bound: only numbers multiply."""
+
+    intercepted_binops = frozenset(("**", "*", "%"))
+
+    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
+        numbers = isinstance(left, int | float) and isinstance(right, int | float)
+        if not numbers or max(abs(left), abs(right)) > LARGEST:
+            raise TypeError(f"{operator} takes two numbers of at most {LARGEST}")
+        if operator == "**" and abs(right) > 8:
+            raise TypeError("powers go up to 8")
+        return super().call_binop(context, operator, left, right)
+
+    def wrap_str_format(self, value: Any) -> None:
+        """No `format`, which jinja2 would let past `is_safe_attribute`: widths have no bound."""
+
+    def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+        allowed = attr in METHODS if isinstance(obj, str) else not callable(value)
+        return allowed and super().is_safe_attribute(obj, attr, value)
+
+
+def _sandbox() -> Sandbox:
+    environment = Sandbox(undefined=StrictUndefined)
+    environment.globals.clear()
+    environment.filters = {name: environment.filters[name] for name in FILTERS}
+    return environment
+
+
+SANDBOX = _sandbox()

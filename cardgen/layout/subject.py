@@ -1,0 +1,93 @@
+"""The variables that a layout's expressions may name, for one card in one language."""
+
+from typing import Any
+
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.lines import cost_icons, icon_line
+from cardgen.effects.power.reading import read_powers
+from cardgen.layout.age_rows import Rows
+from cardgen.layout.art import picture_of
+from cardgen.loading.schema import Report
+from cardgen.model.ages import ByAge
+from cardgen.model.card import Card
+from cardgen.model.pack import Pack
+from cardgen.model.text import Icon, Runs
+
+Icons = tuple[Icon, ...]
+Powers = ByAge[tuple[Ability, ...]]
+
+
+def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
+    """The icon line of each Age: what the power projects to, or what the card records instead.
+
+    `powers` spares reading the power again where it has been read.
+    """
+    known = powers or read_powers(card.power, Report())
+    lines = {id(each): icon_line(each, marker=card.marker) for each in known}
+    derived = known.map(lambda abilities: lines[id(abilities)])
+    pairs = zip(derived, card.printed, strict=True)
+    return ByAge(printed.icons if printed else line for line, printed in pairs)
+
+
+def rows(card: Card, language: str, powers: Powers | None = None) -> tuple[Rows, ...]:
+    """The rows of the body: Ages whose icons and words are equal stand in one."""
+    words: ByAge[Runs] = card.text.get(language, ByAge.same(()))  # a game without rules of ours
+    both = zip(icons_by_age(card, powers), words, strict=True)
+    return tuple(Rows(first, last, *held) for first, last, held in ByAge(both).spans())
+
+
+def front(
+    card: Card,
+    pack: Pack,
+    language: str,
+    *,
+    number: int,
+    count: int,
+    powers: Powers | None = None,
+) -> dict[str, Any]:
+    """Variables of a card's front; `number` of `count` is its place in the deck."""
+    return {
+        **back(pack, language),
+        "id": card.id,
+        "name": card.name[language].text,
+        "pantheon": card.pantheon,
+        "emblem": card.emblem,
+        "art": picture_of(card, pack),
+        "focus": card.focus,
+        "rows": rows(card, language, powers),
+        "costs": card.cost.map(cost_icons),
+        "pantheon_name": _pantheon_name(card, pack, language),
+        "badges": badges(card, pack),
+        "flavour": card.flavour.get(language, ""),
+        "number": number,
+        "count": count,
+    }
+
+
+def _pantheon_name(card: Card, pack: Pack, language: str) -> str:
+    pantheon = pack.pantheons.get(card.pantheon)
+    return pantheon.name[language] if pantheon else ""
+
+
+def badges(card: Card, pack: Pack) -> Icons:
+    """Small signs that say when a card may be used: at any time of the Age, from how many players,
+    with which expansions."""
+    pantheon = pack.pantheons.get(card.pantheon)
+    moment = (Icon("anytime"),) if pantheon and pantheon.invoked == "any time" else ()
+    least = (Icon("players", f"{card.players.min}+"),) if card.players.min else ()
+    wanted = (*card.needs.play, *card.needs.cards)
+    return (*moment, *least, *(Icon(_EXPANSION_SIGNS.get(name, name)) for name in wanted))
+
+
+_EXPANSION_SIGNS = {"teams": "team", "cities": "card-black", "leaders": "card-leader"}
+
+
+def back(pack: Pack, language: str) -> dict[str, Any]:
+    """Variables of a deck's back, which is the same for every card."""
+    return {
+        "id": "",
+        "language": language,
+        "pack": pack.title[language],
+        "mark": pack.mark,
+        "version": pack.version,
+    }

@@ -1,0 +1,32 @@
+"""Spaces that must not break, by language: what a careful typesetter adds to plain words."""
+
+import re
+from functools import cache
+
+NO_BREAK, NARROW = "\u00a0", "\u202f"
+
+_NUMBER = re.compile(r"(?<![\w,.])([+−-]?\d+(?:[.,]\d+)?½?|½)[ \u00a0](?=\w)")
+_AGE = re.compile(r"\b([ÂA]ges?) (?=[IVX]+\b)")
+_FRENCH_BEFORE = re.compile(r"[ \u00a0\u202f]*([;!?]+|»|(?<!\d):|:(?!\d))")
+_FRENCH_AFTER = re.compile(r"«[ \u00a0\u202f]*")
+
+
+def _french(text: str) -> str:
+    text = _FRENCH_BEFORE.sub(NARROW + r"\1", text)
+    return _FRENCH_AFTER.sub("«" + NARROW, text)
+
+
+_LANGUAGE_RULES = {"fr": _french}
+
+
+@cache
+def typeset(text: str, language: str) -> str:
+    """The same words with unbreakable spaces where the language wants them.
+
+    A number stays with what it counts, an Age with its numeral; French puts a narrow space
+    before ; : ! ? and inside « ».
+    """
+    text = _NUMBER.sub(r"\1" + NO_BREAK, text)
+    text = _AGE.sub(r"\1" + NO_BREAK, text)
+    rule = _LANGUAGE_RULES.get(language)
+    return rule(text) if rule else text

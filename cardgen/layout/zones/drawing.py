@@ -1,0 +1,57 @@
+"""A drawing of `templates/` or a frieze, placed in a box."""
+
+from dataclasses import dataclass
+
+from cardgen.layout.colours import COLOUR, Tint
+from cardgen.layout.expressions import Subject, Value
+from cardgen.layout.marks import Stamp
+from cardgen.layout.measures import AREA, Length
+from cardgen.layout.zone import CONDITION, VALUE, Composed, Context
+from cardgen.loading.schema import Record
+from cardgen.units import Box
+
+
+@dataclass(frozen=True, slots=True)
+class DrawingZone:
+    """`drawing` names a file of `templates/` without `.svg`; it fills `box` keeping its shape.
+
+    `fill` paints what names no colour, `tint` everything in one colour; `stroke` draws it as an
+    outline, `width` mm thick, for designs that spare ink.
+    """
+
+    drawing: Value
+    box: Box
+    fill: Tint | None = None
+    tint: Tint | None = None
+    stroke: Tint | None = None
+    width: float = 0.2
+    if_: Value | None = None
+
+    def compose(self, subject: Subject, context: Context, into: Composed) -> None:
+        if self.if_ and not self.if_(subject):
+            return
+        name, area = str(self.drawing(subject)), self.box
+        seen = context.assets.svg(name, fill := context.colour(self.fill, subject)).box
+        scale = min(area.width / seen.width, area.height / seen.height)
+        stroke = context.colour(self.stroke, subject)
+        drawing = context.assets.drawing(
+            name,
+            fill=fill,
+            tint=context.colour(self.tint, subject),
+            stroke=stroke,
+            width=self.width / scale if stroke else 0,
+        )
+        x = area.x + (area.width - seen.width * scale) / 2 - seen.x * scale
+        y = area.y + (area.height - seen.height * scale) / 2 - seen.y * scale
+        into.marks.append(Stamp(drawing, x, y, scale))
+
+
+ZONE = Record(
+    DrawingZone,
+    {
+        "drawing": VALUE, "box": AREA, "fill": COLOUR, "tint": COLOUR, "stroke": COLOUR,
+        "width": Length(), "if": CONDITION,
+    },
+    required=("drawing", "box"),
+    what="a drawing",
+)  # fmt: skip

@@ -1,0 +1,59 @@
+"""A plain panel: a filled or outlined box, or a rule when it has no height or width."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardgen.layout.colours import COLOUR, Tint
+from cardgen.layout.expressions import Subject, Value
+from cardgen.layout.marks import Gradient, Path
+from cardgen.layout.measures import PANEL, Length
+from cardgen.layout.outlines import polygon, rectangle
+from cardgen.layout.zone import CONDITION, Composed, Context
+from cardgen.loading.schema import Choice, ListOf, Record
+from cardgen.units import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """`panel` is the box in mm; `fill` one colour, or several as a gradient down or outward."""
+
+    panel: Box
+    fill: tuple[Tint, ...] = ()
+    stroke: Tint | None = None
+    width: float = 0.2
+    radius: float = 0.0
+    gradient: str = "down"
+    if_: Value | None = None
+
+    def compose(self, subject: Subject, context: Context, into: Composed) -> None:
+        if self.if_ and not self.if_(subject):
+            return
+        area = self.panel
+        flat = not area.width or not area.height
+        corners = ((area.x, area.y), (area.right, area.bottom))
+        outline = polygon(corners, closed=False) if flat else rectangle(area, self.radius)
+        stroke = context.colour(self.stroke, subject) or None
+        colours = (context.colour(colour, subject) for colour in self.fill)
+        fill = self._fill([colour for colour in colours if colour])
+        into.marks.append(Path(outline, fill, stroke, self.width))
+
+    def _fill(self, colours: Sequence[str]) -> str | Gradient | None:
+        if len(colours) < 2:
+            return colours[0] if colours else None
+        area = self.panel
+        stops = tuple((i / (len(colours) - 1), colour) for i, colour in enumerate(colours))
+        if self.gradient == "down":
+            return Gradient("linear", (0, area.y, 0, area.bottom), stops)
+        x, y = area.centre
+        return Gradient("radial", (x, y, max(area.width, area.height) * 0.6, 0), stops)
+
+
+ZONE = Record(
+    Panel,
+    {
+        "panel": PANEL, "fill": ListOf(COLOUR), "stroke": COLOUR, "width": Length(),
+        "radius": Length(nought=True), "gradient": Choice("down", "outward"), "if": CONDITION,
+    },
+    required=("panel",),
+    what="a panel",
+)  # fmt: skip

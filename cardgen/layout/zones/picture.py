@@ -1,0 +1,36 @@
+"""A raster picture cropped to a frame."""
+
+from dataclasses import dataclass
+
+from cardgen.layout.expressions import Subject, Value
+from cardgen.layout.marks import Picture
+from cardgen.layout.measures import AREA, Length
+from cardgen.layout.zone import VALUE, Composed, Context
+from cardgen.loading.schema import Record
+from cardgen.units import Box
+
+
+@dataclass(frozen=True, slots=True)
+class PictureZone:
+    """`picture` is a path from the root, or nothing; `focus` the point of it that stays in sight.
+
+    The frame is `box` with corners of `radius` mm.
+    """
+
+    picture: Value
+    box: Box
+    focus: Value
+    radius: float = 0.0
+
+    def compose(self, subject: Subject, context: Context, into: Composed) -> None:
+        file = self.picture(subject)
+        if file:
+            into.marks.append(Picture(file, self.box, self.focus(subject), self.radius))
+
+
+ZONE = Record(
+    PictureZone,
+    {"picture": VALUE, "box": AREA, "focus": VALUE, "radius": Length()},
+    required=("picture", "box", "focus"),
+    what="a picture",
+)

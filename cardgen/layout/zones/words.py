@@ -1,0 +1,150 @@
+"""A zone of words: one or more lines, as large as fits."""
+
+from dataclasses import dataclass
+
+from cardgen.layout.colours import COLOUR, Tint
+from cardgen.layout.expressions import Expression, Subject, Value
+from cardgen.layout.face import Fault
+from cardgen.layout.fitting import SLACK, largest_that_fits, least_that_fits, sizes
+from cardgen.layout.marks import Text as TextMark
+from cardgen.layout.measures import AREA, LIMITS, Length
+from cardgen.layout.paragraph import Paragraph, Sign, Style, Word
+from cardgen.layout.setting import Ink, height, set_lines
+from cardgen.layout.zone import (
+    ALIGN,
+    CONDITION,
+    HORIZONTAL,
+    VALIGN,
+    VERTICAL,
+    Composed,
+    Context,
+)
+from cardgen.loading.schema import Bool, ListOf, Record, Text, Whole
+from cardgen.model.text import Runs
+from cardgen.units import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Words fitted into `box` between the sizes of `size` (largest, smallest; points).
+
+    `tracking` spaces out one line, in thousandths of an em. `on` is the ground the words stand on,
+    for the contrast check; `field` names them in findings and `path` leads to them in the card.
+    """
+
+    words: Value
+    box: Box
+    face: str
+    size: tuple[float, float]
+    colour: Tint
+    on: Tint
+    strong: str = ""
+    align: str = "left"
+    valign: str = "top"
+    leading: float = 1.22
+    tracking: int = 0
+    lines: int = 99
+    upper: bool = False
+    field: str = "words"
+    path: tuple[str, ...] = ()
+    if_: Value | None = None
+
+    def compose(self, subject: Subject, context: Context, into: Composed) -> None:
+        if self.if_ and not self.if_(subject):
+            return
+        if runs := self._runs(subject):
+            style = Style(self.face, self.strong or self.face, subject["language"])
+            words = context.assets.composition.paragraph(runs, style)
+            self._set(words, context.colour(self.colour, subject), context, into)
+
+    def _runs(self, subject: Subject) -> Runs:
+        found = self.words(subject)
+        runs = found if isinstance(found, tuple) else (str(found),) if found is not None else ()
+        if self.upper:
+            runs = tuple(run.upper() if isinstance(run, str) else run for run in runs)
+        return tuple(run for run in runs if run != "")
+
+    def _set(self, words: Paragraph, colour: str, context: Context, into: Composed) -> None:
+        def ink(size: float) -> Ink:
+            return Ink(size, self.leading, colour, HORIZONTAL[self.align])
+
+        fitted = largest_that_fits(
+            sizes(*self.size), lambda points: self._fits(words, ink(points), context)
+        )
+        chosen = ink(fitted or self.size[1])
+        into.faults += self._faults(words, None if fitted else chosen, context)
+        lines = words.even(self.box.width / chosen.em)
+        tall = height(1 if self.tracking else len(lines), chosen, context.assets.faces, self.face)
+        column = self.box.moved(0, (self.box.height - tall) * VERTICAL[self.valign])
+        cap = context.assets.faces.face(self.face).cap_height
+        if self.tracking:
+            into.marks.append(self._tracked(words, column, chosen, cap))
+        else:
+            into.add(set_lines(words, lines, column, chosen, cap, context.assets.signs))
+
+    @property
+    def _one_line(self) -> bool:
+        """Such a zone is as wide as its box allows; its height only says where the line stands."""
+        return self.lines == 1 or bool(self.tracking)
+
+    def _fits(self, words: Paragraph, ink: Ink, context: Context) -> bool:
+        width, room = self.box.width + SLACK, self.box.height + SLACK
+        if self._one_line:
+            return self._advance(words) * ink.em <= width
+        count = len(words.lines(self.box.width / ink.em))
+        tall = height(count, ink, context.assets.faces, self.face)
+        return words.widest * ink.em <= width and tall <= room and count <= self.lines
+
+    def _over(self, words: Paragraph, ink: Ink, context: Context) -> tuple[float, str]:
+        """Millimetres the box must grow by both ways, and whether words are `wide` or `tall`."""
+        least = self.box.width / ink.em
+        if self._one_line:
+            return (self._advance(words) - least) * ink.em, "wide"
+        low, high = max(words.widest, least), max(words.advance, least)
+        measure = least_that_fits(low, high, lambda m: len(words.lines(m)) <= self.lines)
+        count = len(words.lines(measure))
+        tall = height(count, ink, context.assets.faces, self.face) - self.box.height
+        return max(((measure - least) * ink.em, "wide"), (tall, "tall"))
+
+    def _faults(self, words: Paragraph, too_large: Ink | None, context: Context) -> list[Fault]:
+        """Glyphs that no font has, and words that do not fit even in the smallest size."""
+        faults = []
+        if words.missing:
+            faults.append(self._fault("glyph", f"no font has {words.missing!r}"))
+        if self.tracking and any(isinstance(p, Sign) for g in words.groups for p in g.parts):
+            faults.append(self._fault("glyph", "an icon cannot stand among spaced-out letters"))
+        if too_large:
+            over, way = self._over(words, too_large, context)
+            message = f"{over:.1f} mm too {way} at {too_large.size:g} pt"
+            faults.append(self._fault("overflow", message, over))
+        return faults
+
+    def _advance(self, words: Paragraph) -> float:
+        """Width on one line; tracking comes after every glyph and space but the last."""
+        parts = [part for group in words.groups for part in group.parts]
+        letters = sum(len(part.text) for part in parts if isinstance(part, Word))
+        spaces = sum(not part.tight for part in parts[1:])
+        return words.advance + self.tracking * (letters + spaces - 1)
+
+    def _tracked(self, words: Paragraph, column: Box, ink: Ink, cap: float) -> TextMark:
+        """One spaced-out line."""
+        x = column.x + (column.width - self._advance(words) * ink.em) * ink.align
+        parts = [p for group in words.groups for p in group.parts if isinstance(p, Word)]
+        pairs = tuple((part.face, part.text) for part in parts)
+        return TextMark(x, column.y + cap * ink.em, ink.size, ink.colour, pairs, self.tracking)
+
+    def _fault(self, code: str, message: str, over: float = 0.0) -> Fault:
+        return Fault(code, self.field, message, self.path, over)
+
+
+ZONE = Record(
+    Words,
+    {
+        "words": Expression(Text()), "box": AREA, "face": Text(), "strong": Text(),
+        "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
+        "leading": Length(), "tracking": Whole(), "lines": Whole(min=1), "upper": Bool(),
+        "field": Text(), "path": ListOf(Text()), "if": CONDITION,
+    },
+    required=("words", "box", "face", "size", "colour", "on"),
+    what="a zone of words",
+)  # fmt: skip

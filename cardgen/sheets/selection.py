@@ -1,0 +1,55 @@
+"""Which cards to print and how many of each: `zeus,hera*2`."""
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.sheets.names import UnknownName
+
+MOST_COPIES = 1000
+
+
+def select(
+    ids: Sequence[str], choice: str = "", *, copies: int = 1, each: Sequence[int] | None = None
+) -> tuple[int, ...]:
+    """The numbers of the cards to print, in order; a copy is the same number again.
+
+    `ids` are the cards' ids, plain or with their pack (`faith/zeus`). `choice` names some of them
+    in the order wanted, each with `*n` for n copies; empty means all, `each` its own number of
+    times (once when not given). `copies` multiplies the whole. ValueError says what to type.
+    """
+    _refuse_copies(copies, f"{copies} copies")
+    if not choice.strip():
+        times = each if each is not None else [1] * len(ids)
+        one = [index for index, count in enumerate(times) for _ in range(count)]
+    else:
+        one = [index for part in choice.split(",") for index in _chosen(ids, part.strip())]
+    return tuple(one * copies)
+
+
+def _chosen(ids: Sequence[str], part: str) -> Iterator[int]:
+    """One part of the choice: the card's number as often as wanted."""
+    name, star, count = (piece.strip() for piece in part.partition("*"))
+    if not name:
+        raise ValueError("a card is missing between two commas; write them as zeus,hera*2")
+    if star and not count.isdecimal():
+        raise ValueError(f"“{part}” wants a number of copies after the star, as in {name}*2")
+    times = int(count) if star else 1
+    _refuse_copies(times, f"“{part}”")
+    yield from [_index(ids, name)] * times
+
+
+def _index(ids: Sequence[str], name: str) -> int:
+    """The one card called `name`, by its id with or without its pack."""
+    whole = [index for index, known in enumerate(ids) if known == name]
+    found = whole or [index for index, known in enumerate(ids) if known.split("/")[-1] == name]
+    if not found:
+        short = {known.split("/")[-1] for known in ids}
+        raise UnknownName("card", name, set(ids) if "/" in name else short)
+    if len(found) > 1:
+        which = ", ".join(ids[index] for index in found)
+        raise ValueError(f"“{name}” names several cards; say which one: {which}")
+    return found[0]
+
+
+def _refuse_copies(count: int, said: str) -> None:
+    if not 1 <= count <= MOST_COPIES:
+        raise ValueError(f"{said}: the number of copies is 1 to {MOST_COPIES}")

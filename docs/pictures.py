@@ -1,0 +1,67 @@
+"""The pictures of the README: some cards in a row, and a sheet with its backs.
+
+Run from the repository after `cardgen build`: `python docs/pictures.py`.
+"""
+
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from cardgen.exports.catalog import About
+from cardgen.exports.document import pdf_bytes
+from cardgen.exports.page import Page, Placed
+from cardgen.exports.png import rasterised
+from cardgen.layout.assets import Assets
+from cardgen.layout.press import Press
+from cardgen.loading.pack import load_pack
+from cardgen.units import Box, Size
+
+ROOT = Path(__file__).parent.parent
+SHOWN = (("aphrodite", "fr"), ("apollo", "en"), ("seth", "fr"), ("ishtar", "en"), ("pan", "fr"))
+DOTS_PER_INCH = 78
+GAP = 4.0  # mm between cards
+
+
+def cards_in_a_row() -> bytes:
+    """Fronts in both languages, and the back they share, cut at the trim."""
+    pack = load_pack(ROOT, "faith").pack
+    press, deck = Press(Assets(ROOT)), pack.decks[0]
+    fronts = {f.card: f for lang in ("fr", "en") for f in press.fronts(pack, deck, lang)
+              if (f.card, lang) in SHOWN}  # fmt: skip
+    faces = [*(fronts[card] for card, _ in SHOWN), press.back(pack, deck, "fr")]
+    width, height = deck.size
+    placed = tuple(
+        Placed(face, (1, 0, 0, 1, index * (width + GAP), 0), Box(0, 0, width, height))
+        for index, face in enumerate(faces)
+    )
+    size = Size(len(faces) * (width + GAP) - GAP, height)
+    page = Page(size, placed)
+    return rasterised(
+        pdf_bytes([page], About("cards", "fr"), shapes=press.assets.faces), dpi=DOTS_PER_INCH
+    )
+
+
+def sheet_and_backs() -> bytes:
+    """The first sheet of the French gods on A4, front and back side by side."""
+    pdf = (ROOT / "build" / "faith-gods-fr-a4.pdf").read_bytes()
+    sides = [Image.open(BytesIO(rasterised(pdf, page=page, dpi=44))) for page in (0, 1)]
+    both = Image.new("RGB", (sides[0].width * 2 + 12, sides[0].height), "#B9B4A8")
+    for index, side in enumerate(sides):
+        both.paste(side, (index * (side.width + 12), 0))
+    stream = BytesIO()
+    both.save(stream, "PNG")
+    return stream.getvalue()
+
+
+def save_small(picture: bytes, name: str) -> None:
+    """As a PNG of 256 colours: a third of the bytes, and nobody sees it."""
+    image = Image.open(BytesIO(picture)).convert("RGB")
+    image.quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=2).save(
+        ROOT / "docs" / name, optimize=True
+    )
+
+
+if __name__ == "__main__":
+    save_small(cards_in_a_row(), "gods.png")
+    save_small(sheet_and_backs(), "sheet.png")

@@ -1,0 +1,115 @@
+"""What checks see on faces: contrast, the safe zone, drawings that nothing uses."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.checks.review.contrast import ratio
+from cardgen.checks.review.extent import SafeZone, stamp_box, text_box
+from cardgen.checks.review.review import review
+from cardgen.cli.opening import Opened, Wanted, opened
+from cardgen.layout.face import Face
+from cardgen.layout.fonts import Faces
+from cardgen.layout.marks import Drawing, Stamp, Text
+from cardgen.layout.marks import Path as Outline
+from cardgen.units import Box, Size
+from tests.small_root import APOLLO, ROOT, small_root
+
+
+@pytest.fixture(scope="module")
+def faces() -> Faces:
+    return Faces(ROOT / "fonts")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        ("#000000", "#FFFFFF", 21.0),
+        ("#FFFFFF", "#FFFFFF", 1.0),
+        ("#777777", "#FFFFFF", 4.48),  # the grey that just fails, as WCAG tools print it
+        ("#767676", "#FFFFFF", 4.54),
+        ("#FF0000", "#FFFFFF", 4.00),
+        ("#0A0A0A", "#000000", 1.06),  # so dark that the curve is a straight line
+    ],
+)
+def test_contrast_as_the_guidelines_compute_it(first: str, second: str, expected: float) -> None:
+    assert ratio(first, second) == pytest.approx(expected, abs=0.005)
+    assert ratio(second, first) == ratio(first, second)
+
+
+def text(x: float, y: float, *words: str, size: float = 10) -> Text:
+    return Text(x, y, size, "#000000", tuple(("Vollkorn-Regular", word) for word in words))
+
+
+def over(mark: object, faces: Faces) -> list[tuple[str, float]]:
+    face = Face("x", "fr", Size(65, 100), (mark,))  # type: ignore[arg-type]
+    return [
+        (one.edge, round(one.over, 2)) for one in SafeZone(face.size, faces, safe=3.0).beyond(face)
+    ]
+
+
+def test_words_inside_the_safe_zone(faces: Faces) -> None:
+    assert over(text(3.0, 50, "Zeus"), faces) == []
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "edge"), [(2.5, 50, "left"), (60, 50, "right"), (20, 4, "upper"), (20, 97, "lower")]
+)
+def test_words_over_each_edge(x: float, y: float, edge: str, faces: Faces) -> None:
+    assert [name for name, _ in over(text(x, y, "Zeus"), faces)] == [edge]
+
+
+def test_by_how_much_words_stand_outside(faces: Faces) -> None:
+    assert over(text(1.25, 50, "Zeus"), faces) == [("left", 1.75)]
+
+
+def test_words_are_as_wide_as_they_are_set(faces: Faces) -> None:
+    one, two = text_box(text(0, 0, "Zeus"), faces), text_box(text(0, 0, "Zeus", "Zeus"), faces)
+    space = faces.space("Vollkorn-Regular") / 1000 * 10 / 72 * 25.4
+    assert two.width == pytest.approx(2 * one.width + space)
+
+
+def test_signs_count_and_grounds_do_not(faces: Faces) -> None:
+    sign = Drawing("coin", Box(0, 0, 100, 100), ())
+    ground = Drawing("ground", Box(-3, -3, 71, 106), ())
+    assert over(Stamp(sign, 60, 50, 0.05), faces) == [("right", 3.0)]
+    assert over(Stamp(ground, 0, 0), faces) == []
+    assert over(Outline((("M", 0, 0), ("L", 1, 1)), stroke="#000000"), faces) == []
+
+
+def test_a_turned_stamp_is_seen_as_the_circle_around_it() -> None:
+    sign = Drawing("coin", Box(-1, -1, 2, 2), ())
+    assert stamp_box(Stamp(sign, 10, 10)) == Box(9, 9, 2, 2)
+    assert stamp_box(Stamp(sign, 10, 10, turn=45)).width == pytest.approx(2 * 2**0.5)
+
+
+def unused(opening: Opened) -> list[str]:
+    found = review(opening.library, select={"unused-icon", "unused-emblem"})
+    assert all(finding.severity == "warning" for finding in found)
+    return [finding.place.file for finding in found]
+
+
+def test_drawings_that_nothing_uses(tmp_path: Path) -> None:
+    svg = (ROOT / "templates" / "icons" / "wood.svg").read_bytes()
+    extra = {"templates/icons/wood.svg": svg, "templates/emblems/harp.svg": svg}
+    root = small_root(tmp_path / "root", extra)
+    expected = ["templates/emblems/harp.svg", "templates/icons/wood.svg"]
+    assert unused(opened(root, Wanted())) == expected
+
+
+def test_an_icon_in_a_note_is_used(tmp_path: Path) -> None:
+    note = "  notes:\n    fr: >-\n      Du {wood}.\n    en: >-\n      Some {wood}.\n"
+    svg = (ROOT / "templates" / "icons" / "wood.svg").read_bytes()
+    files = {"templates/icons/wood.svg": svg, "cards/trial/cards.yaml": APOLLO + note}
+    assert unused(opened(small_root(tmp_path / "root", files), Wanted())) == []
+
+
+def test_one_pack_of_several_cannot_say_what_is_unused(tmp_path: Path) -> None:
+    svg = (ROOT / "templates" / "icons" / "wood.svg").read_bytes()
+    root = small_root(tmp_path / "root", {"templates/icons/wood.svg": svg})
+    other = root / "cards" / "other"
+    other.mkdir()
+    for name in ("pack.yaml", "cards.yaml"):
+        (other / name).write_bytes((root / "cards" / "trial" / name).read_bytes())
+    assert unused(opened(root, Wanted(["trial"]))) == []
+    assert unused(opened(root, Wanted())) == ["templates/icons/wood.svg"]

@@ -1,0 +1,49 @@
+"""Every check refuses its fixture where the fixture says, and accepts the corrected twin."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from cardgen.checks.review.catalogue import checks
+from cardgen.checks.review.review import review, signed
+from cardgen.cli.opening import Wanted, opened
+from cardgen.model.finding import Finding
+from tests.checks.fixtures import Files, Fixture, Spot, fixture, names
+from tests.small_root import small_root
+
+# Checked by files that are made while testing: pictures, bytes, unused drawings, files no YAML.
+ELSEWHERE = {"picture", "unused-emblem", "unused-icon", "yaml"}
+
+
+def found(folder: Path, files: Files) -> tuple[Finding, ...]:
+    root = small_root(folder, files, every_drawing=True)
+    overlay = root / "overlay.yaml" if "overlay.yaml" in files else None
+    loaded = opened(root, Wanted(overlay=overlay))
+    every = (*map(signed, loaded.lost), *review(loaded.library))
+    return tuple(
+        finding for finding in every if finding.check not in ("unused-emblem", "unused-icon")
+    )
+
+
+def test_every_check_has_a_fixture_and_every_fixture_a_check() -> None:
+    assert set(names()) | ELSEWHERE == set(checks())
+
+
+@pytest.mark.parametrize("slug", [name for name in names() if name not in ELSEWHERE])
+def test_what_a_check_refuses(slug: str, tmp_path: Path) -> None:
+    case: Fixture = fixture(slug)
+    assert slug in {checks_of(spot) for spot in case.expected}, "the fixture expects its own check"
+    findings = found(tmp_path / "refused", case.refused)
+    spots = Counter(Spot(f.place.file, f.place.line, f.code) for f in findings)
+    assert set(spots) == set(case.expected), "\n".join(map(str, findings))
+    assert all(finding.message for finding in findings)
+
+
+@pytest.mark.parametrize("slug", [name for name in names() if name not in ELSEWHERE])
+def test_what_a_check_accepts(slug: str, tmp_path: Path) -> None:
+    assert found(tmp_path / "corrected", fixture(slug).corrected) == ()
+
+
+def checks_of(spot: Spot) -> str:
+    return next(slug for slug, one in checks().items() if spot.code in one.codes)

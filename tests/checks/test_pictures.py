@@ -1,0 +1,115 @@
+"""Pictures of a pack: whole, of a known form, large enough and not too large, inside the pack."""
+
+import struct
+from io import BytesIO
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+from PIL import Image
+
+from cardgen.checks.review.library import Library
+from cardgen.checks.review.pictures import _dots
+from cardgen.checks.review.raster import Raster, examined
+from cardgen.checks.review.review import review
+from cardgen.cli.opening import Wanted, opened
+from cardgen.layout.marks import Picture
+from cardgen.model.finding import Finding
+from cardgen.units import Box
+from tests.small_root import small_root
+
+ART = "cards/trial/art/"
+
+
+def encoded(
+    form: str, size: tuple[int, int] = (40, 30), mode: str = "RGB", **options: int
+) -> bytes:
+    stream = BytesIO()
+    Image.new(mode, size, 7).save(stream, form, **options)
+    return stream.getvalue()
+
+
+FORMS = {
+    "jpeg": encoded("JPEG"),
+    "progressive jpeg": encoded("JPEG", progressive=True),
+    "png": encoded("PNG"),
+    "png with opacity": encoded("PNG", mode="RGBA"),
+    "webp": encoded("WEBP"),
+    "webp without loss": encoded("WEBP", lossless=True),
+    "webp with opacity": encoded("WEBP", mode="RGBA"),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_size_and_wholeness_of_every_form(form: str) -> None:
+    assert examined(FORMS[form]) == Raster(40, 30)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_picture_cut_short_is_damaged_wherever_it_is_cut(form: str) -> None:
+    content = FORMS[form]
+    for kept in range(16, len(content) - 2, max(1, len(content) // 40)):
+        assert examined(content[:kept]).fault, kept
+
+
+def test_a_png_with_a_wrong_byte_is_damaged() -> None:
+    content = bytearray(FORMS["png"])
+    content[45] ^= 0xFF
+    assert examined(bytes(content)).fault == "is cut short or damaged"
+
+
+@pytest.mark.parametrize("content", [b"", b"GIF89a", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"])
+def test_what_is_no_picture(content: bytes) -> None:
+    assert examined(content).fault
+
+
+def huge_png() -> bytes:
+    """A whole PNG that claims 10,000 × 10,000 pixels."""
+    content = bytearray(FORMS["png"])
+    content[16:24] = struct.pack(">II", 10_000, 10_000)
+    content[29:33] = struct.pack(">I", crc32(bytes(content[12:29])))
+    return bytes(content)
+
+
+def found(root: Path) -> list[tuple[str, str, str]]:
+    library: Library = opened(root, Wanted()).library
+    return [_told(finding) for finding in review(library, select={"picture"})]
+
+
+def _told(finding: Finding) -> tuple[str, str, str]:
+    return finding.code, finding.severity, finding.place.file
+
+
+def test_a_sound_picture_is_no_finding(tmp_path: Path) -> None:
+    assert found(small_root(tmp_path / "root", {f"{ART}apollo.jpg": FORMS["jpeg"]})) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "code", "severity"),
+    [
+        ("apollo.jpg", FORMS["jpeg"][:200], "picture-damaged", "error"),
+        ("apollo.png", huge_png(), "picture-huge", "error"),
+        ("apollo.webp", b"GIF89a", "picture-damaged", "error"),
+        ("appolo.jpg", FORMS["jpeg"], "picture-stray", "warning"),
+    ],
+)
+def test_what_is_refused(
+    name: str, content: bytes, code: str, severity: str, tmp_path: Path
+) -> None:
+    root = small_root(tmp_path / "root", {ART + name: content})
+    assert found(root) == [(code, severity, ART + name)]
+
+
+def test_a_link_out_of_the_pack_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "secret.jpg").write_bytes(FORMS["jpeg"])
+    root = small_root(tmp_path / "root")
+    (root / ART).mkdir()
+    (root / ART / "apollo.jpg").symlink_to(tmp_path / "secret.jpg")
+    assert found(root) == [("picture-outside", "error", f"{ART}apollo.jpg")]
+
+
+def test_dots_an_inch_follow_the_tighter_side(tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").write_bytes(encoded("JPEG", (600, 300)))
+    mark = Picture("a.jpg", Box(0, 0, 25.4, 25.4))
+    assert _dots(mark, tmp_path) == pytest.approx(300)
+    assert _dots(mark._replace(file="b.jpg"), tmp_path) == 0

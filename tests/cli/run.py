@@ -1,0 +1,48 @@
+"""Runs the command line in this process and keeps what it said."""
+
+import io
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import NamedTuple
+
+from cardgen.cli.main import outcome
+
+
+class Run(NamedTuple):
+    """Exit code and the two streams."""
+
+    code: int
+    out: str
+    err: str
+
+
+def run(*arguments: str | Path, root: Path | None = None) -> Run:
+    """`cardgen ARGUMENTS`, in `root` if one is given."""
+    out, err = io.StringIO(), io.StringIO()
+    rooted = ("--root", root) if root else ()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = outcome([str(argument) for argument in (*rooted, *arguments)])
+    return Run(code, out.getvalue(), err.getvalue())
+
+
+@contextmanager
+def inside(folder: Path) -> Iterator[None]:
+    """Stand in a folder for a while."""
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)
+
+
+def snapshot(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder with its bytes, but the lock, whose bytes mean nothing."""
+    files = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in files
+        if path.name != ".cardgen-lock"
+    }

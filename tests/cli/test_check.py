@@ -1,0 +1,143 @@
+"""`cardgen check` as people and programs see it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cardgen.cli.findings.text import text
+from cardgen.model.finding import Finding
+from cardgen.model.place import Place
+from tests.cli.run import run
+from tests.small_root import APOLLO, PACK, small_root
+
+CARDS = "cards/trial/cards.yaml"
+SLIPS = APOLLO.replace("emblem: lyre", "emblem: lyer").replace("cost: {I:", "cost: {IV: free, I:")
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    return small_root(tmp_path / "root", {CARDS: APOLLO.replace("lyre", "lyer")})
+
+
+def test_a_finding_shows_its_line_and_what_to_type(root: Path) -> None:
+    said = run("check", root=root)
+    assert said.code == 1
+    assert said.err.startswith(
+        f'{CARDS}:4:11: error unknown-emblem: there is no emblem "lyer": did you mean "lyre"?\n'
+        "    4 |   emblem: lyer\n"
+        "      |           ^^^^\n"
+        "      = help: put lyer.svg into templates/emblems/"
+    )
+    assert said.out == "1 card, 6 texts: 1 error, 0 warnings\n"
+
+
+def test_a_clean_pack(tmp_path: Path) -> None:
+    said = run("check", "trial", root=small_root(tmp_path / "root"))
+    assert said == (0, "1 card, 6 texts: all well\n", "")
+
+
+def test_json_is_what_the_architecture_promises(root: Path) -> None:
+    said = run("check", "trial", "--format", "json", root=root)
+    document = json.loads(said.out)
+    assert said.err == ""
+    assert document["summary"] == {
+        "errors": 1, "warnings": 0, "cards": 1, "sentences": 6, "read": 0,
+    }  # fmt: skip
+    assert document["findings"] == [
+        {
+            "check": "unknown-emblem",
+            "code": "unknown-emblem",
+            "severity": "error",
+            "file": CARDS,
+            "line": 4,
+            "column": 11,
+            "end_line": 4,
+            "end_column": 15,
+            "card": "apollo",
+            "language": "",
+            "message": 'there is no emblem "lyer": did you mean "lyre"?',
+            "help": "put lyer.svg into templates/emblems/, or name one that is there",
+            "fix": None,
+        }
+    ]
+
+
+def test_github_annotations(root: Path) -> None:
+    said = run("check", "trial", "--format", "github", root=root)
+    assert said.out.startswith(f"::error file={CARDS},line=4,col=11,endLine=4,endColumn=15,")
+    assert "::there is no emblem" in said.out
+    assert "%0Aput lyer.svg" in said.out
+    assert said.code == 1
+
+
+def test_select_by_check_and_by_code(root: Path) -> None:
+    assert run("check", "--select", "overflow,glyph", root=root).code == 0
+    assert run("check", "--select", "unknown-emblem", root=root).code == 1
+
+
+def test_codes_select_their_check(tmp_path: Path) -> None:
+    hole = APOLLO.replace("III: {stone: 1, clay: 1}}", "}")
+    root = small_root(tmp_path / "root", {CARDS: hole})
+    assert "ages-hole" in run("check", "--select", "ages-overlap", root=root).err
+
+
+def test_findings_come_in_the_order_of_the_files(tmp_path: Path) -> None:
+    second = APOLLO.replace("apollo", "ares").replace("Apollo", "Ares").replace("lyre", "lyra")
+    root = small_root(tmp_path / "root", {CARDS: SLIPS + second})
+    findings = json.loads(run("check", "trial", "--format", "json", root=root).out)["findings"]
+    places = [(f["file"], f["line"], f["column"], f["code"]) for f in findings]
+    assert places == sorted(places)
+    assert len(places) == 3
+
+
+def test_a_pack_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path) -> None:
+    root = small_root(
+        tmp_path / "root",
+        {"cards/other/pack.yaml": PACK.replace("version: 1.0.0\n", "")},
+    )
+    said = run("check", root=root)
+    assert said.code == 1
+    assert "cards/other/pack.yaml:1:1: error missing-key" in said.err
+    assert said.out.startswith("1 card")
+
+
+def test_what_both_inks_show_is_told_once(tmp_path: Path) -> None:
+    glyph = APOLLO.replace("en: Apollo", "en: Apollo ☀")
+    said = run("check", root=small_root(tmp_path / "root", {CARDS: glyph}))
+    assert said.err.count("error glyph") == 1
+
+
+def test_an_overlay_is_checked_too(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root")
+    mine = tmp_path / "mine.yaml"
+    mine.write_text("apollo:\n  cost: {stonne: 2}\n", encoding="utf-8")
+    said = run("check", "--with", mine, root=root)
+    assert said.code == 1
+    assert f"{mine}:2:10: error unknown-cost" in said.err
+    assert "    2 |   cost: {stonne: 2}" in said.err
+
+
+@pytest.mark.parametrize(
+    ("place", "shown", "caret"),
+    [
+        (Place("f.yaml", 1, 5, 1, 8), "key: value", "    ^^^"),
+        (Place("f.yaml", 1, 6, 3, 1), "key: value", "     ^^^^^"),
+        (Place("f.yaml", 1, 11, 1, 12), "key: value", "          ^"),
+    ],
+)
+def test_the_caret_stands_under_the_stretch(
+    place: Place, shown: str, caret: str, tmp_path: Path
+) -> None:
+    (tmp_path / "f.yaml").write_text("key: value\nmore\n", encoding="utf-8")
+    lines = text([Finding("x", "x", place, "message")], tmp_path).splitlines()
+    assert lines[1:] == [f"    1 | {shown}", f"      | {caret}"]
+
+
+def test_of_a_long_line_the_part_around_the_fault_is_shown(tmp_path: Path) -> None:
+    (tmp_path / "f.yaml").write_text("a" * 150 + "FAULT" + "b" * 150 + "\n", encoding="utf-8")
+    lines = text([Finding("x", "x", Place("f.yaml", 1, 151, 1, 156), "m")], tmp_path).splitlines()
+    start = lines[2].index("^")
+    assert lines[1][start : start + 5] == "FAULT"
+    assert lines[2].count("^") == 5
+    assert max(map(len, lines)) < 112

@@ -1,0 +1,112 @@
+"""The real pack from YAML to PDF: every word read back, the same bytes wherever it is built."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from unicodedata import normalize
+
+import pypdfium2 as pdfium
+import pytest
+
+from cardgen.layout.typography import typeset
+from cardgen.loading.pack import load_pack
+from cardgen.model.card import Card
+from cardgen.model.pack import Pack
+from tests.cli.run import Run, run, snapshot
+from tests.test_architecture import ROOT
+
+
+@pytest.fixture(scope="module")
+def pack() -> Pack:
+    found = load_pack(ROOT, "faith").pack
+    assert found is not None
+    return found
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Run]:
+    out = tmp_path_factory.mktemp("faith") / "build"
+    return out, run("build", "faith", "--out", out, root=ROOT)
+
+
+def words_of(card: Card, language: str) -> Iterator[str]:
+    """Every word a card prints: its name in capitals, its texts, without the icons between."""
+    yield from card.name[language].text.upper().split()
+    for runs in dict.fromkeys(card.text[language]):
+        for run_of_words in runs:
+            if isinstance(run_of_words, str):
+                yield from _split(typeset(run_of_words, language))
+
+
+def _split(words: str) -> list[str]:
+    return [word for word in re.split(r"[\s\u00a0\u202f]+", words) if word]
+
+
+def printed(file: Path) -> str:
+    """All text of a PDF, line ends and narrow spaces as plain spaces."""
+    document = pdfium.PdfDocument(file)
+    texts = (page.get_textpage().get_text_range() for page in document)
+    return " ".join(" ".join(_split(normalize("NFC", text))) for text in texts)
+
+
+def test_the_build_is_clean(built: tuple[Path, Run]) -> None:
+    assert built[1].code == 0, built[1].err
+    assert built[1].err == ""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_word_of_every_card_is_read_back(
+    language: str, built: tuple[Path, Run], pack: Pack
+) -> None:
+    text = printed(built[0] / f"faith-gods-{language}-a4.pdf")
+    found = set(text.split())
+    lost = {card.id: set(words_of(card, language)) - found for card in pack.cards}
+    assert {card: words for card, words in lost.items() if words} == {}
+    assert sum(len(list(words_of(card, language))) for card in pack.cards) > 700
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_text_is_read_back_in_its_order(language: str, tmp_path: Path, pack: Pack) -> None:
+    """Without bleed no card is turned: pdfium reads the lines of turned ones in its own order."""
+    assert run("build", "--bleed", "0", "--lang", language, "--out", tmp_path, root=ROOT).code == 0
+    text = printed(tmp_path / f"faith-gods-{language}-a4.pdf").split()
+    for card in pack.cards:
+        wanted = [
+            word
+            for part in card.text[language][0]
+            if isinstance(part, str)
+            for word in _split(typeset(part, language))
+        ]
+        found = iter(text)
+        assert all(word in found for word in wanted), card.id
+
+
+def test_each_card_stands_on_a_sheet_with_its_number(built: tuple[Path, Run], pack: Pack) -> None:
+    text = printed(built[0] / "faith-gods-en-a4.pdf")
+    count = len(pack.cards)
+    assert count == 33
+    assert {f"{number}/{count}" for number in range(1, count + 1)} <= set(text.split())
+
+
+def process(out: Path, *, root: Path, seed: str) -> dict[str, bytes]:
+    script = "from cardgen.cli.main import main; main()"
+    command = [sys.executable, "-c", script, "--root", str(root), "build", "--out", str(out)]
+    environment = {**os.environ, "PYTHONHASHSEED": seed}
+    subprocess.run(command, check=True, capture_output=True, cwd=root, env=environment)
+    return snapshot(out)
+
+
+def test_the_same_bytes_for_every_hash_seed_and_folder(
+    built: tuple[Path, Run], tmp_path: Path
+) -> None:
+    """Another seed, another folder of the same tree: nothing of either may reach the page."""
+    copy = tmp_path / "elsewhere" / "tree"
+    for part in ("cards", "templates", "fonts"):
+        shutil.copytree(ROOT / part, copy / part)
+    first = snapshot(built[0])
+    assert process(tmp_path / "one", root=ROOT, seed="1") == first
+    assert process(tmp_path / "two", root=copy, seed="42") == first

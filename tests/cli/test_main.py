@@ -1,0 +1,138 @@
+"""The frame of the command line: help, exit codes, the one place that decides them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from cardgen.cli import main as module
+from cardgen.cli.main import BROKEN, CANNOT, CLEAN, COMMANDS, FINDINGS, INTERRUPTED, cardgen
+from cardgen.model.finding import Finding, Stop
+from cardgen.model.place import Place
+from cardgen.version import VERSION
+from tests.cli.run import inside, run
+from tests.small_root import small_root
+from tests.test_architecture import PACKAGE, ROOT
+
+
+def test_help_names_every_command_and_the_exit_codes() -> None:
+    said = run("--help")
+    assert said.code == CLEAN
+    assert all(f"  {name} " in said.out for name in COMMANDS)
+    assert "cards/ templates/" not in said.err
+    for code, word in ((0, "clean"), (1, "findings"), (2, "cannot go on")):
+        assert f"{code}  {word}" in said.out
+
+
+def test_version() -> None:
+    assert run("--version") == (CLEAN, f"cardgen {VERSION}\n", "")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_is_a_file_with_help_and_examples(name: str) -> None:
+    command = cardgen.get_command(click.Context(cardgen), name)
+    assert command is not None
+    assert command.get_short_help_str(100) == COMMANDS[name]
+    said = run(name, "--help")
+    assert said.code == CLEAN
+    assert f"cardgen {name}" in said.out.split("Examples:")[1]
+
+
+def test_the_files_of_the_folder_are_the_commands() -> None:
+    files = {path.stem for path in (PACKAGE / "cli").glob("*.py")}
+    assert files - {"__init__", "main", "opening"} == set(COMMANDS)
+
+
+def test_without_a_command_help_is_shown() -> None:
+    said = run()
+    assert said.code in (CLEAN, CANNOT)
+    assert "Commands:" in said.out + said.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["biuld"], 'did you mean "build"'),
+        (["build", "--paper", "a9"], "'a9' is not one of"),
+        (["build", "--bleed", "9"], "9.0 is not in the range"),
+        (["build", "--offset", "here"], '"here" is no offset'),
+        (["check", "--form", "text"], "--format"),
+        (["explain", "overfow"], 'did you mean "overflow"'),
+        (["check", "--select", "overfow"], 'did you mean "overflow"'),
+        (["--root", "/nowhere", "check"], "there is no folder /nowhere"),
+        (["--root", ROOT / "cards", "check"], "does not hold"),
+    ],
+    ids=lambda value: " ".join(map(str, value)) if isinstance(value, list) else "",
+)
+def test_wrong_usage_is_two_with_what_to_type(arguments: list[str], expected: str) -> None:
+    said = run(*arguments)
+    assert said.code == CANNOT
+    assert expected in said.err
+    assert said.out == ""
+    assert "Traceback" not in said.err
+
+
+def test_a_folder_without_cards_in_it_or_above(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgen.loading.root._shipped", lambda: ())
+    with inside(tmp_path):
+        said = run("check")
+    assert said.code == CANNOT
+    assert "--root DIR" in said.err
+
+
+def test_the_root_is_the_nearest_folder_upwards(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root")
+    with inside(root / "cards" / "trial"):
+        assert run("check").out.startswith("1 card, ")
+
+
+def test_a_stop_with_a_place_says_it_as_compilers_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    stop = Stop("no such thing", place=Place("cards/x.yaml", 3, 7), help="type another")
+    said = run_raising(stop, monkeypatch)
+    assert said == (CANNOT, "", "cards/x.yaml:3:7: error: no such thing\n  help: type another\n")
+
+
+def test_an_unexpected_fault_is_an_apology_without_traceback(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = run_raising(ZeroDivisionError("division by zero"), monkeypatch)
+    assert said.code == BROKEN
+    assert "Traceback" not in said.err
+    assert "ZeroDivisionError: division by zero" in said.err
+    assert "cardgen --debug explain" in said.err
+    with pytest.raises(ZeroDivisionError):
+        run("--debug", "explain")
+
+
+def test_an_interrupt_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = run_raising(KeyboardInterrupt(), monkeypatch)
+    assert said.code == INTERRUPTED
+    assert said.err.strip().count("\n") == 0
+
+
+def run_raising(fault: BaseException, monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
+    def fail(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr("cardgen.cli.explain._listed", fail)
+    return run("explain")
+
+
+@pytest.mark.parametrize(
+    ("severities", "code"),
+    [((), CLEAN), (("warning",), CLEAN), (("warning", "error"), FINDINGS)],
+)
+def test_only_errors_make_findings(severities: tuple[str, ...], code: int) -> None:
+    findings = tuple(Finding("x", "x", Place("f"), "m", severity=s) for s in severities)  # type: ignore[arg-type]
+    assert module._code(findings) == code
+
+
+def test_a_reader_that_goes_away_is_no_fault() -> None:
+    command = f"{sys.executable} -c 'from cardgen.cli.main import main; main()' sources | head -1"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT)
+    assert "Traceback" not in done.stderr
+    assert "fault" not in done.stderr

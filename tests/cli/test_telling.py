@@ -1,0 +1,168 @@
+"""`show`, `explain`, `sources` and `schema`: what they tell."""
+
+import json
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+from PIL import Image
+from yaml import safe_load
+
+from cardgen.checks.review.catalogue import checks, checks_by_code
+from tests.cli.run import run
+from tests.small_root import APOLLO, PACK, small_root
+from tests.test_architecture import ROOT
+
+CARDS = "cards/trial/cards.yaml"
+SHOWN = """\
+trial/apollo: Apollon, Apollo
+place        cards/trial/cards.yaml:1:7
+deck         gods, 1 of 1
+pantheon     greek
+emblem       lyre
+cost         I     free
+             II    stone
+             III   stone clay
+understood   I     coins 3 · to self · when played
+             II    coins 5 · to self · when played
+             III   coins 7 · to self · when played
+icons        I     coin:3
+             II    coin:5
+             III   coin:7
+text fr      I     À l’invocation, recevez {coin:3} de la banque.
+             II    À l’invocation, recevez {coin:5} de la banque.
+             III   À l’invocation, recevez {coin:7} de la banque.
+text en      I     On invocation, gain {coin:3} from the bank.
+             II    On invocation, gain {coin:5} from the bank.
+             III   On invocation, gain {coin:7} from the bank.
+source       power: seed 206
+source       cost: house
+"""
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    return small_root(tmp_path / "root")
+
+
+@pytest.mark.parametrize("name", ["apollo", "trial/apollo"])
+def test_show_tells_everything_about_a_card(name: str, root: Path) -> None:
+    assert run("show", name, root=root) == (0, SHOWN, "")
+
+
+def test_show_in_one_language(root: Path) -> None:
+    said = run("show", "apollo", "--lang", "en", root=root)
+    assert "text en" in said.out
+    assert "text fr" not in said.out
+
+
+def test_show_says_what_is_wrong_with_the_card(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {CARDS: APOLLO.replace("lyre", "lyer")})
+    said = run("show", "apollo", root=root)
+    assert said.code == 1
+    assert said.out.startswith("trial/apollo")
+    assert "unknown-emblem" in said.err
+
+
+def test_show_a_card_that_cannot_be_read(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {CARDS: APOLLO + "  copies: two\n"})
+    said = run("show", "apollo", root=root)
+    assert said.code == 1
+    assert said.out == ""
+    assert "wrong-type" in said.err
+
+
+def test_show_a_slip_and_a_name_of_several(tmp_path: Path) -> None:
+    root = small_root(
+        tmp_path / "root", {"cards/other/pack.yaml": PACK, "cards/other/cards.yaml": APOLLO}
+    )
+    assert 'did you mean "apollo"?' in run("show", "apolo", root=root).err
+    said = run("show", "apollo", root=root)
+    assert said.code == 2
+    assert "say which: other/apollo or trial/apollo" in said.err
+    assert run("show", "other/apollo", root=root).code == 0
+
+
+def test_show_saves_the_picture_at_its_size(root: Path) -> None:
+    said = run("show", "apollo", "--lang", "fr", "--png", root / "apollo.png", root=root)
+    assert said.code == 0, said.err
+    with Image.open(root / "apollo.png") as picture:
+        assert picture.size == (768, 1181)
+
+
+def test_show_cannot_save_where_there_is_no_folder_to_write(root: Path) -> None:
+    said = run("show", "apollo", "--png", root / CARDS / "apollo.png", root=root)
+    assert said.code == 2
+    assert "cannot write" in said.err
+
+
+@pytest.mark.parametrize("card", ["aphrodite", "hestia-blue", "seth", "wonderwoman", "horus"])
+def test_show_understands_real_powers(card: str) -> None:
+    said = run("show", card, root=ROOT)
+    assert said.code == 0, said.err
+    assert "understood" in said.out
+    assert "cardgen." not in said.out, "no name of the program's own parts"
+    assert "Fraction" not in said.out
+
+
+def test_explain_lists_every_check() -> None:
+    said = run("explain")
+    assert [line.split()[0] for line in said.out.splitlines()] == list(checks())
+
+
+@pytest.mark.parametrize("code", sorted({"overflow", "ages", *checks_by_code()}))
+def test_explain_knows_every_name_and_code(code: str) -> None:
+    said = run("explain", code)
+    assert said.code == 0
+    assert said.out.startswith(f"{checks_by_code().get(code, code)}: ")
+    assert "Refused:\n\n    " in said.out
+    assert "To mend it:\n\n    " in said.out
+
+
+def test_sources_counts_and_lists(root: Path) -> None:
+    assert run("sources", root=root).out == (
+        "trial 1.0.0: 1 cards, 2 values with a source: 1 house, 1 seed\n"
+        "card    value  source    place\n"
+        "apollo  power  seed 206  cards/trial/cards.yaml:7:5\n"
+        "apollo  cost   house     cards/trial/cards.yaml:5:9\n\n"
+    )
+
+
+def test_sources_of_ours_alone(root: Path) -> None:
+    said = run("sources", "trial", "--house", root=root)
+    assert "house" in said.out
+    assert "seed 206" not in said.out
+
+
+def test_sources_of_an_overlay(root: Path, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.yaml"
+    mine.write_text("apollo:\n  cost: {stone: 2}\n", encoding="utf-8")
+    said = run("sources", "--with", mine, root=root)
+    assert "1 overlay, 1 seed" in said.out
+    assert f"apollo  cost   overlay   {mine}:2:9" in said.out
+
+
+@pytest.mark.parametrize("what", ["card", "pack", "layout"])
+def test_schemas_are_schemas(what: str) -> None:
+    said = run("schema", what, root=ROOT)
+    Draft202012Validator.check_schema(json.loads(said.out))
+
+
+@pytest.mark.parametrize(
+    ("what", "folder", "pattern"),
+    [("card", "cards/faith/gods", "*.yaml"), ("pack", "cards/faith", "pack.yaml")],
+)
+def test_what_is_printed_fits_its_schema(what: str, folder: str, pattern: str) -> None:
+    validator = Draft202012Validator(json.loads(run("schema", what, root=ROOT).out))
+    files = sorted((ROOT / folder).glob(pattern))
+    assert files
+    for file in files:
+        assert list(validator.iter_errors(safe_load(file.read_text(encoding="utf-8")))) == []
+
+
+def test_the_schema_refuses_an_unknown_key() -> None:
+    validator = Draft202012Validator(json.loads(run("schema", "card", root=ROOT).out))
+    entry = safe_load(APOLLO)
+    assert validator.is_valid(entry)
+    entry[0]["emblen"] = "lyre"
+    assert not validator.is_valid(entry)

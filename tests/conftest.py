@@ -1,0 +1,49 @@
+"""What tests share: the project's own folders, read once, and golden files."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from cardgen.layout.assets import Assets
+from cardgen.loading.pack import load_pack
+from cardgen.loading.root import list_packs
+from cardgen.model.pack import Pack
+from tests.golden_files import Goldens
+
+ROOT = Path(__file__).parents[1]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--accept", action="store_true", help="write golden files anew; look at them!")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--accept") and os.environ.get("CI"):
+        raise pytest.UsageError("--accept is for people who look at what they accept, not for CI")
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder that holds cards/, templates/ and fonts/."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def assets() -> Assets:
+    """The project's faces and drawings, each read once for all tests."""
+    return Assets(ROOT)
+
+
+@pytest.fixture(scope="session")
+def packs() -> tuple[Pack, ...]:
+    """Every pack of the project."""
+    read = (load_pack(ROOT, name).pack for name in list_packs(ROOT))
+    return tuple(pack for pack in read if pack)
+
+
+@pytest.fixture
+def goldens(request: pytest.FixtureRequest, tmp_path: Path) -> Goldens:
+    """What was accepted before; `--accept` takes what is seen now instead."""
+    folder = ROOT / "tests" / "goldens"
+    return Goldens(folder, tmp_path, accept=bool(request.config.getoption("--accept")))

@@ -1,0 +1,77 @@
+"""Two builds never write to one folder at a time."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path as FilePath
+
+import pytest
+
+from cardgen.exports.files import ENDING, PREFIX
+from cardgen.exports.lock import NAME, locked
+from cardgen.model.finding import Stop
+
+ROOT = FilePath(__file__).parents[2]
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from cardgen.exports.lock import locked
+with locked(Path(sys.argv[1])):
+    print("held", flush=True)
+    time.sleep(60)
+"""
+
+
+def test_a_second_build_is_told_to_wait_until_the_first_one_ends(tmp_path: FilePath) -> None:
+    command = [sys.executable, "-c", HOLD, str(tmp_path)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"held\n"
+        with pytest.raises(Stop, match="another build is writing to"), locked(tmp_path):
+            pytest.fail("both builds hold the folder")
+        process.send_signal(signal.SIGKILL)
+        process.wait(10)
+    with locked(tmp_path):
+        assert (tmp_path / NAME).exists()
+
+
+def test_the_lock_can_be_taken_again(tmp_path: FilePath) -> None:
+    for _ in range(2):
+        with locked(tmp_path / "build"):
+            pass
+
+
+def test_what_dead_builds_left_is_swept_under_the_lock(tmp_path: FilePath) -> None:
+    left = tmp_path / f"{PREFIX}a.pdf-x{ENDING}"
+    left.write_text("half")
+    with locked(tmp_path):
+        assert not left.exists()
+
+
+def test_nothing_is_swept_while_another_build_holds_the_folder(tmp_path: FilePath) -> None:
+    left = tmp_path / f"{PREFIX}a.pdf-x{ENDING}"
+    with locked(tmp_path):
+        left.write_text("half")
+        with pytest.raises(Stop), locked(tmp_path):
+            pytest.fail("both hold the folder")
+        assert left.exists()
+
+
+def test_an_unwritable_folder_is_told(tmp_path: FilePath, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(Stop, match="Read-only") as stop, locked(tmp_path):
+        pytest.fail("the folder is read-only")
+    assert "choose another folder with --out" in stop.value.help
+
+
+def test_a_file_in_the_way_is_told(tmp_path: FilePath) -> None:
+    (tmp_path / "build").write_text("a file")
+    with pytest.raises(Stop) as stop, locked(tmp_path / "build"):
+        pytest.fail("a file was locked as a folder")
+    assert "a file stands where a folder should be" in stop.value.help

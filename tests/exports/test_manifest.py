@@ -1,0 +1,80 @@
+"""The manifest tells what lies in the output folder, no more and no less."""
+
+import hashlib
+import json
+from pathlib import Path as FilePath
+
+import pytest
+
+from cardgen.exports.manifest import NAME, Entry, entry, read_manifest, write_manifest
+
+
+def built(folder: FilePath, name: str, content: bytes = b"pdf", kind: str = "card") -> Entry:
+    file = folder / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content)
+    return entry(
+        folder,
+        file,
+        content,
+        pack="faith",
+        language="fr",
+        kind=kind,
+        deck="gods",
+        paper="a4",
+        pages=7,
+        cards=33,
+    )
+
+
+def test_an_entry_says_everything_of_a_file(tmp_path: FilePath) -> None:
+    write_manifest(tmp_path, [built(tmp_path, "faith/gods-fr-a4.pdf")])
+    (listed,) = json.loads((tmp_path / NAME).read_text("utf-8"))["files"]
+    assert listed == {
+        "path": "faith/gods-fr-a4.pdf",
+        "pack": "faith",
+        "language": "fr",
+        "kind": "card",
+        "deck": "gods",
+        "paper": "a4",
+        "pages": 7,
+        "cards": 33,
+        "bytes": 3,
+        "sha256": hashlib.sha256(b"pdf").hexdigest(),
+    }
+
+
+def test_files_not_built_now_stay_listed_and_new_ones_replace_old_entries(
+    tmp_path: FilePath,
+) -> None:
+    write_manifest(tmp_path, [built(tmp_path, "b.pdf"), built(tmp_path, "a.pdf")])
+    write_manifest(tmp_path, [built(tmp_path, "b.pdf", b"newer")])
+    assert [(e.path, e.bytes) for e in read_manifest(tmp_path)] == [("a.pdf", 3), ("b.pdf", 5)]
+
+
+def test_files_that_are_gone_drop_out(tmp_path: FilePath) -> None:
+    write_manifest(tmp_path, [built(tmp_path, "a.pdf"), built(tmp_path, "b.pdf")])
+    (tmp_path / "a.pdf").unlink()
+    assert [e.path for e in write_manifest(tmp_path, [])] == ["b.pdf"]
+
+
+def test_the_order_of_building_leaves_no_trace(tmp_path: FilePath) -> None:
+    entries = [built(tmp_path, f"{name}.pdf") for name in "cab"]
+    write_manifest(tmp_path, entries)
+    once = (tmp_path / NAME).read_bytes()
+    write_manifest(tmp_path, reversed(entries))
+    assert (tmp_path / NAME).read_bytes() == once
+
+
+@pytest.mark.parametrize(
+    "broken", ["", "[]", "{", '{"files": 3}', '{"files": [{"path": "a"}]}', "\udcff"]
+)
+def test_a_manifest_that_cannot_be_understood_is_made_anew(tmp_path: FilePath, broken: str) -> None:
+    (tmp_path / NAME).write_bytes(broken.encode("utf-8", "surrogateescape"))
+    write_manifest(tmp_path, [built(tmp_path, "a.pdf")])
+    assert [e.path for e in read_manifest(tmp_path)] == ["a.pdf"]
+
+
+def test_an_unknown_kind_is_refused(tmp_path: FilePath) -> None:
+    with pytest.raises(ValueError, match="none of card, board"):
+        built(tmp_path, "a.pdf", kind="poster")

@@ -1,0 +1,117 @@
+"""What a reader sees of a face: the ink of words, the boxes of signs, marks as lines of text."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from cardgen.layout.face import Face
+from cardgen.layout.fonts import Faces
+from cardgen.layout.marks import Gradient, Mark, Path, Stamp, Text
+from cardgen.layout.outlines import transformed
+from cardgen.layout.paragraph import ICON_HEIGHT
+from cardgen.layout.signs import HEIGHT
+from cardgen.units import POINTS_PER_MM, Box
+
+
+class Seen(NamedTuple):
+    """Something with a box: the words it says, or the name of the drawing."""
+
+    name: str
+    box: Box
+    mark: Mark
+
+
+def is_ground(mark: Mark) -> bool:
+    """Grounds reach into the bleed and lie beneath all else."""
+    return isinstance(mark, Stamp) and "-ground-" in f"{mark.drawing.name}-"
+
+
+def seen(face: Face, faces: Faces) -> list[Seen]:
+    """Every line of words and every sign over the grounds."""
+    found = []
+    for mark in face.marks:
+        if isinstance(mark, Text):
+            found.append(Seen(said(mark), text_box(mark, faces), mark))
+        elif isinstance(mark, Stamp) and not is_ground(mark):
+            found.append(Seen(mark.drawing.name, stamp_box(mark), mark))
+    return found
+
+
+def said(mark: Text) -> str:
+    return " ".join(word for _, word in mark.words)
+
+
+def texts(marks: Iterable[Mark]) -> list[Text]:
+    return [mark for mark in marks if isinstance(mark, Text)]
+
+
+def advance(mark: Text, faces: Faces) -> float:
+    """Millimetres from the first glyph to the end of the last, as a painter sets them."""
+    em = mark.size / POINTS_PER_MM / 1000
+    letters = sum(len(word) for _, word in mark.words) + len(mark.words) - 1
+    widths = sum(faces.shape(face, word).advance for face, word in mark.words)
+    spaces = sum(faces.space(face) for face, _ in mark.words[:-1])
+    return (widths + spaces + mark.tracking * (letters - 1)) * em
+
+
+def text_box(mark: Text, faces: Faces) -> Box:
+    """The ink of a line: as wide as it is set, as tall as its own letters are."""
+    em = mark.size / POINTS_PER_MM / 1000
+    heights = [_reach(faces, face, character) for face, word in mark.words for character in word]
+    top, bottom = max(h[0] for h in heights) * em, min(h[1] for h in heights) * em
+    return Box(mark.x, mark.y - top, advance(mark, faces), top - bottom)
+
+
+def _reach(faces: Faces, name: str, character: str) -> tuple[float, float]:
+    """How far a letter goes above and below the baseline, in thousandths of an em."""
+    face = faces.face(name)
+    extents = face.font.get_glyph_extents(face.font.get_nominal_glyph(ord(character)) or 0)
+    assert extents is not None
+    top = extents.y_bearing * face.unit
+    return top, top + extents.height * face.unit
+
+
+def stamp_box(stamp: Stamp) -> Box:
+    box, scale = stamp.drawing.box, stamp.scale
+    x, y = stamp.x + box.x * scale, stamp.y + box.y * scale
+    return Box(x, y, box.width * scale, box.height * scale)
+
+
+def is_inline(mark: Stamp, size: float) -> bool:
+    """Whether a sign stands among words of this size."""
+    return abs(mark.scale * HEIGHT - ICON_HEIGHT * size / POINTS_PER_MM / 1000) < 1e-6
+
+
+def flat(marks: Iterable[Mark], dx: float = 0.0, dy: float = 0.0, k: float = 1.0) -> Iterator[Mark]:
+    """Marks with every stamp replaced by what it shows, where it shows it."""
+    for mark in marks:
+        if isinstance(mark, Stamp):
+            x, y, scale = dx + mark.x * k, dy + mark.y * k, k * mark.scale
+            yield from flat(mark.drawing.marks, x, y, scale)
+        elif isinstance(mark, Path):
+            moved = transformed(mark.segments, dx=dx, dy=dy, scale=k)
+            yield mark._replace(segments=moved, width=mark.width * k)
+        else:
+            yield mark
+
+
+def described(face: Face) -> str:
+    """One mark a line, lengths to a hundredth of a millimetre."""
+    return "".join(f"{_described(mark)}\n" for mark in face.marks)
+
+
+def _described(mark: Mark) -> str:
+    if isinstance(mark, Text):
+        faces = ", ".join(dict.fromkeys(face for face, _ in mark.words))
+        spaced = f" tracked {mark.tracking:g}" if mark.tracking else ""
+        return (
+            f'words {mark.x:.2f} {mark.y:.2f} "{said(mark)}" {mark.size:g} pt{spaced}'
+            f" {faces} {mark.colour}"
+        )
+    if isinstance(mark, Stamp):
+        turned = f" turned {mark.turn:g}" if mark.turn else ""
+        x, y, width, height = stamp_box(mark)
+        return f"sign {x:.2f} {y:.2f} {mark.drawing.name} {width:.2f}×{height:.2f}{turned}"
+    if isinstance(mark, Path):
+        fill = "gradient" if isinstance(mark.fill, Gradient) else mark.fill
+        return f"path {len(mark.segments)} segments, fill {fill}, stroke {mark.stroke}"
+    return f"picture {mark.file} {mark.box}"

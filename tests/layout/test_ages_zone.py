@@ -1,0 +1,133 @@
+"""The body by Age: rows, numerals and costs in place, and the truth about what does not fit."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cardgen.layout.age_rows import Rows
+from cardgen.layout.assets import Assets
+from cardgen.layout.face import Fault
+from cardgen.layout.marks import Stamp
+from cardgen.layout.template import load_layout
+from cardgen.layout.zone import Composed, Context
+from cardgen.layout.zones.ages import Ages
+from cardgen.model.text import Icon, Runs
+from cardgen.units import POINTS_PER_MM
+from tests.conftest import ROOT
+from tests.layout.marks_seen import said, stamp_box, texts
+
+ASSETS = Assets(ROOT)
+LAYOUT = load_layout(ROOT / "templates" / "layouts", "god", root=ROOT)
+(BODY,) = (zone for zone in LAYOUT.zones if isinstance(zone, Ages))
+CONTEXT = Context(ASSETS, LAYOUT.colours)
+COIN = (Icon("coin", "3"),)
+LONG: Runs = ("Each of your neighbours loses two coins for every red card you own. " * 3,)
+
+
+def composed(rows: tuple[Rows, ...], zone: Ages = BODY, **changed: Any) -> Composed:
+    into = Composed()
+    usual: dict[str, Any] = {
+        "rows": rows, "costs": ((Icon("wood"),),) * 3, "pantheon": "greek", "language": "en",
+        "flavour": "",
+    }  # fmt: skip
+    zone.compose({**usual, **changed}, CONTEXT, into)
+    return into
+
+
+def by_age(*runs: Runs) -> tuple[Rows, ...]:
+    return tuple(Rows(age, age, COIN, words) for age, words in enumerate(runs))
+
+
+def numerals(into: Composed) -> dict[str, float]:
+    return {said(mark): mark.y for mark in texts(into.marks) if said(mark) in ("I", "II", "III")}
+
+
+def faults(into: Composed) -> list[Fault]:
+    return into.faults
+
+
+def test_three_rows_have_two_dividers_and_three_numerals_evenly_spaced() -> None:
+    into = composed(by_age(("Gain 3 coins.",), ("Gain 5 coins.",), ("Gain 7 coins.",)))
+    names = [mark.drawing.name for mark in into.marks if isinstance(mark, Stamp)]
+    assert names.count("greek-thin") == 2
+    heights = [*numerals(into).values()]
+    assert heights[1] - heights[0] == pytest.approx(heights[2] - heights[1])
+    assert not into.faults
+
+
+def test_a_power_for_all_ages_has_no_divider_and_every_numeral() -> None:
+    into = composed((Rows(0, 2, COIN, ("Gain 3 coins.",)),))
+    names = [mark.drawing.name for mark in into.marks if isinstance(mark, Stamp)]
+    assert "greek-thin" not in names
+    assert names.count("wood") == 3
+    assert [*numerals(into)] == ["I", "II", "III"]
+
+
+def test_too_much_is_told_in_millimetres_that_are_true() -> None:
+    rows = by_age(LONG, LONG, LONG)
+    (fault,) = faults(composed(rows))
+    assert fault.code == "overflow"
+    assert fault.message == f"{fault.over:.1f} mm too tall at 6.5 pt"
+    x, y, width, height = BODY.box
+    grown = replace(BODY, box=BODY.box._replace(height=height + fault.over + 1e-5))
+    assert not faults(composed(rows, grown))
+    less = replace(BODY, box=BODY.box._replace(height=height + fault.over - 0.01))
+    assert faults(composed(rows, less))
+
+
+def test_the_longest_row_is_named() -> None:
+    (fault,) = faults(composed(by_age(("Gain.",), LONG * 4, ("Gain.",))))
+    assert (fault.field, fault.path) == ("text II", ("text",))
+
+
+def test_a_word_wider_than_its_column_is_told() -> None:
+    word = "x" * 60
+    (fault,) = faults(composed(by_age(("Gain.",), ("Gain.",), (word,))))
+    assert (fault.field, fault.code) == ("text III", "overflow")
+    assert fault.message.endswith("mm too wide at 6.5 pt")
+
+
+def test_words_stay_above_their_smallest_size() -> None:
+    for rows in (by_age(LONG, LONG, LONG), by_age(("Gain.",), ("Gain.",), LONG)):
+        sizes = {mark.size for mark in texts(composed(rows).marks)} - {float(BODY.numeral_size)}
+        assert len(sizes) == 1
+        assert min(sizes) >= 6.5
+
+
+def test_a_glyph_that_no_font_has_is_told_with_its_row() -> None:
+    rows = by_age(("Gain.",), ("Gain ☀.",), ("Gain.",))
+    assert [(f.code, f.field) for f in faults(composed(rows))] == [("glyph", "text II")]
+    assert [(f.code, f.field) for f in faults(composed(by_age(("Gain.",)), flavour="☀"))] == [
+        ("glyph", "flavour")
+    ]
+
+
+def test_flavour_fills_only_room_that_would_stay_empty() -> None:
+    short, line = by_age(("Gain.",)), "Before her beauty, even gold changes sides."
+    set_, full = composed(short, flavour=line), by_age(LONG, LONG[:1], ("Gain.",))
+    assert line in " ".join(said(mark) for mark in texts(set_.marks))
+    assert "beauty" not in " ".join(
+        said(mark) for mark in texts(composed(full, flavour=line).marks)
+    )
+
+
+def test_costs_stand_in_their_column_below_one_another() -> None:
+    costs = (COIN, (Icon("wood"), Icon("clay")), (Icon("wood"),) * 4)
+    into = composed((Rows(0, 2, COIN, ("Gain.",)),), costs=costs)
+    x, width = BODY.cost_column
+    boxes = [stamp_box(mark) for mark in into.marks if isinstance(mark, Stamp)]
+    inside = [box for box in boxes if x <= box.x and box.right <= x + width]
+    assert len(inside) == 7
+    assert [box.y for box in inside] == sorted(box.y for box in inside)
+
+
+def test_words_follow_a_long_row_of_signs_without_a_hole() -> None:
+    """Signs that had to be set smaller to fit the width take no more room than they show."""
+    into = composed((Rows(0, 2, COIN * 9, ("Gain.",)),))
+    foot = max(
+        stamp_box(m).bottom for m in into.marks if isinstance(m, Stamp) and ":" in m.drawing.name
+    )
+    (words,) = (mark for mark in texts(into.marks) if said(mark) == "Gain.")
+    capitals = ASSETS.faces.face(BODY.face).cap_height * words.size / POINTS_PER_MM / 1000
+    assert words.y - capitals - foot == pytest.approx(BODY.gap[0])

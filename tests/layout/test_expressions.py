@@ -1,0 +1,119 @@
+"""Expressions look at the card and at nothing else, and say where they are when they fail."""
+
+from typing import Any
+
+import pytest
+
+from cardgen.layout.expressions import compile_value
+from cardgen.layout.sandbox import LARGEST
+from cardgen.model.finding import Stop
+from cardgen.model.place import Place
+from cardgen.model.text import Icon
+
+PLACE = Place("templates/layouts/god.yaml", 12, 7)
+SUBJECT = {"name": "Zeus", "number": 3, "rows": (Icon("coin", "3"),), "big": 10**6, "none": "x"}
+
+
+def value(written: Any) -> Any:
+    return compile_value(written, PLACE)(SUBJECT)
+
+
+@pytest.mark.parametrize(
+    ("written", "found"),
+    [
+        ("plain", "plain"),
+        (7, 7),
+        ("{{ name }}", "Zeus"),
+        ("{{ rows }}", SUBJECT["rows"]),
+        ("{{number}}/{{ number + 1 }}", "3/4"),
+        ("{{ name | upper }}", "ZEUS"),
+        ("{{ name.lower() }}", "zeus"),
+        ("{{ rows[0].number }}", "3"),
+        ("{{ 'a' if number > 2 else 'b' }}", "a"),
+        ("{{ true }}", True),
+        ("{{ number * 2 ** 3 }}", 24),
+        ("{{ missing | default('none') }}", "none"),
+    ],
+)
+def test_values(written: Any, found: Any) -> None:
+    assert value(written) == found
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "{{ range(3) }}",
+        "{{ cycler }}",
+        "{{ self }}",
+        "{{ name.__class__ }}",
+        "{{ ''.__class__.__mro__ }}",
+        "{{ name['__class__'] }}",
+        "{{ name.format(1) }}",
+        "{{ '{0.__class__}'.format(name) }}",
+        "{{ '{:1000000000}'.format(name) }}",
+        "{{ '{a:1000000000}'.format_map({'a': 1}) }}",
+        "{{ name.ljust(9) }}",
+        "{{ name.join(['a', 'b']) }}",
+        "{{ rows.count(1) }}",
+        "{{ rows[0]._replace(name='x') }}",
+        "{{ missing }}",
+        "{{ name.missing }}",
+        "{{ name * 2 }}",
+        "{{ 'a' * 10 ** 6 }}",
+        "{{ '%1000000000d' % 3 }}",
+        "{{ '%s' % name }}",
+        "{{ [1] * 9 }}",
+        "{{ 9 ** 9 }}",
+        "{{ big * big * big }}",
+        "{{ number / 0 }}",
+        "{{ number + name }}",
+        "{{ name() }}",
+    ],
+)
+def test_what_has_no_value_is_refused_with_its_place(written: str) -> None:
+    with pytest.raises(Stop, match="has no value here|no variable") as stop:
+        value(written)
+    assert stop.value.place == PLACE
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "{{ name",
+        "name }}",
+        "{{ name }} and {{",
+        "{{ {{ name }} }}",
+        "{{ }}",
+        "{{ 1 + }}",
+        "{{ name | attr('x') }}",
+        "{{ name | center(1000000000) }}",
+        "{{ name | format }}",
+        "{{ name | map('upper') }}",
+        "{{ 'x' | join('y') }}",
+        "{{ " + "(" * 400 + "1" + ")" * 400 + " }}",
+    ],
+)
+def test_what_cannot_be_read_is_refused_when_the_layout_is(written: str) -> None:
+    with pytest.raises(Stop, match="cannot be read|do not belong together") as stop:
+        compile_value(written, PLACE)
+    assert stop.value.place == PLACE
+
+
+def test_an_unknown_variable_is_answered_with_the_nearest() -> None:
+    with pytest.raises(Stop, match='no variable "nmae": did you mean "name"') as stop:
+        value("{{ nmae }}")
+    assert "number" in stop.value.help
+
+
+def test_values_have_a_limit() -> None:
+    doubled = compile_value("{{ long ~ long }}", PLACE)
+    assert len(doubled({"long": "x" * (LARGEST // 2)})) == LARGEST
+    with pytest.raises(Stop, match=f"longer than {LARGEST} characters"):
+        doubled({"long": "x" * LARGEST})
+
+
+def test_nothing_of_the_card_can_be_changed() -> None:
+    held = {"list": [1, 2]}
+    with pytest.raises(Stop):
+        compile_value("{{ list.append(3) }}", PLACE)(held)
+    assert held == {"list": [1, 2]}

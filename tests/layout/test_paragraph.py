@@ -1,0 +1,120 @@
+"""Lines: nothing lost, nothing out of order, none too long, none too many."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.paragraph import SLACK, Paragraph, Sign, Word
+from cardgen.model.text import Icon, Runs
+from tests.conftest import ROOT
+from tests.layout.cases import STYLE, paragraph, runs
+
+COMPOSITION = Assets(ROOT).composition
+MEASURES = st.integers(300, 30_000).map(float)
+
+
+def width(words: Paragraph, first: int, last: int) -> float:
+    """A line measured group by group."""
+    groups = words.groups[first:last]
+    return sum(group.advance for group in groups) + words.space * (len(groups) - 1)
+
+
+def whole(words: Paragraph, lines: list[tuple[int, int]]) -> bool:
+    """Whether the lines hold every group once, in order."""
+    return [i for first, last in lines for i in range(first, last)] == [*range(len(words.groups))]
+
+
+@settings(max_examples=150)
+@given(runs(), MEASURES)
+def test_lines_hold_every_group_in_order_and_none_is_too_long(made: Runs, measure: float) -> None:
+    words = paragraph(COMPOSITION, made)
+    lines = words.lines(measure)
+    assert whole(words, lines)
+    for first, last in lines:
+        assert last == first + 1 or width(words, first, last) <= measure + 2 * SLACK
+
+
+@settings(max_examples=150)
+@given(runs(), MEASURES)
+def test_lines_are_as_few_as_can_be(made: Runs, measure: float) -> None:
+    """Breaking greedily: no line has room for the group after it."""
+    words = paragraph(COMPOSITION, made)
+    lines = words.lines(measure)
+    for (first, _), (_, last) in zip(lines, lines[1:], strict=False):
+        assert width(words, first, min(last, lines[lines.index((first, _))][1] + 1)) > measure
+
+
+@settings(max_examples=150)
+@given(runs(), MEASURES)
+def test_even_lines_are_no_more_and_never_too_long(made: Runs, measure: float) -> None:
+    words = paragraph(COMPOSITION, made)
+    lines, even = words.lines(measure), words.even(measure)
+    assert whole(words, even)
+    assert len(even) == len(lines)
+    for first, last in even:
+        assert last == first + 1 or width(words, first, last) <= measure + 2 * SLACK
+
+
+@settings(max_examples=150)
+@given(runs(), MEASURES)
+def test_even_lines_leave_space_no_less_evenly(made: Runs, measure: float) -> None:
+    words = paragraph(COMPOSITION, made)
+
+    def unevenness(lines: list[tuple[int, int]]) -> float:
+        return sum(((measure - width(words, *line)) / measure) ** 2 for line in lines)
+
+    assert unevenness(words.even(measure)) <= unevenness(words.lines(measure)) + 1e-9
+
+
+@settings(max_examples=100)
+@given(runs())
+def test_lengths_add_up(made: Runs) -> None:
+    words = paragraph(COMPOSITION, made)
+    assert words.advance == pytest.approx(width(words, 0, len(words.groups)))
+    for first in range(len(words.groups)):
+        assert words.width(first, first + 1) == pytest.approx(words.groups[first].advance)
+        rest = len(words.groups)
+        assert words.width(first, rest) == pytest.approx(width(words, first, rest))
+    assert words.lines(words.advance) == [(0, len(words.groups))]
+    for group in words.groups:
+        spaces = sum(not part.tight for part in group.parts[1:])
+        parts = sum(part.advance for part in group.parts)
+        assert group.advance == pytest.approx(parts + spaces * words.space)
+
+
+@settings(max_examples=100)
+@given(runs())
+def test_no_word_and_no_sign_is_lost(made: Runs) -> None:
+    parts = [part for group in paragraph(COMPOSITION, made).groups for part in group.parts]
+    said = "".join(part.text for part in parts if isinstance(part, Word))
+    written = "".join(run for run in made if isinstance(run, str))
+    assert said == "".join(written.replace("\u00a0", " ").split())
+    drawn = [part.icon for part in parts if isinstance(part, Sign)]
+    assert drawn == [run for run in made if isinstance(run, Icon)]
+
+
+def test_words_of_nothing_have_no_lines() -> None:
+    words = paragraph(COMPOSITION, ())
+    assert (words.lines(100), words.even(100), words.advance, words.widest) == ([], [], 0, 0)
+
+
+def test_an_unbreakable_space_joins_and_keeps_its_width() -> None:
+    (group,) = paragraph(COMPOSITION, ("3\u00a0coins",)).groups
+    assert [part.text for part in group.parts if isinstance(part, Word)] == ["3", "coins"]
+    assert [part.tight for part in group.parts] == [False, False]
+
+
+def test_what_touches_a_sign_touches_it_in_print() -> None:
+    (group,) = paragraph(COMPOSITION, ("(", Icon("coin", "3"), ").")).groups
+    assert [part.tight for part in group.parts] == [False, True, True]
+
+
+def test_words_with_numbers_are_strong() -> None:
+    groups = paragraph(COMPOSITION, ("gain 3 coins and ½",)).groups
+    faces = [part.face for group in groups for part in group.parts if isinstance(part, Word)]
+    assert faces == [STYLE.face, STYLE.strong, STYLE.face, STYLE.face, STYLE.strong]
+
+
+def test_missing_glyphs_are_kept_in_mind() -> None:
+    assert paragraph(COMPOSITION, ("sun ☀ and ☂",)).missing == "☀☂"

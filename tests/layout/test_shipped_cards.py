@@ -1,0 +1,249 @@
+"""Every card of every pack, in every language and ink: it fits, is legible, nothing collides."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+import pytest
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.face import Face
+from cardgen.layout.marks import Gradient, Path, Stamp, Text
+from cardgen.layout.press import Ink, Press
+from cardgen.layout.template import Layout, layout_names, load_layout
+from cardgen.layout.zones.ages import Ages
+from cardgen.layout.zones.words import Words
+from cardgen.loading.pack import load_pack
+from cardgen.loading.root import list_packs
+from cardgen.model.text import Icon
+from cardgen.units import POINTS_PER_MM, Box
+from tests.conftest import ROOT
+from tests.layout.contrast import Canvas, canvas, contrast, luminance, rgb, wanted
+from tests.layout.marks_seen import Seen, flat, is_ground, is_inline, said, seen, texts
+
+SAFE = 3.0  # mm inside the trim that a careless cut may take
+ACCENTS = 2.0  # what the accent of a capital keeps of them
+TOLERANCE = 0.02  # mm
+RULES, LABELS = 6.5, 4.0  # smallest sizes in points: what players read, what only sorters read
+LABEL_FIELDS = {"foot", "pantheon"}
+ICON_AREA = 100.0  # mm²
+INKS: tuple[Ink, ...] = ("full", "low")
+ASSETS = Assets(ROOT)
+
+
+class Shown(NamedTuple):
+    name: str
+    face: Face
+
+
+@cache
+def shown() -> tuple[Shown, ...]:
+    """All fronts and backs."""
+    return tuple(_shown())
+
+
+def _shown() -> Iterator[Shown]:
+    for ink in INKS:
+        press = Press(ASSETS, ink=ink)
+        for pack in (load_pack(ROOT, name).pack for name in list_packs(ROOT)):
+            assert pack
+            for deck in pack.decks:
+                for language in pack.languages:
+                    for face in press.fronts(pack, deck, language):
+                        yield Shown(f"{face.card} {language} {ink}", face)
+                    yield Shown(
+                        f"back {deck.id} {language} {ink}", press.back(pack, deck, language)
+                    )
+
+
+def layouts() -> list[Layout]:
+    folder = ROOT / "templates" / "layouts"
+    return [load_layout(folder, name, root=ROOT) for name in layout_names(folder)]
+
+
+def test_there_are_cards() -> None:
+    assert len(shown()) >= 2 * 2 * 33
+
+
+def test_every_card_composes_without_fault() -> None:
+    assert [(s.name, s.face.faults) for s in shown() if s.face.faults] == []
+
+
+def test_words_and_signs_stay_inside_the_safe_zone() -> None:
+    outside = [
+        (name, one.name, one.box)
+        for name, face in shown()
+        for one in seen(face, ASSETS.faces)
+        if not within(one, face) and not spans_the_face(one, face)
+    ]
+    assert outside == []
+
+
+def within(one: Seen, face: Face) -> bool:
+    """Signs and letters by their bodies; an accent may reach further, and no more than that."""
+    trim = Box(0, 0, *face.size)
+    if not isinstance(one.mark, Text):
+        return trim.grown(-SAFE).holds(one.box, TOLERANCE)
+    x, y, width, height = one.box
+    capitals = one.mark.y - max(
+        ASSETS.faces.face(name).cap_height * one.mark.size / POINTS_PER_MM / 1000
+        for name, _ in one.mark.words
+    )
+    body = Box(x, max(y, capitals), width, y + height - max(y, capitals))
+    return trim.grown(-SAFE).holds(body, TOLERANCE) and trim.grown(-ACCENTS).holds(one.box)
+
+
+def spans_the_face(one: Seen, face: Face) -> bool:
+    """A drawing that fills the whole card is a ground in all but name."""
+    return one.box.holds(Box(0, 0, *face.size))
+
+
+def test_nothing_stands_on_anything_else() -> None:
+    """Words keep clear of words and of signs, signs of signs."""
+    assert [(name, *pair) for name, face in shown() for pair in collisions(face)] == []
+
+
+def collisions(face: Face) -> Iterator[tuple[str, str]]:
+    """Pairs of names of what meets and should not."""
+    found = [one for one in seen(face, ASSETS.faces) if not spans_the_face(one, face)]
+    for one, other in combinations(found, 2):
+        if one.box.meets(other.box, TOLERANCE) and not belong_together(one, other):
+            yield one.name, other.name
+
+
+def belong_together(one: Seen, other: Seen) -> bool:
+    """Lines of one paragraph may lock: a g over an É; a sign among words is as tall as a line."""
+    marks = (one.mark, other.mark)
+    lines = [mark for mark in marks if isinstance(mark, Text)]
+    stamps = [mark for mark in marks if isinstance(mark, Stamp)]
+    if len(lines) == 2:
+        return lines[0].size == lines[1].size and abs(lines[0].y - lines[1].y) > 1.0
+    if len(lines) == 1:
+        return is_inline(stamps[0], lines[0].size) and abs(one.box.y - other.box.y) > 0.5
+    return False
+
+
+def test_the_collision_test_sees_collisions() -> None:
+    """A sign moved onto the name, and the name moved onto the last line, are found."""
+    face = next(s.face for s in shown() if len(texts(s.face.marks)) > 3)
+    name, *_, last = texts(face.marks)
+    sign = next(m for m in face.marks if isinstance(m, Stamp) and not is_ground(m))
+    for moved in (sign._replace(x=name.x, y=name.y - 2), name._replace(x=last.x, y=last.y)):
+        assert list(collisions(replace(face, marks=(*face.marks, moved))))
+    assert not list(collisions(face))
+
+
+def test_every_word_of_a_card_is_on_it() -> None:
+    """Nothing is cut: rules text is set whole, letter for letter."""
+    for pack in (load_pack(ROOT, name).pack for name in list_packs(ROOT)):
+        assert pack
+        for card in pack.cards:
+            for language in pack.languages:
+                (face,) = (s.face for s in shown() if s.name == f"{card.id} {language} full")
+                printed = "".join(said(text) for text in texts(face.marks))
+                letters = "".join(printed.split())
+                for runs in card.text[language]:
+                    for words in (run for run in runs if isinstance(run, str)):
+                        assert "".join(words.split()) in letters, (card.id, language)
+
+
+def test_every_number_of_an_icon_is_drawn() -> None:
+    """A number that a sign has no place for would vanish without a word."""
+    lost = set()
+    for _, face in shown():
+        for mark in face.marks:
+            name, _, number = (
+                mark.drawing.name.partition(":") if isinstance(mark, Stamp) else ("",) * 3
+            )
+            if number and not ASSETS.signs.svg(name).number:
+                lost.add(str(Icon(name, number)))
+    assert lost == set()
+
+
+@pytest.mark.parametrize("layout", layouts(), ids=lambda layout: layout.name)
+def test_no_zone_sets_rules_smaller_than_can_be_read(layout: Layout) -> None:
+    for zone in layout.zones:
+        if isinstance(zone, Ages):
+            assert zone.size[1] >= RULES
+            assert zone.flavour_size >= RULES
+        if isinstance(zone, Words):
+            assert zone.size[1] >= (LABELS if zone.field in LABEL_FIELDS else RULES)
+
+
+def test_no_words_are_smaller_than_their_layout_allows() -> None:
+    for name, face in shown():
+        for text in texts(face.marks):
+            assert text.size >= LABELS, (name, said(text))
+            assert text.size >= RULES or text.size <= 5, (name, said(text))
+
+
+@pytest.mark.parametrize("layout", layouts(), ids=lambda layout: layout.name)
+def test_declared_grounds_give_enough_contrast(layout: Layout) -> None:
+    colours = layout.colours
+
+    def ratio(tint: object, ground: object) -> float:
+        names = [str(value({})) for value in (tint, ground)]  # type: ignore[operator]
+        words, on = (rgb(colours.get(name, name)) for name in names)
+        return contrast(words, on)
+
+    for zone in layout.zones:
+        if isinstance(zone, Words | Ages):
+            assert ratio(zone.colour, zone.on) >= 4.5
+        if isinstance(zone, Ages) and zone.flavour_colour:
+            assert ratio(zone.flavour_colour, zone.on) >= 4.5
+        if isinstance(zone, Ages) and zone.numeral_on:
+            assert ratio(zone.numeral_colour, zone.numeral_on) >= 3
+
+
+def test_painted_grounds_give_enough_contrast() -> None:
+    """The true ground under each line, as it is painted, whatever the layout declares."""
+    pale = []
+    for name, face in shown():
+        grounds = tuple(mark for mark in face.marks if is_ground(mark))
+        painted = ground_picture(face.size, grounds)
+        for one in seen(face, ASSETS.faces):
+            if isinstance(one.mark, Text):
+                inside = one.box.grown(-0.2) if one.box.height > 1 else one.box
+                worst = min(contrast(rgb(one.mark.colour), on) for on in painted.under(inside))
+                if worst < wanted(one.mark):
+                    pale.append((name, one.name, round(worst, 2)))
+    assert pale == []
+
+
+@cache
+def ground_picture(size: tuple[float, float], grounds: tuple[Stamp, ...]) -> Canvas:
+    face = next(s.face for s in shown() if s.face.size == size)
+    return canvas(Face("ground", face.language, face.size, grounds), ASSETS.faces)
+
+
+def test_low_ink_fills_nothing_larger_than_an_icon() -> None:
+    """White grounds, outlines: sparing ink is a design of its own."""
+    large = set()
+    for name, face in shown():
+        if name.endswith(" low"):
+            for mark in flat(mark for mark in face.marks if is_ground(mark)):
+                if isinstance(mark, Path) and mark.fill and area(mark) > ICON_AREA:
+                    large |= {(name.split()[0], stop) for stop in painted_with(mark)}
+    assert {(name, colour) for name, colour in large if luminance(rgb(colour)) < 0.99} == set()
+
+
+def area(path: Path) -> float:
+    """Square millimetres inside a path, its curves taken as straight."""
+    ends = [tuple(map(float, segment[-2:])) for segment in path.segments if len(segment) > 1]
+    pairs = zip(ends, (*ends[1:], ends[0]), strict=True)
+    return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs)) / 2
+
+
+def painted_with(path: Path) -> set[str]:
+    if isinstance(path.fill, Gradient):
+        return {colour for _, colour in path.fill.stops}
+    return {path.fill} if path.fill else set()
+
+
+def test_backs_have_no_words_of_a_card() -> None:
+    for name, face in shown():
+        if name.startswith("back"):
+            assert face.card == ""
+            assert list(flat(face.marks))

@@ -1,0 +1,170 @@
+"""The zone of words: as large as fits, and the truth about what does not."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.colours import Tint
+from cardgen.layout.expressions import compile_value
+from cardgen.layout.marks import Stamp
+from cardgen.layout.zone import Composed, Context
+from cardgen.layout.zones.words import Words
+from cardgen.model.place import Place
+from cardgen.model.text import Runs
+from cardgen.units import Box
+from tests.conftest import ROOT
+from tests.layout.cases import runs
+from tests.layout.marks_seen import advance, said, text_box, texts
+
+ASSETS = Assets(ROOT)
+CONTEXT = Context(ASSETS, {"ink": "#112233"})
+PLACE = Place("card.yaml")
+INK = Tint(lambda subject: "ink", True, PLACE)
+BOXES = st.builds(Box, st.just(5.0), st.just(7.0), st.integers(5, 60), st.integers(2, 40))
+LIMITS = st.sampled_from(((9.0, 6.5), (12.0, 8.0), (7.0, 7.0)))
+
+
+def zone(**given_: Any) -> Words:
+    usual: dict[str, Any] = {
+        "words": compile_value("{{ words }}", PLACE), "box": Box(5, 7, 40, 20),
+        "face": "Vollkorn-Regular", "size": (9.0, 6.5), "colour": INK, "on": INK,
+    }  # fmt: skip
+    return Words(**{**usual, **given_})
+
+
+def composed(words: Words, made: Runs | str) -> Composed:
+    into = Composed()
+    words.compose({"words": made, "language": "en"}, CONTEXT, into)
+    return into
+
+
+@settings(max_examples=100, deadline=None)
+@given(runs(), BOXES, LIMITS, st.integers(1, 6))
+def test_what_fits_stands_in_the_box_and_what_does_not_says_by_how_much(
+    made: Runs, box: Box, size: tuple[float, float], lines: int
+) -> None:
+    words = zone(box=box, size=size, lines=lines)
+    (fault, *more) = composed(words, made).faults or (None,)
+    assert not more
+    if fault is None:
+        marks = composed(words, made).marks
+        baselines = {round(line.y, 3) for line in texts(marks)}
+        assert len(baselines) <= lines
+        for line in texts(marks):
+            assert line.x >= box.x - 1e-6
+            assert line.x + advance(line, ASSETS.faces) <= box.right + 1e-3
+    else:
+        assert fault.code == "overflow"
+        assert fault.over > 0
+        grown = Box(box.x, box.y, box.width + fault.over + 1e-4, box.height + fault.over + 1e-4)
+        assert composed(zone(box=grown, size=size, lines=lines), made).faults == []
+
+
+@settings(max_examples=60, deadline=None)
+@given(runs(), BOXES, st.integers(1, 6))
+def test_over_is_no_more_than_it_takes(made: Runs, box: Box, lines: int) -> None:
+    faults = composed(zone(box=box, lines=lines), made).faults
+    for fault in faults:
+        less = fault.over * 0.99 - 1e-4
+        smaller = Box(box.x, box.y, box.width + less, box.height + less)
+        if less > 0 and fault.message.endswith("tall at 6.5 pt") and lines == 99:
+            assert composed(zone(box=smaller, lines=lines), made).faults
+
+
+@settings(max_examples=60, deadline=None)
+@given(runs(), BOXES)
+def test_words_are_as_large_as_fits(made: Runs, box: Box) -> None:
+    """The next larger size tried would be a fault."""
+    into = composed(zone(box=box), made)
+    sizes = {line.size for line in texts(into.marks)}
+    assert len(sizes) == 1
+    (size,) = sizes
+    assert 6.5 <= size <= 9
+    if not into.faults and size < 9:
+        assert composed(zone(box=box, size=(size + 0.25, size + 0.25)), made).faults
+
+
+def test_overflow_is_told_in_millimetres_with_its_way_and_size() -> None:
+    (tall,) = composed(
+        zone(box=Box(0, 0, 20, 4), field="text", path=("text",)), "word " * 20
+    ).faults
+    assert tall.message.endswith("mm too tall at 6.5 pt")
+    assert (tall.field, tall.path) == ("text", ("text",))
+    (wide,) = composed(zone(box=Box(0, 0, 9, 9)), "incomprehensibilities").faults
+    assert wide.message.endswith("mm too wide at 6.5 pt")
+    word = ASSETS.faces.shape("Vollkorn-Regular", "incomprehensibilities").advance
+    assert wide.over == pytest.approx(word * 6.5 / 72 * 25.4 / 1000 - 9)
+
+
+@pytest.mark.parametrize("tracking", [0, 60, 200])
+def test_spaced_out_words_are_as_wide_as_the_painter_makes_them(tracking: int) -> None:
+    box = Box(5, 7, 55, 8)
+    words = zone(box=box, lines=1, tracking=tracking, align="center", face="Cinzel-Bold")
+    (line,) = texts(composed(words, "AMUN RA").marks)
+    middle = line.x + advance(line, ASSETS.faces) / 2
+    assert middle == pytest.approx(box.centre[0])
+    assert line.tracking == tracking
+
+
+@pytest.mark.parametrize("name", ["AMUN-RA", "AMUN RA", "WONDER\u00a0WOMAN"])
+def test_spaced_out_words_stay_in_the_box(name: str) -> None:
+    box = Box(5, 7, 30, 8)
+    words = zone(box=box, lines=1, tracking=150, size=(20.0, 5.0), align="right")
+    (line,) = texts(composed(words, name).marks)
+    assert line.x >= box.x - 1e-6
+    assert line.x + advance(line, ASSETS.faces) == pytest.approx(box.right)
+
+
+def test_alignment() -> None:
+    box = Box(5, 7, 40, 20)
+    lefts = {}
+    for align in ("left", "center", "right"):
+        (line,) = texts(composed(zone(box=box, align=align), "Zeus").marks)
+        lefts[align] = line.x
+        width = advance(line, ASSETS.faces)
+    assert lefts["left"] == pytest.approx(box.x)
+    assert lefts["center"] == pytest.approx(box.x + (box.width - width) / 2)
+    assert lefts["right"] == pytest.approx(box.right - width)
+
+
+def test_capitals_reach_the_top_and_descenders_the_bottom() -> None:
+    box = Box(5, 7, 40, 20)
+    (top,) = texts(composed(zone(box=box, valign="top"), "HIT").marks)
+    assert text_box(top, ASSETS.faces).y == pytest.approx(box.y, abs=0.05)
+    (foot,) = texts(composed(zone(box=box, valign="bottom"), "gypsy").marks)
+    assert text_box(foot, ASSETS.faces).bottom <= box.bottom
+
+
+def test_upper_and_conditions() -> None:
+    (line,) = texts(composed(zone(upper=True), "Héra & Œdipe").marks)
+    assert said(line) == "HÉRA & ŒDIPE"
+    assert composed(zone(if_=lambda subject: False), "Zeus").marks == []
+    assert composed(zone(), "").marks == []
+
+
+def test_signs_stand_among_the_words() -> None:
+    from cardgen.model.text import Icon
+
+    before, sign, after = composed(zone(), ("gain ", Icon("coin", "3"), ", then 2")).marks
+    assert isinstance(sign, Stamp)
+    assert [said(line) for line in texts((before, after))] == ["gain", ", then 2"]
+
+
+def test_glyphs_that_no_font_has_are_told() -> None:
+    (fault,) = composed(zone(field="name"), "Ra ☀").faults
+    assert (fault.code, fault.field, fault.message) == ("glyph", "name", "no font has '☀'")
+
+
+def test_an_icon_among_spaced_out_letters_is_told() -> None:
+    from cardgen.model.text import Icon
+
+    (fault,) = composed(zone(tracking=50), ("A", Icon("coin"))).faults
+    assert "an icon cannot stand among spaced-out letters" in fault.message
+
+
+def test_where_the_fonts_are() -> None:
+    assert (Path(ROOT) / "fonts").is_dir()

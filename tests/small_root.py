@@ -1,0 +1,66 @@
+"""A root with one small pack, for tests that need files of their own."""
+
+import os
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+LAYOUTS = Path(__file__).parent / "fixtures" / "layouts"
+
+PACK = """\
+title: {fr: Essai, en: Trial}
+version: 1.0.0
+mark: faith
+game: seven-wonders
+languages: [fr, en]
+decks:
+  gods: {size: 65x100, layout: trial, back: trial, cards: cards.yaml}
+components: {markers: [wonderwoman]}
+"""
+APOLLO = """\
+- id: apollo
+  name: {fr: {text: Apollon, gender: m}, en: Apollo}
+  pantheon: greek
+  emblem: lyre
+  cost: {I: free, II: {stone: 1}, III: {stone: 1, clay: 1}}
+  power:
+    - coins: {I: 3, II: 5, III: 7}
+  text:
+    fr: >-
+      À l’invocation, recevez {coin:3|5|7} de la banque.
+    en: >-
+      On invocation, gain {coin:3|5|7} from the bank.
+  source: {power: seed 206, cost: house}
+"""
+
+
+# What the layouts of the fixtures, Apollo and his pack draw: with these alone nothing is unused.
+USED = ("coin", "stone", "clay", "free", "faith", "lyre", "greek", "greek-thin")
+
+
+def small_root(
+    folder: Path,
+    files: Mapping[str, str | bytes] | None = None,
+    *,
+    every_drawing: bool = False,
+) -> Path:
+    """A root in `folder` with the pack `trial`; `files` (path → content) go over it.
+
+    Icons, emblems, friezes and fonts are those of the project, the layouts those of the fixtures.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
+    for part in ("icons", "emblems", "friezes"):
+        source, target = ROOT / "templates" / part, folder / "templates" / part
+        target.mkdir(parents=True)
+        for name in (f"{used}.svg" for used in USED) if not every_drawing else os.listdir(source):
+            if (source / name).is_file():
+                shutil.copyfile(source / name, target / name)
+    shutil.copytree(LAYOUTS, folder / "templates" / "layouts")
+    contents = {"cards/trial/pack.yaml": PACK, "cards/trial/cards.yaml": APOLLO, **(files or {})}
+    for path, content in contents.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        raw = content.encode("utf-8") if isinstance(content, str) else content
+        (folder / path).write_bytes(raw)
+    return folder

@@ -1,0 +1,283 @@
+"""The house as architecture: who may import whom, and what a module may hold, read from source."""
+
+import ast
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "cardgen"
+
+# Each layer with what it may import; `cli` stands above all.
+BELOW = {
+    "units": (),
+    "version": (),
+    "__main__": ("cli",),
+    "model": ("units",),
+    "loading": ("model", "units"),
+    "effects": ("loading", "model", "units"),
+    "layout": ("effects", "loading", "model", "units"),
+    "sheets": ("layout", "effects", "loading", "model", "units"),
+    "exports": ("sheets", "layout", "effects", "loading", "model", "units", "version"),
+    "checks": ("sheets", "layout", "effects", "loading", "model", "units"),
+    "cli": (
+        *("exports", "checks", "sheets", "layout"),
+        *("effects", "loading", "model", "units", "version"),
+    ),
+}
+HOMES = {
+    "yaml": "loading",
+    "ruamel": "loading",
+    "jinja2": "layout",
+    "uharfbuzz": "layout",
+    "reportlab": "exports",
+    "PIL": "exports",
+    "pypdfium2": "exports",
+    "click": "cli",
+}
+BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
+HEAVY = {"reportlab", "PIL", "pypdfium2"}
+
+
+class Import(NamedTuple):
+    """One import: the module that says it, the module it names, where in the tree it stands."""
+
+    by: str
+    of: str
+    line: int
+    depth: int
+
+    @property
+    def said(self) -> str:
+        return f"cardgen/{self.by}:{self.line} imports {self.of}"
+
+
+def modules() -> list[Path]:
+    return sorted(path for path in PACKAGE.rglob("*.py") if "__pycache__" not in path.parts)
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def layer_of(name: str) -> str:
+    return name.split("/")[0].removesuffix(".py")
+
+
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def imports_of(path: Path) -> Iterator[Import]:
+    waiting: list[tuple[ast.AST, int]] = [(tree_of(path), 0)]
+    while waiting:
+        node, depth = waiting.pop()
+        inside = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        waiting += [(child, depth + inside) for child in ast.iter_child_nodes(node)]
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(name_of(path), alias.name, node.lineno, depth)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name_of(path)}:{node.lineno} imports relatively"
+            yield Import(name_of(path), str(node.module), node.lineno, depth)
+
+
+ALL = [one for path in modules() for one in imports_of(path)]
+
+
+def test_every_layer_is_in_the_table() -> None:
+    found = {layer_of(name_of(path)) for path in modules()} - {"__init__"}
+    assert found == set(BELOW)
+
+
+def test_imports_lead_downward_only() -> None:
+    wrong = [
+        one.said
+        for one in ALL
+        if one.of.startswith("cardgen.")
+        and layer_of(one.by) != one.of.split(".")[1]
+        and one.of.split(".")[1] not in BELOW[layer_of(one.by)]
+    ]
+    assert not wrong
+
+
+def test_the_table_of_layers_has_no_ring() -> None:
+    for layer, below in BELOW.items():
+        assert all(layer not in BELOW[lower] for lower in below), layer
+
+
+def test_modules_import_each_other_in_no_ring() -> None:
+    graph: dict[str, set[str]] = {}
+    for one in ALL:
+        if one.of.startswith("cardgen.") and not one.depth:
+            by = "cardgen." + one.by.removesuffix(".py").replace("/", ".")
+            graph.setdefault(by, set()).add(one.of)
+    done: set[str] = set()
+
+    def visit(module: str, path: tuple[str, ...]) -> None:
+        assert module not in path, f"a ring: {' → '.join((*path, module))}"
+        if module not in done:
+            for other in sorted(graph.get(module, ())):
+                visit(other, (*path, module))
+            done.add(module)
+
+    for module in sorted(graph):
+        visit(module, ())
+
+
+@pytest.mark.parametrize("library", HOMES)
+def test_each_library_has_one_home(library: str) -> None:
+    strangers = [
+        one.said
+        for one in ALL
+        if one.of.split(".")[0] == library and layer_of(one.by) != HOMES[library]
+    ]
+    assert not strangers
+
+
+def test_no_library_is_without_a_home() -> None:
+    known = {*HOMES, *sys.stdlib_module_names, "cardgen"}
+    assert not [one.said for one in ALL if one.of.split(".")[0] not in known]
+
+
+def test_only_the_command_line_imports_inside_functions() -> None:
+    assert not [one.said for one in ALL if one.depth and layer_of(one.by) != "cli"]
+
+
+def test_package_markers_are_empty() -> None:
+    full = [
+        name_of(path) for path in modules() if path.name == "__init__.py" and path.stat().st_size
+    ]
+    assert not full
+
+
+def test_every_folder_of_modules_is_a_package() -> None:
+    lacking = {path.parent for path in modules() if not (path.parent / "__init__.py").is_file()}
+    assert not lacking
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    silent = [
+        name_of(path)
+        for path in modules()
+        if path.name != "__init__.py" and not ast.get_docstring(tree_of(path))
+    ]
+    assert not silent
+
+
+def test_no_module_is_called_by_a_name_that_says_nothing() -> None:
+    words = {name_of(path): set(path.stem.split("_")) for path in modules()}
+    assert not {name: found & BANNED for name, found in words.items() if found & BANNED}
+
+
+def test_nothing_at_module_level_can_be_changed() -> None:
+    """Lists and sets at module level are state; dicts are tables unless a name is assigned into."""
+    wrong = [
+        f"cardgen/{name_of(path)}:{node.lineno}"
+        for path in modules()
+        for node in tree_of(path).body
+        if isinstance(node, ast.Assign | ast.AnnAssign) and _changeable(node)
+    ]
+    assert not wrong
+
+
+def _changeable(node: ast.Assign | ast.AnnAssign) -> bool:
+    names = [
+        ast.unparse(t) for t in (node.targets if isinstance(node, ast.Assign) else [node.target])
+    ]
+    called = isinstance(node.value, ast.Call) and ast.unparse(node.value.func) in (
+        "list",
+        "set",
+        "dict",
+    )
+    empty = isinstance(node.value, ast.Dict) and not node.value.keys
+    held = isinstance(node.value, ast.List | ast.Set | ast.ListComp | ast.SetComp)
+    return (held or empty or (called and not node.value.args)) and names != ["__all__"]  # type: ignore[union-attr]
+
+
+def test_no_function_changes_a_global() -> None:
+    wrong = [
+        f"cardgen/{name_of(path)}:{node.lineno}"
+        for path in modules()
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Global)
+    ]
+    assert not wrong
+
+
+def test_no_table_at_module_level_is_written_to() -> None:
+    """`TABLE[key] = …` and `TABLE.update(…)` on a name of the module itself."""
+    wrong = []
+    for path in modules():
+        tree = tree_of(path)
+        own = {
+            target.id
+            for node in tree.body
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for function in (n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)):
+            stored = [
+                n
+                for n in ast.walk(function)
+                if isinstance(n, ast.Subscript)
+                and isinstance(n.ctx, ast.Store | ast.Del)
+                and isinstance(n.value, ast.Name)
+                and n.value.id in own
+            ]
+            wrong += [f"cardgen/{name_of(path)}:{n.lineno}" for n in stored]
+    assert not wrong
+
+
+def test_assert_stands_only_in_tests() -> None:
+    wrong = [
+        f"cardgen/{name_of(path)}:{node.lineno}"
+        for path in modules()
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Assert)
+    ]
+    assert not wrong
+
+
+def test_nothing_is_left_to_do_in_comments() -> None:
+    words = ("TO" + "DO", "FIX" + "ME", "XX" + "X")
+    assert not [
+        f"{name_of(path)}: {word}"
+        for path in modules()
+        for word in words
+        if word in path.read_text(encoding="utf-8")
+    ]
+
+
+def modules_loaded_by(*arguments: str) -> set[str]:
+    """The modules in memory once `cardgen ARGUMENTS` has run in a process of its own."""
+    script = (
+        "import json, sys\n"
+        "from cardgen.cli.main import outcome\n"
+        "code = outcome(sys.argv[1:])\n"
+        "print('\\n' + json.dumps([code, sorted(sys.modules)]))\n"
+    )
+    command = [sys.executable, "-c", script, "--root", str(ROOT), *arguments]
+    run = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
+    code, loaded = json.loads(run.stdout.splitlines()[-1])
+    assert code in (0, 1), run.stderr
+    return {name.split(".")[0] for name in loaded}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--help"], ["check"], ["explain"], ["sources"], ["schema"], ["show", "apollo"]],
+    ids=lambda arguments: arguments[0],
+)
+def test_only_printing_loads_a_pdf_library(arguments: list[str]) -> None:
+    assert not modules_loaded_by(*arguments) & HEAVY
+
+
+def test_help_loads_nothing_but_the_command_line() -> None:
+    assert not modules_loaded_by("--help") & {*HEAVY, "yaml", "jinja2", "uharfbuzz"}
