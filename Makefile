@@ -20,6 +20,7 @@ test: $(VENV)/installed-dev
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2
 	$(BIN)/cardgen check
+	$(BIN)/cardgen run
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/run.py

@@ -21,12 +21,13 @@ BELOW = {
     "model": ("units",),
     "loading": ("model", "units"),
     "effects": ("loading", "model", "units"),
+    "engine": ("effects", "loading", "model", "units"),
     "layout": ("effects", "loading", "model", "units"),
     "sheets": ("layout", "effects", "loading", "model", "units"),
     "exports": ("sheets", "layout", "effects", "loading", "model", "units", "version"),
     "checks": ("sheets", "layout", "effects", "loading", "model", "units"),
     "cli": (
-        *("exports", "checks", "sheets", "layout"),
+        *("exports", "checks", "sheets", "layout", "engine"),
         *("effects", "loading", "model", "units", "version"),
     ),
 }
@@ -51,6 +52,7 @@ class Import(NamedTuple):
     of: str
     line: int
     depth: int
+    only_types: bool = False
 
     @property
     def said(self) -> str:
@@ -74,17 +76,18 @@ def tree_of(path: Path) -> ast.Module:
 
 
 def imports_of(path: Path) -> Iterator[Import]:
-    waiting: list[tuple[ast.AST, int]] = [(tree_of(path), 0)]
+    waiting: list[tuple[ast.AST, int, bool]] = [(tree_of(path), 0, False)]
     while waiting:
-        node, depth = waiting.pop()
+        node, depth, types = waiting.pop()
+        types = types or (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING")
         inside = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
-        waiting += [(child, depth + inside) for child in ast.iter_child_nodes(node)]
+        waiting += [(child, depth + inside, types) for child in ast.iter_child_nodes(node)]
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield Import(name_of(path), alias.name, node.lineno, depth)
+                yield Import(name_of(path), alias.name, node.lineno, depth, types)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{name_of(path)}:{node.lineno} imports relatively"
-            yield Import(name_of(path), str(node.module), node.lineno, depth)
+            yield Import(name_of(path), str(node.module), node.lineno, depth, types)
 
 
 ALL = [one for path in modules() for one in imports_of(path)]
@@ -114,7 +117,7 @@ def test_the_table_of_layers_has_no_ring() -> None:
 def test_modules_import_each_other_in_no_ring() -> None:
     graph: dict[str, set[str]] = {}
     for one in ALL:
-        if one.of.startswith("cardgen.") and not one.depth:
+        if one.of.startswith("cardgen.") and not one.depth and not one.only_types:
             by = "cardgen." + one.by.removesuffix(".py").replace("/", ".")
             graph.setdefault(by, set()).add(one.of)
     done: set[str] = set()

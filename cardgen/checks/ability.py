@@ -19,12 +19,15 @@ CODES = (
     "unknown-token",
     "no-token",
     "two-tokens",
+    "unknown-resource",
+    "no-resource",
+    "two-resources",
 )
 WHY = """\
 A power is a list of abilities; each is a map with exactly one action, the name of a file in
-cardgen/effects/, and the clauses that action knows. Counts, events, savings, dangers and tokens
-inside it are maps of the same kind. Without exactly one such key nobody can say what the map
-means, so nothing could be drawn or checked.
+cardgen/effects/, and the clauses that action knows. Counts, events, savings, dangers, tokens and
+resources inside it are maps of the same kind. Without exactly one such key nobody can say what
+the map means, so nothing could be drawn or checked.
 """
 REFUSED = """\
 - id: apollo

@@ -20,6 +20,7 @@ COMMANDS = {
     "build": "Print packs: sheets of cards as PDF.",
     "check": "Hold packs against all that is known to go wrong.",
     "show": "One card: what it says, what is understood, its picture.",
+    "run": "Play scenarios on the rules.",
     "explain": "Why a check exists and how to mend what it finds.",
     "sources": "Where each value of a pack comes from.",
     "schema": "JSON Schema of packs for editors.",
@@ -30,6 +31,7 @@ Examples:
   cardgen build faith --lang en --paper letter
   cardgen check                        every pack; 1 when something is wrong
   cardgen show apollo --png apollo.png
+  cardgen run seth-cancels
   cardgen explain overflow
 
 \b

@@ -64,6 +64,11 @@ class Pack:
         return tuple(card for deck in self.decks for card in deck.cards)
 
     @property
+    def printed_cards(self) -> tuple[Card, ...]:
+        """Those that are printed; the others are facts for the rules."""
+        return tuple(card for deck in self.printed_decks for card in deck.cards)
+
+    @property
     def printed_decks(self) -> tuple[Deck, ...]:
         return tuple(deck for deck in self.decks if deck.printed)
 

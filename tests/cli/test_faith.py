@@ -64,9 +64,9 @@ def test_every_word_of_every_card_is_read_back(
 ) -> None:
     text = printed(built[0] / f"faith-gods-{language}-a4.pdf")
     found = set(text.split())
-    lost = {card.id: set(words_of(card, language)) - found for card in pack.cards}
+    lost = {card.id: set(words_of(card, language)) - found for card in pack.printed_cards}
     assert {card: words for card, words in lost.items() if words} == {}
-    assert sum(len(list(words_of(card, language))) for card in pack.cards) > 700
+    assert sum(len(list(words_of(card, language))) for card in pack.printed_cards) > 700
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -74,7 +74,7 @@ def test_every_text_is_read_back_in_its_order(language: str, tmp_path: Path, pac
     """Without bleed no card is turned: pdfium reads the lines of turned ones in its own order."""
     assert run("build", "--bleed", "0", "--lang", language, "--out", tmp_path, root=ROOT).code == 0
     text = printed(tmp_path / f"faith-gods-{language}-a4.pdf").split()
-    for card in pack.cards:
+    for card in pack.printed_cards:
         wanted = [
             word
             for part in card.text[language][0]
@@ -87,7 +87,7 @@ def test_every_text_is_read_back_in_its_order(language: str, tmp_path: Path, pac
 
 def test_each_card_stands_on_a_sheet_with_its_number(built: tuple[Path, Run], pack: Pack) -> None:
     text = printed(built[0] / "faith-gods-en-a4.pdf")
-    count = len(pack.cards)
+    count = len(pack.printed_cards)
     assert count == 33
     assert {f"{number}/{count}" for number in range(1, count + 1)} <= set(text.split())
 

@@ -66,7 +66,7 @@ def test_no_glyph_of_any_card_is_a_substitute(assets: Assets, packs: tuple[Pack,
     """Else the page would show what its text layer cannot say."""
     press, words = Press(assets), set()
     for pack in packs:
-        for deck in pack.decks:
+        for deck in pack.printed_decks:
             for language in pack.languages:
                 faces_of = press.fronts(pack, deck, language)
                 words |= {
@@ -129,7 +129,7 @@ def test_the_spaces_of_words_and_of_their_numbers_are_alike(
     """A line is measured with one space; a painter takes the space of each word's own face."""
     press, seen = Press(assets), 0
     for pack in packs:
-        for deck in pack.decks:
+        for deck in pack.printed_decks:
             for one in press.fronts(pack, deck, pack.languages[0]):
                 for text in texts(one.marks):
                     widths = {assets.faces.space(name) for name, _ in text.words}

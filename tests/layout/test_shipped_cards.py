@@ -49,7 +49,7 @@ def _shown() -> Iterator[Shown]:
         press = Press(ASSETS, ink=ink)
         for pack in (load_pack(ROOT, name).pack for name in list_packs(ROOT)):
             assert pack
-            for deck in pack.decks:
+            for deck in pack.printed_decks:
                 for language in pack.languages:
                     for face in press.fronts(pack, deck, language):
                         yield Shown(f"{face.card} {language} {ink}", face)
@@ -139,7 +139,7 @@ def test_every_word_of_a_card_is_on_it() -> None:
     """Nothing is cut: rules text is set whole, letter for letter."""
     for pack in (load_pack(ROOT, name).pack for name in list_packs(ROOT)):
         assert pack
-        for card in pack.cards:
+        for card in pack.printed_cards:
             for language in pack.languages:
                 (face,) = (s.face for s in shown() if s.name == f"{card.id} {language} full")
                 printed = "".join(said(text) for text in texts(face.marks))

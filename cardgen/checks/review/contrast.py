@@ -78,7 +78,7 @@ def _composers(material: Material, press: Press) -> Iterator[tuple[Composer, Sub
     pack = material.pack
     language = material.languages[0]
     done: set[str] = set()
-    for deck in pack.decks:
+    for deck in pack.printed_decks:
         fronts = partial(_fronts, material, deck, language)
         backs = partial(_backs, pack, language)
         for name, subjects in ((deck.layout, fronts), (f"back-{deck.back}", backs)):

@@ -43,7 +43,7 @@ def composed(
     faces: list[Shown] = []
     findings: dict[Finding, None] = {}
     for press in presses:
-        for deck in pack.decks:
+        for deck in pack.printed_decks:
             for language in languages:
                 for one in _side(pack, deck, press, language, powers):
                     if isinstance(one, Shown):

@@ -20,7 +20,7 @@ class Stack(NamedTuple):
 
 def stacks(materials: Sequence[Material], choice: str) -> tuple[Stack, ...]:
     """The stacks to print, empty ones left out. Stop when the choice names what is not there."""
-    decks = [(material, deck) for material in materials for deck in material.pack.decks]
+    decks = [(material, deck) for material in materials for deck in material.pack.printed_decks]
     every = [(index, card) for index, (_, deck) in enumerate(decks) for card in deck.cards]
     ids = [f"{card.pack}/{card.id}" for _, card in every]
     try:

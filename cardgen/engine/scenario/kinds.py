@@ -46,7 +46,7 @@ class CardId:
         near = question(value, [*self.library.cards, *self._short()])
         help = "cards of other packs are written pack/id: base/aqueduct"
         message = f'there is no card "{value}"{near}'
-        report.add(code="unknown-card", place=where.place, message=message, help=help)
+        report.add(code="scenario-card", place=where.place, message=message, help=help)
         return MISSING
 
     def _short(self) -> list[str]:

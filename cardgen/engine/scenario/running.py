@@ -49,8 +49,8 @@ def _refused(scenario: Scenario, number: int, refusal: Illegal, report: Report) 
     if scenario.then.get("refused") == refusal.code and number == len(scenario.play) - 1:
         return
     place = scenario.entry.place("play", number)
-    code, help = f"illegal-{refusal.code}", f"legal: {refusal.legal}"
-    report.add(code=code, place=place, message=refusal.message, help=help)
+    message = f"{refusal.message} ({refusal.code})"
+    report.add(code="illegal", place=place, message=message, help=f"legal: {refusal.legal}")
 
 
 def _compared(

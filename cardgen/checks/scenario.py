@@ -1,0 +1,30 @@
+"""A scenario that does not come true when the rules play it."""
+
+CODES = (
+    "scenario-differs",
+    "illegal",
+    "not-refused",
+    "conservation",
+    "scenario-card",
+    "unknown-step",
+    "no-step",
+    "two-steps",
+)
+WHY = """\
+Worked examples, frequent questions and rulings are kept as scenarios: given, play, then. `cardgen
+run` plays them on the rules. Whatever `then` does not name must be as it was given, so a
+scenario also says what a card leaves alone; cards and coins neither appear nor vanish.
+"""
+REFUSED = """\
+given:
+  age: I
+  players:
+    david: {hand: [base/baths]}
+play:
+  - turn: {david: {builds: base/baths}}     # illegal: no stone to be had
+then: {}
+"""
+MEND = """\
+Correct the scenario, or the power whose effect it tells: `cardgen run NAME` tells each step.
+A play that the rules should refuse is told as `then: {refused: resources-lacking}`.
+"""

@@ -1,0 +1,80 @@
+"""`cardgen run`: scenarios played on the rules, each step told in words."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from cardgen.cli.findings.order import ordered
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.reading import read_scenario, scenario_files
+from cardgen.engine.scenario.running import Told, run
+from cardgen.engine.scenario.telling import told
+from cardgen.loading.pack import load_packs
+from cardgen.loading.report import Report
+from cardgen.loading.root import find_root, list_packs
+from cardgen.loading.suggest import question
+from cardgen.model.finding import Finding, Stop
+from cardgen.model.pack import Pack
+
+EPILOG = """\b
+Examples:
+  cardgen run                            every scenario of every pack
+  cardgen run seth-cancels               one scenario, told step by step
+  cardgen run faith/seth-cancels faith/marduk-shares
+
+The exit code is 1 when a scenario does not come true or cannot be read.
+"""
+GAME = "seven-wonders"
+
+
+@click.command(short_help="Play scenarios on the rules.", epilog=EPILOG)
+@click.argument("scenarios", nargs=-1, metavar="[SCENARIO]...")
+@click.pass_obj
+def command(root: Path | None, scenarios: tuple[str, ...]) -> tuple[Finding, ...]:
+    """Play worked examples and rulings on the rules of the game; named ones are told in words."""
+    folder = find_root(Path.cwd(), given=root)
+    loaded = load_packs(folder, list_packs(folder))
+    packs = [one.pack for one in loaded if one.pack and one.pack.game == GAME]
+    report = Report("scenario")
+    stories = _played(folder, packs, _chosen(packs, scenarios), report)
+    findings = ordered((*(f for one in loaded for f in one.findings), *report.findings))
+    for story in stories if scenarios else ():
+        click.echo("\n".join(told(story)))
+    if findings:
+        from cardgen.cli.findings.text import text
+
+        click.echo(text(findings, folder), nl=False, err=True)
+    names = {story.scenario.id for story in stories}
+    click.echo(f"{len(names)} scenarios, played {len(stories)} times: {_verdict(findings)}")
+    return findings
+
+
+def _chosen(packs: Sequence[Pack], names: Sequence[str]) -> list[tuple[Pack, Path]]:
+    """The files of the scenarios named, by id or pack/id; all of them if none is named."""
+    files = [(pack, path) for pack in packs for path in scenario_files(pack)]
+    every = {f"{pack.id}/{path.stem}": (pack, path) for pack, path in files}
+    if not names:
+        return list(every.values())
+    known = {key: found for name, found in every.items() for key in (name, found[1].stem)}
+    for name in names:
+        if name not in known:
+            near = question(name, known)
+            raise Stop(f'there is no scenario "{name}"{near}', help="all of them: cardgen run")
+    return [known[name] for name in dict.fromkeys(names)]
+
+
+def _played(
+    root: Path, packs: Sequence[Pack], files: Sequence[tuple[Pack, Path]], report: Report
+) -> list[Told]:
+    library = Library.of(packs)
+    return [
+        run(scenario, age, library, report)
+        for pack, path in files
+        for age, scenario in read_scenario(path, root, pack, library, report)
+    ]
+
+
+def _verdict(findings: Sequence[Finding]) -> str:
+    errors = sum(finding.severity == "error" for finding in findings)
+    return f"{errors} errors" if errors else "all come true"
