@@ -13,7 +13,7 @@ from cardgen.engine.age.ending import end_age
 from cardgen.engine.age.prayer import pray
 from cardgen.engine.age.scoring import scored
 from cardgen.engine.library import Library
-from cardgen.engine.play.gods import Invokes
+from cardgen.engine.play.invoking import Invokes
 from cardgen.engine.play.moves import AgeMove, Builds, Sells, Stages
 from cardgen.engine.play.seat import Seated
 from cardgen.engine.play.turn import Plan, play_turn

@@ -33,6 +33,7 @@ ENGLISH: Mapping[str, str] = {
     "sacrifices": "{who} sacrifices {cards}",
     "sees": "{who} sees what {whom} holds: {cards}",
     "sells": "{who} sells {cards}",
+    "spends diplomacy": "{who} lays down a Diplomacy token",
     "swaps": "{who} swaps {cards} with {whom}",
 }
 
