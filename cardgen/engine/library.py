@@ -17,7 +17,7 @@ from cardgen.model.wonder import Side, Wonder
 NAMES_IN = "en"  # buildings of one name are told by their English name
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Library:
     """Every card and board of some packs by `pack/id`; `forms` are set in the place of their own.
 
@@ -29,9 +29,6 @@ class Library:
     anytime: frozenset[str] = frozenset()
     forms: Mapping[str, Form] = field(default_factory=dict)
     _read: dict[tuple[str, frozenset[str]], Form] = field(default_factory=dict, repr=False)
-
-    def __repr__(self) -> str:
-        return f"Library({len(self.cards)} cards, {len(self.wonders)} Wonders)"
 
     @classmethod
     def of(cls, packs: Iterable[Pack]) -> "Library":
