@@ -4,12 +4,17 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from cardgen.layout.assets import Assets
 from cardgen.loading.pack import load_pack
 from cardgen.loading.root import list_packs
 from cardgen.model.pack import Pack
 from tests.golden_files import Goldens
+
+# Laws are tried on the same examples every time, however busy the machine is.
+settings.register_profile("steady", deadline=None, derandomize=True)
+settings.load_profile("steady")
 
 ROOT = Path(__file__).parents[1]
 

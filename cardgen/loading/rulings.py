@@ -8,7 +8,7 @@ from cardgen.loading.fields import slug
 from cardgen.loading.kinds import Kind, Text
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Missing, Report, Where
-from cardgen.loading.schema import ListOf, Record
+from cardgen.loading.schema import ListOf, OneOrMore, Record
 from cardgen.loading.words import Languages, Plain
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
@@ -30,6 +30,7 @@ def ruling_kind(languages: tuple[str, ...]) -> Record:
         "reason": words,
         "explains": EXPLAINED,
         "source": Text("a source"),
+        "scenarios": OneOrMore(slug("a scenario")),
     }
     required = ("id", "question", "ruling", "reason")
     return Record(_same, fields, required=required, what="a ruling")

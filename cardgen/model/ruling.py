@@ -16,7 +16,10 @@ class Explained:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """Question, answer and reason by language; `source` says what the rules leave open."""
+    """Question, answer and reason by language; `source` says what the rules leave open.
+
+    `scenarios` are the ids of those that show the answer in play.
+    """
 
     id: str
     question: Mapping[str, str]
@@ -24,4 +27,5 @@ class Ruling:
     reason: Mapping[str, str]
     entry: Map
     explains: Explained | None = None
+    scenarios: tuple[str, ...] = ()
     source: str = ""

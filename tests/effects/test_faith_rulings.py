@@ -21,7 +21,13 @@ def rulings() -> list[Any]:
 
 def test_every_ruling_is_whole() -> None:
     for ruling in rulings():
-        assert set(ruling) - {"explains"} == {"id", "question", "ruling", "reason", "source"}
+        assert set(ruling) - {"explains", "scenarios"} == {
+            "id",
+            "question",
+            "ruling",
+            "reason",
+            "source",
+        }
         for part in ("question", "ruling", "reason"):
             assert set(ruling[part]) == {"fr", "en"}
             assert all(words.strip() for words in ruling[part].values())
@@ -31,7 +37,7 @@ def test_every_ruling_is_whole() -> None:
 
 def test_ids_are_unique() -> None:
     ids = [ruling["id"] for ruling in rulings()]
-    assert len(ids) == len(set(ids)) == 28
+    assert len(ids) == len(set(ids)) == 33
 
 
 def test_french_spaces_do_not_break() -> None:

@@ -5,7 +5,6 @@ as many nothing. Who sits out is passed over, and the neighbours close ranks.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 from cardgen.effects.power.inplay import in_play
@@ -22,7 +21,11 @@ def fought(game: Game, table: Table) -> Game:
     out = {player for player in game.seats if _sits_out(game, player)}
     for left, right, tokens in _borders(game, out):
         game = _resolved(game, strength, left, right, tokens)
-    return game.each(lambda city: replace(city, diplomacy=max(0, city.diplomacy - 1)))
+    for player in game.seats:
+        tokens = game.city(player).diplomacy
+        if tokens:  # one is laid down, even if fighting would have been better
+            game = game.changed(player, diplomacy=tokens - 1).told("spends diplomacy", player)
+    return game
 
 
 def shields(game: Game, player: str) -> Fraction:

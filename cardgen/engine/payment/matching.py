@@ -3,10 +3,12 @@
 A minimum-cost matching by successive shortest paths: exact, and quick at the sizes of the game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 Row = Sequence[int | None]
+Changes = dict[int, int]  # source → the wanted unit it serves from now on
+Paths = dict[int, tuple[int, Changes]]  # source at the end → what it costs, and the changes
 
 
 class Matching(NamedTuple):
@@ -34,34 +36,33 @@ def cheapest(prices: Sequence[Row]) -> Matching | None:
 
 
 def _path(
-    prices: Sequence[Row], taken: dict[int, int], row: int, columns: int
-) -> list[tuple[int, int]] | None:
-    """The cheapest change of sources that serves one more row: (column, its new row) pairs.
+    prices: Sequence[Row], taken: Mapping[int, int], row: int, columns: int
+) -> Changes | None:
+    """The cheapest change of sources that serves one more row.
 
     Bellman-Ford, because giving a source back is a negative price.
     """
-    best: dict[int, tuple[int, list[tuple[int, int]]]] = {}
-    for column in range(columns):
-        price = prices[row][column]
-        if price is not None:
-            best[column] = (price, [(column, row)])
-    changed = True
-    while changed:
-        changed = False
-        for column, (cost, path) in list(best.items()):
-            if column not in taken:
-                continue
-            owner = taken[column]
-            for other in range(columns):
-                price = prices[owner][other]
-                if price is None or any(other == step for step, _ in path):
-                    continue
-                total = cost - _price(prices, owner, column) + price
-                if other not in best or total < best[other][0]:
-                    best[other] = (total, [*path, (other, owner)])
-                    changed = True
-    ends = [best[column] for column in best if column not in taken]
+    firsts = ((column, prices[row][column]) for column in range(columns))
+    best: Paths = {column: (price, {column: row}) for column, price in firsts if price is not None}
+    while _improved(best, prices, taken, columns):
+        pass
+    ends = [path for column, path in best.items() if column not in taken]
     return min(ends, key=lambda end: end[0])[1] if ends else None
+
+
+def _improved(best: Paths, prices: Sequence[Row], taken: Mapping[int, int], columns: int) -> bool:
+    """Lead each path that ends at a taken source on to another one; whether any got cheaper."""
+    improved = False
+    for column, (cost, path) in list(best.items()):
+        owner = taken.get(column)
+        for other in range(columns) if owner is not None else ():
+            price = prices[owner][other] if owner is not None else None
+            if owner is None or price is None or other in path:
+                continue
+            total = cost - _price(prices, owner, column) + price
+            if other not in best or total < best[other][0]:
+                best[other], improved = (total, {**path, other: owner}), True
+    return improved
 
 
 def _price(prices: Sequence[Row], row: int, column: int) -> int:

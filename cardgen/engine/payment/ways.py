@@ -6,6 +6,7 @@ from typing import NamedTuple
 from cardgen.effects.power.inplay import InPlay, in_play, uses_left
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.order import Order
+from cardgen.effects.state.table import Illegal
 from cardgen.engine.payment.bill import Bill
 from cardgen.engine.payment.cheapest import Named
 from cardgen.engine.payment.cost import cost_bill
@@ -23,12 +24,20 @@ class Way(NamedTuple):
 def ways(game: Game, player: str, order: Order, named: Named | None) -> Iterator[Way]:
     """Every way that is open, in the order in which a player would want them.
 
-    Who names what to buy means to pay.
+    Who names what to buy means to pay; no power is spent on what costs nothing anyway.
     """
     if named is None and order.form:
         yield from _chained(game, player, order)
-        yield from _freed(game, player, order)
+        if not _costs_nothing(game, player, order):
+            yield from _freed(game, player, order)
     yield Way(cost_bill(game, player, order, named))
+
+
+def _costs_nothing(game: Game, player: str, order: Order) -> bool:
+    try:
+        return cost_bill(game, player, order, None).total == 0
+    except Illegal:
+        return False
 
 
 def _chained(game: Game, player: str, order: Order) -> Iterator[Way]:

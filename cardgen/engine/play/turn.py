@@ -11,10 +11,11 @@ from cardgen.effects.power.acting import Scene, perform, settle_harms
 from cardgen.effects.power.inplay import in_play, used, uses_left
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.passing import DIRECTIONS
 from cardgen.effects.state.table import Illegal, Table
-from cardgen.engine.play.gods import GodMove, invoked, put_away
+from cardgen.engine.play.gods import invoked, put_away
+from cardgen.engine.play.invoking import GodMove
 from cardgen.engine.play.moves import AgeMove, Builds
+from cardgen.engine.play.passing import passed
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ def play_turn(game: Game, plans: Plans, table: Table) -> Game:
     game = _gods(game, {player: plan.then for player, plan in plans.items()}, table)
     game = put_away(settle_harms(earned(game)))
     game = _ended(game, table)
-    return _passed(game, table)
+    return passed(game, table)
 
 
 def any_time(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
@@ -128,26 +129,3 @@ def _ended(game: Game, table: Table) -> Game:
             if source.standing.since == game.turn:
                 game = perform(game, Scene(source, table))
     return settle_harms(replace(game, before=None))
-
-
-def _passed(game: Game, table: Table) -> Game:
-    """Hands go on; one that is kept is passed over as if nobody sat there."""
-    game, keepers = _keepers(game, table)
-    circle = [player for player in game.seats if player not in keepers]
-    step, hands = DIRECTIONS[game.age], {who: game.city(who).hand for who in circle}
-    for number, player in enumerate(circle):
-        giver = circle[(number - step) % len(circle)]
-        game = game.changed(player, hand=hands[giver])
-    return game
-
-
-def _keepers(game: Game, table: Table) -> tuple[Game, set[str]]:
-    keepers = set()
-    for player in game.seats:
-        for source in in_play(game, player):
-            if not source.ability.effect.keeps_hand() or uses_left(game, source) < 1:
-                continue
-            if not source.ability.optional or table.wants(player, "keeps hand"):
-                game = used(game, source).told("keeps hand", player)
-                keepers.add(player)
-    return game, keepers

@@ -9,7 +9,7 @@ from cardgen.engine.age.conflict import fought
 from cardgen.engine.age.ending import end_age
 from cardgen.engine.age.prayer import pray
 from cardgen.engine.age.scoring import scored
-from cardgen.engine.play.gods import Discards, GodMove, Invokes
+from cardgen.engine.play.invoking import Discards, GodMove, Invokes
 from cardgen.engine.play.moves import AgeMove, Builds, Sells, Stages
 from cardgen.engine.play.seat import Seated
 from cardgen.engine.play.turn import Plan, any_time, play_turn

@@ -13,6 +13,7 @@ ENGLISH: Mapping[str, str] = {
     "builds": "{who} builds {cards}",
     "builds by chain": "{who} needs not pay, thanks to {cards} of {whom}",
     "builds stage": "{who} builds stage {number} of the Wonder",
+    "buries": "{who} buries {cards}",
     "buys": "{who} buys {cards} from {whom} for {number}",
     "counts shields": "{who} counts {number} of the shields shared with {whom}",
     "discards god": "{who} discards {cards} for coins",
@@ -33,6 +34,7 @@ ENGLISH: Mapping[str, str] = {
     "sacrifices": "{who} sacrifices {cards}",
     "sees": "{who} sees what {whom} holds: {cards}",
     "sells": "{who} sells {cards}",
+    "spends diplomacy": "{who} lays down a Diplomacy token",
     "swaps": "{who} swaps {cards} with {whom}",
 }
 

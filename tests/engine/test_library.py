@@ -1,0 +1,49 @@
+"""Cards as play sees them; which gods a game can use."""
+
+import re
+
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.telling import ENGLISH
+from tests.engine.conftest import ROOT
+
+TWO = {"anubis", "hestia-red", "horus", "nut", "pan", "poseidon"}
+TEAMS = {"marduk", "ishtar", "shamash", "toinito"}
+
+
+def gods(library: Library, players: int, *plays: str) -> set[str]:
+    return {name.partition("/")[2] for name in library.usable("faith", players, frozenset(plays))}
+
+
+def test_gods_that_need_a_third_player_leave_a_game_of_two(library: Library) -> None:
+    lost = gods(library, 3, "cities") | gods(library, 3)
+    assert lost - gods(library, 2, "cities") - gods(library, 2) == TWO
+
+
+def test_gods_of_teams_and_of_cities(library: Library) -> None:
+    assert gods(library, 4, "teams") - gods(library, 4) == TEAMS
+    assert gods(library, 4, "cities") - gods(library, 4) == {"hestia-blue", "nut"}
+    assert gods(library, 4) - gods(library, 4, "cities") == {"hestia-red"}
+
+
+def test_forms_are_read_once(library: Library) -> None:
+    assert library.form("base/altar", frozenset()) is library.form("base/altar", frozenset())
+
+
+def test_every_happening_has_its_sentence() -> None:
+    source = "\n".join(
+        path.read_text(encoding="utf-8")
+        for folder in ("effects", "engine")
+        for path in (ROOT / "cardgen" / folder).rglob("*.py")
+    )
+    said = set(re.findall(r'\.told\(\s*"([a-z ]+)"', source))
+    assert said <= set(ENGLISH), said - set(ENGLISH)
+
+
+def test_no_rule_names_a_card(library: Library) -> None:
+    ids = {
+        name.partition("/")[2] for name in library.cards if name.startswith(("faith", "leaders"))
+    }
+    words = "|".join(map(re.escape, sorted(ids)))
+    for path in (ROOT / "cardgen" / "engine").rglob("*.py"):
+        named = re.findall(rf"(?<![\w-])({words})(?![\w-])", path.read_text(encoding="utf-8"))
+        assert not named, path

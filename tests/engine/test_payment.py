@@ -1,0 +1,124 @@
+"""Bills against trying every way to spend sources, and the refusals that say what was legal."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.order import Order
+from cardgen.effects.state.scopes import within
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.library import Library
+from cardgen.engine.payment.cheapest import best_bill
+from cardgen.engine.payment.cost import cost_bill
+from cardgen.engine.payment.sources import for_sale, own
+from cardgen.engine.scenario.setting import setting
+from cardgen.engine.scenario.story import Given, GivenPlayer
+from cardgen.model.cost import Cost, Payment
+
+MAKERS = (
+    *("base/lumber-yard", "base/stone-pit", "base/clay-pit", "base/timber-yard", "base/quarry"),
+    *("base/loom", "base/glassworks", "base/caravansery", "base/forum"),
+)
+POSTS = ("base/east-trading-post", "base/west-trading-post", "base/marketplace")
+CITY = st.lists(st.sampled_from((*MAKERS, *POSTS)), max_size=3).map(tuple)
+NEED = st.dictionaries(
+    st.sampled_from(("wood", "stone", "clay", "glass", "any brown", "any grey")),
+    st.integers(1, 2),
+    max_size=3,
+)
+FAMILY = {
+    "any brown": {"wood", "stone", "clay", "ore"},
+    "any grey": {"glass", "papyrus", "cloth"},
+}
+
+
+def table(library: Library, *cities: tuple[str, ...], coins: int = 20) -> Game:
+    names = ("david", "lea", "tom", "eva")
+    players = {
+        name: GivenPlayer(city=city, coins=coins) for name, city in zip(names, cities, strict=False)
+    }
+    return setting(Given(players), library, "I")
+
+
+def by_trying(game: Game, need: dict[str, int]) -> int | None:
+    """The least coins over every resource that every source could give, unused ones included."""
+    sources = [source.prices for source in (*own(game, "david"), *for_sale(game, "david"))]
+    wanted = [what for what, number in need.items() for _ in range(number)]
+    reached: dict[frozenset[int], int] = {frozenset(): 0}
+    for prices in sources:
+        grown = dict(reached)
+        for met, cost in reached.items():
+            for number, what in enumerate(wanted):
+                fitting = [prices[each] for each in FAMILY.get(what, {what}) & set(prices)]
+                if number not in met and fitting:
+                    key = met | {number}
+                    grown[key] = min(grown.get(key, 10**9), cost + min(fitting))
+        reached = grown
+    return reached.get(frozenset(range(len(wanted))))
+
+
+def test_no_way_to_pay_is_cheaper(library: Library) -> None:
+    @settings(max_examples=60, deadline=None)
+    @given(CITY, CITY, CITY, NEED)
+    def whatever_is_there(
+        mine: tuple[str, ...], left: tuple[str, ...], right: tuple[str, ...], need: dict[str, int]
+    ) -> None:
+        game = table(library, mine, left, right)
+        bill = best_bill(game, "david", need)
+        assert (bill.total if bill else None) == by_trying(game, need)
+
+    whatever_is_there()
+
+
+@pytest.mark.parametrize(
+    ("mine", "price"),
+    [((), 4), (("base/west-trading-post",), 2), (("base/east-trading-post",), 4)],
+)
+def test_a_post_serves_one_side(library: Library, mine: tuple[str, ...], price: int) -> None:
+    game = table(library, mine, ("base/quarry",), ())
+    bill = best_bill(game, "david", {"stone": 2})
+    assert bill is not None
+    assert bill.sellers == {"lea": price}
+
+
+def test_private_production_is_not_for_sale(library: Library) -> None:
+    game = table(library, (), ("base/caravansery", "base/forum"), ())
+    assert for_sale(game, "david") == ()
+
+
+def test_what_is_not_there_cannot_be_named(library: Library) -> None:
+    game = table(library, (), ("base/quarry",), ())
+    with pytest.raises(Illegal) as refusal:
+        best_bill(game, "david", {"ore": 1}, named={"lea": {"ore": 1}})
+    assert refusal.value.code == "not-for-sale"
+    assert refusal.value.legal == "lea sells stone"
+
+
+def test_named_units_are_bought_and_no_others(library: Library) -> None:
+    game = table(library, ("base/stone-pit",), ("base/quarry",), ("base/quarry",))
+    bill = best_bill(game, "david", {"stone": 2}, named={"tom": {"stone": 1}})
+    assert bill is not None
+    assert bill.sellers == {"tom": 2}
+    assert best_bill(game, "david", {"stone": 1}, named={"tom": {"stone": 2}}) is None
+
+
+def test_a_cost_of_coins_comes_on_top(library: Library) -> None:
+    game = table(library, (), ("base/quarry",), (), coins=3)
+    order = Order("black", Cost((Payment("stone"), Payment("coins", 2))))
+    with pytest.raises(Illegal) as refusal:
+        cost_bill(game, "david", order, None)
+    assert refusal.value.code == "coins-lacking"
+    assert "4 coins" in refusal.value.message
+
+
+def test_seats_turn_clockwise(library: Library) -> None:
+    """The next seat is the left neighbour."""
+    game = table(library, (), (), (), ())
+    left = {"david": "lea", "lea": "tom", "tom": "eva", "eva": "david"}
+    assert {player: within(game, player, "left") for player in game.seats} == {
+        player: (name,) for player, name in left.items()
+    }
+    assert {name: within(game, name, "right") for name in left.values()} == {
+        name: (player,) for player, name in left.items()
+    }

@@ -1,0 +1,29 @@
+"""Rulings and scenarios point at each other, and both ends exist."""
+
+import re
+
+from cardgen.engine.scenario.reading import scenario_files
+from cardgen.loading.report import Report
+from cardgen.loading.rulings import load_rulings
+from cardgen.model.pack import Pack
+from tests.engine.conftest import ROOT, Played
+
+# Answers about the material itself, which no play can show.
+UNPLAYED = {"two-hestias", "goodies-apart", "house-costs"}
+
+
+def test_every_ruling_is_shown_in_play(packs: dict[str, Pack]) -> None:
+    names = {path.stem for path in scenario_files(packs["faith"])}
+    rulings = load_rulings(ROOT, packs["faith"], Report())
+    assert {ruling.id for ruling in rulings if not ruling.scenarios} == UNPLAYED
+    assert {name for ruling in rulings for name in ruling.scenarios} <= names
+
+
+def test_rulings_that_scenarios_name_exist(
+    packs: dict[str, Pack], scenarios: tuple[Played, ...]
+) -> None:
+    known = {ruling.id for ruling in load_rulings(ROOT, packs["faith"], Report())}
+    for _, scenario in scenarios:
+        _, _, named = scenario.source.partition("ruling")
+        for word in re.findall(r"[a-z]+(?:-[a-z]+)+", named):
+            assert word in known, scenario.id
