@@ -2,11 +2,9 @@
 
 import re
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any
 
-from jinja2 import TemplateError
-
-from cardgen.layout.sandbox import LARGEST, SANDBOX
 from cardgen.loading.schema import MISSING, Kind, Report, Where
 from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Stop
@@ -18,7 +16,7 @@ Value = Callable[[Subject], Any]
 LONGEST = 300  # characters of one expression: none that a person can read is longer
 
 _WHOLE = re.compile(r"\{\{(?P<code>(?:(?!\{\{|\}\}).)*)\}\}", re.DOTALL)
-_PLAIN = re.compile(r"\s*(?!(?:true|false|none)\b)([a-z_]+)\s*")
+_PLAIN = re.compile(r"\s*(not\s+)?(?!(?:true|false|none|not)\b)([a-z_]+)\s*")
 
 
 def is_expression(value: object) -> bool:
@@ -55,30 +53,18 @@ def _parts(value: str, place: Place) -> list[str | Value]:
 
 
 def _expression(code: str, place: Place) -> Value:
+    """One name, or its contrary, is looked up; for anything more Jinja2 is needed.
+
+    Its import takes as long as composing fifty cards, and the shipped layouts hardly need it.
+    """
     if plain := _PLAIN.fullmatch(code):
-        return _variable(plain[1], place)
-    shown = f"{{{{{code}}}}}"
-    try:
-        if len(code) > LONGEST:
-            raise ValueError(f"it is longer than {LONGEST} characters")
-        compiled = SANDBOX.compile_expression(code, undefined_to_none=False)
-    except (TemplateError, ValueError) as error:
-        raise Stop(f"the expression {shown} cannot be read: {error}", place=place) from error
-
-    def value(subject: Subject) -> Any:
-        try:
-            return _checked(compiled(**subject))
-        except (TemplateError, TypeError, ArithmeticError, ValueError) as error:
-            raise Stop(f"{shown} has no value here: {error}", place=place) from error
-
+        named = _variable(plain[2], place)
+        return (lambda subject: not named(subject)) if plain[1] else named
+    if len(code) > LONGEST:
+        message = f"the expression {{{{{code}}}}} cannot be read"
+        raise Stop(f"{message}: it is longer than {LONGEST} characters", place=place)
+    value: Value = import_module("cardgen.layout.sandbox").compiled(code, place)
     return value
-
-
-def _checked(found: Any) -> Any:
-    """The value; an undefined name shows itself only when it is used, so it is used once."""
-    if len(str(found)) > LARGEST:
-        raise ValueError(f"it would be longer than {LARGEST} characters")
-    return found
 
 
 def _variable(name: str, place: Place) -> Value:

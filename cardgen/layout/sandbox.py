@@ -1,10 +1,14 @@
 """The sandbox in which expressions of layouts run: they can look at the card and nothing else."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from jinja2 import StrictUndefined
+from jinja2 import StrictUndefined, TemplateError
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from cardgen.model.finding import Stop
+from cardgen.model.place import Place
 
 LARGEST = 1_000_000
 FILTERS = (
@@ -46,3 +50,27 @@ def _sandbox() -> Sandbox:
 
 
 SANDBOX = _sandbox()
+
+
+def compiled(code: str, place: Place) -> Callable[[Mapping[str, Any]], Any]:
+    """The expression as a function of the card; Stop, now or when it has no value, at `place`."""
+    shown = f"{{{{{code}}}}}"
+    try:
+        expression = SANDBOX.compile_expression(code, undefined_to_none=False)
+    except (TemplateError, ValueError) as error:
+        raise Stop(f"the expression {shown} cannot be read: {error}", place=place) from error
+
+    def value(subject: Mapping[str, Any]) -> Any:
+        try:
+            return _checked(expression(**subject))
+        except (TemplateError, TypeError, ArithmeticError, ValueError) as error:
+            raise Stop(f"{shown} has no value here: {error}", place=place) from error
+
+    return value
+
+
+def _checked(found: Any) -> Any:
+    """The value; an undefined name shows itself only when it is used, so it is used once."""
+    if len(str(found)) > LARGEST:
+        raise ValueError(f"it would be longer than {LARGEST} characters")
+    return found

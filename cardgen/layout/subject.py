@@ -57,11 +57,18 @@ def front(
         "rows": rows(card, language, powers),
         "costs": card.cost.map(cost_icons),
         "pantheon_name": _pantheon_name(card, pack, language),
+        "style": _style(card, pack),
         "badges": badges(card, pack),
         "flavour": card.flavour.get(language, ""),
         "number": number,
         "count": count,
     }
+
+
+def _style(card: Card, pack: Pack) -> str:
+    """Whose scene, ring and friezes the card wears: its pantheon's own, or those it borrows."""
+    pantheon = pack.pantheons.get(card.pantheon)
+    return (pantheon.style if pantheon else "") or card.pantheon
 
 
 def _pantheon_name(card: Card, pack: Pack, language: str) -> str:

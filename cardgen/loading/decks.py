@@ -114,7 +114,11 @@ def pack_fields(languages: tuple[str, ...], game: str = GAMES[0]) -> dict[str, K
 
 def _pantheon_kind(languages: tuple[str, ...]) -> Record:
     name: Kind = Languages(languages, Text("a name")) if languages else Anything()
-    fields: dict[str, Kind] = {"name": name, "invoked": Choice("any time")}
+    fields: dict[str, Kind] = {
+        "name": name,
+        "invoked": Choice("any time"),
+        "style": slug("a style"),
+    }
     return Record(Pantheon, fields, required=("name",), what="a pantheon")
 
 

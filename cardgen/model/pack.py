@@ -31,10 +31,14 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Pantheon:
-    """Gods that belong together; `invoked` says when, where it is not with an Age card."""
+    """Gods that belong together; `invoked` says when, where it is not with an Age card.
+
+    `style` names the scene, ring and friezes they wear, where these are another pantheon's.
+    """
 
     name: Mapping[str, str]
     invoked: Literal["", "any time"] = ""
+    style: str = ""
 
 
 @dataclass(frozen=True, slots=True)

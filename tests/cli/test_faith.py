@@ -72,7 +72,10 @@ def test_every_word_of_every_card_is_read_back(
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_text_is_read_back_in_its_order(language: str, tmp_path: Path, pack: Pack) -> None:
     """Without bleed no card is turned: pdfium reads the lines of turned ones in its own order."""
-    assert run("build", "--bleed", "0", "--lang", language, "--out", tmp_path, root=ROOT).code == 0
+    assert (
+        run("build", "faith", "--bleed", "0", "--lang", language, "--out", tmp_path, root=ROOT).code
+        == 0
+    )
     text = printed(tmp_path / f"faith-gods-{language}-a4.pdf").split()
     for card in pack.printed_cards:
         wanted = [
@@ -94,7 +97,8 @@ def test_each_card_stands_on_a_sheet_with_its_number(built: tuple[Path, Run], pa
 
 def process(out: Path, *, root: Path, seed: str) -> dict[str, bytes]:
     script = "from cardgen.cli.main import main; main()"
-    command = [sys.executable, "-c", script, "--root", str(root), "build", "--out", str(out)]
+    command = [sys.executable, "-c", script, "--root", str(root), "build", "faith"]
+    command += ["--out", str(out)]
     environment = {**os.environ, "PYTHONHASHSEED": seed}
     subprocess.run(command, check=True, capture_output=True, cwd=root, env=environment)
     return snapshot(out)

@@ -28,7 +28,8 @@ LONG: Runs = ("Each of your neighbours loses two coins for every red card you ow
 def composed(rows: tuple[Rows, ...], zone: Ages = BODY, **changed: Any) -> Composed:
     into = Composed()
     usual: dict[str, Any] = {
-        "rows": rows, "costs": ((Icon("wood"),),) * 3, "pantheon": "greek", "language": "en",
+        "rows": rows, "costs": ((Icon("wood"),),) * 3, "pantheon": "greek",
+        "style": "greek", "language": "en",
         "flavour": "",
     }  # fmt: skip
     zone.compose({**usual, **changed}, CONTEXT, into)

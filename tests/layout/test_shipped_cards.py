@@ -12,6 +12,7 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.face import Face
 from cardgen.layout.marks import Gradient, Path, Stamp, Text
 from cardgen.layout.press import Ink, Press
+from cardgen.layout.subject import front
 from cardgen.layout.template import Layout, layout_names, load_layout
 from cardgen.layout.zones.ages import Ages
 from cardgen.layout.zones.words import Words
@@ -69,6 +70,19 @@ def test_there_are_cards() -> None:
 
 def test_every_card_composes_without_fault() -> None:
     assert [(s.name, s.face.faults) for s in shown() if s.face.faults] == []
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_the_foot_has_room_for_ten_thousand_cards(ink: Ink) -> None:
+    """Beside the widest name of a pantheon, in a pack whose title is longer than ours."""
+    pack = load_pack(ROOT, "faith").pack
+    assert pack
+    longer, deck = replace(pack, title={"fr": "Banc d’essai"}), pack.decks[0]
+    card = next(card for card in deck.cards if card.pantheon == "babylonian")
+    composer = Press(ASSETS, ink=ink).composer(deck.layout)
+    face = composer.face(front(card, longer, "fr", number=10000, count=10000))
+    assert [fault for fault in face.faults if fault.field == "foot"] == []
+    assert list(collisions(face)) == []
 
 
 def test_words_and_signs_stay_inside_the_safe_zone() -> None:
