@@ -40,7 +40,7 @@ _FRENCH = {
     "left": "y gauche",
     "right": "y droite",
     "frames": "Le plus grand cadre imprimé en entier ({margins}\u202fmm du bord) est la marge à"
-    " donner\u202f: --margin\u00a0{typed}",
+    " donner, par exemple --margin\u00a0{typed}",
     "greys": "Chaque gris doit se distinguer de ses voisins.",
     "colours": "Les couleurs du jeu, telles que votre imprimante les rend.",
 }
@@ -77,7 +77,7 @@ _ENGLISH = {
     "left": "y left",
     "right": "y right",
     "frames": "The widest frame printed whole ({margins}\u202fmm from the edge) is the margin to"
-    " give: --margin\u00a0{typed}",
+    " give, for example --margin\u00a0{typed}",
     "greys": "Each grey must differ from its neighbours.",
     "colours": "The colours of the game as your printer renders them.",
 }
