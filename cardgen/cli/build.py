@@ -1,5 +1,6 @@
 """`cardgen build`: load → check → compose → impose → paint → save."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -7,11 +8,16 @@ import click
 from cardgen.checks.review.review import review, signed
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.opening import Opened, Wanted, opened, split
-from cardgen.cli.printing.choosing import concerned, stacks
-from cardgen.cli.printing.order import Order, offset
+from cardgen.cli.printing.answering import Answering
+from cardgen.cli.printing.choosing import Stack, concerned, stacks
+from cardgen.cli.printing.lengths import Millimetres
+from cardgen.cli.printing.offsets import offset, told
+from cardgen.cli.printing.order import BLEED, Order
+from cardgen.cli.printing.planning import folded, planned
 from cardgen.loading.root import find_root
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Stop
 from cardgen.sheets.affine import NO_OFFSET
+from cardgen.sheets.arrangement import PRINTER_LIMIT
 from cardgen.sheets.papers import PAPERS
 
 EPILOG = """\b
@@ -26,14 +32,20 @@ Examples:
   cardgen build --calibration                the page that measures a printer
 
 Print at 100 %. A line tells each file with its pages, cards and bytes. When something that would
-be printed has an error, nothing is written and the exit code is 1.
+be printed has an error, nothing is written and the exit code is 1. Numbers have a full stop as
+decimal sign: --offset 0.5,-1.
 """
 
 
-@click.command(short_help="Print packs: sheets of cards as PDF.", epilog=EPILOG)
+@click.command(cls=Answering, short_help="Print packs: sheets of cards as PDF.", epilog=EPILOG)
 @click.argument("packs", nargs=-1, metavar="[PACK]...")
 @click.option("--lang", metavar="fr,en", help="Languages; all that the pack speaks if not given.")
-@click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", show_default=True)
+@click.option(
+    "--paper",
+    type=click.Choice(list(PAPERS), case_sensitive=False),
+    default="a4",
+    show_default=True,
+)
 @click.option(
     "--duplex",
     type=click.Choice(["long", "short", "fold", "none"]),
@@ -50,12 +62,19 @@ be printed has an error, nothing is written and the exit code is 1.
 )
 @click.option(
     "--bleed",
-    type=click.FloatRange(0, 3),
-    default=2.0,
+    type=Millimetres(0, 3),
+    default=BLEED,
     show_default=True,
     help="Millimetres printed beyond the cutting line.",
 )
-@click.option("--cards", default="", metavar="a,b*2", help="Only these cards, *n for n copies.")
+@click.option(
+    "--margin",
+    type=Millimetres(0, 30),
+    default=PRINTER_LIMIT,
+    show_default=True,
+    help="Millimetres kept free of cards at the paper's edge; marks may reach to 5.",
+)
+@click.option("--cards", metavar="a,b*2", help="Only these cards, *n for n copies.")
 @click.option(
     "--with",
     "overlay",
@@ -74,16 +93,17 @@ be printed has an error, nothing is written and the exit code is 1.
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="DIR", help="The output folder, else build/."
 )
-@click.pass_obj
+@click.pass_context
 def command(
-    root: Path | None,
+    context: click.Context,
     packs: tuple[str, ...],
     lang: str | None,
     paper: str,
     duplex: str,
     ink: str,
     bleed: float,
-    cards: str,
+    margin: float,
+    cards: str | None,
     overlay: Path | None,
     shift: str | None,
     calibration: bool,
@@ -91,19 +111,23 @@ def command(
     out: Path | None,
 ) -> tuple[Finding, ...]:
     """Print packs as sheets of cards with their backs, ready to cut."""
-    folder = find_root(Path.cwd(), given=root)
+    _refuse_no_effect(cards, shift, duplex)
+    folder = find_root(Path.cwd(), given=context.obj)
     order = Order(
         paper=PAPERS[paper],
         out=(out or _beside(folder)).absolute(),
         duplex=duplex,  # type: ignore[arg-type]  # click lets only these through
         ink=ink,  # type: ignore[arg-type]
         bleed=bleed,
-        offset=offset(shift) if shift else NO_OFFSET,
-        choice=cards,
+        margin=margin,
+        offset=NO_OFFSET if shift is None else offset(shift),
+        choice=cards or "",
+        overlay=overlay.stem if overlay else "",
     )
     loaded = opened(folder, Wanted(packs, split(lang), (order.ink,), overlay))
     if plan:
-        planned(loaded, order)
+        for line in planned(stacks(loaded.library.packs, order.choice), order, _typed(context)):
+            click.echo(line)
         return loaded.lost
     findings = checked(loaded, order)
     if any(finding.severity == "error" for finding in findings):
@@ -113,6 +137,21 @@ def command(
     _tell(findings, folder)
     printed(loaded, order, calibration=calibration)
     return findings
+
+
+def _refuse_no_effect(cards: str | None, shift: str | None, duplex: str) -> None:
+    """Stop for what would be passed over in silence."""
+    if cards is not None and not cards.strip():
+        raise Stop("--cards names no card", help="write cards by id: --cards zeus,hera*2")
+    if shift is not None and duplex in ("fold", "none"):
+        message = f"--offset moves backs, and --duplex {duplex} prints no page of backs"
+        raise Stop(message, help="leave one of the two out")
+
+
+def _typed(context: click.Context) -> frozenset[str]:
+    """The options that stand on the command line."""
+    typed = click.core.ParameterSource.COMMANDLINE
+    return frozenset(name for name in context.params if context.get_parameter_source(name) is typed)
 
 
 def _beside(root: Path) -> Path:
@@ -135,22 +174,21 @@ def printed(loaded: Opened, order: Order, *, calibration: bool) -> None:
     from cardgen.cli.printing.saving import saved
 
     chosen = stacks(loaded.library.packs, order.choice)
+    _remark(chosen, order, calibration=calibration)
     work = files(chosen, order, loaded.library.assets, calibration_only=calibration)
     made = [make() for make in progress(work)]
     for line in saved(made, order):
         click.echo(line)
 
 
-def planned(loaded: Opened, order: Order) -> None:
-    """The table of papers, bleeds and margins for each deck."""
-    from cardgen.sheets.plan import plan, render
-
-    for stack in stacks(loaded.library.packs, order.choice):
-        deck, papers = stack.deck, tuple(PAPERS.values())
-        rows = plan(len(stack.cards), deck.size, papers, fold=order.duplex == "fold")
-        size = f"{deck.size.width:g} × {deck.size.height:g} mm"
-        click.echo(f"{stack.material.pack.id} {deck.id}: {len(stack.cards)} cards of {size}")
-        click.echo(render(rows))
+def _remark(chosen: Sequence[Stack], order: Order, *, calibration: bool) -> None:
+    """What a person should know of the order before paper is used."""
+    if calibration:
+        return
+    if order.offset != NO_OFFSET:
+        click.echo(told(order.offset), err=True)
+    for line in folded(chosen, order):
+        click.echo(line, err=True)
 
 
 def _tell(findings: tuple[Finding, ...], root: Path) -> None:

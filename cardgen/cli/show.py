@@ -45,6 +45,7 @@ def command(
     """Show one card by its id (or pack/id): words, abilities, icons, cost, sources, place."""
     from cardgen.cli.telling.card import told
 
+    _refuse_other_pictures(png)
     folder = find_root(Path.cwd(), given=root)
     named_pack = card.rpartition("/")[0]
     wanted = Wanted((named_pack,) if named_pack else (), split(lang), (ink,), overlay)  # type: ignore[arg-type]
@@ -61,6 +62,13 @@ def command(
     if found and png:
         _picture(*found, png)
     return findings
+
+
+def _refuse_other_pictures(png: Path | None) -> None:
+    """A name that promises another kind of picture is not given to this one."""
+    if png and png.suffix.lower() != ".png":
+        name = png.with_suffix(".png")
+        raise Stop(f"{png} is no name for a PNG picture", help=f"type --png {name}")
 
 
 def _of(loaded: Opened, name: str) -> tuple[Finding, ...]:

@@ -63,6 +63,15 @@ class Offset(NamedTuple):
     dy: float = 0.0
     turn: float = 0.0
 
+    @property
+    def typed(self) -> str:
+        """The offset as a person types it; a turn keeps a full stop, lest commas pass for one."""
+        shift = f"{self.dx:g},{self.dy:g}"
+        if not self.turn:
+            return shift
+        stopped = "." in f"{shift}{self.turn:g}"
+        return f"{shift},{self.turn:g}" if stopped else f"{shift},{self.turn:.1f}"
+
     def on(self, page: Size) -> Affine:
         """The offset as a map of a whole page."""
         cosine, sine = cos(radians(self.turn)), sin(radians(self.turn))

@@ -87,19 +87,22 @@ def arrange(
     gap: float = 0.0,
     fold: bool = False,
     mixed: bool = True,
+    mark_all: bool = False,
 ) -> Arrangement:
     """The arrangement with most cards; then fewest cuts, most marks, the largest margin.
 
     Bleeds stay `margin` mm from the page's edge. A bleed hides where to cut, so with `marks` and a
     bleed every outer cut keeps room for a mark; without bleed the cards' own edges show, and marks
-    stand where there is room. `mixed` allows turned cards beside upright ones. `fold` keeps half
-    of the page for the backs. Stop says when not one card fits.
+    stand where there is room, unless `mark_all` keeps it for them there too. `mixed` allows turned
+    cards beside upright ones. `fold` keeps half of the page for the backs. Stop says when not one
+    card fits.
     """
     _refuse_nonsense(card, bleed=bleed, margin=margin, gap=gap)
     inset = margin
-    if marks and bleed > 0:
+    marked = marks and (bleed > 0 or mark_all)
+    if marked:
         inset = max(margin, min(margin, PRINTER_LIMIT) + CLEARANCE + SHORTEST)
-    channels = _channels(bleed, gap, marks) if mixed else ()
+    channels = _channels(gap, bleed > 0, marked) if mixed else ()
     found = [
         Arrangement(
             card, paper, page, bleed, margin, gap, marks, block.slots(left, top), block.cuts, line
@@ -113,11 +116,12 @@ def arrange(
     return min(found, key=_rank)
 
 
-def _channels(bleed: float, gap: float, marks: bool) -> tuple[float, ...]:
-    """Distances to try between two blocks; cards that share their cuts keep touching."""
-    if not marks or bleed == 0:
+def _channels(gap: float, bleeding: bool, marked: bool) -> tuple[float, ...]:
+    """Distances to try between two blocks; marks between cards without bleed are never given up."""
+    if not marked:
         return (gap,)
-    return tuple(dict.fromkeys(max(gap, channel) for channel in _CHANNELS))
+    wide = _CHANNELS if bleeding else _CHANNELS[:-1]
+    return tuple(dict.fromkeys(max(gap, channel) for channel in wide))
 
 
 def _rooms(paper: Paper, inset: float, fold: bool) -> Iterator[tuple[Size, Mirror | None, Box]]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from cardgen.sheets.colours import named
 from cardgen.sheets.compass import ARM, back_targets, cross, cross_numbers, front_targets
 from cardgen.sheets.figures import INK, Label, Line, Patch
 from cardgen.sheets.mirror import Edge, Mirror, flip
@@ -78,7 +79,7 @@ def calibration(
     """
     page = paper.size.turned() if landscape else paper.size
     job = _Job(paper, page, edge, words(language))
-    return _front(job, palette), _back(job)
+    return _front(job, named(palette, language)), _back(job)
 
 
 def _front(job: _Job, palette: Sequence[Swatch]) -> CalibrationPage:
@@ -145,7 +146,7 @@ def _steps(job: _Job) -> Iterator[str]:
 def _coloured(panel: Panel, say: Mapping[str, str], palette: Sequence[Swatch]) -> Panel:
     """Advice on margins, grey steps, and the game's colours in rows."""
     margins = ", ".join(f"{margin:g}" for margin in MARGINS)
-    panel = panel.skipped(4.0).said(say["frames"].format(margins=margins))
+    panel = panel.skipped(4.0).said(say["frames"].format(margins=margins, typed=f"{MARGINS[1]:g}"))
     panel = panel.said(say["greys"]).swatches(tuple(_greys()), 6.0, cells=_GREYS)
     if palette:
         panel = panel.said(say["colours"])

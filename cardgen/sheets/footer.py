@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from cardgen.sheets.affine import placed
+from cardgen.sheets.affine import NO_OFFSET, placed
 from cardgen.sheets.figures import Label
 from cardgen.sheets.places import CLEARANCE, Spot, anywhere, in_margin
 from cardgen.sheets.sheet import Sheet
@@ -48,6 +48,7 @@ def parts(sheet: Sheet, heading: Heading) -> Parts:
         say["100"],
         say[f"flip {sheet.duplex}"],
         say["scale"].format(paper=sheet.paper.title),
+        f"--offset {sheet.offset.typed}" if sheet.offset != NO_OFFSET else "",
         heading.note,
     )
     return tuple(part for part in said if part)

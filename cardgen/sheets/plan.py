@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardgen.model.finding import Stop
-from cardgen.sheets.arrangement import Arrangement, arrange
+from cardgen.sheets.arrangement import Arrangement
+from cardgen.sheets.laying import lay
 from cardgen.sheets.papers import Paper
 from cardgen.units import Size
 
@@ -15,6 +16,10 @@ _HEADS = (
     "edge",
 )  # fmt: skip
 _LEFT_ALIGNED = frozenset({"paper", "laid", "page"})
+EXPLAINED = (
+    "lengths in mm; plain: cards a sheet when none is turned beside the others;"
+    " edge: from the outermost bleed to the edge of the paper"
+)
 
 
 class PlanRow(NamedTuple):
@@ -47,12 +52,11 @@ def plan(
     *,
     bleeds: Sequence[float] = BLEEDS,
     margins: Sequence[float] = MARGINS,
-    marks: bool = True,
     fold: bool = False,
 ) -> tuple[PlanRow, ...]:
     """A row for every paper, bleed and margin, for a deck of `cards` cards of one size."""
     return tuple(
-        _row(cards, card, paper, bleed=bleed, margin=margin, marks=marks, fold=fold)
+        _row(cards, card, paper, bleed=bleed, margin=margin, fold=fold)
         for paper in papers
         for bleed in bleeds
         for margin in margins
@@ -60,27 +64,30 @@ def plan(
 
 
 def _row(
-    cards: int, card: Size, paper: Paper, *, bleed: float, margin: float, marks: bool, fold: bool
+    cards: int, card: Size, paper: Paper, *, bleed: float, margin: float, fold: bool
 ) -> PlanRow:
     counts: list[Arrangement | None] = []
     for mixed in (False, True):
         try:
-            counts.append(
-                arrange(
-                    card, paper, bleed=bleed, margin=margin, marks=marks, fold=fold, mixed=mixed
-                )
-            )
+            counts.append(lay(card, paper, bleed=bleed, margin=margin, fold=fold, mixed=mixed))
         except Stop:
             counts.append(None)
     plain, best = counts
     return PlanRow(paper, bleed, margin, cards, plain.count if plain else 0, best)
 
 
-def render(rows: Sequence[PlanRow]) -> str:
-    """The rows as text with aligned columns, lengths in mm; ends with a newline."""
+def render(rows: Sequence[PlanRow], mine: PlanRow | None = None) -> str:
+    """The rows as text with aligned columns, lengths in mm; ends with a newline.
+
+    A `>` stands before the row that is like `mine`.
+    """
     table = [_HEADS, *(tuple(_cells(row)) for row in rows)]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    return "".join(_line(cells, widths) for cells in table)
+    lines = [_line(cells, widths) for cells in table]
+    if mine is None:
+        return "".join(lines)
+    signs = ["  ", *("> " if row == mine else "  " for row in rows)]
+    return "".join(sign + line for sign, line in zip(signs, lines, strict=True))
 
 
 def _cells(row: PlanRow) -> Iterator[str]:

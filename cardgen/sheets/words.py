@@ -33,13 +33,14 @@ _FRENCH = {
     " debout.",
     "rotation": "Rotation\u00a0= ({first} − {second}) × {degrees}°.",
     "use": "Donnez ces trois nombres comme décalage du verso\u202f: millimètres vers la droite,"
-    " millimètres vers le bas, degrés dans le sens horaire.",
+    " millimètres vers le bas, degrés dans le sens horaire. Tapez-les avec un point décimal\u202f:"
+    " --offset\u00a00.5,-1,0.2",
     "top": "x haut",
     "bottom": "x bas",
     "left": "y gauche",
     "right": "y droite",
     "frames": "Le plus grand cadre imprimé en entier ({margins}\u202fmm du bord) est la marge à"
-    " donner.",
+    " donner, par exemple --margin\u00a0{typed}",
     "greys": "Chaque gris doit se distinguer de ses voisins.",
     "colours": "Les couleurs du jeu, telles que votre imprimante les rend.",
 }
@@ -69,13 +70,14 @@ _ENGLISH = {
     "means": "x = mean of the two lying rows; y\u00a0=\u00a0mean of the two standing rows.",
     "rotation": "Turn\u00a0= ({first} − {second}) × {degrees}°.",
     "use": "Give these three numbers as the offset of the backs: millimetres to the right,"
-    " millimetres down, degrees clockwise.",
+    " millimetres down, degrees clockwise. Type them with a decimal point:"
+    " --offset\u00a00.5,-1,0.2",
     "top": "x top",
     "bottom": "x bottom",
     "left": "y left",
     "right": "y right",
     "frames": "The widest frame printed whole ({margins}\u202fmm from the edge) is the margin to"
-    " give.",
+    " give, for example --margin\u00a0{typed}",
     "greys": "Each grey must differ from its neighbours.",
     "colours": "The colours of the game as your printer renders them.",
 }

@@ -10,7 +10,7 @@ from pathlib import Path
 import pypdfium2 as pdfium
 import pytest
 
-from cardgen.cli.printing.order import offset
+from cardgen.cli.printing.offsets import offset, told
 from cardgen.model.finding import Stop
 from cardgen.sheets.affine import Offset
 from tests.checks.test_pictures import FORMS, huge_png
@@ -60,7 +60,10 @@ def test_every_language_and_a_calibration_a_line_each(root: Path) -> None:
         (["--duplex", "none"], "trial-gods-fr-a4-fronts.pdf", 1),
         (["--ink", "low"], "trial-gods-fr-a4-low-ink.pdf", 2),
         (["--ink", "low", "--duplex", "fold"], "trial-gods-fr-a4-low-ink-fold.pdf", 1),
-        (["--bleed", "0"], "trial-gods-fr-a4.pdf", 2),
+        (["--bleed", "0"], "trial-gods-fr-a4-bleed0.pdf", 2),
+        (["--bleed", "2.5", "--ink", "low"], "trial-gods-fr-a4-low-ink-bleed2.5.pdf", 2),
+        (["--margin", "8"], "trial-gods-fr-a4.pdf", 2),
+        (["--paper", "Letter"], "trial-gods-fr-letter.pdf", 2),
         (["--offset", "1.5,-0.5"], "trial-gods-fr-a4.pdf", 2),
     ],
 )
@@ -90,6 +93,13 @@ def test_an_offset_moves_the_backs(root: Path) -> None:
     assert front == same
     assert moved[0] - back[0] == pytest.approx(72 / 25.4, abs=0.01)
     assert moved[1] - back[1] == pytest.approx(2 * 72 / 25.4, abs=0.01)
+
+
+def test_a_margin_keeps_the_cards_off(root: Path) -> None:
+    """With 50 mm less in height and width fewer cards fit on a sheet: more pages."""
+    for margin, count in (("5", 2), ("25", 4)):
+        said = build(root, "--lang", "fr", "--cards", "ares*5", "--margin", margin)
+        assert f"  {count} pages  " in said.out
 
 
 def test_copies_that_the_card_asks_for(tmp_path: Path) -> None:
@@ -140,15 +150,82 @@ def test_only_the_calibration(root: Path) -> None:
 def test_the_plan_writes_nothing(root: Path) -> None:
     said = build(root, "--plan")
     assert said.code == 0
-    assert said.out.startswith("trial gods: 2 cards of 65 × 100 mm\npaper ")
+    first, heads, *rows, explained = said.out.splitlines()
+    wanted = "trial gods: 2 cards of 65 × 100 mm on A4 with 2 mm bleed: 1 sheet, 2 pages a language"
+    assert first == wanted
+    assert heads.split()[:3] == ["paper", "bleed", "margin"]
+    assert [row.split()[:4] for row in rows if row.startswith(">")] == [[">", "A4", "2", "5"]]
+    assert len(rows) == 4 * 3
+    assert "plain: " in explained
+    assert "edge: " in explained
     assert not (root / "out").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "rows"),
+    [
+        (["--paper", "Letter"], ["Letter 0 5", "> Letter 2 5", "Letter 3 5"]),
+        (["--paper", "a4", "--bleed", "1.5", "--margin", "8"], ["> A4 1.5 8"]),
+    ],
+)
+def test_a_plan_shows_what_is_asked_for(arguments: list[str], rows: list[str], root: Path) -> None:
+    table = build(root, "--plan", *arguments).out.splitlines()[2:-1]
+    seen = [row.split()[: 4 if row.startswith(">") else 3] for row in table]
+    assert [" ".join(cells) for cells in seen] == rows
+
+
+def test_a_plan_of_one_card(root: Path) -> None:
+    first = build(root, "--plan", "--cards", "ares", "--duplex", "none").out.splitlines()[0]
+    assert first.startswith("trial gods: 1 card of ")
+    assert first.endswith(": 1 sheet, 1 page a language")
+
+
+def test_what_a_fold_costs_is_told(root: Path) -> None:
+    said = build(root, "--cards", "ares*33", "--duplex", "fold", "--lang", "fr")
+    assert said.code == 0
+    assert said.err == (
+        "gods: folded, a sheet holds 2 cards: 17 sheets, and 6 on a printer for both sides;"
+        " with --bleed 1.5 it holds 3: 11 sheets\n"
+    )
+    assert said.err in build(root, "--plan", "--cards", "ares*33", "--duplex", "fold").out
+
+
+def test_an_offset_is_told_as_it_was_understood_and_printed(root: Path) -> None:
+    said = build(root, "--lang", "fr", "--offset", "2,-5")
+    assert said.err == "backs move 2 mm right and 5 mm up\n"
+    front, back = pages(root / "out" / "trial-gods-fr-a4.pdf")
+    assert "--offset 2,-5" not in front
+    assert "--offset 2,-5" in back
+
+
+@pytest.mark.parametrize(
+    ("one", "words"),
+    [
+        (Offset(0.5, 1), "backs move 0.5 mm right and 1 mm down"),
+        (Offset(-1, -2, 0.2), "backs move 1 mm left and 2 mm up, and turn 0.2° clockwise"),
+        (Offset(0, 0, -1), "backs move 0 mm right and 0 mm down, and turn 1° anticlockwise"),
+    ],
+)
+def test_offsets_in_words(one: Offset, words: str) -> None:
+    assert told(one) == words
+    assert offset(one.typed) == one
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"), [("2,5,-1", "2.5,-1"), ("2,5,-1,5", "2.5,-1.5"), ("0,0,1", "0,0,1.0")]
+)
+def test_decimal_commas_are_asked_about(words: str, meant: str) -> None:
+    with pytest.raises(Stop, match="are its commas decimal signs") as stop:
+        offset(words)
+    assert f"--offset {meant}" in stop.value.help
 
 
 def test_an_overlay_is_printed(root: Path, tmp_path: Path) -> None:
     mine = tmp_path / "mine.yaml"
     mine.write_text("apollo:\n  name: {fr: Phébus, en: Phoebus}\n", encoding="utf-8")
     assert build(root, "--with", mine, "--lang", "en").code == 0
-    assert "Phoebus" in pages(root / "out" / "trial-gods-en-a4.pdf")[0]
+    assert "Phoebus" in pages(root / "out" / "trial-gods-en-a4-with-mine.pdf")[0]
+    assert not (root / "out" / "trial-gods-en-a4.pdf").exists()
 
 
 def test_nothing_moves_on_a_screen_that_is_none(root: Path) -> None:
@@ -254,6 +331,14 @@ def test_a_picture_that_leads_out_of_the_pack(root: Path, tmp_path: Path) -> Non
         (["--cards", "apollo*0"], "the number of copies is 1 to 1000"),
         (["--cards", "apollo,,ares"], "a card is missing between two commas"),
         (["--with", "/nowhere.yaml"], "cannot read"),
+        (["--cards", ""], "--cards names no card"),
+        (["--bleed", "2,5"], "with a full stop: type 2.5"),
+        (["--bleed", "nan"], "'nan' is not a length of 0 to 3 mm"),
+        (["--margin", "40"], "'40' is not a length of 0 to 30 mm"),
+        (["--duplex", "fold", "--offset", "1,1"], "--offset moves backs"),
+        (["--offset", ""], '"" is no offset'),
+        (["--colour"], "No such option '--colour'.\n"),
+        (["--inc", "low"], "No such option '--inc'. Did you mean '--ink'?"),
     ],
 )
 def test_names_that_are_not_there(arguments: list[str], expected: str, root: Path) -> None:

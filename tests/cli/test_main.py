@@ -56,7 +56,7 @@ def test_without_a_command_help_is_shown() -> None:
     [
         (["biuld"], 'did you mean "build"'),
         (["build", "--paper", "a9"], "'a9' is not one of"),
-        (["build", "--bleed", "9"], "9.0 is not in the range"),
+        (["build", "--bleed", "9"], "'9' is not a length of 0 to 3 mm"),
         (["build", "--offset", "here"], '"here" is no offset'),
         (["check", "--form", "text"], "--format"),
         (["explain", "overfow"], 'did you mean "overflow"'),

@@ -90,6 +90,13 @@ def test_show_saves_the_picture_at_its_size(root: Path) -> None:
         assert picture.size == (768, 1181)
 
 
+def test_show_gives_no_other_name_to_a_png(root: Path) -> None:
+    said = run("show", "apollo", "--png", root / "apollo.jpg", root=root)
+    assert said.code == 2
+    assert f"type --png {root / 'apollo.png'}" in said.err
+    assert not (root / "apollo.jpg").exists()
+
+
 def test_show_cannot_save_where_there_is_no_folder_to_write(root: Path) -> None:
     said = run("show", "apollo", "--png", root / CARDS / "apollo.png", root=root)
     assert said.code == 2

@@ -7,13 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardgen.layout.template import layout_names, load_layout
 from cardgen.sheets.affine import Offset
 from cardgen.sheets.calibration import CalibrationPage, calibration
+from cardgen.sheets.colours import COLOURS
 from cardgen.sheets.figures import Label
 from cardgen.sheets.mirror import Mirror, flip
 from cardgen.sheets.papers import PAPERS
 from cardgen.sheets.vernier import STEP, frames, numbers, offset_from, rows, squares
 from cardgen.units import Box, Size
+from tests.conftest import ROOT
 from tests.sheets.cases import steady
 
 PALETTE = [(f"colour {index}", "#8EC5E8") for index in range(10)]
@@ -113,6 +116,35 @@ def test_both_rulers_are_a_hundred_millimetres() -> None:
     long = [line for line in front.lines if line.length == pytest.approx(100)]
     assert len(long) == 2
     assert {line.x0 == line.x1 for line in long} == {True, False}
+
+
+def test_what_is_to_be_typed_has_a_full_stop_in_every_language() -> None:
+    for language in ("fr", "en"):
+        front = calibration(PAPERS["a4"], language=language)[0]
+        said = " ".join(label.text for label in front.labels).replace("\u00a0", " ")
+        assert "--offset 0.5,-1,0.2" in said
+        assert "--margin 5" in said
+
+
+def test_colours_are_named_in_the_language_of_the_reader() -> None:
+    palette = [("deep blue", "#17466B"), ("bleu de mer", "#17466B")]
+    names = {
+        language: [
+            label.text
+            for label in calibration(PAPERS["a4"], language=language, palette=palette)[0].labels
+        ]
+        for language in ("fr", "en")
+    }
+    assert {"bleu profond", "bleu de mer"} <= set(names["fr"])
+    assert "deep blue" not in names["fr"]
+    assert "deep blue" in names["en"]
+
+
+def test_every_colour_of_the_layouts_has_a_french_name() -> None:
+    folder = ROOT / "templates" / "layouts"
+    layouts = [load_layout(folder, name, root=ROOT) for name in layout_names(folder)]
+    used = {name for one in layouts for name, colour in one.colours.items() if colour != "none"}
+    assert used <= set(COLOURS["fr"])
 
 
 def test_frames_show_three_margins() -> None:

@@ -11,6 +11,7 @@ from cardgen.sheets.figures import Label
 from cardgen.sheets.footer import GLYPH_WIDTH, Heading
 from cardgen.sheets.furniture import Furniture, furnish
 from cardgen.sheets.imposition import impose
+from cardgen.sheets.laying import lay
 from cardgen.sheets.papers import PAPERS
 from cardgen.sheets.sheet import Sheet
 from cardgen.units import Box, Size
@@ -73,6 +74,16 @@ def test_a_note_of_the_pack_is_said_too() -> None:
     sheets = _sheets("a4", GOD, 2, "long")
     found = furnish(sheets, Heading("Faith", "1.0.0", "en", note="use opaque sleeves"))
     assert all(one.labels[-1].text.endswith(" · use opaque sleeves") for one in found)
+
+
+@pytest.mark.parametrize(("name", "bleed"), list(product(("a4", "letter"), (0, 2, 3))))
+def test_backs_that_were_moved_say_how(name: str, bleed: float) -> None:
+    laid = lay(GOD, PAPERS[name], bleed=bleed)
+    sheets = impose(range(laid.count + 1), laid, offset=Offset(-1.5, 0.25, 1))
+    for sheet, one in zip(sheets, furnish(sheets, FAITH["fr"]), strict=True):
+        said = " ".join(label.text for label in one.labels)
+        assert ("--offset -1.5,0.25,1" in said) == (sheet.side == "back")
+        assert one.missing == ()
 
 
 def test_a_ruler_is_true_to_scale() -> None:

@@ -8,7 +8,7 @@ from tests.sheets.cases import GOD
 # fmt: off
 THE_GODS = """\
 paper   bleed  margin  a sheet  plain  laid                  page       sheets  cuts a sheet  edge
-A4          0       5        8      8  8 upright             landscape       5             8   5.0
+A4          0       5        7      6  6 upright + 1 turned  portrait        5            11   7.5
 A4          2       5        6      4  4 upright + 2 turned  landscape       6            16  10.5
 A4          3       5        5      4  3 upright + 2 turned  landscape       7            14  12.5
 Letter      0       5        8      8  8 upright             landscape       5             8   8.0
@@ -41,3 +41,8 @@ def test_a_fold_holds_fewer() -> None:
         for fold in (False, True)
     )
     assert (flat.per_sheet, folded.per_sheet, folded.sheets) == (6, 2, 17)
+
+
+def test_the_row_that_was_asked_for_is_marked() -> None:
+    rows = plan(33, GOD, (PAPERS["a4"],), margins=(5,))
+    assert [line[0] for line in render(rows, rows[1]).splitlines()] == [" ", " ", ">", " "]

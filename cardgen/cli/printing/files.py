@@ -16,11 +16,12 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.face import Face
 from cardgen.loading.suggest import listed
 from cardgen.model.finding import Stop
-from cardgen.sheets.arrangement import Arrangement, arrange
+from cardgen.sheets.arrangement import Arrangement
 from cardgen.sheets.calibration import calibration
 from cardgen.sheets.footer import Heading
 from cardgen.sheets.furniture import furnish
 from cardgen.sheets.imposition import impose
+from cardgen.sheets.laying import lay
 from cardgen.sheets.mirror import Edge
 from cardgen.sheets.words import WORDS
 from cardgen.units import Size
@@ -102,7 +103,8 @@ def faces_of(stack: Stack, language: str) -> Faces:
 def laid(stack: Stack, order: Order) -> Arrangement:
     """How the cards of a deck lie on the paper; Stop when not one fits."""
     fold = order.duplex == "fold"
-    return arrange(stack.deck.size, order.paper, bleed=order.bleed, fold=fold)
+    size = stack.deck.size
+    return lay(size, order.paper, bleed=order.bleed, margin=order.margin, fold=fold)
 
 
 def imposed(
