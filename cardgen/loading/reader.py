@@ -85,7 +85,8 @@ class _Reader:
         next(self.events)
         start = next(self.events)
         if start.__class__ is StreamEndEvent:
-            return self._no_container(start, "nothing")
+            refuse("empty-file", Place(self.file), self.report)
+            return MISSING
         self._directives(start)
         event = next(self.events)
         if event.__class__ is ScalarEvent:

@@ -37,6 +37,10 @@ REFUSALS: Mapping[str, tuple[str, str]] = MappingProxyType(
             "the file holds more than {} values",
             "spread the cards over several files",
         ),
+        "empty-file": (
+            "the file is empty",
+            "write a list of cards, or key: value lines; or delete the file",
+        ),
         "wrong-type": (
             "expected a map or a list, found {}",
             "write a list of cards, or key: value lines",

@@ -110,7 +110,7 @@ def test_a_link_out_of_the_pack_is_refused(write_pack: WritePack, tmp_path: Path
     ("pack", "said", "help"),
     [
         ("trail", 'there is no pack "trail": did you mean "trial"?', "there is trial"),
-        ("empty", "cards/empty has no pack.yaml", "cardgen new pack"),
+        ("empty", "cards/empty has no pack.yaml", "title, version"),
         ("../trial", 'there is no pack "../trial"', "there is trial"),
         ("", 'there is no pack ""', "there is trial"),
     ],
@@ -228,3 +228,18 @@ class TestOverlay:
         assert (laid["emblem"], own["emblem"]) == ("spear", "lyre")
         assert str(laid.place("emblem")) == "my.yaml:1:18"
         assert str(own.place("emblem")) == "a.yaml:4:11"
+
+
+def test_a_pattern_that_is_none(write_pack: WritePack) -> None:
+    root = write_pack(
+        {"pack.yaml": PACK.replace("gods/*.yaml", "gods/**x.yaml"), "gods/a.yaml": CARD}
+    )
+    (finding,) = load_pack(root, "trial").findings
+    assert finding.code == "no-files"
+    assert '"gods/**x.yaml" is no pattern of files' in finding.message
+
+
+def test_what_to_type_for_a_number_in_the_place_of_a_text(write_pack: WritePack) -> None:
+    root = write_pack({"pack.yaml": PACK.replace("1.2.3", "1.0"), "gods/a.yaml": CARD})
+    (finding,) = load_pack(root, "trial").findings
+    assert finding.help == "type three numbers: 1.0.0"
