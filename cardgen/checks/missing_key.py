@@ -30,7 +30,8 @@ def check(material: Material) -> Iterator[Finding]:
         for card in deck.cards:
             for field, names in known.items():
                 if not getattr(card, field) and _drawn(field, card, deck, material):
-                    help = f"add {field}: {listed(names)}" if names else f"add {field}: its name"
+                    one_of = "one of " if len(names) > 1 else ""
+                    help = f"add {field}: {one_of}{listed(names) or 'its name'}"
                     yield Finding(
                         "missing-key", "missing-key", card.place(),
                         f'missing key "{field}": the layout {deck.layout} draws it', help,

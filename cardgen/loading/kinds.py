@@ -168,7 +168,7 @@ class Whole(_Bounded):
 class Number(_Bounded):
     """A number, exact → Fraction: `2`, `1.5`, `½`, `1½`, `3/2`."""
 
-    help = "write halves as ½, 1½, 1/2 or 3/2"
+    help = "write a number such as 3; halves as ½, 1½, 1/2 or 3/2"
 
     def fits(self, value: object) -> bool:
         return exact(value) is not None

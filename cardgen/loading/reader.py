@@ -184,7 +184,8 @@ class _Reader:
             self._refuse_decoration(event)
         key: str = event.value if self.composed else normalize("NFC", event.value)
         if key in held:
-            self._refuse("duplicate-key", event, key, held.key_spots[key].line + 1)
+            code = "duplicate-key" if key != "id" else "second-id"
+            self._refuse(code, event, key, held.key_spots[key].line + 1)
             return None
         if key == "<<" and not event.style:
             self._refuse("merge-key", event)

@@ -1,10 +1,13 @@
 """What concerns a whole pack or a whole deck is told once, where it is written."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from cardgen.checks.review.review import review
+from cardgen.cli.findings.order import ordered
 from cardgen.cli.opening import Wanted, opened
 from cardgen.model.finding import Finding
+from cardgen.model.place import Place
 from tests.small_root import APOLLO, LAYOUTS, PACK, small_root
 
 PLAN, CARDS = "cards/trial/pack.yaml", "cards/trial/cards.yaml"
@@ -59,6 +62,17 @@ def test_a_pack_without_pantheons_is_told_what_to_write(tmp_path: Path) -> None:
     assert finding.help == (
         "to have this one, add to pack.yaml: pantheons: {greek: {name: {fr: …, en: …}}}"
     )
+
+
+def test_a_character_no_font_has_is_shown_itself(tmp_path: Path) -> None:
+    words = APOLLO.replace("gain {coin:3|5|7} from", "gain {coin:3|5|7}\n      and ☃ from")
+    spots = {(f.code, f.place.line, f.place.column) for f in found(tmp_path, {CARDS: words})}
+    assert spots == {("glyph", 13, 11)}
+
+
+def test_what_is_the_same_in_each_language_is_told_once() -> None:
+    one = Finding("x", "x", Place("f"), "m", language="fr")
+    assert ordered((one, replace(one, language="en"))) == (one,)
 
 
 def test_emblems_are_listed_where_none_is_alike(tmp_path: Path) -> None:

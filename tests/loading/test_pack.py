@@ -243,3 +243,32 @@ def test_what_to_type_for_a_number_in_the_place_of_a_text(write_pack: WritePack)
     root = write_pack({"pack.yaml": PACK.replace("1.2.3", "1.0"), "gods/a.yaml": CARD})
     (finding,) = load_pack(root, "trial").findings
     assert finding.help == "type three numbers: 1.0.0"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("needs: cities", "needs: {play: [cities]}"),
+        ("players: 3+", "players: {min: 3}"),
+        ("focus: [two, 0]", "a number such as 3"),
+    ],
+)
+def test_an_example_to_type(typed: str, said: str, write_pack: WritePack) -> None:
+    root = write_pack({"gods/a.yaml": f"{CARD}  {typed}\n"})
+    (finding,) = load_pack(root, "trial").findings
+    assert said in finding.help
+
+
+def test_an_overlay_that_misspells_a_field_the_card_has(write_pack: WritePack) -> None:
+    root = write_pack({"gods/a.yaml": CARD})
+    (root / "over.yaml").write_text("apollo: {costs: free}\n", encoding="utf-8")
+    (finding,) = load_pack(root, "trial", root / "over.yaml").findings
+    assert finding.message == 'unknown key "costs": did you mean "cost"?'
+    assert finding.fix == "cost"
+
+
+def test_a_card_without_its_hyphen(write_pack: WritePack) -> None:
+    root = write_pack({"gods/a.yaml": CARD.replace("- id", "  id")})
+    (finding,) = load_pack(root, "trial").findings
+    assert (finding.place.line, finding.place.column) == (1, 3)
+    assert "begin each card with a hyphen" in finding.help

@@ -65,7 +65,7 @@ class Material:
                 key = (shown.face.card, shown.face.language, fault.code, fault.field)
                 if shown.ink == "full" or key not in met:  # else both inks would tell the same
                     met.add(key)
-                    yield fault_finding(self.pack, shown, fault)
+                    yield fault_finding(self.pack, shown, fault, self.root)
 
     @property
     def faces(self) -> tuple[Shown, ...]:
