@@ -27,6 +27,11 @@ game: seven-wonders
 languages: [fr]
 decks:
   gods: {size: 65x100, layout: god, back: gods, cards: gods/*.yaml}
+pantheons:
+  greek: {name: {fr: Panthéon grec}}
+  egyptian: {name: {fr: Panthéon égyptien}}
+  babylonian: {name: {fr: Panthéon babylonien}}
+  goodies: {name: {fr: Panthéon bonus}}
 """
 
 OPENINGS = (

@@ -17,6 +17,7 @@ languages: [fr, en]
 decks:
   gods: {size: 65x100, layout: trial, back: trial, cards: cards.yaml}
 components: {markers: [wonderwoman]}
+pantheons: {greek: {name: {fr: Grecs, en: Greeks}}}
 """
 APOLLO = """\
 - id: apollo

@@ -1,5 +1,6 @@
 """A key given twice."""
 
+CODES = ("duplicate-key", "second-id")
 WHY = """\
 Of two equal keys in one map, readers of YAML keep one and drop the other without a word, and not
 always the same one.

@@ -1,5 +1,15 @@
 """A key that must be there."""
 
+from collections.abc import Iterator
+
+from cardgen.checks.review.asked import STAND_IN, drawings, layouts
+from cardgen.checks.review.material import Material
+from cardgen.layout.subject import front
+from cardgen.loading.suggest import listed
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.model.pack import Deck
+
 WHY = """\
 Some values have no sensible default: a card without a name, a deck without a size. What is not
 said is not guessed.
@@ -11,3 +21,31 @@ REFUSED = """\
 MEND = """\
 Add the key the finding names.
 """
+
+
+def check(material: Material) -> Iterator[Finding]:
+    """The emblem and the pantheon, on cards whose layout draws them."""
+    known = {"emblem": sorted(material.emblems), "pantheon": list(material.pack.pantheons)}
+    for deck in material.pack.printed_decks:
+        for card in deck.cards:
+            for field, names in known.items():
+                if not getattr(card, field) and _drawn(field, card, deck, material):
+                    one_of = "one of " if len(names) > 1 else ""
+                    help = f"add {field}: {one_of}{listed(names) or 'its name'}"
+                    yield Finding(
+                        "missing-key", "missing-key", card.place(),
+                        f'missing key "{field}": the layout {deck.layout} draws it', help,
+                        card=card.id,
+                    )  # fmt: skip
+
+
+def _drawn(field: str, card: Card, deck: Deck, material: Material) -> bool:
+    """Whether a layout of the deck draws what the field names."""
+    pack, language = material.pack, material.pack.languages[0]
+    known = front(card, pack, language, number=1, count=1, powers=material.powers[card.id])
+    subject = {**known, field: STAND_IN}
+    return any(
+        STAND_IN in name
+        for layout in layouts(deck, material.presses)
+        for name in drawings(layout, subject)
+    )

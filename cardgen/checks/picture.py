@@ -3,14 +3,17 @@
 from collections.abc import Iterator
 
 from cardgen.checks.review.material import Material
-from cardgen.checks.review.pictures import coarse, stray, unprintable
+from cardgen.checks.review.pictures import coarse, stray, unprintable, unread
 from cardgen.model.finding import Finding
 
-CODES = ("picture-outside", "picture-damaged", "picture-huge", "picture-coarse", "picture-stray")
+CODES = (
+    "picture-outside", "picture-damaged", "picture-huge", "picture-coarse", "picture-stray",
+    "picture-form", "picture-twice",
+)  # fmt: skip
 WHY = """\
 Pictures come from many programs. A file cut short prints half, one of a few hundred pixels prints
-as mosaic, a huge one takes the machine down, and one outside the pack is lost when the pack is
-given away.
+as mosaic, a huge one takes the machine down, one outside the pack is lost when the pack is
+given away, and one of two for the same card is left out.
 """
 REFUSED = """\
 # cards/faith/art/apollo.jpg, 180 × 180 pixels for 30 × 30 mm
@@ -24,5 +27,6 @@ megapixels, named by the card's id, in the pack's art/ folder.
 def check(material: Material) -> Iterator[Finding]:
     """The pictures of the pack's art/ folder, and the size at which cards show them."""
     yield from stray(material.pack, material.root)
+    yield from unread(material.pack, material.root)
     yield from unprintable(material.pack, material.root)
     yield from coarse(material)

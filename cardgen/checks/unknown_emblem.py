@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardgen.checks.review.material import Material
-from cardgen.loading.suggest import question
+from cardgen.loading.suggest import listed, nearest, question
 from cardgen.model.finding import Finding
 
 WHY = """\
@@ -14,7 +14,8 @@ REFUSED = """\
   emblem: lyer          # did you mean "lyre"?
 """
 MEND = """\
-Type the name of a file of templates/emblems/ without its ending, or put one there.
+Type the name of a file of templates/emblems/ without its ending, or add one as its README.md
+says.
 """
 
 
@@ -24,6 +25,7 @@ def check(material: Material) -> Iterator[Finding]:
     for card in material.cards:
         if card.emblem and card.emblem not in known:
             message = f'there is no emblem "{card.emblem}"{question(card.emblem, known)}'
-            help = f"put {card.emblem}.svg into templates/emblems/, or name one that is there"
+            there = "" if nearest(card.emblem, known) else f": {listed(sorted(known))}"
+            help = f"name one that is there{there}; to add one: templates/emblems/README.md"
             place = card.place("emblem")
             yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=card.id)

@@ -1,10 +1,11 @@
-"""Words outside a block."""
+"""Words outside a block, or in a block that keeps line ends."""
 
-CODES = ("words-not-block", "words-cut", "words-brace", "words-colon")
+CODES = ("words-not-block", "words-cut", "words-brace", "words-colon", "words-line-end")
 WHY = """\
 Ordinary French breaks plain YAML: a colon with a space before it ends the key, a first brace opens
 a map, and a comma inside braces cuts the words off without any error. Words in a block, `>-`, are
-safe from all three.
+safe from all three; `|` and `>` alone keep line ends, which a card, setting its own lines, cannot
+print.
 """
 REFUSED = """\
 - id: apollo

@@ -82,7 +82,7 @@ class Commands(click.Group):
 @click.version_option(VERSION, prog_name="cardgen", message="%(prog)s %(version)s")
 @click.pass_context
 def cardgen(context: click.Context, root: Path | None, debug: bool) -> None:
-    """Print game expansions kept as text, and prove that their parts agree."""
+    """Print game expansions kept as text, and check them for what is known to go wrong."""
     context.obj = root
 
 
@@ -97,7 +97,7 @@ def outcome(arguments: Sequence[str]) -> int:
     try:
         return _code(cardgen.main(list(arguments), prog_name="cardgen", standalone_mode=False))
     except Stop as stop:
-        _say_stop(stop)
+        _say_stop(stop, arguments)
         return CANNOT
     except click.ClickException as error:
         error.show()
@@ -126,10 +126,26 @@ def _code(result: Any) -> int:
     return FINDINGS if any(finding.severity == "error" for finding in findings) else CLEAN
 
 
-def _say_stop(stop: Stop) -> None:
+def _say_stop(stop: Stop, arguments: Sequence[str]) -> None:
     click.echo(f"{stop.place or 'cardgen'}: error: {stop.message}", err=True)
-    if stop.help:
+    if stop.place:
+        from cardgen.cli.findings.text import beneath
+
+        lines = beneath(stop.place, stop.help, _root(arguments))
+        click.echo("".join(f"{line}\n" for line in lines), nl=False, err=True)
+    elif stop.help:
         click.echo(f"  help: {stop.help}", err=True)
+
+
+def _root(arguments: Sequence[str]) -> Path:
+    """The root that was in use; the working folder where there is none."""
+    from cardgen.loading.root import find_root
+
+    context = cardgen.make_context("cardgen", list(arguments), resilient_parsing=True)
+    try:
+        return find_root(Path.cwd(), given=context.params.get("root"))
+    except Stop:
+        return Path.cwd()
 
 
 def _apologise(fault: Exception, arguments: Sequence[str]) -> None:

@@ -11,7 +11,8 @@ class Fault:
     """Something a reader would see as wrong, before it has a place in a file.
 
     `code` is `overflow`, `glyph`, `safe-zone`, `contrast`, `picture`; `field` names the part of the
-    card (`text I`, `name`), `path` leads to it in the card's entry, `over` is millimetres too much.
+    card (`text I`, `name`), `path` leads to it in the card's entry, `over` is millimetres too
+    much, `character` the first that no font has.
     """
 
     code: str
@@ -19,6 +20,7 @@ class Fault:
     message: str
     path: tuple[str | int, ...] = ()
     over: float = 0.0
+    character: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,8 +53,10 @@ def card_fields(
         "text": Languages(languages, SentencesByAge(carets)),
         "flavour": Languages(languages, Plain()),
         "notes": Languages(languages, OneOrMore(Sentences(carets))),
-        "players": Record(Players, {"min": Whole(1, 9), "advised": Whole(1, 9)}),
-        "needs": Record(Needs, {"play": names, "cards": names}),
+        "players": Record(
+            Players, {"min": Whole(1, 9), "advised": Whole(1, 9)}, example="players: {min: 3}"
+        ),
+        "needs": Record(Needs, {"play": names, "cards": names}, example="needs: {play: [cities]}"),
         "variants": ListOf(Record(_variant, variant, required=("with", "power", "said"))),
         "printed": Printed(),
         "replaces": Text("a card's id", pattern=CARD_ID),
@@ -117,7 +119,8 @@ def _same(**values: Any) -> dict[str, Any]:
 def entries(tree: Map | Seq, report: Report) -> Iterator[Entry]:
     """The entries of a file of cards that have an id; the others are reported."""
     if isinstance(tree, Map):
-        _note(Where(tree), "expected a list of cards, found a map", report)
+        where = Where(tree, "id", at_key=True) if "id" in tree else Where(tree)
+        _note(where, "expected a list of cards, found a map", report)
         return
     for index, item in enumerate(tree):
         where = Where(tree, index)
@@ -131,7 +134,7 @@ def entries(tree: Map | Seq, report: Report) -> Iterator[Entry]:
 
 
 def _note(where: Where, message: str, report: Report) -> None:
-    help = "begin each card with its id: - id: small-letters"
+    help = "begin each card with a hyphen and its id: - id: small-letters"
     report.add(code="card-entry", place=where.place, message=message, help=help)
 
 

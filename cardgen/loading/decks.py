@@ -13,7 +13,7 @@ from cardgen.loading.schema import ListOf, MapOf, OneOrMore, Record
 from cardgen.loading.words import Languages
 from cardgen.model.card import Card
 from cardgen.model.located import Map, Seq
-from cardgen.model.pack import Deck, Pantheon
+from cardgen.model.pack import Deck, Pack, Pantheon
 from cardgen.units import Size
 
 GAMES = ("seven-wonders", "duel", "none")
@@ -98,7 +98,9 @@ def pack_fields(languages: tuple[str, ...], game: str = GAMES[0]) -> dict[str, K
     """What may stand in pack.yaml; `components` and `credits` stay as they are in its entry."""
     return {
         "title": Languages(languages, Text("a title")) if languages else Anything(),
-        "version": Text("a version such as 1.0.0", pattern=VERSION, help="three numbers: 1.0.0"),
+        "version": Text(
+            "a version such as 1.0.0", pattern=VERSION, help="type three numbers: 1.0.0"
+        ),
         "mark": slug("a mark"),
         "game": Choice(*GAMES),
         "languages": LANGUAGES,
@@ -167,7 +169,12 @@ def matches(folder: Path, pattern: str, where: Where, report: Report) -> list[Pa
         message = f'"{pattern}" leads out of the pack'
         _note(report, "path-outside", where, message, "name files of the pack: gods/*.yaml")
         return []
-    paths = sorted(path for path in folder.glob(pattern) if path.is_file())
+    try:
+        paths = sorted(path for path in folder.glob(pattern) if path.is_file())
+    except (ValueError, NotImplementedError) as fault:
+        message = f'"{pattern}" is no pattern of files: {fault}'
+        _note(report, "no-files", where, message, "name a file of the pack, or gods/*.yaml")
+        return []
     inside = folder.resolve()
     strays = [path for path in paths if not path.resolve().is_relative_to(inside)]
     for path in strays:
@@ -177,6 +184,24 @@ def matches(folder: Path, pattern: str, where: Where, report: Report) -> list[Pa
         message = f'no file is called "{pattern}"'
         _note(report, "no-files", where, message, "name a file of the pack, or a pattern")
     return [path for path in paths if path not in strays]
+
+
+def pack_files(pack: Pack) -> frozenset[Path]:
+    """All files that the decks of a pack and its Wonders name."""
+    decks: Any = pack.entry["decks"]
+    wheres = [Where(decks[deck.id], "cards") for deck in pack.decks]
+    wheres += [Where(pack.entry, "wonders")] if "wonders" in pack.entry else []
+    return frozenset(
+        path
+        for where in wheres
+        for pattern, at in patterns(_said(where), where)
+        for path in matches(pack.folder, pattern, at, Report())
+    )
+
+
+def _said(where: Where) -> tuple[str, ...]:
+    said = FILES.read(where.value, where, Report())
+    return () if said is MISSING else said
 
 
 def _note(report: Report, code: str, where: Where, message: str, help: str) -> None:

@@ -88,12 +88,16 @@ class Text:
 
     def read(self, value: object, where: Where, report: Report) -> str | Missing:
         if not isinstance(value, str):
-            typed = isinstance(value, int | float)
-            help = f'write it between quotes: "{found(value).split()[-1]}"' if typed else self.help
+            word = found(value).split()[-1]
+            quotes = isinstance(value, int | float) and self._matches(word)
+            help = f'write it between quotes: "{word}"' if quotes else self.help
             return refuse(self, value, where, report, help=help)
-        if not value or (self.pattern and not self.pattern.fullmatch(value)):
+        if not value or not self._matches(value):
             return refuse(self, value, where, report, help=self.help)
         return value
+
+    def _matches(self, words: str) -> bool:
+        return self.pattern is None or bool(self.pattern.fullmatch(words))
 
     def json_schema(self) -> dict[str, Any]:
         schema: dict[str, Any] = {"type": "string", "minLength": 1}
@@ -164,7 +168,7 @@ class Whole(_Bounded):
 class Number(_Bounded):
     """A number, exact → Fraction: `2`, `1.5`, `½`, `1½`, `3/2`."""
 
-    help = "write halves as ½, 1½, 1/2 or 3/2"
+    help = "write a number such as 3; halves as ½, 1½, 1/2 or 3/2"
 
     def fits(self, value: object) -> bool:
         return exact(value) is not None

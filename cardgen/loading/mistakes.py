@@ -17,6 +17,11 @@ FLOW_KEY = re.compile(r"[{,]\s*([^\s:{},#\"'][^:{},]*:)\s+")
 BLOCK_KEY = re.compile(r"\s*(?:- +)*([^\s:{},#\"'-][^:{},]*:|-)\s+")
 
 
+GLUED = re.compile(r"([^\s:#\"'{\[][^:#\"'{\[]*):(\S.*)")
+QUOTED = re.compile(r"((?:^|[-{,\s])[^\s:{},#\"'-][^:{},\"']*:)\s+'([^']*)'$")
+LONE_KEY = re.compile(r"( *)[^\s:#\"'-][^:#\"']*:")
+
+
 class Explained(NamedTuple):
     """A mistake in plain words."""
 
@@ -51,14 +56,70 @@ def unreadable(error: YAMLError, text: str, file: str) -> Stop:
     if not isinstance(error, MarkedYAMLError) or error.problem_mark is None:
         return Stop(f"{file} is not YAML: {error}", place=Place(file))
     mark, lines = error.problem_mark, text.split("\n")
-    place = Place(file, mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2)
     complaint = f"{error.context or ''} {error.problem or ''}".lower()
+    if glued := _glued(complaint, lines, error.context_mark):
+        line, column, explained = glued
+        place = Place(file, line, column, line, column + 1)
+        return Stop(explained.message, place=place, help=explained.help)
+    place = Place(file, mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2)
     explained = (
-        _colon(complaint, lines, mark)
+        _apostrophe(lines, mark)
+        or _no_hyphen(lines, mark)
+        or _too_far(complaint, lines, mark)
+        or _colon(complaint, lines, mark)
         or _brace(complaint, lines, mark)
         or _known(complaint, error, lines)
     )
     return Stop(explained.message, place=place, help=explained.help)
+
+
+def _glued(complaint: str, lines: list[str], mark: Any) -> tuple[int, int, Explained] | None:
+    """`emblem:horus`, with line and column of the colon; YAML complains on the next line."""
+    if "could not find expected ':'" not in complaint or mark is None or mark.line >= len(lines):
+        return None
+    match = GLUED.match(lines[mark.line], mark.column)
+    if match is None:
+        return None
+    message = "a colon needs a space after it, else YAML takes key and value for one word"
+    help = f"type {match[1]}: {match[2].strip()}"
+    return mark.line + 1, match.end(1) + 1, Explained("yaml", message, help)
+
+
+def _apostrophe(lines: list[str], mark: Any) -> Explained | None:
+    """`fr: 'Thor d'Asgard'`."""
+    line = lines[mark.line] if mark.line < len(lines) else ""
+    before, after = line[: mark.column].rstrip(), line[mark.column :]
+    opened = QUOTED.search(before)
+    if opened is None or not after[:1].isalpha():
+        return None
+    words = (before[opened.start(2) :] + after).split("'")
+    said = "'".join(words[:2]) if "{" in before[: opened.start()] + opened[1] else "'".join(words)
+    message = "an apostrophe inside the quotes closes them"
+    return Explained("yaml", message, block(opened[1].strip("{, "), said.rstrip("'")))
+
+
+def _no_hyphen(lines: list[str], mark: Any) -> Explained | None:
+    """A second card whose `id:` stands where its hyphen should."""
+    line = lines[mark.line] if mark.line < len(lines) else ""
+    if not line.startswith("id:"):
+        return None
+    message = "a card begins with a hyphen, which is missing before id:"
+    return Explained("yaml", message, f"type - {line.strip()}, and the card's other keys under id")
+
+
+def _too_far(complaint: str, lines: list[str], mark: Any) -> Explained | None:
+    """A key further in than the one above, which has its value already."""
+    if "mapping values are not allowed" not in complaint or mark.line >= len(lines):
+        return None
+    key = LONE_KEY.match(lines[mark.line])
+    above = next((n for n in range(mark.line - 1, -1, -1) if lines[n].strip()), None)
+    if key is None or above is None or key.end() != mark.column + 1:
+        return None
+    column = len(lines[above]) - len(lines[above].lstrip(" -"))
+    if len(key[1]) <= column:
+        return None
+    message = f"indented too far: this key goes on the value of line {above + 1}"
+    return Explained("yaml", message, f"begin it in column {column + 1}, under the key above")
 
 
 def _colon(complaint: str, lines: list[str], mark: Any) -> Explained | None:

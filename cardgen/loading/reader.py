@@ -85,7 +85,8 @@ class _Reader:
         next(self.events)
         start = next(self.events)
         if start.__class__ is StreamEndEvent:
-            return self._no_container(start, "nothing")
+            refuse("empty-file", Place(self.file), self.report)
+            return MISSING
         self._directives(start)
         event = next(self.events)
         if event.__class__ is ScalarEvent:
@@ -183,7 +184,8 @@ class _Reader:
             self._refuse_decoration(event)
         key: str = event.value if self.composed else normalize("NFC", event.value)
         if key in held:
-            self._refuse("duplicate-key", event, key, held.key_spots[key].line + 1)
+            code = "duplicate-key" if key != "id" else "second-id"
+            self._refuse(code, event, key, held.key_spots[key].line + 1)
             return None
         if key == "<<" and not event.style:
             self._refuse("merge-key", event)

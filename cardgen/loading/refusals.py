@@ -27,6 +27,10 @@ REFUSALS: Mapping[str, tuple[str, str]] = MappingProxyType(
         ),
         "merge-key": ("keys merged with << are not used here", "write the values out"),
         "duplicate-key": ('the key "{}" already stands on line {}', "keep one of the two"),
+        "second-id": (
+            'the key "{}" already stands on line {}',
+            "type - before the id of another card; keep one of two ids of the same card",
+        ),
         "key-not-text": (
             "expected a key, found no text",
             "write key: value; words that begin with { stand in a block: fr: >-",
@@ -36,6 +40,10 @@ REFUSALS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "too-many-values": (
             "the file holds more than {} values",
             "spread the cards over several files",
+        ),
+        "empty-file": (
+            "the file is empty",
+            "write a list of cards, or key: value lines; or delete the file",
         ),
         "wrong-type": (
             "expected a map or a list, found {}",

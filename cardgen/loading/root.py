@@ -7,6 +7,7 @@ from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Stop
 
 PARTS = ("cards", "templates", "fonts")
+EXAMPLE = "faith"  # the pack that has everything a pack may have
 
 
 def find_root(start: Path, *, given: Path | None = None) -> Path:
@@ -59,6 +60,9 @@ def pack_folder(root: Path, pack: str) -> Path:
     if pack in packs:
         return folder
     if folder.is_dir() and "/" not in pack and pack not in ("", ".", ".."):
-        raise Stop(f"cards/{pack} has no pack.yaml", help="write one: cardgen new pack")
+        example = EXAMPLE if EXAMPLE in packs else next(iter(packs), "")
+        copy = f"copy cards/{example}/pack.yaml there" if example else "write one"
+        help = f"{copy}: title, version, mark, languages and decks of the new pack"
+        raise Stop(f"cards/{pack} has no pack.yaml", help=help)
     help = f"there is {listed(packs, joined_by='and')}" if packs else "cards/ holds no pack"
     raise Stop(f'there is no pack "{pack}"{question(pack, packs)}', help=help)

@@ -57,7 +57,9 @@ def unknown_key(
     held: Map, key: str, allowed: Mapping[str, object], report: Report, *, noun: str = "key"
 ) -> None:
     """Report a key that does not belong in this map, with the nearest allowed one."""
-    near = nearest(key, [name for name in allowed if name not in held])
+    file = Where(held, key).key_place.file  # an overlay may mean a key that the card has
+    taken = {name for name in held if Where(held, name).key_place.file == file}
+    near = nearest(key, [name for name in allowed if name not in taken])
     report.add(
         code=f"unknown-{noun}",
         place=Where(held, key).key_place,
@@ -151,7 +153,8 @@ class MapOf:
 class Record:
     """A map with known keys → `make(**values)`; absent keys keep the dataclass's defaults.
 
-    Keys become argument names as `attribute` says. `what` names the record in messages.
+    Keys become argument names as `attribute` says. `what` names the record in messages; `example`
+    is what to type where no map is found.
     """
 
     def __init__(
@@ -161,7 +164,9 @@ class Record:
         *,
         required: tuple[str, ...] = (),
         what: str = "",
+        example: str = "",
     ) -> None:
+        self.example = example
         self.make, self.fields, self.required = make, dict(fields), required
         self.names = {key: attribute(key) for key in fields}
         self.what = what or f"a map with {listed(fields, joined_by='and')}"
@@ -171,7 +176,8 @@ class Record:
 
     def read(self, value: object, where: Where, report: Report) -> Any:
         if not isinstance(value, Map):
-            return refuse(self, value, where, report)
+            help = f"write {self.example}" if self.example else ""
+            return refuse(self, value, where, report, help=help)
         values: dict[str, Any] = {}
         whole = True
         for key, item in value.items():

@@ -19,6 +19,10 @@ FORBIDDEN = re.compile(
 )
 
 
+# Spaces that look like indentation and are none; within words they are welcome.
+WIDE = re.compile("^ *[\u00a0\u2000-\u200b\u202f\u3000][ \u00a0\u2000-\u200b\u202f\u3000]*", re.M)
+
+
 def read_bytes(path: Path, *, file: str, report: Report) -> bytes | Missing:
     """The bytes of a file; too many are a finding. Stop when it cannot be read at all."""
     try:
@@ -52,6 +56,9 @@ def decode(content: bytes, *, file: str, report: Report) -> str | Missing:
     if FORBIDDEN.search(text):
         _forbidden(text, file, report)
         text = FORBIDDEN.sub(" ", text)
+    if WIDE.search(text):
+        _wide(text, file, report)
+        text = WIDE.sub(lambda found: " " * len(found[0]), text)
     return text if text.endswith("\n") else text + "\n"
 
 
@@ -64,6 +71,21 @@ def _not_utf8(content: bytes, offset: int, file: str, report: Report) -> None:
         place=Place(file, line, column, line, column + 1),
         message=f"the file is not UTF-8{': it looks like UTF-16' if utf16 else ''}",
         help="save the file as UTF-8",
+    )
+
+
+def _wide(text: str, file: str, report: Report) -> None:
+    """One finding for all lines that no-break or other odd spaces indent, at the first."""
+    matches = list(WIDE.finditer(text))
+    words = matches[0][0]
+    line = text.count("\n", 0, matches[0].start()) + 1
+    column = len(words) - len(words.lstrip(" ")) + 1
+    more = f" (and {len(matches) - 1} more)" if len(matches) > 1 else ""
+    report.add(
+        code="character",
+        place=Place(file, line, column, line, len(words) + 1),
+        message=f"the line is indented with {called(words[column - 1])}{more}",
+        help="type ordinary spaces",
     )
 
 

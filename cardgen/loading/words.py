@@ -28,10 +28,25 @@ class Plain:
             help = f"type words as a block: {where.key}: >-" if isinstance(where.key, str) else ""
             return refuse(self, value, where, report, help=help)
         warn_unless_block(where, report)
-        return value
+        return value if "\n" not in value else _one_line(value, where, report)
 
     def json_schema(self) -> dict[str, Any]:
         return SCHEMA
+
+
+def _one_line(words: str, where: Where, report: Report) -> str:
+    """Words with a space for each line end, which no card can print; the line ends are reported."""
+    place = where.place
+    header = place._replace(end_line=place.line, end_column=place.column + 2)
+    key = f"{where.key}: " if isinstance(where.key, str) else "- "
+    inner = "\n" in words.rstrip("\n")
+    report.add(
+        code="words-line-end",
+        place=header,
+        message=f"line ends stand {'among' if inner else 'after'} the words: a card sets the lines",
+        help=f"type {key}>-{' and leave no line empty' if inner else ''}",
+    )
+    return words.replace("\n", " ").rstrip()
 
 
 def warn_unless_block(where: Where, report: Report) -> None:

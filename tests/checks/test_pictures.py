@@ -16,7 +16,7 @@ from cardgen.cli.opening import Wanted, opened
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Finding
 from cardgen.units import Box
-from tests.small_root import small_root
+from tests.small_root import LAYOUTS, small_root
 
 ART = "cards/trial/art/"
 
@@ -91,6 +91,8 @@ def test_a_sound_picture_is_no_finding(tmp_path: Path) -> None:
         ("apollo.png", huge_png(), "picture-huge", "error"),
         ("apollo.webp", b"GIF89a", "picture-damaged", "error"),
         ("appolo.jpg", FORMS["jpeg"], "picture-stray", "warning"),
+        ("apollo.bmp", FORMS["jpeg"], "picture-form", "warning"),
+        ("apollo.JPG", FORMS["jpeg"], "picture-form", "warning"),
     ],
 )
 def test_what_is_refused(
@@ -98,6 +100,26 @@ def test_what_is_refused(
 ) -> None:
     root = small_root(tmp_path / "root", {ART + name: content})
     assert found(root) == [(code, severity, ART + name)]
+
+
+def test_a_second_picture_for_a_card(tmp_path: Path) -> None:
+    files = {f"{ART}apollo.{ending}": FORMS["png"] for ending in ("jpg", "png")}
+    root = small_root(tmp_path / "root", files)
+    assert found(root) == [("picture-twice", "error", f"{ART}apollo.png")]
+
+
+@pytest.mark.parametrize(("pixels", "severity"), [(1, "error"), (90, "warning")])
+def test_a_picture_too_coarse_to_recognise_is_an_error(
+    pixels: int, severity: str, tmp_path: Path
+) -> None:
+    layout = (LAYOUTS / "trial.yaml").read_text(encoding="utf-8")
+    zone = '  art: {picture: "{{ art }}", box: [30, 14, 25.4, 25.4], focus: "{{ focus }}"}\n'
+    picture = encoded("PNG", (pixels, pixels))
+    root = small_root(
+        tmp_path / "root",
+        {f"{ART}apollo.png": picture, "templates/layouts/trial.yaml": layout + zone},
+    )
+    assert found(root) == [("picture-coarse", severity, f"{ART}apollo.png")]
 
 
 def test_a_link_out_of_the_pack_is_refused(tmp_path: Path) -> None:

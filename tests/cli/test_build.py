@@ -282,7 +282,7 @@ WRONG = {
         1, {CARDS: APOLLO.replace("      À", LONG + "      À")}, f"{CARDS}:9:9: error overflow"
     ),
     "a glyph no font has": (
-        1, {CARDS: APOLLO.replace("en: Apollo}", "en: Apollo ☀}")}, f"{CARDS}:2:46: error glyph"
+        1, {CARDS: APOLLO.replace("en: Apollo}", "en: Apollo ☀}")}, f"{CARDS}:2:53: error glyph"
     ),
     "a picture cut short": (
         1, {f"{ART}apollo.jpg": FORMS["jpeg"][:200]}, f"{ART}apollo.jpg:1:1: error picture-damaged"

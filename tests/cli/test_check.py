@@ -27,7 +27,7 @@ def test_a_finding_shows_its_line_and_what_to_type(root: Path) -> None:
         f'{CARDS}:4:11: error unknown-emblem: there is no emblem "lyer": did you mean "lyre"?\n'
         "    4 |   emblem: lyer\n"
         "      |           ^^^^\n"
-        "      = help: put lyer.svg into templates/emblems/"
+        "      = help: name one that is there; to add one: templates/emblems/README.md"
     )
     assert said.out == "1 card, 6 texts: 1 error, 0 warnings\n"
 
@@ -57,7 +57,7 @@ def test_json_is_what_the_architecture_promises(root: Path) -> None:
             "card": "apollo",
             "language": "",
             "message": 'there is no emblem "lyer": did you mean "lyre"?',
-            "help": "put lyer.svg into templates/emblems/, or name one that is there",
+            "help": "name one that is there; to add one: templates/emblems/README.md",
             "fix": None,
         }
     ]
@@ -67,7 +67,7 @@ def test_github_annotations(root: Path) -> None:
     said = run("check", "trial", "--format", "github", root=root)
     assert said.out.startswith(f"::error file={CARDS},line=4,col=11,endLine=4,endColumn=15,")
     assert "::there is no emblem" in said.out
-    assert "%0Aput lyer.svg" in said.out
+    assert "%0Aname one that is there" in said.out
     assert said.code == 1
 
 

@@ -93,7 +93,25 @@ def test_the_root_is_the_nearest_folder_upwards(tmp_path: Path) -> None:
 def test_a_stop_with_a_place_says_it_as_compilers_do(monkeypatch: pytest.MonkeyPatch) -> None:
     stop = Stop("no such thing", place=Place("cards/x.yaml", 3, 7), help="type another")
     said = run_raising(stop, monkeypatch)
-    assert said == (CANNOT, "", "cards/x.yaml:3:7: error: no such thing\n  help: type another\n")
+    assert said == (
+        CANNOT,
+        "",
+        "cards/x.yaml:3:7: error: no such thing\n      = help: type another\n",
+    )
+
+
+def test_a_stop_in_a_file_shows_the_line(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {"cards/trial/cards.yaml": "- id: a\n  name: @x\n"})
+    said = run("check", root=root)
+    assert said.code == CANNOT
+    first, line, caret, help = said.err.splitlines()
+    assert first.startswith("cards/trial/cards.yaml:2:9: error: a value cannot begin with")
+    assert (line, caret) == ("    2 |   name: @x", "      |         ^")
+    assert help.startswith("      = help: put the value between quotes")
+
+
+def test_help_claims_no_more_than_is_checked() -> None:
+    assert "prove" not in run("--help").out
 
 
 def test_an_unexpected_fault_is_an_apology_without_traceback(

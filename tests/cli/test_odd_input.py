@@ -37,7 +37,8 @@ ODD = {
     "a card larger than paper": ({PLAN: PACK.replace("65x100", "300x400")}, 1),
     "a language without words around the cards": (
         {
-            PLAN: PACK.replace("[fr, en]", "[de]").replace("{fr: Essai, en: Trial}", "{de: Probe}"),
+            PLAN: PACK.replace("[fr, en]", "[de]").replace("{fr: Essai, en: Trial}", "{de: Probe}")
+            .replace("{fr: Grecs, en: Greeks}", "{de: Griechen}"),
             CARDS: APOLLO.replace("fr: {text: Apollon, gender: m}, en", "de")
             .replace("    fr: >-\n      À l’invocation, recevez {coin:3|5|7} de la banque.\n", "")
             .replace("    en:", "    de:"),

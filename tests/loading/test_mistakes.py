@@ -75,7 +75,10 @@ def test_a_key_with_a_colon_and_no_value_is_left_alone() -> None:
         ("a: @b\n", 1, '"@"'),
         ("a: `b`\n", 1, '"`"'),
         ("- a\nb: 1\n", 2, "list item"),
-        ("a: 1\n  b: 2\n", 2, "second key"),
+        ("a: 1\n  b: 2\n", 2, "indented too far"),
+        ("- id: a\n  cost: free\n   power: x\n", 3, "goes on the value of line 2"),
+        ("- id: a\n  cost: free\nid: b\n", 3, "missing before id:"),
+        ("- id: a\n  emblem:horus\n  cost: free\n", 2, "colon needs a space"),
         ("a:\n  b: 1\n c: 2\n", 3, "does not stand under"),
         ("a: 1\nb\nc: 2\n", 3, "without a colon"),
         ("a: {: 2}\n", 1, "missing"),
@@ -95,3 +98,34 @@ def test_other_mistakes_in_plain_words(text: str, line: int, said: str) -> None:
 
 def test_no_finding_is_lost_when_a_refused_character_breaks_the_yaml() -> None:
     assert [finding.code for finding in findings("a:\n\t- b\n c: 1\n")] == ["tab"]
+
+
+@pytest.mark.parametrize("slow", [False, True])
+@pytest.mark.parametrize(
+    "text", ["- fr: 'Thor d'Asgard'\n", "- name: {fr: 'Thor d'Asgard', en: 'Thor'}\n"]
+)
+def test_an_apostrophe_in_quotes(text: str, slow: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if slow:
+        monkeypatch.setattr(reader, "Parser", PythonParser)
+    stopped = stop(text)
+    assert "an apostrophe inside the quotes" in stopped.message
+    assert stopped.help.endswith("fr: >-\n    Thor d'Asgard")
+
+
+def test_a_colon_without_a_space_is_told_where_it_stands() -> None:
+    stopped = stop("- id: a\n  emblem:horus\n  cost: free\n")
+    assert str(stopped.place) == "f.yaml:2:9"
+    assert stopped.help == "type emblem: horus"
+
+
+def test_a_second_id_in_a_card() -> None:
+    (finding,) = findings("- id: a\n  cost: free\n  id: b\n")
+    assert finding.code == "second-id"
+    assert "type - before" in finding.help
+
+
+@pytest.mark.parametrize("sign", ["\u00a0", "\u202f", "\u2003"])
+def test_a_line_indented_with_odd_spaces(sign: str) -> None:
+    (finding,) = findings(f"- id: a\n{sign} cost: free\n  name: x{sign}: y\n")
+    assert (finding.code, str(finding.place)) == ("character", "f.yaml:2:1")
+    assert finding.help == "type ordinary spaces"

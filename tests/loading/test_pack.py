@@ -110,7 +110,7 @@ def test_a_link_out_of_the_pack_is_refused(write_pack: WritePack, tmp_path: Path
     ("pack", "said", "help"),
     [
         ("trail", 'there is no pack "trail": did you mean "trial"?', "there is trial"),
-        ("empty", "cards/empty has no pack.yaml", "cardgen new pack"),
+        ("empty", "cards/empty has no pack.yaml", "title, version"),
         ("../trial", 'there is no pack "../trial"', "there is trial"),
         ("", 'there is no pack ""', "there is trial"),
     ],
@@ -228,3 +228,47 @@ class TestOverlay:
         assert (laid["emblem"], own["emblem"]) == ("spear", "lyre")
         assert str(laid.place("emblem")) == "my.yaml:1:18"
         assert str(own.place("emblem")) == "a.yaml:4:11"
+
+
+def test_a_pattern_that_is_none(write_pack: WritePack) -> None:
+    root = write_pack(
+        {"pack.yaml": PACK.replace("gods/*.yaml", "gods/**x.yaml"), "gods/a.yaml": CARD}
+    )
+    (finding,) = load_pack(root, "trial").findings
+    assert finding.code == "no-files"
+    assert '"gods/**x.yaml" is no pattern of files' in finding.message
+
+
+def test_what_to_type_for_a_number_in_the_place_of_a_text(write_pack: WritePack) -> None:
+    root = write_pack({"pack.yaml": PACK.replace("1.2.3", "1.0"), "gods/a.yaml": CARD})
+    (finding,) = load_pack(root, "trial").findings
+    assert finding.help == "type three numbers: 1.0.0"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("needs: cities", "needs: {play: [cities]}"),
+        ("players: 3+", "players: {min: 3}"),
+        ("focus: [two, 0]", "a number such as 3"),
+    ],
+)
+def test_an_example_to_type(typed: str, said: str, write_pack: WritePack) -> None:
+    root = write_pack({"gods/a.yaml": f"{CARD}  {typed}\n"})
+    (finding,) = load_pack(root, "trial").findings
+    assert said in finding.help
+
+
+def test_an_overlay_that_misspells_a_field_the_card_has(write_pack: WritePack) -> None:
+    root = write_pack({"gods/a.yaml": CARD})
+    (root / "over.yaml").write_text("apollo: {costs: free}\n", encoding="utf-8")
+    (finding,) = load_pack(root, "trial", root / "over.yaml").findings
+    assert finding.message == 'unknown key "costs": did you mean "cost"?'
+    assert finding.fix == "cost"
+
+
+def test_a_card_without_its_hyphen(write_pack: WritePack) -> None:
+    root = write_pack({"gods/a.yaml": CARD.replace("- id", "  id")})
+    (finding,) = load_pack(root, "trial").findings
+    assert (finding.place.line, finding.place.column) == (1, 3)
+    assert "begin each card with a hyphen" in finding.help

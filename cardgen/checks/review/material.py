@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from cardgen.checks.review.asked import undrawn
 from cardgen.checks.review.places import fault_finding
 from cardgen.checks.review.shown import Composition, Shown, composed
 from cardgen.effects.power.reading import read_powers
@@ -64,7 +65,7 @@ class Material:
                 key = (shown.face.card, shown.face.language, fault.code, fault.field)
                 if shown.ink == "full" or key not in met:  # else both inks would tell the same
                     met.add(key)
-                    yield fault_finding(self.pack, shown, fault)
+                    yield fault_finding(self.pack, shown, fault, self.root)
 
     @property
     def faces(self) -> tuple[Shown, ...]:
@@ -100,6 +101,11 @@ class Material:
             return False
         other = load_pack(self.root, pack).pack
         return other is None or any(one.id == card for one in other.cards)
+
+    @cached_property
+    def undrawn(self) -> Mapping[str, tuple[str, ...]]:
+        """The pantheons that lack drawings, each with the files it lacks."""
+        return undrawn(self.pack, self.presses)
 
     @cached_property
     def composition(self) -> Composition:

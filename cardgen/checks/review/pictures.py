@@ -1,19 +1,22 @@
 """Pictures of a pack: files of its art/ folder, and how large cards show them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from cardgen.checks.review.material import Material
 from cardgen.checks.review.raster import Raster, examined
 from cardgen.layout.art import ENDINGS
 from cardgen.layout.marks import Picture
-from cardgen.loading.suggest import question
+from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Finding, Severity
 from cardgen.model.pack import Pack
 from cardgen.model.place import Place
 
 MOST_PIXELS = 50_000_000
-COARSE, FINE = 200, 300  # dots an inch: below the first it shows, above the second it is lost
+# Dots an inch: below the first nothing can be recognised, below the second the dots show, above the
+# third they are lost.
+MOSAIC, COARSE, FINE = 50, 200, 300
+FOREIGN = (".bmp", ".gif", ".tif", ".tiff", ".svg", ".heic", ".heif", ".avif", ".jp2", ".psd")
 
 
 def unprintable(pack: Pack, root: Path) -> Iterator[Finding]:
@@ -44,6 +47,22 @@ def stray(pack: Pack, root: Path) -> Iterator[Finding]:
             yield _finding("stray", path, root, message, help, severity="warning")
 
 
+def unread(pack: Pack, root: Path) -> Iterator[Finding]:
+    """Pictures in a form or under an ending that no card takes, and second ones for a card."""
+    ids, shown = {card.id for card in pack.cards}, set[str]()
+    for path in _art(pack, (*ENDINGS, *FOREIGN)):
+        if path.suffix not in ENDINGS:
+            message = f"{path.name} is not printed: its ending is none of {listed(ENDINGS)}"
+            small = path.suffix.lower() in ENDINGS
+            help = "write its ending in small letters" if small else "export it as JPEG or PNG"
+            yield _finding("form", path, root, message, help, severity="warning")
+        elif path.stem in shown and path.stem in ids:
+            message = f"{path.stem} has another picture already"
+            yield _finding("twice", path, root, message, "keep one of the two")
+        else:
+            shown.add(path.stem)
+
+
 def coarse(material: Material) -> Iterator[Finding]:
     """Pictures shown so large that their pixels can be seen."""
     met: set[str] = set()
@@ -56,7 +75,8 @@ def coarse(material: Material) -> Iterator[Finding]:
                     message = f"{card.id} is printed at {dots:.0f} dots an inch"
                     help = f"use a larger picture: {FINE} dots an inch are sharp"
                     path = material.root / mark.file
-                    yield _finding("coarse", path, material.root, message, help, severity="warning")
+                    severity: Severity = "error" if dots < MOSAIC else "warning"
+                    yield _finding("coarse", path, material.root, message, help, severity=severity)
 
 
 def _dots(mark: Picture, root: Path) -> float:
@@ -68,11 +88,11 @@ def _dots(mark: Picture, root: Path) -> float:
     return min(raster.width / mark.box.width, raster.height / mark.box.height) * 25.4
 
 
-def _art(pack: Pack) -> list[Path]:
+def _art(pack: Pack, endings: Sequence[str] = ENDINGS) -> list[Path]:
     folder = pack.folder / "art"
     if not folder.is_dir():
         return []
-    return sorted(path for path in folder.iterdir() if path.suffix.lower() in ENDINGS)
+    return sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
 
 
 def _examined(path: Path) -> Raster:

@@ -1,8 +1,12 @@
 """Where in a pack the fault of a face stands."""
 
+from pathlib import Path as FilePath
+
 from cardgen.checks.review.shown import Shown
 from cardgen.layout.face import Fault
 from cardgen.loading.ages import AGE_KEYS
+from cardgen.loading.caret import Carets
+from cardgen.loading.report import Where
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map
@@ -19,11 +23,12 @@ def face_place(pack: Pack, shown: Shown) -> tuple[Place, str]:
     return shown.card.place("id"), shown.card.id
 
 
-def fault_finding(pack: Pack, shown: Shown, fault: Fault) -> Finding:
+def fault_finding(pack: Pack, shown: Shown, fault: Fault, root: FilePath) -> Finding:
     """The fault as a finding at the words it concerns."""
     place, card = face_place(pack, shown)
     if shown.card is not None and fault.path:
-        place = _field_place(shown.card.entry, fault, shown.face.language)
+        path = _field_path(shown.card.entry, fault, shown.face.language)
+        place = _character_place(shown.card.entry, path, fault.character, root)
     side = card or f"the back of {shown.deck.id}"
     message = f"{side}, {shown.face.language}, {fault.field}: {fault.message}"
     if shown.ink == "low":
@@ -40,7 +45,18 @@ HELP = {
 }
 
 
-def _field_place(entry: Map, fault: Fault, language: str) -> Place:
+def _character_place(entry: Map, path: Path, character: str, root: FilePath) -> Place:
+    """The character itself within the words at `path`; the words where it is not found there."""
+    held = _at(entry, path)
+    if isinstance(held, Map) and "text" in held:  # a name with its grammar
+        path, held = (*path, "text"), held["text"]
+    above = _at(entry, path[:-1])
+    if character and isinstance(above, Map) and character in str(held):
+        return Carets(root).place(Where(above, path[-1]), str(held).index(character))
+    return entry.place(*path)
+
+
+def _field_path(entry: Map, fault: Fault, language: str) -> Path:
     """Follow the fault's path, then the language, then the Age its field ends in."""
     path: Path = fault.path
     held = _at(entry, path)
@@ -49,7 +65,7 @@ def _field_place(entry: Map, fault: Fault, language: str) -> Place:
     age = fault.field.rsplit(" ", 1)[-1].partition("-")[0]
     if isinstance(held, Map) and age in AGES:
         path = (*path, *(key for key in held if AGES.index(age) in AGE_KEYS.get(key, ())))
-    return entry.place(*path)
+    return path
 
 
 def _at(entry: Map, path: Path) -> object:

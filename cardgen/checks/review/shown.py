@@ -9,10 +9,12 @@ from cardgen.layout.face import Face
 from cardgen.layout.press import Ink, Press
 from cardgen.layout.signs import UnknownSign
 from cardgen.layout.subject import Powers, back, front
-from cardgen.layout.template import LayoutFaults
+from cardgen.layout.template import LayoutFaults, layout_names
+from cardgen.loading.suggest import listed, question
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Deck, Pack
+from cardgen.model.place import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +61,13 @@ def _side(
     yield from _fronts(pack, deck, press, language, powers)
     try:
         composer = press.composer(f"back-{deck.back}")
-        yield Shown(composer.face(back(pack, language)), deck, press.ink)
     except LayoutFaults as faults:
         yield from faults.findings
+        return
     except Stop as stop:
-        yield _unknown(pack, deck, "back", stop)
+        yield _unknown(pack, deck, "back", press, stop)
+        return
+    yield _back(pack, deck, press.ink, composer, language)
 
 
 def _fronts(
@@ -75,7 +79,7 @@ def _fronts(
         yield from faults.findings
         return
     except Stop as stop:
-        yield _unknown(pack, deck, "layout", stop)
+        yield _unknown(pack, deck, "layout", press, stop)
         return
     count = len(deck.cards)
     for number, card in enumerate(deck.cards, 1):
@@ -84,21 +88,41 @@ def _fronts(
         yield _front(deck, press.ink, composer, card, subject)
 
 
+def _back(pack: Pack, deck: Deck, ink: Ink, composer: Composer, language: str) -> Shown | Finding:
+    try:
+        return Shown(composer.face(back(pack, language)), deck, ink)
+    except (Stop, UnknownSign) as fault:
+        place = pack.entry.place("decks", deck.id, "back")
+        return _undrawn(fault, f"the back of {deck.id}", place)
+
+
 def _front(
     deck: Deck, ink: Ink, composer: Composer, card: Card, subject: Subject
 ) -> Shown | Finding:
     try:
         return Shown(composer.face(subject), deck, ink, card)
     except (Stop, UnknownSign) as fault:
-        if isinstance(fault, Stop) and fault.place:  # the layout's own mistake, the same for all
-            return Finding("layout-file", "layout-file", fault.place, fault.message, fault.help)
-        message = f"{card.id} cannot be drawn: {fault}"
-        return Finding("drawing", "drawing", card.place("id"), message, fault.help, card=card.id)
+        return _undrawn(fault, card.id, card.place("id"), card.id)
 
 
-def _unknown(pack: Pack, deck: Deck, field: str, stop: Stop) -> Finding:
-    """A layout or a back that no file of templates/layouts/ describes."""
+def _undrawn(fault: Stop | UnknownSign, side: str, place: Place, card: str = "") -> Finding:
+    if isinstance(fault, Stop) and fault.place:  # the layout's own mistake, the same for all
+        return Finding("layout-file", "layout-file", fault.place, fault.message, fault.help)
+    message = f"{side} cannot be drawn: {fault}"
+    return Finding("drawing", "drawing", place, message, fault.help, card=card)
+
+
+def _unknown(pack: Pack, deck: Deck, field: str, press: Press, stop: Stop) -> Finding:
+    """A layout or a back that no file of templates/layouts/ describes; one for both inks."""
     if stop.place:
         return Finding("layout-file", "layout-file", stop.place, stop.message, stop.help)
+    message, help = stop.message, stop.help
+    name, lead = (deck.back, "back-") if field == "back" else (deck.layout, "")
+    names = layout_names(press.assets.templates / "layouts")
+    if lead + name not in names:
+        known = [one.removeprefix(lead) for one in names if one.startswith("back-") == bool(lead)]
+        known = [one for one in known if not one.endswith("-low-ink")]
+        message = f'no {field} "{name}"{question(name, known)}'
+        help = f"known: {listed(known)}; a {field} is a file templates/layouts/{lead}{name}.yaml"
     place = pack.entry.place("decks", deck.id, field)
-    return Finding("unknown-layout", "unknown-layout", place, stop.message, stop.help)
+    return Finding("unknown-layout", "unknown-layout", place, message, help)

@@ -1,13 +1,17 @@
 """Findings in the order people and programs may rely on."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from cardgen.model.finding import Finding
 
 
 def ordered(findings: Iterable[Finding]) -> tuple[Finding, ...]:
-    """By file, line, column, code, language, then message; each finding once."""
-    return tuple(sorted(dict.fromkeys(findings), key=_key))
+    """By file, line, column, code, language, then message; each once, whatever the language."""
+    once: dict[Finding, Finding] = {}
+    for finding in findings:
+        once.setdefault(replace(finding, language=""), finding)
+    return tuple(sorted(once.values(), key=_key))
 
 
 def _key(finding: Finding) -> tuple[str | int, ...]:

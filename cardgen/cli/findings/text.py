@@ -17,12 +17,23 @@ def text(findings: Iterable[Finding], root: Path) -> str:
 
 def _told(finding: Finding, root: Path, sources: dict[str, list[str]]) -> Iterator[str]:
     yield f"{finding.place}: {finding.severity} {finding.code}: {finding.message}"
-    if finding.place.file not in sources:
-        sources[finding.place.file] = _lines(root / finding.place.file)
-    lines = sources[finding.place.file]
-    if finding.place.line <= len(lines) and lines[finding.place.line - 1].strip():
-        yield from _quoted(finding.place, lines[finding.place.line - 1])
-    first, *more = finding.help.splitlines() or [""]
+    yield from beneath(finding.place, finding.help, root, sources)
+
+
+def beneath(
+    place: Place, help: str, root: Path, sources: dict[str, list[str]] | None = None
+) -> Iterator[str]:
+    """What stands under a message: the line of its place with carets, and what to type.
+
+    `sources` keeps the lines of files already read.
+    """
+    read = {} if sources is None else sources
+    if place.file not in read:
+        read[place.file] = _lines(root / place.file)
+    lines = read[place.file]
+    if place.line <= len(lines) and lines[place.line - 1].strip():
+        yield from _quoted(place, lines[place.line - 1])
+    first, *more = help.splitlines() or [""]
     if first:
         yield f"      = help: {first}"
     yield from (f"              {line}" for line in more)

@@ -74,7 +74,8 @@ class Ages:
         for row, set_words in zip(rows, words, strict=True):
             if set_words.missing:
                 message = f"no font has {set_words.missing!r}"
-                into.faults.append(Fault("glyph", row.field, message, ("text",)))
+                first = set_words.missing[0]
+                into.faults.append(Fault("glyph", row.field, message, ("text",), character=first))
         sized, ink = self._fitted(rows, words, context.colour(self.colour, subject), context, into)
         needs, counts = self._needs(sized), [row.count for row in rows]
         room = self._room(len(rows))
@@ -123,7 +124,8 @@ class Ages:
         words = context.assets.composition.paragraph((line,), style)
         if words.missing:
             message = f"no font has {words.missing!r}"
-            into.faults.append(Fault("glyph", "flavour", message, ("flavour",)))
+            first = words.missing[0]
+            into.faults.append(Fault("glyph", "flavour", message, ("flavour",), character=first))
         x, width = self.power_column
         foot = Box(x, self.box.y, width, self.box.height - FLAVOUR_FOOT)
         ink = Ink(

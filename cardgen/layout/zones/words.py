@@ -110,7 +110,8 @@ class Words:
         """Glyphs that no font has, and words that do not fit even in the smallest size."""
         faults = []
         if words.missing:
-            faults.append(self._fault("glyph", f"no font has {words.missing!r}"))
+            message = f"no font has {words.missing!r}"
+            faults.append(self._fault("glyph", message, character=words.missing[0]))
         if self.tracking and any(isinstance(p, Sign) for g in words.groups for p in g.parts):
             faults.append(self._fault("glyph", "an icon cannot stand among spaced-out letters"))
         if too_large:
@@ -133,8 +134,8 @@ class Words:
         pairs = tuple((part.face, part.text) for part in parts)
         return TextMark(x, column.y + cap * ink.em, ink.size, ink.colour, pairs, self.tracking)
 
-    def _fault(self, code: str, message: str, over: float = 0.0) -> Fault:
-        return Fault(code, self.field, message, self.path, over)
+    def _fault(self, code: str, message: str, over: float = 0.0, *, character: str = "") -> Fault:
+        return Fault(code, self.field, message, self.path, over, character)
 
 
 ZONE = Record(

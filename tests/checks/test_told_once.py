@@ -1,0 +1,82 @@
+"""What concerns a whole pack or a whole deck is told once, where it is written."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from cardgen.checks.review.review import review
+from cardgen.cli.findings.order import ordered
+from cardgen.cli.opening import Wanted, opened
+from cardgen.model.finding import Finding
+from cardgen.model.place import Place
+from tests.small_root import APOLLO, LAYOUTS, PACK, small_root
+
+PLAN, CARDS = "cards/trial/pack.yaml", "cards/trial/cards.yaml"
+TWO = APOLLO + APOLLO.replace("apollo", "ares").replace("Apoll", "Ar")
+MARKED = '  mark: {drawing: "icons/{{ mark }}", box: [3.4, 3.1, 4.8, 4.8]}\n'
+
+
+def found(folder: Path, files: dict[str, str]) -> tuple[Finding, ...]:
+    return review(opened(small_root(folder / "root", files), Wanted()).library)
+
+
+def test_a_mark_that_is_no_icon(tmp_path: Path) -> None:
+    layouts = {
+        f"templates/layouts/{name}.yaml": (LAYOUTS / f"{name}.yaml").read_text("utf-8") + MARKED
+        for name in ("trial", "back-trial")
+    }
+    files = {PLAN: PACK.replace("mark: faith", "mark: fiath"), CARDS: TWO, **layouts}
+    (finding,) = found(tmp_path, files)
+    assert (finding.code, finding.place.file, finding.place.line) == ("unknown-mark", PLAN, 3)
+    assert 'did you mean "faith"' in finding.message
+    assert "the mark is the small sign" in finding.help
+
+
+def test_a_mark_that_no_layout_draws_needs_no_icon(tmp_path: Path) -> None:
+    assert found(tmp_path, {PLAN: PACK.replace("mark: faith", "mark: fiath")})[1:] == ()
+
+
+def test_a_layout_that_is_missing_in_both_inks(tmp_path: Path) -> None:
+    (finding,) = found(tmp_path, {PLAN: PACK.replace("layout: trial", "layout: trail")})
+    assert finding.message == 'no layout "trail": did you mean "trial"?'
+
+
+def test_a_back_is_called_as_pack_yaml_calls_it(tmp_path: Path) -> None:
+    (finding,) = found(tmp_path, {PLAN: PACK.replace("back: trial", "back: trail")})
+    assert finding.message == 'no back "trail": did you mean "trial"?'
+    assert "templates/layouts/back-trail.yaml" in finding.help
+
+
+def test_drawings_of_a_pantheon_are_listed_together(tmp_path: Path) -> None:
+    files = {
+        PLAN: PACK.replace("greek: {", "norse: {"),
+        CARDS: TWO.replace("pantheon: greek", "pantheon: norse"),
+    }
+    (finding,) = (one for one in found(tmp_path, files) if one.severity == "error")
+    assert (finding.code, finding.place.file) == ("pantheon-drawing", PLAN)
+    assert finding.help.endswith("\ntemplates/friezes/norse.svg")
+
+
+def test_a_pack_without_pantheons_is_told_what_to_write(tmp_path: Path) -> None:
+    (finding,) = found(tmp_path, {PLAN: PACK.partition("pantheons")[0]})
+    assert finding.message == 'unknown pantheon "greek"'
+    assert finding.help == (
+        "to have this one, add to pack.yaml: pantheons: {greek: {name: {fr: …, en: …}}}"
+    )
+
+
+def test_a_character_no_font_has_is_shown_itself(tmp_path: Path) -> None:
+    words = APOLLO.replace("gain {coin:3|5|7} from", "gain {coin:3|5|7}\n      and ☃ from")
+    spots = {(f.code, f.place.line, f.place.column) for f in found(tmp_path, {CARDS: words})}
+    assert spots == {("glyph", 13, 11)}
+
+
+def test_what_is_the_same_in_each_language_is_told_once() -> None:
+    one = Finding("x", "x", Place("f"), "m", language="fr")
+    assert ordered((one, replace(one, language="en"))) == (one,)
+
+
+def test_emblems_are_listed_where_none_is_alike(tmp_path: Path) -> None:
+    findings = found(tmp_path, {CARDS: APOLLO.replace("lyre", "hammer")})
+    (finding,) = (one for one in findings if one.code == "unknown-emblem")
+    assert "name one that is there: " in finding.help
+    assert "templates/emblems/README.md" in finding.help
