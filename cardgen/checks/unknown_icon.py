@@ -26,7 +26,7 @@ def check(material: Material) -> Iterator[Finding]:
     """Every icon a card names or draws, each once a card."""
     known = material.assets.signs.names
     for card in material.cards:
-        for named in icons_named(card, material.powers[card.id], material.root, known):
+        for named in icons_named(card, material.powers(card), material.root, known):
             yield _finding(named, card.id, known)
 
 

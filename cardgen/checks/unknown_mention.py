@@ -30,7 +30,7 @@ def check(material: Material) -> Iterator[Finding]:
     known = {card.id for card in material.cards}
     known |= {f"{card.pack}/{card.id}" for card in material.cards}
     for card in material.cards:
-        abilities = (ability for power in material.powers[card.id] for ability in power)
+        abilities = (ability for power in material.powers(card) for ability in power)
         for name in dict.fromkeys(_mentions(abilities)):
             if name not in known and not material.knows(name):
                 yield _finding(card, name, known)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
+from cardgen.checks.review.readings import Readings
 from cardgen.layout.assets import Assets
 from cardgen.layout.press import Ink, Press
 from cardgen.loading.pack import load_packs
@@ -39,12 +40,16 @@ def opened(root: Path, wanted: Wanted) -> Opened:
     names = tuple(dict.fromkeys(wanted.packs)) or every
     if not names:
         raise Stop(f"{root / 'cards'} holds no pack", help="a pack is a folder with a pack.yaml")
-    loaded = load_packs(root, names, wanted.overlay)
+    readings = {name: Readings() for name in names}
+    loaded = load_packs(root, names, wanted.overlay, seen=lambda card: readings[card.pack].of(card))
     assets = Assets(root)
     presses = tuple(Press(assets, ink=ink) for ink in wanted.inks)
     _refuse_languages(wanted.languages, [one.pack for one in loaded if one.pack])
     packs = tuple(
-        Material(root, one.pack, one.findings, languages(one.pack, wanted), presses)
+        Material(
+            *(root, one.pack, one.findings, languages(one.pack, wanted), presses),
+            readings[one.pack.id],
+        )
         for one in loaded
         if one.pack
     )

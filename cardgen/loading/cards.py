@@ -16,6 +16,7 @@ from cardgen.model.ages import ByAge
 from cardgen.model.card import Card, Needs, Players, Variant
 from cardgen.model.cost import Cost
 from cardgen.model.located import Map, Seq, Spot
+from cardgen.model.place import Place
 
 NOTHING: Mapping[str, Any] = MappingProxyType(
     {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
@@ -27,6 +28,11 @@ class Entry(NamedTuple):
 
     where: Where
     overlaid: Mapping[str, str] = {}
+
+    @property
+    def number(self) -> int:
+        """Its number in the list that it stands in, from 0."""
+        return self.where.key if isinstance(self.where.key, int) else 0
 
 
 def card_fields(
@@ -113,23 +119,19 @@ def _note(where: Where, message: str, report: Report) -> None:
     report.add(code="card-entry", place=where.place, message=message, help=help)
 
 
-def is_first(entry: Entry, first: dict[str, Entry], report: Report) -> bool:
-    """Whether the id was not met before, noting it in `first`; a second one is reported."""
+def is_first(entry: Entry, first: dict[str, Place], report: Report) -> bool:
+    """Whether the id was not met before, noting its place in `first`; a second one is reported."""
     held: Any = entry.where.value
-    known = first.setdefault(held["id"], entry)
-    if known is not entry:
+    place = held.place("id")
+    known = first.setdefault(held["id"], place)
+    if known is not place:
         report.about(card=held["id"]).add(
             code="duplicate-id",
-            place=held.place("id"),
-            message=f'the id "{held["id"]}" already stands at {_id_place(known)}',
+            place=place,
+            message=f'the id "{held["id"]}" already stands at {known}',
             help="give one of the two cards another id",
         )
-    return known is entry
-
-
-def _id_place(entry: Entry) -> str:
-    held: Any = entry.where.value
-    return str(held.place("id"))
+    return known is place
 
 
 def overlay_sources(value: object, fields: Iterable[str]) -> dict[str, str]:

@@ -1,22 +1,27 @@
 """A pack: its pack.yaml, the files its decks name, their cards, and an overlay over them."""
 
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardgen.loading.cards import CardReader, Entry, entries, is_first
 from cardgen.loading.caret import Carets
 from cardgen.loading.decks import DeckPlan, deck_files, pack_kind
+from cardgen.loading.light import without_bulk
 from cardgen.loading.overlay import Overlay
-from cardgen.loading.reader import read_file
+from cardgen.loading.pieces import Piece, pieces_of
+from cardgen.loading.reader import read_file, read_yaml
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.loading.root import pack_folder
+from cardgen.loading.source import read_bytes
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Deck, Pack
+from cardgen.model.place import Place
 
 
 class Loaded(NamedTuple):
@@ -38,14 +43,22 @@ def load_pack(root: Path, pack_id: str, overlay: Path | None = None) -> Loaded:
 
 
 def load_packs(
-    root: Path, pack_ids: Sequence[str], overlay: Path | None = None
+    root: Path,
+    pack_ids: Sequence[str],
+    overlay: Path | None = None,
+    *,
+    seen: Callable[[Card], object] | None = None,
 ) -> tuple[Loaded, ...]:
-    """Several packs; an overlaid card id must be in one of them, else the first says so."""
+    """Several packs; an overlaid card id must be in one of them, else the first says so.
+
+    Where `seen` is given it is shown each card while the card's entry is at hand; thereafter the
+    entry is put away, since those of all cards together weigh more than anything made of them.
+    """
     with _collector_at_rest():
         reports = [Report() for _ in pack_ids]
         over = _overlay(overlay, root, reports[0]) if overlay and reports else None
         read = [
-            _PackReader(root, pack, over, report).read()
+            _PackReader(root, pack, over, report, seen).read()
             for pack, report in zip(pack_ids, reports, strict=True)
         ]
         if over:
@@ -84,8 +97,16 @@ def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:
 class _PackReader:
     """Reads one pack."""
 
-    def __init__(self, root: Path, pack: str, overlay: Overlay | None, report: Report) -> None:
+    def __init__(
+        self,
+        root: Path,
+        pack: str,
+        overlay: Overlay | None,
+        report: Report,
+        seen: Callable[[Card], object] | None,
+    ) -> None:
         self.root, self.pack, self.overlay, self.report = root, pack, overlay, report
+        self.seen = seen
         self.folder = pack_folder(root, pack)
 
     def read(self) -> tuple[Pack | None, list[str]]:
@@ -97,7 +118,7 @@ class _PackReader:
         plan = pack_kind(entry).read(entry, Where(entry), self.report)
         if plan is MISSING:
             return None, []
-        first: dict[str, Entry] = {}
+        first: dict[str, Place] = {}
         decks = self.decks(plan, entry, first)
         return Pack(id=self.pack, folder=self.folder, entry=entry, decks=decks, **plan), [*first]
 
@@ -110,7 +131,7 @@ class _PackReader:
             message, help = "expected a map, found a list", "write title: …, version: … and so on"
             self.report.add(code="wrong-type", place=tree.place(), message=message, help=help)
 
-    def decks(self, plan: dict[str, Any], entry: Map, first: dict[str, Entry]) -> tuple[Deck, ...]:
+    def decks(self, plan: dict[str, Any], entry: Map, first: dict[str, Place]) -> tuple[Deck, ...]:
         """The decks with their cards, taken out of `plan`; ids met are noted in `first`."""
         plans: dict[str, DeckPlan] = plan.pop("decks")
         files = deck_files(self.folder, plans, entry, self.report)
@@ -121,16 +142,45 @@ class _PackReader:
         )
 
     def cards(
-        self, paths: Sequence[Path], reader: CardReader, first: dict[str, Entry]
+        self, paths: Sequence[Path], reader: CardReader, first: dict[str, Place]
     ) -> tuple[Card, ...]:
         """The cards of these files, in their order, without the ones that have faults."""
         cards = []
         for path in paths:
-            tree = self.file(path)
+            tree, pieces = self.parts(path)
             for entry in entries(tree, self.report) if tree is not MISSING else ():
-                over = self.overlay
-                laid = over.over(entry, self.pack, self.report) if over else entry
-                card = reader.read(laid, self.report)
+                card = reader.read(self.laid(entry, self.report), self.report)
                 if is_first(entry, first, self.report) and card is not MISSING:
-                    cards.append(card)
+                    piece = pieces[entry.number] if pieces else None
+                    cards.append(self.put_away(card, piece, reader))
         return tuple(cards)
+
+    def parts(self, path: Path) -> tuple[Map | Seq | Missing, tuple[Piece, ...]]:
+        """The tree of a file, and the source of each of its entries where it is free of faults."""
+        file = path.relative_to(self.root).as_posix()
+        content = read_bytes(path, file=file, report=self.report)
+        if content is MISSING:
+            return MISSING, ()
+        before = len(self.report)
+        tree = read_yaml(content, file=file, report=self.report)
+        if tree is MISSING or not self.seen or len(self.report) > before:
+            return tree, ()
+        return tree, pieces_of(content, tree)
+
+    def laid(self, entry: Entry, report: Report) -> Entry:
+        """The entry with the values of the overlay."""
+        return self.overlay.over(entry, self.pack, report) if self.overlay else entry
+
+    def put_away(self, card: Card, piece: Piece | None, reader: CardReader) -> Card:
+        """The card without its entry, once it has been seen; as it is where nobody wants that."""
+        if not self.seen:
+            return card
+        self.seen(card)
+        return without_bulk(card, partial(self.again, piece, reader)) if piece else card
+
+    def again(self, piece: Piece, reader: CardReader) -> Card:
+        """The whole card once more; whatever was wrong with it has been reported."""
+        entry = Entry(Where(piece.tree(), 0))
+        card: Any = reader.read(self.laid(entry, Report()), Report())
+        whole: Card = card
+        return whole

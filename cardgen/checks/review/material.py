@@ -1,14 +1,14 @@
 """What checks look at: a pack as it was read, and what follows from it, made when asked for."""
 
 import os
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from cardgen.checks.review.places import fault_finding
+from cardgen.checks.review.readings import Readings
 from cardgen.checks.review.shown import Composition, Shown, composed
-from cardgen.effects.power.reading import read_powers
 from cardgen.layout.assets import Assets
 from cardgen.layout.press import Press
 from cardgen.layout.subject import Powers
@@ -27,7 +27,7 @@ class Material:
     """One pack under the eyes of the checks.
 
     `loaded` are the findings of reading it. `languages` and `presses` are those wanted: a build
-    asks for what it prints, a full check for everything.
+    asks for what it prints, a full check for everything. `readings` holds powers typed before.
     """
 
     root: Path
@@ -35,6 +35,7 @@ class Material:
     loaded: tuple[Finding, ...]
     languages: tuple[str, ...]
     presses: tuple[Press, ...]
+    readings: Readings = field(default_factory=Readings)
 
     @property
     def assets(self) -> Assets:
@@ -44,15 +45,16 @@ class Material:
     def cards(self) -> tuple[Card, ...]:
         return self.pack.cards
 
-    @property
-    def powers(self) -> Mapping[str, Powers]:
-        """The typed power of each card by its id."""
-        return self._read[0]
+    def powers(self, card: Card) -> Powers:
+        """The typed power of a card."""
+        return self.readings.of(card)
 
     @property
     def power_findings(self) -> tuple[Finding, ...]:
         """What is wrong with powers, as the effects say."""
-        return self._read[1]
+        for card in self.cards:
+            self.readings.of(card)
+        return self.readings.findings
 
     @property
     def face_findings(self) -> Iterator[Finding]:
@@ -109,14 +111,3 @@ class Material:
     def _ruled(self) -> tuple[tuple[Ruling, ...], tuple[Finding, ...]]:
         report = Report("rulings")
         return load_rulings(self.root, self.pack, report), report.findings
-
-    @cached_property
-    def _read(self) -> tuple[Mapping[str, Powers], tuple[Finding, ...]]:
-        report = Report("ability")
-        powers = {}
-        for card in self.cards:
-            about = report.about(card=card.id)
-            powers[card.id] = read_powers(card.power, about)
-            for variant in card.variants:
-                read_powers(variant.power, about)
-        return powers, report.findings

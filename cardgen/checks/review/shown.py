@@ -1,6 +1,6 @@
 """Faces as they would be printed, each with the card it shows."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from cardgen.layout.compose import Composer
@@ -37,7 +37,7 @@ def composed(
     pack: Pack,
     presses: tuple[Press, ...],
     languages: tuple[str, ...],
-    powers: Mapping[str, Powers],
+    powers: Callable[[Card], Powers],
 ) -> Composition:
     """Every front and back in every language and ink; what fails is a finding, the rest goes on."""
     faces: list[Shown] = []
@@ -54,7 +54,7 @@ def composed(
 
 
 def _side(
-    pack: Pack, deck: Deck, press: Press, language: str, powers: Mapping[str, Powers]
+    pack: Pack, deck: Deck, press: Press, language: str, powers: Callable[[Card], Powers]
 ) -> Iterator[Shown | Finding]:
     yield from _fronts(pack, deck, press, language, powers)
     try:
@@ -67,7 +67,7 @@ def _side(
 
 
 def _fronts(
-    pack: Pack, deck: Deck, press: Press, language: str, powers: Mapping[str, Powers]
+    pack: Pack, deck: Deck, press: Press, language: str, powers: Callable[[Card], Powers]
 ) -> Iterator[Shown | Finding]:
     try:
         composer = press.composer(deck.layout)
@@ -79,7 +79,7 @@ def _fronts(
         return
     count = len(deck.cards)
     for number, card in enumerate(deck.cards, 1):
-        known = powers.get(card.id)
+        known = powers(card)
         subject = front(card, pack, language, number=number, count=count, powers=known)
         yield _front(deck, press.ink, composer, card, subject)
 
