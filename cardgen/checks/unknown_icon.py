@@ -25,7 +25,7 @@ Type the name of a file of templates/icons/ without its ending, or draw it.
 def check(material: Material) -> Iterator[Finding]:
     """Every icon a card names or draws, each once a card."""
     known = material.assets.signs.names
-    for card in material.cards:
+    for card in material.fresh:
         for named in icons_named(card, material.powers(card), material.root, known):
             yield _finding(named, card.id, known)
 

@@ -1,6 +1,6 @@
 """Card entries: the table of a card's fields, and the entries of a file read by it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -21,6 +21,9 @@ from cardgen.model.place import Place
 NOTHING: Mapping[str, Any] = MappingProxyType(
     {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
 )
+
+
+Firsts = dict[str, Callable[[], Place]]  # where each id of a pack stands first, found when asked
 
 
 class Entry(NamedTuple):
@@ -119,19 +122,17 @@ def _note(where: Where, message: str, report: Report) -> None:
     report.add(code="card-entry", place=where.place, message=message, help=help)
 
 
-def is_first(entry: Entry, first: dict[str, Place], report: Report) -> bool:
+def is_first(id: str, at: Callable[[], Place], first: Firsts, report: Report) -> bool:
     """Whether the id was not met before, noting its place in `first`; a second one is reported."""
-    held: Any = entry.where.value
-    place = held.place("id")
-    known = first.setdefault(held["id"], place)
-    if known is not place:
-        report.about(card=held["id"]).add(
+    known = first.setdefault(id, at)
+    if known is not at:
+        report.about(card=id).add(
             code="duplicate-id",
-            place=place,
-            message=f'the id "{held["id"]}" already stands at {known}',
+            place=at(),
+            message=f'the id "{id}" already stands at {known()}',
             help="give one of the two cards another id",
         )
-    return known is place
+    return known is at
 
 
 def overlay_sources(value: object, fields: Iterable[str]) -> dict[str, str]:

@@ -1,9 +1,10 @@
 """Cards without the bulk of their source, which is read again when somebody asks for it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
+from cardgen.loading.pieces import Known, events
 from cardgen.model.card import Card
 
 FIELDS = tuple(field.name for field in fields(Card))
@@ -15,9 +16,11 @@ BULK = ("entry", "power", "variants")
 class LightCard(Card):
     """A card of which only some fields are at hand; asked for another, it reads itself again."""
 
-    __slots__ = ("_read",)
+    __slots__ = ("_read", "events", "source")
 
     _read: Callable[[], Card]
+    source: bytes
+    events: int
 
     def __getattr__(self, name: str) -> Any:
         """Called for a field that is not at hand: now all of them are."""
@@ -29,14 +32,16 @@ class LightCard(Card):
         return getattr(self, name)
 
 
-def light(known: Mapping[str, Any], read: Callable[[], Card]) -> Card:
-    """A card with the `known` fields at hand; `read` gives the whole of it."""
+def light(known: Known, source: bytes, read: Callable[[], Card]) -> Card:
+    """A card with the known fields at hand; `read` makes the whole of it from its `source`."""
     card = object.__new__(LightCard)
-    for field, value in (*known.items(), ("_read", read)):
+    rest = {"_read": read, "source": source, "events": known.events}
+    for field, value in (*known.fields.items(), *rest.items()):
         object.__setattr__(card, field, value)
     return card
 
 
-def without_bulk(card: Card, read: Callable[[], Card]) -> Card:
+def without_bulk(card: Card, source: bytes, read: Callable[[], Card]) -> Card:
     """The card with all but its bulk at hand."""
-    return light({name: getattr(card, name) for name in FIELDS if name not in BULK}, read)
+    at_hand = {name: getattr(card, name) for name in FIELDS if name not in BULK}
+    return light(Known(at_hand, events(card.entry) + 2), source, read)

@@ -7,12 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.loading.cards import CardReader, Entry, entries, is_first
+from cardgen.loading.cards import CardReader, Entry, Firsts, entries, is_first
 from cardgen.loading.caret import Carets
 from cardgen.loading.decks import DeckPlan, deck_files, pack_kind
-from cardgen.loading.light import without_bulk
+from cardgen.loading.light import light, without_bulk
 from cardgen.loading.overlay import Overlay
-from cardgen.loading.pieces import Piece, pieces_of
+from cardgen.loading.pieces import Known, Piece, partly_known, pieces_of
 from cardgen.loading.reader import read_file, read_yaml
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.loading.root import pack_folder
@@ -21,7 +21,9 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Deck, Pack
-from cardgen.model.place import Place
+
+Seen = Callable[[Card], object]
+Recall = Callable[[str, bytes], Known | None]
 
 
 class Loaded(NamedTuple):
@@ -47,18 +49,20 @@ def load_packs(
     pack_ids: Sequence[str],
     overlay: Path | None = None,
     *,
-    seen: Callable[[Card], object] | None = None,
+    seen: Seen | None = None,
+    recall: Recall | None = None,
 ) -> tuple[Loaded, ...]:
     """Several packs; an overlaid card id must be in one of them, else the first says so.
 
     Where `seen` is given it is shown each card while the card's entry is at hand; thereafter the
     entry is put away, since those of all cards together weigh more than anything made of them.
+    `recall` may answer for an entry by its pack and source: then it is not read at all.
     """
     with _collector_at_rest():
         reports = [Report() for _ in pack_ids]
         over = _overlay(overlay, root, reports[0]) if overlay and reports else None
         read = [
-            _PackReader(root, pack, over, report, seen).read()
+            _PackReader(root, pack, over, report, seen, recall).read()
             for pack, report in zip(pack_ids, reports, strict=True)
         ]
         if over:
@@ -103,10 +107,11 @@ class _PackReader:
         pack: str,
         overlay: Overlay | None,
         report: Report,
-        seen: Callable[[Card], object] | None,
+        seen: Seen | None,
+        recall: Recall | None,
     ) -> None:
         self.root, self.pack, self.overlay, self.report = root, pack, overlay, report
-        self.seen = seen
+        self.seen, self.recall = seen, recall
         self.folder = pack_folder(root, pack)
 
     def read(self) -> tuple[Pack | None, list[str]]:
@@ -118,7 +123,7 @@ class _PackReader:
         plan = pack_kind(entry).read(entry, Where(entry), self.report)
         if plan is MISSING:
             return None, []
-        first: dict[str, Place] = {}
+        first: Firsts = {}
         decks = self.decks(plan, entry, first)
         return Pack(id=self.pack, folder=self.folder, entry=entry, decks=decks, **plan), [*first]
 
@@ -131,7 +136,7 @@ class _PackReader:
             message, help = "expected a map, found a list", "write title: …, version: … and so on"
             self.report.add(code="wrong-type", place=tree.place(), message=message, help=help)
 
-    def decks(self, plan: dict[str, Any], entry: Map, first: dict[str, Place]) -> tuple[Deck, ...]:
+    def decks(self, plan: dict[str, Any], entry: Map, first: Firsts) -> tuple[Deck, ...]:
         """The decks with their cards, taken out of `plan`; ids met are noted in `first`."""
         plans: dict[str, DeckPlan] = plan.pop("decks")
         files = deck_files(self.folder, plans, entry, self.report)
@@ -141,31 +146,62 @@ class _PackReader:
             deck.made(name, self.cards(files[name], reader, first)) for name, deck in plans.items()
         )
 
-    def cards(
-        self, paths: Sequence[Path], reader: CardReader, first: dict[str, Place]
-    ) -> tuple[Card, ...]:
+    def cards(self, paths: Sequence[Path], reader: CardReader, first: Firsts) -> tuple[Card, ...]:
         """The cards of these files, in their order, without the ones that have faults."""
-        cards = []
+        cards: list[Card] = []
         for path in paths:
-            tree, pieces = self.parts(path)
-            for entry in entries(tree, self.report) if tree is not MISSING else ():
-                card = reader.read(self.laid(entry, self.report), self.report)
-                if is_first(entry, first, self.report) and card is not MISSING:
-                    piece = pieces[entry.number] if pieces else None
-                    cards.append(self.put_away(card, piece, reader))
+            file = path.relative_to(self.root).as_posix()
+            content = read_bytes(path, file=file, report=self.report)
+            if content is not MISSING:
+                if parts := self.known(content, file):
+                    cards += self.partly(parts, reader, first)
+                else:
+                    cards += self.wholly(content, file, reader, first)
         return tuple(cards)
 
-    def parts(self, path: Path) -> tuple[Map | Seq | Missing, tuple[Piece, ...]]:
-        """The tree of a file, and the source of each of its entries where it is free of faults."""
-        file = path.relative_to(self.root).as_posix()
-        content = read_bytes(path, file=file, report=self.report)
-        if content is MISSING:
-            return MISSING, ()
+    def wholly(
+        self, content: bytes, file: str, reader: CardReader, first: Firsts
+    ) -> Iterator[Card]:
+        """The cards of a file that is read as a whole."""
         before = len(self.report)
         tree = read_yaml(content, file=file, report=self.report)
-        if tree is MISSING or not self.seen or len(self.report) > before:
-            return tree, ()
-        return tree, pieces_of(content, tree)
+        if tree is MISSING:
+            return
+        certain = self.seen and len(self.report) == before
+        pieces = pieces_of(content, tree) if certain else ()
+        for entry in entries(tree, self.report):
+            piece = pieces[entry.number] if pieces else None
+            yield from self.card(entry, piece, reader, first)
+
+    def known(self, content: bytes, file: str) -> list[tuple[Piece, Known | Seq]]:
+        """The entries of a file, known or read; none where the whole file has to be read."""
+        recall = self.recall
+        if recall is None:
+            return []
+        return partly_known(content, file, lambda source: recall(self.pack, source))
+
+    def partly(
+        self, parts: Sequence[tuple[Piece, Known | Seq]], reader: CardReader, first: Firsts
+    ) -> Iterator[Card]:
+        """The cards of a file of which some are known."""
+        for piece, part in parts:
+            if not isinstance(part, Known):
+                for entry in entries(part, self.report):
+                    yield from self.card(entry, piece, reader, first)
+                continue
+            card = light(part, piece.source, partial(self.again, piece, reader))
+            if is_first(card.id, partial(card.place, "id"), first, self.report):
+                yield card
+
+    def card(
+        self, entry: Entry, piece: Piece | None, reader: CardReader, first: Firsts
+    ) -> Iterator[Card]:
+        """The card of an entry, if it has no faults and no other has its id."""
+        held: Any = entry.where.value
+        place = held.place("id")
+        card = reader.read(self.laid(entry, self.report), self.report)
+        if is_first(held["id"], lambda: place, first, self.report) and card is not MISSING:
+            yield self.put_away(card, piece, reader)
 
     def laid(self, entry: Entry, report: Report) -> Entry:
         """The entry with the values of the overlay."""
@@ -176,7 +212,9 @@ class _PackReader:
         if not self.seen:
             return card
         self.seen(card)
-        return without_bulk(card, partial(self.again, piece, reader)) if piece else card
+        if piece is None:
+            return card
+        return without_bulk(card, piece.source, partial(self.again, piece, reader))
 
     def again(self, piece: Piece, reader: CardReader) -> Card:
         """The whole card once more; whatever was wrong with it has been reported."""

@@ -65,7 +65,7 @@ def test_pieces_are_given_only_where_they_mean_the_same(lines: list[str]) -> Non
 @given(some.lists(some.sampled_from(LINES), max_size=12))
 def test_pieces_that_are_sound_alone_make_a_sound_file(lines: list[str]) -> None:
     text = "\n".join((*lines, ""))
-    pieces = cut(text, "f.yaml")
+    pieces = cut(text.encode(), "f.yaml")
     try:
         trees = [piece.tree() for piece in pieces]
     except ValueError:
@@ -77,9 +77,9 @@ def test_pieces_that_are_sound_alone_make_a_sound_file(lines: list[str]) -> None
 
 
 def test_a_document_end_makes_a_file_one_piece() -> None:
-    assert len(cut("- a\n- b\n", "f.yaml")) == 2
+    assert len(cut(b"- a\n- b\n", "f.yaml")) == 2
     for line in ("---", "...", "%YAML 1.2"):
-        assert cut(f"- a\n{line}\n- b\n", "f.yaml") == ()
+        assert cut(f"- a\n{line}\n- b\n".encode(), "f.yaml") == ()
 
 
 def test_a_card_that_was_put_away_is_the_same_card() -> None:

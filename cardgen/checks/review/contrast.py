@@ -93,6 +93,7 @@ def _fronts(material: Material, deck: Deck, language: str) -> list[Subject]:
     return [
         front(card, material.pack, language, number=1, count=1, powers=material.powers(card))
         for card in deck.cards
+        if card.id not in material.sound
     ]
 
 
