@@ -21,7 +21,7 @@ Type the name of a file of templates/emblems/ without its ending, or put one the
 def check(material: Material) -> Iterator[Finding]:
     """The emblem of each card that names one."""
     known = material.emblems
-    for card in material.cards:
+    for card in material.fresh:
         if card.emblem and card.emblem not in known:
             message = f'there is no emblem "{card.emblem}"{question(card.emblem, known)}'
             help = f"put {card.emblem}.svg into templates/emblems/, or name one that is there"

@@ -25,8 +25,8 @@ Type the name of a file of templates/icons/ without its ending, or draw it.
 def check(material: Material) -> Iterator[Finding]:
     """Every icon a printed card names or draws, each once a card."""
     known = material.assets.signs.names
-    for card in material.pack.printed_cards:
-        for named in icons_named(card, material.powers[card.id], material.root, known):
+    for card in material.fresh_printed:
+        for named in icons_named(card, material.powers(card), material.root, known):
             yield _finding(named, card.id, known)
 
 
