@@ -42,7 +42,7 @@ def check(material: Material) -> Iterator[Finding]:
 def _drawn(field: str, card: Card, deck: Deck, material: Material) -> bool:
     """Whether a layout of the deck draws what the field names."""
     pack, language = material.pack, material.pack.languages[0]
-    known = front(card, pack, language, number=1, count=1, powers=material.powers[card.id])
+    known = front(card, pack, language, number=1, count=1, powers=material.powers(card))
     subject = {**known, field: STAND_IN}
     return any(
         STAND_IN in name

@@ -22,7 +22,7 @@ says.
 def check(material: Material) -> Iterator[Finding]:
     """The emblem of each card that names one."""
     known = material.emblems
-    for card in material.cards:
+    for card in material.fresh:
         if card.emblem and card.emblem not in known:
             message = f'there is no emblem "{card.emblem}"{question(card.emblem, known)}'
             there = "" if nearest(card.emblem, known) else f": {listed(sorted(known))}"

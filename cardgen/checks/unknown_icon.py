@@ -29,8 +29,8 @@ def check(material: Material) -> Iterator[Finding]:
     """The mark of the pack, and every icon a printed card names or draws, each once a card."""
     known = material.assets.signs.names
     yield from _mark(material, known)
-    for card in material.pack.printed_cards:
-        for named in icons_named(card, material.powers[card.id], material.root, known):
+    for card in material.fresh_printed:
+        for named in icons_named(card, material.powers(card), material.root, known):
             yield _finding(named, card.id, known)
 
 

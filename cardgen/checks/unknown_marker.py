@@ -24,7 +24,7 @@ def check(material: Material) -> Iterator[Finding]:
     components = material.pack.entry.get("components")
     listed = components.get("markers", []) if isinstance(components, dict) else []
     known = [str(name) for name in listed] if isinstance(listed, list) else []
-    for card in material.cards:
+    for card in material.fresh:
         if card.marker and card.marker not in known:
             message = f'the pack has no marker "{card.marker}"{question(card.marker, known)}'
             help = f"add it to components: {{markers: [{card.marker}]}} in pack.yaml"

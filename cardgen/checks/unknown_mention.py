@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from cardgen.checks.review.material import Material
 from cardgen.effects.power.ability import Ability
+from cardgen.layout.subject import Powers
 from cardgen.loading.suggest import question
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
@@ -29,11 +30,15 @@ def check(material: Material) -> Iterator[Finding]:
     """Every id that an ability mentions, each once a card."""
     known = {card.id for card in material.cards}
     known |= {f"{card.pack}/{card.id}" for card in material.cards}
-    for card in material.cards:
-        abilities = (ability for power in material.powers[card.id] for ability in power)
-        for name in dict.fromkeys(_mentions(abilities)):
+    for card in material.fresh:
+        for name in mentioned(material.powers(card)):
             if name not in known and not material.knows(name):
                 yield _finding(card, name, known)
+
+
+def mentioned(powers: Powers) -> tuple[str, ...]:
+    """The ids of cards that a card's powers name, each once."""
+    return tuple(dict.fromkeys(_mentions(ability for power in powers for ability in power)))
 
 
 def _mentions(abilities: Iterable[Ability]) -> Iterator[str]:

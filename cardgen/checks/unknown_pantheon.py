@@ -54,5 +54,5 @@ def _undrawn(name: str, files: tuple[str, ...], pack: Pack) -> Finding:
     where = Where(declared, name) if isinstance(declared, Map) else Where(pack.entry, "pantheons")
     message = f'the pantheon "{name}" cannot be drawn: {len(files)} drawings are missing'
     paths = "\n".join(f"templates/{file}.svg" for file in files)
-    help = f"draw these files, or copy those of another pantheon:\n{paths}"
+    help = f"wear another pantheon's with style: greek, or draw these files:\n{paths}"
     return Finding("unknown-pantheon", "pantheon-drawing", where.key_place, message, help)

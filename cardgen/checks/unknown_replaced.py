@@ -20,7 +20,7 @@ Type the id of a card of the pack, or `pack/id`.
 
 def check(material: Material) -> Iterator[Finding]:
     """What each card replaces, in its own pack or another."""
-    for card in material.cards:
+    for card in material.fresh:
         if card.replaces and (card.replaces == card.id or not material.knows(card.replaces)):
             known = [other.id for other in material.cards if other is not card]
             message = f'no card has the id "{card.replaces}"{question(card.replaces, known)}'

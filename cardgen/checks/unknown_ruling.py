@@ -26,11 +26,16 @@ NAMED = re.compile(r"\bruling ([a-z0-9-]+)")
 
 def check(material: Material) -> Iterator[Finding]:
     """Rulings that cards name, and cards that rulings name."""
-    for card in material.cards:
+    for card in material.fresh:
         for said, path in _sayings(card):
             for name in NAMED.findall(said):
                 yield from _ruling(material, card, name, path)
     yield from _cards(material)
+
+
+def rulings_named(card: Card) -> tuple[str, ...]:
+    """The rulings that a card calls upon."""
+    return tuple(name for said, _ in _sayings(card) for name in NAMED.findall(said))
 
 
 def _sayings(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:

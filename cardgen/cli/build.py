@@ -11,6 +11,7 @@ from cardgen.cli.opening import Opened, Wanted, opened, split
 from cardgen.cli.printing.answering import Answering
 from cardgen.cli.printing.choosing import Stack, concerned, stacks
 from cardgen.cli.printing.lengths import Millimetres
+from cardgen.cli.printing.memory import Memory
 from cardgen.cli.printing.offsets import offset, told
 from cardgen.cli.printing.order import BLEED, Order
 from cardgen.cli.printing.planning import folded, planned
@@ -124,18 +125,21 @@ def command(
         choice=cards or "",
         overlay=overlay.stem if overlay else "",
     )
-    loaded = opened(folder, Wanted(packs, split(lang), (order.ink,), overlay))
+    memory = Memory(folder, order, split(lang), overlay)
+    loaded = opened(folder, Wanted(packs, split(lang), (order.ink,), overlay), memory)
     if plan:
         for line in planned(stacks(loaded.library.packs, order.choice), order, _typed(context)):
             click.echo(line)
         return loaded.lost
-    findings = checked(loaded, order)
+    found = checked(loaded)
+    findings = concerned(found, order.choice)
     if any(finding.severity == "error" for finding in findings):
         _tell(findings, folder)
         click.echo("nothing was written; cardgen explain CHECK says more", err=True)
         return findings
     _tell(findings, folder)
-    printed(loaded, order, calibration=calibration)
+    printed(loaded, order, memory, calibration=calibration)
+    memory.keep(loaded.library.packs, found)
     return findings
 
 
@@ -161,13 +165,12 @@ def _beside(root: Path) -> Path:
     return (root if inside else here) / "build"
 
 
-def checked(loaded: Opened, order: Order) -> tuple[Finding, ...]:
-    """The findings that concern what would be printed."""
-    found = (*map(signed, loaded.lost), *review(loaded.library))
-    return ordered(concerned(found, order.choice))
+def checked(loaded: Opened) -> tuple[Finding, ...]:
+    """Everything that is wrong with the packs."""
+    return ordered((*map(signed, loaded.lost), *review(loaded.library)))
 
 
-def printed(loaded: Opened, order: Order, *, calibration: bool) -> None:
+def printed(loaded: Opened, order: Order, memory: Memory, *, calibration: bool) -> None:
     """Compose, impose and paint every file; then save all at once, telling each."""
     from cardgen.cli.printing.files import files
     from cardgen.cli.printing.progress import progress
@@ -175,7 +178,8 @@ def printed(loaded: Opened, order: Order, *, calibration: bool) -> None:
 
     chosen = stacks(loaded.library.packs, order.choice)
     _remark(chosen, order, calibration=calibration)
-    work = files(chosen, order, loaded.library.assets, calibration_only=calibration)
+    assets = loaded.library.assets
+    work = files(chosen, order, assets, memory, calibration_only=calibration)
     made = [make() for make in progress(work)]
     for line in saved(made, order):
         click.echo(line)

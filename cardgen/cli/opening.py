@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
+from cardgen.checks.review.readings import Readings
 from cardgen.layout.assets import Assets
 from cardgen.layout.press import Ink, Press
 from cardgen.loading.pack import load_packs
+from cardgen.loading.pieces import Known
 from cardgen.loading.root import list_packs
 from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Finding, Stop
@@ -26,6 +28,14 @@ class Wanted(NamedTuple):
     overlay: Path | None = None
 
 
+class Recalls(Protocol):
+    """What an earlier build found out: cards by pack and source, and ids of those without fault."""
+
+    def recall(self, pack: str, source: bytes) -> Known | None: ...
+
+    def sound(self, pack: Pack) -> frozenset[str]: ...
+
+
 class Opened(NamedTuple):
     """The packs that could be read, and the findings of those that could not."""
 
@@ -33,18 +43,30 @@ class Opened(NamedTuple):
     lost: tuple[Finding, ...]
 
 
-def opened(root: Path, wanted: Wanted) -> Opened:
-    """The packs asked for. Stop when there is none, no such one, or a language nobody speaks."""
+def opened(root: Path, wanted: Wanted, memory: Recalls | None = None) -> Opened:
+    """The packs asked for, with what `memory` has of them.
+
+    Stop when there is none, no such one, or a language nobody speaks.
+    """
     every = list_packs(root)
     names = tuple(dict.fromkeys(wanted.packs)) or every
     if not names:
         raise Stop(f"{root / 'cards'} holds no pack", help="a pack is a folder with a pack.yaml")
-    loaded = load_packs(root, names, wanted.overlay)
+    readings = {name: Readings() for name in names}
+    loaded = load_packs(
+        *(root, names, wanted.overlay),
+        seen=lambda card: readings[card.pack].of(card),
+        recall=memory.recall if memory else None,
+    )
     assets = Assets(root)
     presses = tuple(Press(assets, ink=ink) for ink in wanted.inks)
     _refuse_languages(wanted.languages, [one.pack for one in loaded if one.pack])
     packs = tuple(
-        Material(root, one.pack, one.findings, languages(one.pack, wanted), presses)
+        Material(
+            *(root, one.pack, one.findings, languages(one.pack, wanted), presses),
+            readings[one.pack.id],
+            memory.sound(one.pack) if memory else frozenset(),
+        )
         for one in loaded
         if one.pack
     )

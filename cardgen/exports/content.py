@@ -59,7 +59,7 @@ class Resources(Protocol):
 class Content:
     """Operators in the order of the marks, y pointing down; states written on change only.
 
-    `used` has the names of the resources that the operators ask for, by kind.
+    `used` has the kinds and names of the resources that the operators ask for, in that order.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Content:
         self._pen: tuple[int, int] | None = None  # start of the line set last, inside BT … ET
         self._style: tuple[Colour, float, float] | None = None  # of the words set last
         self._font = ""
-        self.used: dict[str, set[str]] = {"Font": set(), "Shading": set(), "XObject": set()}
+        self.used: dict[tuple[str, str], None] = {}
         self._painters: dict[type[Mark], Callable[..., None]] = {
             Path: self._path,
             Text: self._text,
@@ -114,7 +114,7 @@ class Content:
 
     def _shade(self, gradient: Gradient, shape: str, clip: str) -> None:
         name = self._resources.shading(gradient)
-        self.used["Shading"].add(name)
+        self.used["Shading", name] = None
         self._parts.append(f"q {shape} {clip} n /{name} sh Q")
 
     def _set_line(self, path: Path, colour: str) -> None:
@@ -134,7 +134,7 @@ class Content:
         for font, body in self._line(words):
             if font != self._font:
                 self._font = font
-                self.used["Font"].add(font)
+                self.used["Font", font] = None
                 parts.append(f"/{font} {type_size(points)} Tf")
             parts.append(f"[({body})]TJ")
 
@@ -168,14 +168,14 @@ class Content:
         if self._pen is not None:
             self._leave_text()
         name, operators = self._stamps[stamp]
-        self.used["XObject"].add(name)
+        self.used["XObject", name] = None
         self._parts.append(operators)
 
     def _picture(self, picture: Picture) -> None:
         """An image fills the unit square with its first row at y = 1, hence the flip."""
         self._leave_text()
         name, of = self._resources.picture(picture), self._numbers.of
-        self.used["XObject"].add(name)
+        self.used["XObject", name] = None
         x, y, width, height = picture.box
         frame = self._resources.outline(rounded(picture.box, picture.radius), self._numbers)
         place = f"{of(width)} 0 0 {of(-height)} {of(x)} {of(y + height)} cm"

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path as FilePath
 from zlib import compress
 
@@ -12,8 +13,9 @@ from cardgen.exports.faces import Alphabet, Shapes
 from cardgen.exports.files import save
 from cardgen.exports.operators import number
 from cardgen.exports.page import Page, Placed, words_of
-from cardgen.exports.painter import Painter
+from cardgen.exports.painter import Painter, Renamed
 from cardgen.exports.pictures import Pictures
+from cardgen.exports.shelf import Shelf
 from cardgen.units import POINTS_PER_MM, Size
 
 PDF_VERSION = (1, 7)
@@ -39,27 +41,53 @@ def pdf_bytes(
     *,
     shapes: Shapes,
     pictures: Pictures | None = None,
+    shelf: Shelf | None = None,
 ) -> bytes:
-    """The pages as a PDF. Stop for a glyph that a face lacks and for a picture that is damaged."""
+    """The pages as a PDF. Stop for a glyph that a face lacks and for a picture that is damaged.
+
+    `shelf` may hold pages painted before; the bytes are the same without it.
+    """
+    shelf = shelf or Shelf()
+    try:
+        return _assembled(pages, about, shapes, pictures, shelf)
+    except Renamed:
+        shelf.clear()
+        return _assembled(pages, about, shapes, pictures, shelf)
+
+
+def _assembled(
+    pages: Sequence[Page], about: About, shapes: Shapes, pictures: Pictures | None, shelf: Shelf
+) -> bytes:
     document = pdfdoc.PDFDocument(
         dummyoutline=1, compression=1, invariant=1, pdfVersion=PDF_VERSION
     )
-    alphabet = Alphabet(shapes, words_of(pages))
+    repeated = _repeated(pages)
+    found = shelf.find(pages, repeated)
+    alphabet = Alphabet(shapes, found.words | words_of(found.missing))
+    if found.streams and alphabet.codes != shelf.codes:
+        raise Renamed
+    shelf.codes = alphabet.codes
     painter = Painter(document, alphabet, pictures)
-    _add_pages(document, painter, pages)
+    _add_pages(document, painter, pages, repeated, shelf)
+    shelf.left(painter.recipes)
     alphabet.embed(document)
     describe(document, about, pages)
     return bytes(document.format())
 
 
-def _add_pages(document: pdfdoc.PDFDocument, painter: Painter, pages: Sequence[Page]) -> None:
+def _add_pages(
+    document: pdfdoc.PDFDocument,
+    painter: Painter,
+    pages: Sequence[Page],
+    repeated: frozenset[int],
+    shelf: Shelf,
+) -> None:
     """Each page is two objects, since all of them inherit the shared resources."""
     tree = document.Pages
     tree.__NoDefault__ = [*tree.__NoDefault__, "Resources"]
     parent = document.Reference(tree).format(document)
-    repeated = _repeated(pages)
     for index, page in enumerate(pages):
-        stream = _stream(_operators(page, painter, repeated).encode("latin-1"))
+        stream = shelf.stream(index, painter, partial(_painted, page, painter, repeated))
         document.updateSignature(stream)
         content = document.Reference(stream, f"Content:{index}").format(document)
         entries = b"<</Type/Page/Parent %b/MediaBox[0 0 %b]/Contents %b>>"
@@ -72,8 +100,12 @@ def _in_points(size: Size) -> bytes:
     return " ".join(number(side * POINTS_PER_MM, 3) for side in size).encode()
 
 
-def _stream(operators: bytes) -> bytes:
-    packed = compress(operators)
+def _painted(page: Page, painter: Painter, repeated: frozenset[int]) -> bytes:
+    return _stream(_operators(page, painter, repeated))
+
+
+def _stream(operators: str) -> bytes:
+    packed = compress(operators.encode("latin-1"))
     return b"<</Filter/FlateDecode/Length %d>>stream\n%b\nendstream" % (len(packed), packed)
 
 
@@ -98,6 +130,6 @@ def _placed(placed: Placed, painter: Painter, repeated: bool) -> str:
     matrix = " ".join([number(value, 6) for value in turn])
     place = f"{matrix} {number(x, 3)} {number(y, 3)} cm"
     if repeated:
-        return f"q {place} /{painter.form(placed.face.marks, placed.clip)} Do Q"
+        return f"q {place} /{painter.repeated(placed.face.marks, placed.clip)} Do Q"
     clip = " ".join([number(value, 3) for value in placed.clip])
     return f"q {place} {clip} re W n\n{painter.page(placed.face.marks)}\nQ"

@@ -49,6 +49,12 @@ class Encoding:
             for code, point in codes.items()
         }
 
+    @property
+    def moved(self) -> tuple[tuple[str, int, int], ...]:
+        """Characters that have not their own code in the first subset, each with what it has."""
+        codes = self._codes.items()
+        return tuple((c, *at) for c, at in codes if at != (0, ord(c)))
+
     def runs(self, word: str, kerns: tuple[float, ...]) -> tuple[Run, ...]:
         """The word cut where the subset font changes; kerning stands inside the runs."""
         runs: list[Run] = []

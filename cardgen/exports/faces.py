@@ -44,6 +44,12 @@ class Alphabet:
         }
         self._names = {face: f"F{n}" for n, face in enumerate(self.encodings, 1)}
 
+    @property
+    def codes(self) -> bytes:
+        """What the streams of pages depend on, as a digest: names of fonts, codes of characters."""
+        moved = [(face, sorted(each.moved)) for face, each in self.encodings.items()]
+        return blake2b(repr(moved).encode(), digest_size=16).digest()
+
     def resource(self, face: str, subset: int) -> str:
         """The name of a subset font in page resources."""
         return f"{self._names[face]}.{subset}" if subset else self._names[face]

@@ -1,6 +1,7 @@
 """Marks as streams of one PDF document; everything that is used again is written once."""
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from reportlab.pdfbase import pdfdoc
 
@@ -16,6 +17,21 @@ from cardgen.model.finding import Stop
 from cardgen.units import Box
 
 SMALL = 50.0  # a drawing below this size is written to a thousandth of its unit
+
+
+class Form(NamedTuple):
+    """All that makes a form: its box, its operators, kinds and names of what these use."""
+
+    corners: str
+    operators: bytes
+    used: tuple[tuple[str, str], ...]
+
+
+Recipe = Form | Gradient
+
+
+class Renamed(Exception):
+    """A resource that no longer goes by its earlier name, or of which nothing is known."""
 
 
 class EncodedWords(dict[tuple[str, str], Word]):
@@ -57,17 +73,23 @@ class Painter:
     ) -> None:
         self._document, self._pictures = document, pictures
         self.shared = SharedResources(document)
+        self.recipes: dict[str, Recipe] = {}
+        self.asked: dict[tuple[str, str], None] = {}  # by pages, in order, since last emptied
         self._numbers = Numbers(2), Numbers(3)
         self.words = EncodedWords(alphabet)
         self._outlines: dict[tuple[Segments, int], str] = {}
         self._stamps = {n.places: PlacedStamps(self, n) for n in self._numbers}
         self._drawings: dict[Drawing, str] = {}
+        self._repeated: dict[tuple[int, Box], str] = {}
         self._shadings: dict[Gradient, str] = {}
         self._images: dict[Picture, str] = {}
 
     def page(self, marks: Iterable[Mark]) -> str:
         """The operators of marks that stand on a page, to be put inside `q … Q`."""
-        return Content(self, self._numbers[0], PAGE_START).paint(marks)
+        content = Content(self, self._numbers[0], PAGE_START)
+        operators = content.paint(marks)
+        self.asked.update(content.used)
+        return operators
 
     def form(self, marks: Iterable[Mark], box: Box) -> str:
         """The name of a form XObject that holds the marks, clipped to `box`."""
@@ -75,14 +97,40 @@ class Painter:
         content = Content(self, self._numbers[1 if small else 0])
         operators = content.paint(marks).encode("latin-1")
         corners = " ".join(number(value, 3) for value in (box.x, box.y, box.right, box.bottom))
+        return self._form(Form(corners, operators, tuple(content.used)))
 
+    def repeated(self, marks: tuple[Mark, ...], box: Box) -> str:
+        """The name of the form of marks that pages show more than once, such as a back."""
+        key = (id(marks), box)  # faces outlive the painting of their pages
+        name = self._repeated.get(key)
+        if name is None:
+            name = self._repeated[key] = self.form(marks, box)
+        self.asked["XObject", name] = None
+        return name
+
+    def _form(self, form: Form) -> str:
         def make() -> pdfdoc.PDFStream:
-            entries = {"Type": "/XObject", "Subtype": "/Form", "BBox": f"[{corners}]"}
-            entries["Resources"] = self.shared.some(content.used)
+            entries = {"Type": "/XObject", "Subtype": "/Form", "BBox": f"[{form.corners}]"}
+            entries["Resources"] = self.shared.some(form.used)
             dictionary = pdfdoc.PDFDictionary(entries)
-            return pdfdoc.PDFStream(dictionary, operators, [pdfdoc.PDFZCompress])
+            return pdfdoc.PDFStream(dictionary, form.operators, [pdfdoc.PDFZCompress])
 
-        return self.shared.add("XObject", corners.encode() + b"\n" + operators, make)
+        name = self.shared.add("XObject", form.corners.encode() + b"\n" + form.operators, make)
+        self.recipes[name] = form
+        return name
+
+    def again(self, name: str, recipes: Mapping[str, Recipe]) -> None:
+        """Add what an earlier document called `name` and what it needs; Renamed if it cannot be."""
+        if name in self.recipes:
+            return
+        recipe = recipes.get(name)
+        if isinstance(recipe, Form):
+            for kind, inner in recipe.used:
+                if kind != "Font":
+                    self.again(inner, recipes)
+        made = self._form(recipe) if isinstance(recipe, Form) else recipe and self.shading(recipe)
+        if made != name:
+            raise Renamed(name)
 
     def stamps(self, numbers: Numbers) -> Mapping[Stamp, tuple[str, str]]:
         """Stamps as (form name, operators) where numbers are written like this."""
@@ -110,6 +158,7 @@ class Painter:
             identity = repr(gradient).encode()
             name = self.shared.add("Shading", identity, lambda: shading(gradient))
             self._shadings[gradient] = name
+            self.recipes[name] = gradient
         return name
 
     def picture(self, picture: Picture) -> str:

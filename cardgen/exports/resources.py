@@ -1,8 +1,9 @@
 """Named resources of one PDF document, shared by all of its pages."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from string import ascii_letters, digits
+from typing import Any
 
 from reportlab.pdfbase import pdfdoc
 
@@ -45,14 +46,14 @@ class SharedResources:
         kinds = {kind: names for kind, names in self._kinds.items() if names.dict}
         return pdfdoc.PDFDictionary({"Font": fonts, **kinds})
 
-    def some(self, used: Mapping[str, Iterable[str]]) -> pdfdoc.PDFDictionary:
-        """The resource dictionary of a form: only the names, by kind, that it uses."""
-        chosen: dict[str, pdfdoc.PDFObject] = {}
-        for kind, names in used.items():
-            if kind == "Font" and names:
+    def some(self, used: Iterable[tuple[str, str]]) -> pdfdoc.PDFDictionary:
+        """The resource dictionary of a form: only the names, after their kinds, that it uses."""
+        chosen: dict[str, Any] = {}
+        for kind, name in used:
+            if kind == "Font":
                 chosen[kind] = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)
-            elif names:
-                chosen[kind] = pdfdoc.PDFDictionary({n: self._kinds[kind][n] for n in names})
+            else:
+                chosen.setdefault(kind, pdfdoc.PDFDictionary({}))[name] = self._kinds[kind][name]
         return pdfdoc.PDFDictionary(chosen)
 
 

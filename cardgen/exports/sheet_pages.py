@@ -28,15 +28,21 @@ def sheet_pages(
     """A page for each side of paper, in order; `bookmark` leads to the first one.
 
     `fronts[n]` and `backs[n]` are the two sides of card n of the deck. Strokes that are the same
-    on many sheets are one drawing, written once.
+    on many sheets are one drawing, written once, and words are set once.
     """
     drawn: dict[tuple[Line, ...], Drawing] = {}
+    set_words: dict[Label, Mark] = {}
+
+    def worded(words: Label) -> Mark:
+        if words not in set_words:
+            set_words[words] = label(words, measures, label_faces)
+        return set_words[words]
 
     def page(sheet: Sheet, around: Furniture) -> Page:
         lines = (*sheet.lines, *around.lines)
         if lines not in drawn:
             drawn[lines] = Drawing("marks", Box(0, 0, *sheet.page), tuple(strokes(lines)))
-        words = tuple(label(words, measures, label_faces) for words in around.labels)
+        words = tuple(worded(words) for words in around.labels)
         placed = tuple(_placed(sheet, spot, fronts, backs) for spot in sheet.placements)
         return Page(sheet.page, placed, (Stamp(drawn[lines], 0, 0), *words), _label(sheet))
 

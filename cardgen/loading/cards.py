@@ -1,6 +1,6 @@
 """Card entries: the table of a card's fields, and the entries of a file read by it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -17,6 +17,7 @@ from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import COLOURS, Card, Needs, Players, Variant
 from cardgen.model.cost import Cost
 from cardgen.model.located import Map, Seq, Spot
+from cardgen.model.place import Place
 
 NOWHERE: Mapping[str, str] = MappingProxyType({})
 NOTHING: Mapping[str, Any] = MappingProxyType(
@@ -25,11 +26,19 @@ NOTHING: Mapping[str, Any] = MappingProxyType(
 CARD_ID = r"([a-z0-9-]+/)?[a-z0-9-]+"
 
 
+Firsts = dict[str, Callable[[], Place]]  # where each id of a pack stands first, found when asked
+
+
 class Entry(NamedTuple):
     """A card's entry as it stands in its file, and what an overlay changed: field → source."""
 
     where: Where
     overlaid: Mapping[str, str] = {}
+
+    @property
+    def number(self) -> int:
+        """Its number in the list that it stands in, from 0."""
+        return self.where.key if isinstance(self.where.key, int) else 0
 
 
 def card_fields(
@@ -138,23 +147,17 @@ def _note(where: Where, message: str, report: Report) -> None:
     report.add(code="card-entry", place=where.place, message=message, help=help)
 
 
-def is_first(entry: Entry, first: dict[str, Entry], report: Report) -> bool:
-    """Whether the id was not met before, noting it in `first`; a second one is reported."""
-    held: Any = entry.where.value
-    known = first.setdefault(held["id"], entry)
-    if known is not entry:
-        report.about(card=held["id"]).add(
+def is_first(id: str, at: Callable[[], Place], first: Firsts, report: Report) -> bool:
+    """Whether the id was not met before, noting its place in `first`; a second one is reported."""
+    known = first.setdefault(id, at)
+    if known is not at:
+        report.about(card=id).add(
             code="duplicate-id",
-            place=held.place("id"),
-            message=f'the id "{held["id"]}" already stands at {_id_place(known)}',
+            place=at(),
+            message=f'the id "{id}" already stands at {known()}',
             help="give one of the two cards another id",
         )
-    return known is entry
-
-
-def _id_place(entry: Entry) -> str:
-    held: Any = entry.where.value
-    return str(held.place("id"))
+    return known is at
 
 
 def overlay_sources(value: object, fields: Iterable[str]) -> dict[str, str]:

@@ -4,22 +4,21 @@ import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple
 
-from cardgen.loading.cards import CardReader, Entry, entries, is_first
+from cardgen.loading.card_files import CardFiles, Recall, Seen, Watch
+from cardgen.loading.cards import CardReader
 from cardgen.loading.caret import Carets
 from cardgen.loading.decks import DeckPlan, deck_files, matches, pack_kind, patterns
 from cardgen.loading.overlay import Overlay
+from cardgen.loading.pack_files import PackFiles
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Missing, Report, Where
-from cardgen.loading.root import pack_folder
 from cardgen.loading.wonders import WonderReader
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Deck, Pack
 from cardgen.model.wonder import Wonder
-
-Made = TypeVar("Made", covariant=True)
 
 
 class Loaded(NamedTuple):
@@ -41,14 +40,24 @@ def load_pack(root: Path, pack_id: str, overlay: Path | None = None) -> Loaded:
 
 
 def load_packs(
-    root: Path, pack_ids: Sequence[str], overlay: Path | None = None
+    root: Path,
+    pack_ids: Sequence[str],
+    overlay: Path | None = None,
+    *,
+    seen: Seen | None = None,
+    recall: Recall | None = None,
 ) -> tuple[Loaded, ...]:
-    """Several packs; an overlaid card id must be in one of them, else the first says so."""
+    """Several packs; an overlaid card id must be in one of them, else the first says so.
+
+    Where `seen` is given it is shown each card while the card's entry is at hand; thereafter the
+    entry is put away, since those of all cards together weigh more than anything made of them.
+    `recall` may answer for an entry by its pack and source: then it is not read at all.
+    """
     with _collector_at_rest():
         reports = [Report() for _ in pack_ids]
         over = _overlay(overlay, root, reports[0]) if overlay and reports else None
         read = [
-            _PackReader(root, pack, over, report).read()
+            _PackReader(PackFiles(root, pack, over, report), Watch(seen, recall)).read()
             for pack, report in zip(pack_ids, reports, strict=True)
         ]
         if over:
@@ -84,49 +93,36 @@ def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:
     return None
 
 
-class EntryReader(Protocol[Made]):
-    """Makes a value of the model of an entry."""
-
-    def read(self, entry: Entry, report: Report) -> Made | Missing: ...
-
-
 class _PackReader:
     """Reads one pack."""
 
-    def __init__(self, root: Path, pack: str, overlay: Overlay | None, report: Report) -> None:
-        self.root, self.pack, self.overlay, self.report = root, pack, overlay, report
-        self.folder = pack_folder(root, pack)
+    def __init__(self, files: PackFiles, watch: Watch) -> None:
+        self.files, self.watch, self.report = files, watch, files.report
+        self.pack, self.folder = files.pack, files.folder
 
     def read(self) -> tuple[Pack | None, list[str]]:
         """The pack, and the ids of its cards, with or without faults."""
-        entry = self.file(self.folder / "pack.yaml")
+        entry = self.files.tree(self.folder / "pack.yaml")
         if not isinstance(entry, Map):
             self._no_map(entry)
             return None, []
         plan = pack_kind(entry).read(entry, Where(entry), self.report)
         if plan is MISSING:
             return None, []
-        first: dict[str, Entry] = {}
-        made = {
-            "decks": self.decks(plan, entry, first),
-            "wonders": self.wonders(plan, entry, first),
-        }
-        return Pack(id=self.pack, folder=self.folder, entry=entry, **{**plan, **made}), [*first]
-
-    def file(self, path: Path) -> Map | Seq | Missing:
-        """The tree of one of the pack's files."""
-        return read_file(path, file=path.relative_to(self.root).as_posix(), report=self.report)
+        made = {"decks": self.decks(plan, entry), "wonders": self.wonders(plan, entry)}
+        whole = Pack(id=self.pack, folder=self.folder, entry=entry, **{**plan, **made})
+        return whole, [*self.files.first]
 
     def _no_map(self, tree: Seq | Missing) -> None:
         if tree is not MISSING:
             message, help = "expected a map, found a list", "write title: …, version: … and so on"
             self.report.add(code="wrong-type", place=tree.place(), message=message, help=help)
 
-    def decks(self, plan: dict[str, Any], entry: Map, first: dict[str, Entry]) -> tuple[Deck, ...]:
-        """The decks with their cards; ids met are noted in `first`."""
+    def decks(self, plan: dict[str, Any], entry: Map) -> tuple[Deck, ...]:
+        """The decks with their cards."""
         plans: dict[str, DeckPlan] = plan["decks"]
-        files = deck_files(self.folder, plans, entry, self.report)
-        effects, carets = plan["game"] != "none", Carets(self.root)
+        paths = deck_files(self.folder, plans, entry, self.report)
+        effects, carets = plan["game"] != "none", Carets(self.files.root)
         made = []
         for name, deck in plans.items():
             reader = CardReader(
@@ -137,31 +133,15 @@ class _PackReader:
                 printed=deck.printed,
                 source=deck.source,
             )
-            made.append(deck.made(name, self.entries(files[name], reader, first)))
+            files = CardFiles(self.files, reader, self.watch)
+            made.append(deck.made(name, files.cards(paths[name])))
         return tuple(made)
 
-    def wonders(
-        self, plan: dict[str, Any], entry: Map, first: dict[str, Entry]
-    ) -> tuple[Wonder, ...]:
+    def wonders(self, plan: dict[str, Any], entry: Map) -> tuple[Wonder, ...]:
         """The Wonders of the files that pack.yaml names for them."""
         paths = [
             path
             for pattern, where in patterns(plan.get("wonders", ()), Where(entry, "wonders"))
             for path in matches(self.folder, pattern, where, self.report)
         ]
-        return self.entries(paths, WonderReader(self.pack, plan["languages"]), first)
-
-    def entries(
-        self, paths: Sequence[Path], reader: EntryReader[Made], first: dict[str, Entry]
-    ) -> tuple[Made, ...]:
-        """What these files hold, in their order, without the entries that have faults."""
-        made = []
-        for path in paths:
-            tree = self.file(path)
-            for entry in entries(tree, self.report) if tree is not MISSING else ():
-                over = self.overlay
-                laid = over.over(entry, self.pack, self.report) if over else entry
-                read = reader.read(laid, self.report)
-                if is_first(entry, first, self.report) and not isinstance(read, Missing):
-                    made.append(read)
-        return tuple(made)
+        return self.files.all(paths, WonderReader(self.pack, plan["languages"]))

@@ -58,15 +58,28 @@ def read_yaml(content: bytes, *, file: str, report: Report) -> Map | Seq | Missi
         raise unreadable(error, text, file) from error
 
 
+def read_piece(text: str, *, file: str, line: int) -> Seq | None:
+    """The list that a part of a file holds, which begins at `line` (from 0) of it.
+
+    None where anything at all is to be said of it: then the whole file has to say it.
+    """
+    report = Report()
+    try:
+        tree = _Reader(text, file, report, line).root()
+    except YAMLError:
+        return None
+    return tree if isinstance(tree, Seq) and not len(report) else None
+
+
 class _Refused(Exception):
     """The file is refused as a whole; its finding stands in the report."""
 
 
 class _Reader:
-    """One pass over the events of one file."""
+    """One pass over the events of one file, or of a part of it that begins at `line`."""
 
-    def __init__(self, text: str, file: str, report: Report) -> None:
-        self.text, self.file, self.report = text, file, report
+    def __init__(self, text: str, file: str, report: Report, line: int = 0) -> None:
+        self.text, self.file, self.report, self.line = text, file, report, line
         self.events: Iterator[Any] = islice(iter(Parser(text).get_event, None), MOST_NODES)
         self.known: dict[str, Scalar] = dict(WORDS)
         self.composed = is_normalized("NFC", text)
@@ -111,10 +124,10 @@ class _Reader:
     def _node(self, event: Any) -> tuple[Any, Spot]:
         """The value that begins with this event, and where it stands."""
         if event.__class__ is ScalarEvent:
-            return self._scalar(event), _spot(event)
+            return self._scalar(event), _spot(event, self.line)
         if event.__class__ is AliasEvent:
             self._refuse("alias", event, event.anchor)
-            return MISSING, _spot(event)
+            return MISSING, _spot(event, self.line)
         if event.anchor is not None or event.tag is not None:
             self._refuse_decoration(event)
         self.depth += 1
@@ -131,21 +144,21 @@ class _Reader:
         flow = event.flow_style
         for key_event in events:
             if key_event.__class__ is MappingEndEvent:
-                made.spot = _between(event.start_mark, key_event.end_mark)
+                made.spot = _between(event.start_mark, key_event.end_mark, self.line)
                 return made
             key = self._key(key_event, made)
             value_event = next(events)
             value, spot = node(value_event)
             if key is None or (value is None and flow and self._cut(made, key_event, value_event)):
                 continue
-            made[key], spots[key], key_spots[key] = value, spot, _spot(key_event)
+            made[key], spots[key], key_spots[key] = value, spot, _spot(key_event, self.line)
         raise StopIteration
 
     def _seq(self, event: Any) -> Seq:
         made = Seq(self.file, _NOWHERE)
         for item in self.events:
             if item.__class__ is SequenceEndEvent:
-                made.spot = _between(event.start_mark, item.end_mark)
+                made.spot = _between(event.start_mark, item.end_mark, self.line)
                 return made
             value, spot = self._node(item)
             made.append(value)
@@ -221,20 +234,20 @@ class _Reader:
         self.report.add(code=code, place=place, message=message, help=help)
 
     def _place(self, event: Any) -> Place:
-        return _spot(event).place(self.file)
+        return _spot(event, self.line).place(self.file)
 
 
 _NOWHERE = Spot(0, 0, 0, 0)
 
 
 def _between(
-    start: Any, end: Any, make: Any = tuple.__new__, kind: type[Spot] = Spot
+    start: Any, end: Any, line: int, make: Any = tuple.__new__, kind: type[Spot] = Spot
 ) -> Spot:  # defaults are quicker than names looked up, and this runs for every value
-    spot: Spot = make(kind, (start.line, start.column, end.line, end.column))
+    spot: Spot = make(kind, (start.line + line, start.column, end.line + line, end.column))
     return spot
 
 
-def _spot(event: Any, make: Any = tuple.__new__, kind: type[Spot] = Spot) -> Spot:
+def _spot(event: Any, line: int, make: Any = tuple.__new__, kind: type[Spot] = Spot) -> Spot:
     start, end = event.start_mark, event.end_mark
-    spot: Spot = make(kind, (start.line, start.column, end.line, end.column))
+    spot: Spot = make(kind, (start.line + line, start.column, end.line + line, end.column))
     return spot

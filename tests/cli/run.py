@@ -39,10 +39,10 @@ def inside(folder: Path) -> Iterator[None]:
 
 
 def snapshot(folder: Path) -> dict[str, bytes]:
-    """Every file of a folder with its bytes, but the lock, whose bytes mean nothing."""
+    """Every file of a folder with its bytes, but the lock and what a build leaves for the next."""
     files = (path for path in sorted(folder.rglob("*")) if path.is_file())
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in files
-        if path.name != ".cardgen-lock"
+        if path.name != ".cardgen-lock" and path.parent.name != ".cardgen-cache"
     }

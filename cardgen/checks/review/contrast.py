@@ -91,8 +91,9 @@ def _composers(material: Material, press: Press) -> Iterator[tuple[Composer, Sub
 def _fronts(material: Material, deck: Deck, language: str) -> list[Subject]:
     """The variables of every card of a deck."""
     return [
-        front(card, material.pack, language, number=1, count=1, powers=material.powers[card.id])
+        front(card, material.pack, language, number=1, count=1, powers=material.powers(card))
         for card in deck.cards
+        if card.id not in material.sound
     ]
 
 

@@ -2,24 +2,25 @@
 
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from cardgen.checks.review.asked import undrawn
 from cardgen.checks.review.places import fault_finding
+from cardgen.checks.review.readings import Readings
 from cardgen.checks.review.shown import Composition, Shown, composed
-from cardgen.effects.power.reading import read_powers
 from cardgen.layout.assets import Assets
+from cardgen.layout.face import Face
 from cardgen.layout.press import Press
-from cardgen.layout.subject import Powers
+from cardgen.layout.subject import Powers, front
 from cardgen.loading.pack import load_pack
 from cardgen.loading.report import Report
 from cardgen.loading.root import list_packs
 from cardgen.loading.rulings import load_rulings
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
-from cardgen.model.pack import Pack
+from cardgen.model.pack import Deck, Pack
 from cardgen.model.ruling import Ruling
 
 
@@ -28,7 +29,9 @@ class Material:
     """One pack under the eyes of the checks.
 
     `loaded` are the findings of reading it. `languages` and `presses` are those wanted: a build
-    asks for what it prints, a full check for everything.
+    asks for what it prints, a full check for everything. `readings` holds powers typed before.
+    `sound` are ids of cards that an earlier build found without fault, and for which nothing has
+    changed since: what a card alone can have wrong is not sought in them again.
     """
 
     root: Path
@@ -36,6 +39,8 @@ class Material:
     loaded: tuple[Finding, ...]
     languages: tuple[str, ...]
     presses: tuple[Press, ...]
+    readings: Readings = field(default_factory=Readings)
+    sound: frozenset[str] = frozenset()
 
     @property
     def assets(self) -> Assets:
@@ -46,14 +51,25 @@ class Material:
         return self.pack.cards
 
     @property
-    def powers(self) -> Mapping[str, Powers]:
-        """The typed power of each card by its id."""
-        return self._read[0]
+    def fresh(self) -> tuple[Card, ...]:
+        """The cards to look at one by one."""
+        return tuple(card for card in self.cards if card.id not in self.sound)
+
+    @property
+    def fresh_printed(self) -> tuple[Card, ...]:
+        """Those of them that are printed."""
+        return tuple(card for card in self.pack.printed_cards if card.id not in self.sound)
+
+    def powers(self, card: Card) -> Powers:
+        """The typed power of a card."""
+        return self.readings.of(card)
 
     @property
     def power_findings(self) -> tuple[Finding, ...]:
         """What is wrong with powers, as the effects say."""
-        return self._read[1]
+        for card in self.fresh:
+            self.readings.of(card)
+        return self.readings.findings
 
     @property
     def face_findings(self) -> Iterator[Finding]:
@@ -75,6 +91,14 @@ class Material:
     def fronts(self) -> Iterator[tuple[Shown, Card]]:
         """The faces of cards, each with its card."""
         return ((shown, shown.card) for shown in self.faces if shown.card is not None)
+
+    def front(self, deck: Deck, card: Card, language: str) -> Face:
+        """The front of a card, composed now."""
+        number, count = self._numbers[card.id], len(deck.cards)
+        subject = front(
+            card, self.pack, language, number=number, count=count, powers=self.powers(card)
+        )
+        return self.presses[0].composer(deck.layout).face(subject)
 
     @cached_property
     def emblems(self) -> frozenset[str]:
@@ -108,21 +132,16 @@ class Material:
         return undrawn(self.pack, self.presses)
 
     @cached_property
+    def _numbers(self) -> dict[str, int]:
+        """The number of each card in its deck."""
+        decks = self.pack.decks
+        return {card.id: number for deck in decks for number, card in enumerate(deck.cards, 1)}
+
+    @cached_property
     def composition(self) -> Composition:
-        return composed(self.pack, self.presses, self.languages, self.powers)
+        return composed(self.pack, self.presses, self.languages, self.powers, self.sound)
 
     @cached_property
     def _ruled(self) -> tuple[tuple[Ruling, ...], tuple[Finding, ...]]:
         report = Report("rulings")
         return load_rulings(self.root, self.pack, report), report.findings
-
-    @cached_property
-    def _read(self) -> tuple[Mapping[str, Powers], tuple[Finding, ...]]:
-        report = Report("ability")
-        powers = {}
-        for card in self.cards:
-            about = report.about(card=card.id)
-            powers[card.id] = read_powers(card.power, about)
-            for variant in card.variants:
-                read_powers(variant.power, about)
-        return powers, report.findings

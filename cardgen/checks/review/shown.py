@@ -1,6 +1,6 @@
 """Faces as they would be printed, each with the card it shows."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from cardgen.layout.compose import Composer
@@ -39,15 +39,19 @@ def composed(
     pack: Pack,
     presses: tuple[Press, ...],
     languages: tuple[str, ...],
-    powers: Mapping[str, Powers],
+    powers: Callable[[Card], Powers],
+    sound: Collection[str] = (),
 ) -> Composition:
-    """Every front and back in every language and ink; what fails is a finding, the rest goes on."""
+    """Every front and back in every language and ink; what fails is a finding, the rest goes on.
+
+    The fronts of `sound` cards are left for whoever needs their marks.
+    """
     faces: list[Shown] = []
     findings: dict[Finding, None] = {}
     for press in presses:
         for deck in pack.printed_decks:
             for language in languages:
-                for one in _side(pack, deck, press, language, powers):
+                for one in _side(pack, deck, press, language, powers, sound):
                     if isinstance(one, Shown):
                         faces.append(one)
                     else:
@@ -56,9 +60,14 @@ def composed(
 
 
 def _side(
-    pack: Pack, deck: Deck, press: Press, language: str, powers: Mapping[str, Powers]
+    pack: Pack,
+    deck: Deck,
+    press: Press,
+    language: str,
+    powers: Callable[[Card], Powers],
+    sound: Collection[str],
 ) -> Iterator[Shown | Finding]:
-    yield from _fronts(pack, deck, press, language, powers)
+    yield from _fronts(pack, deck, press, language, powers, sound)
     try:
         composer = press.composer(f"back-{deck.back}")
     except LayoutFaults as faults:
@@ -71,7 +80,12 @@ def _side(
 
 
 def _fronts(
-    pack: Pack, deck: Deck, press: Press, language: str, powers: Mapping[str, Powers]
+    pack: Pack,
+    deck: Deck,
+    press: Press,
+    language: str,
+    powers: Callable[[Card], Powers],
+    sound: Collection[str],
 ) -> Iterator[Shown | Finding]:
     try:
         composer = press.composer(deck.layout)
@@ -83,7 +97,9 @@ def _fronts(
         return
     count = len(deck.cards)
     for number, card in enumerate(deck.cards, 1):
-        known = powers.get(card.id)
+        if card.id in sound:
+            continue
+        known = powers(card)
         subject = front(card, pack, language, number=number, count=count, powers=known)
         yield _front(deck, press.ink, composer, card, subject)
 

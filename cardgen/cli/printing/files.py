@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.cli.printing.choosing import Stack
+from cardgen.cli.printing.memory import Memory
 from cardgen.cli.printing.order import Order
 from cardgen.exports.catalog import About
 from cardgen.exports.document import pdf_bytes
@@ -14,6 +15,7 @@ from cardgen.exports.pictures import Pictures
 from cardgen.exports.sheet_pages import figures_page, sheet_pages
 from cardgen.layout.assets import Assets
 from cardgen.layout.face import Face
+from cardgen.layout.later import later
 from cardgen.loading.suggest import listed
 from cardgen.model.finding import Stop
 from cardgen.sheets.arrangement import Arrangement
@@ -53,7 +55,12 @@ Job = tuple[str, Callable[[], Made]]
 
 
 def files(
-    stacks: Sequence[Stack], order: Order, assets: Assets, *, calibration_only: bool
+    stacks: Sequence[Stack],
+    order: Order,
+    assets: Assets,
+    memory: Memory,
+    *,
+    calibration_only: bool,
 ) -> tuple[Job, ...]:
     """What is to be made, each file with a name to show: sheets of cards, then calibrations."""
     for language in dict.fromkeys(spoken for s in stacks for spoken in s.material.languages):
@@ -66,7 +73,7 @@ def files(
         for language in stack.material.languages:
             if not calibration_only:
                 name = f"{stack.material.pack.id} {stack.deck.id} {language}"
-                jobs[name] = partial(sheets, stack, arrangement, order, language, assets)
+                jobs[name] = partial(sheets, stack, arrangement, order, language, assets, memory)
     for stack in stacks:
         landscape = lying[stack.deck.size].landscape
         for language in stack.material.languages:
@@ -84,20 +91,31 @@ def _refuse_unspoken(language: str) -> None:
 
 
 def sheets(
-    stack: Stack, arrangement: Arrangement, order: Order, language: str, assets: Assets
+    stack: Stack,
+    arrangement: Arrangement,
+    order: Order,
+    language: str,
+    assets: Assets,
+    memory: Memory,
 ) -> Made:
     """One stack in one language: compose, impose, paint."""
     faces = faces_of(stack, language)
     pages = imposed(stack, faces, arrangement, order, language, assets)
-    return painted(stack, pages, order, language, assets)
+    return painted(stack, pages, order, language, assets, memory)
 
 
 def faces_of(stack: Stack, language: str) -> Faces:
-    """The faces that the checks have composed and looked at."""
+    """The faces that the checks have composed and looked at; those of sound cards come later."""
     material, deck = stack.material, stack.deck
     own = [one for one in material.faces if one.deck is deck and one.face.language == language]
     back = next(one.face for one in own if one.card is None)
-    return Faces({one.card.id: one.face for one in own if one.card is not None}, back)
+    fronts = {one.card.id: one.face for one in own if one.card is not None}
+    for card in stack.cards:
+        if card.id not in fronts:
+            fronts[card.id] = later(
+                card.id, language, partial(material.front, deck, card, language)
+            )
+    return Faces(fronts, back)
 
 
 def laid(stack: Stack, order: Order) -> Arrangement:
@@ -132,15 +150,21 @@ def imposed(
 
 
 def painted(
-    stack: Stack, pages: Sequence[Page], order: Order, language: str, assets: Assets
+    stack: Stack,
+    pages: Sequence[Page],
+    order: Order,
+    language: str,
+    assets: Assets,
+    memory: Memory,
 ) -> Made:
     """The PDF of a stack."""
     pack, deck = stack.material.pack, stack.deck.id
     title = f"{pack.title[language]} {pack.version} · {deck} · {language} · {order.paper.title}"
     pictures = Pictures(stack.material.root, order.out / PICTURES)
     about = _about(title, order, language)
-    content = pdf_bytes(pages, about, shapes=assets.faces, pictures=pictures)
     name = order.name(pack.id, deck, language)
+    shelf = memory.shelf(pack, stack.deck, name, pages)
+    content = pdf_bytes(pages, about, shapes=assets.faces, pictures=pictures, shelf=shelf)
     return Made(name, content, pack.id, language, "card", deck, len(pages), len(stack.cards))
 
 

@@ -26,7 +26,7 @@ def _lines(card: Card, material: Material) -> Iterator[str]:
     yield f"{'deck':{INDENT}}{_deck(card, material)}"
     yield from _facts(card)
     yield from _by_age("cost", card.cost, lambda cost: _signs(cost_icons(cost)))
-    powers = material.powers[card.id]
+    powers = material.powers(card)
     yield from _by_age("understood", powers, lambda power: "\n".join(map(ability, power)))
     yield from _by_age("icons", powers, lambda power: _signs(icon_line(power, marker=card.marker)))
     yield from _exceptions(card)

@@ -1,0 +1,29 @@
+"""The powers of a pack's cards, typed once each."""
+
+from cardgen.effects.power.reading import read_powers
+from cardgen.layout.subject import Powers
+from cardgen.loading.report import Report
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+
+
+class Readings:
+    """Typed powers by card id; a card may be read early, while its entry is at hand."""
+
+    def __init__(self) -> None:
+        self._report = Report("ability")
+        self._powers: dict[str, Powers] = {}
+
+    def of(self, card: Card) -> Powers:
+        """The powers of a card; what is wrong with them is noted."""
+        if card.id not in self._powers:
+            about = self._report.about(card=card.id)
+            self._powers[card.id] = read_powers(card.power, about)
+            for variant in card.variants:
+                read_powers(variant.power, about)
+        return self._powers[card.id]
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong with the powers read so far, as the effects say."""
+        return self._report.findings

@@ -1,0 +1,150 @@
+"""Pages painted by an earlier build, found again by all that stands on them.
+
+A page found here is taken as it is: its stream, the resources it asks for, the letters it sets.
+Whatever is wrong with it or has moved since makes all pages be painted anew.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from struct import pack
+from typing import Any, NamedTuple
+
+from cardgen.exports.page import Page, Placed, words_of
+from cardgen.exports.painter import Form, Painter, Recipe
+from cardgen.layout.marks import Gradient, Mark, Stamp
+
+Key = bytes
+Letters = tuple[tuple[str, str], ...]
+
+
+class Kept(NamedTuple):
+    """A page as it was painted: `uses` are names of resources in the order they were asked for,
+    `letters` the characters set in each face."""
+
+    stream: bytes
+    uses: tuple[str, ...]
+    letters: Letters
+
+
+class Found(NamedTuple):
+    """Pages that are there, by index, the pages that are not, and the words of the former."""
+
+    streams: Mapping[int, Kept]
+    missing: tuple[Page, ...]
+    words: set[tuple[str, str]]
+
+
+@dataclass
+class Shelf:
+    """Pages of one file. `faces` gives each face, by identity, the digest of what it is made from;
+    pages with other faces are painted and forgotten, as are all pages of a shelf without any."""
+
+    faces: Mapping[int, bytes] = field(default_factory=dict)
+    codes: bytes = b""
+    pages: dict[Key, Kept] = field(default_factory=dict)
+    recipes: dict[str, Recipe] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._keys: list[Key] = []
+        self._now: dict[Key, Kept] = {}
+        self._digests: dict[int, bytes] = {}
+        self._pages: Sequence[Page] = ()
+
+    def clear(self) -> None:
+        """Forget all pages of the earlier build."""
+        self.pages, self.recipes = {}, {}
+
+    def find(self, pages: Sequence[Page], repeated: frozenset[int]) -> Found:
+        """Look for each of the pages; `repeated` are the identities of faces that become forms."""
+        self._pages, self._now = pages, {}
+        self._keys = [self._key(page, repeated) for page in pages]
+        there = {n: self.pages[key] for n, key in enumerate(self._keys) if key in self.pages}
+        missing = tuple(page for n, page in enumerate(pages) if n not in there)
+        return Found(there, missing, {pair for kept in there.values() for pair in kept.letters})
+
+    def stream(self, index: int, painter: Painter, paint: Callable[[], bytes]) -> bytes:
+        """The stream of a page, with its resources added to the document: kept, or painted."""
+        key = self._keys[index]
+        kept = self.pages.get(key)
+        if kept is None:
+            painter.asked.clear()
+            stream = paint()
+            if not key:
+                return stream
+            uses = tuple(name for kind, name in painter.asked if kind != "Font")
+            kept = Kept(stream, uses, _letters(self._pages[index]))
+        else:
+            for name in kept.uses:
+                painter.again(name, self.recipes)
+        self._now[key] = kept
+        return kept.stream
+
+    def left(self, painter_recipes: Mapping[str, Recipe]) -> None:
+        """Keep the pages of this build instead of those of the last."""
+        self.recipes = dict(painter_recipes)
+        known = {name for name in self.recipes if self._whole(name)}
+        self.pages = {k: kept for k, kept in self._now.items() if known.issuperset(kept.uses)}
+
+    def _whole(self, name: str) -> bool:
+        """Whether all that a resource needs can be made again: pictures cannot."""
+        recipe = self.recipes.get(name)
+        if isinstance(recipe, Form):
+            return all(kind == "Font" or self._whole(inner) for kind, inner in recipe.used)
+        return recipe is not None
+
+    def _key(self, page: Page, repeated: frozenset[int]) -> Key:
+        """The digest of everything a page shows; empty where a face is of unknown origin."""
+        if any(id(placed.face) not in self.faces for placed in page.placed) or not self.faces:
+            return b""
+        faces = b"".join([self._placed(placed, repeated) for placed in page.placed])
+        marks = b"".join([self._mark(mark) for mark in page.marks])
+        size = pack("<2d", *page.size)
+        return blake2b(size + faces + b"/" + marks, digest_size=16).digest()
+
+    def _placed(self, placed: Placed, repeated: frozenset[int]) -> bytes:
+        face = id(placed.face)
+        return self.faces[face] + pack("<10d?", *placed.matrix, *placed.clip, face in repeated)
+
+    def _mark(self, mark: Mark) -> bytes:
+        """A digest of a mark, found once for those on many pages."""
+        shared = mark.drawing if type(mark) is Stamp else mark
+        digest = self._digests.get(id(shared))
+        if digest is None:
+            digest = blake2b(repr(shared).encode(), digest_size=16).digest()
+            self._digests[id(shared)] = digest
+        return digest + pack("<4d", *mark[1:]) if type(mark) is Stamp else digest
+
+    def plain(self) -> tuple[Any, ...]:
+        """All that is kept, as plain tuples."""
+        recipes = {name: _plain(recipe) for name, recipe in self.recipes.items()}
+        return self.codes, {key: tuple(kept) for key, kept in self.pages.items()}, recipes
+
+
+def shelf_from(plain: tuple[Any, ...], faces: Mapping[int, bytes]) -> Shelf:
+    """The shelf that `plain` was made of, for a file with these faces."""
+    codes, pages, recipes = plain
+    kept = {key: Kept(*page) for key, page in pages.items()}
+    return Shelf(faces, codes, kept, {name: _recipe(*parts) for name, parts in recipes.items()})
+
+
+def _plain(recipe: Recipe) -> tuple[Any, ...]:
+    if isinstance(recipe, Form):
+        return ("form", *recipe)
+    return "gradient", recipe.kind, tuple(recipe.ends), tuple(map(tuple, recipe.stops))
+
+
+def _recipe(kind: str, *parts: Any) -> Recipe:
+    return Form(*parts) if kind == "form" else Gradient(*parts)
+
+
+def _letters(page: Page) -> Letters:
+    """The characters that a page sets in each face, drawings included."""
+    letters: dict[str, set[str]] = {}
+    for face, word in words_of((page,)):
+        letters.setdefault(face, set()).update(word)
+    return tuple((face, _sorted(letters[face])) for face in sorted(letters))
+
+
+def _sorted(letters: Iterable[str]) -> str:
+    return "".join(sorted(letters))

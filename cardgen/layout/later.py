@@ -1,0 +1,33 @@
+"""Faces composed only when somebody asks for their marks."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cardgen.layout.face import Face
+
+_COMPOSED = ("size", "marks", "faults")
+
+
+class LaterFace(Face):
+    """A face that is made when one of its parts is asked for."""
+
+    __slots__ = ("_compose",)
+
+    _compose: Callable[[], Face]
+
+    def __getattr__(self, name: str) -> Any:
+        """Called for what is not there yet: now all of it is."""
+        if name not in _COMPOSED:
+            raise AttributeError(name)
+        face = self._compose()
+        for part in _COMPOSED:
+            object.__setattr__(self, part, getattr(face, part))
+        return getattr(self, name)
+
+
+def later(card: str, language: str, compose: Callable[[], Face]) -> Face:
+    """The face that `compose` makes, once it is needed."""
+    face = object.__new__(LaterFace)
+    for name, value in (("card", card), ("language", language), ("_compose", compose)):
+        object.__setattr__(face, name, value)
+    return face

@@ -1,0 +1,339 @@
+"""A build after another makes the very bytes and findings of a clean build, only sooner."""
+
+import random
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
+
+from cardgen.cli.printing import circumstances
+from cardgen.exports import keeping
+from cardgen.layout.compose import Composer
+from tests.cli.run import Run, run, snapshot
+from tests.small_root import APOLLO, ROOT, small_root
+
+CARDS, SETUP = "cards/trial/cards.yaml", "cards/trial/pack.yaml"
+NAMES = ("ares", "hera", "hestia", "pan", "zeus", "nut", "seth", "isis", "thoth", "horus", "aten",
+         "geb", "bes", "apis")  # fmt: skip
+COUNT = len(NAMES)
+
+
+def card(name: str) -> str:
+    return APOLLO.replace("id: apollo", f"id: {name}").replace("Apoll", name.title())
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    made = small_root(tmp_path / "root", {CARDS: "".join(map(card, NAMES))}, every_drawing=True)
+    shutil.copytree(ROOT / "templates", made / "templates", dirs_exist_ok=True)
+    edit(made, SETUP, "layout: trial, back: trial", "layout: god, back: gods")
+    (made / "fonts").unlink()
+    shutil.copytree(ROOT / "fonts", made / "fonts")
+    return made
+
+
+def build(root: Path, out: str, *arguments: str | Path) -> Run:
+    return run("build", "--out", root / out, *arguments, root=root)
+
+
+def as_clean(root: Path, *arguments: str | Path) -> Run:
+    """Build over what is there and from nothing; both must say and leave the same."""
+    shutil.rmtree(root / "clean", ignore_errors=True)
+    again, clean = build(root, "out", *arguments), build(root, "clean", *arguments)
+    assert again.code == clean.code
+    assert again.err == clean.err
+    left = snapshot(root / "clean")
+    assert {name: held for name, held in snapshot(root / "out").items() if name in left} == {
+        **left, "manifest.json": (root / "out" / "manifest.json").read_bytes()
+    } or clean.code  # fmt: skip
+    return again
+
+
+def edit(root: Path, path: str, old: str, new: str) -> None:
+    text = (root / path).read_text(encoding="utf-8")
+    assert old in text
+    (root / path).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+@pytest.fixture
+def composed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The ids of the cards whose faces are composed from now on; backs are empty."""
+    faces: list[str] = []
+    compose = Composer.face
+
+    def counting(self: Composer, subject: dict[str, object]) -> object:
+        faces.append(str(subject["id"]))
+        return compose(self, subject)
+
+    monkeypatch.setattr(Composer, "face", counting)
+    yield faces
+    faces.clear()
+
+
+def fronts(composed: list[str]) -> list[str]:
+    return sorted({name for name in composed if name})
+
+
+def test_nothing_is_composed_where_nothing_changed(root: Path, composed: list[str]) -> None:
+    build(root, "out")
+    assert fronts(composed) == sorted(NAMES)
+    composed.clear()
+    as_clean_before = snapshot(root / "out")
+    build(root, "out")
+    assert fronts(composed) == []
+    assert snapshot(root / "out") == as_clean_before
+
+
+def test_one_card_edited_composes_the_cards_of_its_page(root: Path, composed: list[str]) -> None:
+    build(root, "out")
+    composed.clear()
+    edit(root, CARDS, "name: {fr: {text: Geb", "name: {fr: {text: Gebb")
+    build(root, "out")
+    assert "geb" in fronts(composed)
+    assert len(fronts(composed)) < COUNT
+    as_clean(root)
+
+
+EDITS: dict[str, Callable[[Path], object]] = {
+    "text": lambda root: edit(root, CARDS, "On invocation", "When invoked"),
+    "a letter no card had": lambda root: edit(root, CARDS, "On invocation", "Œn invocation"),
+    "a letter with a code of its own making": lambda root: edit(root, CARDS, "On in", "Ōn in"),
+    "cost": lambda root: edit(root, CARDS, "I: free", "I: {clay: 1}"),
+    "power": lambda root: edit(root, CARDS, "II: 5", "II: 6"),
+    "name": lambda root: edit(root, CARDS, "en: Pano", "en: Panu"),
+    "a name taken": lambda root: edit(root, CARDS, "en: Pano", "en: Zeuso"),
+    "an id taken": lambda root: edit(root, CARDS, "id: pan", "id: zeus"),
+    "copies": lambda root: edit(root, CARDS, "id: pan\n", "id: pan\n  copies: 4\n"),
+    "a ruling": lambda root: edit(root, CARDS, "cost: house", "cost: ruling nowhere"),
+    "replaces": lambda root: edit(root, CARDS, "id: pan\n", "id: pan\n  replaces: nobody\n"),
+    "an unknown icon": lambda root: edit(root, CARDS, "{coin:3|5|7}", "{koin:3|5|7}"),
+    "words too long": lambda root: edit(root, CARDS, "On invocation", "On invocation " * 90),
+    "a warning": lambda root: edit(root, CARDS, "en: >-\n      On", "en: On"),
+    "two changed places": lambda root: swap(root, 3, 11),
+    "a card more": lambda root: edit(root, CARDS, card("pan"), card("pan") + card("ptah")),
+    "a card less": lambda root: edit(root, CARDS, card("pan"), ""),
+    "a comment above": lambda root: edit(root, CARDS, card("ares"), "# new\n" + card("ares")),
+    "broken": lambda root: edit(root, CARDS, "- id: pan", "- id: [pan"),
+    "another document": lambda root: edit(root, CARDS, "- id: pan", "---\n- id: pan"),
+    "a tab": lambda root: edit(root, CARDS, "gender: m", "\tgender: m"),
+    "title": lambda root: edit(root, SETUP, "en: Trial", "en: Trail"),
+    "version": lambda root: edit(root, SETUP, "1.0.0", "1.0.1"),
+    "announced": lambda root: edit(root, SETUP, "components", "announces: {gods: 3}\ncomponents"),
+    "layout": lambda root: edit(root, layout(root), "size: [65, 100]", "size: [65, 100] # same"),
+    "icon": lambda root: edit(root, "templates/icons/coin.svg", "<path", '<path opacity="1"'),
+    "icon gone": lambda root: (root / "templates/icons/coin.svg").unlink(),
+    "font": lambda root: swap_fonts(root),
+    "picture": lambda root: picture(root),
+}  # fmt: skip
+
+
+def layout(root: Path) -> str:
+    return "templates/layouts/god.yaml"
+
+
+def swap(root: Path, first: int, second: int) -> None:
+    one, other = card(NAMES[first]), card(NAMES[second])
+    text = (root / CARDS).read_text(encoding="utf-8")
+    text = text.replace(one, "@").replace(other, one).replace("@", other)
+    (root / CARDS).write_text(text, encoding="utf-8")
+
+
+def swap_fonts(root: Path) -> None:
+    faces = sorted((root / "fonts").glob("*-Regular.ttf"))
+    one, other = faces[0].read_bytes(), faces[-1].read_bytes()
+    faces[0].write_bytes(other)
+    faces[-1].write_bytes(one)
+
+
+def picture(root: Path) -> None:
+    from PIL import Image
+
+    (root / "cards/trial/art").mkdir()
+    Image.new("RGB", (600, 600), "#335577").save(root / "cards/trial/art/pan.png")
+
+
+@pytest.mark.parametrize("name", EDITS)
+def test_an_edit_gives_what_a_clean_build_gives(root: Path, name: str) -> None:
+    assert build(root, "out").code == 0
+    EDITS[name](root)
+    as_clean(root)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--lang", "en"], ["--ink", "low"], ["--paper", "letter"], ["--duplex", "fold"],
+        ["--bleed", "1"], ["--offset", "1,1"], ["--cards", "pan*3,zeus"], ["--with", "my.yaml"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_other_wishes_give_what_a_clean_build_gives(root: Path, arguments: list[str]) -> None:
+    (root / "my.yaml").write_text("pan: {cost: free}\n", encoding="utf-8")
+    given = [str(root / part) if part.endswith("yaml") else part for part in arguments]
+    build(root, "out")
+    as_clean(root, *given)
+    (root / "my.yaml").write_text("pan: {cost: {stone: 1}}\n", encoding="utf-8")
+    as_clean(root, *given)
+    as_clean(root)
+
+
+def test_findings_move_with_their_lines(root: Path) -> None:
+    edit(root, CARDS, card("geb"), card("geb").replace("en: >-\n      On", "en: On"))
+    assert "words-not-block" in build(root, "out").err
+    edit(root, CARDS, card("ares"), "# a line\n# more\n" + card("ares"))
+    before = re.findall(r"cards.yaml:(\d+)", as_clean(root).err)
+    edit(root, CARDS, "# a line\n", "")
+    assert [int(line) - 1 for line in before] == [
+        int(line) for line in re.findall(r"cards.yaml:(\d+)", as_clean(root).err)
+    ]
+
+
+def test_a_fault_is_told_of_known_cards_as_of_new_ones(root: Path) -> None:
+    build(root, "out")
+    edit(root, CARDS, "id: apis", "id: ares")
+    assert f"already stands at {CARDS}:1:7" in as_clean(root).err
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "cut": lambda held: held[: len(held) // 2],
+    "empty": lambda held: b"",
+    "foreign": lambda held: b"PK\x03\x04" + held[4:],
+    "one bit": lambda held: held[:-9] + bytes([held[-9] ^ 1]) + held[-8:],
+    "longer": lambda held: held + b"\0",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damaged_memory_is_passed_over(root: Path, damage: str) -> None:
+    build(root, "out")
+    files = sorted((root / "out" / keeping.FOLDER).iterdir())
+    assert len(files) == 3
+    for file in files:
+        file.write_bytes(DAMAGES[damage](file.read_bytes()))
+    as_clean(root)
+
+
+def test_memory_of_another_version_is_passed_over(
+    root: Path, composed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build(root, "out")
+    composed.clear()
+    monkeypatch.setattr(circumstances.sys, "version", "3.99")
+    build(root, "out")
+    assert fronts(composed) == sorted(NAMES)
+
+
+def test_a_folder_in_the_way_hinders_nothing(root: Path) -> None:
+    (root / "out").mkdir()
+    (root / "out" / keeping.FOLDER).write_text("mine", encoding="utf-8")
+    as_clean(root)
+    assert (root / "out" / keeping.FOLDER).read_text(encoding="utf-8") == "mine"
+
+
+def test_old_files_go_when_there_are_too_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeping.keep(tmp_path, "old", b"k", b"x" * 500)
+    monkeypatch.setattr(keeping, "MOST_BYTES", 1000)
+    keeping.keep(tmp_path, "new", b"k", b"x" * 500)
+    assert [file.name for file in (tmp_path / keeping.FOLDER).iterdir()] == ["new"]
+    assert keeping.kept(tmp_path, "new", b"k") == b"x" * 500
+    assert keeping.kept(tmp_path, "new", b"other") is None
+
+
+@settings(
+    max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(seed=some.integers(0, 10_000))
+def test_any_run_of_edits_gives_what_clean_builds_give(root: Path, seed: int) -> None:
+    dice = random.Random(seed)
+    (root / CARDS).write_text("".join(map(card, NAMES)), encoding="utf-8")
+    for _ in range(5):
+        cards = re.split(r"^(?=- )", (root / CARDS).read_text(encoding="utf-8"), flags=re.MULTILINE)
+        cards = [one for one in cards if one]
+        for _ in range(dice.randint(1, 2)):
+            at = dice.randrange(len(cards))
+            what = dice.choice(("words", "swap", "drop", "add", "cost", "break"))
+            if what == "words":
+                cards[at] = cards[at].replace("gain", dice.choice(("take", "gäin", "gain Ł")))
+            elif what == "swap":
+                cards[at], cards[0] = cards[0], cards[at]
+            elif what == "drop" and len(cards) > 3:
+                del cards[at]
+            elif what == "add":
+                cards.insert(at, card(f"new-{dice.randrange(1000)}"))
+            elif what == "cost":
+                cards[at] = cards[at].replace("I: free", "I: {stone: 2}")
+            else:
+                cards[at] = cards[at].replace("emblem: lyre", "emblem: lyer")
+        (root / CARDS).write_text("".join(cards), encoding="utf-8")
+        as_clean(root, "--lang", "en")
+
+
+FACTS, WONDERS = "cards/trial/facts.yaml", "cards/trial/wonders.yaml"
+BATHS = """\
+- id: baths
+  name: {fr: {text: Bains, gender: m}, en: Baths}
+  colour: blue
+  age: I
+  cost: {clay: 1}
+  power: [{vp: 3}]
+- id: well
+  name: {fr: {text: Puits, gender: m}, en: Well}
+  colour: blue
+  age: I
+  cost: {clay: 1}
+  power: [{vp: 2}]
+"""
+ROME = """\
+- id: rome
+  name: {fr: {text: Rome, gender: f}, en: Rome}
+  wonder: {fr: Le Colisée de Rome, en: The Colosseum of Rome}
+  sides:
+    A: {produces: ore, stages: {1: {cost: {wood: 2}, power: [{vp: 3}]}}}
+    B: {produces: none, stages: {1: {cost: {clay: 2}, power: [{vp: 4}]}}}
+"""
+WORDS = """\
+  text:
+    fr: >-
+      Prenez {koin:1}.
+    en: >-
+      Take {koin:1}.
+"""
+FACT_EDITS: dict[str, Callable[[Path], object]] = {
+    "nothing": lambda root: None,
+    "power": lambda root: edit(root, FACTS, "vp: 3", "vp: 4"),
+    "a power nobody knows": lambda root: edit(root, FACTS, "vp: 3", "vpp: 3"),
+    "an icon never printed": lambda root: edit(root, FACTS, "  colour", f"{WORDS}  colour"),
+    "printed henceforth": lambda root: edit(
+        root, SETUP, "{cards: facts", "{size: 65x100, layout: god, back: gods, cards: facts"
+    ),
+    "the id of a card": lambda root: edit(root, FACTS, "id: well", "id: pan"),
+    "a Wonder with the id of a fact": lambda root: edit(root, WONDERS, "id: rome", "id: well"),
+    "a Wonder with the id of a card": lambda root: edit(root, WONDERS, "id: rome", "id: pan"),
+    "a Wonder in error": lambda root: edit(root, WONDERS, "ore", "oar"),
+    "a card": lambda root: edit(root, CARDS, "en: Pano", "en: Panu"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FACT_EDITS)
+def test_facts_and_wonders_beside_cards_give_what_a_clean_build_gives(
+    root: Path, name: str
+) -> None:
+    decks = "wonders: wonders.yaml\ndecks:\n  facts: {cards: facts.yaml, source: a list}\n"
+    edit(root, SETUP, "decks:\n", decks)
+    (root / FACTS).write_text(BATHS, encoding="utf-8")
+    (root / WONDERS).write_text(ROME, encoding="utf-8")
+    assert build(root, "out").err == ""
+    FACT_EDITS[name](root)
+    again = as_clean(root)
+    silent = ("nothing", "power", "an icon never printed", "a card")
+    assert (again.err == "") == (name in silent)
+
+
+def test_the_pack_of_the_tests_is_sound(root: Path) -> None:
+    assert build(root, "out").err == ""

@@ -1,0 +1,117 @@
+"""Files cut into entries: each piece alone is what the whole file has at its place."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+from yaml import YAMLError
+
+from cardgen.loading.pack import load_packs
+from cardgen.loading.pieces import cut, pieces_of
+from cardgen.loading.reader import read_yaml
+from cardgen.loading.report import Report
+from cardgen.model.card import Card
+from cardgen.model.finding import Stop
+from cardgen.model.located import Map, Seq
+from tests.small_root import APOLLO, small_root
+
+ROOT = Path(__file__).parent.parent.parent
+NO_CARDS = ("pack.yaml", "rulings.yaml", "wonders.yaml")
+FILES = sorted(
+    file
+    for file in (ROOT / "cards").rglob("*.yaml")
+    if file.name not in NO_CARDS and file.parent.name != "scenarios"
+)
+LINES = (
+    "- id: a", "- id: b", "  text: >-", "    words", "  more: {a: [1, 2],", "  b: c}", "-", "---",
+    "...", "# note", "", "  q: 'one", "  two'", '  "k": 1', "- - x", "  - y", "plain", "  p: >+",
+    "- &a x", "- *a", "%YAML 1.2", "  - {", "- }",
+)  # fmt: skip
+
+
+def shape(value: Any) -> Any:
+    """A tree with every place in it."""
+    if isinstance(value, Map):
+        inner = {key: shape(held) for key, held in value.items()}
+        return (inner, value.file, value.spot, value.spots, value.key_spots)
+    if isinstance(value, Seq):
+        return ([shape(held) for held in value], value.file, value.spots)
+    return value
+
+
+def read(text: str) -> tuple[Any, Report]:
+    report = Report()
+    return read_yaml(text.encode(), file="f.yaml", report=report), report
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda path: path.stem)
+def test_every_entry_of_the_shipped_packs_is_read_alone(file: Path) -> None:
+    tree, report = read(file.read_text(encoding="utf-8"))
+    pieces = pieces_of(file.read_bytes(), tree)
+    assert not len(report)
+    assert len(pieces) == len(tree) > 0
+    assert [shape(piece.tree()[0]) for piece in pieces] == [shape(item) for item in tree]
+
+
+@given(some.lists(some.sampled_from(LINES), max_size=12))
+def test_pieces_are_given_only_where_they_mean_the_same(lines: list[str]) -> None:
+    text = "\n".join((*lines, ""))
+    try:
+        tree, report = read(text)
+    except (Stop, YAMLError):
+        return
+    if isinstance(tree, Seq) and not len(report):
+        for piece, item in zip(pieces_of(text.encode(), tree), tree, strict=False):
+            assert shape(piece.tree()[0]) == shape(item)
+
+
+@given(some.lists(some.sampled_from(LINES), max_size=12))
+def test_pieces_that_are_sound_alone_make_a_sound_file(lines: list[str]) -> None:
+    text = "\n".join((*lines, ""))
+    pieces = cut(text.encode(), "f.yaml")
+    try:
+        trees = [piece.tree() for piece in pieces]
+    except ValueError:
+        return
+    if pieces:
+        whole, report = read(text)
+        assert not len(report)
+        assert [shape(tree[0]) for tree in trees] == [shape(item) for item in whole]
+
+
+def test_a_document_end_makes_a_file_one_piece() -> None:
+    assert len(cut(b"- a\n- b\n", "f.yaml")) == 2
+    for line in ("---", "...", "%YAML 1.2"):
+        assert cut(f"- a\n{line}\n- b\n".encode(), "f.yaml") == ()
+
+
+def test_a_card_that_was_put_away_is_the_same_card() -> None:
+    seen: list[Card] = []
+    (light,) = load_packs(ROOT, ("faith",), seen=seen.append)
+    (whole,) = load_packs(ROOT, ("faith",))
+    assert light.findings == whole.findings
+    assert light.pack
+    assert whole.pack
+    for one, other in zip(light.pack.cards, whole.pack.cards, strict=True):
+        assert type(one) is not type(other)
+        assert one.name == other.name
+        assert one.power == other.power
+        assert one.place("text", "fr") == other.place("text", "fr")
+        assert shape(one.entry) == shape(other.entry)
+    assert [card.id for card in seen] == [card.id for card in whole.pack.cards]
+
+
+def test_a_card_put_away_has_no_other_fields() -> None:
+    (light,) = load_packs(ROOT, ("faith",), seen=id)
+    assert light.pack
+    with pytest.raises(AttributeError, match="hue"):
+        light.pack.cards[0].hue  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_a_card_after_a_faulty_entry_is_put_away_with_its_own_source(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {"cards/trial/cards.yaml": f"- 5\n{APOLLO}"})
+    (light,) = load_packs(root, ("trial",), seen=id)
+    assert light.pack
+    assert str(light.pack.cards[0].place("id")) == "cards/trial/cards.yaml:2:7"
