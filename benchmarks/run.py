@@ -127,7 +127,7 @@ def table(figures: Sequence[Figures]) -> list[str]:
             f"| {count:,} | {our.seconds:.3f} | {fixed.seconds:.3f}"
             f" | **{our.seconds / fixed.seconds:.2f}** | {floor} ({aim}) | {fitted_s}"
             f" | {fitted_ratio} | {our.megabytes:.0f} | {fixed.megabytes:.0f}"
-            f" | {our.bytes:,} | {fixed.bytes:,} |"
+            f" | {our.bytes:,.0f} | {fixed.bytes:,.0f} |"
         )
     return lines
 
