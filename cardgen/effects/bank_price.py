@@ -4,17 +4,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.terms import PER, RESOURCE, Icons
-from cardgen.loading.schema import OneOrMore, Whole
+from cardgen.effects.power.terms import PER, RESOURCES, Icons
+from cardgen.loading.schema import Choice, OneOrMore, Whole
 from cardgen.model.text import Icon
 
 
 @dataclass(frozen=True, slots=True)
 class BankPrice(Effect):
-    """In Duel, buy these resources from the bank at a fixed price, whatever the opponent makes."""
+    """Buy these resources from the bank at a fixed price each; `any`: of whichever kind.
+
+    In Duel the price stays the same whatever the opponent makes.
+    """
 
     takes: ClassVar = Whole(min=0)
-    clauses: ClassVar = {"of": OneOrMore(RESOURCE)}
+    clauses: ClassVar = {"of": OneOrMore(Choice(*RESOURCES, "any", what="a resource, or any"))}
     required: ClassVar = ("of",)
     moment: ClassVar = "active"
 
@@ -22,4 +25,5 @@ class BankPrice(Effect):
     of: tuple[str, ...]
 
     def icons(self, ability: Ability) -> Icons:
-        return (*map(Icon, self.of), PER, Icon("coin", str(self.bank_price)))
+        goods = ("any-resource" if what == "any" else what for what in self.of)
+        return (*map(Icon, goods), PER, Icon("coin", str(self.bank_price)))

@@ -14,6 +14,7 @@ from cardgen.model.card import Name, PrintedIcons
 from cardgen.model.located import Map, Seq
 from cardgen.model.text import Icon
 
+NOTHING = "none"
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 
 
@@ -56,17 +57,22 @@ def _name(*, text: str, gender: Any = "", number: str = "sg", elides: bool | Non
 
 
 class Power:
-    """A list of abilities, kept as located YAML: effects give it meaning, and its JSON Schema."""
+    """A list of abilities, kept as located YAML: effects give it meaning, and its JSON Schema.
 
-    what = "a list of abilities"
+    `none` is the power of a card that does nothing: an empty list.
+    """
+
+    what = "a list of abilities, or none"
 
     def __init__(self, ability: Mapping[str, Any] = MappingProxyType({"type": "object"})) -> None:
         self.ability = dict(ability)
 
     def fits(self, value: object) -> bool:
-        return isinstance(value, Seq)
+        return isinstance(value, Seq) or value == NOTHING
 
     def read(self, value: object, where: Where, report: Report) -> Seq | Missing:
+        if value == NOTHING:
+            return Seq(where.container.file, where.container.spot)
         if not isinstance(value, Seq) or not value:
             return refuse(self, value, where, report, help="begin each ability with -")
         faults = [i for i, item in enumerate(value) if not isinstance(item, Map)]
@@ -75,7 +81,8 @@ class Power:
         return MISSING if faults else value
 
     def json_schema(self) -> dict[str, Any]:
-        return {"type": "array", "minItems": 1, "items": self.ability}
+        listed = {"minItems": 1, "items": self.ability}
+        return {"type": ["array", "string"], **listed, "pattern": f"^{NOTHING}$"}
 
 
 class Ability:

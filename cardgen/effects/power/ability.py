@@ -8,13 +8,19 @@ from cardgen.effects.power.moments import Moment
 from cardgen.effects.power.questions import Questions
 from cardgen.effects.power.terms import Icons
 from cardgen.loading.kinds import Kind
-from cardgen.loading.schema import Choice, Record, Whole
+from cardgen.loading.schema import Choice, OneOrMore, Record, Whole
+from cardgen.model.ages import AGES
 from cardgen.model.text import Icon
+
+SYMBOL_SIGNS = {"new to self": "science-new", "second of a pair": "science-pair"}
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How often: so many times in a turn or Age, or so many for each player."""
+    """How often: so many times in a turn, Age or game, or so many for each player.
+
+    `seller`: so many times in a turn for each player of whom resources were bought.
+    """
 
     times: int
     per: str
@@ -27,22 +33,25 @@ class Condition:
     symbol: str = ""
     resources: str = ""
     coins: str = ""
+    age: tuple[str, ...] = ()
 
     def icons(self) -> Icons:
-        return (Icon("science-new"),) if self.symbol else ()
+        return (Icon(SYMBOL_SIGNS[self.symbol]),) if self.symbol else ()
 
 
 LIMIT = Record(
     Limit,
-    {"times": Whole(min=1), "per": Choice("turn", "age", "game", "player")},
+    {"times": Whole(min=1), "per": Choice("turn", "age", "game", "player", "seller")},
     required=("times", "per"),
 )
 CONDITION = Record(
     Condition,
     {
-        "symbol": Choice("new to self"),  # the science symbol is not in the owner's city yet
+        # The science symbol is not in the owner's city yet, or makes a pair with one that is.
+        "symbol": Choice(*SYMBOL_SIGNS),
         "resources": Choice("equal"),  # both cards cost the same number of resources
         "coins": Choice("none"),  # no card costs coins
+        "age": OneOrMore(Choice(*AGES)),
     },
 )
 

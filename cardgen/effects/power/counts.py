@@ -3,9 +3,19 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from cardgen.effects.power.eventful import EVENTFUL, Bought, Gained
 from cardgen.effects.power.headed import headed
 from cardgen.effects.power.science import symbols_owned
-from cardgen.effects.power.terms import CARD, SCOPE, SCOPES, SYMBOL, Icons, cards, less
+from cardgen.effects.power.terms import (
+    CARD,
+    COLOURS,
+    PART_OF_SET,
+    SCOPE,
+    SCOPES,
+    Icons,
+    cards,
+    less,
+)
 from cardgen.effects.power.tokens import TOKENS
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
@@ -69,19 +79,23 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Sets:
-    """Each full set of different science symbols."""
+    """Each full set of different science symbols, or of cards of different colours."""
 
     set: tuple[str, ...]
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (*map(Icon, self.set), *SCOPES[self.of])
+        parts = (f"card-{part}" if part in COLOURS else part for part in self.set)
+        return (*map(Icon, parts), *SCOPES[self.of])
 
     def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
-        return sum(
-            min(symbols_owned(game, player).count(symbol) for symbol in self.set)
-            for player in within(game, owner, self.of)
-        )
+        owned = (parts_owned(game, player) for player in within(game, owner, self.of))
+        return sum(min(map(parts.count, self.set)) for parts in owned)
+
+
+def parts_owned(game: Game, player: str) -> tuple[str, ...]:
+    """The science symbols and the colours of the cards in a city."""
+    return (*symbols_owned(game, player), *(card.kind for card in game.city(player).cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +173,7 @@ def shields_shown(city: City, kinds: tuple[str, ...]) -> Fraction:
 
 
 Single = PrintedVp | Coins | Cards | Sets | UnpaidCoins | Stages | Held | Shown
+OfEvent = Gained | Bought
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,17 +189,18 @@ class Most:
         return max(self.most.times(game, player, happening) for player in game.seats)
 
 
-Count = Single | Most
+Count = Single | OfEvent | Most
 
 LOT = Whole(min=1)
 SINGLE = {
     "printed vp": Record(PrintedVp, {"printed vp": LOT, "in": CARD, "of": SCOPE}, required=("in",)),
     "coins": Record(Coins, {"coins": LOT, "of": SCOPE}),
     "cards": Record(Cards, {"cards": CARD, "of": SCOPE}),
-    "set": Record(Sets, {"set": SYMBOL, "of": SCOPE}),
+    "set": Record(Sets, {"set": PART_OF_SET, "of": SCOPE}),
     "unpaid coins": Record(UnpaidCoins, {"unpaid coins": LOT}),
     "stages": Record(Stages, {"stages": LOT, "of": SCOPE}),
     "tokens": Record(Held, {"tokens": Choice(*TOKENS, "progress"), "of": SCOPE}),
     "shields": Record(Shown, {"shields": LOT, "in": CARD, "of": SCOPE}, required=("in",)),
 }
-COUNT = headed("count", {**SINGLE, "most": Record(Most, {"most": headed("count", SINGLE)})})
+MOST = Record(Most, {"most": headed("count", SINGLE)})
+COUNT = headed("count", {**SINGLE, **EVENTFUL, "most": MOST})

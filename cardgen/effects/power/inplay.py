@@ -31,7 +31,7 @@ def in_play(game: Game, owner: str, moment: str = "active") -> Iterator[InPlay]:
 def uses_left(game: Game, source: InPlay) -> int:
     """How often an ability may still be used now; a large number where nothing limits it."""
     limit = source.ability.limit
-    if limit is None or limit.per == "player":
+    if limit is None or limit.per in ("player", "seller"):
         return 99
     uses = (use for use in _now(game, source).used if use.ability == source.place)
     return limit.times - sum(_counts(use, game, limit.per) for use in uses)

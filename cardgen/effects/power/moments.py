@@ -5,15 +5,17 @@ from typing import ClassVar
 
 from cardgen.effects.power.headed import headed
 from cardgen.effects.power.terms import CARD, OR, SCOPE, SCOPES, Icons, cards
+from cardgen.effects.power.tokens import TOKENS
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
-from cardgen.effects.state.scopes import within
+from cardgen.effects.state.scopes import neighbours, within
 from cardgen.loading.schema import Choice, Either, OneOrMore, Record
 from cardgen.model.text import Icon
 
 # `played`: once, when the card comes in. `active`: from then on, as long as the card stays.
 # `conflict`: in each conflict while the card stays, which for a god is that of its Age; in Duel
-# the pawn moves at once. `end`: at the final scoring.
+# the pawn moves at once. `end`: at the final scoring. In Duel, `structure` is when the cards of the
+# Age have been laid out (at once where they lie already), `structure III` those of the third Age.
 MOMENTS = (
     "played",
     "active",
@@ -23,6 +25,8 @@ MOMENTS = (
     "next age",
     "age II",
     "age III",
+    "structure",
+    "structure III",
     "end",
 )
 LATER = ("next age", "age II", "age III")
@@ -95,25 +99,96 @@ class BuildsByChain(Seen):
         return (*SCOPES[self.by], Icon("chain"))
 
     def meets(self, happening: Happening, game: Game, owner: str) -> bool:
-        fits = happening.what == "builds by chain" and happening.kind in self.builds_by_chain
+        wanted = "age" in self.builds_by_chain or happening.kind in self.builds_by_chain
+        fits = happening.what == "builds by chain" and wanted
         return fits and happening.who in within(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
-class Buys(Seen):
-    """Each time resources are bought, all those of one building together."""
+class Gains(Seen):
+    """Each time tokens of a kind come in, from a conflict or a card."""
 
-    buys: str
+    gains: str
     by: str = "self"
 
     def icons(self) -> Icons:
-        return (*SCOPES[self.by], Icon("any-resource"))
+        return (*SCOPES[self.by], Icon(self.gains))
 
     def meets(self, happening: Happening, game: Game, owner: str) -> bool:
-        return happening.what == "buys" and happening.who in within(game, owner, self.by)
+        brought = (f"gains {self.gains}", *("beats",) * (self.gains == "victory"))
+        return happening.what in brought and happening.who in within(game, owner, self.by)
 
 
-Event = Builds | GainsCoins | Reveals | BuildsByChain | Buys
+@dataclass(frozen=True, slots=True)
+class Buys(Seen):
+    """Each time resources are bought for one thing, all those of one seller together.
+
+    `from: bank` is the bank at its own price: a price that a card fixes does not count.
+    """
+
+    buys: str
+    by: str = "self"
+    from_: str = ""
+
+    def icons(self) -> Icons:
+        sellers = SCOPES.get(self.from_, (Icon("bank"),)) if self.from_ else ()
+        return (*SCOPES[self.by], Icon("any-resource"), *sellers)
+
+    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+        fits = happening.what == "buys" and happening.who in within(game, owner, self.by)
+        return fits and self._sold(happening, game)
+
+    def _sold(self, happening: Happening, game: Game) -> bool:
+        if self.from_ == "neighbours":
+            return happening.whom in neighbours(game, happening.who)
+        return not self.from_ or happening.whom == self.from_
+
+
+@dataclass(frozen=True, slots=True)
+class MovesPawn(Seen):
+    """Each time shields are about to move the Conflict pawn of Duel, to whichever side."""
+
+    moves: str
+
+    def icons(self) -> Icons:
+        return (Icon("conflict-pawn"),)
+
+    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+        return happening.what == "moves pawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Loots(Seen):
+    """Each time a player takes a looting token off the other side of the track."""
+
+    loots: str
+    by: str = "self"
+
+    def icons(self) -> Icons:
+        return (*SCOPES[self.by], Icon("loot"))
+
+    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+        return happening.what == "loots" and happening.who in within(game, owner, self.by)
+
+
+@dataclass(frozen=True, slots=True)
+class LosesCoins(Seen):
+    """Each time looting makes a player lose coins, as many as really go."""
+
+    loses_coins: str
+    by: str = "self"
+
+    def icons(self) -> Icons:
+        return (*SCOPES[self.by], Icon("loot"), Icon("coin", "−"))
+
+    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+        fits = happening.what == "loses" and happening.kind == self.loses_coins
+        return fits and happening.who in within(game, owner, self.by)
+
+
+Event = (
+    Builds | GainsCoins | Reveals | BuildsByChain | Gains | Buys | MovesPawn | Loots | LosesCoins
+)
 Moment = str | Event
 
 EVENT = headed(
@@ -125,7 +200,14 @@ EVENT = headed(
             {"gains coins": OneOrMore(Choice("yellow", "black", "sale")), "by": SCOPE},
         ),
         "builds by chain": Record(BuildsByChain, {"builds by chain": CARD, "by": SCOPE}),
-        "buys": Record(Buys, {"buys": Choice("resources"), "by": SCOPE}),
+        "gains": Record(Gains, {"gains": Choice(*TOKENS), "by": SCOPE}),
+        "buys": Record(
+            Buys,
+            {"buys": Choice("resources"), "by": SCOPE, "from": Choice("neighbours", "bank")},
+        ),
+        "moves": Record(MovesPawn, {"moves": Choice("pawn")}),
+        "loots": Record(Loots, {"loots": Choice("coins"), "by": SCOPE}),
+        "loses coins": Record(LosesCoins, {"loses coins": Choice("loot"), "by": SCOPE}),
         "reveals": Record(Reveals, {"reveals": Choice("god"), "by": SCOPE}),
     },
 )

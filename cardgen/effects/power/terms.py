@@ -32,6 +32,9 @@ SCOPES: dict[str, Icons] = {
 RESOURCE = Choice(*RESOURCES, what="a resource")
 CARD = OneOrMore(Choice(*CARDS, what="a card colour, leader, god, wonder or age"))
 SYMBOL = OneOrMore(Choice(*SYMBOLS, *DUEL_SYMBOLS, what="a science symbol"))
+PART_OF_SET = OneOrMore(
+    Choice(*SYMBOLS, *DUEL_SYMBOLS, *COLOURS, what="a science symbol or a card colour")
+)
 SCOPE = Choice(*SCOPES, what="a scope such as self, neighbours or others")
 
 HALF = Fraction(1, 2)
