@@ -7,6 +7,7 @@ import click
 
 from cardgen.cli.findings.order import ordered
 from cardgen.engine.library import Library
+from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
 from cardgen.engine.scenario.running import Told, run
 from cardgen.engine.scenario.telling import told
@@ -25,7 +26,6 @@ Examples:
 
 The exit code is 1 when a scenario does not come true or cannot be read.
 """
-GAME = "seven-wonders"
 
 
 @click.command(short_help="Play scenarios on the rules.", epilog=EPILOG)
@@ -35,7 +35,7 @@ def command(root: Path | None, scenarios: tuple[str, ...]) -> tuple[Finding, ...
     """Play worked examples and rulings on the rules of the game; named ones are told in words."""
     folder = find_root(Path.cwd(), given=root)
     loaded = load_packs(folder, list_packs(folder))
-    packs = [one.pack for one in loaded if one.pack and one.pack.game == GAME]
+    packs = [one.pack for one in loaded if one.pack and one.pack.game in GAMES]
     report = Report("scenario")
     stories = _played(folder, packs, _chosen(packs, scenarios), report)
     findings = ordered((*(f for one in loaded for f in one.findings), *report.findings))
@@ -67,11 +67,11 @@ def _chosen(packs: Sequence[Pack], names: Sequence[str]) -> list[tuple[Pack, Pat
 def _played(
     root: Path, packs: Sequence[Pack], files: Sequence[tuple[Pack, Path]], report: Report
 ) -> list[Told]:
-    library = Library.of(packs)
+    libraries = {game: Library.of(pack for pack in packs if pack.game == game) for game in GAMES}
     return [
-        run(scenario, age, library, report)
+        run(scenario, age, libraries[pack.game], report)
         for pack, path in files
-        for age, scenario in read_scenario(path, root, pack, library, report)
+        for age, scenario in read_scenario(path, root, pack, libraries[pack.game], report)
     ]
 
 

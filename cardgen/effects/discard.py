@@ -1,10 +1,13 @@
 """A card taken out of a city."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import CARD, SCOPE, Icons, cards, pawn
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.scopes import within
 from cardgen.model.text import Icon
 
 
@@ -24,3 +27,17 @@ class Discard(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (*cards(self.discard), *pawn(self.from_), Icon("discard-pile"))
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        found = [
+            (player, card)
+            for player in within(game, scene.owner, self.from_)
+            for card in game.city(player).of_kind(self.discard)
+        ]
+        chosen = scene.table.choose(scene.owner, "destroys", [card for _, card in found])
+        if chosen is None or chosen.piece is None:
+            return game
+        player = next(player for player, card in found if card is chosen)
+        game = game.having(game.city(player).without(chosen))
+        game = replace(game, discard=(*game.discard, chosen.piece))
+        return game.told("destroys", scene.owner, cards=(chosen.id,), whom=player)

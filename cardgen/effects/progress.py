@@ -1,10 +1,12 @@
 """Progress tokens of Duel."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import Icons
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Record, Whole
 from cardgen.model.text import Icon
 
@@ -26,3 +28,12 @@ class Progress(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("progress", str(self.progress.one_of)),)
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        number = self.progress.one_of
+        game, mixed = game.shuffled(game.progress_box)
+        kept = scene.table.choose(scene.owner, "progress", mixed[:number])
+        if kept is None:
+            return game
+        rest = tuple(piece for piece in game.progress_box if piece != kept)
+        return scene.table.build(replace(game, progress_box=rest), scene.owner, kept)

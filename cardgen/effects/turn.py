@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import Icons
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
@@ -19,3 +21,8 @@ class Turn(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("play-again"),)
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        if game.two.again:
+            return game
+        return game.at_duel(again=True).told("plays again", scene.owner)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_power, read_powers
@@ -10,23 +11,28 @@ from cardgen.effects.state.form import Form
 from cardgen.loading.report import Report
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
+from cardgen.model.constants import DuelConstants
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Side, Wonder
 
 NAMES_IN = "en"  # buildings of one name are told by their English name
+DECK_KINDS = {"wonders": "wonder", "progress": "progress"}  # decks whose cards have no colour
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
     """Every card and board of some packs by `pack/id`; `forms` are set in the place of their own.
 
+    `kinds` are those of cards whose deck says it. `constants` are the numbers that the packs set.
     Faults of powers are the checks' matter: here an ability with a fault is left out.
     """
 
     cards: Mapping[str, Card]
     wonders: Mapping[str, Wonder]
     anytime: frozenset[str] = frozenset()
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    constants: tuple[Mapping[str, Any], ...] = ()
     forms: Mapping[str, Form] = field(default_factory=dict)
     _read: dict[tuple[str, frozenset[str]], Form] = field(default_factory=dict, repr=False)
 
@@ -35,7 +41,17 @@ class Library:
         kept = tuple(packs)
         cards = {f"{pack.id}/{card.id}": card for pack in kept for card in pack.cards}
         wonders = {f"{pack.id}/{each.id}": each for pack in kept for each in pack.wonders}
-        return cls(cards, wonders, frozenset(_any_time(kept)))
+        return cls(
+            cards,
+            wonders,
+            frozenset(_any_time(kept)),
+            dict(_kinds(kept)),
+            tuple(pack.constants for pack in kept),
+        )
+
+    def duel(self) -> DuelConstants:
+        """The numbers of Duel; a later pack overrides an earlier one."""
+        return DuelConstants.of(*self.constants)
 
     def form(self, name: str, plays: frozenset[str]) -> Form:
         """A card in a game that plays these expansions; read once, so equal forms are one."""
@@ -50,12 +66,17 @@ class Library:
         return Form(
             id=name,
             name=card.name[NAMES_IN].text,
-            kind=card.colour or ("god" if card.pantheon else "leader"),
+            kind=card.colour or self.kinds.get(name) or ("god" if card.pantheon else "leader"),
             costs=card.cost,
             powers=_powers(_power(card, plays)),
-            chained_from=tuple(_full(parent, card.pack) for parent in card.chain),
+            chained_from=(parents := tuple(_full(parent, card.pack) for parent in card.chain)),
+            chain_symbols=tuple(self._symbol(parent) for parent in parents),
             any_time=name in self.anytime,
         )
+
+    def _symbol(self, name: str) -> str:
+        """What a card shows to those that it makes free."""
+        return self.cards[name].chain_symbol if name in self.cards else ""
 
     def board(self, name: str, side: str) -> Board:
         """One side of a Wonder."""
@@ -78,6 +99,13 @@ class Library:
 
 def _works(card: Card, players: int, plays: frozenset[str]) -> bool:
     return players >= (card.players.min or 0) and plays.issuperset(card.needs.play)
+
+
+def _kinds(packs: Sequence[Pack]) -> Iterable[tuple[str, str]]:
+    for pack in packs:
+        for deck in pack.decks:
+            if deck.id in DECK_KINDS:
+                yield from ((f"{pack.id}/{card.id}", DECK_KINDS[deck.id]) for card in deck.cards)
 
 
 def _any_time(packs: Sequence[Pack]) -> Iterable[str]:

@@ -40,6 +40,10 @@ class Questions:
         """Where the owner may buy, beyond the neighbours' usual price."""
         return ()
 
+    def bank_offer(self) -> tuple[int, frozenset[str]] | None:
+        """The fixed price of a resource at the bank, and of which ones."""
+        return None
+
     def sharers(self, game: Game, source: "InPlay") -> tuple[str, ...]:
         """Players who use each other's resources as if they were their own."""
         return ()
@@ -66,6 +70,10 @@ class Questions:
         """Whether a chain serves more than once."""
         return False
 
+    def lent(self) -> tuple[str, ...]:
+        """Chain symbols that it offers, as if an earlier card showed them."""
+        return ()
+
     def lifts(self, rule: str) -> bool:
         """Whether the owner is free from a rule."""
         return False
@@ -77,6 +85,21 @@ class Questions:
     def strength(self) -> Fraction:
         """Shields in a conflict."""
         return Fraction(0)
+
+    def stops(self, what: str) -> bool:
+        """Whether it stops something before it happens, such as a `pawn move`."""
+        return False
+
+    def loss_factor(self, game: Game, source: "InPlay", what: str, loser: str) -> int:
+        """How many times as many coins a player loses by `loot`."""
+        return 1
+
+    def redirects(self, game: Game, source: "InPlay", what: str, taker: str) -> bool:
+        """Whether what `taker` would take in a conflict goes to its winner instead.
+
+        In Duel, whether the coins that `taker` loses by `loot` go to the owner.
+        """
+        return False
 
     def sits_out(self) -> bool:
         """Whether the owner takes no part in the conflict."""
@@ -97,6 +120,18 @@ class Questions:
     def symbols(self) -> tuple[str, ...]:
         """The science symbol it gives; several are a free choice."""
         return ()
+
+    def other_symbols(self, game: Game, source: "InPlay", card: Standing) -> tuple[str, ...]:
+        """The science symbols that a card just built may show instead of its own."""
+        return ()
+
+    def taken_for(self, use: str) -> tuple[str, ...]:
+        """The colours of cards that it counts as in a `sale`, one card each."""
+        return ()
+
+    def tucks(self) -> bool:
+        """Whether a card taken from the structure may be laid under it, unused."""
+        return False
 
     def keeps_hand(self) -> bool:
         """Whether the owner's hand may stay where it is when hands are passed."""

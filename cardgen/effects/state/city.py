@@ -37,7 +37,12 @@ class City:
     `received` are coins that came in this turn by trade or from others: they can be lost, but
     not spent before the next turn. `victory` holds the worth of each Victory token. `invoked`
     counts the gods used in this Age. `stages` holds, for each built stage, what marks it.
-    `symbols` are the science symbols chosen for free choices at the end of the game.
+    `leaders` are those not played yet. `symbols` are the science symbols chosen for free choices
+    at the end of the game.
+
+    In Duel built Wonders and Progress tokens stand among the cards; `wonders` are not built yet.
+    `under` holds the cards that lie under a Wonder or a Leader, `buried` the Leaders there, and
+    `looted` what each looting token names that was taken off the opponent's side.
     """
 
     player: str
@@ -47,6 +52,7 @@ class City:
     markers: tuple[Standing, ...] = ()
     hand: tuple[Piece, ...] = ()
     gods: tuple[Piece, ...] = ()
+    leaders: tuple[Piece, ...] = ()
     kept: tuple[Piece, ...] = ()
     coins: int = 0
     received: int = 0
@@ -56,6 +62,15 @@ class City:
     diplomacy: int = 0
     invoked: int = 0
     symbols: tuple[str, ...] = ()
+    wonders: tuple[Piece, ...] = ()
+    under: tuple[Piece, ...] = ()
+    buried: tuple[Piece, ...] = ()
+    looted: tuple[int, ...] = ()
+
+    @property
+    def progress(self) -> int:
+        """How many Progress tokens it has."""
+        return len(self.of_kind(("progress",)))
 
     def standing(self) -> Iterator[Standing]:
         """All that acts in this city, the board first."""
@@ -68,7 +83,8 @@ class City:
         """Every card here, wherever it lies."""
         laid = (each.piece for each in (*self.stages, *self.cards, *self.markers))
         yield from (piece for piece in laid if piece)
-        yield from (*self.hand, *self.gods, *self.kept)
+        yield from (*self.hand, *self.gods, *self.leaders, *self.kept)
+        yield from (*self.wonders, *self.under, *self.buried)
 
     def of_kind(self, kinds: tuple[str, ...]) -> tuple[Standing, ...]:
         """The cards of some colours, leaders or gods."""

@@ -12,10 +12,11 @@ if TYPE_CHECKING:  # a game is made of abilities that act on games: only their t
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Form:
-    """What is printed on a card, typed. `id` is `pack/id`; `kind` its colour, `leader` or `god`.
+    """What is printed on a card, typed. `id` is `pack/id`; `kind` its colour, `leader` or `god`, in
+    Duel also `wonder` or `progress`.
 
     Two cards of one `name` are the same building. `chained_from` names the ids of cards that
-    make this one free; `any_time` gods wait for no Age card.
+    make this one free, `chain_symbols` what these show; `any_time` gods wait for no Age card.
     """
 
     id: str
@@ -24,6 +25,7 @@ class Form:
     costs: ByAge[Cost]
     powers: "ByAge[tuple[Ability, ...]]"
     chained_from: tuple[str, ...] = ()
+    chain_symbols: tuple[str, ...] = ()
     any_time: bool = False
 
 

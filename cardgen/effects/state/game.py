@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardgen.effects.state.city import City
+from cardgen.effects.state.duel import Duel
 from cardgen.effects.state.form import Piece
 from cardgen.effects.state.happening import Happening
 
@@ -23,6 +24,10 @@ class Game:
     `age` counts from 0; `turn` goes on counting through the Ages. `before` is the game as it
     stood when the turn began: what others have is bought and chained from that. `harms` wait for
     the step in which harmful effects happen. `unplayed` holds what never enters the discard.
+
+    In Duel, `deck` holds the cards of the Ages to come, the next one first, `boxed` those of this
+    Age that are not laid out, `guilds` those that no deck holds. `progress` tokens lie on the
+    board, those in `progress_box` are set aside. `wonders` are those that nobody has.
     """
 
     cities: tuple[City, ...]
@@ -37,6 +42,13 @@ class Game:
     god_pile: tuple[Piece, ...] = ()
     god_discard: tuple[Piece, ...] = ()
     unplayed: tuple[Piece, ...] = ()
+    deck: tuple[Piece, ...] = ()
+    boxed: tuple[Piece, ...] = ()
+    guilds: tuple[Piece, ...] = ()
+    progress: tuple[Piece, ...] = ()
+    progress_box: tuple[Piece, ...] = ()
+    wonders: tuple[Piece, ...] = ()
+    duel: Duel | None = None
     seed: int = 0
     draws: int = 0
     story: tuple[Happening, ...] = ()
@@ -51,6 +63,17 @@ class Game:
     def start(self) -> "Game":
         """The game as it stood when the turn began."""
         return self.before or self
+
+    @property
+    def two(self) -> Duel:
+        """The table of Duel. ValueError in a game of 7 Wonders, which has none."""
+        if self.duel is None:
+            raise ValueError("this is no game of Duel")
+        return self.duel
+
+    def at_duel(self, **fields: Any) -> "Game":
+        """The game with some fields of the table of Duel changed."""
+        return replace(self, duel=replace(self.two, **fields))
 
     def city(self, player: str) -> City:
         return next(city for city in self.cities if city.player == player)
@@ -95,3 +118,6 @@ class Game:
             yield from city.pieces()
         yield from (*self.discard, *self.leaders, *self.blacks)
         yield from (*self.god_pile, *self.god_discard, *self.unplayed)
+        yield from (*self.deck, *self.boxed, *self.guilds, *self.wonders)
+        yield from (*self.progress, *self.progress_box)
+        yield from (slot.piece for slot in self.duel.structure) if self.duel else ()

@@ -32,9 +32,15 @@ def settle(game: Game, player: str, bill: Bill) -> Game:
     if bill.bank:
         game = game.told("pays", player, number=bill.bank)
     for seller, coins in bill.sellers.items():
-        city = game.city(seller)
-        game = game.changed(seller, received=city.received + coins)
-        game = game.changed(player, coins=game.city(player).coins - coins)
-        goods = tuple(f"{n} {what}" for what, n in bill.units[seller].items())
+        game = _paid(game, player, seller, coins)
+        goods = tuple(what for what, n in bill.units[seller].items() for _ in range(n))
         game = game.told("buys", player, cards=goods, whom=seller, number=coins)
     return game
+
+
+def _paid(game: Game, player: str, seller: str, coins: int) -> Game:
+    """The coins go to a player who sold, else to the bank."""
+    if seller not in game.seats:
+        return game.from_bank(player, -coins)
+    game = game.changed(seller, received=game.city(seller).received + coins)
+    return game.changed(player, coins=game.city(player).coins - coins)

@@ -8,6 +8,7 @@ from cardgen.effects.power.inplay import InPlay, in_play, uses_left
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.goods import FAMILIES
 from cardgen.effects.state.table import Illegal
+from cardgen.engine.payment.bank import at_the_bank
 from cardgen.engine.payment.bill import Bill
 from cardgen.engine.payment.matching import Matching, cheapest
 from cardgen.engine.payment.sources import FREE, NO_OFFER, Source, for_sale, own
@@ -26,7 +27,7 @@ def best_bill(
     are bought.
     """
     wanted = [FAMILIES.get(what, frozenset((what,))) for what, n in need.items() for _ in range(n)]
-    market = for_sale(game, player) if named is None else _named(game, player, named)
+    market = _market(game, player, len(wanted)) if named is None else _named(game, player, named)
     jokers = (Source(FREE),) * spared
     bills = (
         _bill(wanted, (*mine, *jokers, *market), powers)
@@ -34,6 +35,11 @@ def best_bill(
     )
     found = [bill for bill in bills if bill and (named is None or bill.units == named)]
     return min(found, key=lambda bill: (bill.total, len(bill.powers)), default=None)
+
+
+def _market(game: Game, player: str, units: int) -> tuple[Source, ...]:
+    """What can be bought: in Duel at the bank, else of the neighbours."""
+    return at_the_bank(game, player, units) if game.duel else for_sale(game, player)
 
 
 def _bill(

@@ -48,6 +48,9 @@ def _chained(game: Game, player: str, order: Order) -> Iterator[Way]:
         for chain in form.chained_from if form else ():
             if chain in before and not _spent(game, player, order, chain):
                 yield Way(Bill(), chain, lender, power)
+    for source in in_play(game, player):
+        if form and set(source.ability.effect.lent()) & set(form.chain_symbols):
+            yield Way(Bill(), source.standing.id, player)
 
 
 def _lenders(game: Game, player: str) -> Iterator[tuple[str, InPlay | None]]:

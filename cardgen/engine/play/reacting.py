@@ -14,13 +14,14 @@ def reacted(game: Game, since: int, table: Table) -> Game:
     number = since
     while number < len(game.story):
         happening = game.story[number]
-        for source in _concerned(game, happening):
+        for source in concerned(game, happening):
             game = perform(game, Scene(source, table, happening))
         number += 1
     return game
 
 
-def _concerned(game: Game, happening: Happening) -> Iterator[InPlay]:
+def concerned(game: Game, happening: Happening) -> Iterator[InPlay]:
+    """The abilities of all players that react to what happened."""
     for owner in game.seats:
         for standing in game.city(owner).standing():
             for place, ability in enumerate(standing.abilities):

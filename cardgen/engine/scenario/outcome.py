@@ -8,7 +8,6 @@ from cardgen.effects.state.game import Game
 
 Facts = dict[str, Any]
 PILES = ("discard", "leaders", "blacks", "god_pile", "god_discard", "unplayed")
-ZONES = ("city", "hand", "gods", *PILES)
 
 
 class Difference(NamedTuple):
@@ -56,20 +55,20 @@ def differences(before: Facts, after: Facts, then: Mapping[str, Any]) -> Iterato
     said = {player: dict(facts) for player, facts in then.get("players", {}).items()}
     for player, held in before["players"].items():
         for what, old in held.items():
-            expected = _expected(what, old, said.get(player, {}).get(what))
+            expected = _expected(old, said.get(player, {}).get(what))
             found = after["players"][player][what]
             if expected != found:
                 yield Difference(("players", player, what), expected, found)
-    for pile in PILES:
-        expected = _expected(pile, before[pile], then.get(pile))
-        if expected != after[pile]:
-            yield Difference((pile.replace("_", " "),), expected, after[pile])
+    for what, old in before.items():
+        expected = _expected(old, then.get(what))
+        if what != "players" and expected != after[what]:
+            yield Difference((what.replace("_", " "),), expected, after[what])
 
 
-def _expected(what: str, old: Any, said: Any) -> Any:
+def _expected(old: Any, said: Any) -> Any:
     if said is None:
         return old
-    if isinstance(said, Mapping) and what in ZONES:
+    if isinstance(said, Mapping) and isinstance(old, list):
         rest = list(old)
         for card in said.get("loses", ()):
             rest = (

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.engine.library import Library
-from cardgen.engine.scenario.kinds import scenario_kind
+from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.story import Scenario
 from cardgen.loading.ages import expand
 from cardgen.loading.reader import read_file
@@ -30,11 +30,14 @@ def read_scenario(
             message, help = "expected a map, found a list", "begin with says: {fr: …, en: …}"
             report.add(code="wrong-type", place=tree.place(), message=message, help=help)
         return ()
-    kind = scenario_kind(library, pack.id, pack.languages)
-    return tuple(_by_age(path.stem, tree, kind, report))
+    kind = GAMES[pack.game].kind(library, pack.id, pack.languages)
+    read = _by_age(tree, kind, report)
+    return tuple(
+        (age, Scenario(id=path.stem, game=pack.game, entry=tree, **held)) for age, held in read
+    )
 
 
-def _by_age(name: str, tree: Map, kind: Any, report: Report) -> Iterator[tuple[str, Scenario]]:
+def _by_age(tree: Map, kind: Any, report: Report) -> Iterator[tuple[str, dict[str, Any]]]:
     """Ages that a map leaves out are holes only where the scenario is played in them."""
     aside = report.aside()
     trees, ages = expand(tree, aside), _ages(tree)
@@ -43,7 +46,7 @@ def _by_age(name: str, tree: Map, kind: Any, report: Report) -> Iterator[tuple[s
         before = len(report)
         read = kind.read(held, Where(held), report)
         if read is not MISSING:
-            yield age, Scenario(id=name, entry=tree, **read)
+            yield age, read
         elif len(report) == before:
             report.take(aside)
 

@@ -6,12 +6,12 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import Library
+from cardgen.engine.scenario.games import GAMES, Points
 from cardgen.engine.scenario.laws import broken_law
-from cardgen.engine.scenario.outcome import Difference, differences, facts
-from cardgen.engine.scenario.setting import setting
-from cardgen.engine.scenario.steps import Points, carried_out
+from cardgen.engine.scenario.outcome import Difference, differences
 from cardgen.engine.scenario.story import Scenario
 from cardgen.loading.report import Report
+from cardgen.model.place import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,17 @@ class Told:
 
 def run(scenario: Scenario, age: str, library: Library, report: Report) -> Told:
     """Carry the steps out and hold the end against `then`; whatever differs is a finding."""
-    game = start = setting(scenario.given, library, age)
+    words = GAMES[scenario.game]
+    try:
+        game = start = words.setting(scenario.given, library, age)
+    except Illegal as fault:
+        _add(scenario.entry.place("given"), fault, report)
+        return Told(scenario, age, (), fault.message)
     steps: list[tuple[Happening, ...]] = []
     points: Points = {}
     for number, step in enumerate(scenario.play):
         try:
-            after, points = carried_out(game, step)
+            after, points = words.carried_out(game, step)
         except Illegal as refusal:
             _refused(scenario, number, refusal, report)
             return Told(scenario, age, tuple(steps), refusal.message)
@@ -48,7 +53,10 @@ def run(scenario: Scenario, age: str, library: Library, report: Report) -> Told:
 def _refused(scenario: Scenario, number: int, refusal: Illegal, report: Report) -> None:
     if scenario.then.get("refused") == refusal.code and number == len(scenario.play) - 1:
         return
-    place = scenario.entry.place("play", number)
+    _add(scenario.entry.place("play", number), refusal, report)
+
+
+def _add(place: Place, refusal: Illegal, report: Report) -> None:
     message = f"{refusal.message} ({refusal.code})"
     report.add(code="illegal", place=place, message=message, help=f"legal: {refusal.legal}")
 
@@ -61,6 +69,7 @@ def _compared(
         place = scenario.entry.place("then", "refused")
         report.add(code="not-refused", place=place, message=message, help="leave refused out")
         return
+    facts = GAMES[scenario.game].facts
     for each in differences(facts(start, {}), facts(end, points), scenario.then):
         _differs(scenario, age, each, report)
 

@@ -20,23 +20,29 @@ Points = Mapping[str, Mapping[str, Any]]
 
 def carried_out(game: Game, step: Step) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
-    for player in step.doings:
-        if player not in game.seats:
-            seats = ", ".join(game.seats)
-            raise Illegal("unknown-player", f"nobody here is called {player}", f"here sit {seats}")
-    table = Seated(_answers(step))
+    refuse_strangers(game, step)
+    table = Seated(answers(step))
     game = STEPS[step.what](game, step, table)
     table.refuse_unasked()
     return game, scored(game) if step.what == "scoring" else {}
 
 
-def _answers(step: Step) -> dict[str, dict[str, list[Any]]]:
-    answers: dict[str, dict[str, list[Any]]] = {}
+def refuse_strangers(game: Game, step: Step) -> None:
+    """Illegal when somebody acts who does not sit at the table."""
+    for player in step.doings:
+        if player not in game.seats:
+            seats = ", ".join(game.seats)
+            raise Illegal("unknown-player", f"nobody here is called {player}", f"here sit {seats}")
+
+
+def answers(step: Step) -> dict[str, dict[str, list[Any]]]:
+    """What each player answers to each question, in order."""
+    said: dict[str, dict[str, list[Any]]] = {}
     for player, doings in step.doings.items():
         for doing in doings:
             for question, given in doing.answers.items():
-                answers.setdefault(player, {}).setdefault(question, []).extend(given)
-    return answers
+                said.setdefault(player, {}).setdefault(question, []).extend(given)
+    return said
 
 
 def _turn(game: Game, step: Step, table: Seated) -> Game:

@@ -40,7 +40,10 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """One thing a player does, with the answers to what the game asks him."""
+    """One thing a player does, with the answers to what the game asks.
+
+    In Duel a `wonder` is built `with` a card of the structure, or the card is tucked away.
+    """
 
     builds: str = ""
     stage: str = ""
@@ -49,6 +52,9 @@ class Doing:
     discards: str = ""
     buys: Mapping[str, Mapping[str, int]] | None = None
     in_: str = ""
+    wonder: str = ""
+    with_: str = ""
+    tucks: str = ""
     answers: Mapping[str, Sequence[Any]] = field(default_factory=dict)
 
 
@@ -62,11 +68,15 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A story that must come true; `then` holds, as read, what it says has changed."""
+    """A story that must come true; `then` holds, as read, what it says has changed.
+
+    `given` is the beginning as it is told in its `game`.
+    """
 
     id: str
+    game: str
     says: Mapping[str, str]
-    given: Given
+    given: Any
     play: tuple[Step, ...]
     then: Mapping[str, Any]
     entry: Map

@@ -3,6 +3,7 @@
 A language is one table; its keys are the verbs of the story.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from cardgen.effects.state.happening import Happening
@@ -17,6 +18,8 @@ ENGLISH: Mapping[str, str] = {
     "buys": "{who} buys {cards} from {whom} for {number}",
     "counts shields": "{who} counts {number} of the shields shared with {whom}",
     "discards god": "{who} discards {cards} for coins",
+    "destroys": "{who} discards {cards} of {whom}",
+    "discards leader": "{who} discards {cards} for coins",
     "draws": "{who} and {whom} are equally strong",
     "gains coins": "{who} gains {number} coins",
     "gains debt": "{who} gets {number} Debt",
@@ -25,17 +28,31 @@ ENGLISH: Mapping[str, str] = {
     "gains victory": "{who} gets {number} Victory",
     "invokes": "{who} invokes {cards}",
     "is cancelled": "{cards} of {who} is cancelled by {whom}",
+    "keeps": "{who} keeps {cards}",
     "keeps hand": "{who} keeps the hand",
+    "lays out": "{number} cards are laid out for Age {who}",
+    "loots": "{who} takes the looting token of {number} on the side of {whom}",
     "loses": "{who} loses {number} coins",
     "pays": "{who} pays {number} to the bank",
+    "plays again": "{who} will play again",
+    "pushes pawn": "{who} moves the Conflict pawn by {number}",
     "recruits": "{who} recruits {cards}",
     "redeals": "{who} deals all hands anew",
     "reveals": "{who} reveals {cards}",
     "sacrifices": "{who} sacrifices {cards}",
     "sees": "{who} sees what {whom} holds: {cards}",
     "sells": "{who} sells {cards}",
+    "shows": "{cards} of {who} shows another science symbol",
     "spends diplomacy": "{who} lays down a Diplomacy token",
+    "starts": "{who} starts the Age",
+    "stops pawn": "{who} keeps {whom} from moving the Conflict pawn",
     "swaps": "{who} swaps {cards} with {whom}",
+    "takes token": "{who} takes the Progress token {cards}",
+    "tucks": "{who} lays {cards} away",
+    "turns up": "face up now: {cards}",
+    "wins civilian": "{who} wins with the most points",
+    "wins military": "{who} reaches the capital and wins",
+    "wins scientific": "{who} has the science to win",
 }
 
 
@@ -51,7 +68,8 @@ def told(one: Told, language: Mapping[str, str] = ENGLISH) -> Iterator[str]:
 
 def sentence(happening: Happening, language: Mapping[str, str] = ENGLISH) -> str:
     """One thing that happened, in words."""
-    cards = ", ".join(card.rpartition("/")[2] for card in happening.cards) or "nothing"
+    named = Counter(card.rpartition("/")[2] for card in happening.cards)
+    cards = ", ".join(f"{n} {card}" if n > 1 else card for card, n in named.items()) or "nothing"
     return language[happening.what].format(
         who=happening.who, whom=happening.whom, cards=cards, number=happening.number
     )

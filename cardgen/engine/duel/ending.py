@@ -1,0 +1,80 @@
+"""Between two Ages: who starts the next one, and its structure."""
+
+from dataclasses import replace
+
+from cardgen.effects.power.acting import Scene, perform, settle_harms
+from cardgen.effects.power.inplay import in_play, used, uses_left
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.scopes import others
+from cardgen.effects.state.table import Illegal, Table
+from cardgen.engine.duel.entering import answered, structure_moments
+from cardgen.engine.duel.structure import laid_out
+from cardgen.engine.duel.victory import over, refuse_over
+from cardgen.engine.duel.war import advance
+from cardgen.model.ages import AGES
+
+
+def end_age(game: Game) -> Game:
+    """The Age is over; the weaker player chooses who starts the next one.
+
+    With the pawn in the middle that is who took the last card, so not the one whose turn would be
+    next. Cards of the Age that were boxed leave the game.
+    """
+    refuse_over(game)
+    _refuse_unfinished(game)
+    gone = (*game.unplayed, *game.boxed)
+    game = replace(game, age=game.age + 1, boxed=(), unplayed=gone)
+    return game.at_duel(starter=_chooser(game), active="")
+
+
+def lay_out(game: Game, table: Table) -> Game:
+    """The structure of the Age is laid out, and what waits for it happens.
+
+    Who chooses who starts does so now; in Age I the first player simply starts.
+    """
+    refuse_over(game)
+    if game.two.structure:
+        raise Illegal("structure-lies", "the structure of this Age lies already", "take its cards")
+    told = len(game.story)
+    game = _started(laid_out(game), table)
+    for player in (game.two.starter, *others(game, game.two.starter)):
+        game = _structured(game, player, table)
+    return answered(game, told, table)
+
+
+def _refuse_unfinished(game: Game) -> None:
+    left = len(game.two.structure)
+    if left:
+        message = f"{left} cards of the structure are left"
+        raise Illegal("cards-left", message, "the Age ends when all of them are taken")
+    if game.age + 1 == len(AGES):
+        raise Illegal("last-age", "this was the last Age", "score the game: scoring")
+
+
+def _chooser(game: Game) -> str:
+    first, second = game.seats
+    if game.two.pawn:
+        return second if advance(game, first) > 0 else first
+    next_one = game.two.active or first
+    return others(game, next_one)[0]
+
+
+def _started(game: Game, table: Table) -> Game:
+    chooser = game.two.starter or game.seats[0]
+    both = (chooser, *others(game, chooser))
+    starts = chooser
+    if game.age and table.wants(chooser, "starts", both[1]):
+        starts = both[1]
+    elif game.age:
+        table.wants(chooser, "starts", chooser)
+    return game.at_duel(starter=starts, active=starts).told("starts", starts)
+
+
+def _structured(game: Game, player: str, table: Table) -> Game:
+    """What the player has that waited for the structure, as far as it may be used still."""
+    for moment in sorted(structure_moments(game)):
+        for source in in_play(game, player, moment):
+            if uses_left(game, source) > 0 and not over(game):
+                game = used(game, source) if source.ability.limit else game
+                game = settle_harms(perform(game, Scene(source, table)))
+    return game

@@ -1,0 +1,93 @@
+"""Something comes to stand in a city of Duel, and the story of it is answered.
+
+What comes in is only told. `answered` then goes through the story: for each thing told the rules
+act first (shields, science), then the card itself, then what reacts to it. So whatever an
+ability brings in has its turn in order, and nothing reacts to what came before it.
+"""
+
+from fractions import Fraction
+
+from cardgen.effects.power.acting import Scene, perform, settle_harms
+from cardgen.effects.power.inplay import InPlay, used, uses_left
+from cardgen.effects.state.form import Piece, Standing
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.happening import Happening
+from cardgen.effects.state.table import Table
+from cardgen.engine.duel.science import studied
+from cardgen.engine.duel.victory import over
+from cardgen.engine.duel.war import pushed
+from cardgen.engine.play.laying import laid
+from cardgen.engine.play.reacting import concerned
+from cardgen.model.ages import AGES
+
+ARRIVALS = {"leader": "recruits", "progress": "takes token"}  # all else is built
+
+
+def entered(game: Game, player: str, piece: Piece, *, chained: str = "") -> Game:
+    """The game once the card stands in the city and is told of."""
+    game = laid(game, player, piece, chained=chained)
+    kind = piece.form.kind
+    return game.told(ARRIVALS.get(kind, "builds"), player, cards=(piece.id,), kind=kind)
+
+
+def answered(game: Game, since: int, table: Table) -> Game:
+    """The game once all that the story tells from number `since` on has had its consequences.
+
+    A victory ends it at once.
+    """
+    number = since
+    while number < len(game.story) and not over(game):
+        game = _answered(game, game.story[number], table)
+        number += 1
+    return game
+
+
+def _answered(game: Game, happening: Happening, table: Table) -> Game:
+    sources = tuple(concerned(game, happening))
+    card = _arrival(game, happening)
+    for player in game.seats:
+        own = (s.ability.effect.strength() for s in sources if s.owner == player)
+        shields = sum(own, Fraction(0))
+        if card and player == happening.who:
+            shields += sum(a.effect.strength() for a in card.abilities if a.when == "conflict")
+        game = game if over(game) else pushed(game, player, int(shields))
+    if card and not over(game):
+        game = studied(game, happening.who, card, table)
+    if over(game):
+        return game
+    game = _acted(game, happening, table)
+    for source in sources:
+        game = _reacted(game, source, happening, table)
+    return game
+
+
+def _arrival(game: Game, happening: Happening) -> Standing | None:
+    """What has just come in, if that is what the story tells."""
+    if happening.what not in ("builds", *ARRIVALS.values()):
+        return None
+    cards = game.city(happening.who).cards
+    return next((card for card in reversed(cards) if card.id == happening.cards[0]), None)
+
+
+def _acted(game: Game, happening: Happening, table: Table) -> Game:
+    """What it does when it comes in, or, where the structure lies already, when that is laid."""
+    card = _arrival(game, happening)
+    moments = {"played", *(structure_moments(game) if game.two.structure else ())}
+    for place, ability in enumerate(card.abilities if card else ()):
+        if card and ability.when in moments:
+            source = InPlay(happening.who, card, place, ability)
+            game = settle_harms(perform(game, Scene(source, table)))
+    return game
+
+
+def structure_moments(game: Game) -> set[str]:
+    """What the moment is called at which the structure of this Age is laid out."""
+    return {"structure", f"structure {AGES[game.age]}"}
+
+
+def _reacted(game: Game, source: InPlay, happening: Happening, table: Table) -> Game:
+    if uses_left(game, source) < 1:
+        return game
+    if source.ability.limit:
+        game = used(game, source)
+    return settle_harms(perform(game, Scene(source, table, happening)))

@@ -1,0 +1,124 @@
+"""The Leaders of Duel: the open draft, and the recruitment before each Age.
+
+Draft and recruitment as in the rules of the Leaders expansion of Duel (seed, lines 62-90).
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from cardgen.effects.state.form import Piece
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.order import Order
+from cardgen.effects.state.scopes import others
+from cardgen.effects.state.table import Illegal, Table
+from cardgen.engine.duel.entering import answered, entered
+from cardgen.engine.duel.victory import refuse_over
+from cardgen.engine.payment.bill import settle
+from cardgen.engine.payment.cost import cost_bill
+
+SALE = 2  # coins for a Leader that is discarded, whatever the yellow cards
+
+
+class Choice(NamedTuple):
+    """The Leader a player shows, and whether it is recruited or discarded."""
+
+    player: str
+    piece: Piece
+    recruited: bool
+
+
+def recruit(game: Game, table: Table) -> Game:
+    """Choices are shown together: income first, then costs, then the effects in order.
+
+    Who starts the coming Age, or chooses who does, has the effects happen first.
+    """
+    refuse_over(game)
+    _refuse_late(game)
+    first = game.two.starter or game.seats[0]
+    order = (first, *others(game, first))
+    choices = [choice for player in order if (choice := _choice(game, player, table))]
+    for choice in choices:
+        game = game if choice.recruited else _discarded(game, choice)
+    for choice in choices:
+        game = _paid(game, choice) if choice.recruited else game
+    for choice in choices:
+        told = len(game.story)
+        if choice.recruited and not game.two.winners:
+            game = answered(entered(game, choice.player, choice.piece), told, table)
+    return game
+
+
+def _refuse_late(game: Game) -> None:
+    if game.two.structure:
+        message = "Leaders are recruited before the structure is laid out"
+        raise Illegal("too-late", message, "wait for the end of the Age")
+
+
+def _choice(game: Game, player: str, table: Table) -> Choice | None:
+    held = game.city(player).leaders
+    for question in ("recruits", "discards"):
+        piece = table.choose(player, question, held, optional=True)
+        if piece:
+            return Choice(player, piece, question == "recruits")
+    if held:
+        legal = ", ".join(piece.id for piece in held)
+        message = f"{player} must recruit or discard a Leader"
+        raise Illegal("no-leader-chosen", message, f"one of {legal}")
+    return None
+
+
+def _without(game: Game, choice: Choice) -> Game:
+    held = game.city(choice.player).leaders
+    return game.changed(choice.player, leaders=tuple(p for p in held if p != choice.piece))
+
+
+def _discarded(game: Game, choice: Choice) -> Game:
+    game = _without(game, choice).from_bank(choice.player, SALE)
+    game = replace(game, unplayed=(*game.unplayed, choice.piece))
+    game = game.told("discards leader", choice.player, cards=(choice.piece.id,))
+    return game.told("gains coins", choice.player, number=SALE, kind="leader sale")
+
+
+def _paid(game: Game, choice: Choice) -> Game:
+    form = choice.piece.form
+    order = Order("leader", form.costs[game.age], form)
+    bill = cost_bill(game, choice.player, order, None)
+    return settle(_without(game, choice), choice.player, bill)
+
+
+class Draft(NamedTuple):
+    """Cards shown open four at a time, and who chooses: `1` the first player, `2` the second."""
+
+    pile: str
+    zone: str
+    picks: tuple[str, str]
+
+
+WONDERS = Draft("wonders", "wonders", ("1221", "2112"))
+LEADERS = Draft("leaders", "leaders", ("2112", "1221"))
+
+
+def drafted(game: Game, draft: Draft, table: Table) -> Game:
+    """Each pick takes one of the cards still shown; the last one is left to who has it."""
+    first = game.two.starter or game.seats[0]
+    players = {"1": first, "2": others(game, first)[0]}
+    for picks in draft.picks:
+        pile: Sequence[Piece] = getattr(game, draft.pile)
+        shown, rest = tuple(pile[: len(picks)]), tuple(pile[len(picks) :])
+        game = game.with_pile(draft.pile, rest)
+        for pick in picks:
+            game, shown = _picked(game, players[pick], shown, draft, table)
+    return game
+
+
+def _picked(
+    game: Game, player: str, shown: tuple[Piece, ...], draft: Draft, table: Table
+) -> tuple[Game, tuple[Piece, ...]]:
+    piece = table.choose(player, "keeps", shown)
+    if piece is None:
+        return game, shown
+    held: tuple[Piece, ...] = getattr(game.city(player), draft.zone)
+    game = game.changed(player, **{draft.zone: (*held, piece)})
+    game = game.told("keeps", player, cards=(piece.id,))
+    return game, tuple(each for each in shown if each != piece)

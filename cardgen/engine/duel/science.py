@@ -1,0 +1,67 @@
+"""Science of Duel: a second equal symbol brings a Progress token, six different ones win."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.inplay import InPlay, in_play, used, uses_left
+from cardgen.effects.power.science import symbols_owned
+from cardgen.effects.science import Science
+from cardgen.effects.state.form import Standing
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.table import Table
+from cardgen.engine.duel.victory import won
+
+PAIR = 2
+
+
+def studied(game: Game, player: str, card: Standing, table: Table) -> Game:
+    """What the symbols of something that was just built bring, a Progress token or victory."""
+    game, symbols = _shown(game, player, card, table)
+    owned = symbols_owned(game, player)
+    if symbols and len(set(owned)) >= game.two.rules.supremacy_symbols:
+        return won(game, (player,), "scientific")
+    for symbol in symbols:
+        if owned.count(symbol) == PAIR:  # a third one brings nothing
+            game = _chosen_token(game, player, table)
+    return game
+
+
+def _shown(game: Game, player: str, card: Standing, table: Table) -> tuple[Game, tuple[str, ...]]:
+    """The symbols of the card, one of them exchanged where an ability allows it and is used."""
+    printed = tuple(symbol for a in card.abilities for symbol in a.effect.symbols())
+    if not printed:
+        return game, printed
+    for source, others in _exchanges(game, player, card):
+        symbol = table.choose(player, "shows", others, optional=True)
+        if symbol:
+            game = used(game, source).told("shows", player, cards=(card.id,), kind=symbol)
+            return _exchanged(game, player, card, symbol), (symbol,)
+    return game, printed
+
+
+def _exchanges(game: Game, player: str, card: Standing) -> Iterator[tuple[InPlay, tuple[str, ...]]]:
+    for source in in_play(game, player):
+        symbols = source.ability.effect.other_symbols(game, source, card)
+        if symbols and uses_left(game, source) > 0:
+            yield source, symbols
+
+
+def _exchanged(game: Game, player: str, card: Standing, symbol: str) -> Game:
+    """The card shows another symbol from now on; all else of it stays."""
+    abilities = tuple(_with_symbol(ability, symbol) for ability in card.abilities)
+    city = game.city(player)
+    return game.having(city.with_use(card, replace(card, abilities=abilities)))
+
+
+def _with_symbol(ability: Ability, symbol: str) -> Ability:
+    return replace(ability, effect=Science((symbol,))) if ability.effect.symbols() else ability
+
+
+def _chosen_token(game: Game, player: str, table: Table) -> Game:
+    """One of the tokens on the board, if any is left."""
+    token = table.choose(player, "progress", game.progress)
+    if token is None:
+        return game
+    left = tuple(piece for piece in game.progress if piece != token)
+    return table.build(replace(game, progress=left), player, token)

@@ -1,0 +1,35 @@
+"""What the bank of Duel sells: any resource, the dearer the more the opponent makes of it."""
+
+from cardgen.effects.power.inplay import in_play
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.scopes import others
+from cardgen.engine.payment.sources import Source, made
+from cardgen.model.cost import RESOURCES
+
+BANK = "bank"
+FIXED = "bank at a fixed price"
+COUNTED = ("brown", "grey")  # all other production of the opponent leaves prices alone
+
+
+def at_the_bank(game: Game, player: str, units: int) -> tuple[Source, ...]:
+    """So many units of everything, at the bank's own price and at those that abilities fix.
+
+    An ability with a limit fixes the price of so many units.
+    """
+    prices = {what: price(game, player, what) for what in RESOURCES}
+    sources = (Source(prices, BANK),) * units
+    for source in in_play(game, player):
+        offer = source.ability.effect.bank_offer()
+        if offer:
+            coins, sold = offer
+            limit = source.ability.limit
+            number = min(units, limit.times) if limit else units
+            sources += (Source(dict.fromkeys(sold, coins), FIXED),) * number
+    return sources
+
+
+def price(game: Game, player: str, resource: str) -> int:
+    """The bank's price: a unit of the opponent's brown and grey cards makes it a coin dearer."""
+    (opponent,) = others(game, player)
+    units = (unit for unit, kind in made(game, opponent) if kind in COUNTED)
+    return game.two.rules.price + sum(resource in unit for unit in units)

@@ -1,0 +1,134 @@
+"""What may stand in a scenario of Duel."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardgen.effects.power.headed import headed
+from cardgen.effects.power.terms import DUEL_SYMBOLS
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.duel.story import Given, GivenPlayer
+from cardgen.engine.scenario.kinds import COUNT, PLAYER, SOME, CardId
+from cardgen.engine.scenario.story import Doing, Step
+from cardgen.loading.fields import slug
+from cardgen.loading.kinds import Bool, Choice, Kind, Number, Text
+from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.schema import Either, ListOf, MapOf, OneOrMore, Record, attribute
+from cardgen.loading.words import Languages, Plain
+from cardgen.model.ages import AGES
+from cardgen.model.located import Map
+
+STEPS = (
+    *("turn", "end of age", "recruitment", "structure", "wonder draft", "leader draft"),
+    "scoring",
+)
+LINES = (
+    *("military", "treasury", "wonder", "progress", "leader"),
+    *("blue", "green", "yellow", "purple", "brown", "grey", "red"),
+)
+PILES = (*("discard", "deck", "boxed", "guilds", "progress", "progress box", "wonders", "leaders"),)
+PLACES = ("city", "progress", "built", "wonders", "leaders", "buried")
+DEEDS = ("builds", "sells", "wonder", "with", "tucks")
+EMPTY = "none"  # a place of the structure without a card
+ASKED = ("progress", "takes", "destroys", "recruits", "discards", "buries", "keeps")
+
+
+def scenario_kind(library: Library, pack: str, languages: tuple[str, ...]) -> Record:
+    """What a scenario of a pack holds; `library` knows the cards it may name."""
+    card = CardId(library, pack)
+    fields: dict[str, Kind] = {
+        "says": Languages(languages, Plain()),
+        "source": Text("a source"),
+        "note": Text("a note"),
+        "given": _given_kind(card),
+        "play": ListOf(_step_kind(card), min=1),
+        "then": _then_kind(card),
+    }
+    return Record(dict, fields, required=("says", "given", "play", "then"), what="a scenario")
+
+
+def _given_kind(card: CardId) -> Record:
+    cards = ListOf(card)
+    player: dict[str, Kind] = {
+        **dict.fromkeys(PLACES, cards),
+        "coins": COUNT,
+        "looted": ListOf(SOME),
+    }
+    given: dict[str, Kind] = {
+        "players": TwoPlayers(Record(GivenPlayer, player)),
+        "age": OneOrMore(Choice(*AGES)),
+        "plays": ListOf(slug("an expansion")),
+        "seed": COUNT,
+        "starts": PLAYER,
+        "pawn": MapOf(PLAYER, SOME),
+        "structure": ListOf(ListOf(Either(card, Choice(EMPTY)))),
+        **dict.fromkeys(PILES, cards),
+    }
+    return Record(Given, given, required=("players",))
+
+
+class TwoPlayers(MapOf):
+    """A map from the names of exactly two players."""
+
+    def __init__(self, player: Kind) -> None:
+        super().__init__(PLAYER, player)
+
+    def read(self, value: object, where: Where, report: Report) -> Any:
+        if isinstance(value, Map) and len(value) != 2:
+            message = f"two players are needed, found {len(value)}"
+            help = "write both: {david: {…}, lea: {…}}"
+            report.add(code="two-players", place=where.place, message=message, help=help)
+            return MISSING
+        return super().read(value, where, report)
+
+
+def _questions(card: CardId) -> dict[str, Kind]:
+    """What the game may ask a player; a list answers one question after the other."""
+    return {
+        **dict.fromkeys(ASKED, OneOrMore(card)),
+        "starts": OneOrMore(PLAYER),
+        "shows": OneOrMore(Choice(*DUEL_SYMBOLS, what="a science symbol")),
+        "uses": OneOrMore(Bool()),
+    }
+
+
+def _doing_kind(card: CardId) -> Record:
+    questions = _questions(card)
+    names = {attribute(question): question for question in questions}
+
+    def doing(**given: Any) -> Doing:
+        answers = {names[key]: given.pop(key) for key in tuple(given) if key in names}
+        return Doing(**given, answers=answers)
+
+    fields: Mapping[str, Kind] = {**dict.fromkeys(DEEDS, card), **questions}
+    return Record(doing, fields, what="what a player does")
+
+
+def _step_kind(card: CardId) -> Kind:
+    doings = MapOf(PLAYER, OneOrMore(_doing_kind(card)))
+
+    def step(what: str) -> Record:
+        return Record(lambda **held: Step(what, held[attribute(what)]), {what: doings})
+
+    return headed("step", {what: step(what) for what in STEPS})
+
+
+def _then_kind(card: CardId) -> Record:
+    cards = ListOf(card)
+    zone = Either(cards, Record(dict, {"adds": cards, "loses": cards}))
+    player: dict[str, Kind] = {
+        **dict.fromkeys((*PLACES, "under"), zone),
+        "coins": COUNT,
+        "looted": ListOf(SOME),
+        "symbols": ListOf(Choice(*DUEL_SYMBOLS, what="a science symbol")),
+        "points": MapOf(Choice(*LINES), Number()),
+    }
+    fields: dict[str, Kind] = {
+        "players": MapOf(PLAYER, Record(dict, player)),
+        **dict.fromkeys((*PILES, "structure", "face down", "unplayed"), zone),
+        "pawn": MapOf(PLAYER, SOME),
+        "starts": PLAYER,
+        "plays again": PLAYER,
+        "wins": MapOf(PLAYER, Choice("military", "scientific", "civilian")),
+        "refused": Text("the code of a refusal"),
+    }
+    return Record(dict, fields)
