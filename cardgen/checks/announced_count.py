@@ -16,7 +16,8 @@ announces: {gods: 30}     # and 31 gods stand in the deck, no ruling explains it
 """
 MEND = """\
 Add the missing card, mend the number, or write a ruling in rulings.yaml with
-`explains: {count: gods, as one: [hestia-red, hestia-blue]}`.
+`explains: {count: gods, as one: [hestia-red, hestia-blue]}`; where the source itself describes
+another number than it announces, with `explains: {count: leaders, described: 43}`.
 """
 
 
@@ -24,7 +25,7 @@ def check(material: Material) -> Iterator[Finding]:
     """Each announced kind against its cards, less those that rulings count as one."""
     for kind, announced in material.pack.announces.items():
         cards = counted(material, kind)
-        if len(cards) == announced:
+        if len(cards) in (announced, *_described(material, kind)):
             continue
         count = len(cards) - _spared(material, kind, cards)
         if count != announced:
@@ -46,6 +47,12 @@ def counted(material: Material, kind: str) -> tuple[Card, ...]:
     apart = set(material.pack.announces)
     decks = (deck for deck in material.pack.decks if deck.id == kind)
     return tuple(card for deck in decks for card in deck.cards if card.pantheon not in apart)
+
+
+def _described(material: Material, kind: str) -> tuple[int, ...]:
+    """The number that a ruling says the source describes."""
+    explained = (ruling.explains for ruling in material.rulings if ruling.explains)
+    return tuple(each.described for each in explained if each.count == kind and each.described)
 
 
 def _spared(material: Material, kind: str, cards: tuple[Card, ...]) -> int:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.loading.fields import slug
-from cardgen.loading.kinds import Kind, Text
+from cardgen.loading.kinds import Kind, Text, Whole
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.loading.schema import ListOf, OneOrMore, Record
@@ -15,9 +15,14 @@ from cardgen.model.pack import Pack
 from cardgen.model.ruling import Explained, Ruling
 
 EXPLAINED = Record(
-    Explained, {"count": slug("a kind of card"), "as one": ListOf(slug("a card's id"), min=2)},
-    required=("count", "as one"),
-)  # fmt: skip
+    Explained,
+    {
+        "count": slug("a kind of card"),
+        "as one": ListOf(slug("a card's id"), min=2),
+        "described": Whole(min=1),
+    },
+    required=("count",),
+)
 
 
 def ruling_kind(languages: tuple[str, ...]) -> Record:

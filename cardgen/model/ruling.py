@@ -8,10 +8,14 @@ from cardgen.model.located import Map
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """Why an announced count differs from the cards: these cards count `as one` of `count`."""
+    """Why an announced count differs from the cards: these cards count `as one` of `count`.
+
+    Or the source itself describes another number than it announces, and all `described` are there.
+    """
 
     count: str
-    as_one: tuple[str, ...]
+    as_one: tuple[str, ...] = ()
+    described: int = 0
 
 
 @dataclass(frozen=True, slots=True)
