@@ -15,6 +15,8 @@ PILES = {
     "discard pile": "discard-pile",
     "leader box": "card-leader",
     "unused black cards": "card-black",
+    "unused guilds": "card-purple",
+    "boxed cards": "boxed-cards",
 }
 
 FIELDS = {"discard pile": "discard", "leader box": "leaders", "unused black cards": "blacks"}
@@ -32,7 +34,8 @@ class BuildFrom(Effect):
     """Build one card of a pile without paying its cost; never as a Wonder stage.
 
     Without `choose` the whole pile lies open; with it so many cards are drawn at random and the
-    others are discarded. A Leader is recruited instead. `else` is what the owner may take rather.
+    others are laid aside. A Leader is recruited instead. `boxed cards` are those of the Age that
+    Duel leaves out. `else` is what the owner may take rather.
     """
 
     asks: ClassVar = True

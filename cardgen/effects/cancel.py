@@ -11,18 +11,24 @@ from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
+SIGNS = {"invocation": "cancel-god", "pawn move": "cancel"}
+
 
 @dataclass(frozen=True, slots=True)
 class Cancel(Effect):
-    """Cancel what was just revealed: it is discarded without effect and nothing is paid for it."""
+    """Cancel what was about to happen.
 
-    takes: ClassVar = Choice("invocation")
+    `invocation`: the god just revealed is discarded without effect and nothing is paid for it.
+    `pawn move`: the Conflict pawn of Duel stays where it is, and nobody is looted.
+    """
+
+    takes: ClassVar = Choice(*SIGNS)
 
     cancel: str
 
     def icons(self, ability: Ability) -> Icons:
         by = SCOPES[ability.when.by] if isinstance(ability.when, Reveals) else ()
-        return (Icon("cancel-god"), *by)
+        return (Icon(SIGNS[self.cancel]), *by)
 
     def act(self, game: Game, scene: Scene) -> Game:
         if scene.happening is None:

@@ -8,7 +8,7 @@ from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.scopes import neighbours
-from cardgen.loading.schema import Choice
+from cardgen.loading.schema import Choice, Either, ListOf, Record, Text
 from cardgen.model.text import Icon
 
 SIGNS = {
@@ -17,19 +17,32 @@ SIGNS = {
 }
 
 
+LIST = ListOf(Text("a chain symbol"), min=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Symbols:
+    """Chain symbols: cards that show one of them under their cost are free."""
+
+    symbols: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Chains(Effect):
-    """Chains serve beyond the own city: the neighbours' too, or each one as often as wanted.
+    """Chains serve beyond the own cards: the neighbours' too, or each one as often as wanted.
 
     A neighbour's card serves from the turn after it was built. `then` follows each such use.
+    `symbols` are offered to the own city, as if an earlier card showed them.
     """
 
-    takes: ClassVar = Choice(*SIGNS)
+    takes: ClassVar = Either(Choice(*SIGNS), Record(Symbols, {"symbols": LIST}))
     moment: ClassVar = "active"
 
-    chains: str
+    chains: str | Symbols
 
     def icons(self, ability: Ability) -> Icons:
+        if isinstance(self.chains, Symbols):
+            return tuple(Icon("chain", symbol) for symbol in self.chains.symbols)
         return SIGNS[self.chains]
 
     def chain_lenders(self, game: Game, source: InPlay) -> tuple[str, ...]:
@@ -37,3 +50,6 @@ class Chains(Effect):
 
     def repeats_chains(self) -> bool:
         return self.chains == "repeatable"
+
+    def lent(self) -> tuple[str, ...]:
+        return self.chains.symbols if isinstance(self.chains, Symbols) else ()

@@ -8,7 +8,7 @@ from cardgen.effects.power.terms import Icons
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
-SIGNS = {"unique names": "same-name"}
+SIGNS = {"unique names": "same-name", "last wonder": "wonder-eighth"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,7 @@ class Lift(Effect):
     """Free the owner from a rule of the game.
 
     `unique names`: a card may be built although one of the same name stands in the city.
+    `last wonder`: in Duel, the own last Wonder may be built after all the others.
     """
 
     takes: ClassVar = Choice(*SIGNS)

@@ -11,22 +11,35 @@ from cardgen.effects.power.wards import warded
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
 from cardgen.effects.state.scopes import within
-from cardgen.loading.schema import Whole
+from cardgen.loading.schema import Either, Record, Whole
 from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class LostLess:
+    """As many coins as the event took, minus a few."""
+
+    lost_less: int
+
+    def __str__(self) -> str:
+        return f"n{less(self.lost_less)}" if self.lost_less else "n"
 
 
 @dataclass(frozen=True, slots=True)
 class LoseCoins(Effect):
     """Players pay coins to the bank; who has fewer pays all of them.
 
-    With `else` a player may keep each coin, must for coins not owned, and takes that instead.
+    `lost less` is the amount that the event took, minus a number. With `else` a player may keep
+    each coin, must for coins not owned, and takes that instead.
     """
 
-    takes: ClassVar = Whole(min=1)
+    takes: ClassVar = Either(
+        Whole(min=1), Record(LostLess, {"lost less": Whole(min=0)}, required=("lost less",))
+    )
     clauses: ClassVar = {"who": SCOPE, "per": COUNT}
     required: ClassVar = ("who",)
 
-    lose_coins: int
+    lose_coins: int | LostLess
     who: str
     per: Count | None = None
 
@@ -43,7 +56,7 @@ class LoseCoins(Effect):
         return game
 
     def _lost(self, game: Game, scene: Scene, loser: str) -> Game:
-        due = self.lose_coins * (self.per.times(game, loser) if self.per else 1)
+        due = self._due(game, scene, loser)
         paid = min(due, game.city(loser).coins)
         if scene.ability.else_:
             most_first = range(paid, -1, -1)
@@ -51,3 +64,9 @@ class LoseCoins(Effect):
         game = game.from_bank(loser, -paid).told("loses", loser, number=paid)
         unpaid = Happening("unpaid", loser, number=due - paid)
         return scene.otherwise(game, loser, unpaid)
+
+    def _due(self, game: Game, scene: Scene, loser: str) -> int:
+        if isinstance(self.lose_coins, LostLess):
+            lost = int(scene.happening.number) if scene.happening else 0
+            return max(0, lost - self.lose_coins.lost_less)
+        return self.lose_coins * (self.per.times(game, loser) if self.per else 1)

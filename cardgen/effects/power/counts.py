@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from cardgen.effects.power.duel_counts import DUEL, ChainPairs, Looted, PrintedCoins
 from cardgen.effects.power.eventful import EVENTFUL, Bought, Gained
 from cardgen.effects.power.headed import headed
 from cardgen.effects.power.science import symbols_owned
@@ -173,6 +174,7 @@ def shields_shown(city: City, kinds: tuple[str, ...]) -> Fraction:
 
 
 Single = PrintedVp | Coins | Cards | Sets | UnpaidCoins | Stages | Held | Shown
+OfDuel = Looted | ChainPairs | PrintedCoins
 OfEvent = Gained | Bought
 
 
@@ -189,7 +191,7 @@ class Most:
         return max(self.most.times(game, player, happening) for player in game.seats)
 
 
-Count = Single | OfEvent | Most
+Count = Single | OfDuel | OfEvent | Most
 
 LOT = Whole(min=1)
 SINGLE = {
@@ -203,4 +205,4 @@ SINGLE = {
     "shields": Record(Shown, {"shields": LOT, "in": CARD, "of": SCOPE}, required=("in",)),
 }
 MOST = Record(Most, {"most": headed("count", SINGLE)})
-COUNT = headed("count", {**SINGLE, **EVENTFUL, "most": MOST})
+COUNT = headed("count", {**SINGLE, **DUEL, **EVENTFUL, "most": MOST})

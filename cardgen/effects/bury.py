@@ -1,0 +1,35 @@
+"""Leaders laid under a Wonder."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.terms import CARD, Icons, cards
+from cardgen.effects.state.game import Game
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Bury(Effect):
+    """Lay one own recruited Leader under the Wonder: what it can do ends, what it did stays.
+
+    Where none is recruited, nothing happens.
+    """
+
+    takes: ClassVar = CARD
+
+    bury: tuple[str, ...]
+
+    def icons(self, ability: Ability) -> Icons:
+        return (*cards(self.bury), Icon("buried"))
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        city = game.city(scene.owner)
+        recruited = [card.piece for card in city.of_kind(self.bury) if card.piece]
+        chosen = scene.table.choose(scene.owner, "buries", recruited)
+        if chosen is None:
+            return game
+        cards = tuple(card for card in city.cards if card.piece != chosen)
+        game = game.changed(scene.owner, cards=cards, buried=(*city.buried, chosen))
+        return game.told("buries", scene.owner, cards=(chosen.id,), kind="leader")

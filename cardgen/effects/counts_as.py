@@ -1,0 +1,30 @@
+"""A card that is taken for one of a colour."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import CARD, GIVES, Icons, cards
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+USES = {"sale": Icon("sell")}
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAs(Effect):
+    """Count as one more card of a colour of the own city, for one use alone.
+
+    `sale`: for the coins that selling an Age card brings in Duel.
+    """
+
+    takes: ClassVar = CARD
+    clauses: ClassVar = {"in": Choice(*USES)}
+    required: ClassVar = ("in",)
+    moment: ClassVar = "active"
+
+    counts_as: tuple[str, ...]
+    in_: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return (USES[self.in_], GIVES, *cards(self.counts_as))

@@ -1,0 +1,26 @@
+"""Losses multiplied."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import SCOPE, SCOPES, Icons
+from cardgen.loading.schema import Choice, Whole
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class MultiplyLosses(Effect):
+    """In Duel, looting takes so many times the coins its token names, of what there is."""
+
+    takes: ClassVar = Whole(min=2)
+    clauses: ClassVar = {"of": Choice("loot"), "who": SCOPE}
+    required: ClassVar = ("of", "who")
+    moment: ClassVar = "active"
+
+    multiply_losses: int
+    of: str
+    who: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return (*SCOPES[self.who], Icon("loot"), Icon("coin", f"×{self.multiply_losses}"))

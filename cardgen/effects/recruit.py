@@ -1,0 +1,29 @@
+"""One more Leader recruited."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import FREE, GIVES, Icons
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit(Effect):
+    """Recruit one Leader of the own hand at once, `paid` with all savings, or for nothing.
+
+    It can neither be sold nor mark a Wonder stage.
+    """
+
+    asks: ClassVar = True
+    takes: ClassVar = Choice("paid", "free")
+    clauses: ClassVar = {"from": Choice("hand")}
+    required: ClassVar = ("from",)
+
+    recruit: str
+    from_: str
+
+    def icons(self, ability: Ability) -> Icons:
+        price = (GIVES, FREE) if self.recruit == "free" else ()
+        return (Icon(self.from_), GIVES, Icon("card-leader"), *price)

@@ -1,0 +1,33 @@
+"""Something that goes to another than it should."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import GIVES, SCOPE, Icons, pawn
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+SIGNS = {"defeat": (Icon("defeat"),), "loot": (Icon("loot"), Icon("coin", "−"))}
+TAKERS = {"winner": (Icon("winner"),), "self": (Icon("pawn-self"),)}
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect(Effect):
+    """What one player would take, or lose to the bank, goes to another.
+
+    `defeat`: the Defeat tokens of a conflict, `to` the winner of it. `loot`: in Duel, the coins
+    that looting takes, as many as there really are, `to` the owner.
+    """
+
+    takes: ClassVar = Choice(*SIGNS)
+    clauses: ClassVar = {"from": SCOPE, "to": Choice(*TAKERS)}
+    required: ClassVar = ("from", "to")
+    moment: ClassVar = "active"
+
+    redirect: str
+    from_: str
+    to: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return (*pawn(self.from_), *SIGNS[self.redirect], GIVES, *TAKERS[self.to])

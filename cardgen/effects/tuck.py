@@ -1,0 +1,25 @@
+"""A card laid away unused."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.terms import Icons
+from cardgen.loading.schema import Choice
+from cardgen.model.text import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Tuck(Effect):
+    """In Duel, put the card taken this turn under this one instead of using it.
+
+    It costs and brings nothing and is in nobody's city. `then` follows.
+    """
+
+    takes: ClassVar = Choice("taken card")
+    moment: ClassVar = "active"
+
+    tuck: str
+
+    def icons(self, ability: Ability) -> Icons:
+        return (Icon("card-age"), Icon("tuck"))
