@@ -19,14 +19,26 @@ PILES = {
     "boxed cards": "boxed-cards",
 }
 
-FIELDS = {"discard pile": "discard", "leader box": "leaders", "unused black cards": "blacks"}
+FIELDS = {
+    "discard pile": "discard",
+    "leader box": "leaders",
+    "unused black cards": "blacks",
+    "unused guilds": "guilds",
+    "boxed cards": "boxed",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """How many cards are drawn to choose one from."""
+    """How many cards are drawn to choose one from; the `rest` stay aside or go back."""
 
     one_of: int
+    rest: str = "aside"
+
+
+DRAWN = Record(
+    Drawn, {"one of": Whole(min=1), "rest": Choice("aside", "back")}, required=("one of",)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +46,13 @@ class BuildFrom(Effect):
     """Build one card of a pile without paying its cost; never as a Wonder stage.
 
     Without `choose` the whole pile lies open; with it so many cards are drawn at random and the
-    others are laid aside. A Leader is recruited instead. `boxed cards` are those of the Age that
-    Duel leaves out. `else` is what the owner may take rather.
+    others are laid aside, or put back. A Leader is recruited instead. `boxed cards` are those of
+    the Age that Duel leaves out. `else` is what the owner may take rather.
     """
 
     asks: ClassVar = True
     takes: ClassVar = Choice(*PILES)
-    clauses: ClassVar = {"choose": Record(Drawn, {"one of": Whole(min=1)}, required=("one of",))}
+    clauses: ClassVar = {"choose": DRAWN}
 
     build_from: str
     choose: Drawn | None = None
@@ -50,20 +62,19 @@ class BuildFrom(Effect):
         return (Icon(PILES[self.build_from], drawn), GIVES, FREE)
 
     def act(self, game: Game, scene: Scene) -> Game:
-        """Take the cards out of their pile, build the chosen one, lay the others aside."""
-        pile = FIELDS[self.build_from]
-        drawn: tuple[Piece, ...] = getattr(game, pile)
-        if self.choose:
-            game, mixed = game.shuffled(drawn)
-            number = self.choose.one_of
-            game, drawn = game.with_pile(pile, mixed[number:]), mixed[:number]
+        """Build the chosen card; of those drawn, the others are put where they belong."""
+        pile, choose = FIELDS[self.build_from], self.choose
+        cards: tuple[Piece, ...] = getattr(game, pile)
+        if choose:
+            game, cards = game.shuffled(cards)
+        drawn = cards[: choose.one_of] if choose else cards
         allowed = [piece for piece in drawn if scene.table.buildable(game, scene.owner, piece)]
         optional = bool(scene.ability.else_) or scene.ability.optional
         taken = scene.table.choose(scene.owner, "takes", allowed, optional=optional)
-        left = tuple(piece for piece in drawn if piece != taken)
-        if self.choose:
-            game = replace(game, unplayed=(*game.unplayed, *left))
+        stay = not choose or choose.rest == "back"
+        aside = () if stay else tuple(piece for piece in drawn if piece != taken)
+        kept = tuple(piece for piece in cards if piece != taken and piece not in aside)
+        game = replace(game.with_pile(pile, kept), unplayed=(*game.unplayed, *aside))
         if taken is None:
             return scene.otherwise(game, scene.owner) if drawn else game
-        game = game if self.choose else game.with_pile(pile, left)
         return scene.table.build(game, scene.owner, taken)

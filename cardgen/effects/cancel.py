@@ -30,6 +30,9 @@ class Cancel(Effect):
         by = SCOPES[ability.when.by] if isinstance(ability.when, Reveals) else ()
         return (Icon(SIGNS[self.cancel]), *by)
 
+    def stops(self, what: str) -> bool:
+        return what == self.cancel
+
     def act(self, game: Game, scene: Scene) -> Game:
         if scene.happening is None:
             return game

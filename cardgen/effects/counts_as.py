@@ -28,3 +28,6 @@ class CountsAs(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (USES[self.in_], GIVES, *cards(self.counts_as))
+
+    def taken_for(self, use: str) -> tuple[str, ...]:
+        return self.counts_as if use == self.in_ else ()

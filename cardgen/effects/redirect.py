@@ -4,7 +4,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.terms import GIVES, SCOPE, Icons, pawn
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.scopes import within
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
@@ -16,8 +19,8 @@ TAKERS = {"winner": (Icon("winner"),), "self": (Icon("pawn-self"),)}
 class Redirect(Effect):
     """What one player would take, or lose to the bank, goes to another.
 
-    `defeat`: the Defeat tokens of a conflict, `to` the winner of it. `loot`: in Duel, the coins
-    that looting takes, as many as there really are, `to` the owner.
+    `defeat`: the Defeat tokens of a conflict go `to` the winner of it. `loot`: in Duel, the coins
+    that looting takes, as many as there really are, go `to` the owner.
     """
 
     takes: ClassVar = Choice(*SIGNS)
@@ -31,3 +34,6 @@ class Redirect(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (*pawn(self.from_), *SIGNS[self.redirect], GIVES, *TAKERS[self.to])
+
+    def redirects(self, game: Game, source: InPlay, what: str, taker: str) -> bool:
+        return what == self.redirect and taker in within(game, source.owner, self.from_)

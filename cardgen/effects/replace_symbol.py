@@ -4,8 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.inplay import InPlay, in_play
 from cardgen.effects.power.terms import CARD, DUEL_SYMBOLS, GIVES, SYMBOLS, Icons, cards
+from cardgen.effects.state.form import Standing
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice
+from cardgen.model.ages import AGES
 from cardgen.model.text import Icon
 
 OWNED = "owned"
@@ -30,3 +34,31 @@ class ReplaceSymbol(Effect):
         asked = ability.if_.icons() if ability.if_ else ()
         shown = "science-copy" if self.replace_symbol == OWNED else self.replace_symbol
         return (*asked, *((GIVES,) if asked else ()), Icon(shown), *cards(self.of))
+
+    def other_symbols(self, game: Game, source: InPlay, card: Standing) -> tuple[str, ...]:
+        """What the card may show: another symbol than its own, if the condition holds of it."""
+        own = {symbol for ability in card.abilities for symbol in ability.effect.symbols()}
+        before = _shown_before(game, source.owner, card)
+        if not own or not _holds(game, source.ability, own & {symbol for _, symbol in before}):
+            return ()
+        copied = (symbol for kind, symbol in before if kind in self.of)
+        new = copied if self.replace_symbol == OWNED else (self.replace_symbol,)
+        return tuple(symbol for symbol in dict.fromkeys(new) if symbol not in own)
+
+
+def _shown_before(game: Game, owner: str, card: Standing) -> list[tuple[str, str]]:
+    """The kind and the symbol of everything else in the city that shows one."""
+    return [
+        (source.standing.kind, symbol)
+        for source in in_play(game, owner)
+        if not source.standing.same(card)
+        for symbol in source.ability.effect.symbols()
+    ]
+
+
+def _holds(game: Game, ability: Ability, paired: set[str]) -> bool:
+    asked = ability.if_
+    if asked is None:
+        return True
+    in_time = not asked.age or AGES[game.age] in asked.age
+    return in_time and (asked.symbol != "second of a pair" or bool(paired))

@@ -23,3 +23,6 @@ class Tuck(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("card-age"), Icon("tuck"))
+
+    def tucks(self) -> bool:
+        return True
