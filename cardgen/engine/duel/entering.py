@@ -20,6 +20,7 @@ from cardgen.engine.play.laying import laid
 from cardgen.engine.play.reacting import concerned
 from cardgen.model.ages import AGES
 
+STRUCTURE = "structure"
 ARRIVALS = {"leader": "recruits", "progress": "takes token"}  # all else is built
 
 
@@ -70,19 +71,20 @@ def _arrival(game: Game, happening: Happening) -> Standing | None:
 
 
 def _acted(game: Game, happening: Happening, table: Table) -> Game:
-    """What it does when it comes in, or, where the structure lies already, when that is laid."""
+    """What it does when it comes in; what waits for a structure need not, where one lies already."""
     card = _arrival(game, happening)
-    moments = {"played", *(structure_moments(game) if game.two.structure else ())}
+    moments = ("played", STRUCTURE) if game.two.structure else ("played",)
     for place, ability in enumerate(card.abilities if card else ()):
         if card and ability.when in moments:
             source = InPlay(happening.who, card, place, ability)
+            game = used(game, source) if ability.limit else game
             game = settle_harms(perform(game, Scene(source, table)))
     return game
 
 
 def structure_moments(game: Game) -> set[str]:
     """What the moment is called at which the structure of this Age is laid out."""
-    return {"structure", f"structure {AGES[game.age]}"}
+    return {STRUCTURE, f"{STRUCTURE} {AGES[game.age]}"}
 
 
 def _reacted(game: Game, source: InPlay, happening: Happening, table: Table) -> Game:
