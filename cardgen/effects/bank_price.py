@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import PER, RESOURCES, Icons
+from cardgen.effects.state.goods import FAMILIES
 from cardgen.loading.schema import Choice, OneOrMore, Whole
 from cardgen.model.text import Icon
 
@@ -27,3 +28,7 @@ class BankPrice(Effect):
     def icons(self, ability: Ability) -> Icons:
         goods = ("any-resource" if what == "any" else what for what in self.of)
         return (*map(Icon, goods), PER, Icon("coin", str(self.bank_price)))
+
+    def bank_offer(self) -> tuple[int, frozenset[str]]:
+        sold = FAMILIES["any resource"] if "any" in self.of else frozenset(self.of)
+        return self.bank_price, sold

@@ -46,6 +46,9 @@ class BuildFrom(Effect):
         drawn = str(self.choose.one_of) if self.choose else ""
         return (Icon(PILES[self.build_from], drawn), GIVES, FREE)
 
+    def waits(self) -> str:
+        return self.build_from if self.build_from == "discard pile" else ""
+
     def act(self, game: Game, scene: Scene) -> Game:
         """Take the cards out of their pile, build the chosen one, lay the others aside."""
         pile = FIELDS[self.build_from]

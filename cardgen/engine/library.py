@@ -1,7 +1,8 @@
 """Cards and boards of packs as play sees them: powers typed, variants chosen."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import MISSING, Field, dataclass, field, fields
+from typing import Any
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_power, read_powers
@@ -10,24 +11,30 @@ from cardgen.effects.state.form import Form
 from cardgen.loading.report import Report
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
+from cardgen.model.constants import Constants
+from cardgen.model.finding import Stop
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Side, Wonder
 
+FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `cities`
 NAMES_IN = "en"  # buildings of one name are told by their English name
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """Every card and board of some packs by `pack/id`; `forms` are set in the place of their own.
+    """Every card and board of some packs by `pack/id`, and the constants of each pack.
 
+    `forms` and `boards` (by name and side) are set in the place of what the packs say.
     Faults of powers are the checks' matter: here an ability with a fault is left out.
     """
 
     cards: Mapping[str, Card]
     wonders: Mapping[str, Wonder]
     anytime: frozenset[str] = frozenset()
+    numbers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     forms: Mapping[str, Form] = field(default_factory=dict)
+    boards: Mapping[tuple[str, str], Board] = field(default_factory=dict)
     _read: dict[tuple[str, frozenset[str]], Form] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -35,7 +42,23 @@ class Library:
         kept = tuple(packs)
         cards = {f"{pack.id}/{card.id}": card for pack in kept for card in pack.cards}
         wonders = {f"{pack.id}/{each.id}": each for pack in kept for each in pack.wonders}
-        return cls(cards, wonders, frozenset(_any_time(kept)))
+        numbers = {pack.id: pack.constants for pack in kept}
+        return cls(cards, wonders, frozenset(_any_time(kept)), numbers)
+
+    def constants(self, plays: frozenset[str]) -> Constants:
+        """The numbers of a game. What a pack changes holds where its expansion is played.
+
+        What it adds holds always, since only its own cards ask for it. Stop where one is missing.
+        """
+        said: dict[str, Any] = {}
+        for pack, numbers in self.numbers.items():
+            played = pack.removesuffix(FACTS) in plays
+            said |= {name: n for name, n in numbers.items() if played or name not in said}
+        missing = [each.name for each in fields(Constants) if _needed(each, said)]
+        if missing:
+            message = f"no pack says the constants {', '.join(missing)}"
+            raise Stop(message, help="copy the pack base, which holds the numbers of the game")
+        return Constants.of(said)
 
     def form(self, name: str, plays: frozenset[str]) -> Form:
         """A card in a game that plays these expansions; read once, so equal forms are one."""
@@ -59,6 +82,8 @@ class Library:
 
     def board(self, name: str, side: str) -> Board:
         """One side of a Wonder."""
+        if (name, side) in self.boards:
+            return self.boards[name, side]
         read: Side = self.wonders[name].sides[side]
         stages = tuple(StageForm(stage.cost, _abilities(stage.power)) for stage in read.stages)
         return Board(name, side, read.produces, _abilities(read.power), stages)
@@ -74,6 +99,10 @@ class Library:
             for name, card in gods.items()
             if card.pack == pack and _works(card, players, plays) and name not in replaced
         )
+
+
+def _needed(constant: Field[Any], said: Mapping[str, Any]) -> bool:
+    return constant.default is MISSING and constant.name not in said
 
 
 def _works(card: Card, players: int, plays: frozenset[str]) -> bool:

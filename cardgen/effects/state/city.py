@@ -37,7 +37,8 @@ class City:
     `received` are coins that came in this turn by trade or from others: they can be lost, but
     not spent before the next turn. `victory` holds the worth of each Victory token. `invoked`
     counts the gods used in this Age. `stages` holds, for each built stage, what marks it.
-    `symbols` are the science symbols chosen for free choices at the end of the game.
+    `leaders` are those not played yet. `symbols` are the science symbols chosen for free choices
+    at the end of the game.
     """
 
     player: str
@@ -47,6 +48,7 @@ class City:
     markers: tuple[Standing, ...] = ()
     hand: tuple[Piece, ...] = ()
     gods: tuple[Piece, ...] = ()
+    leaders: tuple[Piece, ...] = ()
     kept: tuple[Piece, ...] = ()
     coins: int = 0
     received: int = 0
@@ -68,7 +70,7 @@ class City:
         """Every card here, wherever it lies."""
         laid = (each.piece for each in (*self.stages, *self.cards, *self.markers))
         yield from (piece for piece in laid if piece)
-        yield from (*self.hand, *self.gods, *self.kept)
+        yield from (*self.hand, *self.gods, *self.leaders, *self.kept)
 
     def of_kind(self, kinds: tuple[str, ...]) -> tuple[Standing, ...]:
         """The cards of some colours, leaders or gods."""

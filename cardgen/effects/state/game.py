@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from cardgen.effects.state.city import City
 from cardgen.effects.state.form import Piece
 from cardgen.effects.state.happening import Happening
+from cardgen.model.constants import Constants
 
 if TYPE_CHECKING:
     from cardgen.effects.power.acting import Scene
+    from cardgen.effects.power.inplay import InPlay
 
 T = TypeVar("T")
 BANK = 118  # 46 coins of 1 and 24 of 3 in the box
@@ -22,10 +24,12 @@ class Game:
 
     `age` counts from 0; `turn` goes on counting through the Ages. `before` is the game as it
     stood when the turn began: what others have is bought and chained from that. `harms` wait for
-    the step in which harmful effects happen. `unplayed` holds what never enters the discard.
+    the step in which harmful effects happen, `waiting` for the cards of all. `unplayed` holds what
+    never enters the discard, `leaders` the box of those that nobody holds.
     """
 
     cities: tuple[City, ...]
+    constants: Constants
     age: int = 0
     turn: int = 0
     teams: tuple[tuple[str, ...], ...] = ()
@@ -41,6 +45,7 @@ class Game:
     draws: int = 0
     story: tuple[Happening, ...] = ()
     harms: "tuple[Scene, ...]" = ()
+    waiting: "tuple[InPlay, ...]" = ()
     before: "Game | None" = field(default=None, repr=False)
 
     @property

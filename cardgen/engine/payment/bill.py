@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 
 from cardgen.effects.power.inplay import InPlay, used
 from cardgen.effects.state.game import Game
+from cardgen.engine.payment.sources import BANK
 
 
 @dataclass(frozen=True, slots=True)
 class Bill:
     """Coins for the bank; coins and units for each seller, as `{seller: {resource: units}}`.
 
-    `powers` are the abilities that are used for it.
+    One of the sellers may be the bank. `powers` are the abilities that are used for it.
     """
 
     bank: int = 0
@@ -32,9 +33,9 @@ def settle(game: Game, player: str, bill: Bill) -> Game:
     if bill.bank:
         game = game.told("pays", player, number=bill.bank)
     for seller, coins in bill.sellers.items():
-        city = game.city(seller)
-        game = game.changed(seller, received=city.received + coins)
-        game = game.changed(player, coins=game.city(player).coins - coins)
+        game = game.from_bank(player, -coins)
+        if seller != BANK:
+            game = game.from_bank(seller, coins, own=False)
         goods = tuple(f"{n} {what}" for what, n in bill.units[seller].items())
         game = game.told("buys", player, cards=goods, whom=seller, number=coins)
     return game

@@ -8,7 +8,7 @@ from cardgen.effects.state.game import Game
 
 Facts = dict[str, Any]
 PILES = ("discard", "leaders", "blacks", "god_pile", "god_discard", "unplayed")
-ZONES = ("city", "hand", "gods", *PILES)
+ZONES = ("city", "hand", "gods", *PILES)  # `leaders` is a hand, and a pile
 
 
 class Difference(NamedTuple):
@@ -35,6 +35,7 @@ def _of_player(game: Game, player: str) -> Facts:
         "city": sorted(card.id for card in city.cards),
         "hand": _ids(city.hand),
         "gods": _ids(city.gods),
+        "leaders": _ids(city.leaders),
         "coins": city.coins,
         "stages": len(city.stages),
         "victory": sorted(city.victory),
