@@ -61,6 +61,9 @@ class BuildFrom(Effect):
         drawn = str(self.choose.one_of) if self.choose else ""
         return (Icon(PILES[self.build_from], drawn), GIVES, FREE)
 
+    def waits(self) -> str:
+        return self.build_from if self.build_from == "discard pile" else ""
+
     def act(self, game: Game, scene: Scene) -> Game:
         """Build the chosen card; of those drawn, the others are put where they belong."""
         pile, choose = FIELDS[self.build_from], self.choose

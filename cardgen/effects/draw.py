@@ -1,10 +1,12 @@
 """Cards drawn into the hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import GIVES, Icons
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice, Whole
 from cardgen.model.text import Icon
 
@@ -25,3 +27,10 @@ class Draw(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon(PILES[self.from_], str(self.draw)), GIVES, Icon(self.to))
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        game, mixed = game.shuffled(game.leaders)
+        drawn, hand = mixed[: self.draw], game.city(scene.owner).leaders
+        game = replace(game, leaders=mixed[self.draw :])
+        game = game.changed(scene.owner, leaders=(*hand, *drawn))
+        return game.told("draws cards", scene.owner, cards=tuple(piece.id for piece in drawn))

@@ -4,7 +4,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.inplay import InPlay, in_play
+from cardgen.effects.power.questions import Unit
 from cardgen.effects.power.terms import Icons
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.goods import FAMILIES
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
@@ -26,3 +30,19 @@ class ProduceAny(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon(SIGNS[self.produce_any]),)
+
+    def production(self, game: Game, source: InPlay) -> tuple[Unit, ...]:
+        made = _made(game, source.owner)
+        unit = made if self.produce_any == "made" else FAMILIES["any resource"] - made
+        return (unit,) if unit else ()
+
+
+def _made(game: Game, player: str) -> Unit:
+    """Every kind of resource that the board, brown and grey cards make."""
+    units = [
+        unit
+        for source in in_play(game, player)
+        if source.standing.kind in ("brown", "grey")
+        for unit in source.ability.effect.production(game, source)
+    ]
+    return frozenset({game.city(player).board.produces} - {""}).union(*units)

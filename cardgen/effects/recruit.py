@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import FREE, GIVES, Icons
+from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
 
@@ -27,3 +29,16 @@ class Recruit(Effect):
     def icons(self, ability: Ability) -> Icons:
         price = (GIVES, FREE) if self.recruit == "free" else ()
         return (Icon(self.from_), GIVES, Icon("card-leader"), *price)
+
+    def act(self, game: Game, scene: Scene) -> Game:
+        owner, free = scene.owner, self.recruit == "free"
+        allowed = [
+            piece
+            for piece in game.city(owner).leaders
+            if scene.table.recruitable(game, owner, piece, free=free)
+        ]
+        piece = scene.table.choose(owner, "recruits", allowed, optional=scene.ability.optional)
+        return scene.table.recruit(game, owner, piece, free=free) if piece else game
+
+    def recruits(self) -> bool:
+        return True

@@ -1,7 +1,7 @@
 """Cards and boards of packs as play sees them: powers typed, variants chosen."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
@@ -11,20 +11,25 @@ from cardgen.effects.state.form import Form
 from cardgen.loading.report import Report
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
-from cardgen.model.constants import DuelConstants
+from cardgen.model.constants import Constants, DuelConstants
+from cardgen.model.finding import Stop
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Side, Wonder
 
+SEVEN_WONDERS, DUEL = "seven-wonders", "duel"
+FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `cities`
 NAMES_IN = "en"  # buildings of one name are told by their English name
 DECK_KINDS = {"wonders": "wonder", "progress": "progress"}  # decks whose cards have no colour
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """Every card and board of some packs by `pack/id`; `forms` are set in the place of their own.
+    """Every card and board of some packs by `pack/id`, and the constants of each pack.
 
-    `kinds` are those of cards whose deck says it. `constants` are the numbers that the packs set.
+    `kinds` are those of cards whose deck says it. `forms` and `boards` (by name and side) are set
+    in the place of what the packs say. `numbers` are those of 7 Wonders, `of_duel` those of Duel,
+    by pack.
     Faults of powers are the checks' matter: here an ability with a fault is left out.
     """
 
@@ -32,8 +37,10 @@ class Library:
     wonders: Mapping[str, Wonder]
     anytime: frozenset[str] = frozenset()
     kinds: Mapping[str, str] = field(default_factory=dict)
-    constants: tuple[Mapping[str, Any], ...] = ()
+    numbers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    of_duel: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     forms: Mapping[str, Form] = field(default_factory=dict)
+    boards: Mapping[tuple[str, str], Board] = field(default_factory=dict)
     _read: dict[tuple[str, frozenset[str]], Form] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -41,17 +48,22 @@ class Library:
         kept = tuple(packs)
         cards = {f"{pack.id}/{card.id}": card for pack in kept for card in pack.cards}
         wonders = {f"{pack.id}/{each.id}": each for pack in kept for each in pack.wonders}
-        return cls(
-            cards,
-            wonders,
-            frozenset(_any_time(kept)),
-            dict(_kinds(kept)),
-            tuple(pack.constants for pack in kept),
-        )
+        numbers = {pack.id: pack.constants for pack in kept if pack.game == SEVEN_WONDERS}
+        two = {pack.id: pack.constants for pack in kept if pack.game == DUEL}
+        return cls(cards, wonders, frozenset(_any_time(kept)), dict(_kinds(kept)), numbers, two)
 
-    def duel(self) -> DuelConstants:
-        """The numbers of Duel; a later pack overrides an earlier one."""
-        return DuelConstants.of(*self.constants)
+    def duel(self, plays: frozenset[str]) -> DuelConstants:
+        """The numbers of a game of Duel."""
+        return DuelConstants.of(_said(self.of_duel, plays))
+
+    def constants(self, plays: frozenset[str]) -> Constants:
+        """The numbers of a game of 7 Wonders. Stop where one is missing."""
+        said = _said(self.numbers, plays)
+        missing = [each.name for each in fields(Constants) if _needed(each, said)]
+        if missing:
+            message = f"no pack says the constants {', '.join(missing)}"
+            raise Stop(message, help="copy the pack base, which holds the numbers of the game")
+        return Constants.of(said)
 
     def form(self, name: str, plays: frozenset[str]) -> Form:
         """A card in a game that plays these expansions; read once, so equal forms are one."""
@@ -80,6 +92,8 @@ class Library:
 
     def board(self, name: str, side: str) -> Board:
         """One side of a Wonder."""
+        if (name, side) in self.boards:
+            return self.boards[name, side]
         read: Side = self.wonders[name].sides[side]
         stages = tuple(StageForm(stage.cost, _abilities(stage.power)) for stage in read.stages)
         return Board(name, side, read.produces, _abilities(read.power), stages)
@@ -95,6 +109,22 @@ class Library:
             for name, card in gods.items()
             if card.pack == pack and _works(card, players, plays) and name not in replaced
         )
+
+
+def _needed(constant: Field[Any], said: Mapping[str, Any]) -> bool:
+    return constant.default is MISSING and constant.name not in said
+
+
+def _said(packs: Mapping[str, Mapping[str, Any]], plays: frozenset[str]) -> dict[str, Any]:
+    """The numbers of a game. What a pack changes holds where its expansion is played.
+
+    What it adds holds always, since only its own cards ask for it.
+    """
+    said: dict[str, Any] = {}
+    for pack, numbers in packs.items():
+        played = pack.removesuffix(FACTS) in plays
+        said |= {name: n for name, n in numbers.items() if played or name not in said}
+    return said
 
 
 def _works(card: Card, players: int, plays: frozenset[str]) -> bool:

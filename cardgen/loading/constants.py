@@ -37,6 +37,8 @@ SEVEN_WONDERS: Mapping[str, Kind] = {
     "guilds beyond players": Whole(min=0),
     "debt": Whole(max=0),
     "black cards": Whole(min=0),
+    "gods dealt": COUNT,
+    "leaders dealt": COUNT,
 }
 ZONE = Record(_zone, {"from": COUNT, "vp": Whole(min=0), "loot": COINS}, required=("from", "vp"))
 TRACK = Record(Track, {"spaces": COUNT, "zones": ListOf(ZONE, min=1)}, required=("spaces", "zones"))

@@ -13,7 +13,8 @@ class Constants:
 
     `hand` cards are dealt in an Age and the last one is not played; `guilds_beyond_players` is
     how many more Guilds than players lie in the third deck. `victory` is worth of the token of
-    each Age; `black_cards` is how many black cards an Age deck gets for each player.
+    each Age; `black_cards` is how many black cards an Age deck gets for each player. Each player is
+    dealt so many gods before an Age and so many Leaders before the first one.
     """
 
     start_coins: int
@@ -28,6 +29,8 @@ class Constants:
     guilds_beyond_players: int
     debt: int = 0
     black_cards: int = 0
+    gods_dealt: int = 0
+    leaders_dealt: int = 0
 
     @classmethod
     def of(cls, *packs: Mapping[str, Any]) -> "Constants":

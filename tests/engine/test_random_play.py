@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
+from cardgen.engine.age.drafting import pray
 from cardgen.engine.age.ending import end_age
-from cardgen.engine.age.prayer import pray
 from cardgen.engine.age.scoring import scored
 from cardgen.engine.library import Library
 from cardgen.engine.play.invoking import Invokes

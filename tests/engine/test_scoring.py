@@ -6,7 +6,8 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.engine.age.scoring import SYMBOLS, science, score, total
+from cardgen.effects.power.terms import SYMBOLS
+from cardgen.engine.age.scoring import science, score, total
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.setting import setting
 from cardgen.engine.scenario.story import Given, GivenPlayer
@@ -20,16 +21,16 @@ def test_free_symbols_are_chosen_best(library: Library) -> None:
     def whatever_is_owned(owned: list[str], free: int) -> None:
         city = (*(GREEN[symbol] for symbol in owned), *("base/scientists-guild",) * free)
         game = setting(Given({"david": GivenPlayer(city=city, coins=0)}), library, "III")
-        best = max(science((*owned, *chosen)) for chosen in product(SYMBOLS, repeat=free))
+        best = max(science((*owned, *chosen), 7) for chosen in product(SYMBOLS, repeat=free))
         assert total(score(game, "david")) == best
 
     whatever_is_owned()
 
 
 def test_two_ways_of_science() -> None:
-    assert science(("compass",) * 3) == 9
-    assert science(SYMBOLS) == 10
-    assert science((*SYMBOLS, "gear")) == 13
+    assert science(("compass",) * 3, 7) == 9
+    assert science(SYMBOLS, 7) == 10
+    assert science((*SYMBOLS, "gear"), 7) == 13
 
 
 def test_rulebook_examples(library: Library) -> None:

@@ -28,28 +28,33 @@ def in_play(game: Game, owner: str, moment: str = "active") -> Iterator[InPlay]:
                 yield InPlay(owner, standing, index, ability)
 
 
-def uses_left(game: Game, source: InPlay) -> int:
-    """How often an ability may still be used now; a large number where nothing limits it."""
+def uses_left(game: Game, source: InPlay, whom: str = "") -> int:
+    """How often an ability may still be used now; a large number where nothing limits it.
+
+    `whom` is the seller that it is used for.
+    """
     limit = source.ability.limit
-    if limit is None or limit.per in ("player", "seller"):
+    if limit is None or limit.per == "player":
         return 99
-    uses = (use for use in _now(game, source).used if use.ability == source.place)
-    return limit.times - sum(_counts(use, game, limit.per) for use in uses)
+    uses = (use for use in as_it_is(game, source).used if use.ability == source.place)
+    return limit.times - sum(_counts(use, game, limit.per, whom) for use in uses)
 
 
-def used(game: Game, source: InPlay) -> Game:
+def used(game: Game, source: InPlay, whom: str = "") -> Game:
     """The game once the ability was used once more."""
-    standing = _now(game, source)
-    use = Use(source.place, game.age, game.turn)
+    standing = as_it_is(game, source)
+    use = Use(source.place, game.age, game.turn, whom)
     after = replace(standing, used=(*standing.used, use))
     return game.having(game.city(source.owner).with_use(standing, after))
 
 
-def _now(game: Game, source: InPlay) -> Standing:
+def as_it_is(game: Game, source: InPlay) -> Standing:
     """What the ability stands on, as it is now."""
     every = game.city(source.owner).standing()
     return next(each for each in every if each.same(source.standing))
 
 
-def _counts(use: Use, game: Game, per: str) -> bool:
-    return {"turn": use.turn == game.turn, "age": use.age == game.age, "game": True}[per]
+def _counts(use: Use, game: Game, per: str, whom: str) -> bool:
+    turn = use.turn == game.turn
+    counted = {"turn": turn, "age": use.age == game.age, "game": True}
+    return {**counted, "seller": turn and use.whom == whom}[per]

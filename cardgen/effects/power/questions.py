@@ -12,10 +12,14 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.order import Offer, Order
 
 if TYPE_CHECKING:
+    from cardgen.effects.power.ability import Ability
     from cardgen.effects.power.acting import Scene
     from cardgen.effects.power.inplay import InPlay
 
 Unit = frozenset[str]  # one unit of a resource, of whichever of these kinds is wanted
+# What an effect may wait for, the first one first: all that the moment puts on the discard pile,
+# or only the cards that come in together.
+WAITS = ("discard pile", "cards")
 
 
 class Questions:
@@ -31,6 +35,10 @@ class Questions:
     def harms(self) -> bool:
         """Whether this happens with the harmful effects of a turn, after all benefits."""
         return False
+
+    def waits(self) -> str:
+        """What a card that comes in waits for before this happens, a key of WAITS; or nothing."""
+        return ""
 
     def production(self, game: Game, source: "InPlay") -> tuple[Unit, ...]:
         """The units of resources the owner makes each turn."""
@@ -143,6 +151,14 @@ class Questions:
 
     def last_card_ways(self) -> tuple[str, ...]:
         """How the owner may play the card that would be discarded at the end of the Age."""
+        return ()
+
+    def recruits(self) -> bool:
+        """Whether the owner may play one more Leader of the hand."""
+        return False
+
+    def copies(self, game: Game, source: "InPlay") -> "tuple[tuple[Ability, ...], ...]":
+        """The powers of which one counts for the owner at the end of the game."""
         return ()
 
     def invocation_limit(self) -> int:

@@ -41,11 +41,12 @@ class Piece(NamedTuple):
 
 
 class Use(NamedTuple):
-    """An ability (by its place on the card) was used in this Age and turn."""
+    """An ability (by its place on the card) was used in this Age and turn, `whom` it concerned."""
 
     ability: int
     age: int
     turn: int
+    whom: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,11 @@ from cardgen.effects.state.city import City
 from cardgen.effects.state.duel import Duel
 from cardgen.effects.state.form import Piece
 from cardgen.effects.state.happening import Happening
+from cardgen.model.constants import Constants
 
 if TYPE_CHECKING:
     from cardgen.effects.power.acting import Scene
+    from cardgen.effects.power.inplay import InPlay
 
 T = TypeVar("T")
 BANK = 118  # 46 coins of 1 and 24 of 3 in the box
@@ -23,7 +25,9 @@ class Game:
 
     `age` counts from 0; `turn` goes on counting through the Ages. `before` is the game as it
     stood when the turn began: what others have is bought and chained from that. `harms` wait for
-    the step in which harmful effects happen. `unplayed` holds what never enters the discard.
+    the step in which harmful effects happen, `waiting` for the cards of all. `unplayed` holds what
+    never enters the discard, `leaders` the box of those that nobody holds. `numbers` are those of
+    7 Wonders.
 
     In Duel, `deck` holds the cards of the Ages to come, the next one first, `boxed` those of this
     Age that are not laid out, `guilds` those that no deck holds. `progress` tokens lie on the
@@ -31,6 +35,7 @@ class Game:
     """
 
     cities: tuple[City, ...]
+    numbers: Constants | None = None
     age: int = 0
     turn: int = 0
     teams: tuple[tuple[str, ...], ...] = ()
@@ -53,6 +58,7 @@ class Game:
     draws: int = 0
     story: tuple[Happening, ...] = ()
     harms: "tuple[Scene, ...]" = ()
+    waiting: "tuple[InPlay, ...]" = ()
     before: "Game | None" = field(default=None, repr=False)
 
     @property
@@ -63,6 +69,13 @@ class Game:
     def start(self) -> "Game":
         """The game as it stood when the turn began."""
         return self.before or self
+
+    @property
+    def constants(self) -> Constants:
+        """The numbers of 7 Wonders. ValueError in a game of Duel, which has its own."""
+        if self.numbers is None:
+            raise ValueError("this is no game of 7 Wonders")
+        return self.numbers
 
     @property
     def two(self) -> Duel:

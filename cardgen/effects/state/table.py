@@ -40,6 +40,14 @@ class Table(Protocol):
         """Build a card from outside the hand for nothing; its effects happen."""
         ...
 
+    def recruitable(self, game: "Game", player: str, piece: Piece, *, free: bool) -> bool:
+        """Whether the rules, and the treasury unless it is `free`, let a Leader be recruited."""
+        ...
+
+    def recruit(self, game: "Game", player: str, piece: Piece, *, free: bool) -> "Game":
+        """Recruit a Leader of the player's hand; its effects happen."""
+        ...
+
     def build_stage(self, game: "Game", player: str, marker: Piece | None) -> "Game":
         """Build the next stage of the player's Wonder, already paid."""
         ...

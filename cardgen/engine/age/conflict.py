@@ -11,12 +11,12 @@ from cardgen.effects.power.inplay import in_play
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.scopes import team
 from cardgen.effects.state.table import Table
-
-WORTH = (1, 3, 5)  # Victory token of each Age
+from cardgen.engine.play.reacting import reacted
 
 
 def fought(game: Game, table: Table) -> Game:
-    """The game once all conflicts of the Age are resolved."""
+    """The game once all conflicts of the Age are resolved, and what they set off."""
+    told = len(game.story)
     game, strength = _strengths(game, table)
     out = {player for player in game.seats if _sits_out(game, player)}
     for left, right, tokens in _borders(game, out):
@@ -25,7 +25,7 @@ def fought(game: Game, table: Table) -> Game:
         tokens = game.city(player).diplomacy
         if tokens:  # one is laid down, even if fighting would have been better
             game = game.changed(player, diplomacy=tokens - 1).told("spends diplomacy", player)
-    return game
+    return reacted(game, told, table)
 
 
 def shields(game: Game, player: str) -> Fraction:
@@ -91,7 +91,18 @@ def _resolved(game: Game, strength: dict[str, Fraction], one: str, other: str, t
     if strength[one] == strength[other]:
         return game.told("draws", one, whom=other)
     winner, loser = (one, other) if strength[one] > strength[other] else (other, one)
-    won, lost = game.city(winner), game.city(loser)
-    game = game.changed(winner, victory=(*won.victory, *(WORTH[game.age],) * tokens))
-    game = game.changed(loser, defeat=lost.defeat + tokens)
-    return game.told("beats", winner, whom=loser, number=tokens)
+    worth = game.constants.victory[game.age]
+    game = game.changed(winner, victory=(*game.city(winner).victory, *(worth,) * tokens))
+    taker = winner if _redirected(game, loser) else loser
+    game = game.changed(taker, defeat=game.city(taker).defeat + tokens)
+    game = game.told("beats", winner, whom=loser, number=tokens)
+    return game if taker == loser else game.told("hands on", loser, whom=taker, number=tokens)
+
+
+def _redirected(game: Game, loser: str) -> bool:
+    """Whether the winner takes the Defeat tokens in the place of who lost."""
+    return any(
+        source.ability.effect.redirects(game, source, "defeat", loser)
+        for owner in game.seats
+        for source in in_play(game, owner)
+    )

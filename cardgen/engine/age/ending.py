@@ -12,12 +12,13 @@ from cardgen.effects.state.table import Illegal, Table
 from cardgen.engine.age.conflict import fought
 from cardgen.engine.play.moves import WAYS, AgeMove
 from cardgen.engine.play.turn import begun, earned
+from cardgen.engine.play.waiting import settled
 
 LAST_AGE = 2
 
 
 def end_age(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
-    """Last cards → uses left over → conflicts → gods leave; after Age III they stay."""
+    """Last cards and picks → uses left over → conflicts → gods leave; after Age III they stay."""
     game = _last_cards(begun(game), moves, table)
     game = earned(_left_over(game, table))
     game = fought(replace(game, before=None), table)
@@ -37,7 +38,7 @@ def _last_cards(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
     for player, move in moves.items():
         game, piece = move.put(game, player, table)
         game = move.benefit(game, player, piece, table)
-    return settle_harms(earned(game))
+    return settle_harms(earned(settled(game, table)))
 
 
 def _ways(game: Game, player: str) -> tuple[InPlay, ...]:

@@ -1,16 +1,15 @@
 """The final score by category; science takes the best of all free choices."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import product
 
 from cardgen.effects.power.inplay import in_play
 from cardgen.effects.power.science import free_choices, symbols_owned
+from cardgen.effects.power.terms import SYMBOLS
+from cardgen.effects.state.form import Standing
 from cardgen.effects.state.game import Game
 
-COINS_PER_POINT = 3
-SET = 7  # points of three different symbols
-SYMBOLS = ("compass", "gear", "tablet")
 LINES = {"god": "wonder", "marker": "wonder"}  # gods score on the Wonder's line
 Score = Mapping[str, Fraction]
 
@@ -21,10 +20,24 @@ def scored(game: Game) -> dict[str, Score]:
 
 
 def score(game: Game, player: str) -> Score:
-    """The best score over every way to use the free science symbols."""
-    choices = product(*free_choices(game, player))
-    scores = (_with_symbols(game, player, symbols) for symbols in choices)
+    """The best score over every way to copy cards and to use the free science symbols."""
+    scores = (
+        _with_symbols(each, player, symbols)
+        for each in _copied(game, player)
+        for symbols in product(*free_choices(each, player))
+    )
     return max(scores, key=total)
+
+
+def _copied(game: Game, player: str) -> Iterator[Game]:
+    """Each way to choose what is copied at the end; it counts with the card that copies it."""
+    choices = [
+        [Standing(source.standing.kind, power) for power in powers]
+        for source in in_play(game, player, "end")
+        if (powers := source.ability.effect.copies(game, source))
+    ]
+    for chosen in product(*choices):
+        yield game.changed(player, markers=(*game.city(player).markers, *chosen))
 
 
 def total(score: Score) -> Fraction:
@@ -33,11 +46,11 @@ def total(score: Score) -> Fraction:
 
 def _with_symbols(game: Game, player: str, symbols: tuple[str, ...]) -> Score:
     game = game.changed(player, symbols=symbols)
-    city = game.city(player)
+    city, worth = game.city(player), game.constants
     lines: dict[str, Fraction] = {
-        "conflicts": Fraction(sum(city.victory) - city.defeat),
-        "treasury": Fraction(city.coins // COINS_PER_POINT - city.debt),
-        "green": Fraction(science(symbols_owned(game, player))),
+        "conflicts": Fraction(sum(city.victory) + city.defeat * worth.defeat),
+        "treasury": Fraction(city.coins // worth.coins_per_point + city.debt * worth.debt),
+        "green": Fraction(science(symbols_owned(game, player), worth.science_set)),
     }
     for source in in_play(game, player, "end"):
         line = LINES.get(source.standing.kind, source.standing.kind)
@@ -46,7 +59,7 @@ def _with_symbols(game: Game, player: str, symbols: tuple[str, ...]) -> Score:
     return {line: points for line, points in lines.items() if points}
 
 
-def science(symbols: tuple[str, ...]) -> int:
-    """The square of the number of each symbol, and 7 for each set of the three."""
+def science(symbols: tuple[str, ...], trio: int) -> int:
+    """The square of the number of each symbol, and so much for each set of the three."""
     counts = [symbols.count(symbol) for symbol in SYMBOLS]
-    return sum(count**2 for count in counts) + SET * min(counts)
+    return sum(count**2 for count in counts) + trio * min(counts)

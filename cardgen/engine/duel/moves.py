@@ -45,7 +45,7 @@ class Sells:
 
     def made(self, game: Game, player: str, piece: Piece, table: Table) -> Game:
         coins = game.two.rules.sale + _yellow(game, player)
-        game = discarded(game, piece).told("sells", player, cards=(piece.id,))
+        game = discarded(game, piece, "hand").told("sells", player, cards=(piece.id,))
         game = game.from_bank(player, coins)
         return game.told("gains coins", player, number=coins, kind="sale")
 

@@ -1,12 +1,11 @@
 """What the bank of Duel sells: any resource, the dearer the more the opponent makes of it."""
 
-from cardgen.effects.power.inplay import in_play
+from cardgen.effects.power.inplay import in_play, uses_left
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.scopes import others
-from cardgen.engine.payment.sources import Source, made
+from cardgen.engine.payment.sources import BANK, Source, made
 from cardgen.model.cost import RESOURCES
 
-BANK = "bank"
 FIXED = "bank at a fixed price"
 COUNTED = ("brown", "grey")  # all other production of the opponent leaves prices alone
 
@@ -14,7 +13,7 @@ COUNTED = ("brown", "grey")  # all other production of the opponent leaves price
 def at_the_bank(game: Game, player: str, units: int) -> tuple[Source, ...]:
     """So many units of everything, at the bank's own price and at those that abilities fix.
 
-    An ability with a limit fixes the price of so many units.
+    An ability with a limit fixes the price of as many units as it has uses left.
     """
     prices = {what: price(game, player, what) for what in RESOURCES}
     sources = (Source(prices, BANK),) * units
@@ -22,9 +21,9 @@ def at_the_bank(game: Game, player: str, units: int) -> tuple[Source, ...]:
         offer = source.ability.effect.bank_offer()
         if offer:
             coins, sold = offer
-            limit = source.ability.limit
-            number = min(units, limit.times) if limit else units
-            sources += (Source(dict.fromkeys(sold, coins), FIXED),) * number
+            power = source if source.ability.limit else None
+            unit = Source(dict.fromkeys(sold, coins), FIXED, power=power)
+            sources += (unit,) * min(units, uses_left(game, source))
     return sources
 
 

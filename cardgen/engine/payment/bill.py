@@ -11,7 +11,7 @@ from cardgen.effects.state.game import Game
 class Bill:
     """Coins for the bank; coins and units for each seller, as `{seller: {resource: units}}`.
 
-    `powers` are the abilities that are used for it.
+    One of the sellers may be the bank. `powers` are the abilities that are used for it.
     """
 
     bank: int = 0
@@ -42,5 +42,4 @@ def _paid(game: Game, player: str, seller: str, coins: int) -> Game:
     """The coins go to a player who sold, else to the bank."""
     if seller not in game.seats:
         return game.from_bank(player, -coins)
-    game = game.changed(seller, received=game.city(seller).received + coins)
-    return game.changed(player, coins=game.city(player).coins - coins)
+    return game.from_bank(player, -coins).from_bank(seller, coins, own=False)

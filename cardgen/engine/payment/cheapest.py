@@ -11,7 +11,7 @@ from cardgen.effects.state.table import Illegal
 from cardgen.engine.payment.bank import at_the_bank
 from cardgen.engine.payment.bill import Bill
 from cardgen.engine.payment.matching import Matching, cheapest
-from cardgen.engine.payment.sources import FREE, NO_OFFER, Source, for_sale, own
+from cardgen.engine.payment.sources import FREE, NO_OFFER, Source, for_sale, own, reduced
 
 Need = Mapping[str, int]  # resource or family → units
 Named = Mapping[str, Mapping[str, int]]  # seller → resource → units
@@ -30,8 +30,9 @@ def best_bill(
     market = _market(game, player, len(wanted)) if named is None else _named(game, player, named)
     jokers = (Source(FREE),) * spared
     bills = (
-        _bill(wanted, (*mine, *jokers, *market), powers)
+        _bill(wanted, (*mine, *jokers, *sold), powers)
         for mine, powers in _multiplied(game, player, own(game, player))
+        for sold in reduced(game, player, market)
     )
     found = [bill for bill in bills if bill and (named is None or bill.units == named)]
     return min(found, key=lambda bill: (bill.total, len(bill.powers)), default=None)
@@ -51,19 +52,21 @@ def _bill(
         return None
     coins: dict[str, int] = {}
     units: dict[str, dict[str, int]] = {}
-    for unit, number in zip(wanted, matching.sources, strict=True):
-        source = sources[number]
+    served = [(unit, sources[n]) for unit, n in zip(wanted, matching.sources, strict=True)]
+    for unit, source in served:
         if source.seller:
             what = min(unit & source.prices.keys(), key=lambda each: (source.prices[each], each))
             of_seller = units.setdefault(source.seller, {})
             of_seller[what] = of_seller.get(what, 0) + 1
-            coins[source.seller] = coins.get(source.seller, 0) + source.prices[what] % MUST
-    return Bill(0, coins, units, powers)
+            coins[source.seller] = coins.get(source.seller, 0) + source.prices[what]
+    spent = (source.power for _, source in served if source.power)
+    return Bill(0, coins, units, (*powers, *spent))
 
 
 def _price(unit: frozenset[str], source: Source) -> int | None:
     fitting = [source.prices[what] for what in unit & source.prices.keys()]
-    return min((price for price in fitting if price < NO_OFFER), default=None)
+    less = MUST if source.wanted else 0
+    return min((price - less for price in fitting if price < NO_OFFER), default=None)
 
 
 def _multiplied(
@@ -115,5 +118,6 @@ def _named(game: Game, player: str, named: Named) -> tuple[Source, ...]:
             what = ", ".join(sorted({w for source in stock for w in source.prices})) or "nothing"
             raise Illegal("not-for-sale", f"{seller} does not sell this", f"{seller} sells {what}")
         for what, number in zip(asked, matching.sources, strict=True):
-            chosen.append(Source({what: stock[number].prices[what] - MUST}, seller))
+            unit = stock[number]
+            chosen.append(unit._replace(prices={what: unit.prices[what]}, wanted=True))
     return tuple(chosen)

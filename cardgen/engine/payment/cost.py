@@ -36,6 +36,15 @@ def cost_bill(game: Game, player: str, order: Order, named: Named | None) -> Bil
     return whole
 
 
+def affordable(game: Game, player: str, order: Order) -> bool:
+    """Whether an order's cost can be paid now."""
+    try:
+        cost_bill(game, player, order, None)
+    except Illegal:
+        return False
+    return True
+
+
 KINDS = (*RESOURCES, *FAMILIES)
 
 
@@ -70,7 +79,7 @@ def next_stage(game: Game, player: str) -> Cost:
     city = game.city(player)
     if len(city.stages) >= len(city.board.stages):
         code, what = "no-stage", f"{player} has no Wonder stage left to build"
-        raise Illegal(code, what, "build the card, or sell it for 3 coins")
+        raise Illegal(code, what, "build the card, or sell it")
     return city.board.stages[len(city.stages)].cost
 
 

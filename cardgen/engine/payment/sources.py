@@ -1,9 +1,10 @@
 """Where a city's resources come from: its own production, a team's, and what can be bought."""
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import NamedTuple
 
-from cardgen.effects.power.inplay import in_play
+from cardgen.effects.power.inplay import InPlay, in_play, uses_left
 from cardgen.effects.power.questions import Unit
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.goods import FAMILIES
@@ -11,7 +12,7 @@ from cardgen.effects.state.order import Offer
 from cardgen.effects.state.scopes import neighbours
 
 FOR_SALE = ("board", "brown", "grey")  # all other production is private
-PRICE = 2  # coins for a unit of a neighbour, where nothing makes it cheaper
+BANK = "bank"  # as a seller
 FREE: Mapping[str, int] = dict.fromkeys(FAMILIES["any resource"], 0)
 
 
@@ -23,11 +24,16 @@ class Made(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A unit that may serve: its price as each resource it can be; own ones have no `seller`."""
+    """A unit that may serve: its price as each resource it can be; own ones have no `seller`.
+
+    `power` is the ability that is used with it. A `wanted` one is bought rather than any other.
+    """
 
     prices: Mapping[str, int]
     seller: str = ""
     kind: str = ""
+    power: InPlay | None = None
+    wanted: bool = False
 
 
 def made(game: Game, player: str) -> Iterator[Made]:
@@ -70,13 +76,43 @@ def for_sale(game: Game, player: str) -> tuple[Source, ...]:
         for unit, kind in made(game.start, seller)
         if kind in FOR_SALE
     )
-    return tuple(source for source in units if min(source.prices.values()) < NO_OFFER)
+    sold = (source for source in units if min(source.prices.values()) < NO_OFFER)
+    return (*sold, *_at_the_bank(game, player))
+
+
+def _at_the_bank(game: Game, player: str) -> Iterator[Source]:
+    """A unit for each use that is left of what fixes a price there."""
+    for power in in_play(game, player):
+        offer = power.ability.effect.bank_offer()
+        if offer:
+            price, resources = offer
+            unit = Source(_at(price, resources), BANK, power=power)
+            yield from (unit,) * uses_left(game, power)
 
 
 def _offers(game: Game, player: str) -> Iterator[Offer]:
-    yield from (Offer(name, FAMILIES["any resource"], PRICE) for name in neighbours(game, player))
+    price = game.constants.price
+    yield from (Offer(name, FAMILIES["any resource"], price) for name in neighbours(game, player))
     for source in in_play(game, player):
         yield from (o for o in source.ability.effect.offers(game, source) if not o.less)
+
+
+def reduced(game: Game, player: str, market: tuple[Source, ...]) -> Iterator[tuple[Source, ...]]:
+    """The market, with each way to let the first unit of a seller cost less."""
+    choices = [
+        [None, *((n, o.less, power) for n, s in enumerate(market) if s.seller == o.seller)]
+        for power in in_play(game, player)
+        if uses_left(game, power) > 0
+        for o in power.ability.effect.offers(game, power)
+        if o.less
+    ]
+    for choice in product(*choices):
+        kept = list(market)
+        for chosen in filter(None, choice):
+            number, less, power = chosen
+            prices = {what: max(0, price - less) for what, price in kept[number].prices.items()}
+            kept[number] = kept[number]._replace(prices=prices, power=power)
+        yield tuple(kept)
 
 
 NO_OFFER = 10**6

@@ -1,5 +1,6 @@
 """A card comes to stand in a city: where it may, and what happens then."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from cardgen.effects.power.acting import Scene, perform
@@ -37,7 +38,7 @@ def entered(game: Game, player: str, piece: Piece, table: Table) -> Game:
     built = "builds" if piece.form.kind != "leader" else "recruits"
     told = len(game.story)
     game = game.told(built, player, cards=(piece.id,), kind=piece.form.kind)
-    return reacted(_played(game, player, card_of(game.city(player), piece), table), told, table)
+    return reacted(_enters(game, player, card_of(game.city(player), piece), table), told, table)
 
 
 def played_again(game: Game, player: str, piece: Piece, table: Table) -> Game:
@@ -54,32 +55,51 @@ def staged(game: Game, player: str, marker: Piece | None, table: Table) -> Game:
     )
     game = game.changed(player, stages=(*city.stages, stage))
     game = game.told("builds stage", player, number=len(city.stages) + 1)
-    return reacted(_played(game, player, stage, table), told, table)
+    return reacted(_enters(game, player, stage, table), told, table)
 
 
 def card_of(city: City, piece: Piece) -> Standing:
     return next(card for card in city.cards if card.piece == piece)
 
 
-def _played(game: Game, player: str, standing: Standing, table: Table) -> Game:
-    for place, ability in enumerate(standing.abilities):
-        if ability.when == "played":
-            source = InPlay(player, standing, place, ability)
+def _enters(game: Game, player: str, standing: Standing, table: Table) -> Game:
+    """What the cards of a turn do; some of it waits until all of them have come in."""
+    for source in _at_once(player, standing):
+        if source.ability.effect.waits():
+            game = replace(game, waiting=(*game.waiting, source))
+        else:
             game = perform(game, Scene(source, table))
     return game
 
 
+def _played(game: Game, player: str, standing: Standing, table: Table) -> Game:
+    for source in _at_once(player, standing):
+        game = perform(game, Scene(source, table))
+    return game
+
+
+def _at_once(player: str, standing: Standing) -> Iterator[InPlay]:
+    for place, ability in enumerate(standing.abilities):
+        if ability.when == "played":
+            yield InPlay(player, standing, place, ability)
+
+
 def taken(game: Game, player: str, card: str, zone: str = "hand") -> tuple[Game, Piece]:
-    """The game without one card of a hand, and the card. Illegal when it is not there."""
+    """The game without one card of a hand, and the card. Illegal when it is not there.
+
+    `zone` is the hand of Age cards, of `gods` or of `leaders`.
+    """
     held: tuple[Piece, ...] = getattr(game.city(player), zone)
     piece = next((each for each in held if each.id == card), None)
     if piece is None:
         has = ", ".join(each.id for each in held) or "nothing"
-        where = "hand" if zone == "hand" else "hand of gods"
+        where = "hand" if zone == "hand" else f"hand of {zone}"
         raise Illegal("not-in-hand", f"{card} is not in {player}'s {where}", f"it holds {has}")
     rest = tuple(each for each in held if each != piece)
     return game.changed(player, **{zone: rest}), piece
 
 
-def discarded(game: Game, *pieces: Piece) -> Game:
-    return replace(game, discard=(*game.discard, *pieces))
+def discarded(game: Game, piece: Piece, zone: str) -> Game:
+    """An Age card goes on the discard pile, a Leader back to the box."""
+    pile = {"hand": "discard", "leaders": "leaders"}[zone]
+    return game.with_pile(pile, (*getattr(game, pile), piece))

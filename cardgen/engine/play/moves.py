@@ -1,4 +1,4 @@
-"""The three uses of an Age card: build it, put it under the Wonder, sell it.
+"""The three uses of an Age card or a Leader: build it, put it under the Wonder, sell it.
 
 Each move is carried out in two strokes: `put` for all players, then `benefit` for all, so that
 cards that count others also see those of the same turn.
@@ -20,12 +20,11 @@ from cardgen.engine.payment.ways import Way, ways
 from cardgen.engine.play.laying import discarded, entered, laid, refuse_twin, staged, taken
 from cardgen.engine.play.reacting import reacted
 
-SALE = 3
 Buys = Mapping[str, Mapping[str, int]]
 
 
 class AgeMove(Protocol):
-    """What a player does with an Age card."""
+    """What a player does with an Age card, or with a Leader of the `zone` that holds them."""
 
     @property
     def card(self) -> str: ...
@@ -43,23 +42,25 @@ class AgeMove(Protocol):
 class Builds:
     """Build the card, in the own city or, where an ability allows, in a team mate's.
 
-    `buys` names what is bought; without it the cheapest way is found.
+    A Leader is recruited. `buys` names what is bought; without it the cheapest way is found.
     """
 
     card: str
     buys: Buys | None = None
     in_: str = ""
+    zone: str = "hand"
 
     def put(self, game: Game, player: str, table: Table) -> tuple[Game, Piece]:
-        game, piece = taken(game, player, self.card)
+        game, piece = taken(game, player, self.card, self.zone)
         city = self.in_ or player
         if city != player:
             game = _housed(game, player, city)
         refuse_twin(game, city, piece)
         form = piece.form
         way = _way(game, player, Order(form.kind, form.costs[game.age], form), self.buys)
+        told = len(game.story)
         game = laid(settle(game, player, way.bill), city, piece, chained=way.chain)
-        return _used(game, player, way, table), piece
+        return reacted(_used(game, player, way, table), told, table), piece
 
     def benefit(self, game: Game, player: str, piece: Piece, table: Table) -> Game:
         return entered(game, self.in_ or player, piece, table)
@@ -71,11 +72,13 @@ class Stages:
 
     card: str
     buys: Buys | None = None
+    zone: str = "hand"
 
     def put(self, game: Game, player: str, table: Table) -> tuple[Game, Piece]:
-        game, piece = taken(game, player, self.card)
+        game, piece = taken(game, player, self.card, self.zone)
         way = _way(game, player, Order("stage", next_stage(game, player)), self.buys)
-        return settle(game, player, way.bill), piece
+        told = len(game.story)
+        return reacted(settle(game, player, way.bill), told, table), piece
 
     def benefit(self, game: Game, player: str, piece: Piece, table: Table) -> Game:
         return staged(game, player, piece, table)
@@ -83,18 +86,19 @@ class Stages:
 
 @dataclass(frozen=True, slots=True)
 class Sells:
-    """Discard the card for 3 coins; always legal."""
+    """Discard the card for coins; always legal."""
 
     card: str
+    zone: str = "hand"
 
     def put(self, game: Game, player: str, table: Table) -> tuple[Game, Piece]:
-        game, piece = taken(game, player, self.card)
-        return discarded(game, piece), piece
+        game, piece = taken(game, player, self.card, self.zone)
+        return discarded(game, piece, self.zone), piece
 
     def benefit(self, game: Game, player: str, piece: Piece, table: Table) -> Game:
-        told = len(game.story)
-        game = game.from_bank(player, SALE).told("sells", player, cards=(piece.id,))
-        game = game.told("gains coins", player, number=SALE, kind="sale")
+        told, coins = len(game.story), game.constants.sale
+        game = game.from_bank(player, coins).told("sells", player, cards=(piece.id,))
+        game = game.told("gains coins", player, number=coins, kind="sale")
         return reacted(game, told, table)
 
 

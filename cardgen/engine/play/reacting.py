@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardgen.effects.power.acting import Scene, perform
-from cardgen.effects.power.inplay import InPlay
+from cardgen.effects.power.inplay import InPlay, used, uses_left
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
 from cardgen.effects.state.table import Table
@@ -15,9 +15,18 @@ def reacted(game: Game, since: int, table: Table) -> Game:
     while number < len(game.story):
         happening = game.story[number]
         for source in concerned(game, happening):
-            game = perform(game, Scene(source, table, happening))
+            game = _reacts(game, Scene(source, table, happening), happening.whom)
         number += 1
     return game
+
+
+def _reacts(game: Game, scene: Scene, whom: str) -> Game:
+    """A use counts where there is a limit, and only if the owner made it."""
+    if uses_left(game, scene.source, whom) < 1:
+        return game
+    after = perform(game, scene)
+    made = scene.ability.limit and after is not game
+    return used(after, scene.source, whom) if made else after
 
 
 def concerned(game: Game, happening: Happening) -> Iterator[InPlay]:

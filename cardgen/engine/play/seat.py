@@ -5,8 +5,11 @@ from typing import Any, TypeVar
 
 from cardgen.effects.state.form import Piece, Standing
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.order import Order
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.play.laying import buildable, entered, laid, played_again, staged
+from cardgen.engine.payment.cost import affordable
+from cardgen.engine.play.laying import buildable, entered, laid, played_again, staged, taken
+from cardgen.engine.play.moves import Builds
 
 T = TypeVar("T")
 Answers = Mapping[str, Mapping[str, Sequence[Any]]]  # player → question → answers in order
@@ -64,6 +67,19 @@ class Seated:
 
     def build(self, game: Game, player: str, piece: Piece) -> Game:
         return entered(laid(game, player, piece), player, piece, self)
+
+    def recruitable(self, game: Game, player: str, piece: Piece, *, free: bool) -> bool:
+        form = piece.form
+        order = Order(form.kind, form.costs[game.age], form)
+        return buildable(game, player, piece) and (free or affordable(game, player, order))
+
+    def recruit(self, game: Game, player: str, piece: Piece, *, free: bool) -> Game:
+        if free:
+            game, piece = taken(game, player, piece.id, "leaders")
+            return self.build(game, player, piece)
+        move = Builds(piece.id, zone="leaders")
+        game, piece = move.put(game, player, self)
+        return move.benefit(game, player, piece, self)
 
     def build_stage(self, game: Game, player: str, marker: Piece | None) -> Game:
         return staged(game, player, marker, self)

@@ -16,6 +16,7 @@ from cardgen.engine.play.gods import invoked, put_away
 from cardgen.engine.play.invoking import GodMove
 from cardgen.engine.play.moves import AgeMove, Builds
 from cardgen.engine.play.passing import passed
+from cardgen.engine.play.waiting import settled_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,18 +75,21 @@ def _gods(game: Game, moves: Mapping[str, tuple[GodMove, ...]], table: Table) ->
     for number in range(max(map(len, moves.values()), default=0)):
         now = {player: held[number] for player, held in moves.items() if number < len(held)}
         game = invoked(game, now, table)
-    return game
+    return settled_turn(game, table)
 
 
 def _cards(game: Game, plans: Plans, table: Table) -> Game:
-    """All Age cards are paid and laid down before any of them acts."""
+    moves = {player: plan.card for player, plan in plans.items() if plan.card}
+    return settled_turn(played_together(game, moves, table), table)
+
+
+def played_together(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
+    """All cards are paid and laid down before any of them acts."""
     pieces = {}
-    for player, plan in plans.items():
-        if plan.card:
-            game, pieces[player] = plan.card.put(game, player, table)
+    for player, move in moves.items():
+        game, pieces[player] = move.put(game, player, table)
     for player, piece in pieces.items():
-        card = plans[player].card
-        game = card.benefit(game, player, piece, table) if card else game
+        game = moves[player].benefit(game, player, piece, table)
     return game
 
 

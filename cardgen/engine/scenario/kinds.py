@@ -17,13 +17,16 @@ from cardgen.model.ages import AGES
 PLAYER = slug("a player")
 COUNT = Whole(min=0)
 SOME = Whole(min=1)
-STEPS = ("turn", "any time", "end of age", "conflict", "prayer", "scoring")
+STEPS = (
+    *("draft", "recruitment", "prayer", "turn", "any time", "end of age", "conflict", "scoring"),
+)
 LINES = (
     *("conflicts", "treasury", "wonder", "blue", "yellow", "green", "purple", "black", "leader"),
     *("brown", "grey", "red"),
 )
 PILES = ("discard", "leaders", "blacks", "god pile", "god discard", "unplayed")
-DEEDS = ("builds", "stage", "sells", "invokes", "discards")
+DEEDS = ("builds", "recruits", "stage", "sells", "invokes", "discards")
+HANDS = ("hand", "gods", "leaders")
 
 
 class CardId:
@@ -75,9 +78,7 @@ def given_kind(card: CardId, library: Library) -> Record:
     player: dict[str, Kind] = {
         "wonder": MapOf(Choice(*library.wonders, what="a Wonder"), Choice("A", "B")),
         "stages": COUNT,
-        "city": cards,
-        "hand": cards,
-        "gods": cards,
+        **dict.fromkeys(("city", *HANDS), cards),
         "coins": COUNT,
         "victory": ListOf(SOME),
         "defeat": COUNT,
@@ -101,7 +102,8 @@ def _questions(card: CardId) -> dict[str, Kind]:
     return {
         **dict.fromkeys(("opponent", "gives to", "takes from"), players),
         **dict.fromkeys(
-            ("takes", "gives card", "takes card", "cancels", "sacrifices", "keeps"), cards
+            ("takes", "gives card", "takes card", "cancels", "sacrifices", "keeps", "copies"),
+            cards,
         ),
         **dict.fromkeys(("loses", "counts shields"), numbers),
         **dict.fromkeys(("looks", "keeps hand", "uses"), OneOrMore(Bool())),
@@ -138,7 +140,7 @@ def _then_kind(card: CardId) -> Record:
     cards = ListOf(card)
     zone = Either(cards, Record(dict, {"adds": cards, "loses": cards}))
     player: dict[str, Kind] = {
-        **dict.fromkeys(("city", "hand", "gods"), zone),
+        **dict.fromkeys(("city", *HANDS), zone),
         **dict.fromkeys(("coins", "stages", "defeat", "debt", "diplomacy", "markers"), COUNT),
         "victory": ListOf(SOME),
         "sees": cards,

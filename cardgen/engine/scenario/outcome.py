@@ -34,6 +34,7 @@ def _of_player(game: Game, player: str) -> Facts:
         "city": sorted(card.id for card in city.cards),
         "hand": _ids(city.hand),
         "gods": _ids(city.gods),
+        "leaders": _ids(city.leaders),
         "coins": city.coins,
         "stages": len(city.stages),
         "victory": sorted(city.victory),

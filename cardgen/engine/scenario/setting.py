@@ -21,12 +21,14 @@ def setting(given: Given, library: Library, age: str) -> Game:
     def pieces(ids: Sequence[str]) -> tuple[Piece, ...]:
         return tuple(Piece(library.form(each, plays), next(numbers)) for each in ids)
 
+    constants = library.constants(plays)
     cities = tuple(
-        _city(name, player, library, pieces, AGES.index(age))
+        _city(name, player, library, pieces, AGES.index(age), constants.start_coins)
         for name, player in given.players.items()
     )
     return Game(
         cities=cities,
+        numbers=constants,
         age=AGES.index(age),
         turn=1,
         teams=given.teams,
@@ -40,7 +42,10 @@ def setting(given: Given, library: Library, age: str) -> Game:
     )
 
 
-def _city(name: str, given: GivenPlayer, library: Library, pieces: Pieces, age: int) -> City:
+def _city(
+    name: str, given: GivenPlayer, library: Library, pieces: Pieces, age: int, coins: int
+) -> City:
+    """A player's city; `coins` is what everybody starts with."""
     board = next((library.board(*each) for each in given.wonder.items()), Board("", ""))
     return City(
         player=name,
@@ -51,7 +56,8 @@ def _city(name: str, given: GivenPlayer, library: Library, pieces: Pieces, age: 
         ),
         hand=pieces(given.hand),
         gods=pieces(given.gods),
-        coins=given.coins,
+        leaders=pieces(given.leaders),
+        coins=coins if given.coins is None else given.coins,
         victory=given.victory,
         defeat=given.defeat,
         debt=given.debt,

@@ -1,16 +1,18 @@
 """The steps of a scenario carried out by the rules of play."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.age.conflict import fought
+from cardgen.engine.age.drafting import draft, pray
 from cardgen.engine.age.ending import end_age
-from cardgen.engine.age.prayer import pray
+from cardgen.engine.age.recruitment import recruit
 from cardgen.engine.age.scoring import scored
 from cardgen.engine.play.invoking import Discards, GodMove, Invokes
-from cardgen.engine.play.moves import AgeMove, Builds, Sells, Stages
+from cardgen.engine.play.moves import Builds, Sells, Stages
 from cardgen.engine.play.seat import Seated
 from cardgen.engine.play.turn import Plan, any_time, play_turn
 from cardgen.engine.scenario.story import Doing, Step
@@ -40,9 +42,15 @@ def answers(step: Step) -> dict[str, dict[str, list[Any]]]:
     said: dict[str, dict[str, list[Any]]] = {}
     for player, doings in step.doings.items():
         for doing in doings:
-            for question, given in doing.answers.items():
+            for question, given in (*doing.answers.items(), *_recruited_too(doing)):
                 said.setdefault(player, {}).setdefault(question, []).extend(given)
     return said
+
+
+def _recruited_too(doing: Doing) -> Iterator[tuple[str, list[str]]]:
+    """Beside another deed, `recruits` answers what that deed asks."""
+    if doing.recruits and (doing.builds or doing.stage or doing.sells or doing.invokes):
+        yield "recruits", [doing.recruits]
 
 
 def _turn(game: Game, step: Step, table: Seated) -> Game:
@@ -52,12 +60,16 @@ def _turn(game: Game, step: Step, table: Seated) -> Game:
 
 def _plan(player: str, doings: tuple[Doing, ...]) -> Plan:
     """Gods named before the Age card come first, the others after it."""
-    cards = [number for number, doing in enumerate(doings) if _card(doing)]
+    card = _one_card(player, doings)
+    at = next((n for n, doing in enumerate(doings) if _card(doing)), len(doings))
+    return Plan(_god_moves(doings[:at]), card, _god_moves(doings[at:]))
+
+
+def _one_card(player: str, doings: tuple[Doing, ...]) -> Builds | Stages | Sells | None:
+    cards = [card for doing in doings if (card := _card(doing))]
     if len(cards) > 1:
-        raise Illegal("two-cards", f"{player} uses two Age cards", "one Age card a turn")
-    at = cards[0] if cards else len(doings)
-    first, then = _god_moves(doings[:at]), _god_moves(doings[at:])
-    return Plan(first, _card(doings[at]) if cards else None, then)
+        raise Illegal("two-cards", f"{player} uses two cards", "one Age card or Leader at a time")
+    return cards[0] if cards else None
 
 
 def _god_moves(doings: tuple[Doing, ...]) -> tuple[GodMove, ...]:
@@ -70,12 +82,14 @@ def _god(doing: Doing) -> GodMove | None:
     return Discards(doing.discards) if doing.discards else None
 
 
-def _card(doing: Doing) -> AgeMove | None:
+def _card(doing: Doing) -> Builds | Stages | Sells | None:
     if doing.builds:
         return Builds(doing.builds, doing.buys, doing.in_)
     if doing.stage:
         return Stages(doing.stage, doing.buys)
-    return Sells(doing.sells) if doing.sells else None
+    if doing.sells:
+        return Sells(doing.sells)
+    return Builds(doing.recruits, doing.buys) if doing.recruits else None
 
 
 def _any_time(game: Game, step: Step, table: Seated) -> Game:
@@ -84,13 +98,23 @@ def _any_time(game: Game, step: Step, table: Seated) -> Game:
 
 
 def _end_of_age(game: Game, step: Step, table: Seated) -> Game:
-    moves = {
-        player: card for player, held in step.doings.items() for one in held if (card := _card(one))
-    }
-    return end_age(game, moves, table)
+    return end_age(game, _moves(step), table)
+
+
+def _recruitment(game: Game, step: Step, table: Seated) -> Game:
+    moves = _moves(step)
+    leaders = {player: replace(move, zone="leaders") for player, move in moves.items()}
+    return recruit(game, leaders, table)
+
+
+def _moves(step: Step) -> dict[str, Builds | Stages | Sells]:
+    cards = {player: _one_card(player, doings) for player, doings in step.doings.items()}
+    return {player: card for player, card in cards.items() if card}
 
 
 STEPS: Mapping[str, Callable[[Game, Step, Seated], Game]] = {
+    "draft": lambda game, _, table: draft(game, table),
+    "recruitment": _recruitment,
     "turn": _turn,
     "any time": _any_time,
     "end of age": _end_of_age,

@@ -9,14 +9,18 @@ from cardgen.model.located import Map
 
 @dataclass(frozen=True, slots=True)
 class GivenPlayer:
-    """A player's city at the beginning; card ids are whole, `pack/id`."""
+    """A player's city at the beginning; card ids are whole, `pack/id`.
+
+    `leaders` are those in hand. `coins` are those that the game starts with, where nothing is said.
+    """
 
     wonder: Mapping[str, str] = field(default_factory=dict)
     stages: int = 0
     city: tuple[str, ...] = ()
     hand: tuple[str, ...] = ()
     gods: tuple[str, ...] = ()
-    coins: int = 3
+    leaders: tuple[str, ...] = ()
+    coins: int | None = None
     victory: tuple[int, ...] = ()
     defeat: int = 0
     debt: int = 0
@@ -46,6 +50,7 @@ class Doing:
     """
 
     builds: str = ""
+    recruits: str = ""
     stage: str = ""
     sells: str = ""
     invokes: str = ""

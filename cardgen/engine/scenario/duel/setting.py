@@ -22,7 +22,8 @@ PILES = (*("discard", "deck", "boxed", "guilds", "progress", "progress_box", "wo
 
 def setting(given: Given, library: Library, age: str) -> Game:
     """Everything in its place; coins that players hold have left the bank."""
-    plays, numbers, rules = frozenset(given.plays), count(), library.duel()
+    plays, numbers = frozenset(given.plays), count()
+    rules = library.duel(plays)
 
     def pieces(ids: Sequence[str]) -> tuple[Piece, ...]:
         return tuple(Piece(library.form(each, plays), next(numbers)) for each in ids)
