@@ -38,8 +38,9 @@ def lay_out(game: Game, table: Table) -> Game:
     told = len(game.story)
     game = _started(laid_out(game), table)
     for player in (game.two.starter, *others(game, game.two.starter)):
-        game = _structured(game, player, table)
-    return answered(game, told, table)
+        game = answered(_structured(game, player, table), told, table)
+        told = len(game.story)
+    return game
 
 
 def _refuse_unfinished(game: Game) -> None:
@@ -55,18 +56,14 @@ def _chooser(game: Game) -> str:
     first, second = game.seats
     if game.two.pawn:
         return second if advance(game, first) > 0 else first
-    next_one = game.two.active or first
-    return others(game, next_one)[0]
+    active = game.two.active
+    return others(game, active)[0] if active else first
 
 
 def _started(game: Game, table: Table) -> Game:
-    chooser = game.two.starter or game.seats[0]
-    both = (chooser, *others(game, chooser))
-    starts = chooser
-    if game.age and table.wants(chooser, "starts", both[1]):
-        starts = both[1]
-    elif game.age:
-        table.wants(chooser, "starts", chooser)
+    starts = chooser = game.two.starter or game.seats[0]
+    if game.age:
+        starts = table.choose(chooser, "starts", game.seats, optional=True) or chooser
     return game.at_duel(starter=starts, active=starts).told("starts", starts)
 
 

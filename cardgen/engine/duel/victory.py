@@ -8,7 +8,7 @@ def won(game: Game, winners: tuple[str, ...], victory: str) -> Game:
     """The game once it is won by a `military`, `scientific` or `civilian` victory."""
     for winner in winners:
         game = game.told(f"wins {victory}", winner)
-    return game.at_duel(winners=winners, victory=victory, again=False)
+    return game.at_duel(winners=winners, victory=victory)
 
 
 def over(game: Game) -> bool:

@@ -112,14 +112,20 @@ def _step_kind(card: CardId) -> Kind:
     return headed("step", {what: step(what) for what in STEPS})
 
 
+def _zone_kind(items: ListOf) -> Either:
+    """All that lies there, or what was added and lost."""
+    return Either(items, Record(dict, {"adds": items, "loses": items}))
+
+
 def _then_kind(card: CardId) -> Record:
     cards = ListOf(card)
-    zone = Either(cards, Record(dict, {"adds": cards, "loses": cards}))
+    symbols = ListOf(Choice(*DUEL_SYMBOLS, what="a science symbol"))
+    zone = _zone_kind(cards)
     player: dict[str, Kind] = {
         **dict.fromkeys((*PLACES, "under"), zone),
         "coins": COUNT,
         "looted": ListOf(SOME),
-        "symbols": ListOf(Choice(*DUEL_SYMBOLS, what="a science symbol")),
+        "symbols": _zone_kind(symbols),
         "points": MapOf(Choice(*LINES), Number()),
     }
     fields: dict[str, Kind] = {

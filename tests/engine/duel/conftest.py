@@ -1,0 +1,65 @@
+"""The game of Duel as the rules see it."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cardgen.effects.state.game import Game
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.duel.setting import setting
+from cardgen.engine.scenario.duel.story import Given, GivenPlayer
+from cardgen.engine.scenario.reading import read_scenario, scenario_files
+from cardgen.loading.pack import load_pack
+from cardgen.loading.report import Report
+from cardgen.model.pack import Pack
+from tests.engine.conftest import ROOT, Played
+
+TableOf = Callable[..., Game]
+
+
+@pytest.fixture(scope="session")
+def duel() -> Pack:
+    loaded = load_pack(ROOT, "duel-base")
+    assert loaded.findings == ()
+    assert loaded.pack is not None
+    return loaded.pack
+
+
+@pytest.fixture(scope="session")
+def library(duel: Pack) -> Library:
+    return Library.of([duel])
+
+
+@pytest.fixture(scope="session")
+def scenarios(duel: Pack, library: Library) -> tuple[Played, ...]:
+    """Every scenario of the game, once for each Age it is played in."""
+    report = Report()
+    read = tuple(
+        each
+        for path in scenario_files(duel)
+        for each in read_scenario(path, ROOT, duel, library, report)
+    )
+    assert report.findings == ()
+    return read
+
+
+@pytest.fixture(scope="session")
+def table(library: Library) -> TableOf:
+    """A table of David and Lea; ids are those of the pack."""
+
+    def made(david: dict[str, object], lea: dict[str, object], **given: object) -> Game:
+        age = str(given.pop("age", "I"))
+        players = {"david": GivenPlayer(**_whole(david)), "lea": GivenPlayer(**_whole(lea))}
+        return setting(Given(players, **_whole(given)), library, age)
+
+    return made
+
+
+def _whole(fields: dict[str, object]) -> dict[str, object]:
+    return {name: _named(name, value) for name, value in fields.items()}
+
+
+def _named(name: str, value: object) -> object:
+    if isinstance(value, tuple) and name != "looted":
+        return tuple(_named(name, each) for each in value)
+    return f"duel-base/{value}" if isinstance(value, str) and name != "starts" else value

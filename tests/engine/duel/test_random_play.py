@@ -1,0 +1,109 @@
+"""Whole games played by lot: whatever is legal breaks no law, and each Age has its twenty cards."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.duel.ending import end_age, lay_out
+from cardgen.engine.duel.moves import Builds, Move, Raises, Sells
+from cardgen.engine.duel.recruitment import WONDERS, drafted
+from cardgen.engine.duel.scoring import scored, settled
+from cardgen.engine.duel.seat import SeatedForDuel
+from cardgen.engine.duel.setup import prepared
+from cardgen.engine.duel.structure import accessible, hidden
+from cardgen.engine.duel.turn import play_turn
+from cardgen.engine.duel.victory import over
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.laws import broken_law
+from tests.engine.test_random_play import Dice
+
+T = TypeVar("T")
+NAMES = ("david", "lea")
+CARDS = 20  # of each structure
+
+
+class DiceForDuel(SeatedForDuel):
+    """Players who answer by lot."""
+
+    def __init__(self, luck: Random) -> None:
+        super().__init__({})
+        self.dice = Dice(luck)
+
+    def choose(
+        self, player: str, question: str, options: Sequence[T], *, optional: bool = False
+    ) -> T | None:
+        return self.dice.choose(player, question, options, optional=optional)
+
+    def wants(self, player: str, question: str, option: object = True) -> bool:
+        return self.dice.wants(player, question, option)
+
+
+def lawful(before: Game, after: Game) -> Game:
+    assert broken_law(before, after) == ""
+    assert abs(after.two.pawn) <= after.two.rules.track.spaces
+    for city in after.cities:
+        assert len(set(city.looted)) == len(city.looted)
+    return after
+
+
+def move(game: Game, player: str, luck: Random) -> Move:
+    card = luck.choice(accessible(game.two.structure)).piece.id
+    wonders = game.city(player).wonders
+    if wonders and luck.random() < 0.3:
+        return Raises(card, luck.choice(wonders).id)
+    return Builds(card) if luck.random() < 0.8 else Sells(card)
+
+
+def turn(game: Game, luck: Random) -> Game:
+    """The next turn; what cannot be done is sold, which can always be done."""
+    player = game.two.active
+    chosen = move(game, player, luck)
+    try:
+        after = play_turn(game, player, chosen, DiceForDuel(luck))
+    except Illegal:
+        after = play_turn(game, player, Sells(chosen.card), DiceForDuel(luck))
+    assert len(after.two.structure) == len(game.two.structure) - 1
+    assert after.two.active != player or after.two.again or over(after)
+    return lawful(game, after)
+
+
+def play_a_game(library: Library, seed: int) -> Game:
+    luck, game = Random(seed), prepared(library, NAMES, seed=seed)
+    game = lawful(game, drafted(game, WONDERS, DiceForDuel(luck)))
+    assert [len(city.wonders) for city in game.cities] == [4, 4]
+    for age in range(3):
+        game = lawful(game, lay_out(game, DiceForDuel(luck)))
+        assert len(game.two.structure) == CARDS
+        assert len(game.boxed) == 3
+        assert len(hidden(game.two.structure)) == (8, 8, 8)[age]
+        while game.two.structure and not over(game):
+            game = turn(game, luck)
+        if over(game):
+            return game
+        game = lawful(game, end_age(game)) if age < 2 else game
+    assert game.deck == ()
+    return lawful(game, settled(game))
+
+
+def test_no_law_is_broken(library: Library) -> None:
+    ends: list[str] = []
+
+    @settings(max_examples=40, deadline=None)
+    @given(st.integers(min_value=0))
+    def whatever_is_played(seed: int) -> None:
+        game = play_a_game(library, seed)
+        assert over(game)
+        assert set(scored(game)) == set(NAMES)
+        ends.append(game.two.victory)
+
+    whatever_is_played()
+    assert ends
+
+
+def test_the_same_seed_is_the_same_game(library: Library) -> None:
+    assert play_a_game(library, 7).story == play_a_game(library, 7).story
