@@ -44,7 +44,7 @@ def recruit(game: Game, table: Table) -> Game:
         game = _paid(game, choice) if choice.recruited else game
     for choice in choices:
         told = len(game.story)
-        if choice.recruited and not game.two.winners:
+        if choice.recruited:
             game = answered(entered(game, choice.player, choice.piece), told, table)
     return game
 
