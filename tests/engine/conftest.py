@@ -29,12 +29,16 @@ def library(packs: dict[str, Pack]) -> Library:
 
 
 @pytest.fixture(scope="session")
-def scenarios(packs: dict[str, Pack], library: Library) -> tuple[Played, ...]:
-    """Every scenario of Faith, once for each Age it is played in."""
-    report, faith = Report(), packs["faith"]
-    files = scenario_files(faith)
-    read = tuple(
-        each for path in files for each in read_scenario(path, ROOT, faith, library, report)
-    )
+def scenarios(packs: dict[str, Pack], library: Library) -> dict[str, tuple[Played, ...]]:
+    """Every scenario of each pack, once for each Age it is played in."""
+    report = Report()
+    read = {
+        name: tuple(
+            played
+            for path in scenario_files(pack)
+            for played in read_scenario(path, ROOT, pack, library, report)
+        )
+        for name, pack in packs.items()
+    }
     assert report.findings == ()
     return read

@@ -8,32 +8,41 @@ from typing import Any, NamedTuple
 
 from cardgen.effects.build_from import PILES
 from cardgen.effects.chains import SIGNS as CHAINS
+from cardgen.effects.copy import COPIED
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.moments import MOMENTS
+from cardgen.effects.power.moments import LATER, MOMENTS
 from cardgen.effects.power.terms import COLOURS, RESOURCES, SCOPES, SYMBOLS
 from cardgen.effects.power.tokens import TOKENS
 
-OTHER_SCOPES = tuple(scope for scope in SCOPES if scope != "loser")  # the owner, where one loses
+WHO = tuple(scope for scope in SCOPES if scope != "loser")  # who loses is the owner there
+# The words that a field may hold instead, by its name or, more closely, by class and name.
 WORDS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(
-        ("of", "who", "to", "from_", "by"), tuple(scope for scope in SCOPES if scope != "loser")
-    ),  # who loses is the owner there
+    **dict.fromkeys(("of", "who", "to", "from_", "by"), WHO),
     "when": MOMENTS,
-    "kind": TOKENS,
+    **dict.fromkeys(("kind", "tokens", "gained", "gains"), TOKENS),
     "what": ("resources", "coins"),
-    "per": ("turn", "age", "game", "player"),
+    "per": ("turn", "age", "game", "player", "seller"),
     "chains": tuple(CHAINS),
     "build_from": tuple(PILES),
     "how": ("losing", "being given"),
     "until": ("", "used"),
+    "copy": tuple(COPIED),
+    "recruit": ("paid", "free"),
+    "Buys.from_": ("neighbours", "bank", ""),
 }
 LISTS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("of", "in_", "cards", "builds"), COLOURS),
+    **dict.fromkeys(("of", "builds"), COLOURS),
+    **dict.fromkeys(("in_", "cards"), (*COLOURS, "leader", "god")),
+    "Discount.of": (*COLOURS, "leader", "god", "stage"),
     "gains_coins": ("yellow", "black", "sale"),
     "produce": RESOURCES,
-    "set": SYMBOLS,
+    "science": SYMBOLS,
+    "set": (*SYMBOLS, *COLOURS),
     "to": ("build", "sell", "stage"),
+    "BankPrice.of": (*RESOURCES, "any"),
+    "builds_by_chain": (*COLOURS, "age"),
 }
+WIDER = ("any", "age")  # words that hold all the others, which add nothing
 CLAUSES = ("per", "choose", "limit", "if_")  # what an ability can do without
 NAMES = ("action",)  # what only says how the ability was written
 
@@ -64,7 +73,7 @@ def _changed(value: Any) -> Iterator[tuple[str, Any]]:
     for field in fields(value):
         held = getattr(value, field.name)
         if field.name not in NAMES and not _permits(value, field.name):
-            for change, other in _others(field.name, held):
+            for change, other in _others(type(value).__name__, field.name, held):
                 yield f"{field.name} {change}", replace(value, **{field.name: other})
 
 
@@ -74,11 +83,11 @@ def _permits(value: Any, name: str) -> bool:
     if name != "optional" or value.action in asked:
         return False
     return bool(
-        value.when in ("active", "conflict", "end", "next age") or value.else_ or value.then
+        value.when in ("active", "conflict", "end", *LATER) or value.else_ or value.then
     )
 
 
-def _others(name: str, held: Any) -> Iterator[tuple[str, Any]]:
+def _others(kind: str, name: str, held: Any) -> Iterator[tuple[str, Any]]:
     if isinstance(held, bool):
         yield f"→ {not held}", not held
     elif isinstance(held, int) and held:
@@ -87,11 +96,9 @@ def _others(name: str, held: Any) -> Iterator[tuple[str, Any]]:
         changes = (held + 1, held - Fraction(1, 2))
         yield from ((f"{held} → {other}", other) for other in changes)
     elif isinstance(held, str):
-        known = WORDS.get(name, ())
-        words = (word for word in known if held in known and held and word != held)
-        yield from ((f"{held} → {word}", word) for word in words)
+        yield from _words(_known(WORDS, kind, name), held)
     elif isinstance(held, tuple):
-        yield from _lists(name, held)
+        yield from _lists(kind, name, held)
     elif is_dataclass(held):
         if name in CLAUSES:
             yield "dropped", None
@@ -100,7 +107,18 @@ def _others(name: str, held: Any) -> Iterator[tuple[str, Any]]:
         yield from ((f"{name}.{change}", other) for change, other in _changed(held))
 
 
-def _lists(name: str, held: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
+def _known(table: dict[str, tuple[str, ...]], kind: str, name: str) -> tuple[str, ...]:
+    return table.get(f"{kind}.{name}", table.get(name, ()))
+
+
+def _words(known: tuple[str, ...], held: str) -> Iterator[tuple[str, Any]]:
+    if held == "all":
+        yield "all → 1", 1
+    words = (word for word in known if held in known and held and word != held)
+    yield from ((f"{held} → {word}", word) for word in words)
+
+
+def _lists(kind: str, name: str, held: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
     if held and isinstance(held[0], Ability):
         yield "dropped", ()
         yield from (m for m in mutants(held) if not INNER.search(m.change))
@@ -109,6 +127,6 @@ def _lists(name: str, held: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
         rest = (*held[:number], *held[number + 1 :])
         if rest:
             yield f"without {item}", rest
-    for word in LISTS.get(name, ()):
-        if held and word not in held:
-            yield f"with {word}", (*held, word)
+    for word in _known(LISTS, kind, name):
+        if held and word not in (*held, *WIDER):
+            yield f"with {word}", (*held, word) if held[0] not in WIDER else (word,)

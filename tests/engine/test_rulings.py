@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from cardgen.engine.scenario.reading import scenario_files
 from cardgen.loading.report import Report
 from cardgen.loading.rulings import load_rulings
@@ -9,21 +11,24 @@ from cardgen.model.pack import Pack
 from tests.engine.conftest import ROOT, Played
 
 # Answers about the material itself, which no play can show.
-UNPLAYED = {"two-hestias", "goodies-apart", "house-costs"}
+UNPLAYED = {"faith": {"two-hestias", "goodies-apart", "house-costs"}, "leaders": set()}
 
 
-def test_every_ruling_is_shown_in_play(packs: dict[str, Pack]) -> None:
-    names = {path.stem for path in scenario_files(packs["faith"])}
-    rulings = load_rulings(ROOT, packs["faith"], Report())
-    assert {ruling.id for ruling in rulings if not ruling.scenarios} == UNPLAYED
+@pytest.mark.parametrize("pack", UNPLAYED)
+def test_every_ruling_is_shown_in_play(packs: dict[str, Pack], pack: str) -> None:
+    names = {path.stem for path in scenario_files(packs[pack])}
+    rulings = load_rulings(ROOT, packs[pack], Report())
+    assert rulings
+    assert {ruling.id for ruling in rulings if not ruling.scenarios} == UNPLAYED[pack]
     assert {name for ruling in rulings for name in ruling.scenarios} <= names
 
 
+@pytest.mark.parametrize("pack", UNPLAYED)
 def test_rulings_that_scenarios_name_exist(
-    packs: dict[str, Pack], scenarios: tuple[Played, ...]
+    packs: dict[str, Pack], scenarios: dict[str, tuple[Played, ...]], pack: str
 ) -> None:
-    known = {ruling.id for ruling in load_rulings(ROOT, packs["faith"], Report())}
-    for _, scenario in scenarios:
+    known = {ruling.id for ruling in load_rulings(ROOT, packs[pack], Report())}
+    for _, scenario in scenarios[pack]:
         _, _, named = scenario.source.partition("ruling")
         for word in re.findall(r"[a-z]+(?:-[a-z]+)+", named):
             assert word in known, scenario.id

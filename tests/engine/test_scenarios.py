@@ -1,13 +1,16 @@
 """Every scenario comes true."""
 
+import pytest
+
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.running import run
 from cardgen.loading.report import Report
-from tests.engine.conftest import Played
+from tests.engine.conftest import PACKS, Played
 
 
-def test_scenarios(scenarios: tuple[Played, ...], library: Library) -> None:
+@pytest.mark.parametrize("pack", PACKS)
+def test_scenarios(scenarios: dict[str, tuple[Played, ...]], library: Library, pack: str) -> None:
     report = Report()
-    for age, scenario in scenarios:
+    for age, scenario in scenarios[pack]:
         run(scenario, age, library, report)
     assert [(str(f.place), f.message) for f in report.findings] == []

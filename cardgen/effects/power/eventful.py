@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cardgen.effects.power.terms import Icons
-from cardgen.effects.power.tokens import TOKENS
+from cardgen.effects.power.tokens import TOKENS, gained
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
 from cardgen.loading.schema import Choice, Record
@@ -20,7 +20,7 @@ class Gained:
         return (Icon(self.gained),)
 
     def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
-        return int(happening.number) if happening else 0
+        return gained(happening, self.gained) if happening else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.headed import headed
 from cardgen.effects.power.terms import CARD, OR, SCOPE, SCOPES, Icons, cards
-from cardgen.effects.power.tokens import TOKENS
+from cardgen.effects.power.tokens import TOKENS, gained
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
 from cardgen.effects.state.scopes import neighbours, within
@@ -115,8 +115,8 @@ class Gains(Seen):
         return (*SCOPES[self.by], Icon(self.gains))
 
     def meets(self, happening: Happening, game: Game, owner: str) -> bool:
-        brought = (f"gains {self.gains}", *("beats",) * (self.gains == "victory"))
-        return happening.what in brought and happening.who in within(game, owner, self.by)
+        brought = gained(happening, self.gains) > 0
+        return brought and happening.who in within(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)

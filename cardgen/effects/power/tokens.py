@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from cardgen.effects.power.headed import headed
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.happening import Happening
 from cardgen.loading.schema import Record, Whole
 from cardgen.model.text import Icon
 
@@ -34,6 +35,12 @@ class Tokens:
         else:
             game = game.changed(player, **{self.kind: getattr(city, self.kind) + number})
         return game.told(f"gains {self.kind}", player, number=number)
+
+
+def gained(happening: Happening, kind: str) -> int:
+    """How many tokens of a kind something that happened brought to whom it happened."""
+    brought = (f"gains {kind}", *("beats",) * (kind == "victory"))
+    return int(happening.number) if happening.what in brought else 0
 
 
 def _victory(victory: int, worth: int) -> Tokens:

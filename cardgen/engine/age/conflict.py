@@ -12,6 +12,7 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.scopes import team
 from cardgen.effects.state.table import Table
 from cardgen.engine.play.reacting import reacted
+from cardgen.engine.play.turn import earned
 
 
 def fought(game: Game, table: Table) -> Game:
@@ -25,7 +26,7 @@ def fought(game: Game, table: Table) -> Game:
         tokens = game.city(player).diplomacy
         if tokens:  # one is laid down, even if fighting would have been better
             game = game.changed(player, diplomacy=tokens - 1).told("spends diplomacy", player)
-    return reacted(game, told, table)
+    return earned(reacted(game, told, table))
 
 
 def shields(game: Game, player: str) -> Fraction:

@@ -12,6 +12,7 @@ from cardgen.effects.state.table import Illegal, Table
 from cardgen.engine.payment.bill import settle
 from cardgen.engine.payment.cost import cost_bill
 from cardgen.engine.play.laying import laid, taken
+from cardgen.engine.play.reacting import reacted
 
 Buys = Mapping[str, Mapping[str, int]]
 
@@ -71,7 +72,9 @@ def paid(game: Game, god: Revealed, table: Table) -> Game:
             game = _sacrificed(game, player, part.amount, table)
     buys = {seller: dict(goods) for seller, goods in move.buys.items()} if move.buys else None
     bill = cost_bill(game, player, Order("god", cost, piece.form), buys)
-    game = counted(laid(settle(game, player, bill), player, piece), player)
+    told = len(game.story)
+    game = reacted(settle(game, player, bill), told, table)
+    game = counted(laid(game, player, piece), player)
     return game.told("invokes", player, cards=(piece.id,), kind="god")
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.acting import Scene, perform
 from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.questions import WAITS
 from cardgen.effects.state.game import Game
@@ -26,7 +26,7 @@ def _settled(game: Game, table: Table, ready: tuple[str, ...]) -> Game:
         rest = list(game.waiting)
         rest.remove(first)
         game = replace(game, waiting=tuple(rest))
-        game = first.ability.effect.act(game, Scene(first, table))
+        game = perform(game, Scene(first, table))
     return game
 
 
