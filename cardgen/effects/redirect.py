@@ -13,6 +13,7 @@ from cardgen.model.text import Icon
 
 SIGNS = {"defeat": (Icon("defeat"),), "loot": (Icon("loot"), Icon("coin", "−"))}
 TAKERS = {"winner": (Icon("winner"),), "self": (Icon("pawn-self"),)}
+GOES_TO = {"defeat": "winner", "loot": "self"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,4 +37,5 @@ class Redirect(Effect):
         return (*pawn(self.from_), *SIGNS[self.redirect], GIVES, *TAKERS[self.to])
 
     def redirects(self, game: Game, source: InPlay, what: str, taker: str) -> bool:
-        return what == self.redirect and taker in within(game, source.owner, self.from_)
+        meant = what == self.redirect and self.to == GOES_TO[what]
+        return meant and taker in within(game, source.owner, self.from_)

@@ -1,4 +1,4 @@
-"""The shipped packs of 7 Wonders as the rules see them."""
+"""The shipped packs as the rules see them."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from cardgen.loading.report import Report
 from cardgen.model.pack import Pack
 
 ROOT = Path(__file__).parents[2]
-PACKS = ("base", "cities-base", "leaders", "faith")
+PACKS = ("base", "cities-base", "leaders", "faith", "duel-base", "duel-leaders")
 Played = tuple[str, Scenario]
 
 

@@ -8,11 +8,16 @@ from typing import Any, NamedTuple
 
 from cardgen.effects.build_from import PILES
 from cardgen.effects.chains import SIGNS as CHAINS
+from cardgen.effects.cancel import SIGNS as CANCELLED
 from cardgen.effects.copy import COPIED
-from cardgen.effects.power.ability import Ability
+from cardgen.effects.lift import SIGNS as LIFTED
+from cardgen.effects.power.ability import SYMBOL_SIGNS, Ability
 from cardgen.effects.power.moments import LATER, MOMENTS
-from cardgen.effects.power.terms import COLOURS, RESOURCES, SCOPES, SYMBOLS
+from cardgen.effects.power.terms import COLOURS, DUEL_SYMBOLS, RESOURCES, SCOPES, SYMBOLS
 from cardgen.effects.power.tokens import TOKENS
+from cardgen.effects.redirect import SIGNS as REDIRECTED
+from cardgen.effects.redirect import TAKERS
+from cardgen.model.ages import AGES
 
 WHO = tuple(scope for scope in SCOPES if scope != "loser")  # who loses is the owner there
 # The words that a field may hold instead, by its name or, more closely, by class and name.
@@ -29,6 +34,13 @@ WORDS: dict[str, tuple[str, ...]] = {
     "copy": tuple(COPIED),
     "recruit": ("paid", "free"),
     "Buys.from_": ("neighbours", "bank", ""),
+    "cancel": tuple(CANCELLED),
+    "lift": tuple(LIFTED),
+    "redirect": tuple(REDIRECTED),
+    "Redirect.to": tuple(TAKERS),
+    "replace_symbol": ("owned", *DUEL_SYMBOLS),
+    "symbol": tuple(SYMBOL_SIGNS),
+    "rest": ("aside", "back"),
 }
 LISTS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("of", "builds"), COLOURS),
@@ -41,7 +53,14 @@ LISTS: dict[str, tuple[str, ...]] = {
     "to": ("build", "sell", "stage"),
     "BankPrice.of": (*RESOURCES, "any"),
     "builds_by_chain": (*COLOURS, "age"),
+    "Condition.age": AGES,
 }
+# Lists of one word that make sense with another one alone.
+SINGLES: dict[str, tuple[str, ...]] = {
+    "CountsAs.counts_as": COLOURS,
+    "Bury.bury": (*COLOURS, "god", "wonder"),
+}
+FROM_ZERO = ("lost_less", "gained_less")  # numbers that are often nothing, and mean something then
 WIDER = ("any", "age")  # words that hold all the others, which add nothing
 CLAUSES = ("per", "choose", "limit", "if_")  # what an ability can do without
 NAMES = ("action",)  # what only says how the ability was written
@@ -90,7 +109,7 @@ def _permits(value: Any, name: str) -> bool:
 def _others(kind: str, name: str, held: Any) -> Iterator[tuple[str, Any]]:
     if isinstance(held, bool):
         yield f"→ {not held}", not held
-    elif isinstance(held, int) and held:
+    elif isinstance(held, int) and (held or name in FROM_ZERO):
         yield from ((f"{held} → {other}", other) for other in (held + 1, held - 1) if other > 0)
     elif isinstance(held, Fraction):
         changes = (held + 1, held - Fraction(1, 2))
@@ -127,6 +146,9 @@ def _lists(kind: str, name: str, held: tuple[Any, ...]) -> Iterator[tuple[str, A
         rest = (*held[:number], *held[number + 1 :])
         if rest:
             yield f"without {item}", rest
+    for word in SINGLES.get(f"{kind}.{name}", ()):
+        if held != (word,):
+            yield f"→ {word}", (word,)
     for word in _known(LISTS, kind, name):
         if held and word not in (*held, *WIDER):
             yield f"with {word}", (*held, word) if held[0] not in WIDER else (word,)

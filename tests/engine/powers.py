@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.state.city import Board
 from cardgen.engine.library import Library
-from cardgen.engine.scenario.setting import in_play, setting
+from cardgen.engine.scenario.games import GAMES
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.pack import Pack
 from tests.engine.conftest import Played
@@ -28,13 +28,13 @@ class Power:
 
     def lies_in(self, played: Played, ids: frozenset[str]) -> bool:
         """Whether it can act in a scenario, where cards of these ids lie on the table."""
-        plays = in_play(played[1].given)
+        plays = in_play(played)
         chosen = not self.variants or (self.variant in plays) == bool(self.variant)
         return chosen and self.thing in ids
 
     def instead(self, library: Library, played: Played, abilities: tuple[Ability, ...]) -> Library:
         """The library in which the card can do this instead."""
-        form = library.form(self.thing, in_play(played[1].given))
+        form = library.form(self.thing, in_play(played))
         changed = [abilities if age in self.ages else form.powers[age] for age in range(3)]
         return replace(library, forms={self.thing: replace(form, powers=ByAge(changed))})
 
@@ -93,4 +93,11 @@ def _stages(board: Board) -> Iterator[tuple[Ability, ...]]:
 def lying(library: Library, played: Played) -> frozenset[str]:
     """The ids of all cards on the table of a scenario, copied ones included."""
     age, scenario = played
-    return frozenset(piece.id for piece in setting(scenario.given, library, age).pieces())
+    table = GAMES[scenario.game].setting(scenario.given, library, age)
+    return frozenset(piece.id for piece in table.pieces())
+
+
+def in_play(played: Played) -> frozenset[str]:
+    """The expansions in play; team play counts as one, and nobody plays Duel in teams."""
+    given = played[1].given
+    return frozenset((*given.plays, *(("teams",) if getattr(given, "teams", ()) else ())))

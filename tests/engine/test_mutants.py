@@ -6,6 +6,7 @@ import pytest
 
 from cardgen.effects.discount import Discount
 from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.terms import SCOPES
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.running import run
 from cardgen.loading.report import Report
@@ -28,6 +29,20 @@ SAME: dict[tuple[str, str], str] = {
     ("faith/hephaestus I", "discount: effect effect.of with god"): "no second god in Age I",
     ("faith/syracuse B 1", f"{SHIELDS} blue"): "no blue card shows shields",
     ("faith/syracuse B 1", f"{SHIELDS} purple"): "no Guild shows shields",
+    ("duel-leaders/nero I-II-III", "redirect: effect effect.from_ opponent → self and neighbours"): (
+        "nobody takes what he loses himself"
+    ),
+    ("duel-leaders/aspasia I-II-III", "cancel: optional → True"): "nobody is asked about a move",
+    ("duel-leaders/semiramis I-II-III", "shields: optional → True"): "nobody is asked about shields",
+    **{
+        (f"duel-leaders/{wonder} I-II-III", f"{action}: when played → structure"): (
+            "a Wonder is built while a structure lies"
+        )
+        for wonder, action in (
+            *(("abu-simbel", "bury"), ("abu-simbel", "turn")),
+            *(("rome", "draw"), ("rome", "recruit")),
+        )
+    },
 }
 # The same for every card: additions that no card answers to.
 NO_CARD = {
@@ -39,6 +54,9 @@ NO_CARD = {
     "multiply production: effect effect.of with": ("blue", "green", "red", "purple", "black"),
     "coins: effect effect.per per.in_ with": ("brown", "grey", "yellow", "green", "red"),
     "vp: effect effect.per per.in_ with": ("brown", "grey", "yellow", "blue", "green", "purple"),
+    "replace symbol: effect effect.of with": (  # only green cards show symbols
+        *("brown", "grey", "yellow", "blue", "red", "purple", "black"),
+    ),
     "ward: effect effect.from_ from_.cards with": (  # gods do harm, and are named one by one
         *("brown", "grey", "yellow", "blue", "green", "red", "leader", "god"),
     ),
@@ -54,6 +72,12 @@ SAME_FOR_ALL = (
     "copy: when played → turn end",
     "limit.per turn → seller",
 )
+# In Duel each has one opponent and no team mate, and there is neither a black card nor a god.
+SAME_SCOPES = (
+    {"self", "team"},
+    {"opponent", "others", "left", "right", "neighbours", "direct opponent"},
+)
+SAME_IN_DUEL = ("with black", "with god")
 
 
 PARTS = 4  # so that two cores share the work
@@ -74,11 +98,20 @@ def notices(
 
 def unseen(change: str, power: AnyPower) -> bool:
     """Whether no card could show the change, or it says what the Age says already."""
+    if power.thing.startswith("duel-") and _same_in_duel(change):
+        return True
     start, _, word = _precise(change, power).rpartition(" ")
     now = [f"active → age {AGES[age]}" for age in power.ages]
     if change.endswith(SAME_FOR_ALL):
         return True
     return word in NO_CARD.get(start, ()) or (len(now) == 1 and change.endswith(now[0]))
+
+
+def _same_in_duel(change: str) -> bool:
+    before, _, after = change.partition(" → ")
+    scopes = (scope for scope in SCOPES if before.endswith(f" {scope}"))
+    held = max(scopes, key=len, default="")
+    return change.endswith(SAME_IN_DUEL) or any({held, after} <= same for same in SAME_SCOPES)
 
 
 def _precise(change: str, power: AnyPower) -> str:
@@ -107,7 +140,7 @@ def survivors(
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize(("pack", "number"), [("faith", 60), ("leaders", 47)])
+@pytest.mark.parametrize(("pack", "number"), [("faith", 60), ("leaders", 47), ("duel-leaders", 44)])
 def test_no_change_of_a_power_goes_unnoticed(
     packs: dict[str, Pack],
     library: Library,
@@ -121,7 +154,7 @@ def test_no_change_of_a_power_goes_unnoticed(
     assert survivors(every[part::PARTS], library, scenarios[pack]) == []
 
 
-@pytest.mark.parametrize(("pack", "least"), [("faith", 1800), ("leaders", 900)])
+@pytest.mark.parametrize(("pack", "least"), [("faith", 1800), ("leaders", 900), ("duel-leaders", 1000)])
 def test_every_power_is_broken_in_many_ways(
     packs: dict[str, Pack], library: Library, pack: str, least: int
 ) -> None:
@@ -132,7 +165,7 @@ def test_every_power_is_broken_in_many_ways(
 def test_every_exception_is_a_change_of_a_power(packs: dict[str, Pack], library: Library) -> None:
     known = {
         (str(power), mutant.change)
-        for pack in ("faith", "leaders")
+        for pack in ("faith", "leaders", "duel-leaders")
         for power in powers(packs[pack], library)
         for mutant in mutants(power.abilities)
     }
