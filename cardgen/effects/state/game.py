@@ -109,9 +109,10 @@ class Game:
 
     def from_bank(self, player: str, coins: int, *, own: bool = True) -> "Game":
         """Coins from the bank (to it when negative); those that are not `own` wait for the turn's
-        end."""
+        end, save in Duel, where nobody else has the turn."""
         city = self.city(player)
-        where = {"coins": city.coins + coins} if own else {"received": city.received + coins}
+        at_once = own or self.duel
+        where = {"coins": city.coins + coins} if at_once else {"received": city.received + coins}
         return replace(self.changed(player, **where), bank=self.bank - coins)
 
     def with_pile(self, pile: str, pieces: tuple[Piece, ...]) -> "Game":

@@ -22,7 +22,7 @@ def prepared(
     Steps to follow: drafts, then for each Age its structure, turns, and its end (recruitment comes
     before each structure).
     """
-    rules, numbers = library.duel(), count()
+    rules, numbers = library.duel(plays), count()
     pieces = [Piece(library.form(name, plays), next(numbers)) for name in library.cards]
     kinds = {piece: piece.form.kind for piece in pieces}
     game = Game(

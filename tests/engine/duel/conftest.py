@@ -6,6 +6,7 @@ import pytest
 
 from cardgen.effects.state.game import Game
 from cardgen.engine.library import Library
+from cardgen.engine.scenario.duel.kinds import EMPTY
 from cardgen.engine.scenario.duel.setting import setting
 from cardgen.engine.scenario.duel.story import Given, GivenPlayer
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
@@ -28,6 +29,14 @@ def duel() -> Pack:
 @pytest.fixture(scope="session")
 def library(duel: Pack) -> Library:
     return Library.of([duel])
+
+
+@pytest.fixture(scope="session")
+def with_leaders(duel: Pack) -> Library:
+    """The game with the Leaders of its expansion."""
+    loaded = load_pack(ROOT, "duel-leaders").pack
+    assert loaded is not None
+    return Library.of([duel, loaded])
 
 
 @pytest.fixture(scope="session")
@@ -62,4 +71,5 @@ def _whole(fields: dict[str, object]) -> dict[str, object]:
 def _named(name: str, value: object) -> object:
     if isinstance(value, tuple) and name != "looted":
         return tuple(_named(name, each) for each in value)
-    return f"duel-base/{value}" if isinstance(value, str) and name != "starts" else value
+    named = isinstance(value, str) and name != "starts" and value != EMPTY
+    return f"duel-base/{value}" if named else value

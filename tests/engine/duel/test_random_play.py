@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.duel.ending import end_age, lay_out
-from cardgen.engine.duel.moves import Builds, Move, Raises, Sells
-from cardgen.engine.duel.recruitment import WONDERS, drafted
+from cardgen.engine.duel.moves import Builds, Move, Raises, Sells, Tucks
+from cardgen.engine.duel.recruitment import LEADERS, WONDERS, drafted, recruit
 from cardgen.engine.duel.scoring import scored, settled
 from cardgen.engine.duel.seat import SeatedForDuel
 from cardgen.engine.duel.setup import prepared
@@ -24,7 +25,7 @@ from tests.engine.test_random_play import Dice
 
 T = TypeVar("T")
 NAMES = ("david", "lea")
-CARDS = 20  # of each structure
+CARDS, HIDDEN = 20, 8  # of each structure, and how many of them lie face down
 
 
 class DiceForDuel(SeatedForDuel):
@@ -54,6 +55,8 @@ def lawful(before: Game, after: Game) -> Game:
 def move(game: Game, player: str, luck: Random) -> Move:
     card = luck.choice(accessible(game.two.structure)).piece.id
     wonders = game.city(player).wonders
+    if luck.random() < 0.05:
+        return Tucks(card)
     if wonders and luck.random() < 0.3:
         return Raises(card, luck.choice(wonders).id)
     return Builds(card) if luck.random() < 0.8 else Sells(card)
@@ -72,17 +75,27 @@ def turn(game: Game, luck: Random) -> Game:
     return lawful(game, after)
 
 
-def play_a_game(library: Library, seed: int) -> Game:
-    luck, game = Random(seed), prepared(library, NAMES, seed=seed)
-    game = lawful(game, drafted(game, WONDERS, DiceForDuel(luck)))
+def recruited(game: Game, luck: Random) -> Game:
+    """A recruitment that is legal: by lot as often as needed."""
+    for _ in range(99):
+        try:
+            return lawful(game, recruit(game, DiceForDuel(luck)))
+        except Illegal:
+            continue
+    pytest.fail("nobody could recruit or discard")
+
+
+def play_a_game(library: Library, seed: int, *plays: str) -> Game:
+    luck, game = Random(seed), prepared(library, NAMES, seed=seed, plays=frozenset(plays))
+    assert {city.coins for city in game.cities} == {10 if plays else 7}
+    for draft in (LEADERS, WONDERS) if plays else (WONDERS,):
+        game = lawful(game, drafted(game, draft, DiceForDuel(luck)))
     assert [len(city.wonders) for city in game.cities] == [4, 4]
+    assert [len(city.leaders) for city in game.cities] == [4 * len(plays)] * 2
     for age in range(3):
-        game = lawful(game, lay_out(game, DiceForDuel(luck)))
-        assert len(game.two.structure) == CARDS
-        assert len(game.boxed) == 3
-        assert len(hidden(game.two.structure)) == (8, 8, 8)[age]
-        while game.two.structure and not over(game):
-            game = turn(game, luck)
+        game = recruited(game, luck) if plays else game
+        if not over(game):
+            game = play_an_age(game, luck)
         if over(game):
             return game
         game = lawful(game, end_age(game)) if age < 2 else game
@@ -90,19 +103,30 @@ def play_a_game(library: Library, seed: int) -> Game:
     return lawful(game, settled(game))
 
 
-def test_no_law_is_broken(library: Library) -> None:
-    ends: list[str] = []
+def play_an_age(game: Game, luck: Random) -> Game:
+    game = lawful(game, lay_out(game, DiceForDuel(luck)))
+    assert len(game.two.structure) == CARDS
+    assert len(hidden(game.two.structure)) == HIDDEN
+    while game.two.structure and not over(game):
+        game = turn(game, luck)
+    return game
 
+
+@pytest.mark.parametrize("plays", [(), ("duel-leaders",)], ids=["alone", "with Leaders"])
+def test_no_law_is_broken(library: Library, with_leaders: Library, plays: tuple[str, ...]) -> None:
     @settings(max_examples=40, deadline=None)
     @given(st.integers(min_value=0))
     def whatever_is_played(seed: int) -> None:
-        game = play_a_game(library, seed)
+        game = play_a_game(with_leaders if plays else library, seed, *plays)
         assert over(game)
         assert set(scored(game)) == set(NAMES)
-        ends.append(game.two.victory)
 
     whatever_is_played()
-    assert ends
+
+
+def test_games_end_in_every_way(library: Library) -> None:
+    ends = {play_a_game(library, seed).two.victory for seed in range(60)}
+    assert ends == {"military", "scientific", "civilian"}
 
 
 def test_the_same_seed_is_the_same_game(library: Library) -> None:

@@ -36,16 +36,27 @@ def _turn(game: Game, step: Step, table: SeatedForDuel) -> Game:
 
 
 def _move(player: str, doing: Doing) -> Move:
+    _refuse_halves(player, doing)
     moves: list[Move] = [
         *([Builds(doing.builds)] if doing.builds else ()),
         *([Sells(doing.sells)] if doing.sells else ()),
-        *([Raises(doing.with_, doing.wonder)] if doing.wonder or doing.with_ else ()),
+        *([Raises(doing.with_, doing.wonder)] if doing.wonder else ()),
         *([Tucks(doing.tucks)] if doing.tucks else ()),
     ]
     if len(moves) != 1:
         message = f"{player} makes {len(moves)} uses of a card"
         raise Illegal("one-card", message, "one of builds, sells, wonder … with …, tucks")
     return moves[0]
+
+
+def _refuse_halves(player: str, doing: Doing) -> None:
+    """A Wonder is built with a card of the structure: both are named."""
+    if doing.wonder and not doing.with_:
+        message = f"{player} names no card for the Wonder"
+        raise Illegal("no-card", message, "name the card that goes under it: with: …")
+    if doing.with_ and not doing.wonder:
+        message = f"{player} names no Wonder for the card"
+        raise Illegal("no-card", message, "name what is built with it: wonder: …")
 
 
 STEPS: Mapping[str, Callable[[Game, Step, SeatedForDuel], Game]] = {

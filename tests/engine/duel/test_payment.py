@@ -1,0 +1,110 @@
+"""Bills of Duel against trying every way to pay, and prices of the bank."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.order import Order
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.payment.bank import BANK, FIXED, price
+from cardgen.engine.payment.cheapest import best_bill
+from cardgen.engine.payment.cost import cost_bill
+from cardgen.model.cost import RESOURCES, Cost, Payment
+from tests.engine.duel.conftest import TableOf
+
+GOODS = ("wood", "stone", "clay", "glass", "papyrus")
+OF_DUEL = tuple(what for what in RESOURCES if what in GOODS)
+MAKERS = (
+    *("lumber-yard", "stone-pit", "clay-pit", "sawmill", "shelf-quarry", "brickyard"),
+    *("glassworks", "press", "forum", "caravansery"),
+)
+FIXED_PRICES = {
+    "stone-reserve": ("stone",),
+    "clay-reserve": ("clay",),
+    "wood-reserve": ("wood",),
+    "customs-house": ("glass", "papyrus"),
+}
+MAKES: dict[str, tuple[tuple[str, ...], ...]] = {
+    "lumber-yard": (("wood",),),
+    "stone-pit": (("stone",),),
+    "clay-pit": (("clay",),),
+    "sawmill": (("wood",), ("wood",)),
+    "shelf-quarry": (("stone",), ("stone",)),
+    "brickyard": (("clay",), ("clay",)),
+    "glassworks": (("glass",),),
+    "press": (("papyrus",),),
+    "forum": (("glass", "papyrus"),),
+    "caravansery": (("wood", "clay", "stone"),),
+}
+YELLOW = ("forum", "caravansery")
+MINE = st.lists(st.sampled_from((*MAKERS, *FIXED_PRICES)), max_size=4, unique=True).map(tuple)
+THEIRS = st.lists(st.sampled_from(MAKERS), max_size=4, unique=True).map(tuple)
+NEED = st.dictionaries(st.sampled_from(OF_DUEL), st.integers(1, 3), max_size=3)
+
+
+def prices(mine: tuple[str, ...], theirs: tuple[str, ...]) -> dict[str, int]:
+    """What each resource costs, worked out from the cards alone."""
+    made = [unit for card in theirs if card not in YELLOW for unit in MAKES[card]]
+    fixed = {what for card in mine for what in FIXED_PRICES.get(card, ())}
+    return {what: 1 if what in fixed else 2 + made.count((what,)) for what in OF_DUEL}
+
+
+def by_trying(
+    mine: tuple[str, ...], theirs: tuple[str, ...], need: dict[str, int], spared: int
+) -> int:
+    """The least coins over all ways to let own production and savings serve."""
+    price_of = prices(mine, theirs)
+    lots = {tuple(what for what, number in sorted(need.items()) for _ in range(number))}
+    units = [unit for card in mine for unit in MAKES.get(card, ())] + [OF_DUEL] * spared
+    for unit in units:  # each unit serves one that is wanted, or none
+        lots |= {
+            (*lot[:place], *lot[place + 1 :])
+            for lot in lots
+            for place, what in enumerate(lot)
+            if what in unit
+        }
+    return min(sum(price_of[what] for what in lot) for lot in lots)
+
+
+def test_no_way_to_pay_is_cheaper(table: TableOf) -> None:
+    @settings(max_examples=150, deadline=None)
+    @given(MINE, THEIRS, NEED, st.integers(0, 2))
+    def whatever_is_there(
+        mine: tuple[str, ...], theirs: tuple[str, ...], need: dict[str, int], spared: int
+    ) -> None:
+        game = table({"city": mine}, {"city": theirs})
+        bill = best_bill(game, "david", need, spared=spared)
+        assert bill is not None
+        assert bill.total == by_trying(mine, theirs, need, spared)
+
+    whatever_is_there()
+
+
+def test_prices(table: TableOf) -> None:
+    game = table({"city": ("stone-pit",)}, {"city": ("shelf-quarry", "stone-pit", "caravansery")})
+    assert price(game, "david", "stone") == 5
+    assert price(game, "lea", "stone") == 3
+    assert price(game, "david", "wood") == 2
+
+
+def test_a_fixed_price_is_told_apart(table: TableOf) -> None:
+    game = table({"city": ("clay-reserve",)}, {})
+    bill = best_bill(game, "david", {"clay": 2, "stone": 1})
+    assert bill is not None
+    assert bill.sellers == {FIXED: 2, BANK: 2}
+    assert bill.units == {FIXED: {"clay": 2}, BANK: {"stone": 1}}
+
+
+def test_coins_and_resources_are_paid_together(table: TableOf) -> None:
+    order = Order("yellow", Cost((Payment("coins", 3), Payment("clay"))))
+
+    def bill(coins: int) -> int:
+        game: Game = table({"coins": coins}, {})
+        return cost_bill(game, "david", order, None).total
+
+    assert bill(5) == 5
+    with pytest.raises(Illegal) as refusal:
+        bill(4)
+    assert refusal.value.code == "coins-lacking"
+    assert "would pay 5 coins and has 4" in refusal.value.message

@@ -1,0 +1,93 @@
+"""What a person may type wrong in a scenario of Duel, and what the program answers."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.reading import read_scenario
+from cardgen.engine.scenario.running import run
+from cardgen.loading.report import Report
+from cardgen.model.finding import Finding
+from cardgen.model.pack import Pack
+
+GOOD = """\
+says:
+  fr: >-
+    Un essai.
+  en: >-
+    A trial.
+given:
+  age: I
+  starts: david
+  players:
+    david: {coins: 1, wonders: [sphinx]}
+    lea: {}
+  pawn: {lea: 1}
+  structure:
+    - [baths, altar]
+    - [none, none, tavern]
+play:
+  - turn: {david: {sells: baths}}
+then:
+  players:
+    david: {coins: 3}
+  discard: [baths]
+  structure: {loses: [baths]}
+"""
+PLAY = "sells: baths"
+TURN = "turn: {david: {sells: baths}}"
+Findings = Callable[[str, str], tuple[Finding, ...]]
+
+
+@pytest.fixture
+def findings(tmp_path: Path, duel: Pack, library: Library) -> Findings:
+    def read(old: str, new: str) -> tuple[Finding, ...]:
+        assert old in GOOD
+        path, report = tmp_path / "trial.yaml", Report("scenario")
+        path.write_text(GOOD.replace(old, new), encoding="utf-8")
+        for age, scenario in read_scenario(path, tmp_path, duel, library, report):
+            run(scenario, age, library, report)
+        return report.findings
+
+    return read
+
+
+def test_the_trial_comes_true(findings: Findings) -> None:
+    assert findings("A trial.", "A trial.") == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "code", "words", "help"),
+    [
+        (PLAY, "sells: bath", 17, "scenario-card", 'did you mean "baths"?', "pack/id"),
+        (PLAY, "sell: baths", 17, "unknown-key", 'did you mean "sells"?', "sells"),
+        (PLAY, "sells: walls", 17, "illegal", "does not lie open", "can be taken: duel-base/b"),
+        (PLAY, "sells: altar", 17, "illegal", "is covered by duel-base/tavern", "can be taken"),
+        (PLAY, "builds: baths", 17, "illegal", "would pay 2 coins and has 1", "sell the card"),
+        (PLAY, "wonder: pyramids, with: baths", 17, "illegal", "no Wonder that david", "sphinx"),
+        (PLAY, "wonder: sphinx", 17, "illegal", "no card for the Wonder", "with: …"),
+        (PLAY, "with: baths", 17, "illegal", "no Wonder for the card", "wonder: …"),
+        (PLAY, "builds: baths, sells: altar", 17, "illegal", "makes 2 uses", "one of builds"),
+        (PLAY, "tucks: baths", 17, "illegal", "nothing under which", "build it, sell it"),
+        (PLAY, f"{PLAY}, starts: lea", 17, "illegal", 'nobody asked david "starts"', "leave"),
+        ("{david: {sells", "{lea: {sells", 17, "illegal", "it is not lea's turn", "turn of david"),
+        (TURN, "end of age: {}", 17, "illegal", "3 cards", "are taken"),
+        (TURN, "structure: {}", 17, "illegal", "lies already", "take"),
+        (TURN, "recruitment: {}", 17, "illegal", "before the structure", "wait"),
+        ("turn: {david", "turnn: {david", 17, "unknown-step", 'did you mean "turn"?', "scoring"),
+        ("    lea: {}\n", "", 10, "two-players", "found 1", "write both"),
+        ("pawn: {lea: 1}", "pawn: {tom: 1}", 7, "illegal", "nobody here is called tom", "david"),
+        ("pawn: {lea: 1}", "pawn: {lea: 9}", 7, "illegal", "cannot stand there", "up to 8"),
+        ("[baths, altar]", "[baths, altar, temple]", 7, "illegal", "has 2 places", "far one"),
+        ("coins: 3", "coins: 4", 20, "scenario-differs", "coins is 3, expected 4", "stays"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_said_where(
+    findings: Findings, old: str, new: str, line: int, code: str, words: str, help: str
+) -> None:
+    (found, *_) = findings(old, new)
+    assert (found.place.line, found.code) == (line, code)
+    assert words in found.message
+    assert help in found.help

@@ -1,0 +1,84 @@
+"""What scenarios cannot show: chances, what may be chosen, and what a rule leaves alone."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import pytest
+
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.duel.moves import Builds, Raises
+from cardgen.engine.duel.seat import SeatedForDuel
+from cardgen.engine.duel.setup import prepared
+from cardgen.engine.duel.turn import play_turn
+from cardgen.engine.library import Library
+from tests.engine.duel.conftest import TableOf
+
+T = TypeVar("T")
+TOKENS = ("agriculture", "economy", "law", "philosophy", "strategy")
+
+
+class Noting(SeatedForDuel):
+    """Players who take the first option; what they may choose from is noted."""
+
+    def __init__(self) -> None:
+        super().__init__({})
+        self.asked: dict[str, list[str]] = {}
+
+    def choose(
+        self, player: str, question: str, options: Sequence[T], *, optional: bool = False
+    ) -> T | None:
+        self.asked[question] = [getattr(option, "id", str(option)) for option in options]
+        return options[0] if options else None
+
+
+def test_three_of_the_tokens_set_aside_are_drawn_by_lot(table: TableOf) -> None:
+    city = ("sawmill", "lumber-yard", "glassworks", "press")
+    drawn = set()
+    for seed in range(12):
+        game = table(
+            {"city": city, "wonders": ("great-library",)},
+            {},
+            structure=(("altar",),),
+            progress_box=TOKENS,
+            seed=seed,
+        )
+        asked = Noting()
+        move = Raises("duel-base/altar", "duel-base/great-library")
+        after = play_turn(game, "david", move, asked)
+        assert len(asked.asked["progress"]) == 3
+        assert len(after.progress_box) == 4
+        drawn |= set(asked.asked["progress"])
+    assert drawn == {f"duel-base/{token}" for token in TOKENS}
+
+
+def test_every_shown_token_may_be_chosen(table: TableOf) -> None:
+    game = table(
+        {"city": ("pharmacist",)}, {}, structure=(("dispensary",),), progress=TOKENS, age="II"
+    )
+    asked = Noting()
+    play_turn(game, "david", Builds("duel-base/dispensary"), asked)
+    assert asked.asked["progress"] == [f"duel-base/{token}" for token in TOKENS]
+
+
+def test_an_illegal_turn_changes_nothing(table: TableOf) -> None:
+    game = table({"coins": 1}, {}, structure=(("walls",),), age="II")
+    before = game.story
+    with pytest.raises(Illegal):
+        play_turn(game, "david", Builds("duel-base/walls"), Noting())
+    assert game.story == before
+    assert game.city("david").coins == 1
+
+
+def test_the_box_of_a_game(library: Library) -> None:
+    game = prepared(library, ("david", "lea"), seed=3)
+    assert {city.coins for city in game.cities} == {7}
+    assert len(game.deck) == 3 * 23
+    assert len(game.wonders) == 8
+    assert len(game.unplayed) == 4
+    assert len(game.progress) == len(game.progress_box) == 5
+    assert len(game.guilds) == 4
+
+
+def test_other_seeds_are_other_games(library: Library) -> None:
+    one, other = (prepared(library, ("david", "lea"), seed=seed) for seed in (1, 2))
+    assert [piece.id for piece in one.deck] != [piece.id for piece in other.deck]

@@ -1,0 +1,58 @@
+"""Which cards of a structure can be taken, and what a refusal says."""
+
+from dataclasses import replace
+
+import pytest
+
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.duel.setup import prepared
+from cardgen.engine.duel.structure import accessible, covering, hidden, laid_out, taken
+from cardgen.engine.library import Library
+from tests.engine.duel.conftest import TableOf
+
+
+def laid(library: Library, age: int) -> Game:
+    game = prepared(library, ("david", "lea"), seed=1)
+    for _ in range(age):
+        game = replace(laid_out(game).at_duel(structure=()), age=game.age + 1)
+    return laid_out(game)
+
+
+@pytest.mark.parametrize(("age", "free"), [(0, 6), (1, 2), (2, 2)])
+def test_only_the_near_row_is_free_at_first(library: Library, age: int, free: int) -> None:
+    structure = laid(library, age).two.structure
+    assert len(accessible(structure)) == free
+    assert {slot.row for slot in accessible(structure)} == {max(s.row for s in structure)}
+
+
+@pytest.mark.parametrize(("age", "by"), [(0, (6, 0, 14)), (1, (2, 8, 10)), (2, (2, 8, 10))])
+def test_how_many_cards_cover_one(library: Library, age: int, by: tuple[int, int, int]) -> None:
+    """So many are covered by none, by one and by two: a longer row is covered once at its ends."""
+    structure = laid(library, age).two.structure
+    counts = [len(covering(structure, slot)) for slot in structure]
+    assert tuple(map(counts.count, range(3))) == by
+
+
+def test_guilds_lie_in_the_third_age_alone(library: Library) -> None:
+    for age, number in enumerate((0, 0, 3)):
+        kinds = [slot.piece.form.kind for slot in laid(library, age).two.structure]
+        assert kinds.count("purple") == number
+    assert len(prepared(library, ("david", "lea"), seed=1).guilds) == 4
+
+
+def test_a_refusal_says_what_covers_and_what_is_free(table: TableOf) -> None:
+    game = table({}, {}, structure=(("theater", "altar"), ("none", "baths")))
+    with pytest.raises(Illegal) as refusal:
+        taken(game, "duel-base/altar")
+    assert refusal.value.message == "duel-base/altar is covered by duel-base/baths"
+    assert refusal.value.legal == "can be taken: duel-base/baths"
+
+
+def test_a_refusal_gives_no_hidden_card_away(table: TableOf) -> None:
+    structure = (("theater",), ("altar",), ("none", "tavern"))
+    game = table({}, {}, structure=structure)
+    assert [slot.piece.id for slot in hidden(game.two.structure)] == ["duel-base/altar"]
+    with pytest.raises(Illegal) as refusal:
+        taken(game, "duel-base/theater")
+    assert "altar" not in refusal.value.message + refusal.value.legal
