@@ -82,9 +82,7 @@ def _permits(value: Any, name: str) -> bool:
     asked = ("keep", "peek")
     if name != "optional" or value.action in asked:
         return False
-    return bool(
-        value.when in ("active", "conflict", "end", *LATER) or value.else_ or value.then
-    )
+    return bool(value.when in ("active", "conflict", "end", *LATER) or value.else_ or value.then)
 
 
 def _others(kind: str, name: str, held: Any) -> Iterator[tuple[str, Any]]:

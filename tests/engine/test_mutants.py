@@ -22,6 +22,7 @@ GOD = "coins: effect effect.per per.in_ with god"
 SHIELDS = "coins: effect effect.per per.in_ with"
 SAME: dict[tuple[str, str], str] = {
     ("faith/looters-guild I-II-III", ALONE): "nothing else in its turn counts tokens",
+    ("faith/looters-guild teams I-II-III", ALONE): "nothing else in its turn counts tokens",
     ("faith/dionysus II-III", FOUR): "no cost asks for four of a kind but of a board that makes it",
     ("faith/aphrodite I", GOD): "no god shows points before Age III",
     ("faith/aphrodite II", GOD): "no god shows points before Age III",

@@ -11,7 +11,10 @@ from cardgen.model.pack import Pack
 from tests.engine.conftest import ROOT, Played
 
 # Answers about the material itself, which no play can show.
-UNPLAYED = {"faith": {"two-hestias", "goodies-apart", "house-costs"}, "leaders": set()}
+UNPLAYED = {
+    "faith": {"two-hestias", "goodies-apart", "house-costs"},
+    "leaders": {"guilds-without-leaders"},
+}
 
 
 @pytest.mark.parametrize("pack", UNPLAYED)
