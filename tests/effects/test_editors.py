@@ -13,6 +13,7 @@ from cardgen.model.located import Seq
 from tests.effects.conftest import FIXTURES, ROOT
 
 GODS = sorted((ROOT / "cards" / "faith" / "gods").glob("*.yaml"))
+LEADERS = sorted((ROOT / "cards" / "leaders").glob("[bgl]*.yaml"))
 
 
 @pytest.fixture(scope="module")
@@ -28,11 +29,16 @@ def entries(path: Path) -> list[Any]:
     return list(tree)
 
 
-@pytest.mark.parametrize("path", GODS, ids=lambda path: path.stem)
-def test_the_gods_are_accepted(validator: Draft202012Validator, path: Path) -> None:
+@pytest.mark.parametrize("path", [*GODS, *LEADERS], ids=lambda path: path.stem)
+def test_gods_and_leaders_are_accepted(validator: Draft202012Validator, path: Path) -> None:
     for card in entries(path):
         powers = [card["power"], *(variant["power"] for variant in card.get("variants", ()))]
         assert all(validator.is_valid(power) for power in powers), card["id"]
+
+
+def test_no_power_is_a_power(validator: Draft202012Validator) -> None:
+    assert validator.is_valid("none")
+    assert not validator.is_valid("nothing")
 
 
 @pytest.mark.parametrize("case", entries(FIXTURES / "wrong-powers.yaml"), ids=lambda c: c["says"])

@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from cardgen.effects.build_from import PILES
-from cardgen.effects.chains import SIGNS as CHAINS
 from cardgen.effects.cancel import SIGNS as CANCELLED
+from cardgen.effects.chains import SIGNS as CHAINS
 from cardgen.effects.copy import COPIED
 from cardgen.effects.lift import SIGNS as LIFTED
 from cardgen.effects.power.ability import SYMBOL_SIGNS, Ability
@@ -101,9 +101,7 @@ def _permits(value: Any, name: str) -> bool:
     asked = ("keep", "peek")
     if name != "optional" or value.action in asked:
         return False
-    return bool(
-        value.when in ("active", "conflict", "end", *LATER) or value.else_ or value.then
-    )
+    return bool(value.when in ("active", "conflict", "end", *LATER) or value.else_ or value.then)
 
 
 def _others(kind: str, name: str, held: Any) -> Iterator[tuple[str, Any]]:

@@ -37,13 +37,3 @@ def test_every_happening_has_its_sentence() -> None:
     )
     said = set(re.findall(r'\.told\(\s*"([a-z ]+)"', source))
     assert said <= set(ENGLISH), said - set(ENGLISH)
-
-
-def test_no_rule_names_a_card(library: Library) -> None:
-    ids = {
-        name.partition("/")[2] for name in library.cards if name.startswith(("faith", "leaders", "duel-leaders"))
-    }
-    words = "|".join(map(re.escape, sorted(ids)))
-    for path in (ROOT / "cardgen" / "engine").rglob("*.py"):
-        named = re.findall(rf"(?<![\w-])({words})(?![\w-])", path.read_text(encoding="utf-8"))
-        assert not named, path

@@ -13,8 +13,8 @@ from tests.engine.conftest import ROOT, Played
 # Answers about the material itself, which no play can show.
 UNPLAYED = {
     "faith": {"two-hestias", "goodies-apart", "house-costs"},
-    "leaders": set(),
     "duel-leaders": {"forty-three-leaders", "house-costs"},
+    "leaders": {"guilds-without-leaders"},
 }
 
 

@@ -4,17 +4,19 @@ from typing import Any
 
 from cardgen.effects.power.actions import actions
 from cardgen.effects.power.reading import ability_record
+from cardgen.loading.fields import Power
 
 AGES = "^(I|II|III|I-II|II-III|I-III)$"
 
 
 def power_schema() -> dict[str, Any]:
     """JSON Schema 2020-12 of a power; its `$defs` belong at the root of the document it joins."""
-    abilities = {"type": "array", "items": {"$ref": "#/$defs/ability"}}
+    listed = {"$ref": "#/$defs/ability"}
+    power, abilities = Power(listed).json_schema(), {"type": "array", "items": listed}
     ability = {"anyOf": [_described(action) for action in sorted(actions())]}
     return {
         "$ref": "#/$defs/power",
-        "$defs": {"power": by_age(abilities), "abilities": by_age(abilities), "ability": ability},
+        "$defs": {"power": by_age(power), "abilities": by_age(abilities), "ability": ability},
     }
 
 
