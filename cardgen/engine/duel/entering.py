@@ -34,10 +34,10 @@ def entered(game: Game, player: str, piece: Piece, *, chained: str = "") -> Game
 def answered(game: Game, since: int, table: Table) -> Game:
     """The game once all that the story tells from number `since` on has had its consequences.
 
-    A victory ends it at once.
+    A victory ends it at once: nothing follows from what comes after.
     """
     number = since
-    while number < len(game.story) and not over(game):
+    while number < len(game.story):
         game = _answered(game, game.story[number], table)
         number += 1
     return game

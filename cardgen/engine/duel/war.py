@@ -30,7 +30,7 @@ def pushed(game: Game, player: str, shields: int) -> Game:
     end = min(start + shields, track.spaces)
     game = _at(game, player, end).told("pushes pawn", player, number=end - start)
     for zone in track.zones:
-        if zone.loot and start < zone.first <= end and zone.loot not in game.city(player).looted:
+        if zone.loot and zone.first <= end and zone.loot not in game.city(player).looted:
             game = _looted(game, player, zone.loot)
     return won(game, (player,), "military") if end == track.spaces else game
 

@@ -7,6 +7,7 @@ import pytest
 
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.duel.moves import Builds, Raises
+from cardgen.engine.duel.recruitment import LEADERS, WONDERS, Draft, drafted
 from cardgen.engine.duel.seat import SeatedForDuel
 from cardgen.engine.duel.setup import prepared
 from cardgen.engine.duel.turn import play_turn
@@ -23,10 +24,12 @@ class Noting(SeatedForDuel):
     def __init__(self) -> None:
         super().__init__({})
         self.asked: dict[str, list[str]] = {}
+        self.order = ""
 
     def choose(
         self, player: str, question: str, options: Sequence[T], *, optional: bool = False
     ) -> T | None:
+        self.order += player[0]
         self.asked[question] = [getattr(option, "id", str(option)) for option in options]
         return options[0] if options else None
 
@@ -58,6 +61,24 @@ def test_every_shown_token_may_be_chosen(table: TableOf) -> None:
     asked = Noting()
     play_turn(game, "david", Builds("duel-base/dispensary"), asked)
     assert asked.asked["progress"] == [f"duel-base/{token}" for token in TOKENS]
+
+
+@pytest.mark.parametrize(("draft", "order"), [(WONDERS, "dlldlddl"), (LEADERS, "lddldlld")])
+def test_who_picks_when(with_leaders: Library, draft: Draft, order: str) -> None:
+    """One, two, one, and the other way round; Leaders are picked by the second player first."""
+    asked = Noting()
+    drafted(prepared(with_leaders, ("david", "lea")), draft, asked)
+    assert asked.order == order
+
+
+def test_several_extra_turns_at_once_are_one(table: TableOf) -> None:
+    game = table(
+        {"wonders": ("sphinx",), "progress": ("theology",), "coins": 8},
+        {},
+        structure=(("altar", "theater"),),
+    )
+    after = play_turn(game, "david", Raises("duel-base/altar", "duel-base/sphinx"), Noting())
+    assert [h.what for h in after.story].count("plays again") == 1
 
 
 def test_an_illegal_turn_changes_nothing(table: TableOf) -> None:
