@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.conditions import new_symbol
+from cardgen.effects.power.conditions import symbol_fits
 from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.terms import CARD, COLOURS, FREE, GIVES, Icons, cards
 from cardgen.effects.state.game import Game
@@ -29,7 +29,6 @@ class Build(Effect):
         return (*cards(self.of), *asked, GIVES, FREE)
 
     def frees(self, game: Game, source: InPlay, order: Order) -> bool:
-        asked = source.ability.if_
-        new = not asked or not asked.symbol or new_symbol(game, source.owner, order.form)
+        fits = symbol_fits(source.ability.if_, game, source.owner, order.form)
         wanted = order.kind in self.of or ("age" in self.of and order.kind in COLOURS)
-        return wanted and new
+        return wanted and fits

@@ -34,7 +34,7 @@ class Cancel(Effect):
         return what == self.cancel
 
     def act(self, game: Game, scene: Scene) -> Game:
-        if scene.happening is None:
+        if scene.happening is None or not self.stops("invocation"):
             return game
         revealer, god = scene.happening.who, scene.happening.cards[0]
         return scene.then(game.told("is cancelled", revealer, cards=(god,), whom=scene.owner))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.conditions import symbols_fit
 from cardgen.effects.power.inplay import InPlay, in_play
 from cardgen.effects.power.terms import CARD, DUEL_SYMBOLS, GIVES, SYMBOLS, Icons, cards
 from cardgen.effects.state.form import Standing
@@ -39,7 +40,9 @@ class ReplaceSymbol(Effect):
         """What the card may show: another symbol than its own, if the condition holds of it."""
         own = {symbol for ability in card.abilities for symbol in ability.effect.symbols()}
         before = _shown_before(game, source.owner, card)
-        if not own or not _holds(game, source.ability, own & {symbol for _, symbol in before}):
+        asked = source.ability.if_
+        in_time = not asked or not asked.age or AGES[game.age] in asked.age
+        if not own or not in_time or not symbols_fit(asked, own, [symbol for _, symbol in before]):
             return ()
         copied = (symbol for kind, symbol in before if kind in self.of)
         new = copied if self.replace_symbol == OWNED else (self.replace_symbol,)
@@ -54,11 +57,3 @@ def _shown_before(game: Game, owner: str, card: Standing) -> list[tuple[str, str
         if not source.standing.same(card)
         for symbol in source.ability.effect.symbols()
     ]
-
-
-def _holds(game: Game, ability: Ability, paired: set[str]) -> bool:
-    asked = ability.if_
-    if asked is None:
-        return True
-    in_time = not asked.age or AGES[game.age] in asked.age
-    return in_time and (asked.symbol != "second of a pair" or bool(paired))

@@ -1,5 +1,7 @@
 """What an `if` asks of cards."""
 
+from collections.abc import Collection
+
 from cardgen.effects.power.ability import Condition
 from cardgen.effects.power.science import symbols_owned
 from cardgen.effects.power.terms import RESOURCES
@@ -8,11 +10,18 @@ from cardgen.effects.state.game import Game
 from cardgen.model.cost import Cost
 
 
-def new_symbol(game: Game, owner: str, form: Form | None) -> bool:
-    """Whether the card brings a science symbol that the owner's city lacks."""
+def symbol_fits(asked: Condition | None, game: Game, owner: str, form: Form | None) -> bool:
+    """Whether the science symbol that a card would bring is as an `if` asks."""
     abilities = form.powers[game.age] if form else ()
     brought = {symbol for ability in abilities for symbol in ability.effect.symbols()}
-    return not brought & set(symbols_owned(game, owner))
+    return symbols_fit(asked, brought, symbols_owned(game, owner))
+
+
+def symbols_fit(asked: Condition | None, brought: set[str], owned: Collection[str]) -> bool:
+    """Whether symbols that come into a city that owns others are as an `if` asks."""
+    paired = bool(brought & set(owned))
+    fits = {"": True, "new to self": not paired, "second of a pair": paired}
+    return asked is None or fits[asked.symbol]
 
 
 def swappable(own: Standing, other: Standing, asked: Condition | None) -> bool:
