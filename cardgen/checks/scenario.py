@@ -6,6 +6,7 @@ CODES = (
     "not-refused",
     "conservation",
     "scenario-card",
+    "two-players",
     "unknown-step",
     "no-step",
     "two-steps",

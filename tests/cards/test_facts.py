@@ -12,6 +12,8 @@ UNDRAWN = {
     *("neighbour-left", "neighbour-right", "resource-made", "resource-not-made", "science-copy"),
     *("diplomacy", "most", "play-again", "progress"),
     *("copy-leader", "winner"),
+    *("bank", "boxed-cards", "buried", "cancel", "chain-pair", "conflict-pawn", "loot"),
+    *("science-pair", "tuck", "wonder-eighth"),
     *("quill", "pendulum", "mortar", "wheel", "sundial", "gyroscope", "law"),
 }
 
@@ -69,7 +71,7 @@ def test_chains_lead_from_an_earlier_age_to_a_card_of_the_pack(name: str) -> Non
 
 def test_the_signs_that_are_not_drawn_are_known() -> None:
     drawn = {path.stem for path in (ROOT / "templates" / "icons").glob("*.svg")}
-    packs = [load(name) for name in (*FACTS, "leaders")]
+    packs = [load(name) for name in (*FACTS, "leaders", "duel-leaders")]
     lines = [icon_line(abilities(power)) for pack in packs for power in every_power(pack)]
     lines += [cost_icons(card.cost[0]) for pack in packs for card in pack.cards]
     assert {sign.name for line in lines for sign in line} - drawn == UNDRAWN

@@ -2,25 +2,28 @@
 
 from typing import Any
 
+import pytest
+
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import Report
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
 from tests.effects.conftest import ROOT
 
-FILE = "cards/faith/rulings.yaml"
+NUMBERS = {"faith": 33, "duel-leaders": 27}
 
 
-def rulings() -> list[Any]:
-    report = Report()
-    tree = read_file(ROOT / FILE, file=FILE, report=report)
+def rulings(pack: str = "faith") -> list[Any]:
+    report, file = Report(), f"cards/{pack}/rulings.yaml"
+    tree = read_file(ROOT / file, file=file, report=report)
     assert report.findings == ()
     assert isinstance(tree, Seq)
     return list(tree)
 
 
-def test_every_ruling_is_whole() -> None:
-    for ruling in rulings():
+@pytest.mark.parametrize("pack", NUMBERS)
+def test_every_ruling_is_whole(pack: str) -> None:
+    for ruling in rulings(pack):
         assert set(ruling) - {"explains", "scenarios"} == {
             "id",
             "question",
@@ -35,13 +38,15 @@ def test_every_ruling_is_whole() -> None:
         assert ruling["question"]["en"].endswith("?")
 
 
-def test_ids_are_unique() -> None:
-    ids = [ruling["id"] for ruling in rulings()]
-    assert len(ids) == len(set(ids)) == 33
+@pytest.mark.parametrize("pack", NUMBERS)
+def test_ids_are_unique(pack: str) -> None:
+    ids = [ruling["id"] for ruling in rulings(pack)]
+    assert len(ids) == len(set(ids)) == NUMBERS[pack]
 
 
-def test_french_spaces_do_not_break() -> None:
-    for ruling in rulings():
+@pytest.mark.parametrize("pack", NUMBERS)
+def test_french_spaces_do_not_break(pack: str) -> None:
+    for ruling in rulings(pack):
         for part in ("question", "ruling", "reason"):
             french = ruling[part]["fr"]
             assert not any(f" {mark}" in french for mark in ";:!?»"), ruling["id"]
