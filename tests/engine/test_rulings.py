@@ -15,6 +15,7 @@ UNPLAYED = {
     "faith": {"two-hestias", "goodies-apart", "house-costs"},
     "duel-leaders": {"forty-three-leaders", "house-costs"},
     "leaders": {"guilds-without-leaders"},
+    "duel-base": set(),
 }
 
 

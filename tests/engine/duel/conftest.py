@@ -9,21 +9,14 @@ from cardgen.engine.library import Library
 from cardgen.engine.scenario.duel.kinds import EMPTY
 from cardgen.engine.scenario.duel.setting import setting
 from cardgen.engine.scenario.duel.story import Given, GivenPlayer
-from cardgen.engine.scenario.reading import read_scenario, scenario_files
-from cardgen.loading.pack import load_pack
-from cardgen.loading.report import Report
 from cardgen.model.pack import Pack
-from tests.engine.conftest import ROOT, Played
 
 TableOf = Callable[..., Game]
 
 
 @pytest.fixture(scope="session")
-def duel() -> Pack:
-    loaded = load_pack(ROOT, "duel-base")
-    assert loaded.findings == ()
-    assert loaded.pack is not None
-    return loaded.pack
+def duel(packs: dict[str, Pack]) -> Pack:
+    return packs["duel-base"]
 
 
 @pytest.fixture(scope="session")
@@ -32,24 +25,9 @@ def library(duel: Pack) -> Library:
 
 
 @pytest.fixture(scope="session")
-def with_leaders(duel: Pack) -> Library:
+def with_leaders(packs: dict[str, Pack]) -> Library:
     """The game with the Leaders of its expansion."""
-    loaded = load_pack(ROOT, "duel-leaders").pack
-    assert loaded is not None
-    return Library.of([duel, loaded])
-
-
-@pytest.fixture(scope="session")
-def scenarios(duel: Pack, library: Library) -> tuple[Played, ...]:
-    """Every scenario of the game, once for each Age it is played in."""
-    report = Report()
-    read = tuple(
-        each
-        for path in scenario_files(duel)
-        for each in read_scenario(path, ROOT, duel, library, report)
-    )
-    assert report.findings == ()
-    return read
+    return Library.of([packs["duel-base"], packs["duel-leaders"]])
 
 
 @pytest.fixture(scope="session")

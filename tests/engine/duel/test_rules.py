@@ -103,3 +103,9 @@ def test_the_box_of_a_game(library: Library) -> None:
 def test_other_seeds_are_other_games(library: Library) -> None:
     one, other = (prepared(library, ("david", "lea"), seed=seed) for seed in (1, 2))
     assert [piece.id for piece in one.deck] != [piece.id for piece in other.deck]
+
+
+def test_coins_for_the_other_are_there_at_once(table: TableOf) -> None:
+    """Nobody else has the turn, so nothing waits for its end."""
+    game = table({}, {"coins": 1}).from_bank("lea", 2, own=False)
+    assert game.city("lea").coins == 3
