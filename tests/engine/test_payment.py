@@ -21,12 +21,16 @@ MAKERS = (
     *("base/loom", "base/glassworks", "base/caravansery", "base/forum"),
 )
 POSTS = ("base/east-trading-post", "base/west-trading-post", "base/marketplace")
+DOCKS = {"cities-base/clandestine-dock-west": "lea", "cities-base/clandestine-dock-east": "tom"}
+POWERS = (*DOCKS, "leaders/bilkis", "cities-base/secret-warehouse", "cities-base/black-market")
 CITY = st.lists(st.sampled_from((*MAKERS, *POSTS)), max_size=3).map(tuple)
+OWN = st.lists(st.sampled_from((*MAKERS, *POSTS, *POWERS)), max_size=4, unique=True).map(tuple)
 NEED = st.dictionaries(
     st.sampled_from(("wood", "stone", "clay", "glass", "any brown", "any grey")),
     st.integers(1, 2),
     max_size=3,
 )
+Met = tuple[frozenset[int], frozenset[str]]  # the units that are met, and who sold
 FAMILY = {
     "any brown": {"wood", "stone", "clay", "ore"},
     "any grey": {"glass", "papyrus", "cloth"},
@@ -42,25 +46,32 @@ def table(library: Library, *cities: tuple[str, ...], coins: int = 20) -> Game:
 
 
 def by_trying(game: Game, need: dict[str, int]) -> int | None:
-    """The least coins over every resource that every source could give, unused ones included."""
-    sources = [source.prices for source in (*own(game, "david"), *for_sale(game, "david"))]
+    """The least coins over every resource that every source could give, unused ones included.
+
+    A dock takes one coin off whatever its seller sells.
+    """
+    sources = [*own(game, "david"), *for_sale(game, "david")]
     wanted = [what for what, number in need.items() for _ in range(number)]
-    reached: dict[frozenset[int], int] = {frozenset(): 0}
-    for prices in sources:
+    reached: dict[Met, int] = {(frozenset(), frozenset()): 0}
+    for source in sources:
         grown = dict(reached)
-        for met, cost in reached.items():
+        for (met, sellers), cost in reached.items():
             for number, what in enumerate(wanted):
-                fitting = [prices[each] for each in FAMILY.get(what, {what}) & set(prices)]
-                if number not in met and fitting:
-                    key = met | {number}
-                    grown[key] = min(grown.get(key, 10**9), cost + min(fitting))
+                kinds = FAMILY.get(what, {what}) & set(source.prices)
+                if number not in met and kinds:
+                    key = (met | {number}, sellers | {source.seller})
+                    price = min(source.prices[kind] for kind in kinds)
+                    grown[key] = min(grown.get(key, 10**9), cost + price)
         reached = grown
-    return reached.get(frozenset(range(len(wanted))))
+    docks = {DOCKS[card.id] for card in game.city("david").cards if card.id in DOCKS}
+    whole = frozenset(range(len(wanted)))
+    ends = (cost - len(docks & sold) for (met, sold), cost in reached.items() if met == whole)
+    return min(ends, default=None)
 
 
 def test_no_way_to_pay_is_cheaper(library: Library) -> None:
-    @settings(max_examples=60, deadline=None)
-    @given(CITY, CITY, CITY, NEED)
+    @settings(max_examples=90, deadline=None)
+    @given(OWN, CITY, CITY, NEED)
     def whatever_is_there(
         mine: tuple[str, ...], left: tuple[str, ...], right: tuple[str, ...], need: dict[str, int]
     ) -> None:
@@ -101,6 +112,34 @@ def test_named_units_are_bought_and_no_others(library: Library) -> None:
     assert bill is not None
     assert bill.sellers == {"tom": 2}
     assert best_bill(game, "david", {"stone": 1}, named={"tom": {"stone": 2}}) is None
+
+
+def test_the_bank_sells_one_unit_a_turn(library: Library) -> None:
+    game = table(library, ("leaders/bilkis", "base/stone-pit"), (), ())
+    bill = best_bill(game, "david", {"stone": 1, "ore": 1})
+    assert bill is not None
+    assert (bill.sellers, bill.units, bill.total) == ({"bank": 1}, {"bank": {"ore": 1}}, 1)
+    assert best_bill(game, "david", {"ore": 2}) is None
+
+
+@pytest.mark.parametrize(
+    ("city", "need", "possible"),
+    [
+        (("base/loom", "base/tree-farm"), {"wood": 1, "clay": 1}, {"secret-warehouse": True}),
+        (("base/loom",), {"cloth": 2}, {"secret-warehouse": True}),
+        (("base/loom", "base/caravansery"), {"wood": 2}, {"secret-warehouse": False}),
+        ((), {"wood": 1}, {"secret-warehouse": False, "black-market": True}),
+        (("base/loom",), {"cloth": 2}, {"black-market": False}),
+        (("base/caravansery",), {"wood": 2}, {"black-market": True}),
+    ],
+)
+def test_what_a_city_makes_by_itself(
+    library: Library, city: tuple[str, ...], need: dict[str, int], possible: dict[str, bool]
+) -> None:
+    """Brown and grey cards and the board count; yellow cards do not."""
+    for card, expected in possible.items():
+        game = table(library, (*city, f"cities-base/{card}"), (), ())
+        assert (best_bill(game, "david", need) is not None) == expected
 
 
 def test_a_cost_of_coins_comes_on_top(library: Library) -> None:

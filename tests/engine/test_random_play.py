@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.age.drafting import pray
+from cardgen.engine.age.drafting import draft, pray
 from cardgen.engine.age.ending import end_age
+from cardgen.engine.age.recruitment import recruit
 from cardgen.engine.age.scoring import scored
 from cardgen.engine.library import Library
 from cardgen.engine.play.invoking import Invokes
@@ -23,7 +24,6 @@ from cardgen.engine.scenario.story import Given, GivenPlayer
 
 T = TypeVar("T")
 NAMES = ("david", "lea", "tom", "eva")
-BOARDS = ("base/gizah", "base/rhodos", "base/ephesos", "faith/ithaca")
 
 
 class Dice(Seated):
@@ -45,30 +45,35 @@ class Dice(Seated):
 
 
 def dealt(library: Library, luck: Random, *, cities: bool) -> Game:
-    """Four players in two teams, hands of four, and every god that these expansions allow."""
+    """Four players in two teams, hands of four, all gods and Leaders that these packs allow."""
     plays = frozenset({"teams", *(("cities",) if cities else ())})
     cards = [name for name in library.cards if name.startswith("base/")]
     black = [name for name in library.cards if name.startswith("cities-base/")] if cities else []
     gods = list(library.usable("faith", 4, plays))
-    luck.shuffle(gods)
+    leaders = [n for n in library.cards if library.form(n, plays).kind == "leader"]
+    guilds = [n for n in library.cards if library.form(n, plays).kind == "purple"]
+    for pile in (gods, leaders):
+        luck.shuffle(pile)
+    boards = luck.sample(sorted(library.wonders), 4)
     players = {
         name: GivenPlayer(
-            wonder={board: "A"},
-            city=tuple(luck.sample(cards, 5)),
-            hand=tuple(luck.sample(cards + black, 4)),
+            wonder={board: luck.choice("AB")},
+            stages=luck.randrange(2),
+            city=(*luck.sample(cards, 5), leaders[number]),
+            hand=tuple(luck.sample(cards + black + guilds, 4)),
             gods=tuple(gods[number * 3 : number * 3 + 3]),
             coins=luck.randrange(12),
             defeat=luck.randrange(3),
             debt=luck.randrange(3) if cities else 0,
         )
-        for number, (name, board) in enumerate(zip(NAMES, BOARDS, strict=True))
+        for number, (name, board) in enumerate(zip(NAMES, boards, strict=True))
     }
     given = Given(
         players,
         plays=("cities",) if cities else (),
         teams=(NAMES[:2], NAMES[2:]),
         discard=tuple(luck.sample(cards, 3)),
-        leaders=tuple(luck.sample([n for n in library.cards if n.startswith("leaders/")], 6)),
+        leaders=tuple(leaders[4:]),
         blacks=tuple(luck.sample(black, 4)) if cities else (),
         god_pile=tuple(gods[12:]),
     )
@@ -83,6 +88,32 @@ def plan(game: Game, player: str, luck: Random) -> Plan:
     return Plan(gods, card, ()) if luck.random() < 0.5 else Plan((), card, gods)
 
 
+def leader_move(game: Game, player: str, luck: Random) -> AgeMove:
+    way = luck.choice((Builds, Stages, Sells))
+    return way(luck.choice(game.city(player).leaders).id, zone="leaders")
+
+
+def before_the_age(game: Game, luck: Random) -> Game:
+    """Leaders are drafted, and played by who can."""
+    drafted = draft(game, Dice(luck))
+    assert broken_law(game, drafted) == ""
+    assert {len(city.leaders) for city in drafted.cities} == {4}
+    moves: dict[str, AgeMove] = {}
+    for name in NAMES:
+        move = leader_move(drafted, name, luck)
+        try:
+            recruit(drafted, {**moves, name: move}, Dice(Random(0)))
+        except Illegal:
+            continue
+        moves[name] = move
+    try:
+        after = recruit(drafted, moves, Dice(luck))
+    except Illegal:
+        return drafted
+    assert broken_law(drafted, after) == ""
+    return after
+
+
 def test_no_law_is_broken(library: Library) -> None:
     @settings(max_examples=60, deadline=None)
     @given(st.integers(min_value=0), st.booleans())
@@ -94,7 +125,7 @@ def test_no_law_is_broken(library: Library) -> None:
 
 def play_an_age(library: Library, seed: int, *, cities: bool) -> None:
     luck = Random(seed)
-    game = dealt(library, luck, cities=cities)
+    game = before_the_age(dealt(library, luck, cities=cities), luck)
     for _ in range(8):
         plans = {name: plan(game, name, luck) for name in NAMES}
         for name in NAMES:  # who cannot, keeps still
