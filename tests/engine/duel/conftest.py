@@ -20,7 +20,7 @@ def duel(packs: dict[str, Pack]) -> Pack:
 
 
 @pytest.fixture(scope="session")
-def library(duel: Pack) -> Library:
+def duel_library(duel: Pack) -> Library:
     return Library.of([duel])
 
 
@@ -31,13 +31,13 @@ def with_leaders(packs: dict[str, Pack]) -> Library:
 
 
 @pytest.fixture(scope="session")
-def table(library: Library) -> TableOf:
+def table(duel_library: Library) -> TableOf:
     """A table of David and Lea; ids are those of the pack."""
 
     def made(david: dict[str, object], lea: dict[str, object], **given: object) -> Game:
         age = str(given.pop("age", "I"))
         players = {"david": GivenPlayer(**_whole(david)), "lea": GivenPlayer(**_whole(lea))}
-        return setting(Given(players, **_whole(given)), library, age)
+        return setting(Given(players, **_whole(given)), duel_library, age)
 
     return made
 

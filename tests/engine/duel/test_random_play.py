@@ -113,21 +113,23 @@ def play_an_age(game: Game, luck: Random) -> Game:
 
 
 @pytest.mark.parametrize("plays", [(), ("duel-leaders",)], ids=["alone", "with Leaders"])
-def test_no_law_is_broken(library: Library, with_leaders: Library, plays: tuple[str, ...]) -> None:
+def test_no_law_is_broken(
+    duel_library: Library, with_leaders: Library, plays: tuple[str, ...]
+) -> None:
     @settings(max_examples=40, deadline=None)
     @given(st.integers(min_value=0))
     def whatever_is_played(seed: int) -> None:
-        game = play_a_game(with_leaders if plays else library, seed, *plays)
+        game = play_a_game(with_leaders if plays else duel_library, seed, *plays)
         assert over(game)
         assert set(scored(game)) == set(NAMES)
 
     whatever_is_played()
 
 
-def test_games_end_in_every_way(library: Library) -> None:
-    ends = {play_a_game(library, seed).two.victory for seed in range(60)}
+def test_games_end_in_every_way(duel_library: Library) -> None:
+    ends = {play_a_game(duel_library, seed).two.victory for seed in range(60)}
     assert ends == {"military", "scientific", "civilian"}
 
 
-def test_the_same_seed_is_the_same_game(library: Library) -> None:
-    assert play_a_game(library, 7).story == play_a_game(library, 7).story
+def test_the_same_seed_is_the_same_game(duel_library: Library) -> None:
+    assert play_a_game(duel_library, 7).story == play_a_game(duel_library, 7).story

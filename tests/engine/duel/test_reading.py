@@ -42,13 +42,13 @@ Findings = Callable[[str, str], tuple[Finding, ...]]
 
 
 @pytest.fixture
-def findings(tmp_path: Path, duel: Pack, library: Library) -> Findings:
+def findings(tmp_path: Path, duel: Pack, duel_library: Library) -> Findings:
     def read(old: str, new: str) -> tuple[Finding, ...]:
         assert old in GOOD
         path, report = tmp_path / "trial.yaml", Report("scenario")
         path.write_text(GOOD.replace(old, new), encoding="utf-8")
-        for age, scenario in read_scenario(path, tmp_path, duel, library, report):
-            run(scenario, age, library, report)
+        for age, scenario in read_scenario(path, tmp_path, duel, duel_library, report):
+            run(scenario, age, duel_library, report)
         return report.findings
 
     return read

@@ -90,8 +90,8 @@ def test_an_illegal_turn_changes_nothing(table: TableOf) -> None:
     assert game.city("david").coins == 1
 
 
-def test_the_box_of_a_game(library: Library) -> None:
-    game = prepared(library, ("david", "lea"), seed=3)
+def test_the_box_of_a_game(duel_library: Library) -> None:
+    game = prepared(duel_library, ("david", "lea"), seed=3)
     assert {city.coins for city in game.cities} == {7}
     assert len(game.deck) == 3 * 23
     assert len(game.wonders) == 8
@@ -100,8 +100,8 @@ def test_the_box_of_a_game(library: Library) -> None:
     assert len(game.guilds) == 4
 
 
-def test_other_seeds_are_other_games(library: Library) -> None:
-    one, other = (prepared(library, ("david", "lea"), seed=seed) for seed in (1, 2))
+def test_other_seeds_are_other_games(duel_library: Library) -> None:
+    one, other = (prepared(duel_library, ("david", "lea"), seed=seed) for seed in (1, 2))
     assert [piece.id for piece in one.deck] != [piece.id for piece in other.deck]
 
 

@@ -20,26 +20,28 @@ def laid(library: Library, age: int, seed: int = 1) -> Game:
 
 
 @pytest.mark.parametrize(("age", "free"), [(0, 6), (1, 2), (2, 2)])
-def test_only_the_near_row_is_free_at_first(library: Library, age: int, free: int) -> None:
-    structure = laid(library, age).two.structure
+def test_only_the_near_row_is_free_at_first(duel_library: Library, age: int, free: int) -> None:
+    structure = laid(duel_library, age).two.structure
     assert len(accessible(structure)) == free
     assert {slot.row for slot in accessible(structure)} == {max(s.row for s in structure)}
 
 
 @pytest.mark.parametrize(("age", "by"), [(0, (6, 0, 14)), (1, (2, 8, 10)), (2, (2, 8, 10))])
-def test_how_many_cards_cover_one(library: Library, age: int, by: tuple[int, int, int]) -> None:
+def test_how_many_cards_cover_one(
+    duel_library: Library, age: int, by: tuple[int, int, int]
+) -> None:
     """So many are covered by none, by one and by two: a longer row is covered once at its ends."""
-    structure = laid(library, age).two.structure
+    structure = laid(duel_library, age).two.structure
     counts = [len(covering(structure, slot)) for slot in structure]
     assert tuple(map(counts.count, range(3))) == by
 
 
-def test_guilds_lie_in_the_third_age_alone(library: Library) -> None:
+def test_guilds_lie_in_the_third_age_alone(duel_library: Library) -> None:
     for age, number in [(0, 0), (1, 0), (2, 3)]:
         for seed in range(9):
-            kinds = [slot.piece.form.kind for slot in laid(library, age, seed).two.structure]
+            kinds = [slot.piece.form.kind for slot in laid(duel_library, age, seed).two.structure]
             assert kinds.count("purple") == number
-    assert len(prepared(library, ("david", "lea"), seed=1).guilds) == 4
+    assert len(prepared(duel_library, ("david", "lea"), seed=1).guilds) == 4
 
 
 def test_a_refusal_says_what_covers_and_what_is_free(table: TableOf) -> None:
