@@ -24,13 +24,15 @@ class Duel:
     """The table of two players.
 
     `pawn` counts the spaces of the Conflict pawn from the middle towards the capital of the second
-    seat; less than nothing is towards that of the first. `starter` starts the Age, or chooses who
-    does; `active` has the next turn, `again` when it is a turn more. `victory` is `military`,
-    `scientific` or `civilian` once there are `winners`.
+    seat; less than nothing is towards that of the first. The structure of the Age has been `laid`
+    out, even if all of it is taken. `starter` starts the Age, or chooses who does; `active` has the
+    next turn, `again` when it is a turn more. `victory` is `military`, `scientific` or `civilian`
+    once there are `winners`.
     """
 
     rules: DuelConstants
     structure: tuple[Slot, ...] = ()
+    laid: bool = False
     pawn: int = 0
     starter: str = ""
     active: str = ""

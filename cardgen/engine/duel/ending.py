@@ -24,7 +24,7 @@ def end_age(game: Game) -> Game:
     _refuse_unfinished(game)
     gone = (*game.unplayed, *game.boxed)
     game = replace(game, age=game.age + 1, boxed=(), unplayed=gone)
-    return game.at_duel(starter=_chooser(game), active="")
+    return game.at_duel(starter=_chooser(game), active="", laid=False)
 
 
 def lay_out(game: Game, table: Table) -> Game:
@@ -33,8 +33,9 @@ def lay_out(game: Game, table: Table) -> Game:
     Who chooses who starts does so now; in Age I the first player simply starts.
     """
     refuse_over(game)
-    if game.two.structure:
-        raise Illegal("structure-lies", "the structure of this Age lies already", "take its cards")
+    if game.two.laid:
+        message = "the structure of this Age was laid out already"
+        raise Illegal("structure-lies", message, "take its cards, then end the Age")
     told = len(game.story)
     game = _started(laid_out(game), table)
     for player in (game.two.starter, *others(game, game.two.starter)):
@@ -45,6 +46,9 @@ def lay_out(game: Game, table: Table) -> Game:
 
 def _refuse_unfinished(game: Game) -> None:
     left = len(game.two.structure)
+    if not game.two.laid:
+        message = "the structure of this Age was not laid out yet"
+        raise Illegal("no-structure", message, "lay it out: structure")
     if left:
         message = f"{left} cards of the structure are left"
         raise Illegal("cards-left", message, "the Age ends when all of them are taken")

@@ -73,7 +73,7 @@ def _arrival(game: Game, happening: Happening) -> Standing | None:
 def _acted(game: Game, happening: Happening, table: Table) -> Game:
     """What it does when it comes in; where a structure lies, nothing waits for it."""
     card = _arrival(game, happening)
-    moments = ("played", STRUCTURE) if game.start.two.structure else ("played",)
+    moments = ("played", STRUCTURE) if game.two.laid else ("played",)
     for place, ability in enumerate(card.abilities if card else ()):
         if card and ability.when in moments:
             source = InPlay(happening.who, card, place, ability)

@@ -50,9 +50,9 @@ def recruit(game: Game, table: Table) -> Game:
 
 
 def _refuse_late(game: Game) -> None:
-    if game.two.structure:
+    if game.two.laid:
         message = "Leaders are recruited before the structure is laid out"
-        raise Illegal("too-late", message, "wait for the end of the Age")
+        raise Illegal("too-late", message, "end the Age first")
 
 
 def _choice(game: Game, player: str, table: Table) -> Choice | None:

@@ -60,7 +60,9 @@ def laid_out(game: Game) -> Game:
     slots = tuple(Slot(*place, piece) for place, piece in zip(places, game.deck, strict=False))
     rest, size = game.deck[len(slots) :], rules.boxed
     game = replace(game, deck=rest[size:], boxed=(*game.boxed, *rest[:size]))
-    return game.at_duel(structure=slots).told("lays out", AGES[game.age], number=len(slots))
+    return game.at_duel(structure=slots, laid=True).told(
+        "lays out", AGES[game.age], number=len(slots)
+    )
 
 
 def turned_up(before: Game, after: Game) -> Game:

@@ -16,9 +16,8 @@ def play_turn(game: Game, player: str, move: Move, table: Table) -> Game:
     refuse_over(game)
     _refuse_turn(game, player)
     begun = replace(game, turn=game.turn + 1).at_duel(active=player, again=False)
-    after, piece = taken(replace(begun, before=begun), move.card)
+    after, piece = taken(begun, move.card)
     after = answered(move.made(after, player, piece, table), len(begun.story), table)
-    after = replace(after, before=None)
     return after if over(after) else _ended(begun, after, player)
 
 

@@ -41,6 +41,7 @@ def setting(given: Given, library: Library, age: str) -> Game:
         duel=Duel(
             rules,
             structure=tuple(_slots(given.structure, rows, pieces)),
+            laid=bool(given.structure),
             pawn=_pawn(given),
             starter=given.starts,
             active=given.starts,
