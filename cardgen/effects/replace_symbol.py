@@ -6,7 +6,7 @@ from typing import ClassVar
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.conditions import symbols_fit
 from cardgen.effects.power.inplay import InPlay, in_play
-from cardgen.effects.power.terms import CARD, DUEL_SYMBOLS, GIVES, SYMBOLS, Icons, cards
+from cardgen.effects.power.terms import CARD, COLOURS, DUEL_SYMBOLS, GIVES, SYMBOLS, Icons, cards
 from cardgen.effects.state.form import Standing
 from cardgen.effects.state.game import Game
 from cardgen.loading.schema import Choice
@@ -20,8 +20,8 @@ OWNED = "owned"
 class ReplaceSymbol(Effect):
     """The card just built shows another science symbol than its own; all else of it stays.
 
-    `owned`: that of a card of the colours in `of` that stood in the own city before. Pairs are
-    looked for once the symbol is replaced.
+    `owned`: that of a card of the colours in `of` that stood in the own city before; the card is of
+    these colours too. Pairs are looked for once the symbol is replaced.
     """
 
     takes: ClassVar = Choice(OWNED, *SYMBOLS, *DUEL_SYMBOLS, what="a science symbol, or owned")
@@ -42,7 +42,8 @@ class ReplaceSymbol(Effect):
         before = _shown_before(game, source.owner, card)
         asked = source.ability.if_
         in_time = not asked or not asked.age or AGES[game.age] in asked.age
-        if not own or not in_time or not symbols_fit(asked, own, [symbol for _, symbol in before]):
+        built = bool(own) and card.kind in (self.of or COLOURS)
+        if not built or not in_time or not symbols_fit(asked, own, [sign for _, sign in before]):
             return ()
         copied = (symbol for kind, symbol in before if kind in self.of)
         new = copied if self.replace_symbol == OWNED else (self.replace_symbol,)

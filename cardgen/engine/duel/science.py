@@ -32,19 +32,22 @@ def _shown(game: Game, player: str, card: Standing, table: Table) -> tuple[Game,
     printed = tuple(symbol for a in card.abilities for symbol in a.effect.symbols())
     if not printed:
         return game, printed
-    for source, others in _exchanges(game, player, card):
-        symbol = table.choose(player, "shows", others, optional=True)
-        if symbol:
-            game = used(game, source).told("shows", player, cards=(card.id,), kind=symbol)
-            return _exchanged(game, player, card, symbol), (symbol,)
-    return game, printed
+    by_symbol = dict(_exchanges(game, player, card))
+    if not by_symbol:
+        return game, printed
+    symbol = table.choose(player, "shows", tuple(by_symbol), optional=True)
+    if symbol is None:
+        return game, printed
+    game = used(game, by_symbol[symbol]).told("shows", player, cards=(card.id,), kind=symbol)
+    return _exchanged(game, player, card, symbol), (symbol,)
 
 
-def _exchanges(game: Game, player: str, card: Standing) -> Iterator[tuple[InPlay, tuple[str, ...]]]:
+def _exchanges(game: Game, player: str, card: Standing) -> Iterator[tuple[str, InPlay]]:
+    """Each symbol that the card may show instead, and the ability that lets it."""
     for source in in_play(game, player):
-        symbols = source.ability.effect.other_symbols(game, source, card)
-        if symbols and uses_left(game, source) > 0:
-            yield source, symbols
+        if uses_left(game, source) > 0:
+            for symbol in source.ability.effect.other_symbols(game, source, card):
+                yield symbol, source
 
 
 def _exchanged(game: Game, player: str, card: Standing, symbol: str) -> Game:

@@ -11,12 +11,12 @@ COUNTED = ("brown", "grey")  # all other production of the opponent leaves price
 
 
 def at_the_bank(game: Game, player: str, units: int) -> tuple[Source, ...]:
-    """So many units of everything, at the bank's own price and at those that abilities fix.
+    """So many units of everything, at the prices that abilities fix and at the bank's own.
 
-    An ability with a limit fixes the price of as many units as it has uses left.
+    An ability with a limit fixes the price of as many units as it has uses left. Fixed prices come
+    first: where they are no better, they still pay nobody else.
     """
-    prices = {what: price(game, player, what) for what in RESOURCES}
-    sources = (Source(prices, BANK),) * units
+    sources: tuple[Source, ...] = ()
     for source in in_play(game, player):
         offer = source.ability.effect.bank_offer()
         if offer:
@@ -24,7 +24,8 @@ def at_the_bank(game: Game, player: str, units: int) -> tuple[Source, ...]:
             power = source if source.ability.limit else None
             unit = Source(dict.fromkeys(sold, coins), FIXED, power=power)
             sources += (unit,) * min(units, uses_left(game, source))
-    return sources
+    prices = {what: price(game, player, what) for what in RESOURCES}
+    return (*sources, *(Source(prices, BANK),) * units)
 
 
 def price(game: Game, player: str, resource: str) -> int:
