@@ -20,6 +20,10 @@ from cardgen.effects.redirect import TAKERS
 from cardgen.model.ages import AGES
 
 WHO = tuple(scope for scope in SCOPES if scope != "loser")  # who loses is the owner there
+CHAIN_SYMBOLS = (
+    *("horseshoe", "sword", "tower", "target", "helmet", "book", "gear", "lyre", "lamp", "mask"),
+    *("moon", "drop", "sun", "pillar", "pediment", "amphora", "barrel"),
+)
 # The words that a field may hold instead, by its name or, more closely, by class and name.
 WORDS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("of", "who", "to", "from_", "by"), WHO),
@@ -54,6 +58,7 @@ LISTS: dict[str, tuple[str, ...]] = {
     "BankPrice.of": (*RESOURCES, "any"),
     "builds_by_chain": (*COLOURS, "age"),
     "Condition.age": AGES,
+    "Symbols.symbols": CHAIN_SYMBOLS,
 }
 # Lists of one word that make sense with another one alone.
 SINGLES: dict[str, tuple[str, ...]] = {
