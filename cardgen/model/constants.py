@@ -12,9 +12,9 @@ class Constants:
     """Numbers of 7 Wonders.
 
     `hand` cards are dealt in an Age and the last one is not played; `guilds_beyond_players` is
-    how many more Guilds than players lie in the third deck. `victory` is worth of the token of
+    how many more Guilds than players lie in the third deck. `victory` is the worth of the token of
     each Age; `black_cards` is how many black cards an Age deck gets for each player. Each player is
-    dealt so many gods before an Age and so many Leaders before the first one.
+    dealt so many gods before an Age, and so many Leaders before the first one.
     """
 
     start_coins: int

@@ -24,7 +24,9 @@ POSTS = ("base/east-trading-post", "base/west-trading-post", "base/marketplace")
 DOCKS = {"cities-base/clandestine-dock-west": "lea", "cities-base/clandestine-dock-east": "tom"}
 POWERS = (*DOCKS, "leaders/bilkis", "cities-base/secret-warehouse", "cities-base/black-market")
 CITY = st.lists(st.sampled_from((*MAKERS, *POSTS)), max_size=3).map(tuple)
-OWN = st.lists(st.sampled_from((*MAKERS, *POSTS, *POWERS)), max_size=4, unique=True).map(tuple)
+OWN = st.tuples(CITY, st.lists(st.sampled_from(POWERS), max_size=3, unique=True).map(tuple)).map(
+    lambda both: both[0] + both[1]
+)
 NEED = st.dictionaries(
     st.sampled_from(("wood", "stone", "clay", "glass", "any brown", "any grey")),
     st.integers(1, 2),

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from cardgen.effects.power.inplay import InPlay
 
 T = TypeVar("T")
-BANK = 118  # 46 coins of 1 and 24 of 3 in the box
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +25,8 @@ class Game:
     `age` counts from 0; `turn` goes on counting through the Ages. `before` is the game as it
     stood when the turn began: what others have is bought and chained from that. `harms` wait for
     the step in which harmful effects happen, `waiting` for the cards of all. `unplayed` holds what
-    never enters the discard, `leaders` the box of those that nobody holds. `numbers` are those of
-    7 Wonders.
+    never enters the discard, `leaders` the box of those that nobody holds. `bank` is what the bank,
+    which never runs dry, has taken in so far. `numbers` are those of 7 Wonders.
 
     In Duel, `deck` holds the cards of the Ages to come, the next one first, `boxed` those of this
     Age that are not laid out, `guilds` those that no deck holds. `progress` tokens lie on the
@@ -40,7 +39,7 @@ class Game:
     turn: int = 0
     teams: tuple[tuple[str, ...], ...] = ()
     plays: frozenset[str] = frozenset()
-    bank: int = BANK
+    bank: int = 0
     discard: tuple[Piece, ...] = ()
     leaders: tuple[Piece, ...] = ()
     blacks: tuple[Piece, ...] = ()

@@ -41,7 +41,7 @@ class Table(Protocol):
         ...
 
     def recruitable(self, game: "Game", player: str, piece: Piece, *, free: bool) -> bool:
-        """Whether the rules, and the treasury unless it is `free`, let a Leader be recruited."""
+        """Whether a Leader can be paid now, or is `free`."""
         ...
 
     def recruit(self, game: "Game", player: str, piece: Piece, *, free: bool) -> "Game":

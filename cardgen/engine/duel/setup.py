@@ -7,7 +7,7 @@ from itertools import count
 from cardgen.effects.state.city import City
 from cardgen.effects.state.duel import Duel
 from cardgen.effects.state.form import Piece
-from cardgen.effects.state.game import BANK, Game
+from cardgen.effects.state.game import Game
 from cardgen.engine.library import Library
 from cardgen.model.ages import AGES
 
@@ -27,7 +27,6 @@ def prepared(
     kinds = {piece: piece.form.kind for piece in pieces}
     game = Game(
         cities=tuple(City(name, coins=rules.start_coins) for name in players),
-        bank=BANK - rules.start_coins * len(players),
         plays=plays,
         seed=seed,
         duel=Duel(rules, starter=players[0], active=players[0]),

@@ -71,7 +71,7 @@ class Seated:
     def recruitable(self, game: Game, player: str, piece: Piece, *, free: bool) -> bool:
         form = piece.form
         order = Order(form.kind, form.costs[game.age], form)
-        return buildable(game, player, piece) and (free or affordable(game, player, order))
+        return free or affordable(game, player, order)
 
     def recruit(self, game: Game, player: str, piece: Piece, *, free: bool) -> Game:
         if free:

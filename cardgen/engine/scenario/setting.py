@@ -5,7 +5,7 @@ from itertools import count
 
 from cardgen.effects.state.city import Board, City
 from cardgen.effects.state.form import Piece, Standing
-from cardgen.effects.state.game import BANK, Game
+from cardgen.effects.state.game import Game
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.story import Given, GivenPlayer
 from cardgen.model.ages import AGES
@@ -14,7 +14,7 @@ Pieces = Callable[[Sequence[str]], tuple[Piece, ...]]
 
 
 def setting(given: Given, library: Library, age: str) -> Game:
-    """Everything in its place; coins that players hold have left the bank."""
+    """Everything in its place."""
     plays = in_play(given)
     numbers = count()
 
@@ -33,7 +33,6 @@ def setting(given: Given, library: Library, age: str) -> Game:
         turn=1,
         teams=given.teams,
         plays=plays,
-        bank=BANK - sum(city.coins for city in cities),
         discard=pieces(given.discard),
         leaders=pieces(given.leaders),
         blacks=pieces(given.blacks),

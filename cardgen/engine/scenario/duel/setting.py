@@ -8,7 +8,7 @@ from typing import Any
 from cardgen.effects.state.city import City
 from cardgen.effects.state.duel import Duel, Slot
 from cardgen.effects.state.form import Piece, Standing
-from cardgen.effects.state.game import BANK, Game
+from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.duel.kinds import EMPTY
@@ -21,7 +21,7 @@ PILES = (*("discard", "deck", "boxed", "guilds", "progress", "progress_box", "wo
 
 
 def setting(given: Given, library: Library, age: str) -> Game:
-    """Everything in its place; coins that players hold have left the bank."""
+    """Everything in its place."""
     plays, numbers = frozenset(given.plays), count()
     rules = library.duel(plays)
 
@@ -36,7 +36,6 @@ def setting(given: Given, library: Library, age: str) -> Game:
         age=AGES.index(age),
         turn=1,
         plays=plays,
-        bank=BANK - sum(city.coins for city in cities),
         seed=given.seed,
         duel=Duel(
             rules,
