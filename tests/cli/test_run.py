@@ -27,6 +27,25 @@ def test_a_named_scenario_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
+def test_a_scenario_of_duel_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert outcome(["--root", str(ROOT), "run", "last-card-chooses"]) == CLEAN
+    assert capsys.readouterr().out.splitlines() == [
+        "last-card-chooses · Age II",
+        "  turn",
+        "    david builds theater",
+        "  turn",
+        "    lea lays altar under a Wonder",
+        "    lea builds sphinx",
+        "    lea will play again",
+        "  end of age",
+        "    lea will choose who starts the next Age",
+        "  structure",
+        "    1 cards are laid out for Age III",
+        "    lea starts the Age",
+        "1 scenarios, played 1 times: all come true",
+    ]
+
+
 def test_a_slip_is_met_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
     assert outcome(["--root", str(ROOT), "run", "seth-cancel"]) == CANNOT
     assert 'did you mean "seth-cancels"?' in capsys.readouterr().err

@@ -24,7 +24,9 @@ def end_age(game: Game) -> Game:
     _refuse_unfinished(game)
     gone = (*game.unplayed, *game.boxed)
     game = replace(game, age=game.age + 1, boxed=(), unplayed=gone)
-    return game.at_duel(starter=_chooser(game), active="", laid=False)
+    chooser = _chooser(game)
+    game = game.at_duel(starter=chooser, active="", laid=False)
+    return game.told("chooses start", chooser)
 
 
 def lay_out(game: Game, table: Table) -> Game:

@@ -47,12 +47,9 @@ def _answered(game: Game, happening: Happening, table: Table) -> Game:
     sources = tuple(concerned(game, happening))
     card = _arrival(game, happening)
     for player in game.seats:
-        own = (s.ability.effect.strength() for s in sources if s.owner == player)
-        shields = sum(own, Fraction(0))
-        if card and player == happening.who:
-            shields += sum(a.effect.strength() for a in card.abilities if a.when == "conflict")
-        game = game if over(game) else pushed(game, player, int(shields))
-    if card and not over(game):
+        own = card if player == happening.who else None
+        game = pushed(game, player, _shields(player, sources, own))
+    if card:
         game = studied(game, happening.who, card, table)
     if over(game):
         return game
@@ -60,6 +57,13 @@ def _answered(game: Game, happening: Happening, table: Table) -> Game:
     for source in sources:
         game = _reacted(game, source, happening, table)
     return game
+
+
+def _shields(player: str, sources: tuple[InPlay, ...], card: Standing | None) -> int:
+    """The shields of what has just come in, and those that other cards add to it."""
+    added = [source.ability for source in sources if source.owner == player]
+    own = [ability for ability in card.abilities if ability.when == "conflict"] if card else []
+    return int(sum((ability.effect.strength() for ability in (*own, *added)), Fraction(0)))
 
 
 def _arrival(game: Game, happening: Happening) -> Standing | None:

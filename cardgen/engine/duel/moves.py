@@ -61,7 +61,7 @@ class Raises:
         wonder = _wonder(game, player, self.wonder)
         refuse_eighth(game, player)
         game, _ = _paid(game, player, wonder)
-        game = tucked(game, player, piece)
+        game = tucked(game, player, piece).told("lays under", player, cards=(piece.id,))
         rest = tuple(each for each in game.city(player).wonders if each != wonder)
         return entered(game.changed(player, wonders=rest), player, wonder)
 

@@ -10,13 +10,15 @@ from cardgen.effects.science import Science
 from cardgen.effects.state.form import Standing
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Table
-from cardgen.engine.duel.victory import won
+from cardgen.engine.duel.victory import over, won
 
 PAIR = 2
 
 
 def studied(game: Game, player: str, card: Standing, table: Table) -> Game:
     """What the symbols of something that was just built bring, a Progress token or victory."""
+    if over(game):
+        return game
     game, symbols = _shown(game, player, card, table)
     owned = symbols_owned(game, player)
     if symbols and len(set(owned)) >= game.two.rules.supremacy_symbols:

@@ -4,7 +4,7 @@ from cardgen.effects.power.inplay import InPlay, in_play, used, uses_left
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
 from cardgen.effects.state.scopes import others
-from cardgen.engine.duel.victory import won
+from cardgen.engine.duel.victory import over, won
 from cardgen.engine.play.reacting import concerned
 
 LOOT = "loot"
@@ -21,7 +21,7 @@ def pushed(game: Game, player: str, shields: int) -> Game:
 
     The first thing that stops the move is used up, and the pawn stays where it is.
     """
-    if not shields:
+    if not shields or over(game):
         return game
     stopper = _stopper(game, Happening("moves pawn", player, number=shields))
     if stopper:

@@ -8,9 +8,12 @@ import pytest
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.duel.moves import Builds, Raises
 from cardgen.engine.duel.recruitment import LEADERS, WONDERS, Draft, drafted
+from cardgen.engine.duel.science import studied
 from cardgen.engine.duel.seat import SeatedForDuel
 from cardgen.engine.duel.setup import prepared
 from cardgen.engine.duel.turn import play_turn
+from cardgen.engine.duel.victory import won
+from cardgen.engine.duel.war import pushed
 from cardgen.engine.library import Library
 from tests.engine.duel.conftest import TableOf
 
@@ -109,3 +112,12 @@ def test_coins_for_the_other_are_there_at_once(table: TableOf) -> None:
     """Nobody else has the turn, so nothing waits for its end."""
     game = table({}, {"coins": 1}).from_bank("lea", 2, own=False)
     assert game.city("lea").coins == 3
+
+
+def test_a_won_game_stays_as_it_was_won(table: TableOf) -> None:
+    """Neither symbols nor shields that come in later change who won."""
+    symbols = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy", "university")
+    game = table({"city": symbols}, {}, pawn={"lea": 8})
+    game = won(game, ("lea",), "military")
+    assert studied(game, "david", game.city("david").cards[0], Noting()) is game
+    assert pushed(game, "david", 1) is game
