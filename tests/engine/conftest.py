@@ -29,12 +29,9 @@ def library(packs: dict[str, Pack]) -> Library:
 
 
 @pytest.fixture(scope="session")
-def scenarios(packs: dict[str, Pack]) -> dict[str, tuple[Played, ...]]:
-    """Every scenario of each pack, once for each Age it is played in.
-
-    They are read with all packs, whichever library the first test that asks for them plays with.
-    """
-    report, library = Report(), Library.of(packs.values())
+def scenarios(packs: dict[str, Pack], library: Library) -> dict[str, tuple[Played, ...]]:
+    """Every scenario of each pack, once for each Age it is played in."""
+    report = Report()
     read = {
         name: tuple(
             played

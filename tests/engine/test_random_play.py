@@ -140,6 +140,7 @@ def play_an_age(library: Library, seed: int, *, cities: bool) -> None:
         assert broken_law(game, after) == ""
         game = after
     after = end_age(game, {}, Dice(luck))
+    assert after.waiting == ()
     assert broken_law(game, after) == ""
     assert broken_law(after, pray(after, Dice(luck))) == ""
     assert set(scored(after)) == set(NAMES)

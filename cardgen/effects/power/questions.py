@@ -37,7 +37,7 @@ class Questions:
         return False
 
     def waits(self) -> str:
-        """What a card that comes in waits for before this happens, a key of WAITS; or nothing."""
+        """What a card that comes in waits for before this happens: one of WAITS, or nothing."""
         return ""
 
     def production(self, game: Game, source: "InPlay") -> tuple[Unit, ...]:

@@ -1,7 +1,8 @@
 """One turn, read aloud.
 
-Peek → reveal the gods announced first → reveal and pay the Age cards → benefit → reveal the
-other gods → trade income → harm → discard the gods left over → end of the turn → pass.
+Peek → reveal the gods announced first → reveal and pay the Age cards → benefit → picks from the
+discard → reveal the other gods → trade income → harm → discard the gods left over → end of the
+turn → pass.
 """
 
 from collections.abc import Mapping
