@@ -139,7 +139,7 @@ def command(
         return findings
     _tell(findings, folder)
     printed(loaded, order, memory, calibration=calibration)
-    memory.keep(loaded.library.packs, found)
+    memory.keep(loaded.library, found)
     return findings
 
 

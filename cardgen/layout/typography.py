@@ -1,7 +1,6 @@
 """Spaces that must not break, by language: what a careful typesetter adds to plain words."""
 
 import re
-from functools import cache
 
 NO_BREAK, NARROW = "\u00a0", "\u202f"
 
@@ -19,7 +18,6 @@ def _french(text: str) -> str:
 _LANGUAGE_RULES = {"fr": _french}
 
 
-@cache
 def typeset(text: str, language: str) -> str:
     """The same words with unbreakable spaces where the language wants them.
 

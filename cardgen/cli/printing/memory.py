@@ -10,10 +10,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
 from cardgen.checks.unknown_mention import mentioned
 from cardgen.checks.unknown_ruling import rulings_named
-from cardgen.cli.printing.circumstances import circumstances
+from cardgen.cli.printing.circumstances import circumstances, surroundings
 from cardgen.cli.printing.order import Order
 from cardgen.exports.keeping import keep, kept
 from cardgen.layout.art import picture_of
@@ -25,9 +26,11 @@ from cardgen.model.pack import Deck, Pack
 
 if TYPE_CHECKING:
     from cardgen.exports.page import Page
+    from cardgen.exports.painter import Form
     from cardgen.exports.shelf import Shelf
 
 AT_HAND = ("id", "pack", "pantheon", "emblem", "marker", "replaces", "copies")
+DRAWN = "drawings"
 Record = tuple[Any, ...]  # fields, names, events, seat
 Seat = tuple[str, int, int]
 
@@ -40,11 +43,22 @@ class Memory:
     ) -> None:
         self._out, self._ink = order.out, order.ink
         wanted = (tuple(languages), order.ink)
-        self._key: Callable[[str], bytes] = lambda pack: circumstances(root, pack, overlay, wanted)
+        self._around = surroundings(root)
+        self._key: Callable[[str], bytes] = lambda pack: circumstances(
+            root, pack, overlay, wanted, self._around
+        )
+        drawn = kept(order.out, DRAWN, self._around)
+        self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
         self._keys: dict[str, bytes] = {}
         self._cards: dict[str, Mapping[bytes, Record]] = {}
         self._shelves: list[tuple[str, str, Shelf]] = []
+        self._forms: dict[str, Form] | None = None
+
+    @property
+    def drawings(self) -> Mapping[str, Any]:
+        """The drawings read before, as `SvgFiles` knows them."""
+        return self._drawn[0]
 
     def recall(self, pack: str, source: bytes) -> Known | None:
         """What is known of the card with this source."""
@@ -65,6 +79,7 @@ class Memory:
 
     def shelf(self, pack: Pack, deck: Deck, name: str, pages: Iterable["Page"]) -> "Shelf":
         """The pages of the file called `name`, painted before."""
+        from cardgen.exports.painter import Form
         from cardgen.exports.shelf import shelf_from
 
         origins = {card.id: _origin(card, seat, pack) for card, seat in _seated(deck)}
@@ -72,21 +87,30 @@ class Memory:
         placed = (placed.face for page in pages for placed in page.placed)
         faces = {id(face): origins[face.card] for face in placed if origins[face.card]}
         left: tuple[Any, ...] = kept(self._out, f"{name}.pages", self._of(pack.id)) or (b"", {}, {})
-        shelf = shelf_from(left, faces)
+        if self._forms is None:
+            self._forms = {origin: Form(*parts) for origin, parts in self._drawn[1].items()}
+        shelf = shelf_from(left, faces, self._forms)
         self._shelves.append((pack.id, f"{name}.pages", shelf))
         return shelf
 
-    def keep(self, materials: Sequence[Material], found: Sequence[Finding]) -> None:
-        """Leave behind the pages painted, and the cards that are free of faults.
+    def keep(self, library: Library, found: Sequence[Finding]) -> None:
+        """Leave behind the pages painted, the drawings, and the cards that are free of faults.
 
         A finding of no card alone may be of any: then no card is kept.
         """
+        self._keep_drawings(library.assets.files.plain)
         for pack, name, shelf in self._shelves:
             keep(self._out, name, self._of(pack), shelf.plain())
         faulty = {finding.card for finding in found}
-        for material in () if "" in faulty else materials:
+        for material in () if "" in faulty else library.packs:
             records = dict(_records(material, faulty))
             keep(self._out, self._file(material.pack.id), self._of(material.pack.id), records)
+
+    def _keep_drawings(self, read: Mapping[str, Any]) -> None:
+        forms = self._forms or {}
+        if read is not self._drawn[0] or len(forms) > len(self._drawn[1]):
+            plain = {origin: tuple(form) for origin, form in forms.items()}
+            keep(self._out, DRAWN, self._around, (read, {**self._drawn[1], **plain}))
 
     def _records(self, pack: str) -> Mapping[bytes, Record]:
         if pack not in self._cards:
