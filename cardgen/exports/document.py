@@ -16,6 +16,7 @@ from cardgen.exports.operators import number
 from cardgen.exports.page import Page, Placed
 from cardgen.exports.painter import Painter, Renamed
 from cardgen.exports.shelf import Shelf
+from cardgen.layout.later import forget
 from cardgen.units import POINTS_PER_MM, Size
 
 if TYPE_CHECKING:
@@ -91,6 +92,9 @@ def _add_pages(
     parent = document.Reference(tree).format(document)
     for index, page in enumerate(pages):
         stream = shelf.stream(index, painter, partial(_painted, page, painter, repeated))
+        for placed in page.placed:
+            if id(placed.face) not in repeated:
+                forget(placed.face)
         document.updateSignature(stream)
         content = document.Reference(stream, f"Content:{index}").format(document)
         entries = b"<</Type/Page/Parent %b/MediaBox[0 0 %b]/Contents %b>>"

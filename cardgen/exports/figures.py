@@ -74,9 +74,13 @@ def label(mark: Label, measures: Measures, faces: LabelFaces) -> Mark:
     return Stamp(Drawing(mark.text, box, (text,)), mark.x, mark.y, turn=float(mark.turn))
 
 
-@lru_cache(maxsize=256)  # the words around the cards are the same on every sheet
 def _words(text: str, face: str) -> tuple[tuple[str, str], ...]:
-    return tuple((face, word) for word in text.split(" ") if word)
+    return tuple([_word(face, word) for word in text.split(" ") if word])
+
+
+@lru_cache(maxsize=256)  # the words around the cards are the same on every sheet
+def _word(face: str, word: str) -> tuple[str, str]:
+    return face, word
 
 
 def width(words: Iterable[tuple[str, str]], measures: Measures) -> float:

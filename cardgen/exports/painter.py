@@ -19,7 +19,7 @@ from cardgen.units import Box
 if TYPE_CHECKING:  # packs without art start without what decodes pictures
     from cardgen.exports.pictures import Pictures
 
-MOST_STAMPS = 4096  # kept: those that stand alike on many cards soon come back
+MOST_KEPT = 4096  # words, and places of stamps: those of many cards soon come back
 SMALL = 50.0  # a drawing below this size is written to a thousandth of its unit
 
 
@@ -49,6 +49,8 @@ class EncodedWords(dict[tuple[str, str], Word]):
         self._alphabet = alphabet
 
     def __missing__(self, key: tuple[str, str]) -> Word:
+        if len(self) >= MOST_KEPT:
+            self.clear()
         runs = self._alphabet.encoded(*key)
         font, body = runs[0] if len(runs) == 1 else ("", "")
         word = self[key] = Word(font, body, runs)
@@ -63,7 +65,7 @@ class PlacedStamps(dict[Stamp, tuple[str, str]]):
         self._painter, self._numbers = painter, numbers
 
     def __missing__(self, stamp: Stamp) -> tuple[str, str]:
-        if len(self) >= MOST_STAMPS:
+        if len(self) >= MOST_KEPT:
             self.clear()
         of, name = self._numbers.of, self._painter.drawing(stamp.drawing)
         at = f"{turned(stamp.scale, stamp.turn)} {of(stamp.x)} {of(stamp.y)}"

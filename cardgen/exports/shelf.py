@@ -61,7 +61,7 @@ class Shelf:
         self._now = {}
         self._keys = [self._key(page, repeated) for page in pages]
         there = {n: self.pages[key] for n, key in enumerate(self._keys) if key in self.pages}
-        lettering = Lettering()
+        lettering = Lettering(repeated)
         self._letters = [
             there[n].letters if n in there else lettering.of(page) for n, page in enumerate(pages)
         ]
