@@ -7,7 +7,7 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
 SEED = 7
-CARDS_PER_FILE = 1000
+CARDS_PER_FILE = 100
 WORDS = 46
 PANTHEONS = ("greek", "egyptian", "babylonian")
 EMBLEMS = ("rose", "owl", "trident", "lyre", "anubis", "sun", "torch", "wheat", "horus", "grapes")
@@ -79,7 +79,7 @@ def write_root(folder: Path, count: int) -> Path:
     (pack / "pack.yaml").write_text(PACK, encoding="utf-8")
     cards = list(entries(count))
     for start in range(0, count, CARDS_PER_FILE):
-        file = pack / "gods" / f"gods-{start // CARDS_PER_FILE:02}.yaml"
+        file = pack / "gods" / f"gods-{start // CARDS_PER_FILE:03}.yaml"
         file.write_text("\n".join(cards[start : start + CARDS_PER_FILE]), encoding="utf-8")
     return pack
 

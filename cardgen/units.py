@@ -48,8 +48,8 @@ class Box(NamedTuple):
         return (
             other.x >= self.x - tolerance
             and other.y >= self.y - tolerance
-            and other.right <= self.right + tolerance
-            and other.bottom <= self.bottom + tolerance
+            and other.x + other.width <= self.x + self.width + tolerance
+            and other.y + other.height <= self.y + self.height + tolerance
         )
 
     def meets(self, other: "Box", tolerance: float = 1e-6) -> bool:

@@ -138,8 +138,9 @@ def command(
         click.echo("nothing was written; cardgen explain CHECK says more", err=True)
         return findings
     _tell(findings, folder)
+    memory.learn(loaded.library, found)
     printed(loaded, order, memory, calibration=calibration)
-    memory.keep(loaded.library.packs, found)
+    memory.keep(loaded.library)
     return findings
 
 

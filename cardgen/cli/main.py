@@ -1,5 +1,6 @@
 """The command line: which commands there are, and the exit code of each outcome, decided here."""
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -87,9 +88,24 @@ def cardgen(context: click.Context, root: Path | None, debug: bool) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the program and leave with the exit code of what came of it."""
-    arguments = sys.argv[1:] if arguments is None else arguments
-    sys.exit(outcome(arguments))
+    """Run the program and leave with the exit code of what came of it.
+
+    A run makes many values and hardly a ring of them: looking for rings, and taking every value
+    apart at the end, would be a tenth of its time. The system takes the memory back at once.
+    """
+    gc.disable()
+    code = outcome(sys.argv[1:] if arguments is None else arguments)
+    os._exit(code if _flushed() else UNREAD)
+
+
+def _flushed() -> bool:
+    """Whether all that was said has been taken by whoever reads it."""
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except BrokenPipeError:
+        return False
+    return True
 
 
 def outcome(arguments: Sequence[str]) -> int:

@@ -1,8 +1,8 @@
 """From names typed on the command line to packs under the eyes of the checks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
@@ -29,11 +29,15 @@ class Wanted(NamedTuple):
 
 
 class Recalls(Protocol):
-    """What an earlier build found out: cards by pack and source, and ids of those without fault."""
+    """What an earlier build found out: cards by pack and source, ids of those without fault,
+    drawings by file."""
 
     def recall(self, pack: str, source: bytes) -> Known | None: ...
 
     def sound(self, pack: Pack) -> frozenset[str]: ...
+
+    @property
+    def drawings(self) -> Mapping[str, Any]: ...
 
 
 class Opened(NamedTuple):
@@ -58,7 +62,7 @@ def opened(root: Path, wanted: Wanted, memory: Recalls | None = None) -> Opened:
         seen=lambda card: readings[card.pack].of(card),
         recall=memory.recall if memory else None,
     )
-    assets = Assets(root)
+    assets = Assets(root, memory.drawings) if memory else Assets(root)
     presses = tuple(Press(assets, ink=ink) for ink in wanted.inks)
     _refuse_languages(wanted.languages, [one.pack for one in loaded if one.pack])
     packs = tuple(

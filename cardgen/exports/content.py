@@ -1,6 +1,7 @@
 """Marks of one page, card or drawing as a PDF content stream."""
 
 from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
 from cardgen.exports.operators import (
@@ -73,18 +74,11 @@ class Content:
         self._style: tuple[Colour, float, float] | None = None  # of the words set last
         self._font = ""
         self.used: dict[tuple[str, str], None] = {}
-        self._painters: dict[type[Mark], Callable[..., None]] = {
-            Path: self._path,
-            Text: self._text,
-            Stamp: self._stamp,
-            Picture: self._picture,
-        }
 
     def paint(self, marks: Iterable[Mark]) -> str:
         """All marks, as the operators of a whole stream."""
-        painters = self._painters
         for mark in marks:
-            painters[type(mark)](mark)
+            _PAINTED[type(mark)](self, mark)
         self._leave_text()
         return "\n".join(self._parts)
 
@@ -180,6 +174,16 @@ class Content:
         frame = self._resources.outline(rounded(picture.box, picture.radius), self._numbers)
         place = f"{of(width)} 0 0 {of(-height)} {of(x)} {of(y + height)} cm"
         self._parts.append(f"q {frame} W n {place} /{name} Do Q")
+
+
+_PAINTED: Mapping[type[Mark], Callable[..., None]] = MappingProxyType(
+    {
+        Path: Content._path,
+        Text: Content._text,
+        Stamp: Content._stamp,
+        Picture: Content._picture,
+    }
+)
 
 
 def mixed(words: Iterable[tuple[tuple[str, str], ...]]) -> list[tuple[str, str]]:

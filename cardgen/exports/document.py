@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path as FilePath
+from typing import TYPE_CHECKING
 from zlib import compress
 
 from reportlab.pdfbase import pdfdoc
@@ -12,11 +13,14 @@ from cardgen.exports.catalog import About, describe
 from cardgen.exports.faces import Alphabet, Shapes
 from cardgen.exports.files import save
 from cardgen.exports.operators import number
-from cardgen.exports.page import Page, Placed, words_of
+from cardgen.exports.page import Page, Placed
 from cardgen.exports.painter import Painter, Renamed
-from cardgen.exports.pictures import Pictures
 from cardgen.exports.shelf import Shelf
+from cardgen.layout.later import forget
 from cardgen.units import POINTS_PER_MM, Size
+
+if TYPE_CHECKING:
+    from cardgen.exports.pictures import Pictures
 
 PDF_VERSION = (1, 7)
 
@@ -27,7 +31,7 @@ def write_pdf(
     about: About,
     *,
     shapes: Shapes,
-    pictures: Pictures | None = None,
+    pictures: "Pictures | None" = None,
 ) -> bytes:
     """Save the pages as a PDF and return its bytes; Stop when it cannot be written."""
     content = pdf_bytes(pages, about, shapes=shapes, pictures=pictures)
@@ -40,7 +44,7 @@ def pdf_bytes(
     about: About,
     *,
     shapes: Shapes,
-    pictures: Pictures | None = None,
+    pictures: "Pictures | None" = None,
     shelf: Shelf | None = None,
 ) -> bytes:
     """The pages as a PDF. Stop for a glyph that a face lacks and for a picture that is damaged.
@@ -56,20 +60,20 @@ def pdf_bytes(
 
 
 def _assembled(
-    pages: Sequence[Page], about: About, shapes: Shapes, pictures: Pictures | None, shelf: Shelf
+    pages: Sequence[Page], about: About, shapes: Shapes, pictures: "Pictures | None", shelf: Shelf
 ) -> bytes:
     document = pdfdoc.PDFDocument(
         dummyoutline=1, compression=1, invariant=1, pdfVersion=PDF_VERSION
     )
     repeated = _repeated(pages)
     found = shelf.find(pages, repeated)
-    alphabet = Alphabet(shapes, found.words | words_of(found.missing))
+    alphabet = Alphabet(shapes, found.letters)
     if found.streams and alphabet.codes != shelf.codes:
         raise Renamed
     shelf.codes = alphabet.codes
-    painter = Painter(document, alphabet, pictures)
+    painter = Painter(document, alphabet, pictures, shelf.forms)
     _add_pages(document, painter, pages, repeated, shelf)
-    shelf.left(painter.recipes)
+    shelf.left(painter.recipes, painter.forms)
     alphabet.embed(document)
     describe(document, about, pages)
     return bytes(document.format())
@@ -88,6 +92,9 @@ def _add_pages(
     parent = document.Reference(tree).format(document)
     for index, page in enumerate(pages):
         stream = shelf.stream(index, painter, partial(_painted, page, painter, repeated))
+        for placed in page.placed:
+            if id(placed.face) not in repeated:
+                forget(placed.face)
         document.updateSignature(stream)
         content = document.Reference(stream, f"Content:{index}").format(document)
         entries = b"<</Type/Page/Parent %b/MediaBox[0 0 %b]/Contents %b>>"

@@ -1,6 +1,7 @@
 """What surrounds the cards of a sheet, strokes, patches and words, as marks."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
@@ -61,7 +62,7 @@ def patch(mark: Patch) -> Path:
 def label(mark: Label, measures: Measures, faces: LabelFaces) -> Mark:
     """Words set to their alignment, smaller where they would be longer than their room."""
     face = faces.bold if mark.bold else faces.regular
-    words = tuple((face, word) for word in mark.text.split(" ") if word)
+    words = _words(mark.text, face)
     length = width(words, measures) / 1000 * mark.size
     size = mark.size * min(1.0, mark.room / length) if mark.room and length else mark.size
     shift = _SHIFT[mark.align] * length * size / mark.size
@@ -71,6 +72,15 @@ def label(mark: Label, measures: Measures, faces: LabelFaces) -> Mark:
     text = Text(-shift, 0.0, points, mark.colour, words)
     box = Box(-shift - size, -2 * size, length + 2 * size, 3 * size)
     return Stamp(Drawing(mark.text, box, (text,)), mark.x, mark.y, turn=float(mark.turn))
+
+
+def _words(text: str, face: str) -> tuple[tuple[str, str], ...]:
+    return tuple([_word(face, word) for word in text.split(" ") if word])
+
+
+@lru_cache(maxsize=256)  # the words around the cards are the same on every sheet
+def _word(face: str, word: str) -> tuple[str, str]:
+    return face, word
 
 
 def width(words: Iterable[tuple[str, str]], measures: Measures) -> float:

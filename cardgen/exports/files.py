@@ -3,7 +3,7 @@
 import errno
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 
 from cardgen.model.finding import Stop
@@ -24,15 +24,16 @@ _HELP = {
 }
 
 
-def save(target: FilePath, content: bytes) -> None:
-    """Write a whole file or nothing: beside the target, onto the disk, then in its place.
+def save(target: FilePath, *content: bytes) -> None:
+    """Write a whole file, given in parts, or nothing: beside the target, onto the disk, then in its
+    place.
 
     Stop when it cannot be written; the old file and its bytes are then untouched.
     """
     save_all({target: content})
 
 
-def save_all(contents: Mapping[FilePath, bytes]) -> None:
+def save_all(contents: Mapping[FilePath, Sequence[bytes]]) -> None:
     """Write all of these files or none: the first takes its place when the last is on the disk.
 
     Stop names the file that cannot be written; every old file is then untouched.
@@ -55,12 +56,12 @@ def save_all(contents: Mapping[FilePath, bytes]) -> None:
             part.unlink(missing_ok=True)
 
 
-def _written(target: FilePath, content: bytes) -> FilePath:
+def _written(target: FilePath, content: Sequence[bytes]) -> FilePath:
     """A finished temporary file in the target's folder."""
     handle, name = tempfile.mkstemp(ENDING, f"{PREFIX}{target.name}-", target.parent)
     try:
         with os.fdopen(handle, "wb") as stream:
-            stream.write(content)
+            stream.writelines(content)
             stream.flush()
             os.fsync(stream.fileno())
         os.chmod(name, 0o666 & ~_umask())

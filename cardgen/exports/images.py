@@ -2,13 +2,20 @@
 
 from collections.abc import Iterator
 from pathlib import Path as FilePath
+from typing import NamedTuple
 
 from PIL import Image
 from reportlab.pdfbase import pdfdoc
 
-from cardgen.exports.pictures import Prepared
-
 _SPACES = {"RGB": ("/DeviceRGB", 3), "L": ("/DeviceGray", 1)}
+
+
+class Prepared(NamedTuple):
+    """A picture ready to embed: JPEG bytes, or colours and opacity as two PNGs."""
+
+    key: str
+    colours: FilePath
+    alpha: FilePath | None
 
 
 def image(document: pdfdoc.PDFDocument, picture: Prepared) -> pdfdoc.PDFStream:

@@ -30,7 +30,7 @@ def keep(folder: FilePath, name: str, key: bytes, value: Any) -> None:
     """Save a value of plain tuples, dictionaries, bytes and texts; if it cannot be, let it be."""
     body = marshal.dumps(value)
     with suppress(Stop, OSError):
-        save(folder / FOLDER / name, _head(key, body) + body)
+        save(folder / FOLDER / name, _head(key, body), body)
         for file in _too_much(folder / FOLDER):
             file.unlink(missing_ok=True)
 

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, radians, sin
+from types import MappingProxyType
 
 from cardgen.layout.marks import Colour, Path
 from cardgen.units import POINTS_PER_MM
 
 Segments = Sequence[tuple[str | float, ...]]
+_CONSTRUCTION = MappingProxyType({"M": "m", "L": "l", "C": "c", "Z": "h"})
 
 
 class Numbers(dict[int, str]):
@@ -21,7 +23,10 @@ class Numbers(dict[int, str]):
         self.places, self.unit = places, 10**places
 
     def __missing__(self, steps: int) -> str:
-        text = self[steps] = number(steps / self.unit, self.places)
+        whole, part = divmod(abs(steps), self.unit)
+        decimals = f".{part:0{self.places}}".rstrip("0") if part else ""
+        sign = "-" if steps < 0 else ""
+        text = self[steps] = f"{sign}{whole or ''}{decimals}" if steps else "0"
         return text
 
     def of(self, value: float) -> str:
@@ -66,7 +71,7 @@ def stroke_colour(colour: Colour) -> str:
 
 def rectangle(segments: Segments) -> tuple[float, float, float, float] | None:
     """Left, top, width, height where the segments are one upright rectangle, else None."""
-    if [segment[0] for segment in segments] not in (list("MLLLZ"), list("MLLLLZ")):
+    if "".join([str(segment[0]) for segment in segments[:7]]) not in ("MLLLZ", "MLLLLZ"):
         return None
     points = [(float(s[1]), float(s[2])) for s in segments[:-1]]
     if len(points) == 5 and points[4] != points[0]:
@@ -82,11 +87,10 @@ def outline(segments: Segments, numbers: Numbers) -> str:
     upright = rectangle(segments)
     if upright:
         return " ".join(map(numbers.of, upright)) + " re"
-    operators = {"M": "m", "L": "l", "C": "c", "Z": "h"}
-    parts: list[str] = []
+    unit, parts = numbers.unit, []
     for command, *coordinates in segments:
-        parts += [numbers.of(float(value)) for value in coordinates]
-        parts.append(operators[str(command)])
+        parts += [numbers[round(value * unit)] for value in coordinates]
+        parts.append(_CONSTRUCTION[command])  # type: ignore[index]  # a segment's first is its letter
     return " ".join(parts)
 
 

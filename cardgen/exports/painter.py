@@ -1,33 +1,40 @@
 """Marks as streams of one PDF document; everything that is used again is written once."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+from zlib import compress
 
 from reportlab.pdfbase import pdfdoc
 
 from cardgen.exports.content import PAGE_START, Content, Word
 from cardgen.exports.faces import Alphabet
 from cardgen.exports.gradients import shading
-from cardgen.exports.images import image
 from cardgen.exports.operators import Numbers, Segments, number, outline, turned
-from cardgen.exports.pictures import Pictures
 from cardgen.exports.resources import SharedResources
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
 from cardgen.units import Box
 
+if TYPE_CHECKING:  # packs without art start without what decodes pictures
+    from cardgen.exports.pictures import Pictures
+
+MOST_KEPT = 4096  # words, and places of stamps: those of many cards soon come back
 SMALL = 50.0  # a drawing below this size is written to a thousandth of its unit
 
 
 class Form(NamedTuple):
-    """All that makes a form: its box, its operators, kinds and names of what these use."""
+    """All that makes a form: its box, its packed operators, kinds and names of what these use."""
 
     corners: str
-    operators: bytes
+    packed: bytes
     used: tuple[tuple[str, str], ...]
 
 
 Recipe = Form | Gradient
+
+
+NO_FORMS: Mapping[str, Form] = MappingProxyType({})
 
 
 class Renamed(Exception):
@@ -42,6 +49,8 @@ class EncodedWords(dict[tuple[str, str], Word]):
         self._alphabet = alphabet
 
     def __missing__(self, key: tuple[str, str]) -> Word:
+        if len(self) >= MOST_KEPT:
+            self.clear()
         runs = self._alphabet.encoded(*key)
         font, body = runs[0] if len(runs) == 1 else ("", "")
         word = self[key] = Word(font, body, runs)
@@ -49,13 +58,15 @@ class EncodedWords(dict[tuple[str, str], Word]):
 
 
 class PlacedStamps(dict[Stamp, tuple[str, str]]):
-    """Form name and operators of each stamp; most stand at the same place on many cards."""
+    """Form name and operators of each stamp; many stand at the same place on many cards."""
 
     def __init__(self, painter: "Painter", numbers: Numbers) -> None:
         super().__init__()
         self._painter, self._numbers = painter, numbers
 
     def __missing__(self, stamp: Stamp) -> tuple[str, str]:
+        if len(self) >= MOST_KEPT:
+            self.clear()
         of, name = self._numbers.of, self._painter.drawing(stamp.drawing)
         at = f"{turned(stamp.scale, stamp.turn)} {of(stamp.x)} {of(stamp.y)}"
         placed = self[stamp] = (name, f"q {at} cm /{name} Do Q")
@@ -63,15 +74,20 @@ class PlacedStamps(dict[Stamp, tuple[str, str]]):
 
 
 class Painter:
-    """Paints marks and keeps what they share: forms, gradients, pictures, encoded words."""
+    """Paints marks and keeps what they share: forms, gradients, pictures, encoded words.
+
+    `forms` are those of drawings by origin, as an earlier painter left them.
+    """
 
     def __init__(
         self,
         document: pdfdoc.PDFDocument,
         alphabet: Alphabet,
-        pictures: Pictures | None = None,
+        pictures: "Pictures | None" = None,
+        forms: Mapping[str, Form] = NO_FORMS,
     ) -> None:
-        self._document, self._pictures = document, pictures
+        self._document, self._pictures, self._known = document, pictures, forms
+        self.forms: dict[str, Form] = {}  # of drawings that another run may know again
         self.shared = SharedResources(document)
         self.recipes: dict[str, Recipe] = {}
         self.asked: dict[tuple[str, str], None] = {}  # by pages, in order, since last emptied
@@ -95,9 +111,9 @@ class Painter:
         """The name of a form XObject that holds the marks, clipped to `box`."""
         small = max(box.width, box.height) < SMALL
         content = Content(self, self._numbers[1 if small else 0])
-        operators = content.paint(marks).encode("latin-1")
+        packed = compress(content.paint(marks).encode("latin-1"))
         corners = " ".join(number(value, 3) for value in (box.x, box.y, box.right, box.bottom))
-        return self._form(Form(corners, operators, tuple(content.used)))
+        return self._form(Form(corners, packed, tuple(content.used)))
 
     def repeated(self, marks: tuple[Mark, ...], box: Box) -> str:
         """The name of the form of marks that pages show more than once, such as a back."""
@@ -110,12 +126,12 @@ class Painter:
 
     def _form(self, form: Form) -> str:
         def make() -> pdfdoc.PDFStream:
-            entries = {"Type": "/XObject", "Subtype": "/Form", "BBox": f"[{form.corners}]"}
+            entries: dict[str, Any] = {"Type": "/XObject", "Subtype": "/Form"}
+            entries |= {"BBox": f"[{form.corners}]", "Filter": "/FlateDecode"}
             entries["Resources"] = self.shared.some(form.used)
-            dictionary = pdfdoc.PDFDictionary(entries)
-            return pdfdoc.PDFStream(dictionary, form.operators, [pdfdoc.PDFZCompress])
+            return pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), form.packed)
 
-        name = self.shared.add("XObject", form.corners.encode() + b"\n" + form.operators, make)
+        name = self.shared.add("XObject", form.corners.encode() + b"\n" + form.packed, make)
         self.recipes[name] = form
         return name
 
@@ -140,7 +156,12 @@ class Painter:
         """The name of a drawing's form, painted when it is stamped first."""
         name = self._drawings.get(drawing)
         if name is None:
-            name = self._drawings[drawing] = self.form(drawing.marks, drawing.box)
+            known = self._known.get(drawing.origin)
+            name = self._form(known) if known else self.form(drawing.marks, drawing.box)
+            self._drawings[drawing] = name
+            form = self.recipes[name]
+            if drawing.origin and isinstance(form, Form) and not form.used:
+                self.forms[drawing.origin] = form
         return name
 
     def outline(self, segments: Segments, numbers: Numbers) -> str:
@@ -167,7 +188,6 @@ class Painter:
         if name is None:
             if self._pictures is None:
                 raise Stop(f"no pictures can be printed here: {picture.file}")
-            ready = self._pictures.prepared(picture)
-            make = lambda: image(self._document, ready)  # noqa: E731
-            name = self._images[picture] = self.shared.add("XObject", ready.key.encode(), make)
+            key, make = self._pictures.embedded(self._document, picture)
+            name = self._images[picture] = self.shared.add("XObject", key.encode(), make)
         return name

@@ -1,14 +1,18 @@
 """Pictures made ready for print once: decoded whole, cropped to their frame, kept on disk."""
 
 import warnings
+from collections.abc import Callable
+from functools import partial
 from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFStream
 
 from cardgen.exports.files import save
+from cardgen.exports.images import Prepared, image
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Stop
 
@@ -27,14 +31,6 @@ class PictureFault(NamedTuple):
     help: str
 
 
-class Prepared(NamedTuple):
-    """A picture ready to embed: JPEG bytes, or colours and opacity as two PNGs."""
-
-    key: str
-    colours: FilePath
-    alpha: FilePath | None
-
-
 class Pictures:
     """Pictures ready for print, kept in `cache` under a hash of the source and its frame.
 
@@ -50,6 +46,13 @@ class Pictures:
         if isinstance(ready, PictureFault):
             raise Stop(f"{ready.file}: {ready.message}", help=ready.help)
         return ready
+
+    def embedded(
+        self, document: PDFDocument, picture: Picture
+    ) -> tuple[str, Callable[[], PDFStream]]:
+        """A key that tells the picture from others, and what makes its image object."""
+        ready = self.prepared(picture)
+        return ready.key, partial(image, document, ready)
 
     def examined(self, picture: Picture) -> Prepared | PictureFault:
         """The picture for embedding, or what is wrong with it as a value for checks."""

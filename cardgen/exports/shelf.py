@@ -4,18 +4,18 @@ A page found here is taken as it is: its stream, the resources it asks for, the 
 Whatever is wrong with it or has moved since makes all pages be painted anew.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from struct import pack
 from typing import Any, NamedTuple
 
-from cardgen.exports.page import Page, Placed, words_of
+from cardgen.exports.lettering import Lettering, Letters
+from cardgen.exports.page import Page, Placed
 from cardgen.exports.painter import Form, Painter, Recipe
 from cardgen.layout.marks import Gradient, Mark, Stamp
 
 Key = bytes
-Letters = tuple[tuple[str, str], ...]
 
 
 class Kept(NamedTuple):
@@ -28,28 +28,29 @@ class Kept(NamedTuple):
 
 
 class Found(NamedTuple):
-    """Pages that are there, by index, the pages that are not, and the words of the former."""
+    """Pages that are there, by index, and the letters of all pages, those that are not included."""
 
     streams: Mapping[int, Kept]
-    missing: tuple[Page, ...]
-    words: set[tuple[str, str]]
+    letters: set[tuple[str, str]]
 
 
 @dataclass
 class Shelf:
     """Pages of one file. `faces` gives each face, by identity, the digest of what it is made from;
-    pages with other faces are painted and forgotten, as are all pages of a shelf without any."""
+    pages with other faces are painted and forgotten, as are all pages of a shelf without any.
+    `forms` are those of drawings, by their origin; shelves of several files may share them."""
 
     faces: Mapping[int, bytes] = field(default_factory=dict)
     codes: bytes = b""
     pages: dict[Key, Kept] = field(default_factory=dict)
     recipes: dict[str, Recipe] = field(default_factory=dict)
+    forms: dict[str, Form] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._keys: list[Key] = []
         self._now: dict[Key, Kept] = {}
         self._digests: dict[int, bytes] = {}
-        self._pages: Sequence[Page] = ()
+        self._letters: list[Letters] = []
 
     def clear(self) -> None:
         """Forget all pages of the earlier build."""
@@ -57,11 +58,14 @@ class Shelf:
 
     def find(self, pages: Sequence[Page], repeated: frozenset[int]) -> Found:
         """Look for each of the pages; `repeated` are the identities of faces that become forms."""
-        self._pages, self._now = pages, {}
+        self._now = {}
         self._keys = [self._key(page, repeated) for page in pages]
         there = {n: self.pages[key] for n, key in enumerate(self._keys) if key in self.pages}
-        missing = tuple(page for n, page in enumerate(pages) if n not in there)
-        return Found(there, missing, {pair for kept in there.values() for pair in kept.letters})
+        lettering = Lettering(repeated)
+        self._letters = [
+            there[n].letters if n in there else lettering.of(page) for n, page in enumerate(pages)
+        ]
+        return Found(there, {pair for letters in self._letters for pair in letters})
 
     def stream(self, index: int, painter: Painter, paint: Callable[[], bytes]) -> bytes:
         """The stream of a page, with its resources added to the document: kept, or painted."""
@@ -73,16 +77,17 @@ class Shelf:
             if not key:
                 return stream
             uses = tuple(name for kind, name in painter.asked if kind != "Font")
-            kept = Kept(stream, uses, _letters(self._pages[index]))
+            kept = Kept(stream, uses, self._letters[index])
         else:
             for name in kept.uses:
                 painter.again(name, self.recipes)
         self._now[key] = kept
         return kept.stream
 
-    def left(self, painter_recipes: Mapping[str, Recipe]) -> None:
-        """Keep the pages of this build instead of those of the last."""
-        self.recipes = dict(painter_recipes)
+    def left(self, recipes: Mapping[str, Recipe], forms: Mapping[str, Form]) -> None:
+        """Keep the pages of this build instead of those of the last, and the forms of both."""
+        self.recipes = dict(recipes)
+        self.forms.update(forms)
         known = {name for name in self.recipes if self._whole(name)}
         self.pages = {k: kept for k, kept in self._now.items() if known.issuperset(kept.uses)}
 
@@ -121,11 +126,12 @@ class Shelf:
         return self.codes, {key: tuple(kept) for key, kept in self.pages.items()}, recipes
 
 
-def shelf_from(plain: tuple[Any, ...], faces: Mapping[int, bytes]) -> Shelf:
-    """The shelf that `plain` was made of, for a file with these faces."""
+def shelf_from(plain: tuple[Any, ...], faces: Mapping[int, bytes], forms: dict[str, Form]) -> Shelf:
+    """The shelf that `plain` was made of, for a file with these faces and drawings."""
     codes, pages, recipes = plain
     kept = {key: Kept(*page) for key, page in pages.items()}
-    return Shelf(faces, codes, kept, {name: _recipe(*parts) for name, parts in recipes.items()})
+    made = {name: _recipe(*parts) for name, parts in recipes.items()}
+    return Shelf(faces, codes, kept, made, forms)
 
 
 def _plain(recipe: Recipe) -> tuple[Any, ...]:
@@ -136,15 +142,3 @@ def _plain(recipe: Recipe) -> tuple[Any, ...]:
 
 def _recipe(kind: str, *parts: Any) -> Recipe:
     return Form(*parts) if kind == "form" else Gradient(*parts)
-
-
-def _letters(page: Page) -> Letters:
-    """The characters that a page sets in each face, drawings included."""
-    letters: dict[str, set[str]] = {}
-    for face, word in words_of((page,)):
-        letters.setdefault(face, set()).update(word)
-    return tuple((face, _sorted(letters[face])) for face in sorted(letters))
-
-
-def _sorted(letters: Iterable[str]) -> str:
-    return "".join(sorted(letters))

@@ -1,6 +1,7 @@
 """The parts of a row of a body by Age, set where it stands: power, numeral, the flavour below."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardgen.layout.age_rows import SIGN_GAP, Sized
 from cardgen.layout.fitting import SLACK
@@ -28,7 +29,12 @@ class Numerals:
         em = self.size / POINTS_PER_MM / 1000
         left = self.x + (self.width - advance * em) / 2
         baseline = y + (tall + face.cap_height * em) / 2
-        return Text(left, baseline, self.size, colour, ((self.face, age),))
+        return Text(left, baseline, self.size, colour, _lettered(self.face, age))
+
+
+@lru_cache(maxsize=64)  # three numerals for all cards
+def _lettered(face: str, age: str) -> tuple[tuple[str, str], ...]:
+    return ((face, age),)
 
 
 def set_power(

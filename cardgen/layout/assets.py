@@ -1,27 +1,31 @@
 """What layouts draw with: faces, signs, emblems and larger drawings, each read once."""
 
+from collections.abc import Mapping
 from pathlib import Path as FilePath
+from typing import Any
 
 from cardgen.layout.fonts import Faces
 from cardgen.layout.friezes import Friezes
 from cardgen.layout.marks import Drawing, Path
 from cardgen.layout.paragraph import Composition
 from cardgen.layout.signs import Signs
-from cardgen.layout.svg import Svg, read_svg
+from cardgen.layout.svg import Svg
+from cardgen.layout.svg_files import NOTHING, SvgFiles
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Stop
 
 
 class Assets:
-    """The folders `fonts/` and `templates/` of one root."""
+    """The folders `fonts/` and `templates/` of one root; `drawings` are those read before."""
 
-    def __init__(self, root: FilePath) -> None:
+    def __init__(self, root: FilePath, drawings: Mapping[str, Any] = NOTHING) -> None:
         self.root = root
         self.templates = root / "templates"
         self.faces = Faces(root / "fonts")
-        self.signs = Signs(self.templates / "icons", self.faces)
+        self.files = SvgFiles(drawings)
+        self.signs = Signs(self.templates / "icons", self.faces, self.files)
         self.composition = Composition(self.faces, self.signs.width)
-        self.friezes = Friezes(self.templates / "friezes")
+        self.friezes = Friezes(self.templates / "friezes", self.files)
         self._painted: dict[tuple[str, str, str, str, float], Drawing] = {}
         self._svgs: dict[tuple[str, str], Svg] = {}
 
@@ -29,7 +33,7 @@ class Assets:
         """`templates/<name>.svg`; `fill` paints what names no colour."""
         key = (name, fill)
         if key not in self._svgs:
-            self._svgs[key] = read_svg(self._file(name), fill=fill or None)
+            self._svgs[key] = self.files.read(self._file(name), fill=fill)
         return self._svgs[key]
 
     def _file(self, name: str) -> FilePath:
@@ -52,7 +56,7 @@ class Assets:
         if key not in self._painted:
             svg = self.svg(name, fill)
             marks = tuple(_repainted(path, tint, stroke, width) for path in svg.paths)
-            self._painted[key] = Drawing(name, svg.box, marks)
+            self._painted[key] = Drawing(name, svg.box, marks, origin=f"{self.root} {key}")
         return self._painted[key]
 
 

@@ -1,5 +1,6 @@
 """Faces of `fonts/`: which glyphs they have, how wide a word is set, how its letters kern."""
 
+from collections.abc import Iterable
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
@@ -52,7 +53,8 @@ class Face:
         hb.shape(self.font, buffer, FEATURES)
         advances = [position.x_advance for position in buffer.glyph_positions or ()]
         nominal = [self.font.get_glyph_h_advance(glyph.codepoint) for glyph in buffer.glyph_infos]
-        kerns = tuple((a - n) * self.unit for a, n in zip(advances, nominal, strict=True))
+        moved = zip(advances, nominal, strict=True)
+        kerns = tuple([(a - n) * self.unit if a != n else 0.0 for a, n in moved])
         return Shaped(sum(advances) * self.unit, kerns if any(kerns) else (), missing)
 
     def outline(self, word: str) -> tuple[tuple[str | float, ...], ...]:
@@ -67,13 +69,26 @@ class Face:
         return tuple(pen.segments)
 
 
+class _ShapedWords(dict[tuple[str, str], Shaped]):
+    """Words by (face, word), each shaped when it is first met."""
+
+    def __init__(self, faces: "Faces") -> None:
+        super().__init__()
+        self._faces = faces
+
+    def __missing__(self, key: tuple[str, str]) -> Shaped:
+        name, word = key
+        shaped = self[key] = self._faces.face(name).shape(word)
+        return shaped
+
+
 class Faces:
     """The faces of a folder by file name without ending, each read when first used."""
 
     def __init__(self, folder: FilePath, fallback: str = "Fallback-Regular") -> None:
         self._folder, self.fallback = folder, fallback
         self._faces: dict[str, Face] = {}
-        self._shaped: dict[tuple[str, str], Shaped] = {}
+        self._shaped = _ShapedWords(self)
         self._chosen: dict[tuple[str, str], str] = {}
 
     def file(self, name: str) -> FilePath:
@@ -91,11 +106,12 @@ class Faces:
 
     def shape(self, name: str, word: str) -> Shaped:
         """A word in a face; each pair is shaped once."""
-        key = (name, word)
-        shaped = self._shaped.get(key)
-        if shaped is None:
-            shaped = self._shaped[key] = self.face(name).shape(word)
-        return shaped
+        return self._shaped[name, word]
+
+    def advance(self, words: Iterable[tuple[str, str]]) -> float:
+        """The width of (face, word) pairs set without a space, in thousandths of an em."""
+        shaped = self._shaped
+        return sum([shaped[pair].advance for pair in words])
 
     def chosen(self, name: str, word: str) -> str:
         """`name`, or the fallback face where only that one has every glyph of the word."""

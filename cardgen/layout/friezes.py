@@ -4,7 +4,7 @@ from pathlib import Path as FilePath
 
 from cardgen.layout.marks import Drawing, Path, Stamp
 from cardgen.layout.outlines import Segment
-from cardgen.layout.svg import read_svg
+from cardgen.layout.svg_files import SvgFiles
 from cardgen.model.finding import Stop
 from cardgen.units import Box
 
@@ -15,8 +15,8 @@ LAP = 0.15
 class Friezes:
     """The units of a folder by name."""
 
-    def __init__(self, folder: FilePath) -> None:
-        self._folder = folder
+    def __init__(self, folder: FilePath, files: SvgFiles) -> None:
+        self._folder, self._files = folder, files
         self._drawn: dict[tuple[str, float, float], Drawing] = {}
 
     @property
@@ -33,12 +33,13 @@ class Friezes:
     def _repeat(self, name: str, length: float, height: float) -> Drawing:
         if name not in self.names:
             raise Stop(f'no frieze "{name}"', help=f"friezes: {', '.join(sorted(self.names))}")
-        svg = read_svg(self._folder / f"{name}.svg")
+        svg = self._files.read(self._folder / f"{name}.svg")
         scale = height / svg.box.height
         count = max(1, round(length / (svg.box.width * scale)))
         width = length / count
         marks = tuple(_stretched(path, width / svg.box.width, scale) for path in svg.paths)
-        unit = Drawing(f"{name} unit", Box(-LAP, 0, width + 2 * LAP, height), marks)
+        box = Box(-LAP, 0, width + 2 * LAP, height)
+        unit = Drawing(f"{name} unit", box, marks, origin=f"{self._folder} {name} {box}")
         stamps = tuple(Stamp(unit, index * width, 0.0) for index in range(count))
         return Drawing(name, Box(0, 0, length, height), stamps)
 

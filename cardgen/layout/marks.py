@@ -83,8 +83,11 @@ class Drawing:
     """Marks drawn once and stamped often; clipped to `box` in its own coordinates.
 
     Two drawings are the same only when they are the same object, so making them is cached.
+    `origin` says what files and values it was made of, so that another run may know it again;
+    it is empty where that is not worth while.
     """
 
     name: str
     box: Box
     marks: tuple[Mark, ...]
+    origin: str = ""

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import NamedTuple
@@ -13,19 +13,22 @@ from cardgen.model.text import Icon, Runs
 
 ICON_HEIGHT = 1080.0  # of an inline icon: more than the em, so that its number stays legible
 ICON_DROP = 250.0  # how far it hangs below the baseline, which centres it on the x-height
+MOST_WORDS = 8192  # kept: names come once and no more, the words of a game again and again
 SLACK = 1e-3  # by which a line may pass its measure: sums of lengths are not exact
-LINE = 1000.0  # what a line costs: more than all unevenness, so that none is ever added
 
 _HAS_NUMBER = re.compile(r"[0-9½]")
 
 
 class Word(NamedTuple):
-    """A word in one face; `tight` means that no space goes before it."""
+    """A word as texts set it, (face, text); `tight` means that no space goes before it."""
 
-    face: str
-    text: str
+    pair: tuple[str, str]
     advance: float
     tight: bool = False
+
+    @property
+    def text(self) -> str:
+        return self.pair[1]
 
 
 class Sign(NamedTuple):
@@ -95,31 +98,48 @@ class Paragraph:
     def even(self, measure: float) -> list[tuple[int, int]]:
         """As few lines as `lines` needs, broken where the space left over is spread most evenly.
 
-        The least sum of squares over all ways to break, found line end by line end.
+        The least sum of squares over all ways to break, found line by line. A line can end no later
+        than where lines filled from the front end, and no sooner than where lines filled from
+        behind do, which leaves few places to try.
         """
-        if self.advance <= measure + SLACK:
-            return [(0, len(self.groups))] if self.groups else []
-        starts, least, back = [0.0, *self._ends], [0.0], [0]
-        full = measure + self.space  # a line's width here counts a space after its last word
-        for end in range(1, len(starts)):
-            at = starts[end] - full
-            first = min(bisect_left(starts, at - SLACK, 0, end), end - 1)
-            costs = [
-                before + ((start - at) / measure) ** 2
-                for before, start in zip(least[first:end], starts[first:end], strict=True)
-            ]
-            best = min(costs)
-            least.append(best + LINE)
-            back.append(first + len(costs) - 1 - costs[::-1].index(best))
-        return _slices(back)
+        filled = self.lines(measure)
+        if len(filled) < 2:
+            return filled
+        starts, full = [0.0, *self._ends], measure + self.space
+        sums, ways = {0: 0.0}, []  # for each end of the line before: the least sum, and its starts
+        for soonest, (_, latest) in zip(self._soonest_ends(measure), filled, strict=True):
+            least, way = {}, {}
+            for end in range(soonest, latest + 1):
+                at = starts[end] - full  # where a full line that ends here would begin
+                tried = [
+                    (before + (starts[start] - at) ** 2, -start)
+                    for start, before in sums.items()
+                    if starts[start] >= at - SLACK or start == end - 1
+                ]
+                if tried:
+                    least[end], start = min(tried)
+                    way[end] = -start
+            sums = least
+            ways.append(way)
+        return _slices(ways, len(self.groups))
+
+    def _soonest_ends(self, measure: float) -> list[int]:
+        """Where each line ends when the last ones are filled first."""
+        starts, ends = [0.0, *self._ends], [len(self.groups)]
+        while True:
+            at = starts[ends[-1]] - measure - self.space - SLACK
+            start = min(bisect_left(starts, at), ends[-1] - 1)
+            if not start:
+                return ends[::-1]
+            ends.append(start)
 
 
-def _slices(back: Sequence[int]) -> list[tuple[int, int]]:
+def _slices(ways: Sequence[Mapping[int, int]], end: int) -> list[tuple[int, int]]:
     """Lines as slices, from where the best line that ends at each place starts."""
-    lines, end = [], len(back) - 1
-    while end:
-        lines.append((back[end], end))
-        end = back[end]
+    lines = []
+    for way in reversed(ways):
+        lines.append((way[end], end))
+        end = way[end]
     return lines[::-1]
 
 
@@ -162,6 +182,8 @@ class Composition:
         key = (style.face, style.strong, word)
         group = self._groups.get(key)
         if group is None:
+            if len(self._groups) >= MOST_WORDS:
+                self._groups.clear()
             parts, missing = self._parts((word,), style)
             group = _grouped(parts, missing, self._faces.space(style.face))
             self._groups[key] = group
@@ -185,7 +207,7 @@ class Composition:
                     face = self._faces.chosen(style.strong if strong else style.face, word)
                     shaped = self._faces.shape(face, word)
                     missing += shaped.missing
-                    parts.append(Word(face, word, shaped.advance, tight))
+                    parts.append(Word((face, word), shaped.advance, tight))
                 tight = bool(word)
         return tuple(parts), missing
 
@@ -194,5 +216,5 @@ def _grouped(parts: tuple[Word | Sign, ...], missing: str, space: float) -> Grou
     advance = sum(part.advance for part in parts)
     advance += space * sum(not part.tight for part in parts[1:])
     words = all(isinstance(part, Word) and not part.tight for part in parts)
-    pairs = tuple((p.face, p.text) for p in parts if isinstance(p, Word)) if words else ()
+    pairs = tuple(p.pair for p in parts if isinstance(p, Word)) if words else ()
     return Group(parts, advance, missing, pairs)

@@ -1,87 +1,142 @@
 """The `d` of an SVG path as absolute lines and cubic curves."""
 
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+
 from cardgen.layout.arcs import arc
 from cardgen.layout.outlines import Segment, Segments
 from cardgen.layout.path_commands import read_commands
+
+Point = tuple[float, float]
+ORIGIN = (0.0, 0.0)
 
 
 def read_path(code: str) -> Segments:
     """Path code as segments; ValueError names what cannot be read."""
     pen = _Pen()
     for command, numbers in read_commands(code):
-        pen.draw(command, numbers)
+        _DRAWN[command.upper()](pen, numbers, command.islower())
     return tuple(pen.segments)
 
 
 class _Pen:
-    """Follows the pen: current point, start of the contour, last control point."""
+    """Follows the pen: current point, start of the contour, last control point.
+
+    Each method draws one command with all its sets of numbers, `relative` to where each begins.
+    """
+
+    __slots__ = ("at", "cubic", "quadratic", "segments", "start")
 
     def __init__(self) -> None:
         self.segments: list[Segment] = []
-        self.x = self.y = self.start_x = self.start_y = 0.0
-        self.control: tuple[str, float, float] | None = None
+        self.at = self.start = ORIGIN
+        # The control point that a smooth curve mirrors, only right after a curve of its kind.
+        self.cubic: Point | None = None
+        self.quadratic: Point | None = None
 
-    def draw(self, command: str, numbers: list[float]) -> None:
-        kind = command.upper()
-        if command.islower() and kind != "Z":
-            numbers = self._absolute(kind, numbers)
-        previous, self.control = self.control, None
-        getattr(self, f"_{kind.lower()}")(numbers, previous)
+    def _to(self, at: Point, *, cubic: Point | None = None, quadratic: Point | None = None) -> None:
+        self.at, self.cubic, self.quadratic = at, cubic, quadratic
 
-    def _absolute(self, kind: str, numbers: list[float]) -> list[float]:
-        if kind == "H":
-            return [numbers[0] + self.x]
-        if kind == "V":
-            return [numbers[0] + self.y]
-        if kind == "A":
-            return [*numbers[:5], numbers[5] + self.x, numbers[6] + self.y]
-        return [n + (self.y if i % 2 else self.x) for i, n in enumerate(numbers)]
+    def move(self, numbers: list[float], relative: bool) -> None:
+        x, y = self.at if relative else ORIGIN
+        self.start = x + numbers[0], y + numbers[1]
+        self.segments.append(("M", *self.start))
+        self._to(self.start)
+        if len(numbers) > 2:
+            self.lines(numbers[2:], relative)
 
-    def _to(self, segment: Segment, x: float, y: float) -> None:
-        self.segments.append(segment)
-        self.x, self.y = x, y
+    def lines(self, numbers: list[float], relative: bool) -> None:
+        x, y = self.at
+        for along, down in _sets(numbers, 2):
+            x, y = (x + along, y + down) if relative else (along, down)
+            self.segments.append(("L", x, y))
+        self._to((x, y))
 
-    def _m(self, n: list[float], _: object) -> None:
-        self.start_x, self.start_y = n
-        self._to(("M", *n), *n)
+    def across(self, numbers: list[float], relative: bool) -> None:
+        x, y = self.at
+        for along in numbers:
+            x = x + along if relative else along
+            self.segments.append(("L", x, y))
+        self._to((x, y))
 
-    def _l(self, n: list[float], _: object) -> None:
-        self._to(("L", *n), *n)
+    def down(self, numbers: list[float], relative: bool) -> None:
+        x, y = self.at
+        for down in numbers:
+            y = y + down if relative else down
+            self.segments.append(("L", x, y))
+        self._to((x, y))
 
-    def _h(self, n: list[float], _: object) -> None:
-        self._to(("L", n[0], self.y), n[0], self.y)
+    def cubics(self, numbers: list[float], relative: bool) -> None:
+        at, control = self.at, None
+        for a, b, c, d, e, f in _sets(numbers, 6):
+            x, y = at if relative else ORIGIN
+            control, at = (x + c, y + d), (x + e, y + f)
+            self.segments.append(("C", x + a, y + b, *control, *at))
+        self._to(at, cubic=control)
 
-    def _v(self, n: list[float], _: object) -> None:
-        self._to(("L", self.x, n[0]), self.x, n[0])
+    def smooth_cubics(self, numbers: list[float], relative: bool) -> None:
+        at, control = self.at, self.cubic
+        for c, d, e, f in _sets(numbers, 4):
+            x, y = at if relative else ORIGIN
+            first = _mirrored(at, control)
+            control, at = (x + c, y + d), (x + e, y + f)
+            self.segments.append(("C", *first, *control, *at))
+        self._to(at, cubic=control)
 
-    def _c(self, n: list[float], _: object) -> None:
-        self._to(("C", *n), n[4], n[5])
-        self.control = ("C", n[2], n[3])
+    def quadratics(self, numbers: list[float], relative: bool) -> None:
+        at, control = self.at, None
+        for c, d, e, f in _sets(numbers, 4):
+            x, y = at if relative else ORIGIN
+            control, end = (x + c, y + d), (x + e, y + f)
+            self.segments.append(_raised(at, control, end))
+            at = end
+        self._to(at, quadratic=control)
 
-    def _s(self, n: list[float], previous: tuple[str, float, float] | None) -> None:
-        self._c([*self._mirrored("C", previous), *n], None)
+    def smooth_quadratics(self, numbers: list[float], relative: bool) -> None:
+        at, control = self.at, self.quadratic
+        for e, f in _sets(numbers, 2):
+            x, y = at if relative else ORIGIN
+            control, end = _mirrored(at, control), (x + e, y + f)
+            self.segments.append(_raised(at, control, end))
+            at = end
+        self._to(at, quadratic=control)
 
-    def _q(self, n: list[float], _: object) -> None:
-        cx, cy, x, y = n
-        one = (self.x + 2 / 3 * (cx - self.x), self.y + 2 / 3 * (cy - self.y))
-        two = (x + 2 / 3 * (cx - x), y + 2 / 3 * (cy - y))
-        self._to(("C", *one, *two, x, y), x, y)
-        self.control = ("Q", cx, cy)
+    def arcs(self, numbers: list[float], relative: bool) -> None:
+        at = self.at
+        for *shape, e, f in _sets(numbers, 7):
+            x, y = at if relative else ORIGIN
+            end = x + e, y + f
+            self.segments += [("C", *curve) for curve in arc(*at, (*shape, *end))]
+            at = end
+        self._to(at)
 
-    def _t(self, n: list[float], previous: tuple[str, float, float] | None) -> None:
-        self._q([*self._mirrored("Q", previous), *n], None)
+    def close(self, _: list[float], relative: bool) -> None:
+        self.segments.append(("Z",))
+        self._to(self.start)
 
-    def _z(self, n: list[float], _: object) -> None:
-        self._to(("Z",), self.start_x, self.start_y)
 
-    def _a(self, n: list[float], _: object) -> None:
-        for curve in arc(self.x, self.y, n):
-            self.segments.append(("C", *curve))
-        self.x, self.y = n[5], n[6]
+_DRAWN: Mapping[str, Callable[[_Pen, list[float], bool], None]] = MappingProxyType(
+    {
+        "M": _Pen.move, "L": _Pen.lines, "H": _Pen.across, "V": _Pen.down,
+        "C": _Pen.cubics, "S": _Pen.smooth_cubics,
+        "Q": _Pen.quadratics, "T": _Pen.smooth_quadratics, "A": _Pen.arcs, "Z": _Pen.close,
+    }
+)  # fmt: skip
 
-    def _mirrored(
-        self, kind: str, previous: tuple[str, float, float] | None
-    ) -> tuple[float, float]:
-        if previous and previous[0] == kind:
-            return 2 * self.x - previous[1], 2 * self.y - previous[2]
-        return self.x, self.y
+
+def _sets(numbers: list[float], length: int) -> Iterator[tuple[float, ...]]:
+    """The numbers of a command so many at a time."""
+    return zip(*[iter(numbers)] * length, strict=True)
+
+
+def _mirrored(at: Point, control: Point | None) -> Point:
+    """The control point that goes on smoothly; where nothing was curved, the point itself."""
+    return (2 * at[0] - control[0], 2 * at[1] - control[1]) if control else at
+
+
+def _raised(start: Point, control: Point, end: Point) -> Segment:
+    """A quadratic curve as a cubic one."""
+    (x0, y0), (cx, cy), (x, y) = start, control, end
+    one = (x0 + 2 / 3 * (cx - x0), y0 + 2 / 3 * (cy - y0))
+    two = (x + 2 / 3 * (cx - x), y + 2 / 3 * (cy - y))
+    return ("C", *one, *two, x, y)

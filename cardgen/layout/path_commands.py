@@ -1,7 +1,8 @@
-"""The commands of SVG path code, each with one set of its numbers."""
+"""The commands of SVG path code, each with all its numbers."""
 
-import math
 import re
+from collections.abc import Iterator, Sequence
+from math import isfinite
 
 Command = tuple[str, list[float]]
 
@@ -17,40 +18,30 @@ _NUMBERS = re.compile(f"(?:{_GAP}{_NUMBER})*{_GAP}")
 _ARC = re.compile(_GAP + _GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2))
 
 
-def read_commands(code: str) -> list[Command]:
-    """Every command in order, repeats spelt out; ValueError names what cannot be read."""
+def read_commands(code: str) -> Iterator[Command]:
+    """Every command in order, with one set of numbers or several; ValueError names what is wrong.
+
+    Flags of arcs are numbers like the rest.
+    """
     head, *pieces = _LETTER.split(code)
     if head.strip(_SEPARATORS):
         raise ValueError(f"path code cannot be read at {_start(head)}")
     if pieces and pieces[0] not in "Mm":
         raise ValueError(f"path code begins with M, not {pieces[0]}")
-    commands: list[Command] = []
     for letter, rest in zip(pieces[::2], pieces[1::2], strict=True):
-        commands += _spelt_out(letter, rest)
-    return commands
-
-
-def _spelt_out(letter: str, rest: str) -> list[Command]:
-    """One command for each set of numbers; what follows a move are lines."""
-    length = _LENGTH[letter.upper()]
-    numbers = _of_arcs(rest) if letter in "Aa" else _plain(rest)
-    if not length and not numbers:
-        return [(letter, [])]
-    if not length or not numbers or len(numbers) % length:
-        wanted = f"{length} numbers at a time" if length else "no numbers"
-        raise ValueError(f"path command {letter} takes {wanted}, found {len(numbers)}")
-    further = {"M": "L", "m": "l"}.get(letter, letter)
-    return [
-        (further if start else letter, numbers[start : start + length])
-        for start in range(0, len(numbers), length)
-    ]
+        numbers = _of_arcs(rest) if letter in "Aa" else _plain(rest)
+        length = _LENGTH[letter.upper()]
+        if len(numbers) % length if length and numbers else length or numbers:
+            wanted = f"{length} numbers at a time" if length else "no numbers"
+            raise ValueError(f"path command {letter} takes {wanted}, found {len(numbers)}")
+        yield letter, numbers
 
 
 def _plain(rest: str) -> list[float]:
     read = _NUMBERS.match(rest)
     if not read or read.end() < len(rest):
         raise ValueError(f"path code cannot be read at {_start(rest[read.end() if read else 0 :])}")
-    return [_finite(written) for written in _ONE.findall(rest)]
+    return _finite(_ONE.findall(rest))
 
 
 def _of_arcs(rest: str) -> list[float]:
@@ -61,17 +52,18 @@ def _of_arcs(rest: str) -> list[float]:
         if not arc:
             hint = "radii, turn, two flags 0 or 1, x and y"
             raise ValueError(f"expected an arc ({hint}) at {_start(rest[at:])}")
-        numbers += map(_finite, arc.groups())
+        numbers += _finite(arc.groups())
         at = arc.end()
+    return numbers
+
+
+def _finite(written: Sequence[str]) -> list[float]:
+    numbers = [*map(float, written)]
+    if not all(map(isfinite, numbers)):
+        large = next(text for text in written if not isfinite(float(text)))
+        raise ValueError(f"the number {large} is too large")
     return numbers
 
 
 def _start(code: str) -> str:
     return repr(code.strip(_SEPARATORS)[:12])
-
-
-def _finite(written: str) -> float:
-    value = float(written)
-    if not math.isfinite(value):
-        raise ValueError(f"the number {written} is too large")
-    return value

@@ -47,7 +47,9 @@ def set_lines(
     em, space = ink.em, words.space * ink.em
     baseline = column.y + cap * em
     for first, last in lines:
-        x = column.x + (column.width - words.width(first, last) * em) * ink.align
+        x = column.x  # the very same number for all lines, unless they are moved
+        if ink.align:
+            x += (column.width - words.width(first, last) * em) * ink.align
         groups = words.groups[first:last]
         if all(group.pairs for group in groups):  # most lines have no sign: one text at once
             pairs = tuple([pair for group in groups for pair in group.pairs])
@@ -70,7 +72,7 @@ def _line(
         x += space if index and not part.tight else 0.0
         if isinstance(part, Word):
             start = start if run else x
-            run.append((part.face, part.text))
+            run.append(part.pair)
         else:
             if run:
                 marks.append(Text(start, y, ink.size, ink.colour, tuple(run)))

@@ -21,9 +21,10 @@ def set_row(
     tall = min(area.height, area.width / wide) if wide else area.height
     x = area.x + (area.width - wide * tall) * align
     y = area.y + (area.height - tall) / 2
+    scale = tall / HEIGHT
     marks: list[Mark] = []
     for icon in icons:
-        marks.append(Stamp(signs.drawing(icon), x, y, tall / HEIGHT))
+        marks.append(Stamp(signs.drawing(icon), x, y, scale))
         x += (signs.width(icon) + gap) * tall
     return marks
 

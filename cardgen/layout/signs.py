@@ -7,7 +7,8 @@ from pathlib import Path as FilePath
 from cardgen.layout.fonts import Faces
 from cardgen.layout.marks import Drawing, Path
 from cardgen.layout.outlines import transformed
-from cardgen.layout.svg import NumberSlot, Svg, read_svg
+from cardgen.layout.svg import NumberSlot, Svg
+from cardgen.layout.svg_files import SvgFiles
 from cardgen.model.text import Icon
 
 NUMBER_FACE = "Cinzel-Bold"
@@ -25,8 +26,8 @@ class UnknownSign(LookupError):
 class Signs:
     """The SVG files of one folder by name."""
 
-    def __init__(self, folder: FilePath, faces: Faces, *, fill: str | None = None) -> None:
-        self._folder, self._faces, self._fill = folder, faces, fill
+    def __init__(self, folder: FilePath, faces: Faces, files: SvgFiles) -> None:
+        self._folder, self._faces, self._files = folder, faces, files
         self._read: dict[str, Svg] = {}
         self._widths: dict[str, float] = {}
         self._drawn: dict[Icon, Drawing] = {}
@@ -42,7 +43,7 @@ class Signs:
                 close = get_close_matches(name, self.names, 1)
                 help = f'did you mean "{close[0]}"?' if close else "see templates/icons/"
                 raise UnknownSign(name, help)
-            self._read[name] = read_svg(self._folder / f"{name}.svg", fill=self._fill)
+            self._read[name] = self._files.read(self._folder / f"{name}.svg")
         return self._read[name]
 
     def width(self, icon: Icon) -> float:
@@ -60,7 +61,9 @@ class Signs:
             marks = list(svg.paths)
             if icon.number:
                 marks.append(self._number(icon, svg.number))
-            self._drawn[icon] = Drawing(str(icon), svg.box, tuple(marks))
+            self._drawn[icon] = Drawing(
+                str(icon), svg.box, tuple(marks), origin=f"{self._folder} {icon}"
+            )
         return self._drawn[icon]
 
     def _number(self, icon: Icon, slot: NumberSlot | None) -> Path:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from cardgen.loading.cards import CardReader, Entry, entries, is_first
 from cardgen.loading.light import light, without_bulk
 from cardgen.loading.pack_files import PackFiles
-from cardgen.loading.pieces import Known, Piece, partly_known, pieces_of
+from cardgen.loading.pieces import Known, Piece, Stretch, digest, partly_known, pieces_of
 from cardgen.loading.reader import read_yaml
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.model.card import Card
@@ -66,8 +66,8 @@ class CardFiles:
                 for entry in entries(part, self.report):
                     yield from self.card(entry, piece)
                 continue
-            card = light(part, piece.source, partial(self.again, piece))
-            if is_first(card.id, partial(card.place, "id"), self.files.first, self.report):
+            card = light(part, self.stretch(piece), self.again)
+            if is_first(card.id, card, self.files.first, self.report):
                 yield card
 
     def card(self, entry: Entry, piece: Piece | None) -> Iterator[Card]:
@@ -83,11 +83,17 @@ class CardFiles:
         self.seen(card)
         if piece is None:
             return card
-        return without_bulk(card, piece.source, partial(self.again, piece))
+        put_away = without_bulk(card, self.stretch(piece), self.again)
+        self.files.first[card.id] = put_away
+        return put_away
 
-    def again(self, piece: Piece) -> Card:
+    def stretch(self, piece: Piece) -> Stretch:
+        """Where the piece is found again."""
+        return Stretch(piece.file, piece.line, piece.start, len(piece.source), digest(piece.source))
+
+    def again(self, stretch: Stretch) -> Card:
         """The whole card once more; whatever was wrong with it has been reported."""
-        entry = Entry(Where(piece.tree(), 0))
+        entry = Entry(Where(stretch.piece(self.files.root).tree(), 0))
         card: Any = self.reader.read(self.files.laid(entry, Report()), Report())
         whole: Card = card
         return whole

@@ -1,8 +1,8 @@
 """Card entries: the table of a card's fields, and the entries of a file read by it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from cardgen.loading.ages import PerAge
 from cardgen.loading.caret import Carets
@@ -26,7 +26,13 @@ NOTHING: Mapping[str, Any] = MappingProxyType(
 CARD_ID = r"([a-z0-9-]+/)?[a-z0-9-]+"
 
 
-Firsts = dict[str, Callable[[], Place]]  # where each id of a pack stands first, found when asked
+class Placed(Protocol):
+    """What can say where its parts stand: an entry, or the card made of it."""
+
+    def place(self, *path: str | int) -> Place: ...
+
+
+Firsts = dict[str, Placed]  # what has each id of a pack first
 
 
 class Entry(NamedTuple):
@@ -102,10 +108,15 @@ class CardReader:
     ) -> None:
         self.pack = pack
         self.sources = source
+        self._sources: dict[tuple[tuple[str, str], ...], dict[str, str]] = {}
         rules = ("cost", "power") if effects else ()
         words = ("text",) if effects and printed else ()
         required = ("id", "name", *rules, *words)
         self.kind = Record(_same, card_fields(languages, carets), required=required, what="a card")
+
+    def _shared(self, sources: dict[str, str]) -> dict[str, str]:
+        """The same sources as one object for all cards that have them."""
+        return self._sources.setdefault(tuple(sources.items()), sources)
 
     def read(self, entry: Entry, report: Report) -> Card | Missing:
         """The card an entry describes, or MISSING after its faults were reported."""
@@ -115,7 +126,9 @@ class CardReader:
         )
         if values is MISSING:
             return MISSING
-        values["sources"] = {**self.sources, **values.pop("source", {}), **entry.overlaid}
+        values["sources"] = self._shared(
+            {**self.sources, **values.pop("source", {}), **entry.overlaid}
+        )
         values["ages"] = values.pop("age", ())
         values["copies"], values["dealt"] = counted(values.pop("copies", 1), values["ages"])
         return Card(pack=self.pack, entry=held, **{**NOTHING, **values})
@@ -147,17 +160,17 @@ def _note(where: Where, message: str, report: Report) -> None:
     report.add(code="card-entry", place=where.place, message=message, help=help)
 
 
-def is_first(id: str, at: Callable[[], Place], first: Firsts, report: Report) -> bool:
-    """Whether the id was not met before, noting its place in `first`; a second one is reported."""
-    known = first.setdefault(id, at)
-    if known is not at:
+def is_first(id: str, held: Placed, first: Firsts, report: Report) -> bool:
+    """Whether the id was not met before, noting in `first` what has it; a second is reported."""
+    known = first.setdefault(id, held)
+    if known is not held:
         report.about(card=id).add(
             code="duplicate-id",
-            place=at(),
-            message=f'the id "{id}" already stands at {known()}',
+            place=held.place("id"),
+            message=f'the id "{id}" already stands at {known.place("id")}',
             help="give one of the two cards another id",
         )
-    return known is at
+    return known is held
 
 
 def overlay_sources(value: object, fields: Iterable[str]) -> dict[str, str]:

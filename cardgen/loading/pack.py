@@ -1,8 +1,6 @@
 """A pack: its pack.yaml, the files its decks name, their cards, and an overlay over them."""
 
-import gc
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -53,31 +51,17 @@ def load_packs(
     entry is put away, since those of all cards together weigh more than anything made of them.
     `recall` may answer for an entry by its pack and source: then it is not read at all.
     """
-    with _collector_at_rest():
-        reports = [Report() for _ in pack_ids]
-        over = _overlay(overlay, root, reports[0]) if overlay and reports else None
-        read = [
-            _PackReader(PackFiles(root, pack, over, report), Watch(seen, recall)).read()
-            for pack, report in zip(pack_ids, reports, strict=True)
-        ]
-        if over:
-            over.unknown({p: ids for p, (_, ids) in zip(pack_ids, read, strict=True)}, reports[0])
+    reports = [Report() for _ in pack_ids]
+    over = _overlay(overlay, root, reports[0]) if overlay and reports else None
+    read = [
+        _PackReader(PackFiles(root, pack, over, report), Watch(seen, recall)).read()
+        for pack, report in zip(pack_ids, reports, strict=True)
+    ]
+    if over:
+        over.unknown({p: ids for p, (_, ids) in zip(pack_ids, read, strict=True)}, reports[0])
     return tuple(
         Loaded(pack, report.findings) for (pack, _), report in zip(read, reports, strict=True)
     )
-
-
-@contextmanager
-def _collector_at_rest() -> Iterator[None]:
-    """Loading makes many values and no rings of them: looking for rings would double its time."""
-    on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if on:
-            gc.freeze()
-            gc.enable()
 
 
 def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:

@@ -55,9 +55,8 @@ class PackFiles:
     def made(self, entry: Entry, reader: EntryReader[Made]) -> Made | Missing:
         """What an entry describes, if it has no faults and no other of the pack has its id."""
         held: Any = entry.where.value
-        place = held.place("id")
         read = reader.read(self.laid(entry, self.report), self.report)
-        return read if is_first(held["id"], lambda: place, self.first, self.report) else MISSING
+        return read if is_first(held["id"], held, self.first, self.report) else MISSING
 
     def laid(self, entry: Entry, report: Report) -> Entry:
         """The entry with the values of the overlay."""

@@ -2,13 +2,18 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from hashlib import blake2b
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardgen.loading.reader import MOST_NODES, read_piece
 from cardgen.loading.report import MISSING, Report
-from cardgen.loading.source import decode
+from cardgen.loading.source import BYTE_ORDER_MARK, decode
+from cardgen.model.finding import Stop
 from cardgen.model.located import Map, Seq
+from cardgen.model.place import Place
 
 _ENTRY = re.compile(r"^- ", re.MULTILINE)
 _NOTHING = re.compile(r"(?: *(?:#.*)?\n)*")
@@ -18,11 +23,13 @@ _AROUND = 6  # events of a file besides those of its entries: of stream, documen
 
 
 class Piece(NamedTuple):
-    """The source of one entry, `- id: …`, in UTF-8; `line` (from 0) of `file` is its first."""
+    """The source of one entry, `- id: …`, in UTF-8; `line` and byte `start` of `file`, both from 0,
+    are its first."""
 
     source: bytes
     file: str
     line: int
+    start: int
 
     def tree(self) -> Seq:
         """The list of one entry that it holds; ValueError where it is not sound by itself."""
@@ -30,6 +37,32 @@ class Piece(NamedTuple):
         if tree is None or len(tree) != 1:
             raise ValueError(f"{self.file}:{self.line + 1} is no entry by itself")
         return tree
+
+
+class Stretch(NamedTuple):
+    """Where a piece is found again: its file, first line, first byte, length, and its digest."""
+
+    file: str
+    line: int
+    start: int
+    length: int
+    digest: bytes
+
+    def piece(self, root: Path) -> Piece:
+        """The piece, read once more; Stop where the file has changed meanwhile."""
+        with suppress(OSError), (root / self.file).open("rb") as stream:
+            stream.seek(self.start)
+            source = stream.read(self.length)
+            source += b"" if source.endswith(b"\n") else b"\n"  # as the last line was read
+            if digest(source) == self.digest:
+                return Piece(source, self.file, self.line, self.start)
+        place = Place(self.file, self.line + 1, 1)
+        raise Stop("the file was changed while it was read", place=place, help="start again")
+
+
+def digest(source: bytes) -> bytes:
+    """What a piece is known by."""
+    return blake2b(source, digest_size=16).digest()
 
 
 class Known(NamedTuple):
@@ -56,7 +89,8 @@ def cut(content: bytes, file: str) -> tuple[Piece, ...]:
     starts = [match.start() for match in _ENTRY.finditer(text)]
     if not starts or not _NOTHING.fullmatch(text, 0, starts[0]):
         return ()
-    return tuple(_pieces(text, starts, file))
+    before = len(content) - len(content.removeprefix(BYTE_ORDER_MARK.encode()))
+    return tuple(_pieces(text, starts, file, before))
 
 
 def partly_known(
@@ -64,7 +98,7 @@ def partly_known(
 ) -> list[tuple[Piece, Known | Seq]]:
     """The pieces of a file, each known or read; none where the whole file has to be read."""
     pieces = cut(content, file)
-    known = [recall(piece.source) for piece in pieces]
+    known = [recall(digest(piece.source)) for piece in pieces]
     if not any(known):
         return []
     try:
@@ -82,9 +116,11 @@ def events(value: object) -> int:
     return 2 + sum(map(events, value)) if isinstance(value, Seq) else 1
 
 
-def _pieces(text: str, starts: list[int], file: str) -> Iterator[Piece]:
-    line = text.count("\n", 0, starts[0])
+def _pieces(text: str, starts: list[int], file: str, before: int) -> Iterator[Piece]:
+    """The pieces that begin at these characters, `before` bytes of the file standing in front."""
+    line, at = text.count("\n", 0, starts[0]), before + len(text[: starts[0]].encode())
     for start, end in pairwise([*starts, len(text)]):
         source = text[start:end]
-        yield Piece(source.encode(), file, line)
-        line += source.count("\n")
+        written = source.encode()
+        yield Piece(written, file, line, at)
+        line, at = line + source.count("\n"), at + len(written)

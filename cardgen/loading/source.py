@@ -53,13 +53,20 @@ def decode(content: bytes, *, file: str, report: Report) -> str | Missing:
         _not_utf8(content, error.start, file, report)
         return MISSING
     text = text.removeprefix(BYTE_ORDER_MARK)
+    if not text.replace("\n", "").isprintable():  # ten times quicker than to look for each fault
+        text = _mended(text, file, report)
+    return text if text.endswith("\n") else text + "\n"
+
+
+def _mended(text: str, file: str, report: Report) -> str:
+    """The text with what may not stand in it reported and made spaces."""
     if FORBIDDEN.search(text):
         _forbidden(text, file, report)
         text = FORBIDDEN.sub(" ", text)
     if WIDE.search(text):
         _wide(text, file, report)
         text = WIDE.sub(lambda found: " " * len(found[0]), text)
-    return text if text.endswith("\n") else text + "\n"
+    return text
 
 
 def _not_utf8(content: bytes, offset: int, file: str, report: Report) -> None:

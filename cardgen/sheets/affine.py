@@ -1,5 +1,6 @@
 """Where a card's own millimetres land on the page."""
 
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple
 
@@ -42,6 +43,7 @@ class Affine(NamedTuple):
 _TURNS = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
 
 
+@lru_cache(maxsize=256)  # sheets of a deck have the same few places
 def placed(box: Box, turn: int) -> Affine:
     """The map of a card lying in `box` (its trim on the page), turned clockwise by 0, 90, 180, 270.
 

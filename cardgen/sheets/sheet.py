@@ -1,6 +1,7 @@
 """A printed side of paper as values: which card lies where, and the strokes around it."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from cardgen.sheets.affine import NO_OFFSET, Affine, Offset, placed
@@ -62,7 +63,12 @@ class Sheet:
 
     def painted(self, placement: Placement) -> Box:
         """`placement.bleed` in the card's own mm: what to clip the card to."""
-        return _inverse(placed(placement.box, placement.turn)).bounds(placement.bleed)
+        return _painted(placement.box, placement.turn, placement.bleed)
+
+
+@lru_cache(maxsize=256)
+def _painted(box: Box, turn: int, bleed: Box) -> Box:
+    return _inverse(placed(box, turn)).bounds(bleed)
 
 
 def _inverse(turn: Affine) -> Affine:

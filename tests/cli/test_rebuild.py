@@ -11,7 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from cardgen.cli.printing import circumstances
+from cardgen.cli.printing.memory import DRAWN
 from cardgen.exports import keeping
+from cardgen.exports.painter import Painter
+from cardgen.layout import svg_files
 from cardgen.layout.compose import Composer
 from tests.cli.run import Run, run, snapshot
 from tests.small_root import APOLLO, ROOT, small_root
@@ -198,6 +201,44 @@ def test_a_fault_is_told_of_known_cards_as_of_new_ones(root: Path) -> None:
     assert f"already stands at {CARDS}:1:7" in as_clean(root).err
 
 
+def test_a_drawing_is_read_and_painted_in_the_first_build_only(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build(root, "out")
+    before = {name: held for name, held in snapshot(root / "out").items() if name.endswith(".pdf")}
+    forget(root, except_for=DRAWN)
+    read = counted(monkeypatch, svg_files, "read_svg")
+    painted = counted(monkeypatch, Painter, "form")
+    build(root, "out")
+    assert {name: held for name, held in snapshot(root / "out").items() if name in before} == before
+    assert len(read) == 0
+    of_drawings = len(painted)
+    forget(root, except_for="")
+    build(root, "out")
+    assert len(read) > 9
+    assert len(painted) - of_drawings > of_drawings + 9
+
+
+def forget(root: Path, *, except_for: str) -> None:
+    """Take away what earlier builds left, but for one file."""
+    for file in (root / "out" / keeping.FOLDER).iterdir():
+        if file.name != except_for:
+            file.unlink()
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> list[str]:
+    """A note for each call from now on."""
+    calls: list[str] = []
+    function = getattr(owner, name)
+
+    def counting(*given: object, **named: object) -> object:
+        calls.append(name)
+        return function(*given, **named)
+
+    monkeypatch.setattr(owner, name, counting)
+    return calls
+
+
 DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "cut": lambda held: held[: len(held) // 2],
     "empty": lambda held: b"",
@@ -211,7 +252,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 def test_damaged_memory_is_passed_over(root: Path, damage: str) -> None:
     build(root, "out")
     files = sorted((root / "out" / keeping.FOLDER).iterdir())
-    assert len(files) == 3
+    assert len(files) == 4
     for file in files:
         file.write_bytes(DAMAGES[damage](file.read_bytes()))
     as_clean(root)

@@ -20,10 +20,10 @@ ICON = Drawing("icon", Box(0, 0, 9, 9), (rect(0, 0, 1, 1),))
 class CountingPainter(Painter):
     """Counts the forms that it is asked to paint."""
 
-    forms = 0
+    painted = 0
 
     def form(self, marks: Iterable[Mark], box: Box) -> str:
-        self.forms += 1
+        self.painted += 1
         return super().form(marks, box)
 
 
@@ -31,7 +31,7 @@ def test_a_drawing_is_painted_once_however_often_it_is_stamped() -> None:
     painter = CountingPainter(pdfdoc.PDFDocument(), Alphabet(SHAPES, ()))
     for n in range(9):
         painter.page([Stamp(ICON, n, n)])
-    assert painter.forms == 1
+    assert painter.painted == 1
 
 
 def test_contents_whose_short_names_are_the_same_get_different_names() -> None:

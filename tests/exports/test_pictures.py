@@ -11,7 +11,8 @@ import pytest
 from PIL import Image, ImageCms
 
 from cardgen.exports import pictures as module
-from cardgen.exports.pictures import PictureFault, Pictures, Prepared
+from cardgen.exports.images import Prepared
+from cardgen.exports.pictures import PictureFault, Pictures
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Stop
 from cardgen.units import Box

@@ -112,7 +112,7 @@ def test_what_touches_a_sign_touches_it_in_print() -> None:
 
 def test_words_with_numbers_are_strong() -> None:
     groups = paragraph(COMPOSITION, ("gain 3 coins and ½",)).groups
-    faces = [part.face for group in groups for part in group.parts if isinstance(part, Word)]
+    faces = [part.pair[0] for group in groups for part in group.parts if isinstance(part, Word)]
     assert faces == [STYLE.face, STYLE.strong, STYLE.face, STYLE.face, STYLE.strong]
 
 

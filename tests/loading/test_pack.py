@@ -1,19 +1,11 @@
 """A pack is its pack.yaml and the files its decks name, in a fixed order, and no others."""
 
-import gc
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from cardgen.loading.cards import entries
-from cardgen.loading.overlay import Overlay
-from cardgen.loading.pack import Loaded, load_pack, load_packs
-from cardgen.loading.reader import read_yaml
-from cardgen.loading.report import Report
-from cardgen.model.cost import Payment
+from cardgen.loading.pack import Loaded, load_pack
 from cardgen.model.finding import Stop
-from cardgen.model.located import Map, Seq
 from cardgen.units import Size
 from tests.loading.conftest import CARD, PACK, WritePack
 
@@ -139,95 +131,6 @@ def test_without_a_game_cards_need_no_power(write_pack: WritePack) -> None:
     assert [finding.message for finding in loaded.findings] == [
         'missing key "cost"', 'missing key "power"', 'missing key "text"',
     ]  # fmt: skip
-
-
-def test_the_collector_works_again_after_loading(write_pack: WritePack) -> None:
-    root = write_pack({"gods/a.yaml": "- ["})
-    with pytest.raises(Stop):
-        load_pack(root, "trial")
-    assert gc.isenabled()
-
-
-class TestOverlay:
-    def over(self, write_pack: WritePack, overlay: str) -> tuple[Loaded, Path]:
-        root = write_pack({"gods/a.yaml": cards("apollo", "ares")})
-        path = root / "my.yaml"
-        path.write_text(overlay)
-        return load_pack(root, "trial", path), path
-
-    def test_values_are_laid_over_with_their_place(self, write_pack: WritePack) -> None:
-        (pack, findings), _ = self.over(write_pack, "apollo:\n  cost: {clay: 2}\n  source: mine\n")
-        assert findings == ()
-        assert pack is not None
-        apollo, ares = pack.cards
-        assert apollo.cost[0].payments == (Payment("clay", 2),)
-        assert ares.cost[0].free
-        assert str(apollo.place("cost")) == "my.yaml:2:9"
-        assert str(apollo.place("cost", "clay")) == "my.yaml:2:16"
-        assert str(apollo.place("text", "fr")) == "cards/trial/gods/a.yaml:9:9"
-        assert apollo.sources == {"cost": "mine"}
-
-    def test_a_scalar_laid_over_is_placed_too(self, write_pack: WritePack) -> None:
-        (pack, _), _ = self.over(write_pack, "trial/ares: {emblem: spear}\n")
-        assert pack is not None
-        assert (pack.cards[1].emblem, str(pack.cards[1].place("emblem"))) == (
-            "spear", "my.yaml:1:22",
-        )  # fmt: skip
-        assert pack.cards[1].sources == {"emblem": "overlay"}
-
-    @pytest.mark.parametrize(
-        ("overlay", "finding"),
-        [
-            ("apolo: {cost: free}\n",
-             'my.yaml:1:1 unknown-card: no card has the id "apolo": did you mean "apollo"?'),
-            ("trial/zeus: {cost: free}\n",
-             'my.yaml:1:1 unknown-card: no card has the id "trial/zeus"'),
-            ("apollo: {cots: free}\n",
-             'my.yaml:1:10 unknown-key: unknown key "cots"'),
-            ("apollo: {cost: {ston: 1}}\n",
-             'my.yaml:1:17 unknown-cost: unknown cost "ston": did you mean "stone"?'),
-            ("apollo: {emblem: 3}\n",
-             "my.yaml:1:18 wrong-type: expected an emblem in small letters, found the number 3"),
-            ("apollo: {id: zeus}\n",
-             "my.yaml:1:14 overlay-id: an overlay cannot change a card's id"),
-            ("apollo: free\n",
-             'my.yaml:1:9 wrong-type: expected a map of fields, found the text "free"'),
-            ("- apollo\n",
-             "my.yaml:1:1 wrong-type: expected a map from card ids, found a list"),
-        ],
-    )  # fmt: skip
-    def test_faults(self, write_pack: WritePack, overlay: str, finding: str) -> None:
-        loaded, _ = self.over(write_pack, overlay)
-        assert [line for line in found(loaded) if line.startswith(finding)]
-        assert len(loaded.findings) == 1
-
-    def test_ids_of_another_loaded_pack_are_known(self, write_pack: WritePack) -> None:
-        root = write_pack({"gods/a.yaml": cards("apollo"), "../other/pack.yaml": PACK,
-                           "../other/gods/b.yaml": cards("zeus")})  # fmt: skip
-        path = root / "my.yaml"
-        path.write_text("zeus: {cost: free}\nelsewhere/x: {cost: free}\n")
-        assert [loaded.findings for loaded in load_packs(root, ("trial", "other"), path)] == [
-            (), (),
-        ]  # fmt: skip
-
-    def test_an_overlay_that_is_not_there(self, write_pack: WritePack) -> None:
-        root = write_pack({"gods/a.yaml": cards("apollo")})
-        with pytest.raises(Stop) as stop:
-            load_pack(root, "trial", root / "no.yaml")
-        assert "no.yaml" in stop.value.message
-
-    def test_the_pack_s_own_entry_stays_as_it_was(self) -> None:
-        report = Report()
-        deck = read_yaml(cards("apollo").encode(), file="a.yaml", report=report)
-        over = read_yaml(b"apollo: {emblem: spear}\n", file="my.yaml", report=report)
-        assert isinstance(deck, Seq)
-        assert isinstance(over, Map)
-        (entry,) = entries(deck, report)
-        laid: Any = Overlay(over).over(entry, "trial", report).where.value
-        own: Any = entry.where.value
-        assert (laid["emblem"], own["emblem"]) == ("spear", "lyre")
-        assert str(laid.place("emblem")) == "my.yaml:1:18"
-        assert str(own.place("emblem")) == "a.yaml:4:11"
 
 
 def test_a_pattern_that_is_none(write_pack: WritePack) -> None:

@@ -65,9 +65,7 @@ def text_box(text: Text, faces: Faces) -> Box:
     x, y, size, _, words, tracking = text
     em = size / POINTS_PER_MM / 1000
     face = faces.face(words[0][0])
-    advance = face.space * (len(words) - 1)
-    for name, word in words:
-        advance += faces.shape(name, word).advance
+    advance = face.space * (len(words) - 1) + faces.advance(words)
     if tracking:
         advance += tracking * (sum(len(word) for _, word in words) + len(words) - 2)
     return Box(x, y - face.cap_height * em, advance * em, (face.cap_height - face.descender) * em)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from cardgen.checks.review.library import Library
 from cardgen.effects.power.lines import cost_icons, icon_line
@@ -10,10 +10,13 @@ from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.layout.subject import Powers
 from cardgen.loading.caret import Carets
 from cardgen.loading.report import Where
+from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
 from cardgen.model.text import Icon, Runs
+
+Value = TypeVar("Value")
 
 
 class Named(NamedTuple):
@@ -35,12 +38,17 @@ def icons_named(card: Card, powers: Powers, root: Path, known: frozenset[str]) -
             yield Named(name, _in_words(card.entry, ("notes", language), name, carets), language)
     drawn = {
         "printed": (printed.icons for printed in card.printed if printed),
-        "power": (icon_line(power, marker=card.marker) for power in powers),
-        "cost": map(cost_icons, card.cost),
+        "power": (icon_line(power, marker=card.marker) for power in _different(powers)),
+        "cost": map(cost_icons, _different(card.cost)),
     }
     for field, lines in drawn.items():
         for name in _strangers(lines, known):
             yield Named(name, card.place(field))
+
+
+def _different(by_age: ByAge[Value]) -> Iterable[Value]:
+    """The values of the Ages, one that several Ages share only once."""
+    return {id(value): value for value in by_age}.values()
 
 
 def _strangers(lines: Iterable[Runs | tuple[Icon, ...]], known: frozenset[str]) -> list[str]:

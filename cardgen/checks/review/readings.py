@@ -23,6 +23,10 @@ class Readings:
                 read_powers(variant.power, about)
         return self._powers[card.id]
 
+    def forget(self) -> None:
+        """Let go of the powers; whoever asks for one has it read again."""
+        self._powers.clear()
+
     @property
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with the powers read so far, as the effects say."""

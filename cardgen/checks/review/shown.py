@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from cardgen.layout.compose import Composer
-from cardgen.layout.expressions import Subject
 from cardgen.layout.face import Face
+from cardgen.layout.later import forgetful
 from cardgen.layout.press import Ink, Press
 from cardgen.layout.signs import UnknownSign
 from cardgen.layout.subject import Powers, back, front
@@ -59,6 +60,24 @@ def composed(
     return Composition(tuple(faces), tuple(findings))
 
 
+@dataclass(frozen=True, slots=True)
+class _Fronts:
+    """What the fronts of a deck in one language have in common."""
+
+    composer: Composer
+    pack: Pack
+    language: str
+    count: int
+    powers: Callable[[Card], Powers]
+
+    def face(self, card: Card, number: int) -> Face:
+        """The front of the card with this number."""
+        known = self.powers(card)
+        return self.composer.face(
+            front(card, self.pack, self.language, number=number, count=self.count, powers=known)
+        )
+
+
 def _side(
     pack: Pack,
     deck: Deck,
@@ -95,13 +114,10 @@ def _fronts(
     except Stop as stop:
         yield _unknown(pack, deck, "layout", press, stop)
         return
-    count = len(deck.cards)
+    compose = _Fronts(composer, pack, language, len(deck.cards), powers).face
     for number, card in enumerate(deck.cards, 1):
-        if card.id in sound:
-            continue
-        known = powers(card)
-        subject = front(card, pack, language, number=number, count=count, powers=known)
-        yield _front(deck, press.ink, composer, card, subject)
+        if card.id not in sound:
+            yield _front(deck, press.ink, card, partial(compose, card, number))
 
 
 def _back(pack: Pack, deck: Deck, ink: Ink, composer: Composer, language: str) -> Shown | Finding:
@@ -112,11 +128,9 @@ def _back(pack: Pack, deck: Deck, ink: Ink, composer: Composer, language: str) -
         return _undrawn(fault, f"the back of {deck.id}", place)
 
 
-def _front(
-    deck: Deck, ink: Ink, composer: Composer, card: Card, subject: Subject
-) -> Shown | Finding:
+def _front(deck: Deck, ink: Ink, card: Card, compose: Callable[[], Face]) -> Shown | Finding:
     try:
-        return Shown(composer.face(subject), deck, ink, card)
+        return Shown(forgetful(compose(), compose), deck, ink, card)
     except (Stop, UnknownSign) as fault:
         return _undrawn(fault, card.id, card.place("id"), card.id)
 

@@ -11,24 +11,35 @@ import cardgen
 READ = ("pack.yaml", "rulings.yaml")  # the files of a pack that are no cards
 
 
-def circumstances(root: Path, pack: str, overlay: Path | None, wanted: object) -> bytes:
-    """The digest of the program and all it stands on, drawings, layouts, fonts, the pack, what is
-    laid over it, and `wanted`, the choice of languages and ink."""
-    digest = blake2b(repr((sys.version, _installed(), wanted)).encode(), digest_size=32)
-    for file in (*_program(), *_shared(root), *_of_pack(root / "cards" / pack)):
+def surroundings(root: Path) -> bytes:
+    """The digest of the program and all it stands on, drawings, layouts, fonts."""
+    digest = blake2b(repr((sys.version, _installed())).encode(), digest_size=32)
+    for file in (*_program(), *_shared(root)):
         digest.update(_named(file))
-    if overlay:
-        digest.update(_named(overlay.resolve()))
     return digest.digest()
 
 
-def _named(file: Path) -> bytes:
-    """A file's path and content, neither to be taken for a part of the other."""
+def circumstances(
+    root: Path, pack: str, overlay: Path | None, wanted: object, around: bytes
+) -> bytes:
+    """The digest of the surroundings, the pack, what is laid over it, and `wanted`, the choice of
+    languages and ink."""
+    digest = blake2b(around + repr(wanted).encode(), digest_size=32)
+    for file in _of_pack(root / "cards" / pack):
+        digest.update(_named(file))
+    if overlay:
+        digest.update(_named(str(overlay.resolve())))
+    return digest.digest()
+
+
+def _named(file: str) -> bytes:
+    """A file's path and which file it is: a system never gives two contents the same of these."""
     try:
-        content = file.read_bytes()
+        found = os.stat(file)
+        content: object = found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
     except OSError as error:
-        content = repr(error).encode()
-    return b"%d %s %d " % (len(str(file)), str(file).encode(), len(content)) + content
+        content = error
+    return repr((file, content)).encode()
 
 
 def _installed() -> tuple[str, ...]:
@@ -38,21 +49,24 @@ def _installed() -> tuple[str, ...]:
     return tuple(sorted(name for name in names if name.endswith((".dist-info", ".egg-info"))))
 
 
-def _program() -> list[Path]:
-    return [file for file in _files(Path(str(cardgen.__file__)).parent) if file.suffix == ".py"]
+def _program() -> list[str]:
+    return [file for file in _files(Path(str(cardgen.__file__)).parent) if file.endswith(".py")]
 
 
-def _shared(root: Path) -> Iterator[Path]:
+def _shared(root: Path) -> Iterator[str]:
     yield from _files(root / "templates")
     yield from _files(root / "fonts")
 
 
-def _of_pack(folder: Path) -> list[Path]:
+def _of_pack(folder: Path) -> list[str]:
     """Pictures too: a card's art is of its face."""
-    files = _files(folder)
-    return [file for file in files if file.suffix not in (".yaml", ".yml") or file.name in READ]
+    return [
+        file
+        for file in _files(folder)
+        if not file.endswith((".yaml", ".yml")) or os.path.basename(file) in READ
+    ]
 
 
-def _files(folder: Path) -> list[Path]:
+def _files(folder: Path) -> list[str]:
     walked = os.walk(folder, followlinks=True)
-    return sorted(Path(inside, name) for inside, _, names in walked for name in names)
+    return sorted(os.path.join(inside, name) for inside, _, names in walked for name in names)

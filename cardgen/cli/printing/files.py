@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.cli.printing.choosing import Stack
 from cardgen.cli.printing.memory import Memory
@@ -11,7 +11,6 @@ from cardgen.cli.printing.order import Order
 from cardgen.exports.catalog import About
 from cardgen.exports.document import pdf_bytes
 from cardgen.exports.page import Page
-from cardgen.exports.pictures import Pictures
 from cardgen.exports.sheet_pages import figures_page, sheet_pages
 from cardgen.layout.assets import Assets
 from cardgen.layout.face import Face
@@ -27,6 +26,9 @@ from cardgen.sheets.laying import lay
 from cardgen.sheets.mirror import Edge
 from cardgen.sheets.words import WORDS
 from cardgen.units import Size
+
+if TYPE_CHECKING:
+    from cardgen.exports.pictures import Pictures
 
 PICTURES = ".cardgen-pictures"
 
@@ -160,12 +162,21 @@ def painted(
     """The PDF of a stack."""
     pack, deck = stack.material.pack, stack.deck.id
     title = f"{pack.title[language]} {pack.version} · {deck} · {language} · {order.paper.title}"
-    pictures = Pictures(stack.material.root, order.out / PICTURES)
+    pictures = _pictures(stack, order)
     about = _about(title, order, language)
     name = order.name(pack.id, deck, language)
     shelf = memory.shelf(pack, stack.deck, name, pages)
     content = pdf_bytes(pages, about, shapes=assets.faces, pictures=pictures, shelf=shelf)
     return Made(name, content, pack.id, language, "card", deck, len(pages), len(stack.cards))
+
+
+def _pictures(stack: Stack, order: Order) -> "Pictures | None":
+    """What prepares the pictures of a pack; it is loaded only for packs that bring some."""
+    if not (stack.material.pack.folder / "art").is_dir():
+        return None
+    from cardgen.exports.pictures import Pictures
+
+    return Pictures(stack.material.root, order.out / PICTURES)
 
 
 def calibrated(stack: Stack, order: Order, language: str, assets: Assets, landscape: bool) -> Made:

@@ -6,18 +6,18 @@ circumstances. Cards with findings, and cards that name other cards or rulings, 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
 from cardgen.checks.unknown_mention import mentioned
 from cardgen.checks.unknown_ruling import rulings_named
-from cardgen.cli.printing.circumstances import circumstances
+from cardgen.cli.printing.circumstances import circumstances, surroundings
 from cardgen.cli.printing.order import Order
 from cardgen.exports.keeping import keep, kept
 from cardgen.layout.art import picture_of
-from cardgen.loading.light import LightCard
+from cardgen.loading.light import LightCard, lighten
 from cardgen.loading.pieces import Known
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Finding
@@ -25,9 +25,11 @@ from cardgen.model.pack import Deck, Pack
 
 if TYPE_CHECKING:
     from cardgen.exports.page import Page
+    from cardgen.exports.painter import Form
     from cardgen.exports.shelf import Shelf
 
 AT_HAND = ("id", "pack", "pantheon", "emblem", "marker", "replaces", "copies")
+DRAWN = "drawings"
 Record = tuple[Any, ...]  # fields, names, events, seat
 Seat = tuple[str, int, int]
 
@@ -40,15 +42,27 @@ class Memory:
     ) -> None:
         self._out, self._ink = order.out, order.ink
         wanted = (tuple(languages), order.ink)
-        self._key: Callable[[str], bytes] = lambda pack: circumstances(root, pack, overlay, wanted)
+        self._around = surroundings(root)
+        self._key: Callable[[str], bytes] = lambda pack: circumstances(
+            root, pack, overlay, wanted, self._around
+        )
+        drawn = kept(order.out, DRAWN, self._around)
+        self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
         self._keys: dict[str, bytes] = {}
         self._cards: dict[str, Mapping[bytes, Record]] = {}
         self._shelves: list[tuple[str, str, Shelf]] = []
+        self._forms: dict[str, Form] | None = None
+        self._faultless: list[tuple[Pack, frozenset[str]]] = []
+
+    @property
+    def drawings(self) -> Mapping[str, Any]:
+        """The drawings read before, as `SvgFiles` knows them."""
+        return self._drawn[0]
 
     def recall(self, pack: str, source: bytes) -> Known | None:
-        """What is known of the card with this source."""
-        record = self._records(pack).get(_digest(source))
+        """What is known of the card whose source has this digest."""
+        record = self._records(pack).get(source)
         return _known(record) if record else None
 
     def sound(self, pack: Pack) -> frozenset[str]:
@@ -59,12 +73,13 @@ class Memory:
             for deck in pack.decks
             for card, seat in _seated(deck)
             if isinstance(card, LightCard)
-            and (record := records.get(_digest(card.source)))
+            and (record := records.get(card.stretch.digest))
             and record[-1] == seat
         )
 
     def shelf(self, pack: Pack, deck: Deck, name: str, pages: Iterable["Page"]) -> "Shelf":
         """The pages of the file called `name`, painted before."""
+        from cardgen.exports.painter import Form
         from cardgen.exports.shelf import shelf_from
 
         origins = {card.id: _origin(card, seat, pack) for card, seat in _seated(deck)}
@@ -72,21 +87,39 @@ class Memory:
         placed = (placed.face for page in pages for placed in page.placed)
         faces = {id(face): origins[face.card] for face in placed if origins[face.card]}
         left: tuple[Any, ...] = kept(self._out, f"{name}.pages", self._of(pack.id)) or (b"", {}, {})
-        shelf = shelf_from(left, faces)
+        if self._forms is None:
+            self._forms = {origin: Form(*parts) for origin, parts in self._drawn[1].items()}
+        shelf = shelf_from(left, faces, self._forms)
         self._shelves.append((pack.id, f"{name}.pages", shelf))
         return shelf
 
-    def keep(self, materials: Sequence[Material], found: Sequence[Finding]) -> None:
-        """Leave behind the pages painted, and the cards that are free of faults.
+    def learn(self, library: Library, found: Sequence[Finding]) -> None:
+        """Note the cards that are free of faults, of which only what painting needs stays at hand.
 
-        A finding of no card alone may be of any: then no card is kept.
+        A finding of no card alone may be of any: then no card is noted.
         """
-        for pack, name, shelf in self._shelves:
-            keep(self._out, name, self._of(pack), shelf.plain())
         faulty = {finding.card for finding in found}
-        for material in () if "" in faulty else materials:
-            records = dict(_records(material, faulty))
-            keep(self._out, self._file(material.pack.id), self._of(material.pack.id), records)
+        for material in library.packs:
+            if "" not in faulty:
+                self._faultless.append((material.pack, frozenset(_faultless(material, faulty))))
+            for card in material.pack.cards:
+                lighten(card, ("name", *AT_HAND))
+            material.readings.forget()
+
+    def keep(self, library: Library) -> None:
+        """Leave behind the pages painted, the drawings, and the cards noted."""
+        self._keep_drawings(library.assets.files.plain)
+        for owner, name, shelf in self._shelves:
+            keep(self._out, name, self._of(owner), shelf.plain())
+        for pack, faultless in self._faultless:
+            records = dict(_records(pack, faultless))
+            keep(self._out, self._file(pack.id), self._of(pack.id), records)
+
+    def _keep_drawings(self, read: Mapping[str, Any]) -> None:
+        forms = self._forms or {}
+        if read is not self._drawn[0] or len(forms) > len(self._drawn[1]):
+            plain = {origin: tuple(form) for origin, form in forms.items()}
+            keep(self._out, DRAWN, self._around, (read, {**self._drawn[1], **plain}))
 
     def _records(self, pack: str) -> Mapping[bytes, Record]:
         if pack not in self._cards:
@@ -108,22 +141,25 @@ def _seated(deck: Deck) -> Iterator[tuple[Card, Seat]]:
         yield card, (deck.id, number, len(deck.cards))
 
 
-def _digest(source: bytes) -> bytes:
-    return blake2b(source, digest_size=16).digest()
-
-
 def _origin(card: Card, seat: Seat, pack: Pack) -> bytes:
     """What the front of a card is made from; empty where a picture is part of it."""
     if not isinstance(card, LightCard) or picture_of(card, pack):
         return b""
-    return _digest(card.source) + repr(seat).encode()
+    return card.stretch.digest + repr(seat).encode()
 
 
-def _records(material: Material, faulty: set[str]) -> Iterator[tuple[bytes, Record]]:
-    for deck in material.pack.decks:
+def _faultless(material: Material, faulty: set[str]) -> Iterator[str]:
+    """The ids of cards without a fault that another card or a picture could mend."""
+    for card in material.cards:
+        if isinstance(card, LightCard) and card.id not in faulty and _alone(card, material):
+            yield card.id
+
+
+def _records(pack: Pack, faultless: frozenset[str]) -> Iterator[tuple[bytes, Record]]:
+    for deck in pack.decks:
         for card, seat in _seated(deck):
-            if isinstance(card, LightCard) and card.id not in faulty and _alone(card, material):
-                yield _digest(card.source), _record(card, seat)
+            if isinstance(card, LightCard) and card.id in faultless:
+                yield card.stretch.digest, _record(card, seat)
 
 
 def _alone(card: Card, material: Material) -> bool:

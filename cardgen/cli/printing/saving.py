@@ -12,7 +12,7 @@ from cardgen.exports.manifest import Entry, entry, write_manifest
 def saved(files: Sequence[Made], order: Order) -> Iterator[str]:
     """Save everything while nobody else writes there; a line a file. Stop leaves all as it was."""
     with locked(order.out):
-        save_all({order.out / made.name: made.content for made in files})
+        save_all({order.out / made.name: (made.content,) for made in files})
         write_manifest(order.out, [_entry(made, order) for made in files])
     for made in files:
         path = shown_path(order.out / made.name)

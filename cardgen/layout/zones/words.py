@@ -68,8 +68,9 @@ class Words:
         def ink(size: float) -> Ink:
             return Ink(size, self.leading, colour, HORIZONTAL[self.align])
 
+        advance = self._advance(words) if self._one_line else 0.0
         fitted = largest_that_fits(
-            sizes(*self.size), lambda points: self._fits(words, ink(points), context)
+            sizes(*self.size), lambda points: self._fits(words, advance, ink(points), context)
         )
         chosen = ink(fitted or self.size[1])
         into.faults += self._faults(words, None if fitted else chosen, context)
@@ -87,10 +88,11 @@ class Words:
         """Such a zone is as wide as its box allows; its height only says where the line stands."""
         return self.lines == 1 or bool(self.tracking)
 
-    def _fits(self, words: Paragraph, ink: Ink, context: Context) -> bool:
+    def _fits(self, words: Paragraph, advance: float, ink: Ink, context: Context) -> bool:
+        """Whether words have room; `advance` is that of one line, where there may be no other."""
         width, room = self.box.width + SLACK, self.box.height + SLACK
         if self._one_line:
-            return self._advance(words) * ink.em <= width
+            return advance * ink.em <= width
         count = len(words.lines(self.box.width / ink.em))
         tall = height(count, ink, context.assets.faces, self.face)
         return words.widest * ink.em <= width and tall <= room and count <= self.lines
@@ -131,7 +133,7 @@ class Words:
         """One spaced-out line."""
         x = column.x + (column.width - self._advance(words) * ink.em) * ink.align
         parts = [p for group in words.groups for p in group.parts if isinstance(p, Word)]
-        pairs = tuple((part.face, part.text) for part in parts)
+        pairs = tuple(part.pair for part in parts)
         return TextMark(x, column.y + cap * ink.em, ink.size, ink.colour, pairs, self.tracking)
 
     def _fault(self, code: str, message: str, over: float = 0.0, *, character: str = "") -> Fault:
