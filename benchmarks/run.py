@@ -61,7 +61,7 @@ def run(command: Sequence[str], output: Path) -> Cost:
 
 
 def ours(root: Path, *, fresh: bool = True) -> Cost:
-    """A build by cardgen, from nothing but drawings unless it may use all that the last one left."""
+    """A build by cardgen, from nothing but drawings unless it may use all the last one left."""
     out = root / "out"
     if fresh:
         for file in [file for file in out.rglob("*") if file.is_file() and file.name != DRAWN]:
@@ -160,11 +160,11 @@ HEAD = """# Measured
 
 `make bench` wrote this. CPU seconds (user and system) of whole processes from YAML to PDF: A4, six
 cards a sheet, fronts and backs. Medians of interleaved runs. Drawings are prepared for both and not
-counted: Typst gets grounds, emblems and friezes as PDF pages and icons as a colour font, cardgen the
-file of drawings that its last build left. The floors are held against “fitted”, Typst doing what
-cardgen does: words as large as the card has room for, and room shared out among the Ages. “Fixed
-size” sets all words at 7 pt and lets them run over: no deck to print, but the quickest Typst we know
-how to write.
+counted: Typst gets grounds, emblems and friezes as PDF pages and icons as a colour font, cardgen
+the file of drawings that its last build left. The floors are held against “fitted”, Typst doing
+what cardgen does: words as large as the card has room for, and room shared out among the Ages.
+“Fixed size” sets all words at 7 pt and lets them run over: no deck to print, but the quickest Typst
+we know how to write.
 """
 
 
