@@ -99,8 +99,9 @@ def test_a_page_with_a_face_of_unknown_origin_is_not_kept() -> None:
 
 
 def test_pages_of_the_build_before_the_last_are_forgotten() -> None:
-    one, other, faces = page(placed(FRONT)), page(placed(BACK)), origins(FRONT, BACK)
-    shelf = left_by([one], faces)
+    later = replace(FRONT, marks=(rect(0, 0, 1, 1), *FRONT.marks), card="later")
+    one, other = page(placed(FRONT)), page(placed(later))
+    shelf = left_by([one], origins(FRONT, later))
     bytes_of([other], shelf)
     assert shelf.find([one, other], frozenset()).missing == (one,)
 

@@ -2,7 +2,7 @@
 
 Nothing here decides what is printed: a build without any memory makes the same bytes and findings.
 A card is known again by its source, a page by all that stands on it, and both only in the same
-circumstances. Cards with findings, and cards that name other cards or rulings, are never kept.
+circumstances. Cards with findings, and cards that name other cards, are never kept.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -12,11 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardgen.checks.review.material import Material
 from cardgen.checks.unknown_mention import mentioned
-from cardgen.checks.unknown_ruling import rulings_named
 from cardgen.cli.printing.circumstances import circumstances
 from cardgen.cli.printing.order import Order
 from cardgen.exports.keeping import keep, kept
-from cardgen.layout.art import picture_of
 from cardgen.loading.light import LightCard
 from cardgen.loading.pieces import Known
 from cardgen.model.card import Card, Name
@@ -67,7 +65,7 @@ class Memory:
         """The pages of the file called `name`, painted before."""
         from cardgen.exports.shelf import shelf_from
 
-        origins = {card.id: _origin(card, seat, pack) for card, seat in _seated(deck)}
+        origins = {card.id: _origin(card, seat) for card, seat in _seated(deck)}
         origins[""] = repr((deck.id, deck.back)).encode()
         placed = (placed.face for page in pages for placed in page.placed)
         faces = {id(face): origins[face.card] for face in placed if origins[face.card]}
@@ -112,9 +110,9 @@ def _digest(source: bytes) -> bytes:
     return blake2b(source, digest_size=16).digest()
 
 
-def _origin(card: Card, seat: Seat, pack: Pack) -> bytes:
-    """What the front of a card is made from; empty where a picture is part of it."""
-    if not isinstance(card, LightCard) or picture_of(card, pack):
+def _origin(card: Card, seat: Seat) -> bytes:
+    """What the front of a card is made from; empty where that is not known."""
+    if not isinstance(card, LightCard):
         return b""
     return _digest(card.source) + repr(seat).encode()
 
@@ -130,8 +128,7 @@ def _alone(card: Card, material: Material) -> bool:
     """Whether what is wrong with a card, if anything, is in its own entry."""
     if card.id in material.sound:
         return True
-    others = (card.replaces, *mentioned(material.powers(card)), *rulings_named(card))
-    return not any(others) and not picture_of(card, material.pack)
+    return not any((card.replaces, *mentioned(material.powers(card))))
 
 
 def _record(card: LightCard, seat: Seat) -> Record:
