@@ -48,6 +48,7 @@ CHANGES: dict[str, Callable[[Path], object]] = {
     ),
     "a font": write("fonts/one.ttf"),
     "the overlay": write(OVERLAY),
+    "a letter of it": write(OVERLAY, "[]\n"),
     "the program": write("program/cardgen/sheets/papers.py"),
 }  # fmt: skip
 
