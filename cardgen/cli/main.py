@@ -21,7 +21,7 @@ COMMANDS = {
     "check": "Hold packs against all that is known to go wrong.",
     "show": "One card: what it says, what is understood, its picture.",
     "run": "Play scenarios on the rules.",
-    "explain": "Why a check exists and how to mend what it finds.",
+    "explain": "What a check finds and how to mend it; what an effect does.",
     "sources": "Where each value of a pack comes from.",
     "schema": "JSON Schema of packs for editors.",
 }

@@ -27,17 +27,22 @@ class Drawn:
     one_of: int
 
 
+DRAWN = Record(
+    Drawn, {"one of": Whole(min=1)}, required=("one of",), what="a map such as {one of: 2}"
+)
+
+
 @dataclass(frozen=True, slots=True)
 class BuildFrom(Effect):
     """Build one card of a pile without paying its cost; never as a Wonder stage.
 
     Without `choose` the whole pile lies open; with it so many cards are drawn at random and the
-    others are discarded. A Leader is recruited instead. `else` is what the owner may take rather.
+    others go back to the box. A Leader is recruited. `else` is what the owner may take rather.
     """
 
     asks: ClassVar = True
     takes: ClassVar = Choice(*PILES)
-    clauses: ClassVar = {"choose": Record(Drawn, {"one of": Whole(min=1)}, required=("one of",))}
+    clauses: ClassVar = {"choose": DRAWN}
 
     build_from: str
     choose: Drawn | None = None

@@ -60,6 +60,7 @@ def test_without_a_command_help_is_shown() -> None:
         (["build", "--offset", "here"], '"here" is no offset'),
         (["check", "--form", "text"], "--format"),
         (["explain", "overfow"], 'did you mean "overflow"'),
+        (["explain", "discont"], 'did you mean "discount"'),
         (["check", "--select", "overfow"], 'did you mean "overflow"'),
         (["--root", "/nowhere", "check"], "there is no folder /nowhere"),
         (["--root", ROOT / "cards", "check"], "does not hold"),

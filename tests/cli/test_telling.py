@@ -1,6 +1,7 @@
 """`show`, `explain`, `sources` and `schema`: what they tell."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from PIL import Image
 from yaml import safe_load
 
 from cardgen.checks.review.catalogue import checks, checks_by_code
+from cardgen.effects.power.actions import actions
 from tests.cli.run import run
 from tests.small_root import APOLLO, PACK, small_root
 from tests.test_architecture import ROOT
@@ -112,9 +114,10 @@ def test_show_understands_real_powers(card: str) -> None:
     assert "Fraction" not in said.out
 
 
-def test_explain_lists_every_check() -> None:
-    said = run("explain")
-    assert [line.split()[0] for line in said.out.splitlines()] == list(checks())
+def test_explain_lists_every_check_and_every_effect() -> None:
+    parts = run("explain").out.split("\nEffects:\n")
+    names = [re.split("  +", line.strip())[0] for part in parts for line in part.splitlines()]
+    assert names == ["Checks:", *checks(), *sorted(actions())]
 
 
 @pytest.mark.parametrize("code", sorted({"overflow", "ages", *checks_by_code()}))
@@ -124,6 +127,35 @@ def test_explain_knows_every_name_and_code(code: str) -> None:
     assert said.out.startswith(f"{checks_by_code().get(code, code)}: ")
     assert "Refused:\n\n    " in said.out
     assert "To mend it:\n\n    " in said.out
+
+
+@pytest.mark.parametrize("action", sorted(actions()))
+def test_explain_tells_every_effect_with_examples(action: str) -> None:
+    said = run("explain", *action.split(), root=ROOT)
+    assert said.code == 0, said.err
+    assert said.out.startswith(f"{action}: ")
+    assert re.search(rf"^    {action}  ", said.out, flags=re.MULTILINE)
+    assert len(re.findall(r"^    [a-z-]+/[a-z-]+ \(cards/.*\)$", said.out, re.MULTILINE)) in (
+        1,
+        2,
+        3,
+    )
+
+
+def test_an_example_is_the_ability_of_a_card() -> None:
+    said = run("explain", "build-from", root=ROOT).out
+    assert (
+        "    - build from: leader box\n"
+        "      choose: {one of: {I: 2, II: 3, III: 4}}\n"
+        "      else: [{coins: 3}]\n"
+    ) in said
+    (place,) = re.findall(r"faith/pegasus \((.*):(\d+):7\)", said)
+    line = (ROOT / place[0]).read_text(encoding="utf-8").splitlines()[int(place[1]) - 1]
+    assert line == "    - build from: leader box"
+
+
+def test_an_effect_that_no_card_uses_is_told_so(root: Path) -> None:
+    assert "No card uses it yet." in run("explain", "ward", root=root).out
 
 
 def test_sources_counts_and_lists(root: Path) -> None:

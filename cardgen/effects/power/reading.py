@@ -23,11 +23,23 @@ from cardgen.loading.schema import (
 from cardgen.model.ages import ByAge
 from cardgen.model.located import Seq
 
-# Every key that may stand beside an action; each action takes some of them.
-CLAUSES = (
-    *("when", "who", "per", "of", "in", "from", "to", "limit"),
-    *("optional", "if", "until", "choose", "then", "else"),
-)
+# Every key that may stand beside an action, with what it says; each action takes some of them.
+CLAUSES: Mapping[str, str] = {
+    "when": "the moment it acts at, or what it follows each time",
+    "who": "whom it concerns",
+    "per": "what is counted: so much for each of these",
+    "of": "the cards or things it is about",
+    "in": "where they are",
+    "from": "where or from whom it comes",
+    "to": "who receives it, or what becomes of it",
+    "limit": "how often at most",
+    "optional": "whether the owner may do without",
+    "if": "what must be true",
+    "until": "what ends it before its time",
+    "choose": "how many are drawn to choose from",
+    "then": "what follows each time it was used",
+    "else": "what happens instead, where it was not used",
+}
 
 
 def read_power(power: Seq, report: Report) -> tuple[Ability, ...]:
