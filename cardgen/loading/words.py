@@ -180,7 +180,7 @@ class Languages:
                 )
 
     def json_schema(self) -> dict[str, Any]:
-        schema = self.kind.json_schema()
+        schema = {**self.kind.json_schema(), "description": self.kind.what}
         return {
             "type": "object",
             "properties": dict.fromkeys(self.languages, schema),

@@ -2,11 +2,13 @@
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
 from PIL import Image
+from ruamel.yaml import YAML
 from yaml import safe_load
 
 from cardgen.checks.review.catalogue import checks, checks_by_code
@@ -181,22 +183,62 @@ def test_sources_of_an_overlay(root: Path, tmp_path: Path) -> None:
     assert f"apollo  cost   overlay   {mine}:2:9" in said.out
 
 
-@pytest.mark.parametrize("what", ["card", "pack", "layout"])
+@pytest.mark.parametrize("what", ["card", "pack", "layout", "scenario"])
 def test_schemas_are_schemas(what: str) -> None:
     said = run("schema", what, root=ROOT)
     Draft202012Validator.check_schema(json.loads(said.out))
+    assert len(said.out) < 80_000
+
+
+@pytest.mark.parametrize("what", ["card", "pack", "layout", "scenario"])
+def test_an_editor_can_say_something_at_every_key(what: str) -> None:
+    schema = json.loads(run("schema", what, root=ROOT).out)
+    keys = [(key, part) for each in properties(schema) for key, part in each.items()]
+    assert len(keys) > 12
+    defs = schema.get("$defs", {})
+    silent = [
+        key
+        for key, part in keys
+        if not {**defs.get(part.get("$ref", "").rpartition("/")[2], {}), **part}.get("description")
+    ]
+    assert silent == []
+
+
+def properties(schema: object) -> Iterator[dict[str, dict[str, str]]]:
+    """Every table of keys in a schema."""
+    inner = schema if isinstance(schema, list) else []
+    if isinstance(schema, dict):
+        inner = list(schema.values())
+        if isinstance(schema.get("properties"), dict):
+            yield schema["properties"]
+    for part in inner:
+        yield from properties(part)
 
 
 @pytest.mark.parametrize(
     ("what", "folder", "pattern"),
-    [("card", "cards/faith/gods", "*.yaml"), ("pack", "cards/faith", "pack.yaml")],
+    [
+        ("card", "cards/faith/gods", "*.yaml"),
+        ("pack", "cards", "*/pack.yaml"),
+        ("layout", "templates/layouts", "*.yaml"),
+        ("scenario", "cards", "*/scenarios/*.yaml"),
+    ],
 )
 def test_what_is_printed_fits_its_schema(what: str, folder: str, pattern: str) -> None:
     validator = Draft202012Validator(json.loads(run("schema", what, root=ROOT).out))
     files = sorted((ROOT / folder).glob(pattern))
     assert files
-    for file in files:
-        assert list(validator.iter_errors(safe_load(file.read_text(encoding="utf-8")))) == []
+    for file in files:  # read as YAML 1.2, for which `on` is a word
+        assert list(validator.iter_errors(YAML(typ="safe").load(file))) == [], file
+
+
+def test_the_schema_refuses_an_unknown_key_deep_inside() -> None:
+    validator = Draft202012Validator(json.loads(run("schema", "scenario", root=ROOT).out))
+    story = safe_load((ROOT / "cards/faith/scenarios/apollo-coins.yaml").read_text("utf-8"))
+    assert validator.is_valid(story)
+    player = next(iter(story["given"]["players"].values()))
+    player["coinz"] = 3
+    assert not validator.is_valid(story)
 
 
 def test_the_schema_refuses_an_unknown_key() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache, partial
+from inspect import cleandoc
 from typing import Any
 
 from cardgen.effects.power.ability import CONDITION, LIMIT, Ability, Effect
@@ -92,7 +93,11 @@ def ability_record(action: str) -> Record:
     made = effect(action)
     fields = {action: made.takes, **made.clauses, **COMMON}
     return Record(
-        partial(_ability, action, made), fields, required=made.required, what=f"a {action} ability"
+        partial(_ability, action, made),
+        fields,
+        required=made.required,
+        what=f"a {action} ability",
+        means={action: cleandoc(str(made.__doc__)), **CLAUSES},
     )
 
 
