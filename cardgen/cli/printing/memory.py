@@ -15,6 +15,7 @@ from cardgen.checks.unknown_mention import mentioned
 from cardgen.cli.printing.circumstances import circumstances
 from cardgen.cli.printing.order import Order
 from cardgen.exports.keeping import keep, kept
+from cardgen.layout.face import Face
 from cardgen.loading.light import LightCard
 from cardgen.loading.pieces import Known
 from cardgen.model.card import Card, Name
@@ -61,14 +62,17 @@ class Memory:
             and record[-1] == seat
         )
 
-    def shelf(self, pack: Pack, deck: Deck, name: str, pages: Iterable["Page"]) -> "Shelf":
-        """The pages of the file called `name`, painted before."""
+    def shelf(
+        self, pack: Pack, name: str, pages: Iterable["Page"], *, backs: Mapping[str, Face]
+    ) -> "Shelf":
+        """The pages of the file called `name`, painted before; `backs` are those of each deck."""
         from cardgen.exports.shelf import shelf_from
 
-        origins = {card.id: _origin(card, seat) for card, seat in _seated(deck)}
-        origins[""] = repr((deck.id, deck.back)).encode()
+        seated = (each for deck in pack.printed_decks for each in _seated(deck))
+        origins = {card.id: _origin(card, seat) for card, seat in seated}
         placed = (placed.face for page in pages for placed in page.placed)
-        faces = {id(face): origins[face.card] for face in placed if origins[face.card]}
+        faces = {id(face): origins[face.card] for face in placed if origins.get(face.card)}
+        faces |= {id(face): deck.encode() for deck, face in backs.items()}
         left: tuple[Any, ...] = kept(self._out, f"{name}.pages", self._of(pack.id)) or (b"", {}, {})
         shelf = shelf_from(left, faces)
         self._shelves.append((pack.id, f"{name}.pages", shelf))
