@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from cardgen.loading.reader import MOST_NODES, read_piece
+from cardgen.loading.reader import read_piece
 from cardgen.loading.report import MISSING, Report
 from cardgen.loading.source import decode
+from cardgen.loading.tree import MOST_NODES
 from cardgen.model.located import Map, Seq
 
 _ENTRY = re.compile(r"^- ", re.MULTILINE)

@@ -3,7 +3,8 @@
 from typing import Any
 
 from cardgen.loading.ages import AGE_KEYS, Held, by_age_schema, expand_at
-from cardgen.loading.caret import Carets, is_block
+from cardgen.loading.block_letters import is_block
+from cardgen.loading.caret import Carets
 from cardgen.loading.kinds import Kind, refuse
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.loading.schema import unknown_key
