@@ -8,6 +8,7 @@ import click
 from cardgen.checks.review.review import review, signed
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.opening import Opened, Wanted, opened, split
+from cardgen.cli.options import INK, PACKS, WITH
 from cardgen.cli.printing.answering import Answering
 from cardgen.cli.printing.choosing import Stack, concerned, stacks
 from cardgen.cli.printing.lengths import Millimetres
@@ -39,7 +40,7 @@ decimal sign: --offset 0.5,-1.
 
 
 @click.command(cls=Answering, short_help="Print packs: sheets of cards as PDF.", epilog=EPILOG)
-@click.argument("packs", nargs=-1, metavar="[PACK]...")
+@PACKS
 @click.option("--lang", metavar="fr,en", help="Languages; all that the pack speaks if not given.")
 @click.option(
     "--paper",
@@ -54,13 +55,7 @@ decimal sign: --offset 0.5,-1.
     show_default=True,
     help="The edge the paper turns on; fold: backs beside fronts; none: fronts only.",
 )
-@click.option(
-    "--ink",
-    type=click.Choice(["full", "low"]),
-    default="full",
-    show_default=True,
-    help="low is a design of its own: white grounds and outlines.",
-)
+@INK
 @click.option(
     "--bleed",
     type=Millimetres(0, 3),
@@ -76,13 +71,7 @@ decimal sign: --offset 0.5,-1.
     help="Millimetres kept free of cards at the paper's edge; marks may reach to 5.",
 )
 @click.option("--cards", metavar="a,b*2", help="Only these cards, *n for n copies.")
-@click.option(
-    "--with",
-    "overlay",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Lay the values of this file over the packs, by card id.",
-)
+@WITH
 @click.option(
     "--offset",
     "shift",

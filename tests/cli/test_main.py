@@ -42,7 +42,7 @@ def test_a_command_is_a_file_with_help_and_examples(name: str) -> None:
 
 def test_the_files_of_the_folder_are_the_commands() -> None:
     files = {path.stem for path in (PACKAGE / "cli").glob("*.py")}
-    assert files - {"__init__", "main", "opening"} == set(COMMANDS)
+    assert files - {"__init__", "main", "opening", "options"} == set(COMMANDS)
 
 
 def test_without_a_command_help_is_shown() -> None:
