@@ -21,6 +21,7 @@ COMMANDS = {
     "check": "Hold packs against all that is known to go wrong.",
     "show": "One card: what it says, what is understood, its picture.",
     "run": "Play scenarios on the rules.",
+    "calibrate": "Keep what was measured of a printer.",
     "explain": "What a check finds and how to mend it; what an effect does.",
     "sources": "Where each value of a pack comes from.",
     "schema": "JSON Schema of packs for editors.",

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.cli.printing.choosing import Stack
+from cardgen.cli.printing.kinds import Kinds
 from cardgen.cli.printing.memory import Memory
 from cardgen.cli.printing.order import Order
 from cardgen.exports.catalog import About
@@ -60,7 +61,7 @@ def files(
     assets: Assets,
     memory: Memory,
     *,
-    calibration_only: bool,
+    kinds: Kinds,
 ) -> tuple[Job, ...]:
     """What is to be made, each file with a name to show: sheets of cards, then calibrations."""
     for language in dict.fromkeys(spoken for s in stacks for spoken in s.material.languages):
@@ -70,10 +71,10 @@ def files(
     for stack in stacks:
         arrangement = lying[stack.size] = lying.get(stack.size) or laid(stack, order)
         for language in stack.material.languages:
-            if not calibration_only:
+            if "cards" in kinds:
                 name = f"{stack.material.pack.id} {stack.name} {language}"
                 jobs[name] = partial(sheets, stack, arrangement, order, language, assets, memory)
-    for stack in stacks:
+    for stack in stacks if "calibration" in kinds else ():
         landscape = lying[stack.size].landscape
         for language in stack.material.languages:
             name = f"calibration {language}{' landscape' if landscape else ''}"
