@@ -12,6 +12,7 @@ from cardgen.exports.images import image
 from cardgen.exports.operators import Numbers, Segments, number, outline, turned
 from cardgen.exports.pictures import Pictures
 from cardgen.exports.resources import SharedResources
+from cardgen.exports.streams import Stream
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
 from cardgen.units import Box
@@ -109,11 +110,11 @@ class Painter:
         return name
 
     def _form(self, form: Form) -> str:
-        def make() -> pdfdoc.PDFStream:
+        def make() -> Stream:
             entries = {"Type": "/XObject", "Subtype": "/Form", "BBox": f"[{form.corners}]"}
             entries["Resources"] = self.shared.some(form.used)
             dictionary = pdfdoc.PDFDictionary(entries)
-            return pdfdoc.PDFStream(dictionary, form.operators, [pdfdoc.PDFZCompress])
+            return Stream(dictionary, form.operators, [pdfdoc.PDFZCompress])
 
         name = self.shared.add("XObject", form.corners.encode() + b"\n" + form.operators, make)
         self.recipes[name] = form
