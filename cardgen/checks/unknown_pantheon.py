@@ -1,6 +1,6 @@
 """A pantheon that the pack does not declare, or that cannot be drawn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgen.checks.review.material import Material
 from cardgen.loading.report import Where
@@ -28,25 +28,44 @@ Type a pantheon of pack.yaml, or declare it there and draw the files that the fi
 
 def check(material: Material) -> Iterator[Finding]:
     """The pantheon of each card that names one, and the drawings of those declared."""
-    for card in material.cards:
-        if card.pantheon and card.pantheon not in material.pack.pantheons:
-            yield _unknown(card, material.pack)
+    pack = material.pack
+    named = [card for card in material.cards if card.pantheon not in ("", *pack.pantheons)]
+    if named and not pack.pantheons:
+        yield _undeclared(named, pack)
+    else:
+        yield from (_unknown(card, pack) for card in named)
     for name, files in material.undrawn.items():
-        yield _undrawn(name, files, material.pack)
+        yield _undrawn(name, files, pack)
+
+
+def _undeclared(cards: Sequence[Card], pack: Pack) -> Finding:
+    names = tuple(dict.fromkeys(card.pantheon for card in cards))
+    many = f"{len(cards)} cards name" if len(cards) > 1 else "a card names"
+    return Finding(
+        "unknown-pantheon",
+        "unknown-pantheon",
+        pack.entry.place(),
+        f"no pantheons are declared, and {many} {listed(names, joined_by='and')}",
+        "\n".join(("add to pack.yaml:", "pantheons:", *(_declared(name, pack) for name in names))),
+    )
 
 
 def _unknown(card: Card, pack: Pack) -> Finding:
-    known, names = tuple(pack.pantheons), ", ".join(f"{one}: …" for one in pack.languages)
-    declared = f"pantheons: {{{card.pantheon}: {{name: {{{names}}}}}}}"
-    there = f"the pack has {listed(known, joined_by='and')}; " if known else ""
+    known = tuple(pack.pantheons)
     return Finding(
         "unknown-pantheon",
         "unknown-pantheon",
         card.place("pantheon"),
         f'unknown pantheon "{card.pantheon}"{question(card.pantheon, known)}',
-        f"{there}to have this one, add to pack.yaml: {declared}",
+        f"the pack has {listed(known, joined_by='and')}; to have this one, add to pack.yaml,"
+        f" under pantheons:\n{_declared(card.pantheon, pack)}",
         card=card.id,
     )
+
+
+def _declared(name: str, pack: Pack) -> str:
+    """The line of pack.yaml that declares a pantheon."""
+    return f"  {name}: {{name: {{{', '.join(f'{one}: …' for one in pack.languages)}}}}}"
 
 
 def _undrawn(name: str, files: tuple[str, ...], pack: Pack) -> Finding:

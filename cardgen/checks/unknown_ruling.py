@@ -33,11 +33,6 @@ def check(material: Material) -> Iterator[Finding]:
     yield from _cards(material)
 
 
-def rulings_named(card: Card) -> tuple[str, ...]:
-    """The rulings that a card calls upon."""
-    return tuple(name for said, _ in _sayings(card) for name in NAMED.findall(said))
-
-
 def _sayings(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
     for field, source in card.sources.items():
         yield source, ("source", *field.split(".")) if field else ("source",)

@@ -8,8 +8,10 @@ import click
 from cardgen.checks.review.review import review, signed
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.opening import Opened, Wanted, opened, split
+from cardgen.cli.options import INK, PACKS, WITH
 from cardgen.cli.printing.answering import Answering
 from cardgen.cli.printing.choosing import Stack, concerned, stacks
+from cardgen.cli.printing.kinds import Kinds, kinds
 from cardgen.cli.printing.lengths import Millimetres
 from cardgen.cli.printing.memory import Memory
 from cardgen.cli.printing.offsets import offset, told
@@ -17,7 +19,7 @@ from cardgen.cli.printing.order import BLEED, Order
 from cardgen.cli.printing.planning import folded, planned
 from cardgen.loading.root import find_root
 from cardgen.model.finding import Finding, Stop
-from cardgen.sheets.affine import NO_OFFSET
+from cardgen.sheets.affine import NO_OFFSET, Offset
 from cardgen.sheets.arrangement import PRINTER_LIMIT
 from cardgen.sheets.papers import PAPERS
 
@@ -30,7 +32,8 @@ Examples:
   cardgen build faith --ink low              outlines instead of colour
   cardgen build faith --with my-costs.yaml   your own values laid over the pack
   cardgen build faith --plan                 sheets and cuts by paper; prints nothing
-  cardgen build --calibration                the page that measures a printer
+  cardgen build --only calibration           the sheet that measures a printer
+  cardgen build --printer home               backs as cardgen calibrate has kept them
 
 Print at 100 %. A line tells each file with its pages, cards and bytes. When something that would
 be printed has an error, nothing is written and the exit code is 1. Numbers have a full stop as
@@ -39,7 +42,7 @@ decimal sign: --offset 0.5,-1.
 
 
 @click.command(cls=Answering, short_help="Print packs: sheets of cards as PDF.", epilog=EPILOG)
-@click.argument("packs", nargs=-1, metavar="[PACK]...")
+@PACKS
 @click.option("--lang", metavar="fr,en", help="Languages; all that the pack speaks if not given.")
 @click.option(
     "--paper",
@@ -54,13 +57,7 @@ decimal sign: --offset 0.5,-1.
     show_default=True,
     help="The edge the paper turns on; fold: backs beside fronts; none: fronts only.",
 )
-@click.option(
-    "--ink",
-    type=click.Choice(["full", "low"]),
-    default="full",
-    show_default=True,
-    help="low is a design of its own: white grounds and outlines.",
-)
+@INK
 @click.option(
     "--bleed",
     type=Millimetres(0, 3),
@@ -76,20 +73,15 @@ decimal sign: --offset 0.5,-1.
     help="Millimetres kept free of cards at the paper's edge; marks may reach to 5.",
 )
 @click.option("--cards", metavar="a,b*2", help="Only these cards, *n for n copies.")
-@click.option(
-    "--with",
-    "overlay",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Lay the values of this file over the packs, by card id.",
-)
+@WITH
 @click.option(
     "--offset",
     "shift",
     metavar="x,y",
     help="Move backs by mm right and down (and turn by degrees: x,y,t).",
 )
-@click.option("--calibration", is_flag=True, help="Only the page that measures a printer.")
+@click.option("--printer", metavar="NAME", help="Move backs as this printer was calibrated.")
+@click.option("--only", metavar="cards,calibration", help="Only files of these kinds.")
 @click.option("--plan", is_flag=True, help="Tell how many sheets and cuts; write nothing.")
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="DIR", help="The output folder, else build/."
@@ -107,12 +99,14 @@ def command(
     cards: str | None,
     overlay: Path | None,
     shift: str | None,
-    calibration: bool,
+    printer: str | None,
+    only: str | None,
     plan: bool,
     out: Path | None,
 ) -> tuple[Finding, ...]:
     """Print packs as sheets of cards with their backs, ready to cut."""
-    _refuse_no_effect(cards, shift, duplex)
+    _refuse_no_effect(cards, shift, printer, duplex)
+    wanted = kinds(only)
     folder = find_root(Path.cwd(), given=context.obj)
     order = Order(
         paper=PAPERS[paper],
@@ -121,7 +115,7 @@ def command(
         ink=ink,  # type: ignore[arg-type]
         bleed=bleed,
         margin=margin,
-        offset=NO_OFFSET if shift is None else offset(shift),
+        offset=_offset(shift, printer),
         choice=cards or "",
         overlay=overlay.stem if overlay else "",
     )
@@ -139,18 +133,33 @@ def command(
         return findings
     _tell(findings, folder)
     memory.learn(loaded.library, found)
-    printed(loaded, order, memory, calibration=calibration)
+    printed(loaded, order, memory, wanted)
     memory.keep(loaded.library)
     return findings
 
 
-def _refuse_no_effect(cards: str | None, shift: str | None, duplex: str) -> None:
+def _refuse_no_effect(
+    cards: str | None, shift: str | None, printer: str | None, duplex: str
+) -> None:
     """Stop for what would be passed over in silence."""
     if cards is not None and not cards.strip():
         raise Stop("--cards names no card", help="write cards by id: --cards zeus,hera*2")
-    if shift is not None and duplex in ("fold", "none"):
-        message = f"--offset moves backs, and --duplex {duplex} prints no page of backs"
+    moved = "" if shift is printer is None else "--offset" if printer is None else "--printer"
+    if moved and duplex in ("fold", "none"):
+        message = f"{moved} moves backs, and --duplex {duplex} prints no page of backs"
         raise Stop(message, help="leave one of the two out")
+    if None not in (shift, printer):
+        message = "--offset and --printer both say where backs go"
+        raise Stop(message, help="leave one of the two out; cardgen calibrate keeps an offset")
+
+
+def _offset(shift: str | None, printer: str | None) -> Offset:
+    """How backs are moved, as typed or as kept for a printer."""
+    if printer is not None:
+        from cardgen.cli.printing.printers import offset_of
+
+        return offset_of(printer)
+    return NO_OFFSET if shift is None else offset(shift)
 
 
 def _typed(context: click.Context) -> frozenset[str]:
@@ -171,25 +180,24 @@ def checked(loaded: Opened) -> tuple[Finding, ...]:
     return ordered((*map(signed, loaded.lost), *review(loaded.library)))
 
 
-def printed(loaded: Opened, order: Order, memory: Memory, *, calibration: bool) -> None:
+def printed(loaded: Opened, order: Order, memory: Memory, wanted: Kinds) -> None:
     """Compose, impose and paint every file; then save all at once, telling each."""
     from cardgen.cli.printing.files import files
     from cardgen.cli.printing.progress import progress
     from cardgen.cli.printing.saving import saved
 
     chosen = stacks(loaded.library.packs, order.choice)
-    _remark(chosen, order, calibration=calibration)
+    if "cards" in wanted:
+        _remark(chosen, order)
     assets = loaded.library.assets
-    work = files(chosen, order, assets, memory, calibration_only=calibration)
+    work = files(chosen, order, assets, memory, kinds=wanted)
     made = [make() for make in progress(work)]
     for line in saved(made, order):
         click.echo(line)
 
 
-def _remark(chosen: Sequence[Stack], order: Order, *, calibration: bool) -> None:
+def _remark(chosen: Sequence[Stack], order: Order) -> None:
     """What a person should know of the order before paper is used."""
-    if calibration:
-        return
     if order.offset != NO_OFFSET:
         click.echo(told(order.offset), err=True)
     for line in folded(chosen, order):

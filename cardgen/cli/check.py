@@ -9,6 +9,7 @@ from cardgen.checks.review.review import review, signed
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.findings.summary import summary, told
 from cardgen.cli.opening import Wanted, opened, split
+from cardgen.cli.options import PACKS, WITH
 from cardgen.loading.root import find_root
 from cardgen.model.finding import Finding
 
@@ -25,7 +26,7 @@ Findings go to stderr, the summary (or the document of another format) to stdout
 
 
 @click.command(short_help="Hold packs against all that is known to go wrong.", epilog=EPILOG)
-@click.argument("packs", nargs=-1, metavar="[PACK]...")
+@PACKS
 @click.option(
     "--format",
     "form",
@@ -34,13 +35,7 @@ Findings go to stderr, the summary (or the document of another format) to stdout
     help="How findings are told: to people, to programs, or as annotations on GitHub.",
 )
 @click.option("--select", metavar="CHECK,...", help="Only these checks, by name or code.")
-@click.option(
-    "--with",
-    "overlay",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Lay the values of this file over the packs, by card id.",
-)
+@WITH
 @click.pass_obj
 def command(
     root: Path | None,

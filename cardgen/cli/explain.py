@@ -1,30 +1,64 @@
-"""`cardgen explain`: why a check exists, what it refuses, how to mend it."""
+"""`cardgen explain`: why a check exists and how to mend what it finds; what an effect does."""
+
+from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
-from cardgen.checks.review.catalogue import Check, checks, named
+from cardgen.checks.review.catalogue import Check, checks, checks_by_code
+from cardgen.effects.power.actions import actions, purpose
+from cardgen.loading.root import find_root, list_packs
+from cardgen.loading.suggest import question
+from cardgen.model.finding import Finding, Stop
 
 EPILOG = """\b
 Examples:
-  cardgen explain                all checks, a line each
+  cardgen explain                all checks and all effects, a line each
   cardgen explain overflow
   cardgen explain ages-hole      a code explains the check it belongs to
+  cardgen explain build from     an effect, with examples from the packs
 """
 
 
-@click.command(short_help="Why a check exists and how to mend what it finds.", epilog=EPILOG)
-@click.argument("check", required=False)
-def command(check: str | None) -> None:
-    """Explain a check by its name or by the code of a finding; without one, list all checks."""
-    if check is None:
-        click.echo(_listed(), nl=False)
+@click.command(
+    short_help="What a check finds and how to mend it; what an effect does.", epilog=EPILOG
+)
+@click.argument("name", nargs=-1, metavar="[CHECK|EFFECT]")
+@click.pass_obj
+def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
+    """Explain a check by its name or a finding's code, or an effect; without a name, list all."""
+    wanted = " ".join(name)
+    slug, action = checks_by_code().get(wanted, wanted), wanted.replace("-", " ")
+    if not wanted:
+        click.echo("\n".join(_listed()))
+    elif slug in checks():
+        click.echo(_explained(checks()[slug]), nl=False)
+    elif action in actions():
+        click.echo(_effect(root, action), nl=False)
     else:
-        click.echo(_explained(checks()[named(check)]), nl=False)
+        near = question(wanted, (*checks(), *checks_by_code(), *actions()))
+        message = f'there is no check or effect "{wanted}"{near}'
+        raise Stop(message, help="all of them: cardgen explain")
+    return ()
 
 
-def _listed() -> str:
-    widest = max(map(len, checks()))
-    return "".join(f"{slug:<{widest}}  {check.title}\n" for slug, check in checks().items())
+def _listed() -> Iterator[str]:
+    effects = {action: purpose(action) for action in sorted(actions())}
+    titles = {slug: check.title for slug, check in checks().items()}
+    widest = max(map(len, (*titles, *effects)))
+    yield "Checks:"
+    yield from (f"  {name:<{widest}}  {title}" for name, title in titles.items())
+    yield "\nEffects:"
+    yield from (f"  {name:<{widest}}  {title}" for name, title in effects.items())
+
+
+def _effect(root: Path | None, action: str) -> str:
+    from cardgen.cli.telling.effect import told
+    from cardgen.loading.pack import load_packs
+
+    folder = find_root(Path.cwd(), given=root)
+    loaded = load_packs(folder, list_packs(folder))
+    return told(action, (one.pack for one in loaded if one.pack))
 
 
 def _explained(check: Check) -> str:

@@ -22,7 +22,8 @@ COMMANDS = {
     "check": "Hold packs against all that is known to go wrong.",
     "show": "One card: what it says, what is understood, its picture.",
     "run": "Play scenarios on the rules.",
-    "explain": "Why a check exists and how to mend what it finds.",
+    "calibrate": "Keep what was measured of a printer.",
+    "explain": "What a check finds and how to mend it; what an effect does.",
     "sources": "Where each value of a pack comes from.",
     "schema": "JSON Schema of packs for editors.",
 }
@@ -121,7 +122,7 @@ def outcome(arguments: Sequence[str]) -> int:
     except (click.Abort, KeyboardInterrupt):
         click.echo("stopped; files that were there before are whole", err=True)
         return INTERRUPTED
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # click leaves so, with 1, when a reader went away
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREAD
     except MemoryError:

@@ -6,14 +6,16 @@ from typing import Any
 
 import click
 
-from cardgen.loading.editor import DIALECT, cards_schema, pack_schema
+from cardgen.loading.editor import DIALECT, cards_schema, compact, pack_schema
 from cardgen.loading.root import find_root, list_packs
 from cardgen.model.finding import Finding
+from cardgen.model.pack import Pack
 
 EPILOG = """\b
 Examples:
   cardgen schema card > card.schema.json
   cardgen schema pack > pack.schema.json
+  cardgen schema scenario > scenario.schema.json
 
 Name the schema in the first line of a YAML file, and editors complete keys and mark mistakes:
   # yaml-language-server: $schema=../../card.schema.json
@@ -21,11 +23,14 @@ Name the schema in the first line of a YAML file, and editors complete keys and 
 
 
 @click.command(short_help="JSON Schema of packs for editors.", epilog=EPILOG)
-@click.argument("what", type=click.Choice(["card", "pack", "layout"]), default="card")
+@click.argument("what", type=click.Choice(["card", "pack", "layout", "scenario"]), default="card")
 @click.pass_obj
 def command(root: Path | None, what: str) -> tuple[Finding, ...]:
-    """JSON Schema (2020-12) of a file of cards, a pack.yaml or a layout; of cards if not said."""
-    makers = {"card": cards, "pack": pack, "layout": layout}
+    """JSON Schema (2020-12) of a file of cards, a pack.yaml, a layout or a scenario.
+
+    Of cards if not said.
+    """
+    makers = {"card": cards, "pack": pack, "layout": layout, "scenario": scenario}
     schema = makers[what](find_root(Path.cwd(), given=root))
     click.echo(json.dumps(schema, ensure_ascii=False, separators=(",", ":")))
     return ()
@@ -38,7 +43,7 @@ def cards(root: Path) -> dict[str, Any]:
     schema = cards_schema(languages(root), ability={"$ref": "#/$defs/ability"})
     properties = schema["items"]["properties"]
     properties["cost"] = varying(properties["cost"])  # amounts may go by Age too
-    return {**schema, "$defs": power_schema()["$defs"]}
+    return compact({**schema, "$defs": power_schema()["$defs"]})
 
 
 def pack(root: Path) -> dict[str, Any]:
@@ -50,13 +55,43 @@ def layout(root: Path) -> dict[str, Any]:
     """A file of templates/layouts/."""
     from cardgen.layout.template import LAYOUT_SCHEMA
 
-    return {**DIALECT, "title": "a layout", **LAYOUT_SCHEMA.json_schema()}
+    schema = LAYOUT_SCHEMA.json_schema()
+    forms = {"if": {"required": ["extends"]}, "then": over(schema), "else": schema}
+    return compact({**DIALECT, "title": "a layout", **forms})
+
+
+def over(schema: Any) -> Any:
+    """The schema of what goes over something: it may leave out anything, or take it away."""
+    if isinstance(schema, list):
+        return [over(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    parts = {key: over(part) for key, part in schema.items() if key != "required"}
+    if schema.get("type") == "object":
+        parts["type"] = ["object", "null"]
+    return parts
+
+
+def scenario(root: Path) -> dict[str, Any]:
+    """A file of a pack's scenarios/, of whichever game."""
+    from cardgen.effects.power.editors import varying
+    from cardgen.engine.library import Library
+    from cardgen.engine.scenario.games import GAMES
+
+    library, spoken = Library.of(packs(root)), languages(root)
+    kinds = (words.kind(library, "", spoken) for words in GAMES.values())
+    games = {"anyOf": [kind.json_schema() for kind in kinds]}
+    return compact({**DIALECT, "title": "a scenario", **varying(games)})
 
 
 def languages(root: Path) -> tuple[str, ...]:
     """Every language that a pack of the root speaks."""
+    spoken = (language for each in packs(root) for language in each.languages)
+    return tuple(dict.fromkeys(spoken)) or ("fr", "en")
+
+
+def packs(root: Path) -> tuple[Pack, ...]:
+    """The packs of the root that can be read."""
     from cardgen.loading.pack import load_packs
 
-    loaded = load_packs(root, list_packs(root))
-    spoken = (language for one in loaded if one.pack for language in one.pack.languages)
-    return tuple(dict.fromkeys(spoken)) or ("fr", "en")
+    return tuple(one.pack for one in load_packs(root, list_packs(root)) if one.pack)

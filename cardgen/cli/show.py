@@ -8,6 +8,7 @@ from cardgen.checks.review.material import Material
 from cardgen.checks.review.review import review, signed
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.opening import Opened, Wanted, opened, split
+from cardgen.cli.options import INK, WITH
 from cardgen.loading.root import find_root
 from cardgen.loading.suggest import listed, question
 from cardgen.model.card import Card
@@ -24,15 +25,9 @@ Examples:
 @click.command(short_help="One card: what it says, what is understood, its picture.", epilog=EPILOG)
 @click.argument("card")
 @click.option("--lang", metavar="fr", help="Only this language; the picture's language.")
-@click.option("--ink", type=click.Choice(["full", "low"]), default="full", show_default=True)
+@INK
 @click.option("--png", type=click.Path(path_type=Path), metavar="FILE", help="Save its picture.")
-@click.option(
-    "--with",
-    "overlay",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Lay the values of this file over the packs, by card id.",
-)
+@WITH
 @click.pass_obj
 def command(
     root: Path | None,

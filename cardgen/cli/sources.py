@@ -9,6 +9,7 @@ import click
 
 from cardgen.checks.review.review import signed
 from cardgen.cli.findings.order import ordered
+from cardgen.cli.options import PACKS, WITH
 from cardgen.loading.pack import load_packs
 from cardgen.loading.root import find_root, list_packs
 from cardgen.model.card import Card
@@ -36,15 +37,9 @@ class Value(NamedTuple):
 
 
 @click.command(short_help="Where each value of a pack comes from.", epilog=EPILOG)
-@click.argument("packs", nargs=-1, metavar="[PACK]...")
+@PACKS
 @click.option("--house", is_flag=True, help="Only values that are ours, not of a source.")
-@click.option(
-    "--with",
-    "overlay",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Lay the values of this file over the packs, by card id.",
-)
+@WITH
 @click.pass_obj
 def command(
     root: Path | None, packs: tuple[str, ...], house: bool, overlay: Path | None

@@ -37,7 +37,10 @@ class Drawn:
 
 
 DRAWN = Record(
-    Drawn, {"one of": Whole(min=1), "rest": Choice("aside", "back")}, required=("one of",)
+    Drawn,
+    {"one of": Whole(min=1), "rest": Choice("aside", "back")},
+    required=("one of",),
+    what="a map such as {one of: 2}",
 )
 
 

@@ -22,7 +22,9 @@ class Drawn:
 class Progress(Effect):
     """Keep one of so many Progress tokens drawn at random from the set aside; the rest go back."""
 
-    takes: ClassVar = Record(Drawn, {"one of": Whole(min=1)}, required=("one of",))
+    takes: ClassVar = Record(
+        Drawn, {"one of": Whole(min=1)}, required=("one of",), what="a map such as {one of: 2}"
+    )
 
     progress: Drawn
 

@@ -7,6 +7,8 @@ from typing import Literal
 from reportlab.pdfbase import pdfdoc
 
 from cardgen.exports.page import Page
+from cardgen.exports.srgb import NAME, srgb
+from cardgen.exports.streams import Stream, plain
 from cardgen.version import VERSION
 
 PRODUCER = f"cardgen {VERSION}"
@@ -31,7 +33,9 @@ def describe(document: pdfdoc.PDFDocument, about: About, pages: Sequence[Page]) 
     catalog.Lang = pdfdoc.PDFString(about.language)
     catalog.ViewerPreferences = _print_preferences(about)
     catalog.PageLabels = _labels(pages)
-    catalog.Metadata = _metadata(about)
+    catalog.Metadata = document.Reference(_metadata(about), "Metadata")
+    catalog.__NoDefault__ = [*catalog.__NoDefault__, "OutputIntents"]  # reportlab knows none
+    catalog.OutputIntents = pdfdoc.PDFArray([_output_intent(document)])
     document.info = _information(about)
     catalog.Outlines = _outline(document, pages)
 
@@ -62,7 +66,9 @@ def _information(about: About) -> pdfdoc.PDFDictionary:
 _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
- xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+ xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+ xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
+<pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>{description}
 <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
@@ -79,7 +85,7 @@ _XMP_DESCRIPTION = (
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 
 
-def _metadata(about: About) -> pdfdoc.PDFStream:
+def _metadata(about: About) -> bytes:
     packet = _XMP.format(
         title=about.title.translate(_ESCAPES),
         author=about.author.translate(_ESCAPES),
@@ -89,8 +95,21 @@ def _metadata(about: About) -> pdfdoc.PDFStream:
         language=about.language.translate(_ESCAPES),
         producer=PRODUCER.translate(_ESCAPES),
     )
-    kind = pdfdoc.PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
-    return pdfdoc.PDFStream(kind, packet.encode("utf-8"), [])
+    return plain(b"/Type/Metadata/Subtype/XML", packet.encode("utf-8"))
+
+
+def _output_intent(document: pdfdoc.PDFDocument) -> pdfdoc.PDFDictionary:
+    """What the colours are, so that the file is PDF/A-2b: those of the screen."""
+    profile = Stream(pdfdoc.PDFDictionary({"N": 3}), srgb(), [pdfdoc.PDFZCompress])
+    told = {"OutputConditionIdentifier": pdfdoc.PDFString(NAME), "Info": pdfdoc.PDFString(NAME)}
+    return pdfdoc.PDFDictionary(
+        {
+            "Type": "/OutputIntent",
+            "S": "/GTS_PDFA1",
+            **told,
+            "DestOutputProfile": document.Reference(profile, "Profile"),
+        }
+    )
 
 
 def _labels(pages: Sequence[Page]) -> pdfdoc.PDFDictionary | None:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
-from zlib import compress
 
 from reportlab.pdfbase import pdfdoc
 
@@ -16,6 +15,7 @@ from cardgen.exports.operators import number
 from cardgen.exports.page import Page, Placed
 from cardgen.exports.painter import Painter, Renamed
 from cardgen.exports.shelf import Shelf
+from cardgen.exports.streams import packed
 from cardgen.layout.later import forget
 from cardgen.units import POINTS_PER_MM, Size
 
@@ -86,10 +86,10 @@ def _add_pages(
     repeated: frozenset[int],
     shelf: Shelf,
 ) -> None:
-    """Each page is two objects, since all of them inherit the shared resources."""
+    """Each page is two objects, since all of them refer to the same resources."""
     tree = document.Pages
-    tree.__NoDefault__ = [*tree.__NoDefault__, "Resources"]
     parent = document.Reference(tree).format(document)
+    resources = document.Reference(b"", "Resources").format(document)  # known once all is painted
     for index, page in enumerate(pages):
         stream = shelf.stream(index, painter, partial(_painted, page, painter, repeated))
         for placed in page.placed:
@@ -97,10 +97,10 @@ def _add_pages(
                 forget(placed.face)
         document.updateSignature(stream)
         content = document.Reference(stream, f"Content:{index}").format(document)
-        entries = b"<</Type/Page/Parent %b/MediaBox[0 0 %b]/Contents %b>>"
-        node = entries % (parent, _in_points(page.size), content)
+        entries = b"<</Type/Page/Parent %b/Resources %b/MediaBox[0 0 %b]/Contents %b>>"
+        node = entries % (parent, resources, _in_points(page.size), content)
         tree.addPage(document.Reference(node, f"Page:{index}"))
-    tree.Resources = document.Reference(painter.shared.all(), "Resources")
+    document.idToObject["Resources"] = painter.shared.all()
 
 
 def _in_points(size: Size) -> bytes:
@@ -108,12 +108,7 @@ def _in_points(size: Size) -> bytes:
 
 
 def _painted(page: Page, painter: Painter, repeated: frozenset[int]) -> bytes:
-    return _stream(_operators(page, painter, repeated))
-
-
-def _stream(operators: str) -> bytes:
-    packed = compress(operators.encode("latin-1"))
-    return b"<</Filter/FlateDecode/Length %d>>stream\n%b\nendstream" % (len(packed), packed)
+    return packed(_operators(page, painter, repeated).encode("latin-1"))
 
 
 def _repeated(pages: Sequence[Page]) -> frozenset[int]:

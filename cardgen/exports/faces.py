@@ -9,6 +9,7 @@ from reportlab.pdfbase import pdfdoc
 from reportlab.pdfbase.ttfonts import TTFontFace
 
 from cardgen.exports.encoding import Encoding, Kerned, lacking
+from cardgen.exports.streams import Stream
 
 Words = Iterable[tuple[str, str]]
 
@@ -81,9 +82,12 @@ def _font(
     font.BaseFont, font.FirstChar, font.LastChar = name, first, last
     widths = [face.getCharWidth(point) if point else 0 for point in points[first:]]
     font.Widths = pdfdoc.PDFArray(widths)
-    cmap = pdfdoc.PDFStream(content=to_unicode(codes), filters=[pdfdoc.PDFZCompress])
+    cmap = Stream(content=to_unicode(codes), filters=[pdfdoc.PDFZCompress])
     font.ToUnicode = document.Reference(cmap, f"toUnicode:{name}")
     font.FontDescriptor = face.addSubsetObjects(document, name, points)
+    file = f"fontFile:{face.filename}({name})"
+    held = document.idToObject[file]
+    document.idToObject[file] = Stream(held.dictionary, held.content, held.filters)
     return document.Reference(font, f"font:{name}")
 
 

@@ -7,6 +7,8 @@ from typing import NamedTuple
 from PIL import Image
 from reportlab.pdfbase import pdfdoc
 
+from cardgen.exports.streams import Stream
+
 _SPACES = {"RGB": ("/DeviceRGB", 3), "L": ("/DeviceGray", 1)}
 
 
@@ -18,7 +20,7 @@ class Prepared(NamedTuple):
     alpha: FilePath | None
 
 
-def image(document: pdfdoc.PDFDocument, picture: Prepared) -> pdfdoc.PDFStream:
+def image(document: pdfdoc.PDFDocument, picture: Prepared) -> Stream:
     """The image object of a picture; its opacity becomes a soft mask."""
     stream = _stream(picture.colours)
     if picture.alpha is not None:
@@ -27,7 +29,7 @@ def image(document: pdfdoc.PDFDocument, picture: Prepared) -> pdfdoc.PDFStream:
     return stream
 
 
-def _stream(file: FilePath) -> pdfdoc.PDFStream:
+def _stream(file: FilePath) -> Stream:
     with Image.open(file) as opened:
         (width, height), mode, form = opened.size, opened.mode, opened.format
     space, colours = _SPACES[mode]
@@ -46,7 +48,7 @@ def _stream(file: FilePath) -> pdfdoc.PDFStream:
         content = b"".join(_compressed(content))
         rows = {"Predictor": 15, "Colors": colours, "Columns": width}
         entries |= {"Filter": "/FlateDecode", "DecodeParms": pdfdoc.PDFDictionary(rows)}
-    return pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), content)
+    return Stream(pdfdoc.PDFDictionary(entries), content)
 
 
 def _compressed(png: bytes) -> Iterator[bytes]:

@@ -12,6 +12,7 @@ from cardgen.exports.faces import Alphabet
 from cardgen.exports.gradients import shading
 from cardgen.exports.operators import Numbers, Segments, number, outline, turned
 from cardgen.exports.resources import SharedResources
+from cardgen.exports.streams import Stream
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
 from cardgen.units import Box
@@ -125,11 +126,11 @@ class Painter:
         return name
 
     def _form(self, form: Form) -> str:
-        def make() -> pdfdoc.PDFStream:
+        def make() -> Stream:
             entries: dict[str, Any] = {"Type": "/XObject", "Subtype": "/Form"}
             entries |= {"BBox": f"[{form.corners}]", "Filter": "/FlateDecode"}
             entries["Resources"] = self.shared.some(form.used)
-            return pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), form.packed)
+            return Stream(pdfdoc.PDFDictionary(entries), form.packed)
 
         name = self.shared.add("XObject", form.corners.encode() + b"\n" + form.packed, make)
         self.recipes[name] = form

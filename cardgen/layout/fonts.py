@@ -44,6 +44,10 @@ class Face:
         extents = self.font.get_glyph_extents(glyph) if glyph else None
         return extents.y_bearing * self.unit if extents else 700.0
 
+    def rise(self, word: str) -> float:
+        """How far the highest letter reaches above the baseline, its accent included."""
+        return max(map(self._height_of, word), default=0.0)
+
     def shape(self, word: str) -> Shaped:
         """Advance and kerning of a word, letter by letter."""
         missing = "".join(c for c in word if not self.font.get_nominal_glyph(ord(c)))

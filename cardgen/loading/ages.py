@@ -201,6 +201,6 @@ class PerAge:
 
 def by_age_schema(schema: dict[str, Any]) -> dict[str, Any]:
     """JSON Schema of a value that may be given by Age (holes and overlaps are not its matter)."""
-    ages = dict.fromkeys(AGE_KEYS, schema)
+    ages = {key: {**schema, "description": f"in Age {key}"} for key in AGE_KEYS}
     by_age = {"type": "object", "minProperties": 1, "properties": ages}
     return {"anyOf": [schema, {**by_age, "additionalProperties": False}]}

@@ -1,5 +1,6 @@
 """What a card costs: `free`, or how much of what."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from cardgen.loading.kinds import Whole, refuse
@@ -10,13 +11,17 @@ from cardgen.model.cost import RESOURCES, Cost, Payment
 from cardgen.model.located import Map
 
 FREE = ("free", "none")
-PAYMENTS = dict.fromkeys(
-    (
-        *RESOURCES,
-        *("any brown", "any grey", "any resource"),
-        *("coins", "shields", "points", "next stage", "sacrifice"),
-    )
-)
+PAYMENTS: Mapping[str, str] = {
+    **dict.fromkeys(RESOURCES, "so many units"),
+    "any brown": "so many raw materials of any kind",
+    "any grey": "so many manufactured goods of any kind",
+    "any resource": "so many resources of any kind",
+    "coins": "so many coins",
+    "shields": "so many shields in the city; they are not spent",
+    "points": "so many printed victory points in the city; they are not spent",
+    "next stage": "the resources of the next stage of the Wonder",
+    "sacrifice": "so many Age cards from hand, which bring no coins",
+}
 
 
 class CostKind:
@@ -53,6 +58,7 @@ class CostKind:
         return f"a word alone is free or none{question(word, FREE)}"
 
     def json_schema(self) -> dict[str, Any]:
-        amounts = {what: self.amount.json_schema() for what in PAYMENTS}
+        amount = self.amount.json_schema()
+        amounts = {what: {**amount, "description": told} for what, told in PAYMENTS.items()}
         payments = {"type": "object", "properties": amounts, "minProperties": 1}
         return {"anyOf": [{"enum": list(FREE)}, {**payments, "additionalProperties": False}]}

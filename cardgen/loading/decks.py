@@ -8,6 +8,7 @@ from typing import Any
 from cardgen.loading.constants import constants_kind
 from cardgen.loading.fields import Sources, slug
 from cardgen.loading.kinds import Anything, Choice, Kind, Text, Whole
+from cardgen.loading.meanings import DECK, PANTHEON
 from cardgen.loading.report import MISSING, Report, Where
 from cardgen.loading.schema import ListOf, MapOf, OneOrMore, Record
 from cardgen.loading.words import Languages
@@ -71,7 +72,7 @@ class DeckKind:
 
     def __init__(self) -> None:
         facts: dict[str, Kind] = {"cards": FILES, "source": Sources()}
-        self.facts = Record(DeckPlan, facts, required=("cards",), what="a deck")
+        self.facts = Record(DeckPlan, facts, required=("cards",), what="a deck", means=DECK)
         fields: dict[str, Kind] = {
             **facts,
             "size": CardSize(),
@@ -80,7 +81,7 @@ class DeckKind:
             "shuffled into": Text("a deck of another pack", pattern="[a-z0-9-]+/[a-z0-9-]+"),
         }
         required = ("size", "layout", "back", "cards")
-        self.printed = Record(DeckPlan, fields, required=required, what="a deck")
+        self.printed = Record(DeckPlan, fields, required=required, what="a deck", means=DECK)
         self.what = self.printed.what
 
     def fits(self, value: object) -> bool:
@@ -121,7 +122,7 @@ def _pantheon_kind(languages: tuple[str, ...]) -> Record:
         "invoked": Choice("any time"),
         "style": slug("a style"),
     }
-    return Record(Pantheon, fields, required=("name",), what="a pantheon")
+    return Record(Pantheon, fields, required=("name",), what="a pantheon", means=PANTHEON)
 
 
 def pack_kind(entry: Map) -> Record:

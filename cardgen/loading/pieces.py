@@ -8,9 +8,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.loading.reader import MOST_NODES, read_piece
+from cardgen.loading.reader import read_piece
 from cardgen.loading.report import MISSING, Report
 from cardgen.loading.source import BYTE_ORDER_MARK, decode
+from cardgen.loading.tree import MOST_NODES
 from cardgen.model.finding import Stop
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place

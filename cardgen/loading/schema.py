@@ -154,7 +154,7 @@ class Record:
     """A map with known keys → `make(**values)`; absent keys keep the dataclass's defaults.
 
     Keys become argument names as `attribute` says. `what` names the record in messages; `example`
-    is what to type where no map is found.
+    is what to type where no map is found; `means` tells editors what keys are for.
     """
 
     def __init__(
@@ -165,8 +165,9 @@ class Record:
         required: tuple[str, ...] = (),
         what: str = "",
         example: str = "",
+        means: Mapping[str, str] | None = None,
     ) -> None:
-        self.example = example
+        self.example, self.means = example, means or {}
         self.make, self.fields, self.required = make, dict(fields), required
         self.names = {key: attribute(key) for key in fields}
         self.what = what or f"a map with {listed(fields, joined_by='and')}"
@@ -204,10 +205,15 @@ class Record:
     def json_schema(self) -> dict[str, Any]:
         return {
             "type": "object",
-            "properties": {key: kind.json_schema() for key, kind in self.fields.items()},
+            "properties": {key: self._told(key, kind) for key, kind in self.fields.items()},
             "required": list(self.required),
             "additionalProperties": False,
         }
+
+    def _told(self, key: str, kind: Kind) -> dict[str, Any]:
+        """What may stand at a key, with what an editor shows there."""
+        said = ": ".join(filter(None, (self.means.get(key), kind.what)))
+        return {**kind.json_schema(), "description": said}
 
 
 class Either:

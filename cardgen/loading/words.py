@@ -3,7 +3,8 @@
 from typing import Any
 
 from cardgen.loading.ages import AGE_KEYS, Held, by_age_schema, expand_at
-from cardgen.loading.caret import Carets, is_block
+from cardgen.loading.block_letters import is_block
+from cardgen.loading.caret import Carets
 from cardgen.loading.kinds import Kind, refuse
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.loading.schema import unknown_key
@@ -180,7 +181,7 @@ class Languages:
                 )
 
     def json_schema(self) -> dict[str, Any]:
-        schema = self.kind.json_schema()
+        schema = {**self.kind.json_schema(), "description": self.kind.what}
         return {
             "type": "object",
             "properties": dict.fromkeys(self.languages, schema),

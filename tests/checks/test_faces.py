@@ -59,6 +59,15 @@ def test_words_over_each_edge(x: float, y: float, edge: str, faces: Faces) -> No
     assert [name for name, _ in over(text(x, y, "Zeus"), faces)] == [edge]
 
 
+def test_an_accent_on_a_capital_counts(faces: Faces) -> None:
+    """At 10 points a capital is 2.2 mm high, and its accent rises by another millimetre."""
+    assert over(text(20, 5.6, "HERA"), faces) == []
+    ((edge, by),) = over(text(20, 5.6, "HÉRA"), faces)
+    assert edge == "upper"
+    assert 0.2 < by < 1.2
+    assert over(text(20, 6.7, "HÉRA"), faces) == []
+
+
 def test_by_how_much_words_stand_outside(faces: Faces) -> None:
     assert over(text(1.25, 50, "Zeus"), faces) == [("left", 1.75)]
 

@@ -57,11 +57,27 @@ def test_drawings_of_a_pantheon_are_listed_together(tmp_path: Path) -> None:
 
 
 def test_a_pack_without_pantheons_is_told_what_to_write(tmp_path: Path) -> None:
-    (finding,) = found(tmp_path, {PLAN: PACK.partition("pantheons")[0]})
-    assert finding.message == 'unknown pantheon "greek"'
-    assert finding.help == (
-        "to have this one, add to pack.yaml: pantheons: {greek: {name: {fr: …, en: …}}}"
-    )
+    norse = APOLLO.replace("apollo", "odin").replace("Apoll", "Od").replace("greek", "norse")
+    files = {PLAN: PACK.partition("pantheons")[0], CARDS: TWO + norse}
+    (finding,) = found(tmp_path, files)
+    assert (finding.place.file, finding.place.line) == (PLAN, 1)
+    assert finding.message == "no pantheons are declared, and 3 cards name greek and norse"
+    assert finding.help.splitlines() == [
+        "add to pack.yaml:",
+        "pantheons:",
+        "  greek: {name: {fr: …, en: …}}",
+        "  norse: {name: {fr: …, en: …}}",
+    ]
+
+
+def test_a_card_of_a_pantheon_of_its_own_is_told_how_to_declare_it(tmp_path: Path) -> None:
+    norse = APOLLO.replace("apollo", "odin").replace("Apoll", "Od").replace("greek", "norse")
+    (finding,) = found(tmp_path, {CARDS: APOLLO + norse})
+    assert (finding.message, finding.card) == ('unknown pantheon "norse"', "odin")
+    assert finding.help.splitlines() == [
+        "the pack has greek; to have this one, add to pack.yaml, under pantheons:",
+        "  norse: {name: {fr: …, en: …}}",
+    ]
 
 
 def test_a_character_no_font_has_is_shown_itself(tmp_path: Path) -> None:

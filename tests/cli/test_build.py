@@ -142,9 +142,29 @@ def test_a_build_leaves_the_files_of_others(root: Path) -> None:
 
 
 def test_only_the_calibration(root: Path) -> None:
-    said = build(root, "--calibration", "--lang", "fr")
+    said = build(root, "--only", "calibration", "--lang", "fr")
     assert said.out.count("\n") == 1
     assert "calibration-fr-a4" in said.out
+
+
+def test_only_the_cards(root: Path) -> None:
+    said = build(root, "--only", "cards", "--lang", "fr")
+    assert said.out.count("\n") == 1
+    assert "trial-gods-fr-a4" in said.out
+    both = build(root, "--only", "calibration, cards", "--lang", "fr").out
+    assert both.count("\n") == 2
+
+
+@pytest.mark.parametrize(
+    ("kinds", "message"),
+    [("card", 'a build makes no "card": did you mean "cards"?'), (",", "--only names nothing")],
+)
+def test_only_what_there_is(kinds: str, message: str, root: Path) -> None:
+    said = build(root, "--only", kinds)
+    assert said.code == 2
+    assert message in said.err
+    assert "it makes cards and calibration" in said.err
+    assert not (root / "out").exists()
 
 
 def test_the_plan_writes_nothing(root: Path) -> None:
@@ -313,11 +333,12 @@ def test_bad_input_is_told_with_its_place_and_nothing_is_overwritten(
 
 
 def test_a_picture_that_leads_out_of_the_pack(root: Path, tmp_path: Path) -> None:
-    (tmp_path / "secret.jpg").write_bytes(FORMS["jpeg"])
+    (tmp_path / "secret.txt").write_text("password\n", encoding="utf-8")
     (root / ART).mkdir()
-    (root / ART / "apollo.jpg").symlink_to(tmp_path / "secret.jpg")
+    (root / ART / "apollo.jpg").symlink_to(tmp_path / "secret.txt")
     said = build(root)
     assert said.code == 1
+    assert "password" not in said.err
     assert f"{ART}apollo.jpg:1:1: error picture-outside" in said.err
     assert not (root / "out").exists()
 

@@ -8,7 +8,7 @@ import click
 import pytest
 
 from cardgen.cli import main as module
-from cardgen.cli.main import BROKEN, CANNOT, CLEAN, COMMANDS, FINDINGS, INTERRUPTED, cardgen
+from cardgen.cli.main import BROKEN, CANNOT, CLEAN, COMMANDS, FINDINGS, INTERRUPTED, UNREAD, cardgen
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.place import Place
 from cardgen.version import VERSION
@@ -42,7 +42,17 @@ def test_a_command_is_a_file_with_help_and_examples(name: str) -> None:
 
 def test_the_files_of_the_folder_are_the_commands() -> None:
     files = {path.stem for path in (PACKAGE / "cli").glob("*.py")}
-    assert files - {"__init__", "main", "opening"} == set(COMMANDS)
+    assert files - {"__init__", "main", "opening", "options"} == set(COMMANDS)
+
+
+@pytest.mark.parametrize("arguments", [["sources"], ["--help"], ["explain", "overflow"]])
+def test_a_reader_that_goes_away_is_no_finding(arguments: list[str]) -> None:
+    command = [sys.executable, "-m", "cardgen", *arguments]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+        assert run.stdout
+        run.stdout.close()
+        assert run.stderr
+        assert (run.wait(), run.stderr.read()) == (UNREAD, b"")
 
 
 def test_without_a_command_help_is_shown() -> None:
@@ -60,6 +70,7 @@ def test_without_a_command_help_is_shown() -> None:
         (["build", "--offset", "here"], '"here" is no offset'),
         (["check", "--form", "text"], "--format"),
         (["explain", "overfow"], 'did you mean "overflow"'),
+        (["explain", "discont"], 'did you mean "discount"'),
         (["check", "--select", "overfow"], 'did you mean "overflow"'),
         (["--root", "/nowhere", "check"], "there is no folder /nowhere"),
         (["--root", ROOT / "cards", "check"], "does not hold"),

@@ -166,6 +166,14 @@ def test_an_edit_gives_what_a_clean_build_gives(root: Path, name: str) -> None:
     as_clean(root)
 
 
+def test_pictures_stay_on_their_cards(root: Path) -> None:
+    picture(root)
+    build(root, "out")
+    as_clean(root)
+    edit(root, CARDS, "en: Pano", "en: Panu")
+    as_clean(root)
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

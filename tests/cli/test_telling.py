@@ -1,14 +1,18 @@
 """`show`, `explain`, `sources` and `schema`: what they tell."""
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
 from PIL import Image
+from ruamel.yaml import YAML
 from yaml import safe_load
 
 from cardgen.checks.review.catalogue import checks, checks_by_code
+from cardgen.effects.power.actions import actions
 from tests.cli.run import run
 from tests.small_root import APOLLO, PACK, small_root
 from tests.test_architecture import ROOT
@@ -112,9 +116,10 @@ def test_show_understands_real_powers(card: str) -> None:
     assert "Fraction" not in said.out
 
 
-def test_explain_lists_every_check() -> None:
-    said = run("explain")
-    assert [line.split()[0] for line in said.out.splitlines()] == list(checks())
+def test_explain_lists_every_check_and_every_effect() -> None:
+    parts = run("explain").out.split("\nEffects:\n")
+    names = [re.split("  +", line.strip())[0] for part in parts for line in part.splitlines()]
+    assert names == ["Checks:", *checks(), *sorted(actions())]
 
 
 @pytest.mark.parametrize("code", sorted({"overflow", "ages", *checks_by_code()}))
@@ -124,6 +129,35 @@ def test_explain_knows_every_name_and_code(code: str) -> None:
     assert said.out.startswith(f"{checks_by_code().get(code, code)}: ")
     assert "Refused:\n\n    " in said.out
     assert "To mend it:\n\n    " in said.out
+
+
+@pytest.mark.parametrize("action", sorted(actions()))
+def test_explain_tells_every_effect_with_examples(action: str) -> None:
+    said = run("explain", *action.split(), root=ROOT)
+    assert said.code == 0, said.err
+    assert said.out.startswith(f"{action}: ")
+    assert re.search(rf"^    {action}  ", said.out, flags=re.MULTILINE)
+    assert len(re.findall(r"^    [a-z-]+/[a-z-]+ \(cards/.*\)$", said.out, re.MULTILINE)) in (
+        1,
+        2,
+        3,
+    )
+
+
+def test_an_example_is_the_ability_of_a_card() -> None:
+    said = run("explain", "build-from", root=ROOT).out
+    assert (
+        "    - build from: leader box\n"
+        "      choose: {one of: {I: 2, II: 3, III: 4}}\n"
+        "      else: [{coins: 3}]\n"
+    ) in said
+    (place,) = re.findall(r"faith/pegasus \((.*):(\d+):7\)", said)
+    line = (ROOT / place[0]).read_text(encoding="utf-8").splitlines()[int(place[1]) - 1]
+    assert line == "    - build from: leader box"
+
+
+def test_an_effect_that_no_card_uses_is_told_so(root: Path) -> None:
+    assert "No card uses it yet." in run("explain", "ward", root=root).out
 
 
 def test_sources_counts_and_lists(root: Path) -> None:
@@ -149,22 +183,62 @@ def test_sources_of_an_overlay(root: Path, tmp_path: Path) -> None:
     assert f"apollo  cost   overlay   {mine}:2:9" in said.out
 
 
-@pytest.mark.parametrize("what", ["card", "pack", "layout"])
+@pytest.mark.parametrize("what", ["card", "pack", "layout", "scenario"])
 def test_schemas_are_schemas(what: str) -> None:
     said = run("schema", what, root=ROOT)
     Draft202012Validator.check_schema(json.loads(said.out))
+    assert len(said.out) < 100_000
+
+
+@pytest.mark.parametrize("what", ["card", "pack", "layout", "scenario"])
+def test_an_editor_can_say_something_at_every_key(what: str) -> None:
+    schema = json.loads(run("schema", what, root=ROOT).out)
+    keys = [(key, part) for each in properties(schema) for key, part in each.items()]
+    assert len(keys) > 12
+    defs = schema.get("$defs", {})
+    silent = [
+        key
+        for key, part in keys
+        if not {**defs.get(part.get("$ref", "").rpartition("/")[2], {}), **part}.get("description")
+    ]
+    assert silent == []
+
+
+def properties(schema: object) -> Iterator[dict[str, dict[str, str]]]:
+    """Every table of keys in a schema."""
+    inner = schema if isinstance(schema, list) else []
+    if isinstance(schema, dict):
+        inner = list(schema.values())
+        if isinstance(schema.get("properties"), dict):
+            yield schema["properties"]
+    for part in inner:
+        yield from properties(part)
 
 
 @pytest.mark.parametrize(
     ("what", "folder", "pattern"),
-    [("card", "cards/faith/gods", "*.yaml"), ("pack", "cards/faith", "pack.yaml")],
+    [
+        ("card", "cards/faith/gods", "*.yaml"),
+        ("pack", "cards", "*/pack.yaml"),
+        ("layout", "templates/layouts", "*.yaml"),
+        ("scenario", "cards", "*/scenarios/*.yaml"),
+    ],
 )
 def test_what_is_printed_fits_its_schema(what: str, folder: str, pattern: str) -> None:
     validator = Draft202012Validator(json.loads(run("schema", what, root=ROOT).out))
     files = sorted((ROOT / folder).glob(pattern))
     assert files
-    for file in files:
-        assert list(validator.iter_errors(safe_load(file.read_text(encoding="utf-8")))) == []
+    for file in files:  # read as YAML 1.2, for which `on` is a word
+        assert list(validator.iter_errors(YAML(typ="safe").load(file))) == [], file
+
+
+def test_the_schema_refuses_an_unknown_key_deep_inside() -> None:
+    validator = Draft202012Validator(json.loads(run("schema", "scenario", root=ROOT).out))
+    story = safe_load((ROOT / "cards/faith/scenarios/apollo-coins.yaml").read_text("utf-8"))
+    assert validator.is_valid(story)
+    player = next(iter(story["given"]["players"].values()))
+    player["coinz"] = 3
+    assert not validator.is_valid(story)
 
 
 def test_the_schema_refuses_an_unknown_key() -> None:

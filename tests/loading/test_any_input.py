@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardgen.loading import reader
+from cardgen.loading import tree
 from cardgen.loading.pack import load_pack
 from cardgen.loading.parser import Parser, PythonParser
 from cardgen.loading.reader import read_yaml
@@ -28,7 +28,7 @@ def test_any_text(text: str, parser: Callable[[str], object]) -> None:
     report = Report()
     stopped: list[Stop] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reader, "Parser", parser)
+        patch.setattr(tree, "Parser", parser)
         try:
             read_yaml(text.encode(), file="f.yaml", report=report)
         except Stop as caught:

@@ -7,7 +7,9 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.loading.caret import caret, composed, is_block, walk
+from cardgen.loading.block_letters import is_block
+from cardgen.loading.caret import caret, walk
+from cardgen.loading.letters import composed
 from cardgen.loading.parser import Parser
 from cardgen.loading.reader import read_yaml
 from cardgen.loading.report import Report

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 import yaml
 
+from cardgen.loading import meanings
 from cardgen.loading.cards import card_fields
 from cardgen.loading.caret import Carets
-from cardgen.loading.decks import pack_fields
-from cardgen.loading.editor import cards_schema, pack_schema
+from cardgen.loading.decks import DeckKind, pack_fields
+from cardgen.loading.editor import cards_schema, compact, pack_schema
 from tests.loading.conftest import CARD, PACK
 
 jsonschema: Any = pytest.importorskip("jsonschema")
@@ -22,6 +23,22 @@ def test_fields_are_the_loaders(tmp_path: Any) -> None:
     assert set(pack_schema(("fr",))["properties"]) == set(pack_fields(("fr",)))
     assert cards["items"]["properties"]["power"]["anyOf"][0]["items"] == ABILITY
     json.dumps([cards, pack_schema(("fr",))])
+
+
+def test_every_key_has_a_meaning(tmp_path: Any) -> None:
+    assert set(meanings.CARD) == set(card_fields(("fr",), Carets(tmp_path)))
+    assert set(meanings.PACK) == set(pack_fields(("fr",)))
+    assert set(meanings.DECK) == set(DeckKind().printed.fields)
+
+
+def test_a_schema_stays_small_however_deep_it_goes() -> None:
+    part: dict[str, Any] = {"type": "integer", "description": "words " * 20}
+    for level in range(60):
+        part = {"anyOf": [part, {"type": "object", "properties": {f"k{level}": part}}]}
+    assert len(json.dumps(compact(part))) < 20_000
+    valid = jsonschema.Draft202012Validator(compact(part)).is_valid
+    assert valid({"k59": {"k58": 3}})
+    assert not valid("three")
 
 
 @pytest.mark.parametrize(

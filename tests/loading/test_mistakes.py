@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.loading import reader
+from cardgen.loading import tree
 from cardgen.loading.parser import PythonParser
 from cardgen.loading.reader import read_yaml
 from cardgen.loading.report import Report
@@ -35,7 +35,7 @@ def test_words_outside_a_block(
     text: str, line: int, words: str, slow: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if slow:
-        monkeypatch.setattr(reader, "Parser", PythonParser)
+        monkeypatch.setattr(tree, "Parser", PythonParser)
     stopped = stop(text)
     assert stopped.place is not None
     assert stopped.place.line == line
@@ -106,7 +106,7 @@ def test_no_finding_is_lost_when_a_refused_character_breaks_the_yaml() -> None:
 )
 def test_an_apostrophe_in_quotes(text: str, slow: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if slow:
-        monkeypatch.setattr(reader, "Parser", PythonParser)
+        monkeypatch.setattr(tree, "Parser", PythonParser)
     stopped = stop(text)
     assert "an apostrophe inside the quotes" in stopped.message
     assert stopped.help.endswith("fr: >-\n    Thor d'Asgard")

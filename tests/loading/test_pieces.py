@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 from yaml import YAMLError
 
+from cardgen.loading import pieces
 from cardgen.loading.pack import load_packs
-from cardgen.loading.pieces import cut, pieces_of
+from cardgen.loading.pieces import Known, cut, digest, partly_known, pieces_of
 from cardgen.loading.reader import read_yaml
 from cardgen.loading.report import Report
 from cardgen.model.card import Card
@@ -49,10 +50,10 @@ def read(text: str) -> tuple[Any, Report]:
 @pytest.mark.parametrize("file", FILES, ids=lambda path: path.stem)
 def test_every_entry_of_the_shipped_packs_is_read_alone(file: Path) -> None:
     tree, report = read(file.read_text(encoding="utf-8"))
-    pieces = pieces_of(file.read_bytes(), tree)
+    cuts = pieces_of(file.read_bytes(), tree)
     assert not len(report)
-    assert len(pieces) == len(tree) > 0
-    assert [shape(piece.tree()[0]) for piece in pieces] == [shape(item) for item in tree]
+    assert len(cuts) == len(tree) > 0
+    assert [shape(piece.tree()[0]) for piece in cuts] == [shape(item) for item in tree]
 
 
 @given(some.lists(some.sampled_from(LINES), max_size=12))
@@ -70,12 +71,12 @@ def test_pieces_are_given_only_where_they_mean_the_same(lines: list[str]) -> Non
 @given(some.lists(some.sampled_from(LINES), max_size=12))
 def test_pieces_that_are_sound_alone_make_a_sound_file(lines: list[str]) -> None:
     text = "\n".join((*lines, ""))
-    pieces = cut(text.encode(), "f.yaml")
+    cuts = cut(text.encode(), "f.yaml")
     try:
-        trees = [piece.tree() for piece in pieces]
+        trees = [piece.tree() for piece in cuts]
     except ValueError:
         return
-    if pieces:
+    if cuts:
         whole, report = read(text)
         assert not len(report)
         assert [shape(tree[0]) for tree in trees] == [shape(item) for item in whole]
@@ -115,3 +116,38 @@ def test_a_card_after_a_faulty_entry_is_put_away_with_its_own_source(tmp_path: P
     (light,) = load_packs(root, ("trial",), seen=id)
     assert light.pack
     assert str(light.pack.cards[0].place("id")) == "cards/trial/cards.yaml:2:7"
+
+
+def test_a_card_of_a_faulty_file_keeps_its_entry(tmp_path: Path) -> None:
+    """Read once more by itself, an entry with a key said twice would not come out."""
+    twice = APOLLO.replace("emblem: lyre", "emblem: lyre\n  emblem: lyre")
+    root = small_root(tmp_path / "root", {"cards/trial/cards.yaml": twice})
+    (light,) = load_packs(root, ("trial",), seen=id)
+    assert light.pack
+    assert [finding.code for finding in light.findings] == ["duplicate-key"]
+    assert light.pack.cards[0].power[0]
+
+
+def test_known_entries_count_as_much_as_read_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a file too large to be read at once would be read in parts."""
+    content, known = b"- id: a\n- id: b\n- id: c\n", Known({}, events=10)
+    recall = {digest(b"- id: a\n"): known, digest(b"- id: b\n"): known}.get
+    made = 2 * 10 + 6 + 6
+    monkeypatch.setattr(pieces, "MOST_NODES", made)
+    assert len(partly_known(content, "f.yaml", recall)) == 3
+    monkeypatch.setattr(pieces, "MOST_NODES", made - 1)
+    assert partly_known(content, "f.yaml", recall) == []
+
+
+def test_a_list_goes_on_after_a_bare_hyphen() -> None:
+    (piece,) = cut(b"- id: a\n-\n  id: b\n", "f.yaml")
+    with pytest.raises(ValueError, match=r"f.yaml:1 is no entry by itself"):
+        piece.tree()
+
+
+def test_a_card_that_reads_itself_again_wears_the_overlay(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {"my.yaml": "apollo: {power: [{vp: 9}]}\n"})
+    (light,) = load_packs(root, ("trial",), root / "my.yaml", seen=id)
+    assert light.pack
+    assert light.pack.cards[0].power[0] == [{"vp": 9}]
+    assert light.pack.cards[0].place("power").file == "my.yaml"

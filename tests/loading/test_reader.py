@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.loading import parser, reader
+from cardgen.loading import parser, tree
 from cardgen.loading.parser import PythonParser
 from cardgen.loading.reader import read_file, read_yaml
 from cardgen.loading.report import MISSING, Missing, Report
@@ -124,7 +124,7 @@ def test_a_missing_file_stops(tmp_path: Path) -> None:
 def test_the_parser_in_python_says_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "a: {b: [1, 'x']}\ne: |\n  f\nh: >-\n  i\ng: &x 1\n"
     fast = read(text)
-    monkeypatch.setattr(reader, "Parser", PythonParser)
+    monkeypatch.setattr(tree, "Parser", PythonParser)
     slow = read(text)
     assert (fast[0], fast[1]) == (slow[0], slow[1])
     assert isinstance(fast[0], Map)

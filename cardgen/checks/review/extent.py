@@ -32,11 +32,11 @@ class SafeZone:
 
     def beyond(self, face: Face) -> Iterator[Beyond]:
         """What stands outside; grounds may, and outlines and pictures belong to the frame."""
-        inside, sound, faces = self.inside, self._sound, self.faces
+        inside, sound = self.inside, self._sound
         for mark in face.marks:
             kind = type(mark)
             if kind is Text:
-                box = text_box(mark, faces)  # type: ignore[arg-type]
+                box = self._words(mark)  # type: ignore[arg-type]
             elif kind is Stamp and mark not in sound:
                 box = stamp_box(mark)  # type: ignore[arg-type]
             else:
@@ -47,6 +47,15 @@ class SafeZone:
             else:
                 over, edge = max(_edges(box, inside))
                 yield Beyond(_called(mark), edge, over)
+
+    def _words(self, text: Text) -> Box:
+        """The box of words; near the upper edge with the accents that their capitals bear."""
+        box, em = text_box(text, self.faces), text.size / POINTS_PER_MM
+        if box.y - em / 2 > self.inside.y:
+            return box
+        rise = max(self.faces.face(name).rise(word) for name, word in text.words) * em / 1000
+        top = min(box.y, text.y - rise)
+        return Box(box.x, top, box.width, box.bottom - top)
 
     def _is_ground(self, mark: Mark) -> bool:
         return type(mark) is Stamp and mark.drawing.box == self.ground

@@ -34,6 +34,8 @@ def _named(material: Material, codes: Collection[tuple[str, str]]) -> Iterator[s
         yield from ("", *(card.id for card in material.cards))
     if ("pantheon-drawing", file) in codes:
         yield from (card.id for card in material.cards if card.pantheon in material.undrawn)
+    if ("unknown-pantheon", file) in codes:
+        yield from (card.id for card in material.cards if card.pantheon)
 
 
 def _found(library: Library, select: Collection[str]) -> Iterator[Finding]:

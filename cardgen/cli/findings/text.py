@@ -40,8 +40,10 @@ def beneath(
 
 
 def _lines(path: Path) -> list[str]:
-    """The lines of a file; none where it is no text."""
+    """The lines of a file; none where it is no text, or is a link, maybe to somebody's secrets."""
     try:
+        if path.is_symlink():
+            return []
         return path.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, ValueError):
         return []

@@ -8,18 +8,41 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Deck
 from cardgen.sheets.selection import select
+from cardgen.units import Size
 
 
-class Stack(NamedTuple):
+class Part(NamedTuple):
     """Cards of one deck in printing order, a copy being the same card again."""
 
-    material: Material
     deck: Deck
     cards: tuple[Card, ...]
 
 
+class Stack(NamedTuple):
+    """What is printed together: the decks of a pack whose cards are of one size.
+
+    A deck that ends half-way through a sheet leaves the other places on it to the next one.
+    """
+
+    material: Material
+    parts: tuple[Part, ...]
+
+    @property
+    def name(self) -> str:
+        """The decks, as files and tables call them together."""
+        return "+".join(part.deck.id for part in self.parts)
+
+    @property
+    def size(self) -> Size:
+        return self.parts[0].deck.size
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(card for part in self.parts for card in part.cards)
+
+
 def stacks(materials: Sequence[Material], choice: str) -> tuple[Stack, ...]:
-    """The stacks to print, empty ones left out. Stop when the choice names what is not there."""
+    """The stacks to print, empty decks left out. Stop when the choice names what is not there."""
     decks = [(material, deck) for material in materials for deck in material.pack.printed_decks]
     every = [(index, card) for index, (_, deck) in enumerate(decks) for card in deck.cards]
     ids = [f"{card.pack}/{card.id}" for _, card in every]
@@ -30,10 +53,13 @@ def stacks(materials: Sequence[Material], choice: str) -> tuple[Stack, ...]:
         raise Stop(str(error), help=help) from error
     if not chosen:
         raise Stop("there is no card to print", help="the decks of these packs are empty")
-    cards = [tuple(card for at, card in chosen if at == index) for index in range(len(decks))]
-    return tuple(
-        Stack(*deck, of_deck) for deck, of_deck in zip(decks, cards, strict=True) if of_deck
-    )
+    together: dict[tuple[str, Size], Stack] = {}
+    for index, (material, deck) in enumerate(decks):
+        if cards := tuple(card for at, card in chosen if at == index):
+            key = (material.pack.id, deck.size)
+            before = together[key].parts if key in together else ()
+            together[key] = Stack(material, (*before, Part(deck, cards)))
+    return tuple(together.values())
 
 
 def concerned(findings: Iterable[Finding], choice: str) -> tuple[Finding, ...]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.cli.printing.choosing import Stack
+from cardgen.cli.printing.kinds import Kinds
 from cardgen.cli.printing.memory import Memory
 from cardgen.cli.printing.order import Order
 from cardgen.exports.catalog import About
@@ -47,10 +48,10 @@ class Made(NamedTuple):
 
 
 class Faces(NamedTuple):
-    """The two sides of every card of a stack by card id, in one language."""
+    """The fronts of a stack by card id, and the backs by deck id, in one language."""
 
     fronts: Mapping[str, Face]
-    back: Face
+    backs: Mapping[str, Face]
 
 
 Job = tuple[str, Callable[[], Made]]
@@ -62,7 +63,7 @@ def files(
     assets: Assets,
     memory: Memory,
     *,
-    calibration_only: bool,
+    kinds: Kinds,
 ) -> tuple[Job, ...]:
     """What is to be made, each file with a name to show: sheets of cards, then calibrations."""
     for language in dict.fromkeys(spoken for s in stacks for spoken in s.material.languages):
@@ -70,14 +71,13 @@ def files(
     jobs: dict[str, Callable[[], Made]] = {}
     lying: dict[Size, Arrangement] = {}
     for stack in stacks:
-        size = stack.deck.size
-        arrangement = lying[size] = lying.get(size) or laid(stack, order)
+        arrangement = lying[stack.size] = lying.get(stack.size) or laid(stack, order)
         for language in stack.material.languages:
-            if not calibration_only:
-                name = f"{stack.material.pack.id} {stack.deck.id} {language}"
+            if "cards" in kinds:
+                name = f"{stack.material.pack.id} {stack.name} {language}"
                 jobs[name] = partial(sheets, stack, arrangement, order, language, assets, memory)
-    for stack in stacks:
-        landscape = lying[stack.deck.size].landscape
+    for stack in stacks if "calibration" in kinds else ():
+        landscape = lying[stack.size].landscape
         for language in stack.material.languages:
             name = f"calibration {language}{' landscape' if landscape else ''}"
             jobs.setdefault(name, partial(calibrated, stack, order, language, assets, landscape))
@@ -103,28 +103,27 @@ def sheets(
     """One stack in one language: compose, impose, paint."""
     faces = faces_of(stack, language)
     pages = imposed(stack, faces, arrangement, order, language, assets)
-    return painted(stack, pages, order, language, assets, memory)
+    return painted(stack, faces, pages, order, language, assets, memory)
 
 
 def faces_of(stack: Stack, language: str) -> Faces:
     """The faces that the checks have composed and looked at; those of sound cards come later."""
-    material, deck = stack.material, stack.deck
-    own = [one for one in material.faces if one.deck is deck and one.face.language == language]
-    back = next(one.face for one in own if one.card is None)
+    material = stack.material
+    own = [one for one in material.faces if one.face.language == language]
+    backs = {one.deck.id: one.face for one in own if one.card is None}
     fronts = {one.card.id: one.face for one in own if one.card is not None}
-    for card in stack.cards:
-        if card.id not in fronts:
-            fronts[card.id] = later(
-                card.id, language, partial(material.front, deck, card, language)
-            )
-    return Faces(fronts, back)
+    for deck, cards in stack.parts:
+        for card in cards:
+            if card.id not in fronts:
+                compose = partial(material.front, deck, card, language)
+                fronts[card.id] = later(card.id, language, compose)
+    return Faces(fronts, backs)
 
 
 def laid(stack: Stack, order: Order) -> Arrangement:
-    """How the cards of a deck lie on the paper; Stop when not one fits."""
+    """How the cards of a stack lie on the paper; Stop when not one fits."""
     fold = order.duplex == "fold"
-    size = stack.deck.size
-    return lay(size, order.paper, bleed=order.bleed, margin=order.margin, fold=fold)
+    return lay(stack.size, order.paper, bleed=order.bleed, margin=order.margin, fold=fold)
 
 
 def imposed(
@@ -139,20 +138,22 @@ def imposed(
     pack = stack.material.pack
     numbers: dict[str, int] = {}
     order_of_faces = [numbers.setdefault(card.id, len(numbers)) for card in stack.cards]
+    decks = {card.id: deck.id for deck, cards in stack.parts for card in cards}
     sheets = impose(order_of_faces, arrangement, duplex=order.duplex, offset=order.offset)
     heading = Heading(pack.title[language], pack.version, language)
     return sheet_pages(
         sheets,
         furnish(sheets, heading),
         fronts=[faces.fronts[card] for card in numbers],
-        backs=[faces.back] * len(numbers),
+        backs=[faces.backs[decks[card]] for card in numbers],
         measures=assets.faces,
-        bookmark=f"{pack.title[language]}, {stack.deck.id}",
+        bookmark=f"{pack.title[language]}, {stack.name}",
     )
 
 
 def painted(
     stack: Stack,
+    faces: Faces,
     pages: Sequence[Page],
     order: Order,
     language: str,
@@ -160,14 +161,14 @@ def painted(
     memory: Memory,
 ) -> Made:
     """The PDF of a stack."""
-    pack, deck = stack.material.pack, stack.deck.id
-    title = f"{pack.title[language]} {pack.version} · {deck} · {language} · {order.paper.title}"
+    pack, decks = stack.material.pack, stack.name
+    title = f"{pack.title[language]} {pack.version} · {decks} · {language} · {order.paper.title}"
     pictures = _pictures(stack, order)
     about = _about(title, order, language)
-    name = order.name(pack.id, deck, language)
-    shelf = memory.shelf(pack, stack.deck, name, pages)
+    name = order.name(pack.id, decks, language)
+    shelf = memory.shelf(pack, name, pages, backs=faces.backs)
     content = pdf_bytes(pages, about, shapes=assets.faces, pictures=pictures, shelf=shelf)
-    return Made(name, content, pack.id, language, "card", deck, len(pages), len(stack.cards))
+    return Made(name, content, pack.id, language, "card", decks, len(pages), len(stack.cards))
 
 
 def _pictures(stack: Stack, order: Order) -> "Pictures | None":
@@ -182,7 +183,7 @@ def _pictures(stack: Stack, order: Order) -> "Pictures | None":
 def calibrated(stack: Stack, order: Order, language: str, assets: Assets, landscape: bool) -> Made:
     """The sheet that measures a printer, as these cards lie on it and with their colours."""
     edge: Edge = "short" if order.duplex == "short" else "long"
-    colours = stack.material.presses[0].composer(stack.deck.layout).layout.colours
+    colours = stack.material.presses[0].composer(stack.parts[0].deck.layout).layout.colours
     palette = tuple((name, colour) for name, colour in colours.items() if colour != "none")
     sides = calibration(
         order.paper, language=language, palette=palette, edge=edge, landscape=landscape

@@ -2,7 +2,7 @@
 
 Nothing here decides what is printed: a build without any memory makes the same bytes and findings.
 A card is known again by its source, a page by all that stands on it, and both only in the same
-circumstances. Cards with findings, and cards that name other cards or rulings, are never kept.
+circumstances. Cards with findings, and cards that name other cards, are never kept.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any
 from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
 from cardgen.checks.unknown_mention import mentioned
-from cardgen.checks.unknown_ruling import rulings_named
 from cardgen.cli.printing.circumstances import circumstances, surroundings
 from cardgen.cli.printing.order import Order
 from cardgen.exports.keeping import keep, kept
-from cardgen.layout.art import picture_of
+from cardgen.layout.face import Face
 from cardgen.loading.light import LightCard, lighten
 from cardgen.loading.pieces import Known
 from cardgen.model.card import Card, Name
@@ -77,15 +76,18 @@ class Memory:
             and record[-1] == seat
         )
 
-    def shelf(self, pack: Pack, deck: Deck, name: str, pages: Iterable["Page"]) -> "Shelf":
-        """The pages of the file called `name`, painted before."""
+    def shelf(
+        self, pack: Pack, name: str, pages: Iterable["Page"], *, backs: Mapping[str, Face]
+    ) -> "Shelf":
+        """The pages of the file called `name`, painted before; `backs` are those of each deck."""
         from cardgen.exports.painter import Form
         from cardgen.exports.shelf import shelf_from
 
-        origins = {card.id: _origin(card, seat, pack) for card, seat in _seated(deck)}
-        origins[""] = repr((deck.id, deck.back)).encode()
+        seated = (each for deck in pack.printed_decks for each in _seated(deck))
+        origins = {card.id: _origin(card, seat) for card, seat in seated}
         placed = (placed.face for page in pages for placed in page.placed)
-        faces = {id(face): origins[face.card] for face in placed if origins[face.card]}
+        faces = {id(face): origins[face.card] for face in placed if origins.get(face.card)}
+        faces |= {id(face): deck.encode() for deck, face in backs.items()}
         left: tuple[Any, ...] = kept(self._out, f"{name}.pages", self._of(pack.id)) or (b"", {}, {})
         if self._forms is None:
             self._forms = {origin: Form(*parts) for origin, parts in self._drawn[1].items()}
@@ -141,9 +143,9 @@ def _seated(deck: Deck) -> Iterator[tuple[Card, Seat]]:
         yield card, (deck.id, number, len(deck.cards))
 
 
-def _origin(card: Card, seat: Seat, pack: Pack) -> bytes:
-    """What the front of a card is made from; empty where a picture is part of it."""
-    if not isinstance(card, LightCard) or picture_of(card, pack):
+def _origin(card: Card, seat: Seat) -> bytes:
+    """What the front of a card is made from; empty where that is not known."""
+    if not isinstance(card, LightCard):
         return b""
     return card.stretch.digest + repr(seat).encode()
 
@@ -166,8 +168,7 @@ def _alone(card: Card, material: Material) -> bool:
     """Whether what is wrong with a card, if anything, is in its own entry."""
     if card.id in material.sound:
         return True
-    others = (card.replaces, *mentioned(material.powers(card)), *rulings_named(card))
-    return not any(others) and not picture_of(card, material.pack)
+    return not any((card.replaces, *mentioned(material.powers(card))))
 
 
 def _record(card: LightCard, seat: Seat) -> Record:

@@ -18,7 +18,7 @@ def planned(stacks: Sequence[Stack], order: Order, given: Container[str]) -> Ite
         yield from folded([stack], order)
         table = plan(
             len(stack.cards),
-            stack.deck.size,
+            stack.size,
             (order.paper,) if "paper" in given else tuple(PAPERS.values()),
             bleeds=(order.bleed,) if "bleed" in given else BLEEDS,
             margins=(order.margin,),
@@ -36,7 +36,7 @@ def folded(stacks: Sequence[Stack], order: Order) -> Iterator[str]:
         mine, flat = _mine(stack, order), _mine(stack, order, fold=False)
         if 0 < flat.sheets < mine.sheets:
             yield (
-                f"{stack.deck.id}: folded, a sheet holds {counted(mine.per_sheet, 'card')}:"
+                f"{stack.name}: folded, a sheet holds {counted(mine.per_sheet, 'card')}:"
                 f" {counted(mine.sheets, 'sheet')}, and {flat.sheets} on a printer for both sides"
                 f"{_thrifty(stack, order, mine)}"
             )
@@ -47,8 +47,7 @@ def _thrifty(stack: Stack, order: Order, mine: PlanRow) -> str:
     for halves in range(int(order.bleed * 2 - 0.01), -1, -1):
         bleed = halves / 2
         try:
-            size = stack.deck.size
-            one = lay(size, order.paper, bleed=bleed, margin=order.margin, fold=True)
+            one = lay(stack.size, order.paper, bleed=bleed, margin=order.margin, fold=True)
         except Stop:
             continue
         if one.count > mine.per_sheet:
@@ -62,7 +61,7 @@ def _mine(stack: Stack, order: Order, *, fold: bool | None = None) -> PlanRow:
     folds = order.duplex == "fold" if fold is None else fold
     return plan(
         len(stack.cards),
-        stack.deck.size,
+        stack.size,
         (order.paper,),
         bleeds=(order.bleed,),
         margins=(order.margin,),
@@ -71,10 +70,10 @@ def _mine(stack: Stack, order: Order, *, fold: bool | None = None) -> PlanRow:
 
 
 def _answer(stack: Stack, order: Order, mine: PlanRow) -> str:
-    size = stack.deck.size
+    size = stack.size
     cards = f"{counted(mine.cards, 'card')} of {size.width:g} × {size.height:g} mm"
     asked = f"{cards} on {order.paper.title} with {order.bleed:g} mm bleed"
-    deck = f"{stack.material.pack.id} {stack.deck.id}"
+    deck = f"{stack.material.pack.id} {stack.name}"
     if not mine.sheets:
         return f"{deck}: {asked}: none fits"
     pages = mine.sheets * (2 if order.duplex in ("long", "short") else 1)

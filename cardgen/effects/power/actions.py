@@ -4,6 +4,7 @@ Each file is imported when a card first uses it; one that cannot be imported sto
 """
 
 import os
+import sys
 from functools import cache
 from importlib import import_module
 
@@ -26,6 +27,11 @@ def effect(action: str) -> type[Effect]:
     module = import_module(f"cardgen.effects.{attribute(action)}")
     found: type[Effect] = getattr(module, class_name(action))
     return found
+
+
+def purpose(action: str) -> str:
+    """What an action is, in a few words: the first line of its file."""
+    return str(sys.modules[effect(action).__module__].__doc__).strip().rstrip(".")
 
 
 def class_name(action: str) -> str:

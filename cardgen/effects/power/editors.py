@@ -32,6 +32,8 @@ def varying(schema: dict[str, Any]) -> dict[str, Any]:
     if "properties" in schema:
         parts = schema["properties"].items()
         changed["properties"] = {key: by_age(varying(part)) for key, part in parts}
+    if isinstance(schema.get("additionalProperties"), dict):
+        changed["additionalProperties"] = by_age(varying(schema["additionalProperties"]))
     if "anyOf" in schema:
         changed["anyOf"] = [varying(part) for part in schema["anyOf"]]
     if "items" in schema:
@@ -41,5 +43,7 @@ def varying(schema: dict[str, Any]) -> dict[str, Any]:
 
 def by_age(schema: dict[str, Any]) -> dict[str, Any]:
     """The schema, or a map by Age of it; written once for all the Age keys to stay small."""
-    ages = {"type": "object", "minProperties": 1, "patternProperties": {AGES: schema}}
-    return {"anyOf": [schema, {**ages, "additionalProperties": False}]}
+    told = {"description": schema["description"]} if "description" in schema else {}
+    bare = {key: part for key, part in schema.items() if key != "description"}
+    ages = {"type": "object", "minProperties": 1, "patternProperties": {AGES: bare}}
+    return {**told, "anyOf": [bare, {**ages, "additionalProperties": False}]}

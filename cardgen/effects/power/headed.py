@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from cardgen.loading.schema import MISSING, Record, Report, Where, refuse
-from cardgen.loading.suggest import nearest, question
+from cardgen.loading.suggest import listed, nearest, question
 from cardgen.model.located import Map
 
 
@@ -25,6 +25,8 @@ class Headed:
     ) -> None:
         self.noun, self.heads, self.record, self.beside = noun, heads, record, beside
         self.what = f"a map with one {noun}"
+        if len(heads) < 8:
+            self.what += f" ({listed(sorted(heads))})"
 
     def fits(self, value: object) -> bool:
         return isinstance(value, Map)

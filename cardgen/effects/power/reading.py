@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache, partial
+from inspect import cleandoc
 from typing import Any
 
 from cardgen.effects.power.ability import CONDITION, LIMIT, Ability, Effect
@@ -23,11 +24,23 @@ from cardgen.loading.schema import (
 from cardgen.model.ages import ByAge
 from cardgen.model.located import Seq
 
-# Every key that may stand beside an action; each action takes some of them.
-CLAUSES = (
-    *("when", "who", "per", "of", "in", "from", "to", "limit"),
-    *("optional", "if", "until", "choose", "then", "else"),
-)
+# Every key that may stand beside an action, with what it says; each action takes some of them.
+CLAUSES: Mapping[str, str] = {
+    "when": "the moment it acts at, or what it follows each time",
+    "who": "whom it concerns",
+    "per": "what is counted: so much for each of these",
+    "of": "the cards or things it is about",
+    "in": "where they are",
+    "from": "where or from whom it comes",
+    "to": "who receives it, or what becomes of it",
+    "limit": "how often at most",
+    "optional": "whether the owner may do without",
+    "if": "what must be true",
+    "until": "what ends it before its time",
+    "choose": "how many are drawn to choose from",
+    "then": "what follows each time it was used",
+    "else": "what happens instead, where it was not used",
+}
 
 
 def read_power(power: Seq, report: Report) -> tuple[Ability, ...]:
@@ -80,7 +93,11 @@ def ability_record(action: str) -> Record:
     made = effect(action)
     fields = {action: made.takes, **made.clauses, **COMMON}
     return Record(
-        partial(_ability, action, made), fields, required=made.required, what=f"a {action} ability"
+        partial(_ability, action, made),
+        fields,
+        required=made.required,
+        what=f"a {action} ability",
+        means={action: cleandoc(str(made.__doc__)), **CLAUSES},
     )
 
 

@@ -8,6 +8,7 @@ from cardgen.engine.library import Library
 from cardgen.engine.scenario.story import Doing, Given, GivenPlayer, Step
 from cardgen.loading.fields import slug
 from cardgen.loading.kinds import Bool, Choice, Kind, Number, Text, Whole, refuse
+from cardgen.loading.meanings import CITY, DOING, GIVEN, SCENARIO
 from cardgen.loading.report import MISSING, Report, Where
 from cardgen.loading.schema import Either, ListOf, MapOf, OneOrMore, Record, attribute
 from cardgen.loading.suggest import question
@@ -70,7 +71,8 @@ def scenario_kind(library: Library, pack: str, languages: tuple[str, ...]) -> Re
         "play": ListOf(_step_kind(card), min=1),
         "then": _then_kind(card),
     }
-    return Record(dict, fields, required=("says", "given", "play", "then"), what="a scenario")
+    required = ("says", "given", "play", "then")
+    return Record(dict, fields, required=required, what="a scenario", means=SCENARIO)
 
 
 def given_kind(card: CardId, library: Library) -> Record:
@@ -86,14 +88,14 @@ def given_kind(card: CardId, library: Library) -> Record:
         "diplomacy": COUNT,
     }
     given: dict[str, Kind] = {
-        "players": MapOf(PLAYER, Record(GivenPlayer, player)),
+        "players": MapOf(PLAYER, Record(GivenPlayer, player, means=CITY)),
         "age": OneOrMore(Choice(*AGES)),
         "plays": ListOf(slug("an expansion")),
         "teams": ListOf(ListOf(PLAYER)),
         "seed": COUNT,
         **dict.fromkeys(PILES[:4], cards),
     }
-    return Record(Given, given, required=("players",))
+    return Record(Given, given, required=("players",), means=GIVEN)
 
 
 def _questions(card: CardId) -> dict[str, Kind]:
@@ -124,7 +126,7 @@ def _doing_kind(card: CardId) -> Record:
         "in": PLAYER,
         **questions,
     }
-    return Record(doing, fields, what="what a player does")
+    return Record(doing, fields, what="what a player does", means=DOING)
 
 
 def _step_kind(card: CardId) -> Kind:
@@ -147,7 +149,7 @@ def _then_kind(card: CardId) -> Record:
         "points": MapOf(Choice(*LINES), Number()),
     }
     fields: dict[str, Kind] = {
-        "players": MapOf(PLAYER, Record(dict, player)),
+        "players": MapOf(PLAYER, Record(dict, player, means=CITY)),
         **dict.fromkeys(
             ("discard", "leaders", "blacks", "god pile", "god discard", "unplayed"), zone
         ),

@@ -1,0 +1,145 @@
+"""Printers: measured once, known to every build, and every slip answered."""
+
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from cardgen.cli.printing.printers import printers_file
+from cardgen.sheets.affine import Offset
+from tests.cli.run import Run, run
+from tests.small_root import small_root
+
+
+@pytest.fixture(autouse=True)
+def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a person's settings."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "settings"))
+    return tmp_path / "settings"
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    return small_root(tmp_path / "root")
+
+
+def build(root: Path, *arguments: str) -> Run:
+    return run("build", "--out", root / "out", "--lang", "en", *arguments, root=root)
+
+
+def keep(name: str, offset: str) -> Run:
+    return run("calibrate", "--printer", name, "--offset", offset)
+
+
+def test_a_printer_is_kept_and_told(settings: Path) -> None:
+    said = keep("home", "0.5,-1,0.2")
+    file = settings / "cardgen" / "printers.toml"
+    moved = "backs move 0.5 mm right and 1 mm up, and turn 0.2° clockwise"
+    assert said == (0, f"home: {moved}; kept in {file}\n", "")
+    assert run("calibrate", "--printer", "home").out == f"home: {moved}\n"
+    keep("Büro “2”", "-2,0")
+    assert run("calibrate").out == (
+        f"home: {moved}\nBüro “2”: backs move 2 mm left and 0 mm down\nkept in {file}\n"
+    )
+
+
+def test_the_last_measure_counts() -> None:
+    keep("home", "1,1")
+    keep("home", "2,2")
+    assert run("calibrate").out.startswith("home: backs move 2 mm right and 2 mm down\nkept in ")
+
+
+def test_a_build_uses_what_was_kept(root: Path) -> None:
+    keep("home", "2,-5")
+    said = build(root, "--printer", "home")
+    assert (said.code, said.err) == (0, "backs move 2 mm right and 5 mm up\n")
+    kept = (root / "out" / "trial-gods-en-a4.pdf").read_bytes()
+    build(root, "--offset", "2,-5")
+    assert (root / "out" / "trial-gods-en-a4.pdf").read_bytes() == kept
+    text = pypdfium2.PdfDocument(kept)[1].get_textpage().get_text_range()
+    assert "--offset 2,-5" in text
+
+
+def test_no_printer_is_known_at_first(settings: Path) -> None:
+    assert run("calibrate") == (0, "no printer is known yet\n", "")
+    assert not settings.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["--printer", "hme"], ['there is no printer "hme": did you mean "home"?',
+                                "known are home and work"]),
+        (["--printer", "home", "--offset", "1,1"], ["--offset and --printer both say"]),
+        (["--printer", "home", "--duplex", "fold"], ["--printer moves backs, and --duplex fold"]),
+    ],
+)  # fmt: skip
+def test_a_build_that_cannot_use_it(arguments: list[str], expected: list[str], root: Path) -> None:
+    keep("home", "1,1")
+    keep("work", "1,2")
+    said = build(root, *arguments)
+    assert said.code == 2
+    assert all(words in said.err for words in expected), said.err
+    assert not (root / "out").exists()
+
+
+def test_a_printer_before_any_was_measured(root: Path) -> None:
+    said = build(root, "--printer", "home")
+    assert said.code == 2
+    assert "none is known yet" in said.err
+    assert "cardgen calibrate --printer NAME --offset 0.5,-1" in said.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["--offset", "1,2"], "cardgen calibrate --printer home --offset 1,2"),
+        (["--printer", "home", "--offset", "2,5,-1"], "are its commas decimal signs"),
+        (["--printer", " ", "--offset", "1,1"], "a printer needs a name"),
+        (["--printer", "a\nb", "--offset", "1,1"], "a printer needs a name"),
+        (["--printer", "home"], 'there is no printer "home"'),
+    ],
+)
+def test_wrong_usage_keeps_nothing(arguments: list[str], expected: str, settings: Path) -> None:
+    said = run("calibrate", *arguments)
+    assert said.code == 2
+    assert expected in said.err
+    assert not settings.exists()
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        ("[home", "cannot be read"),
+        ("home = 3\n", 'the printer "home" has no offset of two or three numbers'),
+        ("[home]\noffset = [1]\n", "write offset = [0.5, -1]"),
+        ("[home]\noffset = ['a', 1]\n", "write offset = [0.5, -1]"),
+        (b"\xff\xfe", "cannot be read"),
+    ],
+)
+def test_a_file_that_somebody_broke(content: str | bytes, expected: str, root: Path) -> None:
+    file = printers_file()
+    file.parent.mkdir(parents=True)
+    file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    for said in (build(root, "--printer", "home"), keep("home", "1,1")):
+        assert said.code == 2
+        assert expected in said.err
+        assert str(file) in said.err
+    assert not (root / "out").exists()
+
+
+def test_what_a_person_writes_is_read(root: Path) -> None:
+    keep("home", "1,1")
+    file = printers_file()
+    file.write_text(file.read_text("utf-8") + "\n[work]\noffset = [0, 1.5]\n", encoding="utf-8")
+    from cardgen.cli.printing.printers import offset_of
+
+    assert offset_of("work") == Offset(0, 1.5)
+
+
+def test_a_file_where_the_settings_should_lie(settings: Path) -> None:
+    settings.write_text("in the way", encoding="utf-8")
+    said = keep("home", "1,1")
+    assert said.code == 2
+    assert "cannot be read: Not a directory" in said.err
+    assert settings.read_text(encoding="utf-8") == "in the way"
