@@ -1,8 +1,7 @@
 """What a PDF says of itself: its title, how it wants to be printed, its page labels and outline."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from reportlab.pdfbase import pdfdoc
 
@@ -16,8 +15,7 @@ AUTHOR = "unofficial, fan-made"
 _DUPLEX = {"long": "/DuplexFlipLongEdge", "short": "/DuplexFlipShortEdge", "none": "/Simplex"}
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(NamedTuple):
     """What the file is; `language` is a tag such as `fr`; `duplex` the edge the paper turns on."""
 
     title: str

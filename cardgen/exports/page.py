@@ -1,6 +1,5 @@
 """A page as a value: faces placed on it, and marks of its own."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardgen.layout.face import Face
@@ -18,8 +17,7 @@ class Placed(NamedTuple):
     clip: Box
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """`size` in mm; `marks` are painted over the faces. A `label` is the page's name in viewers,
     a `bookmark` its line in the outline; both may be empty."""
 

@@ -1,7 +1,6 @@
 """Imposed sheets as pages: faces in their slots, crop marks, ruler and footer over them."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from cardgen.exports.figures import LABEL_FACES, LabelFaces, Measures, label, patch, strokes
 from cardgen.exports.page import Page, Placed
@@ -47,7 +46,7 @@ def sheet_pages(
         return Page(sheet.page, placed, (Stamp(drawn[lines], 0, 0), *words), _label(sheet))
 
     pages = tuple(page(sheet, around) for sheet, around in zip(sheets, furniture, strict=True))
-    return (replace(pages[0], bookmark=bookmark), *pages[1:]) if pages else ()
+    return (pages[0]._replace(bookmark=bookmark), *pages[1:]) if pages else ()
 
 
 def figures_page(

@@ -46,8 +46,7 @@ class Sized(NamedTuple):
     need: float
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
+class Sizes(NamedTuple):
     """The limits of a body, each (largest, smallest): points of words, mm of signs and of air."""
 
     words: tuple[float, float]
@@ -69,8 +68,7 @@ class Measured(NamedTuple):
     wide: float
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(NamedTuple):
     """The column that powers stand in: `width` mm, `face` of the words, `air` about each row."""
 
     width: float

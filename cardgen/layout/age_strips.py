@@ -1,7 +1,7 @@
 """The parts of a row of a body by Age, set where it stands: power, numeral, the flavour below."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cardgen.layout.age_rows import SIGN_GAP, Sized
 from cardgen.layout.fitting import SLACK
@@ -13,8 +13,7 @@ from cardgen.layout.zone import Context
 from cardgen.units import POINTS_PER_MM, Box
 
 
-@dataclass(frozen=True, slots=True)
-class Numerals:
+class Numerals(NamedTuple):
     """How I, II and III stand in their column: left and width in mm, face, size in points."""
 
     x: float

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields
 from typing import Any, NamedTuple
 
 from cardgen.layout.expressions import Expression, Subject, Value, is_expression
@@ -70,8 +69,7 @@ def refuse_unknown(zones: Iterable[Any], colours: Mapping[str, str], report: Rep
 
 
 def _tints(zone: Any) -> Iterator[Tint]:
-    for field in fields(zone):
-        held = getattr(zone, field.name)
+    for held in zone:
         for value in held if type(held) is tuple else (held,):
             if isinstance(value, Tint):
                 yield value

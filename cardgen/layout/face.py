@@ -1,13 +1,13 @@
 """A composed side of a card: marks, and what did not fit."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.layout.marks import Mark
 from cardgen.units import Size
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """Something a reader would see as wrong, before it has a place in a file.
 
     `code` is `overflow`, `glyph`, `safe-zone`, `contrast`, `picture`; `field` names the part of the

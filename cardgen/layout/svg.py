@@ -1,9 +1,8 @@
 """Signs and emblems drawn as SVG: a strict subset, read into paths."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, NamedTuple
 from xml.parsers import expat
 
 from cardgen.layout.marks import Path
@@ -17,8 +16,7 @@ _DESCRIPTIVE = ("title", "desc")
 _ROOT = ("xmlns", "viewBox", "width", "height", "data-number")
 
 
-@dataclass(frozen=True, slots=True)
-class NumberSlot:
+class NumberSlot(NamedTuple):
     """Where a sign carries its number: centre, cap height, in the sign's units, and colour."""
 
     x: float
@@ -27,8 +25,7 @@ class NumberSlot:
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
-class Svg:
+class Svg(NamedTuple):
     """A drawing read from a file: its view box and painted paths."""
 
     box: Box

@@ -1,9 +1,8 @@
 """Layouts: read from `templates/layouts/`, with what they extend laid beneath them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardgen.layout.colours import refuse_unknown
 from cardgen.layout.extends import laid_over, layout_names, read_layout
@@ -19,16 +18,14 @@ from cardgen.units import Size
 __all__ = ["Ground", "Layout", "LayoutFaults", "laid_over", "layout_names", "load_layout"]
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):
     """Zones that depend on nothing but the variables named in `per`: drawn once, stamped often."""
 
     per: tuple[str, ...]
     zones: tuple[Zone, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """One side of a kind of card: `grounds` first, then `zones`, in the order written."""
 
     name: str

@@ -1,8 +1,7 @@
 """The parts of a layout: what each kind of zone has in common."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.colours import Tint, paint
@@ -33,8 +32,7 @@ class Composed:
         self.marks.extend(marks)
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(NamedTuple):
     """What zones compose with: the assets and the layout's named colours."""
 
     assets: Assets

@@ -1,9 +1,9 @@
 """What pack.yaml says: title, version, languages, and which files make which deck."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from cardgen.loading.constants import constants_kind
 from cardgen.loading.fields import Sources, slug
@@ -22,8 +22,7 @@ LANGUAGES = ListOf(Text("a language such as fr", pattern="[a-z]{2,3}"), min=1)
 VERSION = r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9a-z.]+)?"
 
 
-@dataclass(frozen=True, slots=True)
-class DeckPlan:
+class DeckPlan(NamedTuple):
     """A deck before its cards are read; `cards` are patterns of files within the pack.
 
     `source` is that of every card that names none itself.
@@ -34,7 +33,7 @@ class DeckPlan:
     layout: str = ""
     back: str = ""
     shuffled_into: str = ""
-    source: Mapping[str, str] = field(default_factory=dict)
+    source: Mapping[str, str] = MappingProxyType({})
 
     @property
     def printed(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from cardgen.model.ages import ByAge
 from cardgen.model.cost import Cost
@@ -13,8 +13,7 @@ from cardgen.model.text import Icon, Runs
 COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(NamedTuple):
     """A name with the grammar a sentence needs: gender, number, and whether `le` becomes `l’`.
 
     `elides` is None where the first letter decides.
@@ -26,24 +25,21 @@ class Name:
     elides: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Needs:
+class Needs(NamedTuple):
     """When a card may be used: expansions or team play in the game, or only their cards at hand."""
 
     play: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Players:
+class Players(NamedTuple):
     """The smallest number of players the card works with, and the number it is advised from."""
 
     min: int | None = None
     advised: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(NamedTuple):
     """A power that changes with another expansion in play; `said` names the text that tells it."""
 
     when: str
@@ -51,8 +47,7 @@ class Variant:
     said: Literal["card", "booklet"]
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedIcons:
+class PrintedIcons(NamedTuple):
     """Icons printed although the effect projects to others, with the reason."""
 
     icons: tuple[Icon, ...]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardgen.model.ages import ByAge
 
@@ -38,8 +38,7 @@ class Constants:
         return cls(**{name: value for pack in packs for name, value in pack.items()})
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(NamedTuple):
     """Spaces of the track from `first` on: points at the end, coins lost on first entering."""
 
     first: int
@@ -47,24 +46,21 @@ class Zone:
     loot: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(NamedTuple):
     """The way of the Conflict pawn from the middle: `spaces` to each side, cut into zones."""
 
     spaces: int
     zones: tuple[Zone, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One row of a structure; columns are counted in steps of half a card."""
 
     columns: tuple[int, ...]
     face: str = "up"
 
 
-@dataclass(frozen=True, slots=True)
-class DuelConstants:
+class DuelConstants(NamedTuple):
     """Numbers of 7 Wonders Duel.
 
     A sale brings 1 coin more for each own yellow card, and a resource costs 1 coin more for each

@@ -1,12 +1,11 @@
 """What invoking, recruiting or building costs."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
+class Payment(NamedTuple):
     """One part of a cost.
 
     `what` is a resource (`stone`), `coins`, `any brown`, `any grey`, `any resource` (brown or
@@ -18,8 +17,7 @@ class Payment:
     amount: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(NamedTuple):
     """All payments together; none at all is the red cross: nothing to pay."""
 
     payments: tuple[Payment, ...] = ()

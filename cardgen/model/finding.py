@@ -1,15 +1,13 @@
 """A fault of the content, as a value with a place; and the two ways of not going on."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from cardgen.model.place import Place
 
 Severity = Literal["error", "warning"]
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One fault: `check` is the file in `cardgen/checks/` (or `loading`) that explains it.
 
     `code` is stable and narrower than the check; `help` says what to type instead;

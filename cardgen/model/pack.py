@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from cardgen.model.card import Card
 from cardgen.model.located import Map
@@ -11,8 +11,7 @@ from cardgen.model.wonder import Wonder
 from cardgen.units import Size
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(NamedTuple):
     """Cards that share size, front layout and back, in the order in which they are numbered.
 
     Cards of the published games are facts for the rules alone: no layout, no back, no size.
@@ -29,8 +28,7 @@ class Deck:
         return bool(self.layout)
 
 
-@dataclass(frozen=True, slots=True)
-class Pantheon:
+class Pantheon(NamedTuple):
     """Gods that belong together; `invoked` says when, where it is not with an Age card.
 
     `style` names the scene, ring and friezes they wear, where these are another pantheon's.

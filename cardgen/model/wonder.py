@@ -1,7 +1,8 @@
 """A Wonder as its author wrote it: two sides, each with what it produces and its stages."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 from cardgen.model.card import Name, Needs
 from cardgen.model.cost import Cost
@@ -9,16 +10,14 @@ from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(NamedTuple):
     """One stage; `power` holds its abilities as located YAML, as a card's does."""
 
     cost: Cost
     power: Seq
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One side of the board: stages from the first, and what holds without any of them.
 
     `produces` is the board's resource, empty where it has none.
@@ -29,8 +28,7 @@ class Side:
     produces: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Wonder:
+class Wonder(NamedTuple):
     """A board; `name` is the city, `wonder` what is built there; sides are `A` and `B`."""
 
     id: str
@@ -40,7 +38,7 @@ class Wonder:
     sides: Mapping[str, Side]
     entry: Map
     needs: Needs = Needs()
-    sources: Mapping[str, str] = field(default_factory=dict)
+    sources: Mapping[str, str] = MappingProxyType({})
 
     def place(self, *path: str | int) -> Place:
         """Where a part of the entry stands, `wonder.place("sides", "A")`."""

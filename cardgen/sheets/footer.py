@@ -1,7 +1,6 @@
 """The words at a sheet's foot, and how they are broken to find a place."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardgen.sheets.affine import NO_OFFSET, placed
@@ -56,7 +55,7 @@ def parts(sheet: Sheet, heading: Heading) -> Parts:
 
 def widest(sheet: Sheet, heading: Heading) -> Parts:
     """The parts at their longest, so that one place serves every sheet of a run."""
-    return parts(replace(sheet, number=sheet.total), heading)
+    return parts(sheet._replace(number=sheet.total), heading)
 
 
 def settings(sheet: Sheet, said: Parts, obstacles: Sequence[Box]) -> tuple[Setting, ...]:

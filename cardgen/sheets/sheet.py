@@ -1,6 +1,5 @@
 """A printed side of paper as values: which card lies where, and the strokes around it."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -28,8 +27,7 @@ class Placement(NamedTuple):
     bleed: Box
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """One side of a sheet of paper, in mm from its top left corner.
 
     `number` of `total` counts sheets of paper: a front and its back share it. `side` is `both`

@@ -1,6 +1,5 @@
 """The body by Age: rows, numerals and costs in place, and the truth about what does not fit."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -71,9 +70,9 @@ def test_too_much_is_told_in_millimetres_that_are_true() -> None:
     assert fault.code == "overflow"
     assert fault.message == f"{fault.over:.1f} mm too tall at 6.5 pt"
     x, y, width, height = BODY.box
-    grown = replace(BODY, box=BODY.box._replace(height=height + fault.over + 1e-5))
+    grown = BODY._replace(box=BODY.box._replace(height=height + fault.over + 1e-5))
     assert not faults(composed(rows, grown))
-    less = replace(BODY, box=BODY.box._replace(height=height + fault.over - 0.01))
+    less = BODY._replace(box=BODY.box._replace(height=height + fault.over - 0.01))
     assert faults(composed(rows, less))
 
 

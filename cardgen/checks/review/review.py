@@ -1,7 +1,6 @@
 """Every check over packs, and its findings under the name of the check that explains them."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 
 from cardgen.checks.review.catalogue import checks, checks_by_code
 from cardgen.checks.review.library import Library
@@ -57,4 +56,4 @@ def _found(library: Library, select: Collection[str]) -> Iterator[Finding]:
 def signed(finding: Finding) -> Finding:
     """The finding with the slug that `cardgen explain` knows, whoever reported it."""
     slug = checks_by_code().get(finding.code, finding.check)
-    return finding if slug == finding.check else replace(finding, check=slug)
+    return finding if slug == finding.check else finding._replace(check=slug)

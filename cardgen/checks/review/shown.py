@@ -1,8 +1,8 @@
 """Faces as they would be printed, each with the card it shows."""
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from cardgen.layout.compose import Composer
 from cardgen.layout.face import Face
@@ -18,8 +18,7 @@ from cardgen.model.pack import Deck, Pack
 from cardgen.model.place import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """One side in one language and ink; `card` is None for the back that a deck shares."""
 
     face: Face
@@ -28,8 +27,7 @@ class Shown:
     card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Composition:
+class Composition(NamedTuple):
     """Faces, and what kept a card or a whole deck from being composed."""
 
     faces: tuple[Shown, ...]
@@ -60,21 +58,20 @@ def composed(
     return Composition(tuple(faces), tuple(findings))
 
 
-@dataclass(frozen=True, slots=True)
-class _Fronts:
+class _Fronts(NamedTuple):
     """What the fronts of a deck in one language have in common."""
 
     composer: Composer
     pack: Pack
     language: str
-    count: int
+    of: int
     powers: Callable[[Card], Powers]
 
     def face(self, card: Card, number: int) -> Face:
         """The front of the card with this number."""
         known = self.powers(card)
         return self.composer.face(
-            front(card, self.pack, self.language, number=number, count=self.count, powers=known)
+            front(card, self.pack, self.language, number=number, count=self.of, powers=known)
         )
 
 

@@ -1,7 +1,6 @@
 """Findings in the order people and programs may rely on."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from cardgen.model.finding import Finding
 
@@ -10,7 +9,7 @@ def ordered(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """By file, line, column, code, language, then message; each once, whatever the language."""
     once: dict[Finding, Finding] = {}
     for finding in findings:
-        once.setdefault(replace(finding, language=""), finding)
+        once.setdefault(finding._replace(language=""), finding)
     return tuple(sorted(once.values(), key=_key))
 
 

@@ -19,7 +19,6 @@ from cardgen.layout.later import later
 from cardgen.loading.suggest import listed
 from cardgen.model.finding import Stop
 from cardgen.sheets.arrangement import Arrangement
-from cardgen.sheets.calibration import calibration
 from cardgen.sheets.footer import Heading
 from cardgen.sheets.furniture import furnish
 from cardgen.sheets.imposition import impose
@@ -185,6 +184,8 @@ def calibrated(stack: Stack, order: Order, language: str, assets: Assets, landsc
     edge: Edge = "short" if order.duplex == "short" else "long"
     colours = stack.material.presses[0].composer(stack.parts[0].deck.layout).layout.colours
     palette = tuple((name, colour) for name, colour in colours.items() if colour != "none")
+    from cardgen.sheets.calibration import calibration
+
     sides = calibration(
         order.paper, language=language, palette=palette, edge=edge, landscape=landscape
     )

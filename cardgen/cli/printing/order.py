@@ -1,8 +1,8 @@
 """What a build is asked to print, and the names its files bear."""
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from cardgen.layout.press import Ink
 from cardgen.sheets.affine import NO_OFFSET, Offset
@@ -14,8 +14,7 @@ BLEED = 2.0
 _SUFFIXES = {"long": "", "short": "-short", "fold": "-fold", "none": "-fronts"}
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(NamedTuple):
     """`bleed` and `margin` in mm; `choice` names cards as `zeus,hera*2`, empty for all.
 
     `out` is the folder, `overlay` the name of the file that was laid over the packs, if any.

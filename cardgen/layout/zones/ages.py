@@ -1,8 +1,8 @@
 """The body of a card whose cost and power go by Age: a row an Age, joined where they are one."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from cardgen.layout.age_rows import Column, Rows, Sized, Sizes
 from cardgen.layout.age_strips import Numerals, set_flavour, set_power
@@ -29,8 +29,7 @@ FLAVOUR_FOOT = 1.4  # mm under the flavour
 FLAVOUR_HEAD = 1.4  # and over it
 
 
-@dataclass(frozen=True, slots=True)
-class Ages:
+class Ages(NamedTuple):
     """`ages` gives the rows; columns are (x, width) in mm; sizes are (largest, smallest).
 
     `align` 0..1 sets power to the left, centre or right of its column; `least` is the smallest

@@ -1,6 +1,6 @@
 """A column of small signs, from the top."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.layout.expressions import Subject, Value
 from cardgen.layout.face import Fault
@@ -11,8 +11,7 @@ from cardgen.loading.schema import Record
 from cardgen.units import Box
 
 
-@dataclass(frozen=True, slots=True)
-class Badges:
+class Badges(NamedTuple):
     """`badges` gives icons, each `size` mm tall with `gap` mm between, flush right in `box`."""
 
     badges: Value

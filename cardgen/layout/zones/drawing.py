@@ -1,6 +1,6 @@
 """A drawing of `templates/` or a frieze, placed in a box."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.layout.colours import COLOUR, Tint
 from cardgen.layout.expressions import Subject, Value
@@ -11,8 +11,7 @@ from cardgen.loading.schema import Record
 from cardgen.units import Box
 
 
-@dataclass(frozen=True, slots=True)
-class DrawingZone:
+class DrawingZone(NamedTuple):
     """`drawing` names a file of `templates/` without `.svg`; it fills `box` keeping its shape.
 
     `fill` paints what names no colour, `tint` everything in one colour; `stroke` draws it as an

@@ -1,6 +1,6 @@
 """A frieze along a box."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.layout.expressions import Subject, Value
 from cardgen.layout.marks import Stamp
@@ -10,8 +10,7 @@ from cardgen.loading.schema import Record
 from cardgen.units import Box
 
 
-@dataclass(frozen=True, slots=True)
-class Frieze:
+class Frieze(NamedTuple):
     """`frieze` names a unit of `templates/friezes/`, repeated to fill `box` exactly."""
 
     frieze: Value

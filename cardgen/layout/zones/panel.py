@@ -1,7 +1,7 @@
 """A plain panel: a filled or outlined box, or a rule when it has no height or width."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.layout.colours import COLOUR, Tint
 from cardgen.layout.expressions import Subject, Value
@@ -13,8 +13,7 @@ from cardgen.loading.schema import Choice, ListOf, Record
 from cardgen.units import Box
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+class Panel(NamedTuple):
     """`panel` is the box in mm; `fill` one colour, or several as a gradient down or outward."""
 
     panel: Box

@@ -1,6 +1,6 @@
 """A raster picture cropped to a frame."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.layout.expressions import Subject, Value
 from cardgen.layout.marks import Picture
@@ -10,8 +10,7 @@ from cardgen.loading.schema import Record
 from cardgen.units import Box
 
 
-@dataclass(frozen=True, slots=True)
-class PictureZone:
+class PictureZone(NamedTuple):
     """`picture` is a path from the root, or nothing; `focus` the point of it that stays in sight.
 
     The frame is `box` with corners of `radius` mm.

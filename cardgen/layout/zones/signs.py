@@ -1,6 +1,6 @@
 """A row of signs."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.layout.expressions import Subject, Value
 from cardgen.layout.measures import AREA, Length
@@ -11,8 +11,7 @@ from cardgen.model.text import Icon
 from cardgen.units import Box
 
 
-@dataclass(frozen=True, slots=True)
-class SignRow:
+class SignRow(NamedTuple):
     """`signs` gives icons (or the name of one), as tall as `box` allows; `gap` is a share of it."""
 
     signs: Value

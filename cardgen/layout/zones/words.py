@@ -1,6 +1,6 @@
 """A zone of words: one or more lines, as large as fits."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.layout.colours import COLOUR, Tint
 from cardgen.layout.expressions import Expression, Subject, Value
@@ -24,8 +24,7 @@ from cardgen.model.text import Runs
 from cardgen.units import Box
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """Words fitted into `box` between the sizes of `size` (largest, smallest; points).
 
     `tracking` spaces out one line, in thousandths of an em. `on` is the ground the words stand on,
