@@ -275,7 +275,17 @@ def modules_loaded_by(*arguments: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--help"], ["check"], ["explain"], ["sources"], ["schema"], ["show", "apollo"]],
+    [
+        ["--help"],
+        ["check"],
+        ["explain"],
+        ["sources"],
+        ["schema"],
+        ["schema", "scenario"],
+        ["show", "apollo"],
+        ["explain", "discount"],
+        ["calibrate", "--help"],
+    ],
     ids=lambda arguments: arguments[0],
 )
 def test_only_printing_loads_a_pdf_library(arguments: list[str]) -> None:

@@ -151,7 +151,7 @@ def _origin(card: Card, seat: Seat) -> bytes:
 
 
 def _faultless(material: Material, faulty: set[str]) -> Iterator[str]:
-    """The ids of cards without a fault that another card or a picture could mend."""
+    """The ids of cards without a fault that another card could mend."""
     for card in material.cards:
         if isinstance(card, LightCard) and card.id not in faulty and _alone(card, material):
             yield card.id
