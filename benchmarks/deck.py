@@ -1,6 +1,7 @@
 """Writes a root folder with one pack of N generated god cards, the same for the same N."""
 
 import random
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -58,6 +59,7 @@ ENDINGS = (
     " : chacun de vos voisins perd {{coin:1}}.", ", une fois par tour au plus.",
     ", puis défaussez cette carte.", ".",
 )  # fmt: skip
+SAID = {"coin": "pièces", "laurel": "points", "shield": "boucliers"}
 PAINTED = {
     "brown": "brune", "grey": "grise", "yellow": "jaune", "blue": "bleue", "green": "verte",
     "red": "rouge", "purple": "violette", "black": "noire",
@@ -68,16 +70,20 @@ NAMED = {
 }  # fmt: skip
 
 
-def write_root(folder: Path, count: int) -> Path:
-    """A root in `folder` with the pack `bench` of `count` cards; its folder."""
+def write_root(folder: Path, count: int, *, words_only: bool = False) -> Path:
+    """A root in `folder` with the pack `bench` of `count` cards; its folder.
+
+    With `words_only` the cards have neither costs nor powers, and no icon stands in their words.
+    """
     pack = folder / "cards" / "bench"
     (pack / "gods").mkdir(parents=True, exist_ok=True)
     for part in ("templates", "fonts"):
         link = folder / part
         if not link.is_symlink():
             link.symlink_to(PROJECT / part)
-    (pack / "pack.yaml").write_text(PACK, encoding="utf-8")
-    cards = list(entries(count))
+    plan = PACK.replace("seven-wonders", "none") if words_only else PACK
+    (pack / "pack.yaml").write_text(plan, encoding="utf-8")
+    cards = [worded(card) if words_only else card for card in entries(count)]
     for start in range(0, count, CARDS_PER_FILE):
         file = pack / "gods" / f"gods-{start // CARDS_PER_FILE:03}.yaml"
         file.write_text("\n".join(cards[start : start + CARDS_PER_FILE]), encoding="utf-8")
@@ -108,6 +114,12 @@ def entry(number: int, dice: random.Random) -> str:
     for group in groups:
         lines += [f"      {group}: >-", *wrapped(sentences(WORDS // len(groups), dice))]
     return "\n".join([*lines, "  source: house", ""])
+
+
+def worded(card: str) -> str:
+    """The entry without cost and power, its icons said in words."""
+    card = re.sub(r"  cost: .*\n  power:\n(?: {4}.*\n)+?(?=  text:)", "", card)
+    return re.sub(r"\{(\w+)(?::(\d))?\}", lambda icon: f"{icon[2] or 1} {SAID[icon[1]]}", card)
 
 
 def unique_name(number: int, dice: random.Random) -> str:

@@ -15,6 +15,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
 
+import pikepdf
 from deck import write_root
 
 from cardgen.cli.printing.memory import DRAWN
@@ -24,7 +25,8 @@ CARDGEN = (sys.executable, "-c", "from cardgen.cli.main import main; main()")  #
 COMPILED = {name: set_ for name, set_ in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 BUILD = ("build", "bench", "--lang", "fr", "--only", "cards")
 REPEATS = {120: 9, 1_000: 5, 10_000: 3}
-FITTED_REPEATS = {120: 9, 1_000: 3, 10_000: 1}  # it takes 4 GB and a minute for 10,000 cards
+FITTED_REPEATS = {120: 9, 1_000: 3, 10_000: 1}
+FITTED_FILES = 10  # of 100 cards each: its quickest; 3,000 cards in one take nine times as long
 FLOORS = {120: (0.8, 0.6), 1_000: (0.40, 0.30), 10_000: (0.22, 0.15)}
 
 
@@ -70,9 +72,22 @@ def ours(root: Path, *, fresh: bool = True) -> Cost:
 
 
 def peer(root: Path, prepared: Path, *, fit: bool) -> Cost:
-    target = root / "peer.pdf"
+    """Typst; fitting words takes it ever longer in a longer document, so it may make several."""
     files = len(list((root / "cards/bench/gods").glob("*.yaml")))
-    inputs = {"pack": str(root / "cards/bench"), "files": str(files), "prepared": str(prepared)}
+    at_once = FITTED_FILES if fit else files
+    parts = [
+        _typst(root, prepared, (first, min(at_once, files - first)), fit=fit)
+        for first in range(0, files, at_once)
+    ]
+    most = max(part.megabytes for part in parts)
+    return Cost(sum(part.seconds for part in parts), most, sum(part.bytes for part in parts))
+
+
+def _typst(root: Path, prepared: Path, files: tuple[int, int], *, fit: bool) -> Cost:
+    """One document of the cards of so many `files` from the first one on."""
+    target, (first, count) = root / "peer.pdf", files
+    inputs = {"pack": str(root / "cards/bench"), "prepared": str(prepared)}
+    inputs |= {"first": str(first), "files": str(count)}
     inputs["fit"] = "yes" if fit else "no"
     fonts = [str(root / "fonts"), str(prepared)]
     code = (
@@ -142,9 +157,32 @@ def slopes(small: Figures, large: Figures) -> list[str]:
     size = (large.ours.bytes - small.ours.bytes) / more
     return [
         f"- memory a card: {memory:.1f} KB (floor 15)",
-        f"- bytes a card, icons and backs included: {size:.0f} (floor 500);"
-        f" fixed: {(small.ours.bytes - size * small.count) / 1000:.0f} KB",
+        f"- bytes a card, icons and backs included: {size:.0f};"
+        f" fixed, all drawings included: {(small.ours.bytes - size * small.count) / 1000:.0f} KB",
     ]
+
+
+def weight(folder: Path) -> str:
+    """What a card of words alone adds to a file, and what a file has besides cards and drawings."""
+    sizes, drawings = [], 0
+    for count in (120, 1_000):
+        root = write_root(folder / f"words-{count}", count, words_only=True).parent.parent
+        sizes.append(ours(root).bytes)
+        drawings = sum(_forms(file) for file in (root / "out").rglob("*.pdf"))
+    each = (sizes[1] - sizes[0]) / (1_000 - 120)
+    fixed = (sizes[0] - 120 * each - drawings) / 1000
+    return (
+        f"- bytes a card of words alone: {each:.0f} (floor 500);"
+        f" fixed: {fixed:.0f} KB (floor 80), and {drawings / 1000:.0f} KB of drawings"
+    )
+
+
+def _forms(file: Path) -> int:
+    """The bytes of the drawings in a PDF."""
+    with pikepdf.open(file) as pdf:
+        streams = [each for each in pdf.objects if isinstance(each, pikepdf.Stream)]
+        forms = [each for each in streams if each.get("/Subtype") == "/Form"]
+        return sum(len(form.read_raw_bytes()) for form in forms)
 
 
 def machine() -> str:
@@ -163,6 +201,7 @@ cards a sheet, fronts and backs. Medians of interleaved runs. Drawings are prepa
 counted: Typst gets grounds, emblems and friezes as PDF pages and icons as a colour font, cardgen
 the file of drawings that its last build left. The floors are held against “fitted”, Typst doing
 what cardgen does: words as large as the card has room for, and room shared out among the Ages.
+It makes files of 1,000 cards, its quickest way: in longer ones each card takes it longer.
 “Fixed size” sets all words at 7 pt and lets them run over: no deck to print, but the quickest Typst
 we know how to write.
 """
@@ -189,6 +228,7 @@ def main() -> None:
         lines = ["", machine(), "", *table(figures), ""]
         if len(figures) > 1:
             lines += slopes(*figures[-2:])
+        lines.append(weight(Path(folder)))
         seconds, same = edited(root)
         lines.append(
             f"- one card edited of {count:,}: {seconds:.2f} s,"

@@ -1,11 +1,14 @@
 """Rows and grids of signs, as large as fits."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cardgen.layout.marks import Mark, Stamp
 from cardgen.layout.signs import HEIGHT, Signs
 from cardgen.model.text import Icon
 from cardgen.units import Box
+
+Row = tuple[Icon, ...]
 
 
 def row_width(icons: Sequence[Icon], signs: Signs, gap: float) -> float:
@@ -36,8 +39,8 @@ def set_grid(
     if not icons:
         return []
     size, rows = max(
-        (_size(rows, signs, area, gap, largest), rows)
-        for rows in (_rows(icons, count) for count in range(1, len(icons) + 1))
+        (min(largest, area.width / wide, area.height / (len(rows) + gap * (len(rows) - 1))), rows)
+        for rows, wide in _grids(tuple(icons), signs, gap)
     )
     tall = size * (len(rows) + gap * (len(rows) - 1))
     marks: list[Mark] = []
@@ -47,13 +50,13 @@ def set_grid(
     return marks
 
 
-def _rows(icons: Sequence[Icon], count: int) -> tuple[tuple[Icon, ...], ...]:
+@lru_cache(maxsize=1024)  # many cards cost the same
+def _grids(icons: Row, signs: Signs, gap: float) -> tuple[tuple[tuple[Row, ...], float], ...]:
+    """The icons in one to a row, two, and so on, each time with the width of the widest row."""
+    grids = (_rows(icons, count) for count in range(1, len(icons) + 1))
+    return tuple((rows, max(row_width(row, signs, gap) for row in rows)) for rows in grids)
+
+
+def _rows(icons: Row, count: int) -> tuple[Row, ...]:
     """The icons in `count` to a row, the fuller rows first."""
-    return tuple(tuple(icons[i : i + count]) for i in range(0, len(icons), count))
-
-
-def _size(
-    rows: Sequence[Sequence[Icon]], signs: Signs, area: Box, gap: float, largest: float
-) -> float:
-    widest = max(row_width(row, signs, gap) for row in rows)
-    return min(largest, area.width / widest, area.height / (len(rows) + gap * (len(rows) - 1)))
+    return tuple(icons[i : i + count] for i in range(0, len(icons), count))

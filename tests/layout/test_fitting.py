@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.layout.fitting import STEP, largest_that_fits, least_that_fits, sizes
+from cardgen.layout.fitting import STEP, largest_near, largest_that_fits, least_that_fits, sizes
 from cardgen.layout.levels import least_heights, level
 
 POINTS = st.integers(8, 200).map(lambda n: n / 10)
@@ -29,6 +29,16 @@ def test_the_largest_that_fits_is_the_first_that_fits(numbers: list[int], limit:
     tried = [float(n) for n in sorted(numbers, reverse=True)]
     first = next((size for size in tried if size <= limit), None)
     assert largest_that_fits(tried, lambda size: size <= limit) == first
+
+
+@given(st.lists(st.integers(0, 99), min_size=1, unique=True), st.integers(-1, 100), st.data())
+def test_wherever_one_begins_to_look_the_same_is_found(
+    numbers: list[int], limit: int, data: st.DataObject
+) -> None:
+    tried = [float(n) for n in sorted(numbers, reverse=True)]
+    near = data.draw(st.integers(0, len(tried) - 1))
+    found = largest_near(tried, near, lambda size: size <= limit)
+    assert found == largest_that_fits(tried, lambda size: size <= limit)
 
 
 @given(st.integers(0, 1000), st.integers(0, 1000), st.integers(0, 1000))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from math import ceil
 from typing import NamedTuple
 
 from cardgen.layout.age_rows import Column, Rows, Sized, Sizes
@@ -9,7 +10,7 @@ from cardgen.layout.age_strips import Numerals, set_flavour, set_power
 from cardgen.layout.colours import COLOUR, Tint
 from cardgen.layout.expressions import Subject, Value
 from cardgen.layout.face import Fault
-from cardgen.layout.fitting import SLACK, largest_that_fits, sizes
+from cardgen.layout.fitting import SLACK, largest_near, sizes
 from cardgen.layout.levels import least_heights, level
 from cardgen.layout.marks import Stamp
 from cardgen.layout.measures import AREA, COLUMN, LIMITS, Length
@@ -20,10 +21,11 @@ from cardgen.layout.zone import VALUE, Composed, Context
 from cardgen.loading.schema import Number, Record, Text
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon
-from cardgen.units import Box
+from cardgen.units import POINTS_PER_MM, Box
 
 COST_AIR = (0.6, 1.3)  # mm about a cost, at the sides and at the rules above and below
 COST_GAP = 0.12  # between its signs, as a share of their height
+FULL = 0.93  # of a line that words fill, as a rule
 FLAVOUR_AIR = 5.0  # mm that must be left over beside the flavour's own height
 FLAVOUR_FOOT = 1.4  # mm under the flavour
 FLAVOUR_HEAD = 1.4  # and over it
@@ -110,10 +112,24 @@ class Ages(NamedTuple):
             wide = column.too_wide(words, ink(points))
             return wide <= SLACK and too_tall(tried(points)) <= SLACK
 
-        size = largest_that_fits(sizes(*self.size), fits) or self.size[1]
+        near = self._likely(rows, words, sizes_of)
+        size = largest_near(sizes(*self.size), near, fits) or self.size[1]
         sized = tried(size)
         into.faults += _faults(sized, too_tall(sized), ink(size), column)
         return sized, ink(size)
+
+    def _likely(self, rows: Sequence[Rows], words: Sequence[Paragraph], sizes_of: Sizes) -> int:
+        """Which of the sizes will do if lines are nearly full: where to begin looking."""
+        tried, room = sizes(*self.size), self._room(len(rows))
+        signs = sum(bool(row.icons) for row in rows)
+        for index, points in enumerate(tried):
+            sign, gap = sizes_of.at(points)
+            reach = self.power_column[1] * 1000 * POINTS_PER_MM / points * FULL
+            lines = sum(ceil(one.advance / reach) for one in words)
+            tall = lines * points * self.leading / POINTS_PER_MM
+            if tall + signs * (sign + gap) + len(rows) * self.between <= room:
+                return index
+        return len(tried) - 1
 
     def _flavour(self, spare: float, subject: Subject, context: Context, into: Composed) -> float:
         """Set the flavour at the foot where it fills room that would stay empty; its height."""
