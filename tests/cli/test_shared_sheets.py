@@ -133,3 +133,15 @@ def test_built_again_they_are_the_same(root: Path) -> None:
     again = (root / "out" / "trial-gods+guilds-en-a4.pdf").read_bytes()
     run("build", "--out", root / "clean", "--lang", "en", root=root)
     assert (root / "clean" / "trial-gods+guilds-en-a4.pdf").read_bytes() == again
+
+
+def test_a_back_changes_with_the_deck_of_its_card(root: Path) -> None:
+    gods, guilds = root / "cards/trial/cards.yaml", root / "cards/trial/guilds.yaml"
+    for count in (4, 3):  # of each back there are several, before and after
+        every = [card(name) for name in (*GODS, *GUILDS)]
+        gods.write_text("".join(every[:count]), encoding="utf-8")
+        guilds.write_text("".join(every[count:]), encoding="utf-8")
+        build(root)
+    again = (root / "out" / "trial-gods+guilds-en-a4.pdf").read_bytes()
+    run("build", "--out", root / "clean", "--lang", "en", root=root)
+    assert (root / "clean" / "trial-gods+guilds-en-a4.pdf").read_bytes() == again

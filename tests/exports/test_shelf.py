@@ -13,7 +13,7 @@ from cardgen.exports.page import Page, Placed
 from cardgen.exports.pictures import Pictures
 from cardgen.exports.shelf import Shelf, shelf_from
 from cardgen.layout.face import Face
-from cardgen.layout.marks import Drawing, Gradient, Picture, Stamp
+from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.sheets.affine import Affine
 from cardgen.units import Box, Size
 from tests.exports.drawn import ABOUT, BLUE, GREEN, RED, SHAPES, face, placed, rect, words
@@ -115,3 +115,13 @@ def test_a_page_with_a_picture_is_not_kept(tmp_path: FilePath) -> None:
         shelf = left_by(pages, faces, pictures)
         assert len(shelf.pages) == 1
         assert bytes_of(pages, shelf, pictures) == bytes_of(pages, None, pictures)
+
+
+@pytest.mark.parametrize("mark", [rect(0, 0, 4, 4), SHADED, words("Zénith", y=3, size=2)])
+def test_a_drawing_known_from_another_file_is_the_same(mark: Mark) -> None:
+    """What a form uses has its name from the file it stands in: such a form is not handed on."""
+    sign = Drawing("sign", Box(0, 0, 9, 9), (mark,), "icons/sign.svg")
+    pages = [Page(PAGE, (), (Stamp(sign, 5, 5), Stamp(sign, 20, 5)))]
+    shelf = Shelf()
+    bytes_of(pages, shelf)
+    assert bytes_of(pages, Shelf(forms=shelf.forms)) == bytes_of(pages)

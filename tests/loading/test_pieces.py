@@ -151,3 +151,14 @@ def test_a_card_that_reads_itself_again_wears_the_overlay(tmp_path: Path) -> Non
     assert light.pack
     assert light.pack.cards[0].power[0] == [{"vp": 9}]
     assert light.pack.cards[0].place("power").file == "my.yaml"
+
+
+def test_a_file_that_changes_meanwhile_stops_the_run(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root")
+    (light,) = load_packs(root, ("trial",), seen=id)
+    assert light.pack
+    file = root / "cards/trial/cards.yaml"
+    file.write_text(file.read_text("utf-8").replace("coins: {I: 3", "coins: {I: 4"), "utf-8")
+    with pytest.raises(Stop, match="changed while it was read") as stop:
+        light.pack.cards[0].power  # noqa: B018
+    assert str(stop.value.place) == "cards/trial/cards.yaml:1:1"
