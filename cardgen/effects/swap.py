@@ -19,7 +19,8 @@ from cardgen.model.text import Icon
 class Swap(Effect):
     """Exchange a card of the own city for one of another; `if` binds the two cards.
 
-    From then on each belongs to its new city in every respect.
+    From then on each belongs to its new city in every respect. No city receives what it may not
+    build, a second card of one name.
     """
 
     asks: ClassVar = True
@@ -42,6 +43,8 @@ class Swap(Effect):
             for player in within(game, scene.owner, self.from_)
             for other in game.city(player).of_kind(COLOURS)
             if swappable(own, other, asked)
+            and _welcome(game, scene, other, scene.owner)
+            and _welcome(game, scene, own, player)
         ]
         optional = scene.ability.optional
         own = scene.table.choose(scene.owner, "gives card", _each(0, pairs), optional=optional)
@@ -62,6 +65,10 @@ class Swap(Effect):
             received = Happening("receives", receiver, cards=(card.id,))
             game = replace(scene, happening=received).then(game)
         return game
+
+
+def _welcome(game: Game, scene: Scene, card: Standing, receiver: str) -> bool:
+    return card.piece is not None and scene.table.buildable(game, receiver, card.piece)
 
 
 def _each(index: int, pairs: list[tuple[Standing, str, Standing]]) -> list[Any]:

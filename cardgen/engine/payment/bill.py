@@ -11,13 +11,15 @@ from cardgen.effects.state.game import Game
 class Bill:
     """Coins for the bank; coins and units for each seller, as `{seller: {resource: units}}`.
 
-    One of the sellers may be the bank. `powers` are the abilities that are used for it.
+    One of the sellers may be the bank. `powers` are the abilities that are used for it, `more` the
+    units that they add to the city's own.
     """
 
     bank: int = 0
     sellers: Mapping[str, int] = field(default_factory=dict)
     units: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     powers: tuple[InPlay, ...] = ()
+    more: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
@@ -28,6 +30,8 @@ def settle(game: Game, player: str, bill: Bill) -> Game:
     """The game once a bill is paid; what sellers earn can be spent from the next turn on."""
     for power in bill.powers:
         game = used(game, power)
+    if bill.more:
+        game = game.told("makes more", player, cards=bill.more)
     game = game.from_bank(player, -bill.bank)
     if bill.bank:
         game = game.told("pays", player, number=bill.bank)

@@ -30,8 +30,8 @@ def best_bill(
     market = _market(game, player, len(wanted)) if named is None else _named(game, player, named)
     jokers = (Source(FREE),) * spared
     bills = (
-        _bill(wanted, (*mine, *jokers, *sold), powers)
-        for mine, powers in _multiplied(game, player, own(game, player))
+        _bill(wanted, (*mine, *jokers, *sold), multiples)
+        for mine, multiples in _multiplied(game, player, own(game, player))
         for sold in reduced(game, player, market)
     )
     found = [bill for bill in bills if bill and (named is None or bill.units == named)]
@@ -43,8 +43,25 @@ def _market(game: Game, player: str, units: int) -> tuple[Source, ...]:
     return at_the_bank(game, player, units) if game.duel else for_sale(game, player)
 
 
+class Multiple(NamedTuple):
+    """A power that lets source `number` count several times as one resource."""
+
+    power: InPlay
+    number: int
+    what: str
+    times: int
+
+    @property
+    def more(self) -> tuple[str, ...]:
+        """The units beyond the one there was."""
+        return (self.what,) * (self.times - 1)
+
+
+Multiples = tuple[Multiple, ...]
+
+
 def _bill(
-    wanted: Sequence[frozenset[str]], sources: Sequence[Source], powers: tuple[InPlay, ...]
+    wanted: Sequence[frozenset[str]], sources: Sequence[Source], multiples: Multiples
 ) -> Bill | None:
     prices = [[_price(unit, source) for source in sources] for unit in wanted]
     matching = cheapest(prices) if wanted else Matching(0, ())
@@ -59,8 +76,10 @@ def _bill(
             of_seller = units.setdefault(source.seller, {})
             of_seller[what] = of_seller.get(what, 0) + 1
             coins[source.seller] = coins.get(source.seller, 0) + source.prices[what]
+    powers = tuple(each.power for each in multiples)
     spent = (source.power for _, source in served if source.power)
-    return Bill(0, coins, units, (*powers, *spent))
+    more = tuple(what for each in multiples for what in each.more)
+    return Bill(0, coins, units, (*powers, *spent), more)
 
 
 def _price(unit: frozenset[str], source: Source) -> int | None:
@@ -71,7 +90,7 @@ def _price(unit: frozenset[str], source: Source) -> int | None:
 
 def _multiplied(
     game: Game, player: str, sources: tuple[Source, ...]
-) -> Iterator[tuple[tuple[Source, ...], tuple[InPlay, ...]]]:
+) -> Iterator[tuple[tuple[Source, ...], Multiples]]:
     """The own sources, and each way to let one of them count several times, with what lets it."""
     powers = [
         [None, *_extra(source, times, colours, sources)]
@@ -81,21 +100,11 @@ def _multiplied(
     ]
     for choice in product(*powers):
         kept = list(sources)
-        for chosen in choice:
-            if chosen is not None:
-                _, number, what, times = chosen
-                kept[number] = Source({what: 0}, kind=sources[number].kind)
-                kept += [Source({what: 0})] * (times - 1)
-        yield tuple(kept), tuple(chosen.power for chosen in choice if chosen)
-
-
-class Multiple(NamedTuple):
-    """A power that lets source `number` count several times as one resource."""
-
-    power: InPlay
-    number: int
-    what: str
-    times: int
+        multiples = tuple(chosen for chosen in choice if chosen)
+        for chosen in multiples:
+            kept[chosen.number] = Source({chosen.what: 0}, kind=sources[chosen.number].kind)
+            kept += [Source({what: 0}) for what in chosen.more]
+        yield tuple(kept), multiples
 
 
 def _extra(

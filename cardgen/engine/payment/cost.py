@@ -55,14 +55,16 @@ def _amounts(cost: Cost) -> list[tuple[str, int]]:
 def _saved(game: Game, player: str, order: Order) -> dict[str, list[int | str]]:
     """What every discount takes off: numbers, or `all`.
 
-    An order for the next stage's cost is no order of a stage: stage discounts do not touch it.
+    Where the next stage's cost is asked, what saves of a stage saves of it too.
     """
+    asks_stage = any(part.what == "next stage" for part in order.cost.payments)
+    orders = (order, order._replace(kind="stage")) if asks_stage else (order,)
     saved: dict[str, list[int | str]] = {"resources": [], "coins": []}
     for owner in game.seats:
         for source in in_play(game, owner):
-            saving = source.ability.effect.saving(game, source, order, player)
-            if saving:
-                saved[saving[0]].append(saving[1])
+            asked = (source.ability.effect.saving(game, source, o, player) for o in orders)
+            for what, number in filter(None, asked):
+                saved[what].append(number)
     return saved
 
 

@@ -10,6 +10,7 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.goods import FAMILIES
 from cardgen.effects.state.order import Offer
 from cardgen.effects.state.scopes import neighbours
+from cardgen.engine.payment.reuse import bought, made_more
 
 FOR_SALE = ("board", "brown", "grey")  # all other production is private
 BANK = "bank"  # as a seller
@@ -47,10 +48,12 @@ def made(game: Game, player: str) -> Iterator[Made]:
 
 
 def own(game: Game, player: str) -> tuple[Source, ...]:
-    """What costs nothing: the player's own production, and that of who shares with him."""
+    """What costs nothing: own production, that of who shares, what this turn brought already."""
     borrowed = (unit for mate in _sharers(game, player) for unit in made(game.start, mate))
     mine = tuple(Source(_at(0, unit), kind=kind) for unit, kind in made(game, player))
-    return (*mine, *(Source(_at(0, unit)) for unit, _ in borrowed))
+    again = (*made_more(game, player), *(what for _, what in bought(game, player)))
+    units = (*(unit for unit, _ in borrowed), *(frozenset((what,)) for what in again))
+    return (*mine, *(Source(_at(0, unit)) for unit in units))
 
 
 def _sharers(game: Game, player: str) -> tuple[str, ...]:
@@ -67,7 +70,8 @@ def _sharers(game: Game, player: str) -> tuple[str, ...]:
 def for_sale(game: Game, player: str) -> tuple[Source, ...]:
     """What the player can buy, each unit at the best price there is for him.
 
-    Sellers have what they had when the turn began, because everybody buys at once.
+    Sellers have what they had when the turn began, because everybody buys at once. A unit is sold
+    to the same player but once in a turn.
     """
     offers = tuple(_offers(game, player))
     units = (
@@ -76,7 +80,11 @@ def for_sale(game: Game, player: str) -> tuple[Source, ...]:
         for unit, kind in made(game.start, seller)
         if kind in FOR_SALE
     )
-    sold = (source for source in units if min(source.prices.values()) < NO_OFFER)
+    sold = [source for source in units if min(source.prices.values()) < NO_OFFER]
+    for seller, what in bought(game, player):
+        fitting = (each for each in sold if each.seller == seller and what in each.prices)
+        gone = min(fitting, key=lambda each: len(each.prices), default=None)
+        sold = [each for each in sold if each is not gone]
     return (*sold, *_at_the_bank(game, player))
 
 

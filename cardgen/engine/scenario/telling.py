@@ -38,6 +38,7 @@ ENGLISH: Mapping[str, str] = {
     "lays under": "{who} lays {cards} under a Wonder",
     "loots": "{who} takes the looting token of {number} on the side of {whom}",
     "loses": "{who} loses {number} coins",
+    "makes more": "{who} makes more: {cards}",
     "pays": "{who} pays {number} to the bank",
     "plays again": "{who} will play again",
     "pushes pawn": "{who} moves the Conflict pawn by {number}",
