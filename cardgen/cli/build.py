@@ -28,6 +28,7 @@ Examples:
   cardgen build                              every pack, every language, A4
   cardgen build faith --lang fr --paper letter
   cardgen build faith --cards apollo,zeus*2  some cards, zeus twice
+  cardgen build --changed v1.0.0             cards that differ from a Git revision
   cardgen build faith --duplex fold          fronts and backs on one side, to fold
   cardgen build faith --ink low              outlines instead of colour
   cardgen build faith --with my-costs.yaml   your own values laid over the pack
@@ -73,6 +74,7 @@ decimal sign: --offset 0.5,-1.
     help="Millimetres kept free of cards at the paper's edge; marks may reach to 5.",
 )
 @click.option("--cards", metavar="a,b*2", help="Only these cards, *n for n copies.")
+@click.option("--changed", metavar="REV", help="Only cards that differ from this Git revision.")
 @WITH
 @click.option(
     "--offset",
@@ -97,6 +99,7 @@ def command(
     bleed: float,
     margin: float,
     cards: str | None,
+    changed: str | None,
     overlay: Path | None,
     shift: str | None,
     printer: str | None,
@@ -106,6 +109,7 @@ def command(
 ) -> tuple[Finding, ...]:
     """Print packs as sheets of cards with their backs, ready to cut."""
     _refuse_no_effect(cards, shift, printer, duplex)
+    _refuse_two_choices(cards, changed)
     wanted = kinds(only)
     folder = find_root(Path.cwd(), given=context.obj)
     order = Order(
@@ -121,6 +125,11 @@ def command(
     )
     memory = Memory(folder, order, split(lang), overlay)
     loaded = opened(folder, Wanted(packs, split(lang), (order.ink,), overlay), memory)
+    if changed is not None:
+        order = order._replace(choice=_differing(loaded, folder, changed))
+        if not order.choice:
+            click.echo(f"no card has changed since {changed}; nothing was written", err=True)
+            return loaded.lost
     if plan:
         for line in planned(stacks(loaded.library.packs, order.choice), order, _typed(context)):
             click.echo(line)
@@ -151,6 +160,19 @@ def _refuse_no_effect(
     if None not in (shift, printer):
         message = "--offset and --printer both say where backs go"
         raise Stop(message, help="leave one of the two out; cardgen calibrate keeps an offset")
+
+
+def _refuse_two_choices(cards: str | None, changed: str | None) -> None:
+    if None not in (cards, changed):
+        message = "--cards and --changed both say which cards are printed"
+        raise Stop(message, help="leave one of the two out")
+
+
+def _differing(loaded: Opened, root: Path, revision: str) -> str:
+    """The choice of cards that differ from a Git revision."""
+    from cardgen.cli.printing.changed import changed
+
+    return changed(loaded.library.packs, root, revision)
 
 
 def _offset(shift: str | None, printer: str | None) -> Offset:

@@ -1,0 +1,85 @@
+"""`build --changed`: the cards whose entries differ from those of a Git revision."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cardgen.cli.main import CANNOT, CLEAN
+from tests.cli.run import run
+from tests.small_root import APOLLO, small_root
+
+CARDS = "cards/trial/cards.yaml"
+ARES = APOLLO.replace("id: apollo", "id: ares").replace("Apoll", "Ar")
+
+
+def git(root: Path, *words: str) -> None:
+    name = ("-c", "user.name=A", "-c", "user.email=a@example.org")
+    subprocess.run(["git", "-C", root, *name, *words], check=True, capture_output=True)
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """Two cards in a folder below the top of a repository, committed and tagged."""
+    made = small_root(tmp_path / "games" / "root", {CARDS: APOLLO + ARES})
+    git(tmp_path, "init", "-q")
+    git(tmp_path, "add", ".")
+    git(tmp_path, "commit", "-qm", "first")
+    git(tmp_path, "tag", "printed")
+    return made
+
+
+def write(root: Path, text: str) -> None:
+    (root / CARDS).write_text(text, encoding="utf-8")
+
+
+def cards_printed(root: Path, *arguments: str) -> str:
+    said = run("build", "--changed", "printed", "--plan", "--lang", "en", *arguments, root=root)
+    assert said.code == CLEAN
+    return said.out.split("\n")[0]
+
+
+def test_nothing_is_written_where_nothing_changed(root: Path) -> None:
+    write(root, "# a comment\n" + ARES + APOLLO.replace("II: {stone: 1}", "II: { stone: 1 }"))
+    said = run("build", "--changed", "printed", "--out", root / "out", root=root)
+    assert (said.code, said.out) == (CLEAN, "")
+    assert said.err == "no card has changed since printed; nothing was written\n"
+    assert not (root / "out").exists()
+
+
+def test_a_changed_card_and_a_new_one_are_printed_with_their_copies(root: Path) -> None:
+    pan = ARES.replace("id: ares", "id: pan\n  copies: 3").replace("Ar", "P", 1)
+    write(root, APOLLO.replace("III: 7", "III: 8") + ARES + pan)
+    assert "4 cards" in cards_printed(root)
+
+
+def test_all_cards_of_a_file_that_was_not_there_are_new(root: Path) -> None:
+    (root / CARDS).rename(root / "cards/trial/others.yaml")
+    plan = root / "cards/trial/pack.yaml"
+    plan.write_text(plan.read_text("utf-8").replace("cards.yaml", "others.yaml"), encoding="utf-8")
+    assert "2 cards" in cards_printed(root)
+
+
+def test_what_git_does_not_know_is_told(root: Path, tmp_path: Path) -> None:
+    said = run("build", "--changed", "prnted", root=root)
+    assert said.code == CANNOT
+    assert 'Git knows no revision "prnted"' in said.err
+    (tmp_path / ".git").rename(tmp_path / "git")
+    said = run("build", "--changed", "printed", root=root)
+    assert said.code == CANNOT
+    assert "is in no Git repository" in said.err
+
+
+def test_without_git_the_cards_have_to_be_named(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    said = run("build", "--changed", "printed", root=root)
+    assert said.code == CANNOT
+    assert "--cards zeus,hera" in said.err
+
+
+def test_cards_are_chosen_in_one_way(root: Path) -> None:
+    said = run("build", "--changed", "printed", "--cards", "ares", root=root)
+    assert said.code == CANNOT
+    assert "leave one of the two out" in said.err
