@@ -30,7 +30,7 @@ resources inside it are maps of the same kind. Without exactly one such key nobo
 the map means, so nothing could be drawn or checked.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   power:
     - coin: 3               # no such action
     - coins: 3

@@ -7,7 +7,7 @@ Every Age must get exactly one value: a hole would print an empty row, an overla
 reader guess which of the two holds, and a key that is no Age is a slip of the hand.
 """
 REFUSED = """\
-- id: ares
+- id: eris
   power:
     - shields: {I: 1, II: 2}    # nothing for Age III
 """

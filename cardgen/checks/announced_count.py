@@ -16,7 +16,7 @@ announces: {gods: 30}     # and 31 gods stand in the deck, no ruling explains it
 """
 MEND = """\
 Add the missing card, mend the number, or write a ruling in rulings.yaml with
-`explains: {count: gods, as one: [hestia-red, hestia-blue]}`; where the source itself describes
+`explains: {count: gods, as one: [iris-red, iris-blue]}`; where the source itself describes
 another number than it announces, with `explains: {count: leaders, described: 43}`.
 """
 

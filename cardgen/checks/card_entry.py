@@ -5,8 +5,8 @@ Everything that is said about a card hangs on its id: its picture, an overlay, t
 findings. An entry without one cannot be spoken of.
 """
 REFUSED = """\
-- name: Apollo        # no id
+- name: Iris        # no id
 """
 MEND = """\
-Begin each card with its id: `- id: apollo`.
+Begin each card with its id: `- id: iris`.
 """

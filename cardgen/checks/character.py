@@ -7,7 +7,7 @@ some programs know and marks that turn the order of reading around are invisible
 change what is printed.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   flavour: "a\u202eb"      # reverses what follows
 """
 MEND = """\

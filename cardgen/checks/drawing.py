@@ -5,7 +5,7 @@ A layout sets drawings, and signs with a number in them. Where one is missing, o
 place for a number, the card cannot be composed, and a hole in a card is no better than no card.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   text:
     fr: >-
       Recevez {chain:3}.      # the sign chain has no place for a number

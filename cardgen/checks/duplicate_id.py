@@ -5,8 +5,8 @@ Ids are unique within a pack, so that pictures, overlays, rulings and the comman
 card. A second card of the same id would silently stand behind the first.
 """
 REFUSED = """\
-- id: apollo
-- id: apollo          # already taken
+- id: iris
+- id: iris          # already taken
 """
 MEND = """\
 Give one of the two another id; where one replaces the other, say `replaces:`.

@@ -6,7 +6,7 @@ Of two equal keys in one map, readers of YAML keep one and drop the other withou
 always the same one.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   emblem: lyre
   emblem: sun         # which of the two?
 """

@@ -11,13 +11,13 @@ Players call cards by their names; rules say “no two cards of the same name in
 of one pack may share a name only where one is said to replace the other.
 """
 REFUSED = """\
-- id: apollo
-  name: {fr: Apollon, en: Apollo}
+- id: iris
+  name: {fr: Iris, en: Iris}
 - id: phoebus
-  name: {fr: Apollon, en: Phoebus}      # the French name is taken
+  name: {fr: Iris, en: Phoebus}      # the French name is taken
 """
 MEND = """\
-Give one of the two another name, or say `replaces: apollo`.
+Give one of the two another name, or say `replaces: iris`.
 """
 
 

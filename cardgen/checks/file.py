@@ -8,9 +8,9 @@ person would write is a mistake or an attack (a small file can stand for gigabyt
 would take the machine down before a fault could be told.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
 ---                   # a second document
-- id: ares
+- id: eris
 """
 MEND = """\
 Save the file as UTF-8, one document, spread over several files where it grows.

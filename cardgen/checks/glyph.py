@@ -5,8 +5,8 @@ A glyph that a font lacks vanishes from paper without an error, or prints as a b
 held against the character maps of the face it is set in and of the fallback.
 """
 REFUSED = """\
-- id: apollo
-  name: {fr: Apollon, en: Apollo ☀}     # no font has ☀
+- id: iris
+  name: {fr: Iris, en: Iris ☀}     # no font has ☀
 """
 MEND = """\
 Write the character out, or use an icon: `{coin:3}`.

@@ -5,7 +5,7 @@ Keys of a pack are words. A list, a map or nothing at all in the place of a key 
 that begin with a brace, or from a stray dash or colon.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   text: {[fr]: words}
 """
 MEND = """\

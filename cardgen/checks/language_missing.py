@@ -5,9 +5,9 @@ A pack says in which languages it speaks. There is no falling back on another la
 translation on a table is worse than none, and nobody would notice the hole.
 """
 REFUSED = """\
-- id: apollo
-  name: {fr: Apollon}     # the pack also speaks English
+- id: iris
+  name: {fr: Iris}     # the pack also speaks English
 """
 MEND = """\
-Add the language: `name: {fr: Apollon, en: Apollo}`.
+Add the language: `name: {fr: Iris, en: Iris}`.
 """

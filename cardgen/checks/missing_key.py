@@ -15,7 +15,7 @@ Some values have no sensible default: a card without a name, a deck without a si
 said is not guessed.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   emblem: lyre            # no name, cost, power and text
 """
 MEND = """\

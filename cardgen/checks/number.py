@@ -12,7 +12,7 @@ WHY = """\
 card can hold. An editor or a script that reads the pack must see what is printed.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   copies: 010
 """
 MEND = """\

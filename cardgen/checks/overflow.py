@@ -6,7 +6,7 @@ nothing shrinks further and nothing is cut: text that was silently cut is the co
 often about printed cards.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   text:
     fr: >-
       À l’invocation, recevez 3 pièces, puis racontez toute l’histoire du dieu et de sa

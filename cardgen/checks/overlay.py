@@ -6,7 +6,7 @@ WHY = """\
 would be ignored in silence, and the owner would print the wrong cost.
 """
 REFUSED = """\
-appolo:                   # a slip: the card is called apollo
+irris:                   # a slip: the card is called iris
   cost: {stone: 2}
 """
 MEND = """\

@@ -16,7 +16,7 @@ as mosaic, a huge one takes the machine down, one outside the pack is lost when 
 given away, and one of two for the same card is left out.
 """
 REFUSED = """\
-# cards/faith/art/apollo.jpg, 180 × 180 pixels for 30 × 30 mm
+# cards/faith/art/iris.jpg, 180 × 180 pixels for 30 × 30 mm
 """
 MEND = """\
 Export the picture again: JPEG, PNG or WebP, 300 dots an inch at its printed size, at most 50

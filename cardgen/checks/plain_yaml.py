@@ -6,9 +6,9 @@ A pack is read by people who do not program. Values that come from somewhere els
 hard to follow, differ between readers, and let a small file mean a huge one.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   cost: &cheap {stone: 1}
-- id: ares
+- id: eris
   cost: *cheap
 """
 MEND = """\

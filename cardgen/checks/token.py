@@ -6,7 +6,7 @@ Words know two tokens: an icon, `{coin:3}`, and words by Age, `{1 bouclier|2 bou
 part for each Age the text serves. Anything else in braces would be printed as it stands.
 """
 REFUSED = """\
-- id: ares
+- id: eris
   text:
     fr: >-
       Comptez {shield:1|2} de plus.       # three Ages, two parts

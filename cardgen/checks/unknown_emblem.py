@@ -10,7 +10,7 @@ WHY = """\
 The medallion of a card shows its emblem: an SVG file of templates/emblems/.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   emblem: lyer          # did you mean "lyre"?
 """
 MEND = """\

@@ -15,7 +15,7 @@ cards apart, is an SVG file of templates/icons/. A hole in a line of icons chang
 reads across the table.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   text:
     fr: >-
       Recevez {coins:3}.        # did you mean "coin"?

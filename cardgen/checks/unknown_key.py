@@ -6,7 +6,7 @@ A misspelt key would be ignored in silence, and the card printed without what it
 is known, or refused with the nearest known one.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   emblen: lyre            # did you mean "emblem"?
 """
 MEND = """\

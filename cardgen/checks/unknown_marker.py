@@ -11,8 +11,8 @@ A card that hands out a marker needs one in the box: the pack lists its markers 
 components.
 """
 REFUSED = """\
-- id: wonderwoman
-  marker: wonderwomen       # the pack has the marker wonderwoman
+- id: rainbow
+  marker: rainbov       # the pack has the marker rainbow
 """
 MEND = """\
 Type the name of one of `components: {markers: […]}` in pack.yaml, or add it there.

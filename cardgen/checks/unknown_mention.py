@@ -16,10 +16,10 @@ Some powers name other cards: what they guard against, what they stand for. Such
 and a link leads somewhere.
 """
 REFUSED = """\
-- id: hestia-blue
+- id: iris-blue
   power:
     - ward: {losing: coins}
-      from: {gods: [hekate]}      # the card is called hecate
+      from: {gods: [irys]}      # the card is called iris
 """
 MEND = """\
 Type the id of a card of the pack, or `pack/id`.

@@ -10,8 +10,8 @@ WHY = """\
 `replaces:` tells players which card to leave in the box, and lets two cards share a name.
 """
 REFUSED = """\
-- id: hestia-blue
-  replaces: hestia-rouge        # the card is called hestia-red
+- id: iris-blue
+  replaces: iris-rouge        # the card is called iris-red
 """
 MEND = """\
 Type the id of a card of the pack, or `pack/id`.

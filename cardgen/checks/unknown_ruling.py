@@ -9,12 +9,12 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 
 WHY = """\
-“See ruling hephaestus-by-age” is worth something only if that ruling exists. Rulings are named in
+“See ruling iris-by-age” is worth something only if that ruling exists. Rulings are named in
 sources and recorded exceptions, and themselves name the cards they count as one.
 """
 REFUSED = """\
-- id: hephaestus
-  source: {power: ruling hephaistos}      # the ruling is called hephaestus-by-age
+- id: iris
+  source: {power: ruling hephaistos}      # the ruling is called iris-by-age
 """
 MEND = """\
 Type the id of a ruling of the pack's rulings.yaml, or write it there.

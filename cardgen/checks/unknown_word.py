@@ -5,8 +5,8 @@ Some values are one of a few words: moments, colours, scopes, games. Another wor
 here, however clear it is to a person.
 """
 REFUSED = """\
-- id: apollo
-  name: {fr: {text: Apollon, gender: male}, en: Apollo}     # m or f
+- id: iris
+  name: {fr: {text: Iris, gender: male}, en: Iris}     # m or f
 """
 MEND = """\
 Type one of the words the finding lists.

@@ -11,7 +11,7 @@ Every emblem is credited to its author in the booklets. One that no card shows w
 for nothing, and is a leftover or a slip.
 """
 REFUSED = """\
-# templates/emblems/harp.svg, while Apollo shows the lyre
+# templates/emblems/harp.svg, while Iris shows the lyre
 """
 MEND = """\
 Show it, or delete the file and its line in templates/emblems/credits.yaml.

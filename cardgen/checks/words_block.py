@@ -8,7 +8,7 @@ safe from all three; `|` and `>` alone keep line ends, which a card, setting its
 print.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   text: {fr: Recevez 3 pièces, puis 2, en: Gain 3 coins}    # cut at the comma
 """
 MEND = """\

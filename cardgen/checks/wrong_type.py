@@ -5,7 +5,7 @@ A number where a list is meant, a text where a number is meant: each value has o
 finding names together with what it found.
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   copies: two             # a whole number
 """
 MEND = """\

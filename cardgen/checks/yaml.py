@@ -5,7 +5,7 @@ A file that cannot be parsed has no cards; no other check can say anything about
 stops there (exit code 2).
 """
 REFUSED = """\
-- id: apollo
+- id: iris
   cost: {stone: 1         # never closed
 """
 MEND = """\

@@ -27,7 +27,7 @@ EPILOG = """\b
 Examples:
   cardgen build                              every pack, every language, A4
   cardgen build faith --lang fr --paper letter
-  cardgen build faith --cards apollo,zeus*2  some cards, zeus twice
+  cardgen build faith --cards CARD,OTHER*2   some cards, the other one twice
   cardgen build --changed v1.0.0             cards that differ from a Git revision
   cardgen build faith --duplex fold          fronts and backs on one side, to fold
   cardgen build faith --ink low              outlines instead of colour
@@ -152,7 +152,7 @@ def _refuse_no_effect(
 ) -> None:
     """Stop for what would be passed over in silence."""
     if cards is not None and not cards.strip():
-        raise Stop("--cards names no card", help="write cards by id: --cards zeus,hera*2")
+        raise Stop("--cards names no card", help="write cards by id: --cards iris,eris*2")
     moved = "" if shift is printer is None else "--offset" if printer is None else "--printer"
     if moved and duplex in ("fold", "none"):
         message = f"{moved} moves backs, and --duplex {duplex} prints no page of backs"

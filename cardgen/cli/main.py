@@ -32,7 +32,7 @@ Examples:
   cardgen build                        every pack, every language, on A4
   cardgen build faith --lang en --paper letter
   cardgen check                        every pack; 1 when something is wrong
-  cardgen show apollo --png apollo.png
+  cardgen show CARD --png card.png
   cardgen run seth-cancels
   cardgen explain overflow
 

@@ -16,9 +16,9 @@ from cardgen.model.finding import Finding, Stop
 
 EPILOG = """\b
 Examples:
-  cardgen show apollo
-  cardgen show faith/apollo --lang fr
-  cardgen show apollo --lang fr --png apollo.png     300 dots an inch, cut at the trim
+  cardgen show CARD
+  cardgen show faith/CARD --lang fr
+  cardgen show CARD --lang fr --png card.png     300 dots an inch, cut at the trim
 """
 
 

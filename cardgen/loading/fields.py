@@ -25,7 +25,7 @@ def slug(what: str) -> Text:
 
 
 class Names:
-    """A name alone, or with its grammar: `{text: Apollon, gender: m}` → Name."""
+    """A name alone, or with its grammar: `{text: Iris, gender: m}` → Name."""
 
     what = "a name, alone or as {text: …, gender: m}"
 

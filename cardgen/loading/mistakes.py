@@ -74,7 +74,7 @@ def unreadable(error: YAMLError, text: str, file: str) -> Stop:
 
 
 def _glued(complaint: str, lines: list[str], mark: Any) -> tuple[int, int, Explained] | None:
-    """`emblem:horus`, with line and column of the colon; YAML complains on the next line."""
+    """`emblem:lyre`, with line and column of the colon; YAML complains on the next line."""
     if "could not find expected ':'" not in complaint or mark is None or mark.line >= len(lines):
         return None
     match = GLUED.match(lines[mark.line], mark.column)

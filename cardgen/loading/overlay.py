@@ -30,7 +30,7 @@ def overlaid_spot(spot: Spot, file: str) -> OverlaidSpot:
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Values by card id; an id may name its pack, `faith/apollo`."""
+    """Values by card id; an id may name its pack, `faith/iris`."""
 
     tree: Map
 

@@ -72,7 +72,7 @@ def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:
     if isinstance(tree, Map):
         return Overlay(tree)
     if tree is not MISSING:
-        message, help = "expected a map from card ids, found a list", "write apollo: {cost: free}"
+        message, help = "expected a map from card ids, found a list", "write iris: {cost: free}"
         report.add(code="wrong-type", place=tree.place(), message=message, help=help)
     return None
 

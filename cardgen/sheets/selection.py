@@ -1,4 +1,4 @@
-"""Which cards to print and how many of each: `zeus,hera*2`."""
+"""Which cards to print and how many of each: `iris,eris*2`."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,7 +12,7 @@ def select(
 ) -> tuple[int, ...]:
     """The numbers of the cards to print, in order; a copy is the same number again.
 
-    `ids` are the cards' ids, plain or with their pack (`faith/zeus`). `choice` names some of them
+    `ids` are the cards' ids, plain or with their pack (`faith/eris`). `choice` names some of them
     in the order wanted, each with `*n` for n copies; empty means all, `each` its own number of
     times (once when not given). `copies` multiplies the whole. ValueError says what to type.
     """
@@ -29,7 +29,7 @@ def _chosen(ids: Sequence[str], part: str) -> Iterator[int]:
     """One part of the choice: the card's number as often as wanted."""
     name, star, count = (piece.strip() for piece in part.partition("*"))
     if not name:
-        raise ValueError("a card is missing between two commas; write them as zeus,hera*2")
+        raise ValueError("a card is missing between two commas; write them as iris,eris*2")
     if star and not count.isdecimal():
         raise ValueError(f"“{part}” wants a number of copies after the star, as in {name}*2")
     times = int(count) if star else 1

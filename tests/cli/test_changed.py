@@ -76,7 +76,7 @@ def test_without_git_the_cards_have_to_be_named(
     monkeypatch.setenv("PATH", "")
     said = run("build", "--changed", "printed", root=root)
     assert said.code == CANNOT
-    assert "--cards zeus,hera" in said.err
+    assert "--cards iris,eris" in said.err
 
 
 def test_cards_are_chosen_in_one_way(root: Path) -> None:

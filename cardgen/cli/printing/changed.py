@@ -53,11 +53,11 @@ def _git(root: Path, *words: str, revision: str) -> None:
     try:
         answer = subprocess.run(["git", "-C", str(root), *words], capture_output=True, check=False)
     except OSError as error:
-        help = "install Git, or name the cards: --cards zeus,hera"
+        help = "install Git, or name the cards: --cards iris,eris"
         raise Stop("--changed asks Git, which is not there", help=help) from error
     if answer.returncode == 128:
         message = f"{root} is in no Git repository, so nothing is known of {revision}"
-        raise Stop(message, help="name the cards instead: --cards zeus,hera")
+        raise Stop(message, help="name the cards instead: --cards iris,eris")
     if answer.returncode:
         message = f'Git knows no revision "{revision}"'
         raise Stop(message, help="name a commit, tag or branch: --changed HEAD~1")

@@ -49,7 +49,7 @@ def stacks(materials: Sequence[Material], choice: str) -> tuple[Stack, ...]:
     try:
         chosen = [every[i] for i in select(ids, choice, each=[card.copies for _, card in every])]
     except ValueError as error:
-        help = "write cards by id, with copies: --cards zeus,hera*2"
+        help = "write cards by id, with copies: --cards iris,eris*2"
         raise Stop(str(error), help=help) from error
     if not chosen:
         raise Stop("there is no card to print", help="the decks of these packs are empty")

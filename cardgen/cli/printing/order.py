@@ -15,7 +15,7 @@ _SUFFIXES = {"long": "", "short": "-short", "fold": "-fold", "none": "-fronts"}
 
 
 class Order(NamedTuple):
-    """`bleed` and `margin` in mm; `choice` names cards as `zeus,hera*2`, empty for all.
+    """`bleed` and `margin` in mm; `choice` names cards as `iris,eris*2`, empty for all.
 
     `out` is the folder, `overlay` the name of the file that was laid over the packs, if any.
     """
