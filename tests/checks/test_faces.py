@@ -113,6 +113,19 @@ def test_an_icon_in_a_note_is_used(tmp_path: Path) -> None:
     assert unused(opened(small_root(tmp_path / "root", files), Wanted())) == []
 
 
+def test_what_a_power_draws_is_used_before_its_card_is_printed(tmp_path: Path) -> None:
+    plain = "game: seven-wonders\nlanguages: [fr, en]\ndecks:\n  ages: {cards: ages.yaml}\n"
+    card = "- {id: mill, colour: red, age: I, name: {fr: Moulin, en: Mill}, cost: free,"
+    files = {
+        "cards/plain/pack.yaml": f"title: {{fr: P, en: P}}\nversion: 1.0.0\nmark: faith\n{plain}",
+        "cards/plain/ages.yaml": f"{card} power: [{{shields: 1}}], source: house}}\n",
+        "templates/icons/shield.svg": (ROOT / "templates" / "icons" / "shield.svg").read_bytes(),
+    }
+    opening = opened(small_root(tmp_path / "root", files), Wanted())
+    assert [fault.message for fault in opening.lost] == []
+    assert unused(opening) == []
+
+
 def test_one_pack_of_several_cannot_say_what_is_unused(tmp_path: Path) -> None:
     svg = (ROOT / "templates" / "icons" / "wood.svg").read_bytes()
     root = small_root(tmp_path / "root", {"templates/icons/wood.svg": svg})

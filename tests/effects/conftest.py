@@ -42,3 +42,9 @@ def read() -> ReadPower:
         return abilities, report.findings
 
     return read_one
+
+
+def used(ability: Ability) -> set[str]:
+    """The actions of an ability and of all that follows it."""
+    inner = [used(each) for each in (*ability.then, *ability.else_)]
+    return {ability.action}.union(*inner)

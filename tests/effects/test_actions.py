@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.effects.power import actions as folder
-from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.ability import Effect
 from cardgen.effects.power.actions import actions, class_name, effect
 from cardgen.effects.power.moments import MOMENTS
 from cardgen.effects.power.reading import CLAUSES, COMMON, read_power, read_powers
@@ -17,7 +17,7 @@ from cardgen.loading.root import list_packs
 from cardgen.loading.schema import attribute
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
-from tests.effects.conftest import ROOT
+from tests.effects.conftest import ROOT, used
 
 ALL = sorted(actions())
 FILES = sorted((ROOT / "cardgen" / "effects").glob("[a-z]*.py"))
@@ -57,11 +57,6 @@ def test_each_effect_says_its_rule(action: str) -> None:
 
 def test_no_action_is_a_clause() -> None:
     assert not actions() & set(CLAUSES)
-
-
-def used(ability: Ability) -> set[str]:
-    inner = [used(each) for each in (*ability.then, *ability.else_)]
-    return {ability.action}.union(*inner)
 
 
 def powers(pack: Pack) -> Iterator[Seq]:

@@ -9,10 +9,11 @@ from cardgen.engine.scenario.reading import read_scenario, scenario_files
 from cardgen.engine.scenario.story import Scenario
 from cardgen.loading.pack import load_packs
 from cardgen.loading.report import Report
+from cardgen.loading.root import list_packs
 from cardgen.model.pack import Pack
 
 ROOT = Path(__file__).parents[2]
-PACKS = ("base", "cities-base", "leaders", "faith", "duel-base", "duel-leaders")
+PACKS = list_packs(ROOT)
 Played = tuple[str, Scenario]
 
 

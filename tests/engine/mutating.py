@@ -11,12 +11,13 @@ from cardgen.effects.cancel import SIGNS as CANCELLED
 from cardgen.effects.chains import SIGNS as CHAINS
 from cardgen.effects.copy import COPIED
 from cardgen.effects.lift import SIGNS as LIFTED
-from cardgen.effects.power.ability import SYMBOL_SIGNS, Ability
+from cardgen.effects.power.ability import SYMBOL_SIGNS, Ability, Effect
 from cardgen.effects.power.moments import LATER, MOMENTS
 from cardgen.effects.power.terms import COLOURS, DUEL_SYMBOLS, RESOURCES, SCOPES, SYMBOLS
 from cardgen.effects.power.tokens import TOKENS
 from cardgen.effects.redirect import SIGNS as REDIRECTED
 from cardgen.effects.redirect import TAKERS
+from cardgen.loading.schema import Choice, OneOrMore, attribute
 from cardgen.model.ages import AGES
 
 WHO = tuple(scope for scope in SCOPES if scope != "loser")  # who loses is the owner there
@@ -24,7 +25,8 @@ CHAIN_SYMBOLS = (
     *("horseshoe", "sword", "tower", "target", "helmet", "book", "gear", "lyre", "lamp", "mask"),
     *("moon", "drop", "sun", "pillar", "pediment", "amphora", "barrel"),
 )
-# The words that a field may hold instead, by its name or, more closely, by class and name.
+# The words that a field may hold instead, by its name or, more closely, by class and name. What
+# stands here goes before what an effect declares of its own parameters.
 WORDS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("of", "who", "to", "from_", "by"), WHO),
     "when": MOMENTS,
@@ -97,7 +99,7 @@ def _changed(value: Any) -> Iterator[tuple[str, Any]]:
     for field in fields(value):
         held = getattr(value, field.name)
         if field.name not in NAMES and not _permits(value, field.name):
-            for change, other in _others(type(value).__name__, field.name, held):
+            for change, other in _others(value, field.name, held):
                 yield f"{field.name} {change}", replace(value, **{field.name: other})
 
 
@@ -109,7 +111,7 @@ def _permits(value: Any, name: str) -> bool:
     return bool(value.when in ("active", "conflict", "end", *LATER) or value.else_ or value.then)
 
 
-def _others(kind: str, name: str, held: Any) -> Iterator[tuple[str, Any]]:
+def _others(value: Any, name: str, held: Any) -> Iterator[tuple[str, Any]]:
     if isinstance(held, bool):
         yield f"→ {not held}", not held
     elif isinstance(held, int) and (held or name in FROM_ZERO):
@@ -118,9 +120,9 @@ def _others(kind: str, name: str, held: Any) -> Iterator[tuple[str, Any]]:
         changes = (held + 1, held - Fraction(1, 2))
         yield from ((f"{held} → {other}", other) for other in changes)
     elif isinstance(held, str):
-        yield from _words(_known(WORDS, kind, name), held)
+        yield from _words(_known(WORDS, value, name), held)
     elif isinstance(held, tuple):
-        yield from _lists(kind, name, held)
+        yield from _lists(value, name, held)
     elif is_dataclass(held):
         if name in CLAUSES:
             yield "dropped", None
@@ -129,8 +131,20 @@ def _others(kind: str, name: str, held: Any) -> Iterator[tuple[str, Any]]:
         yield from ((f"{name}.{change}", other) for change, other in _changed(held))
 
 
-def _known(table: dict[str, tuple[str, ...]], kind: str, name: str) -> tuple[str, ...]:
-    return table.get(f"{kind}.{name}", table.get(name, ()))
+def _known(table: dict[str, tuple[str, ...]], value: Any, name: str) -> tuple[str, ...]:
+    precise = f"{type(value).__name__}.{name}"
+    return table.get(precise, table.get(name, _declared(value, name)))
+
+
+def _declared(value: Any, name: str) -> tuple[str, ...]:
+    """The words that an effect says its parameter may be."""
+    if not isinstance(value, Effect):
+        return ()
+    clauses = {attribute(key): kind for key, kind in value.clauses.items()}
+    kind = clauses.get(name, value.takes)
+    kind = kind.kind if isinstance(kind, OneOrMore) else kind
+    options = kind.options if isinstance(kind, Choice) else ()
+    return tuple(option for option in options if isinstance(option, str))
 
 
 def _words(known: tuple[str, ...], held: str) -> Iterator[tuple[str, Any]]:
@@ -140,7 +154,7 @@ def _words(known: tuple[str, ...], held: str) -> Iterator[tuple[str, Any]]:
     yield from ((f"{held} → {word}", word) for word in words)
 
 
-def _lists(kind: str, name: str, held: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
+def _lists(value: Any, name: str, held: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
     if held and isinstance(held[0], Ability):
         yield "dropped", ()
         yield from (m for m in mutants(held) if not INNER.search(m.change))
@@ -149,9 +163,8 @@ def _lists(kind: str, name: str, held: tuple[Any, ...]) -> Iterator[tuple[str, A
         rest = (*held[:number], *held[number + 1 :])
         if rest:
             yield f"without {item}", rest
-    for word in SINGLES.get(f"{kind}.{name}", ()):
-        if held != (word,):
-            yield f"→ {word}", (word,)
-    for word in _known(LISTS, kind, name):
+    singles = SINGLES.get(f"{type(value).__name__}.{name}", ())
+    yield from ((f"→ {word}", (word,)) for word in singles if held != (word,))
+    for word in () if singles else _known(LISTS, value, name):
         if held and word not in (*held, *WIDER):
             yield f"with {word}", (*held, word) if held[0] not in WIDER else (word,)

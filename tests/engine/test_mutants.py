@@ -12,7 +12,7 @@ from cardgen.engine.scenario.running import run
 from cardgen.loading.report import Report
 from cardgen.model.ages import AGES
 from cardgen.model.pack import Pack
-from tests.engine.conftest import Played
+from tests.engine.conftest import PACKS, Played
 from tests.engine.mutating import mutants
 from tests.engine.powers import AnyPower, lying, powers
 
@@ -85,6 +85,9 @@ SAME_SCOPES = (
 SAME_IN_DUEL = ("with black", "with god")
 
 
+# Every pack is proved, but those that hold only facts of published games.
+PROVED = tuple(pack for pack in PACKS if not pack.endswith("-base") and pack != "base")
+FEWEST = {"faith": 60, "leaders": 47, "duel-leaders": 44}  # powers that are broken at least
 PARTS = 4  # so that two cores share the work
 
 
@@ -145,17 +148,16 @@ def survivors(
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize(("pack", "number"), [("faith", 60), ("leaders", 47), ("duel-leaders", 44)])
+@pytest.mark.parametrize("pack", PROVED)
 def test_no_change_of_a_power_goes_unnoticed(
     packs: dict[str, Pack],
     library: Library,
     scenarios: dict[str, tuple[Played, ...]],
     pack: str,
-    number: int,
     part: int,
 ) -> None:
     every = list(powers(packs[pack], library))
-    assert len(every) > number
+    assert len(every) > FEWEST.get(pack, 0)
     assert survivors(every[part::PARTS], library, scenarios[pack]) == []
 
 
@@ -172,7 +174,7 @@ def test_every_power_is_broken_in_many_ways(
 def test_every_exception_is_a_change_of_a_power(packs: dict[str, Pack], library: Library) -> None:
     known = {
         (str(power), mutant.change)
-        for pack in ("faith", "leaders", "duel-leaders")
+        for pack in PROVED
         for power in powers(packs[pack], library)
         for mutant in mutants(power.abilities)
     }

@@ -79,13 +79,14 @@ def _texts(where: Where, language: str) -> Iterator[Where]:
 
 
 def unused_icons(library: Library) -> Iterator[tuple[str, Place]]:
-    """Files of templates/icons/ that no face shows and no words name."""
+    """Files of templates/icons/ that no face shows, no words name and no power draws."""
     used = {name.partition(":")[0] for name in _drawn(library)}
     for pack in library.packs:
         used.add(pack.pack.mark)
         for card in pack.cards:
             notes = (runs for notes in card.notes.values() for runs in notes)
-            used |= {run.name for runs in notes for run in runs if isinstance(run, Icon)}
+            lines = (icon_line(power, marker=card.marker) for power in pack.powers(card))
+            used |= {run.name for runs in (*notes, *lines) for run in runs if isinstance(run, Icon)}
     yield from _left(library, "icons", library.assets.signs.names - used)
 
 
