@@ -7,6 +7,7 @@ CODES = (
     "conservation",
     "scenario-card",
     "two-players",
+    "unknown-player",
     "unknown-step",
     "no-step",
     "two-steps",

@@ -18,6 +18,7 @@ from cardgen.model.pack import Pack
 from cardgen.model.wonder import Side, Wonder
 
 SEVEN_WONDERS, DUEL = "seven-wonders", "duel"
+TEAMS = "teams"
 FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `cities`
 NAMES_IN = "en"  # buildings of one name are told by their English name
 DECK_KINDS = {"wonders": "wonder", "progress": "progress"}  # decks whose cards have no colour
@@ -51,6 +52,14 @@ class Library:
         numbers = {pack.id: pack.constants for pack in kept if pack.game == SEVEN_WONDERS}
         two = {pack.id: pack.constants for pack in kept if pack.game == DUEL}
         return cls(cards, wonders, frozenset(_any_time(kept)), dict(_kinds(kept)), numbers, two)
+
+    @property
+    def expansions(self) -> tuple[str, ...]:
+        """What a game may be played with; teams are no expansion here, but said by name."""
+        packs = {pack.removesuffix(FACTS) for pack in (*self.numbers, *self.of_duel)}
+        asked = {play for card in self.cards.values() for play in card.needs.play}
+        varied = {each.when for card in self.cards.values() for each in card.variants}
+        return tuple(sorted((packs | asked | varied) - {TEAMS}))
 
     def duel(self, plays: frozenset[str]) -> DuelConstants:
         """The numbers of a game of Duel."""

@@ -13,7 +13,11 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 def question(word: str, known: Iterable[str]) -> str:
     """`: did you mean "pantheon"?` to follow a message, or nothing."""
-    match = nearest(word, known)
+    return asked(nearest(word, known))
+
+
+def asked(match: str) -> str:
+    """The question whether `match` was meant, or nothing where nothing matched."""
     return f': did you mean "{match}"?' if match else ""
 
 

@@ -48,10 +48,10 @@ def dealt(library: Library, luck: Random, *, cities: bool) -> Game:
     """Four players in two teams, hands of four, all gods and Leaders that these packs allow."""
     plays = frozenset({"teams", *(("cities",) if cities else ())})
     cards = [name for name in library.cards if name.startswith("base/")]
-    black = [name for name in library.cards if name.startswith("cities-base/")] if cities else []
     gods = list(library.usable("faith", 4, plays))
     leaders = [n for n in library.cards if library.form(n, plays).kind == "leader"]
     guilds = [n for n in library.cards if library.form(n, plays).kind == "purple"]
+    black = [n for n in library.cards if library.form(n, plays).kind == "black"] if cities else []
     for pile in (gods, leaders):
         luck.shuffle(pile)
     boards = luck.sample(sorted(library.wonders), 4)

@@ -20,7 +20,7 @@ says:
     A trial.
 given:
   players:
-    david: {hand: [base/baths], coins: 1}
+    david: {hand: [base/baths], coins: 1, gods: [apollo], leaders: [leaders/plato]}
     lea: {city: [base/stone-pit]}
     tom: {}
 play:
@@ -31,15 +31,17 @@ then:
   discard: [base/baths]
 """
 PLAY = "sells: base/baths"
-Findings = Callable[[str, str], tuple[Finding, ...]]
+Findings = Callable[..., tuple[Finding, ...]]  # of the trial with each text put for another
 
 
 @pytest.fixture
 def findings(tmp_path: Path, packs: dict[str, Pack], library: Library) -> Findings:
-    def read(old: str, new: str) -> tuple[Finding, ...]:
-        assert old in GOOD
-        path, report = tmp_path / "trial.yaml", Report("scenario")
-        path.write_text(GOOD.replace(old, new), encoding="utf-8")
+    def read(*changes: str) -> tuple[Finding, ...]:
+        path, report, text = tmp_path / "trial.yaml", Report("scenario"), GOOD
+        for old, new in zip(changes[::2], changes[1::2], strict=True):
+            assert old in text
+            text = text.replace(old, new)
+        path.write_text(text, encoding="utf-8")
         for age, scenario in read_scenario(path, tmp_path, packs["faith"], library, report):
             run(scenario, age, library, report)
         return report.findings
@@ -60,10 +62,27 @@ def test_the_trial_comes_true(findings: Findings) -> None:
         (PLAY, "builds: base/baths", 12, "illegal", "would pay 2 coins and has 1"),
         (PLAY, "builds: base/altar", 12, "illegal", "base/altar is not in david's hand"),
         (PLAY, "stage: base/baths", 12, "illegal", "no Wonder stage left"),
-        ("{david: {sells", "{davide: {sells", 12, "illegal", "nobody here is called davide"),
+        (PLAY, "sells: baths", 12, "scenario-card", 'did you mean "base/baths"?'),
+        (PLAY, f"{PLAY}, builds: base/baths", 12, "illegal", "in one map: builds and sells"),
+        (PLAY, "invokes: zeus", 12, "illegal", "zeus is not in david's hand of gods"),
+        (PLAY, "recruits: leaders/plato", 12, "illegal", '"recruits" has no place in the'),
+        ("turn: {", "any time: {", 12, "illegal", '"sells" has no place in the step "any time"'),
+        ("turn: {", "conflict: {", 12, "illegal", '"sells" has no place in the step "conflict"'),
+        ("turn: {david: {sells: base/baths}}", "conflict:", 12, "wrong-type", "from players to"),
+        (PLAY, "buys: {lea: {clay: 1}}, builds: base/baths", 12, "illegal", "lea does not sell"),
+        (PLAY, "buys: {leo: {stone: 1}}, builds: base/baths", 12, "illegal", "leo does not sell"),
+        ("given:\n", "given:\n  age: 2\n", 7, "wrong-type", "found the number 2"),
+        ("given:\n", "given:\n  age: [II, IV]\n", 7, "unknown-word", 'unknown word "IV"'),
+        ("given:\n", "given:\n  plays: [city]\n", 7, "unknown-word", 'did you mean "cities"?'),
+        ("given:\n", "given:\n  teams: [[lea, tim]]\n", 7, "illegal", 'did you mean "tom"?'),
+        ("tom: {}", "tom: {stages: 1}", 10, "illegal", "cannot have built 1 stages"),
+        ("tom: {}", "tom: {gods: [base/baths]}", 10, "illegal", "(blue) cannot lie in gods"),
+        ("    david: {hand: []", "    davi: {hand: []", 15, "unknown-player", 'mean "david"?'),
+        ("[base/baths]\n", "{loses: [base/altar]}\n", 16, "scenario-differs", "did not hold"),
+        ("{david: {sells", "{davide: {sells", 12, "illegal", 'davide: did you mean "david"?'),
         (PLAY, f"{PLAY}, opponent: tom", 12, "illegal", 'nobody asked david "opponent"'),
-        ("coins: 4", "coins: 5", 15, "scenario-differs", "coins is 4, expected 5"),
-        ("hand: [], ", "", 15, "scenario-differs", "hand is [], expected [base/baths]"),
+        ("coins: 4", "coins: 5", 15, "scenario-differs", "david's coins: expected 5, found 4"),
+        ("hand: [], ", "", 15, "scenario-differs", "hand: expected [base/baths], found []"),
         ("then:\n", "then:\n  refused: same-name\n", 14, "not-refused", "the last step is legal"),
     ],
 )  # fmt: skip
@@ -79,3 +98,43 @@ def test_what_is_wrong_is_said_where(
 def test_an_illegal_play_says_what_would_be_legal(findings: Findings) -> None:
     (found,) = findings(PLAY, "builds: base/altar")
     assert found.help == "legal: it holds base/baths"
+    (found,) = findings(PLAY, "builds: apollo")
+    assert found.help == "legal: it holds base/baths; it is among the gods: invokes, discards"
+    (found,) = findings("turn: {", "any time: {")
+    assert found.help.startswith("legal: it belongs in turn, recruitment or end of age")
+    (found,) = findings(PLAY, "builds: base/baths, buys: {tom: {stone: 1}}")
+    assert found.help == "legal: lea sells stone"
+
+
+def test_a_second_god_in_an_age_is_refused_where_it_is_invoked(findings: Findings) -> None:
+    first = "turn: {david: [{invokes: apollo}, {sells: base/baths}]}"
+    twice = f"{first}\n  - turn: {{david: {{invokes: uranus}}}}"
+    (found,) = findings("[apollo]", "[apollo, uranus]", "turn: {david: {sells: base/baths}}", twice)
+    assert (found.place.line, found.place.column) == (13, 19)
+    assert found.message == "david has already used 1 god in this Age (god-limit)"
+    assert found.help == "legal: wait for the next Age"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "columns"),
+    [
+        ("{sells: base/baths}", "{builds: base/altar}", (19, 39)),  # what the player does
+        (PLAY, f"{PLAY}, opponent: tom", (49, 52)),  # the answer nobody asked for
+        ("coins: 4", "coins: 5", (30, 31)),  # the number that is not so
+        ("coins: 4", "coins: {I-II: 5, III: 6}", (37, 38)),  # that of the Age
+        ("hand: [], ", "", (5, 10)),  # the player of whom it should be said
+    ],
+)
+def test_the_caret_stands_under_what_is_wrong(
+    findings: Findings, old: str, new: str, columns: tuple[int, int]
+) -> None:
+    (found,) = findings(old, new)
+    assert (found.place.column, found.place.end_column) == columns
+
+
+def test_a_step_refused_otherwise_than_said_is_told_at_both_places(findings: Findings) -> None:
+    illegal, said = findings(PLAY, "stage: base/baths", "then:\n", "then:\n  refused: same-name\n")
+    assert (illegal.place.line, illegal.code) == (12, "illegal")
+    assert (said.place.line, said.code) == (14, "not-refused")
+    assert said.message == 'the step is refused as "no-stage", the scenario says "same-name"'
+    assert said.help == "refused: no-stage"

@@ -1,6 +1,7 @@
 """What an effect asks of the table it is played at: the players' choices, the rules of building."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from cardgen.effects.state.form import Piece
@@ -12,11 +13,26 @@ T = TypeVar("T")
 
 
 class Illegal(Exception):
-    """A play the rules refuse: a stable code, what is wrong, and what would have been legal."""
+    """A play the rules refuse: a stable code, what is wrong, and what would have been legal.
 
-    def __init__(self, code: str, message: str, legal: str) -> None:
+    `path` leads to what was refused: from the player's name on in a step, else in what is given.
+    """
+
+    def __init__(
+        self, code: str, message: str, legal: str, *, path: tuple[str | int, ...] = ()
+    ) -> None:
         super().__init__(message)
-        self.code, self.message, self.legal = code, message, legal
+        self.code, self.message, self.legal, self.path = code, message, legal, path
+
+
+@contextmanager
+def acting(player: str) -> Iterator[None]:
+    """Whatever is refused inside, this player did, if nobody else is named."""
+    try:
+        yield
+    except Illegal as refusal:
+        path = refusal.path or (player,)
+        raise Illegal(refusal.code, refusal.message, refusal.legal, path=path) from None
 
 
 class Table(Protocol):

@@ -8,11 +8,12 @@ from cardgen.effects.power.inplay import InPlay, in_play, uses_left
 from cardgen.effects.state.city import City
 from cardgen.effects.state.form import Standing
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal, Table
+from cardgen.effects.state.table import Illegal, Table, acting
 from cardgen.engine.age.conflict import fought
 from cardgen.engine.play.moves import WAYS, AgeMove
 from cardgen.engine.play.turn import begun, earned
 from cardgen.engine.play.waiting import settled
+from cardgen.loading.suggest import listed
 
 LAST_AGE = 2
 
@@ -29,15 +30,18 @@ def _last_cards(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
     """Cards left in hand are discarded first; then whoever may play the own last card does."""
     for player in game.seats:
         if player in moves:
-            _refuse_way(game, player, moves[player])
+            with acting(player):
+                _refuse_way(game, player, moves[player])
         elif _must_play(game, player):
-            raise Illegal("last-card", f"{player} must play the last card", "say how")
+            ways = listed(sorted(_last_ways(game, player)))
+            raise Illegal("last-card", f"{player} must play the last card", f"{ways} it")
         else:
             hand = game.city(player).hand
             game = replace(game, discard=(*game.discard, *hand)).changed(player, hand=())
     for player, move in moves.items():
-        game, piece = move.put(game, player, table)
-        game = move.benefit(game, player, piece, table)
+        with acting(player):
+            game, piece = move.put(game, player, table)
+            game = move.benefit(game, player, piece, table)
     return settle_harms(earned(settled(game, table)))
 
 
@@ -52,10 +56,16 @@ def _must_play(game: Game, player: str) -> bool:
 
 
 def _refuse_way(game: Game, player: str, move: AgeMove) -> None:
-    ways = {way for source in _ways(game, player) for way in source.ability.effect.last_card_ways()}
-    if WAYS[type(move)] not in ways:
-        message = f"{player} may not {WAYS[type(move)]} with the last card"
-        raise Illegal("last-card", message, f"possible: {', '.join(sorted(ways)) or 'nothing'}")
+    ways, what = _last_ways(game, player), WAYS[type(move)]
+    if what not in ways:
+        message = f"{player} may not play the last card this way: {what}"
+        legal = f"{listed(sorted(ways))} it" if ways else "it is discarded: leave the player out"
+        raise Illegal("last-card", message, legal)
+
+
+def _last_ways(game: Game, player: str) -> set[str]:
+    """What the player may do with the last card."""
+    return {way for source in _ways(game, player) for way in source.ability.effect.last_card_ways()}
 
 
 def _left_over(game: Game, table: Table) -> Game:

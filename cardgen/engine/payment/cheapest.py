@@ -115,6 +115,17 @@ def _extra(
             yield from (Multiple(power, number, what, times) for what in source.prices)
 
 
+def _unsold(player: str, seller: str, asked: list[str], market: Sequence[Source]) -> Illegal:
+    """What the player can buy instead, and of whom."""
+    sold: dict[str, set[str]] = {}
+    for source in market:
+        sold.setdefault(source.seller, set()).update(source.prices)
+    legal = "; ".join(f"{who} sells {', '.join(sorted(goods))}" for who, goods in sold.items())
+    message = f"{seller} does not sell {player} {' and '.join(asked)}"
+    path = (player, "buys", seller)
+    return Illegal("not-for-sale", message, legal or "nobody sells anything", path=path)
+
+
 def _named(game: Game, player: str, named: Named) -> tuple[Source, ...]:
     """The units a player names, at their prices; refused where a seller has no such units."""
     market = for_sale(game, player)
@@ -124,8 +135,7 @@ def _named(game: Game, player: str, named: Named) -> tuple[Source, ...]:
         asked = [what for what, number in goods.items() for _ in range(number)]
         matching = cheapest([[source.prices.get(what) for source in stock] for what in asked])
         if matching is None:
-            what = ", ".join(sorted({w for source in stock for w in source.prices})) or "nothing"
-            raise Illegal("not-for-sale", f"{seller} does not sell this", f"{seller} sells {what}")
+            raise _unsold(player, seller, asked, market)
         for what, number in zip(asked, matching.sources, strict=True):
             unit = stock[number]
             chosen.append(unit._replace(prices={what: unit.prices[what]}, wanted=True))

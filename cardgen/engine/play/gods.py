@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Table
+from cardgen.effects.state.table import Table, acting
 from cardgen.engine.play.invoking import (
     Discards,
     GodMove,
@@ -23,13 +23,16 @@ def invoked(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
     """The gods of several players at one moment; those revealed together act in order of ids."""
     for player, move in moves.items():
         if isinstance(move, Discards):
-            game = _sold(game, player, move)
+            with acting(player):
+                game = _sold(game, player, move)
     asked = {player: move for player, move in moves.items() if isinstance(move, Invokes)}
     game, shown = revealed(game, asked, table)
     for god in shown:
-        game = paid(game, god, table)
+        with acting(god.player):
+            game = paid(game, god, table)
     for god in shown:
-        game = _acted(game, god, table)
+        with acting(god.player):
+            game = _acted(game, god, table)
     return game
 
 

@@ -11,6 +11,9 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal, Table
 from cardgen.engine.play.reacting import reacted
 
+# What is done with the cards of each hand, as a player says it.
+DEEDS = {"hand": "builds, stage, sells", "gods": "invokes, discards", "leaders": "recruits"}
+
 
 def buildable(game: Game, player: str, piece: Piece) -> bool:
     """No city holds two buildings of one name, unless the rule is lifted."""
@@ -92,11 +95,24 @@ def taken(game: Game, player: str, card: str, zone: str = "hand") -> tuple[Game,
     held: tuple[Piece, ...] = getattr(game.city(player), zone)
     piece = next((each for each in held if each.id == card), None)
     if piece is None:
-        has = ", ".join(each.id for each in held) or "nothing"
-        where = "hand" if zone == "hand" else f"hand of {zone}"
-        raise Illegal("not-in-hand", f"{card} is not in {player}'s {where}", f"it holds {has}")
+        raise _not_held(game, player, card, zone)
     rest = tuple(each for each in held if each != piece)
     return game.changed(player, **{zone: rest}), piece
+
+
+def _not_held(game: Game, player: str, card: str, zone: str) -> Illegal:
+    """What the hand holds, and the other hand of the player that holds the card."""
+    city = game.city(player)
+    has = ", ".join(each.id for each in getattr(city, zone)) or "nothing"
+    where = "hand" if zone == "hand" else f"hand of {zone}"
+    others = ((name, does) for name, does in DEEDS.items() if name != zone)
+    elsewhere = (
+        f"; it is among the {name}: {does}"
+        for name, does in others
+        if any(each.id == card for each in getattr(city, name))
+    )
+    message = f"{card} is not in {player}'s {where}"
+    return Illegal("not-in-hand", message, f"it holds {has}{next(elsewhere, '')}")
 
 
 def discarded(game: Game, piece: Piece, zone: str) -> Game:

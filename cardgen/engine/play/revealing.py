@@ -8,7 +8,7 @@ from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.state.form import Piece
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Table
+from cardgen.effects.state.table import Table, acting
 from cardgen.engine.play.invoking import Invokes, Revealed, paid, refuse_one_more
 from cardgen.engine.play.laying import card_of, taken
 
@@ -19,8 +19,9 @@ def revealed(
     """Reveal in the order of ids; each god may be cancelled before anything is paid."""
     kept = []
     for player, move in sorted(moves.items(), key=lambda each: each[1].god):
-        refuse_one_more(game, player)
-        game, piece = taken(game, player, move.god, "gods")
+        with acting(player):
+            refuse_one_more(game, player)
+            game, piece = taken(game, player, move.god, "gods")
         game = game.told("reveals", player, cards=(piece.id,), kind="god")
         answer = next(_answers(game, table), None)
         if answer is None:
@@ -56,9 +57,10 @@ def _answered(game: Game, answer: Answer, table: Table) -> Game:
     """The answering god is paid for, counts as used, and does what it does."""
     player, piece, place = answer
     happening = game.story[-1]
-    refuse_one_more(game, player)
-    game, piece = taken(game, player, piece.id, "gods")
-    game = paid(game, Revealed(player, Invokes(piece.id), piece), table)
+    with acting(player):
+        refuse_one_more(game, player)
+        game, piece = taken(game, player, piece.id, "gods")
+        game = paid(game, Revealed(player, Invokes(piece.id), piece), table)
     standing = card_of(game.city(player), piece)
     source = InPlay(player, standing, place, standing.abilities[place])
     return source.ability.effect.act(game, Scene(source, table, happening))

@@ -10,6 +10,7 @@ from cardgen.effects.state.table import Illegal
 from cardgen.engine.payment.cost import affordable
 from cardgen.engine.play.laying import buildable, entered, laid, played_again, staged, taken
 from cardgen.engine.play.moves import Builds
+from cardgen.loading.suggest import listed
 
 T = TypeVar("T")
 Answers = Mapping[str, Mapping[str, Sequence[Any]]]  # player → question → answers in order
@@ -36,8 +37,9 @@ class Seated:
             return None
         if len(names) == 1 or isinstance(options[0], int):
             return options[0]
-        message = f'{player} must answer "{question}"'
-        raise Illegal("no-answer", message, f"one of {', '.join(names)}")
+        message = f'{player} is asked "{question}" and says nothing'
+        legal = f"say {question}: {listed(names)}"
+        raise Illegal("no-answer", message, legal, path=(player,))
 
     def _matching(self, player: str, question: str, options: Sequence[T], answer: Any) -> T:
         for option in options:
@@ -45,7 +47,8 @@ class Seated:
                 return option
         legal = ", ".join(dict.fromkeys(map(named, options))) or "nothing"
         message = f'{player} cannot answer "{question}" with {answer}'
-        raise Illegal("not-an-option", message, f"what can be answered is {legal}")
+        path = (player, question)
+        raise Illegal("not-an-option", message, f"what can be answered is {legal}", path=path)
 
     def wants(self, player: str, question: str, option: object = True) -> bool:
         answers = self._left.get(player, {}).get(question, [])
@@ -60,7 +63,8 @@ class Seated:
             for question, answers in asked.items():
                 if answers:
                     message = f'nobody asked {player} "{question}"'
-                    raise Illegal("not-asked", message, "leave the answer out")
+                    legal = "leave the answer out, or play what asks it"
+                    raise Illegal("not-asked", message, legal, path=(player, question))
 
     def buildable(self, game: Game, player: str, piece: Piece) -> bool:
         return buildable(game, player, piece)

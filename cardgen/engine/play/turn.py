@@ -12,7 +12,7 @@ from cardgen.effects.power.acting import Scene, perform, settle_harms
 from cardgen.effects.power.inplay import in_play, used, uses_left
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal, Table
+from cardgen.effects.state.table import Illegal, Table, acting
 from cardgen.engine.play.gods import invoked, put_away
 from cardgen.engine.play.invoking import GodMove
 from cardgen.engine.play.moves import AgeMove, Builds
@@ -68,7 +68,7 @@ def _refuse_waiting(game: Game, player: str, move: GodMove) -> None:
     piece = next((god for god in game.city(player).gods if god.id == move.god), None)
     if piece and not piece.form.any_time:
         message = f"{move.god} comes with an Age card, not at any time"
-        raise Illegal("not-any-time", message, "invoke it in a turn")
+        raise Illegal("not-any-time", message, "invoke it in a turn", path=(player,))
 
 
 def _gods(game: Game, moves: Mapping[str, tuple[GodMove, ...]], table: Table) -> Game:
@@ -88,9 +88,11 @@ def played_together(game: Game, moves: Mapping[str, AgeMove], table: Table) -> G
     """All cards are paid and laid down before any of them acts."""
     pieces = {}
     for player, move in moves.items():
-        game, pieces[player] = move.put(game, player, table)
+        with acting(player):
+            game, pieces[player] = move.put(game, player, table)
     for player, piece in pieces.items():
-        game = moves[player].benefit(game, player, piece, table)
+        with acting(player):
+            game = moves[player].benefit(game, player, piece, table)
     return game
 
 
@@ -101,7 +103,8 @@ def _refuse_split_teams(plans: Plans) -> None:
             host = plans.get(plan.card.in_, Plan()).card
             if not isinstance(host, Builds) or host.in_:
                 message = f"{plan.card.in_} builds no card in that city this turn"
-                raise Illegal("not-together", message, "let both build in the same city")
+                legal = "let both build in the same city"
+                raise Illegal("not-together", message, legal, path=(player,))
 
 
 def _peeked(game: Game, plans: Plans, table: Table) -> Game:

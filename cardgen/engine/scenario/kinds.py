@@ -11,9 +11,10 @@ from cardgen.loading.kinds import Bool, Choice, Kind, Number, Text, Whole, refus
 from cardgen.loading.meanings import CITY, DOING, GIVEN, SCENARIO
 from cardgen.loading.report import MISSING, Report, Where
 from cardgen.loading.schema import Either, ListOf, MapOf, OneOrMore, Record, attribute
-from cardgen.loading.suggest import question
+from cardgen.loading.suggest import asked, nearest
 from cardgen.loading.words import Languages, Plain
 from cardgen.model.ages import AGES
+from cardgen.model.located import Map
 
 PLAYER = slug("a player")
 COUNT = Whole(min=0)
@@ -47,14 +48,20 @@ class CardId:
         whole = value if "/" in value else f"{self.pack}/{value}"
         if whole in self.library.cards:
             return whole
-        near = question(value, [*self.library.cards, *self._short()])
+        near = self._nearest(value)
         help = "cards of other packs are written pack/id: base/aqueduct"
-        message = f'there is no card "{value}"{near}'
-        report.add(code="scenario-card", place=where.place, message=message, help=help)
+        message = f'there is no card "{value}"{asked(near)}'
+        report.add(
+            code="scenario-card", place=where.place, message=message, help=help, fix=near or None
+        )
         return MISSING
 
-    def _short(self) -> list[str]:
-        return [name.partition("/")[2] for name in self.library.cards]
+    def _nearest(self, value: str) -> str:
+        """The card that was meant, as it is written: perhaps its pack is left out."""
+        if "/" in value:
+            return nearest(value, self.library.cards)
+        short = {name.partition("/")[2]: name for name in reversed([*self.library.cards])}
+        return short.get(nearest(value, short), "")
 
     def json_schema(self) -> dict[str, Any]:
         return {"type": "string"}
@@ -90,7 +97,7 @@ def given_kind(card: CardId, library: Library) -> Record:
     given: dict[str, Kind] = {
         "players": MapOf(PLAYER, Record(GivenPlayer, player, means=CITY)),
         "age": OneOrMore(Choice(*AGES)),
-        "plays": ListOf(slug("an expansion")),
+        "plays": ListOf(Choice(*library.expansions, what="an expansion")),
         "teams": ListOf(ListOf(PLAYER)),
         "seed": COUNT,
         **dict.fromkeys(PILES[:4], cards),
@@ -130,12 +137,26 @@ def _doing_kind(card: CardId) -> Record:
 
 
 def _step_kind(card: CardId) -> Kind:
-    doings = MapOf(PLAYER, OneOrMore(_doing_kind(card)))
+    doings = Doings(_doing_kind(card))
 
     def step(what: str) -> Record:
         return Record(lambda **held: Step(what, held[attribute(what)]), {what: doings})
 
     return headed("step", {what: step(what) for what in STEPS})
+
+
+class Doings(MapOf):
+    """Who does what in a step: a map from players to one thing or several."""
+
+    what = "a map from players to what they do"
+
+    def __init__(self, doing: Kind) -> None:
+        super().__init__(PLAYER, OneOrMore(doing))
+
+    def read(self, value: object, where: Where, report: Report) -> Any:
+        if isinstance(value, Map):
+            return super().read(value, where, report)
+        return refuse(self, value, where, report, help="write {david: {…}}, or {} for nobody")
 
 
 def _then_kind(card: CardId) -> Record:

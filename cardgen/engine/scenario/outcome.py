@@ -1,5 +1,6 @@
 """What a scenario says has changed, held against what has; all else must be as before."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -53,27 +54,37 @@ def _ids(pieces: Sequence[Piece]) -> list[str]:
 
 def differences(before: Facts, after: Facts, then: Mapping[str, Any]) -> Iterator[Difference]:
     """Where the facts after are not those before with what `then` says put in."""
-    said = {player: dict(facts) for player, facts in then.get("players", {}).items()}
-    for player, held in before["players"].items():
-        for what, old in held.items():
-            expected = _expected(old, said.get(player, {}).get(what))
-            found = after["players"][player][what]
-            if expected != found:
-                yield Difference(("players", player, what), expected, found)
-    for what, old in before.items():
-        expected = _expected(old, then.get(what))
-        if what != "players" and expected != after[what]:
-            yield Difference((what.replace("_", " "),), expected, after[what])
+    said, found = _flat(then), _flat(after)
+    for path, old in _flat(before).items():
+        expected = _expected(old, said.get(path))
+        if expected != found[path]:
+            yield Difference(path, expected, found[path])
+
+
+def unheld(before: Facts, then: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What `then` says is lost from where it did not lie, each with the path to that place."""
+    held = _flat(before)
+    for path, said in _flat(then).items():
+        if isinstance(said, Mapping) and path in held:
+            lost: Counter[str] = Counter(said.get("loses", ())) - Counter(held[path])
+            yield from ((path, card) for card in lost)
+
+
+def _flat(facts: Mapping[str, Any]) -> dict[tuple[str, ...], Any]:
+    """Each fact by the path that leads to it in `then`."""
+    players = facts.get("players", {}).items()
+    own = {("players", name, _key(what)): v for name, held in players for what, v in held.items()}
+    return own | {(_key(what),): v for what, v in facts.items() if what != "players"}
+
+
+def _key(name: str) -> str:
+    return name.replace("_", " ")
 
 
 def _expected(old: Any, said: Any) -> Any:
     if said is None:
         return old
     if isinstance(said, Mapping) and isinstance(old, list):
-        rest = list(old)
-        for card in said.get("loses", ()):
-            rest = (
-                [*rest[: rest.index(card)], *rest[rest.index(card) + 1 :]] if card in rest else rest
-            )
-        return sorted([*rest, *said.get("adds", ())])
+        kept = Counter(old) - Counter(said.get("loses", ()))
+        return sorted([*kept.elements(), *said.get("adds", ())])
     return sorted(said) if isinstance(said, tuple) else said

@@ -52,7 +52,8 @@ def _by_age(tree: Map, kind: Any, report: Report) -> Iterator[tuple[str, dict[st
 
 
 def _ages(tree: Map) -> tuple[str, ...]:
+    """The Ages it is played in; one where what is said is no Age, so that its kind says so."""
     given = tree.get("given")
     said = given.get("age", "I") if isinstance(given, Map) else "I"
     ages = said if isinstance(said, list) else [said]
-    return tuple(age for age in AGES if age in ages)
+    return tuple(age for age in AGES if age in ages) or AGES[:1]

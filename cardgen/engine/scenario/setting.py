@@ -6,7 +6,8 @@ from itertools import count
 from cardgen.effects.state.city import Board, City
 from cardgen.effects.state.form import Piece, Standing
 from cardgen.effects.state.game import Game
-from cardgen.engine.library import Library
+from cardgen.engine.library import TEAMS, Library
+from cardgen.engine.scenario.beginning import refuse_wrong
 from cardgen.engine.scenario.story import Given, GivenPlayer
 from cardgen.model.ages import AGES
 
@@ -14,7 +15,8 @@ Pieces = Callable[[Sequence[str]], tuple[Piece, ...]]
 
 
 def setting(given: Given, library: Library, age: str) -> Game:
-    """Everything in its place."""
+    """Everything in its place. Illegal where something cannot lie there."""
+    refuse_wrong(given, library)
     plays = in_play(given)
     numbers = count()
 
@@ -67,4 +69,4 @@ def _city(
 
 def in_play(given: Given) -> frozenset[str]:
     """The expansions in play; team play counts as one."""
-    return frozenset((*given.plays, *(("teams",) if given.teams else ())))
+    return frozenset((*given.plays, *((TEAMS,) if given.teams else ())))

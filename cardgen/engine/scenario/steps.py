@@ -15,6 +15,7 @@ from cardgen.engine.play.invoking import Discards, GodMove, Invokes
 from cardgen.engine.play.moves import Builds, Sells, Stages
 from cardgen.engine.play.seat import Seated
 from cardgen.engine.play.turn import Plan, any_time, play_turn
+from cardgen.engine.scenario.deeds import refuse_misplaced, refuse_strangers
 from cardgen.engine.scenario.story import Doing, Step
 
 Points = Mapping[str, Mapping[str, Any]]
@@ -23,18 +24,11 @@ Points = Mapping[str, Mapping[str, Any]]
 def carried_out(game: Game, step: Step) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
     refuse_strangers(game, step)
+    refuse_misplaced(step, TAKES)
     table = Seated(answers(step))
     game = STEPS[step.what](game, step, table)
     table.refuse_unasked()
     return game, scored(game) if step.what == "scoring" else {}
-
-
-def refuse_strangers(game: Game, step: Step) -> None:
-    """Illegal when somebody acts who does not sit at the table."""
-    for player in step.doings:
-        if player not in game.seats:
-            seats = ", ".join(game.seats)
-            raise Illegal("unknown-player", f"nobody here is called {player}", f"here sit {seats}")
 
 
 def answers(step: Step) -> dict[str, dict[str, list[Any]]]:
@@ -68,7 +62,8 @@ def _plan(player: str, doings: tuple[Doing, ...]) -> Plan:
 def _one_card(player: str, doings: tuple[Doing, ...]) -> Builds | Stages | Sells | None:
     cards = [card for doing in doings if (card := _card(doing))]
     if len(cards) > 1:
-        raise Illegal("two-cards", f"{player} uses two cards", "one Age card or Leader at a time")
+        message = f"{player} uses {len(cards)} cards in one step"
+        raise Illegal("two-cards", message, "one Age card or Leader at a time", path=(player,))
     return cards[0] if cards else None
 
 
@@ -112,6 +107,14 @@ def _moves(step: Step) -> dict[str, Builds | Stages | Sells]:
     return {player: card for player, card in cards.items() if card}
 
 
+CARD = ("builds", "stage", "sells")
+GOD = ("invokes", "discards")
+TAKES = {
+    "turn": (*CARD, *GOD),
+    "recruitment": ("recruits", "stage", "sells"),
+    "any time": GOD,
+    "end of age": CARD,
+}
 STEPS: Mapping[str, Callable[[Game, Step, Seated], Game]] = {
     "draft": lambda game, _, table: draft(game, table),
     "recruitment": _recruitment,

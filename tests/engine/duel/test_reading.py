@@ -61,7 +61,7 @@ def test_the_trial_comes_true(findings: Findings) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "code", "words", "help"),
     [
-        (PLAY, "sells: bath", 17, "scenario-card", 'did you mean "baths"?', "pack/id"),
+        (PLAY, "sells: bath", 17, "scenario-card", 'did you mean "duel-base/baths"?', "pack/id"),
         (PLAY, "sell: baths", 17, "unknown-key", 'did you mean "sells"?', "sells"),
         (PLAY, "sells: walls", 17, "illegal", "does not lie open", "can be taken: duel-base/b"),
         (PLAY, "sells: altar", 17, "illegal", "is covered by duel-base/tavern", "can be taken"),
@@ -69,7 +69,12 @@ def test_the_trial_comes_true(findings: Findings) -> None:
         (PLAY, "wonder: pyramids, with: baths", 17, "illegal", "no Wonder that david", "sphinx"),
         (PLAY, "wonder: sphinx", 17, "illegal", "no card for the Wonder", "with: …"),
         (PLAY, "with: baths", 17, "illegal", "no Wonder for the card", "wonder: …"),
-        (PLAY, "builds: baths, sells: altar", 17, "illegal", "makes 2 uses", "one of builds"),
+        (PLAY, "builds: baths, sells: altar", 17, "illegal", "builds and sells", "one thing in"),
+        (TURN, "end of age: {david: {sells: baths}}", 17, "illegal", "has no place", "in turn"),
+        (TURN, "scoring: {david: {with: baths}}", 17, "illegal", "has no place", "in turn"),
+        ("wonders: [sphinx]", "wonders: [stable]", 10, "illegal", "(red) cannot lie in", "wonder"),
+        ("age: I", "age: 4", 7, "wrong-type", "found the number 4", "I, II or III"),
+        ("starts: david", "starts: davi", 8, "illegal", 'did you mean "david"', "david and lea"),
         (PLAY, "tucks: baths", 17, "illegal", "nothing under which", "build it, sell it"),
         (PLAY, f"{PLAY}, starts: lea", 17, "illegal", 'nobody asked david "starts"', "leave"),
         ("{david: {sells", "{lea: {sells", 17, "illegal", "it is not lea's turn", "turn of david"),
@@ -78,10 +83,10 @@ def test_the_trial_comes_true(findings: Findings) -> None:
         (TURN, "recruitment: {}", 17, "illegal", "before the structure", "end the Age"),
         ("turn: {david", "turnn: {david", 17, "unknown-step", 'did you mean "turn"?', "scoring"),
         ("    lea: {}\n", "", 10, "two-players", "found 1", "write both"),
-        ("pawn: {lea: 1}", "pawn: {tom: 1}", 7, "illegal", "nobody here is called tom", "david"),
-        ("pawn: {lea: 1}", "pawn: {lea: 9}", 7, "illegal", "cannot stand there", "up to 8"),
-        ("[baths, altar]", "[baths, altar, temple]", 7, "illegal", "has 2 places", "far one"),
-        ("coins: 3", "coins: 4", 20, "scenario-differs", "coins is 3, expected 4", "stays"),
+        ("pawn: {lea: 1}", "pawn: {tom: 1}", 12, "illegal", "nobody here is called tom", "david"),
+        ("pawn: {lea: 1}", "pawn: {lea: 9}", 12, "illegal", "cannot stand there", "up to 8"),
+        ("[baths, altar]", "[baths, altar, temple]", 14, "illegal", "has 2 places", "far one"),
+        ("coins: 3", "coins: 4", 20, "scenario-differs", "coins: expected 4, found 3", "correct"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said_where(

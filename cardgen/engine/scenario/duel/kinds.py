@@ -7,7 +7,7 @@ from cardgen.effects.power.headed import headed
 from cardgen.effects.power.terms import DUEL_SYMBOLS
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.duel.story import Given, GivenPlayer
-from cardgen.engine.scenario.kinds import COUNT, PLAYER, SOME, CardId
+from cardgen.engine.scenario.kinds import COUNT, PLAYER, SOME, CardId, Doings
 from cardgen.engine.scenario.story import Doing, Step
 from cardgen.loading.fields import slug
 from cardgen.loading.kinds import Bool, Choice, Kind, Number, Text
@@ -104,7 +104,7 @@ def _doing_kind(card: CardId) -> Record:
 
 
 def _step_kind(card: CardId) -> Kind:
-    doings = MapOf(PLAYER, OneOrMore(_doing_kind(card)))
+    doings = Doings(_doing_kind(card))
 
     def step(what: str) -> Record:
         return Record(lambda **held: Step(what, held[attribute(what)]), {what: doings})

@@ -5,23 +5,41 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
+from cardgen.effects.power.terms import COLOURS
 from cardgen.effects.state.city import City
 from cardgen.effects.state.duel import Duel, Slot
 from cardgen.effects.state.form import Piece, Standing
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import Library
+from cardgen.engine.scenario.beginning import Zones, refuse_misfits
 from cardgen.engine.scenario.duel.kinds import EMPTY
 from cardgen.engine.scenario.duel.story import Given, GivenPlayer
+from cardgen.loading.schema import attribute
+from cardgen.loading.suggest import listed, question
 from cardgen.model.ages import AGES
 from cardgen.model.constants import Row
 
 Pieces = Callable[[Sequence[str]], tuple[Piece, ...]]
-PILES = (*("discard", "deck", "boxed", "guilds", "progress", "progress_box", "wonders", "leaders"),)
+HANDS: Zones = {
+    "city": (*COLOURS, "leader"),
+    "progress": ("progress",),
+    **dict.fromkeys(("built", "wonders"), ("wonder",)),
+    **dict.fromkeys(("leaders", "buried"), ("leader",)),
+}
+HEAPS: Zones = {
+    **dict.fromkeys(("discard", "deck", "boxed"), COLOURS),
+    "guilds": ("purple",),
+    **dict.fromkeys(("progress", "progress box"), ("progress",)),
+    "wonders": ("wonder",),
+    "leaders": ("leader",),
+}
+PILES = tuple(map(attribute, HEAPS))
 
 
 def setting(given: Given, library: Library, age: str) -> Game:
-    """Everything in its place."""
+    """Everything in its place. Illegal where something cannot lie there."""
+    refuse_misfits(given, HANDS, HEAPS, lambda name: library.form(name, frozenset()).kind)
     plays, numbers = frozenset(given.plays), count()
     rules = library.duel(plays)
 
@@ -52,20 +70,24 @@ def setting(given: Given, library: Library, age: str) -> Game:
 
 def _refuse_misplaced(given: Given, rows: Sequence[Row], spaces: int) -> None:
     """Illegal where the scenario names players or places that are not there."""
-    names = ", ".join(given.players)
-    for name in (*given.pawn, *((given.starts,) if given.starts else ())):
+    named = [("pawn", name) for name in given.pawn]
+    for what, name in (*named, *((("starts", given.starts),) if given.starts else ())):
         if name not in given.players:
-            raise Illegal("unknown-player", f"nobody here is called {name}", f"here sit {names}")
+            message = f"nobody here is called {name}{question(name, given.players)}"
+            legal = f"here sit {listed(given.players, joined_by='and')}"
+            raise Illegal("unknown-player", message, legal, path=(what,))
     if len(given.pawn) > 1 or any(number >= spaces for number in given.pawn.values()):
         legal = f"write one side, up to {spaces - 1} spaces"
-        raise Illegal("no-such-place", "the pawn cannot stand there", legal)
+        raise Illegal("no-such-place", "the pawn cannot stand there", legal, path=("pawn",))
     if len(given.structure) > len(rows):
         message = f"the structure of this Age has {len(rows)} rows"
-        raise Illegal("no-such-place", message, "rows are written from the far one")
+        legal = "rows are written from the far one"
+        raise Illegal("no-such-place", message, legal, path=("structure", len(rows)))
     for number, (ids, row) in enumerate(zip(given.structure, rows, strict=False), 1):
         if len(ids) > len(row.columns):
             message = f"row {number} of this Age has {len(row.columns)} places, found {len(ids)}"
-            raise Illegal("no-such-place", message, "rows are written from the far one")
+            legal = "rows are written from the far one"
+            raise Illegal("no-such-place", message, legal, path=("structure", number - 1))
 
 
 def _city(name: str, given: GivenPlayer, pieces: Pieces, age: str) -> City:

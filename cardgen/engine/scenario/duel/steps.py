@@ -4,14 +4,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal
+from cardgen.effects.state.table import Illegal, acting
 from cardgen.engine.duel.ending import end_age, lay_out
 from cardgen.engine.duel.moves import Builds, Move, Raises, Sells, Tucks
 from cardgen.engine.duel.recruitment import LEADERS, WONDERS, drafted, recruit
 from cardgen.engine.duel.scoring import scored, settled
 from cardgen.engine.duel.seat import SeatedForDuel
 from cardgen.engine.duel.turn import play_turn
-from cardgen.engine.scenario.steps import answers, refuse_strangers
+from cardgen.engine.scenario.deeds import refuse_misplaced, refuse_strangers
+from cardgen.engine.scenario.steps import answers
 from cardgen.engine.scenario.story import Doing, Step
 
 Points = Mapping[str, Mapping[str, Any]]
@@ -20,6 +21,7 @@ Points = Mapping[str, Mapping[str, Any]]
 def carried_out(game: Game, step: Step) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
     refuse_strangers(game, step)
+    refuse_misplaced(step, TAKES)
     table = SeatedForDuel(answers(step))
     game = STEPS[step.what](game, step, table)
     table.refuse_unasked()
@@ -32,7 +34,8 @@ def _turn(game: Game, step: Step, table: SeatedForDuel) -> Game:
         message = f"{len(doings)} things are done in one turn"
         raise Illegal("one-turn", message, "one player does one thing: turn: {david: {sells: …}}")
     ((player, doing),) = doings
-    return play_turn(game, player, _move(player, doing), table)
+    with acting(player):
+        return play_turn(game, player, _move(player, doing), table)
 
 
 def _move(player: str, doing: Doing) -> Move:
@@ -59,6 +62,7 @@ def _refuse_halves(player: str, doing: Doing) -> None:
         raise Illegal("no-card", message, "name what is built with it: wonder: …")
 
 
+TAKES = {"turn": ("builds", "sells", "wonder", "with", "tucks")}
 STEPS: Mapping[str, Callable[[Game, Step, SeatedForDuel], Game]] = {
     "turn": _turn,
     "end of age": lambda game, *_: end_age(game),

@@ -1,0 +1,63 @@
+"""What cannot be given at the beginning of a scenario, and is refused where it stands."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from cardgen.effects.power.terms import COLOURS
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.story import Given
+from cardgen.loading.schema import attribute
+from cardgen.loading.suggest import listed, question
+
+Zones = Mapping[str, Sequence[str]]  # zone → the kinds of cards that may lie there
+HANDS: Zones = {"hand": COLOURS, "gods": ("god",), "leaders": ("leader",)}
+PILES: Zones = {
+    "discard": COLOURS,
+    "leaders": ("leader",),
+    "blacks": ("black",),
+    "god pile": ("god",),
+}
+
+
+def refuse_wrong(given: Given, library: Library) -> None:
+    """Illegal when a card lies where none of its kind can, a stage is too many, a mate unknown."""
+    refuse_misfits(given, HANDS, PILES, lambda name: library.form(name, frozenset()).kind)
+    for name, player in given.players.items():
+        boards = [library.board(*each) for each in player.wonder.items()]
+        most = sum(len(board.stages) for board in boards)
+        if player.stages > most:
+            message = f"{name} cannot have built {player.stages} stages"
+            legal = f"the Wonder has {most}" if boards else "say which Wonder: {wonder: {…: A}}"
+            raise Illegal("no-stage", message, legal, path=("players", name, "stages"))
+    for team, mates in enumerate(given.teams):
+        for number, mate in enumerate(mates):
+            if mate not in given.players:
+                message = f"nobody here is called {mate}{question(mate, given.players)}"
+                legal, path = (
+                    f"here sit {listed(given.players, joined_by='and')}",
+                    ("teams", team, number),
+                )
+                raise Illegal("unknown-player", message, legal, path=path)
+
+
+def refuse_misfits(given: Any, hands: Zones, piles: Zones, kind_of: Callable[[str], str]) -> None:
+    """Illegal when a card lies in a hand or a pile that holds none of its kind."""
+    for path, zone, kinds, cards in _zones(given, hands, piles):
+        for number, card in enumerate(cards):
+            kind = kind_of(card)
+            if kind not in kinds:
+                message = f"{card} ({kind}) cannot lie in {zone}"
+                legal = f"what lies there is {listed(kinds)}"
+                raise Illegal("wrong-place", message, legal, path=(*path, zone, number))
+
+
+def _zones(
+    given: Any, hands: Zones, piles: Zones
+) -> Iterator[tuple[tuple[str, ...], str, Sequence[str], Sequence[str]]]:
+    """The way to each hand and pile, its name, the kinds that fit, and the cards there."""
+    for name, player in given.players.items():
+        for zone, kinds in hands.items():
+            yield ("players", name), zone, kinds, getattr(player, attribute(zone))
+    for zone, kinds in piles.items():
+        yield (), zone, kinds, getattr(given, attribute(zone))
