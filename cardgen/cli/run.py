@@ -10,7 +10,8 @@ from cardgen.engine.library import Library
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
 from cardgen.engine.scenario.running import Told, run
-from cardgen.engine.scenario.telling import told
+from cardgen.engine.scenario.telling import Teller
+from cardgen.engine.scenario.wording import wording
 from cardgen.loading.pack import load_packs
 from cardgen.loading.report import Report
 from cardgen.loading.root import find_root, list_packs
@@ -23,6 +24,7 @@ Examples:
   cardgen run                            every scenario of every pack
   cardgen run seth-cancels               one scenario, told step by step
   cardgen run faith/seth-cancels faith/marduk-shares
+  cardgen run seth-cancels --lang fr     the same in French
 
 The exit code is 1 when a scenario does not come true or cannot be read.
 """
@@ -30,24 +32,36 @@ The exit code is 1 when a scenario does not come true or cannot be read.
 
 @click.command(short_help="Play scenarios on the rules.", epilog=EPILOG)
 @click.argument("scenarios", nargs=-1, metavar="[SCENARIO]...")
+@click.option("--lang", metavar="fr", help="Tell them in this language; English if not said.")
 @click.pass_obj
-def command(root: Path | None, scenarios: tuple[str, ...]) -> tuple[Finding, ...]:
+def command(root: Path | None, scenarios: tuple[str, ...], lang: str | None) -> tuple[Finding, ...]:
     """Play worked examples and rulings on the rules of the game; named ones are told in words."""
     folder = find_root(Path.cwd(), given=root)
     loaded = load_packs(folder, list_packs(folder))
     packs = [one.pack for one in loaded if one.pack and one.pack.game in GAMES]
     report = Report("scenario")
+    teller = _teller(folder, packs, lang or "en") if scenarios or lang else None
     stories = _played(folder, packs, _chosen(packs, scenarios), report)
     findings = ordered((*(f for one in loaded for f in one.findings), *report.findings))
-    for story in stories if scenarios else ():
-        click.echo("\n".join(told(story)))
+    if scenarios and teller:
+        click.echo("\n".join(line for story in stories for line in teller.told(story)))
     if findings:
         from cardgen.cli.findings.text import text
 
         click.echo(text(findings, folder), nl=False, err=True)
-    names = {story.scenario.id for story in stories}
-    click.echo(f"{len(names)} scenarios, played {len(stories)} times: {_verdict(findings)}")
+    click.echo(_summary(stories, findings))
     return findings
+
+
+def _teller(root: Path, packs: Sequence[Pack], language: str) -> Teller:
+    """Who tells in a language; cards have the names that their packs give them in it."""
+    names = {
+        f"{pack.id}/{card.id}": card.name[language].text
+        for pack in packs
+        for card in pack.cards
+        if language in card.name
+    }
+    return Teller(language, wording(root, language), names)
 
 
 def _chosen(packs: Sequence[Pack], names: Sequence[str]) -> list[tuple[Pack, Path]]:
@@ -75,6 +89,12 @@ def _played(
     ]
 
 
-def _verdict(findings: Sequence[Finding]) -> str:
+def _summary(stories: Sequence[Told], findings: Sequence[Finding]) -> str:
+    files = {story.scenario.entry.file for story in stories}
+    played = f"{_many(len(files), 'scenario')}, played {_many(len(stories), 'time')}"
     errors = sum(finding.severity == "error" for finding in findings)
-    return f"{errors} errors" if errors else "all come true"
+    return f"{played}: {_many(errors, 'error') if errors else 'all come true'}"
+
+
+def _many(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' * (number != 1)}"

@@ -13,6 +13,7 @@ from cardgen.loading.schema import Choice, Either, OneOrMore, Record
 from cardgen.model.text import Icon
 
 # `played`: once, when the card comes in. `active`: from then on, as long as the card stays.
+# `turn end`: at the end of the turn in which it came in; a Leader recruited before an Age has none.
 # `conflict`: in each conflict while the card stays, which for a god is that of its Age; in Duel
 # the pawn moves at once. `end`: at the final scoring. In Duel, `structure` is when the cards of the
 # Age have been laid out (at once where they lie already), `structure III` those of the third Age.

@@ -14,7 +14,10 @@ from cardgen.loading.report import Report
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A scenario that was run in one Age: what happened in each of its steps."""
+    """A scenario that was run in one Age: what happened in each of its steps.
+
+    `refusal` is the code of what was refused, if anything was.
+    """
 
     scenario: Scenario
     age: str
@@ -29,7 +32,7 @@ def run(scenario: Scenario, age: str, library: Library, report: Report) -> Told:
         game = start = words.setting(scenario.given, library, age)
     except Illegal as fault:
         misgiven(scenario, age, fault, report)
-        return Told(scenario, age, (), fault.message)
+        return Told(scenario, age, (), fault.code)
     strangers(scenario, start, report)
     steps: list[tuple[Happening, ...]] = []
     points: Points = {}
@@ -38,7 +41,7 @@ def run(scenario: Scenario, age: str, library: Library, report: Report) -> Told:
             after, points = words.carried_out(game, step)
         except Illegal as refusal:
             refused(scenario, age, number, refusal, report)
-            return Told(scenario, age, tuple(steps), refusal.message)
+            return Told(scenario, age, tuple(steps), refusal.code)
         law = broken_law(game, after)
         if law:
             at = scenario.entry.place("play", number)
