@@ -9,7 +9,7 @@ from cardgen.loading.schema import Choice, OneOrMore
 from cardgen.model.text import Icon
 
 CARDS = {"last card": "seventh-card"}
-WAYS = {"build": Icon("card-age"), "sell": Icon("coin", "3"), "stage": Icon("stage")}
+WAYS = {"build": Icon("card-age"), "sell": Icon("sell"), "stage": Icon("stage")}
 
 
 @dataclass(frozen=True, slots=True)

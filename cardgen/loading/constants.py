@@ -38,6 +38,7 @@ SEVEN_WONDERS: Mapping[str, Kind] = {
     "debt": Whole(max=0),
     "black cards": Whole(min=0),
     "gods dealt": COUNT,
+    "god sale": PerAge(COINS),
     "leaders dealt": COUNT,
 }
 ZONE = Record(_zone, {"from": COUNT, "vp": Whole(min=0), "loot": COINS}, required=("from", "vp"))
@@ -58,5 +59,6 @@ DUEL: Mapping[str, Kind] = {
     "supremacy symbols": COUNT,
     "track": TRACK,
     "structures": PerAge(ListOf(ROW, min=1)),
+    "leader sale": COINS,
 }
 KINDS: Mapping[str, Mapping[str, Kind]] = {"seven-wonders": SEVEN_WONDERS, "duel": DUEL}

@@ -14,7 +14,8 @@ class Constants:
     `hand` cards are dealt in an Age and the last one is not played; `guilds_beyond_players` is
     how many more Guilds than players lie in the third deck. `victory` is the worth of the token of
     each Age; `black_cards` is how many black cards an Age deck gets for each player. Each player is
-    dealt so many gods before an Age, and so many Leaders before the first one.
+    dealt so many gods before an Age, and so many Leaders before the first one. `god_sale` is what a
+    god brings that is discarded rather than invoked.
     """
 
     start_coins: int
@@ -30,6 +31,7 @@ class Constants:
     debt: int = 0
     black_cards: int = 0
     gods_dealt: int = 0
+    god_sale: ByAge[int] = ByAge((0, 0, 0))
     leaders_dealt: int = 0
 
     @classmethod
@@ -65,6 +67,7 @@ class DuelConstants(NamedTuple):
 
     A sale brings 1 coin more for each own yellow card, and a resource costs 1 coin more for each
     unit that brown and grey cards of the opponent make. `boxed` cards of each Age deck stay out.
+    `leader_sale` is what a Leader brings that is discarded rather than recruited.
     The rows of a structure stand from the far one, which is covered, to the near one.
     """
 
@@ -80,6 +83,7 @@ class DuelConstants(NamedTuple):
     supremacy_symbols: int
     track: Track
     structures: ByAge[tuple[Row, ...]]
+    leader_sale: int = 0
 
     @classmethod
     def of(cls, *packs: Mapping[str, Any]) -> "DuelConstants":

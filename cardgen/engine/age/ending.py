@@ -14,8 +14,9 @@ from cardgen.engine.play.moves import WAYS, AgeMove
 from cardgen.engine.play.turn import begun, earned
 from cardgen.engine.play.waiting import settled
 from cardgen.loading.suggest import listed
+from cardgen.model.ages import AGES
 
-LAST_AGE = 2
+LAST_AGE = len(AGES) - 1
 
 
 def end_age(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:

@@ -17,8 +17,6 @@ from cardgen.engine.duel.victory import refuse_over
 from cardgen.engine.payment.bill import settle
 from cardgen.engine.payment.cost import cost_bill
 
-SALE = 2  # coins for a Leader that is discarded, whatever the yellow cards
-
 
 class Choice(NamedTuple):
     """The Leader a player shows, and whether it is recruited or discarded."""
@@ -74,10 +72,11 @@ def _without(game: Game, choice: Choice) -> Game:
 
 
 def _discarded(game: Game, choice: Choice) -> Game:
-    game = _without(game, choice).from_bank(choice.player, SALE)
+    coins = game.two.rules.leader_sale
+    game = _without(game, choice).from_bank(choice.player, coins)
     game = replace(game, unplayed=(*game.unplayed, choice.piece))
     game = game.told("discards leader", choice.player, cards=(choice.piece.id,))
-    return game.told("gains coins", choice.player, number=SALE, kind="leader sale")
+    return game.told("gains coins", choice.player, number=coins, kind="leader sale")
 
 
 def _paid(game: Game, choice: Choice) -> Game:

@@ -39,7 +39,9 @@ def invoked(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
 def _sold(game: Game, player: str, move: Discards) -> Game:
     refuse_one_more(game, player)
     game, piece = taken(game, player, move.god, "gods")
-    game = game.from_bank(player, game.age + 1).told("discards god", player, cards=(piece.id,))
+    coins = game.constants.god_sale[game.age]
+    game = game.from_bank(player, coins).told("discards god", player, cards=(piece.id,))
+    game = game.told("gains coins", player, number=coins, kind="god sale")
     return counted(replace(game, god_discard=(*game.god_discard, piece)), player)
 
 

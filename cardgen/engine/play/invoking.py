@@ -27,7 +27,7 @@ class Invokes:
 
 @dataclass(frozen=True, slots=True)
 class Discards:
-    """Discard a god for as many coins as the number of the Age."""
+    """Discard a god for coins, the more the later the Age."""
 
     god: str
 
