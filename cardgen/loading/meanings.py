@@ -69,6 +69,8 @@ GIVEN: Mapping[str, str] = {
     "seed": "another order of what is shuffled",
     "discard": "the discard pile",
     "leaders": "the Leaders in the box",
+    "free city": "with two players, the seat that is the Free City, and who plays for it",
+    "free pile": "the cards that join the hand of who plays for the Free City, the first one next",
     "blacks": "the black cards that nobody was dealt",
     "god pile": "the gods that nobody was dealt",
 }

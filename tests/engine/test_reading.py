@@ -75,6 +75,8 @@ def test_the_trial_comes_true(findings: Findings) -> None:
         ("given:\n", "given:\n  age: [II, IV]\n", 7, "unknown-word", 'unknown word "IV"'),
         ("given:\n", "given:\n  plays: [city]\n", 7, "unknown-word", 'did you mean "cities"?'),
         ("given:\n", "given:\n  teams: [[lea, tim]]\n", 7, "illegal", 'did you mean "tom"?'),
+        ("given:\n", "given:\n  free city: {tom: tim}\n", 7, "illegal", "third seat of two"),
+        ("given:\n", "given:\n  free city: {david: lea}\n", 9, "illegal", "cannot be david's"),
         ("tom: {}", "tom: {stages: 1}", 10, "illegal", "cannot have built 1 stages"),
         ("tom: {}", "tom: {gods: [base/baths]}", 10, "illegal", "(blue) cannot lie in gods"),
         ("    david: {hand: []", "    davi: {hand: []", 15, "unknown-player", 'mean "david"?'),
@@ -130,6 +132,13 @@ def test_the_caret_stands_under_what_is_wrong(
 ) -> None:
     (found,) = findings(old, new)
     assert (found.place.column, found.place.end_column) == columns
+
+
+def test_a_god_that_needs_three_players_has_no_place_among_two(findings: Findings) -> None:
+    two = ("given:\n", "given:\n  free city: {tom: lea}\n", "[apollo]", "[apollo, pan]")
+    (found,) = findings(*two)
+    assert (found.place.line, found.place.column) == (9, 58)
+    assert found.message == "faith/pan cannot be david's in a game of two players (no-god-of-two)"
 
 
 def test_a_step_refused_otherwise_than_said_is_told_at_both_places(findings: Findings) -> None:

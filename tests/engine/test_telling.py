@@ -80,7 +80,7 @@ def test_every_refusal_has_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_no_card_names_has_words(language: str) -> None:
-    assert set(WORDINGS[language].names) == {*RESOURCES, BANK, FIXED}
+    assert set(WORDINGS[language].names) == {*RESOURCES, BANK, FIXED, "free-city"}
 
 
 def holes(sentence: Numbered) -> set[str]:
@@ -117,6 +117,9 @@ def test_words_agree_with_the_number(language: str, coins: int, line: str) -> No
 def test_resources_cards_and_the_bank_are_named() -> None:
     bought = Happening("buys", "lea", ("stone", "stone", "wood"), whom=BANK, number=6)
     assert teller("fr").sentence(bought) == "Lea achète 2 pierres, 1 bois à la banque pour 6 pièces"
+    served = Happening("buys", "free-city", ("wood",), whom="lea", number=2)
+    line = "La Cité franche achète 1 bois à Lea pour 2 pièces"
+    assert teller("fr").sentence(served) == line
     drawn = Happening("draws cards", "lea", ("base/baths", "base/baths"))
     assert teller("fr").sentence(drawn) == "Lea pioche 2 × Bains"
     assert teller("fr").sentence(Happening("draws cards", "lea")) == "Lea pioche 0 carte"

@@ -26,7 +26,8 @@ class Game:
     stood when the turn began: what others have is bought and chained from that. `harms` wait for
     the step in which harmful effects happen, `waiting` for the cards of all. `unplayed` holds what
     never enters the discard, `leaders` the box of those that nobody holds. `bank` is what the bank,
-    which never runs dry, has taken in so far. `numbers` are those of 7 Wonders.
+    which never runs dry, has taken in so far. `numbers` are those of 7 Wonders. With two players,
+    one seat is the `free_city`; `control` says who plays for it now, with cards of the `free_pile`.
 
     In Duel, `deck` holds the cards of the Ages to come, the next one first, `boxed` those of this
     Age that are not laid out, `guilds` those that no deck holds. `progress` tokens lie on the
@@ -46,6 +47,9 @@ class Game:
     god_pile: tuple[Piece, ...] = ()
     god_discard: tuple[Piece, ...] = ()
     unplayed: tuple[Piece, ...] = ()
+    free_city: str = ""
+    control: str = ""
+    free_pile: tuple[Piece, ...] = ()
     deck: tuple[Piece, ...] = ()
     boxed: tuple[Piece, ...] = ()
     guilds: tuple[Piece, ...] = ()
@@ -130,7 +134,7 @@ class Game:
         for city in self.cities:
             yield from city.pieces()
         yield from (*self.discard, *self.leaders, *self.blacks)
-        yield from (*self.god_pile, *self.god_discard, *self.unplayed)
+        yield from (*self.god_pile, *self.god_discard, *self.unplayed, *self.free_pile)
         yield from (*self.deck, *self.boxed, *self.guilds, *self.wonders)
         yield from (*self.progress, *self.progress_box)
         yield from (slot.piece for slot in self.duel.structure) if self.duel else ()

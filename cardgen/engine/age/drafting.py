@@ -1,11 +1,13 @@
 """A draft: hands are dealt, each player keeps a card and passes the others on, until all are kept.
 
-Gods are drafted before each Age, Leaders before the first. Hands go against the way of the Age.
+Gods are drafted before each Age, Leaders before the first. Hands go against the way of the Age. The
+Free City gets none.
 """
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.passing import direction
 from cardgen.effects.state.table import Table
+from cardgen.engine.play.free_city import players
 
 
 def pray(game: Game, table: Table) -> Game:
@@ -30,10 +32,10 @@ def _drafted(game: Game, table: Table, zone: str, *, pile: str, number: int) -> 
 
 def _dealt(game: Game, zone: str, *, pile: str, number: int) -> Game:
     game, rest = game.shuffled(getattr(game, pile))
-    for city in game.cities:
-        if not getattr(city, zone):
+    for player in players(game):
+        if not getattr(game.city(player), zone):
             mine, rest = rest[:number], rest[number:]
-            game = game.changed(city.player, **{zone: mine})
+            game = game.changed(player, **{zone: mine})
     return game.with_pile(pile, rest)
 
 
@@ -48,7 +50,7 @@ def _kept(game: Game, table: Table, zone: str) -> Game:
 
 
 def _passed_on(game: Game, zone: str) -> Game:
-    step, cities = -direction(game), game.cities
+    step, cities = -direction(game), [game.city(player) for player in players(game)]
     hands = [getattr(cities[(n - step) % len(cities)], zone) for n in range(len(cities))]
     for city, hand in zip(cities, hands, strict=True):
         game = game.changed(city.player, **{zone: hand})

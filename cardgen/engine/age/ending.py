@@ -10,6 +10,7 @@ from cardgen.effects.state.form import Standing
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal, Table, acting
 from cardgen.engine.age.conflict import fought
+from cardgen.engine.play.free_city import ended
 from cardgen.engine.play.moves import WAYS, AgeMove
 from cardgen.engine.play.turn import begun, earned
 from cardgen.engine.play.waiting import settled
@@ -39,6 +40,7 @@ def _last_cards(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
         else:
             hand = game.city(player).hand
             game = replace(game, discard=(*game.discard, *hand)).changed(player, hand=())
+    game = ended(game)
     for player, move in moves.items():
         with acting(player):
             game, piece = move.put(game, player, table)

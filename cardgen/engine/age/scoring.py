@@ -9,14 +9,18 @@ from cardgen.effects.power.science import free_choices, symbols_owned
 from cardgen.effects.power.terms import SYMBOLS
 from cardgen.effects.state.form import Standing
 from cardgen.effects.state.game import Game
+from cardgen.engine.play.free_city import players
 
 LINES = {"god": "wonder", "marker": "wonder"}  # gods score on the Wonder's line
 Score = Mapping[str, Fraction]
 
 
 def scored(game: Game) -> dict[str, Score]:
-    """Every player's points by line of the score sheet; lines worth nothing are left out."""
-    return {player: score(game, player) for player in game.seats}
+    """Every player's points by line of the score sheet; lines worth nothing are left out.
+
+    Nobody counts the points of the Free City.
+    """
+    return {player: score(game, player) for player in players(game)}
 
 
 def score(game: Game, player: str) -> Score:

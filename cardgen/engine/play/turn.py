@@ -13,6 +13,7 @@ from cardgen.effects.power.inplay import in_play, used, uses_left
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal, Table, acting
+from cardgen.engine.play.free_city import drawn, served
 from cardgen.engine.play.gods import invoked, put_away
 from cardgen.engine.play.invoking import GodMove
 from cardgen.engine.play.moves import AgeMove, Builds
@@ -35,7 +36,7 @@ Plans = Mapping[str, Plan]
 def play_turn(game: Game, plans: Plans, table: Table) -> Game:
     """Every player's plan at once; who has none keeps still."""
     _refuse_split_teams(plans)
-    game = begun(game)
+    game = drawn(begun(game))
     game = _peeked(game, plans, table)
     game = _gods(game, {player: plan.first for player, plan in plans.items()}, table)
     game = _cards(game, plans, table)
@@ -80,7 +81,10 @@ def _gods(game: Game, moves: Mapping[str, tuple[GodMove, ...]], table: Table) ->
 
 
 def _cards(game: Game, plans: Plans, table: Table) -> Game:
+    """The card of the Free City comes before those of the players."""
     moves = {player: plan.card for player, plan in plans.items() if plan.card}
+    first = {player: moves.pop(player) for player in (game.free_city,) if player in moves}
+    game = played_together(served(game, first), first, table)
     return settled_turn(played_together(game, moves, table), table)
 
 

@@ -17,6 +17,7 @@ PILES: Zones = {
     "leaders": ("leader",),
     "blacks": ("black",),
     "god pile": ("god",),
+    "free pile": COLOURS,
 }
 
 
@@ -30,6 +31,7 @@ def refuse_wrong(given: Given, library: Library) -> None:
             message = f"{name} cannot have built {player.stages} stages"
             legal = f"the Wonder has {most}" if boards else "say which Wonder: {wonder: {…: A}}"
             raise Illegal("no-stage", message, legal, path=("players", name, "stages"))
+    _refuse_free_city(given, library)
     for team, mates in enumerate(given.teams):
         for number, mate in enumerate(mates):
             if mate not in given.players:
@@ -39,6 +41,25 @@ def refuse_wrong(given: Given, library: Library) -> None:
                     ("teams", team, number),
                 )
                 raise Illegal("unknown-player", message, legal, path=path)
+
+
+def _refuse_free_city(given: Given, library: Library) -> None:
+    """Illegal where the seats are not those of two players and the Free City, with their gods."""
+    for city, control in given.free_city.items():
+        seats, path = listed(given.players, joined_by="and"), ("free city", city)
+        seated = len(given.free_city) == 1 and {city, control} <= set(given.players)
+        if len(given.players) != 3 or not seated or city == control:
+            message = "the Free City is the third seat of two players, one of whom plays for it"
+            legal = f"write one of those who sit here, {seats}, and who of the others has its card"
+            raise Illegal("no-free-city", message, legal, path=path)
+        for name, player in given.players.items():
+            for number, god in enumerate(player.gods):
+                least = library.cards[god].players.min or 0
+                if least > 2 or name == city:
+                    message = f"{god} cannot be {name}'s in a game of two players"
+                    legal = "the Free City has no gods, and some gods need three players"
+                    at = ("players", name, "gods", number)
+                    raise Illegal("no-god-of-two", message, legal, path=at)
 
 
 def refuse_misfits(given: Any, hands: Zones, piles: Zones, kind_of: Callable[[str], str]) -> None:

@@ -26,7 +26,7 @@ LINES = (
     *("conflicts", "treasury", "wonder", "blue", "yellow", "green", "purple", "black", "leader"),
     *("brown", "grey", "red"),
 )
-PILES = ("discard", "leaders", "blacks", "god pile", "god discard", "unplayed")
+PILES = ("discard", "leaders", "blacks", "god pile", "free pile", "god discard", "unplayed")
 DEEDS = ("builds", "recruits", "stage", "sells", "invokes", "discards")
 HANDS = ("hand", "gods", "leaders")
 
@@ -100,7 +100,8 @@ def given_kind(card: CardId, library: Library) -> Record:
         "plays": ListOf(Choice(*library.expansions, what="an expansion")),
         "teams": ListOf(ListOf(PLAYER)),
         "seed": COUNT,
-        **dict.fromkeys(PILES[:4], cards),
+        "free city": MapOf(PLAYER, PLAYER),
+        **dict.fromkeys(PILES[:5], cards),
     }
     return Record(Given, given, required=("players",), means=GIVEN)
 
@@ -171,9 +172,8 @@ def _then_kind(card: CardId) -> Record:
     }
     fields: dict[str, Kind] = {
         "players": MapOf(PLAYER, Record(dict, player, means=CITY)),
-        **dict.fromkeys(
-            ("discard", "leaders", "blacks", "god pile", "god discard", "unplayed"), zone
-        ),
+        **dict.fromkeys(PILES, zone),
+        "free city": MapOf(PLAYER, PLAYER),
         "refused": Text("the code of a refusal"),
     }
     return Record(dict, fields)

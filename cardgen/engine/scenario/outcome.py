@@ -8,7 +8,7 @@ from cardgen.effects.state.form import Piece
 from cardgen.effects.state.game import Game
 
 Facts = dict[str, Any]
-PILES = ("discard", "leaders", "blacks", "god_pile", "god_discard", "unplayed")
+PILES = ("discard", "leaders", "blacks", "god_pile", "free_pile", "god_discard", "unplayed")
 
 
 class Difference(NamedTuple):
@@ -25,7 +25,8 @@ def facts(game: Game, points: Mapping[str, Mapping[str, Any]]) -> Facts:
     for player, score in points.items():
         players[player]["points"] = dict(score)
     piles = {pile: _ids(getattr(game, pile)) for pile in PILES}
-    return {"players": players, **piles}
+    free_city = {game.free_city: game.control} if game.free_city else {}
+    return {"players": players, **piles, "free_city": free_city}
 
 
 def _of_player(game: Game, player: str) -> Facts:
@@ -65,7 +66,7 @@ def unheld(before: Facts, then: Mapping[str, Any]) -> Iterator[tuple[tuple[str, 
     """What `then` says is lost from where it did not lie, each with the path to that place."""
     held = _flat(before)
     for path, said in _flat(then).items():
-        if isinstance(said, Mapping) and path in held:
+        if isinstance(said, Mapping) and isinstance(held.get(path), list):
             lost: Counter[str] = Counter(said.get("loses", ())) - Counter(held[path])
             yield from ((path, card) for card in lost)
 

@@ -39,6 +39,9 @@ def setting(given: Given, library: Library, age: str) -> Game:
         leaders=pieces(given.leaders),
         blacks=pieces(given.blacks),
         god_pile=pieces(given.god_pile),
+        free_city=next(iter(given.free_city), ""),
+        control=next(iter(given.free_city.values()), ""),
+        free_pile=pieces(given.free_pile),
         seed=given.seed,
     )
 

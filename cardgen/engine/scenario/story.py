@@ -29,13 +29,18 @@ class GivenPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """The table at the beginning; players sit in the order of writing, the next one to the left."""
+    """The table at the beginning; players sit in the order of writing, the next one to the left.
+
+    `free_city` names the seat that is the Free City, and who plays for it in this turn.
+    """
 
     players: Mapping[str, GivenPlayer]
     age: tuple[str, ...] = ("I",)
     plays: tuple[str, ...] = ()
     teams: tuple[tuple[str, ...], ...] = ()
     seed: int = 0
+    free_city: Mapping[str, str] = field(default_factory=dict)
+    free_pile: tuple[str, ...] = ()
     discard: tuple[str, ...] = ()
     leaders: tuple[str, ...] = ()
     blacks: tuple[str, ...] = ()

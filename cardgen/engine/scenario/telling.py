@@ -33,19 +33,21 @@ class Teller(NamedTuple):
         """One thing that happened, in words."""
         if happening.what not in self.words.happenings:
             self._silent("happenings", happening.what)
-        return self.words.of(
-            self.words.happenings[happening.what],
-            happening.number,
-            who=self._player(happening.who),
-            whom=self._player(happening.whom),
-            cards=self._cards(happening.cards),
+        return _begun(
+            self.words.of(
+                self.words.happenings[happening.what],
+                happening.number,
+                who=self._player(happening.who),
+                whom=self._player(happening.whom),
+                cards=self._cards(happening.cards),
+            )
         )
 
     def _player(self, name: str) -> str:
-        """A player by name, the first letter great; or what takes a player's place."""
+        """A player by name; or what takes a player's place."""
         if name in self.words.names:
             return self.words.of(self.words.names[name], 1)
-        return name[:1].upper() + name[1:]
+        return _begun(name)
 
     def _cards(self, ids: tuple[str, ...]) -> str:
         """Cards or resources, each once with its number."""
@@ -67,3 +69,8 @@ class Teller(NamedTuple):
     def _silent(self, part: str, key: str) -> NoReturn:
         message = f'no words for "{key}" in {FOLDER}/{self.language}.yaml'
         raise Stop(message, help=f'add a line "{key}: …" to {part}')
+
+
+def _begun(text: str) -> str:
+    """With a great first letter."""
+    return text[:1].upper() + text[1:]
