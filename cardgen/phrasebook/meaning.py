@@ -17,19 +17,21 @@ Path = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """Where the value of a slot comes to stand."""
+    """Where the value of a slot comes to stand; in a list, `rest` is all but what is named."""
 
     name: str
+    rest: bool = False
 
 
 def meant(kind: Kind | None, where: Where, report: Report) -> Any:
-    """The typed value of what a pattern says it means; `$n` in it is the hole `n`.
+    """The typed value of what a pattern says it means; `$n` in it is the hole `n`, `$$n` in a list all
+    that the list does not name.
 
     Without a kind it is a plain word or number. MISSING once its faults are reported.
     """
     value = where.value
     if isinstance(value, str) and value.startswith("$"):
-        return Hole(value[1:])
+        return Hole(value.lstrip("$"), rest=value.startswith("$$"))
     if isinstance(kind, Headed) and isinstance(value, Map):
         heads = [key for key in value if key in kind.heads]
         return (
@@ -44,6 +46,8 @@ def meant(kind: Kind | None, where: Where, report: Report) -> Any:
     if isinstance(kind, Either):
         fitting = [one for one in kind.kinds if one.fits(value)]
         return meant(fitting[0], where, report) if fitting else _read(kind, where, report)
+    if kind is None and isinstance(value, Seq):
+        return tuple(meant(None, Where(value, place), report) for place in range(len(value)))
     return value if kind is None else _read(kind, where, report)
 
 
@@ -74,8 +78,7 @@ def match(pattern: Any, value: Any, holes: dict[str, Any]) -> bool:
         holes[pattern.name] = value
         return True
     if pattern.__class__ is tuple:
-        same = value.__class__ is tuple and len(value) == len(pattern)
-        return same and all(map(match, pattern, value, (holes,) * len(pattern)))
+        return value.__class__ is tuple and _match_all(pattern, value, holes)
     if is_dataclass(pattern):
         return pattern.__class__ is value.__class__ and all(
             match(getattr(pattern, name), getattr(value, name), holes)
@@ -84,12 +87,27 @@ def match(pattern: Any, value: Any, holes: dict[str, Any]) -> bool:
     return bool(pattern == value)
 
 
+def _match_all(
+    pattern: tuple[Any, ...], value: tuple[Any, ...], holes: dict[str, Any]
+) -> bool:
+    rest = next(filter(_is_rest, pattern), None)
+    if rest:
+        named = [part for part in pattern if part is not rest]
+        holes[rest.name] = tuple(part for part in value if part not in named)
+        return len(holes[rest.name]) + len(named) == len(value)
+    if all(part.__class__ is str for part in pattern):
+        return sorted(pattern) == sorted(map(str, value))
+    return len(value) == len(pattern) and all(map(match, pattern, value, (holes,) * len(pattern)))
+
+
 def filled(pattern: Any, holes: Mapping[str, Any]) -> Any:
     """The value a pattern means once its holes are filled; what was left out is None."""
     if pattern.__class__ is Hole:
         return holes.get(pattern.name)
     if pattern.__class__ is tuple:
-        return tuple(filled(part, holes) for part in pattern)
+        parts = ((part, filled(part, holes)) for part in pattern)
+        each = (made if _is_rest(part) else (made,) for part, made in parts)
+        return tuple(part for parts in each for part in parts)
     if is_dataclass(pattern):
         made: Any = object.__new__(type(pattern))
         for name in names(pattern.__class__):
@@ -98,13 +116,18 @@ def filled(pattern: Any, holes: Mapping[str, Any]) -> Any:
     return pattern
 
 
+def _is_rest(part: Any) -> bool:
+    return part.__class__ is Hole and bool(part.rest)
+
+
 def hollow(pattern: Any) -> Iterator[tuple[str, Path]]:
     """Each hole of a pattern with the path at which it stands."""
     if isinstance(pattern, Hole):
         yield pattern.name, ()
     elif isinstance(pattern, tuple):
         for place, part in enumerate(pattern):
-            yield from ((name, (place, *path)) for name, path in hollow(part))
+            at = () if _is_rest(part) else (place,)
+            yield from ((name, (*at, *path)) for name, path in hollow(part))
     elif is_dataclass(pattern):
         for name in names(pattern.__class__):
             inner = hollow(getattr(pattern, name))

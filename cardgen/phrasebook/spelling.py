@@ -8,7 +8,6 @@ from fractions import Fraction
 from functools import cache
 
 LIGATURES = str.maketrans({"œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "–": "-", "−": "-"})
-NARROW = "\u202f"  # before the marks that French sets apart
 SPACES = " \t\n\u00a0\u202f\u2009"
 
 
@@ -82,6 +81,4 @@ def _gap(before: str, word: str, spelling: Spelling) -> str:
     last = before[-1:]
     split = spelling.splits and last == "’"
     tight = word in (",", ".", ")") or (word in (";", ":", "?", "!") and word not in spelling.wide)
-    if not before or tight or last == "(" or split:
-        return ""
-    return NARROW if word in spelling.wide else " "
+    return "" if not before or tight or last == "(" or split else " "
