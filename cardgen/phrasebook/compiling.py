@@ -18,15 +18,17 @@ from cardgen.model.finding import Stop
 from cardgen.model.located import Map, Seq
 from cardgen.phrasebook.book import Book, book
 from cardgen.phrasebook.category import Category
+from cardgen.phrasebook.declared import VARIATION
 from cardgen.phrasebook.lexicon import Entry, NumberedIcon, Numbers, Words
 from cardgen.phrasebook.listed import Listed
 from cardgen.phrasebook.meaning import hollow, meant
 from cardgen.phrasebook.naming import CardNames, OwnName
 from cardgen.phrasebook.network import Node, end, merged, woven
-from cardgen.phrasebook.pattern import BadPattern, Either, Pattern, Slot, parse
+from cardgen.phrasebook.pattern import BadPattern, Either, Pattern, Patterns, Slot, Word
 from cardgen.phrasebook.rules import Rule, rule, rules
 from cardgen.phrasebook.spelling import Spelling, fold, token_pattern
 
+OWN = "self"
 # What the rules of each section of the file mean.
 SECTIONS: Mapping[str, Kind | None] = {
     "sentences": Abilities(),
@@ -36,6 +38,7 @@ SECTIONS: Mapping[str, Kind | None] = {
     "limits": LIMIT,
     "conditions": CONDITION,
     "tokens": FROM_SUPPLY,
+    "variations": VARIATION,
     "phrases": None,
 }
 
@@ -61,14 +64,19 @@ class _Compiler:
 
     def __init__(self, tree: Any, report: Report) -> None:
         self.tree, self.report = tree, report
+        self.asked: dict[str, Map] = {}  # each category of a slot, with a rule that asks for it
         self.spelling = _spelling(tree["spelling"])
-        self.synonyms = {name: _texts(said) for name, said in tree.get("synonyms", {}).items()}
+        synonyms = {name: _texts(said) for name, said in tree.get("synonyms", {}).items()}
+        self.patterns = Patterns(synonyms, self.spelling)
 
     def book(self, language: str, names: Mapping[str, Name]) -> Book:
         made: dict[str, Category] = {one.name: one for one in self._categories()}
         made["name"] = CardNames("name", names)
-        made["self"] = OwnName("self")
-        self._slots(made)
+        made[OWN] = OwnName(OWN)
+        for category in self.asked.keys() - made:
+            message = f'no category "{category}"{question(category, made)}'
+            self._fault(self.asked[category], message)
+            made[category] = OwnName(category)
         return book(language, self.spelling, made)
 
     def _categories(self) -> Iterator[Category]:
@@ -98,14 +106,12 @@ class _Compiler:
     def _holes(self, made: Rule, held: Map) -> None:
         """Every hole of the meaning has its slot in every pattern, and no slot is without one."""
         needed = {name for name, _ in hollow(made.means)}
-        for pattern in made.patterns:
-            for way in _ways(pattern):
-                slots = {slot.hole for slot in way if slot.category != "self"}
-                if {slot.hole for slot in way if not slot.optional} - {"self"} - needed or (
-                    needed - slots
-                ):
-                    off = ", ".join(sorted(needed ^ slots))
-                    self._fault(held, f"a pattern and its meaning differ in {off}")
+        for way in {way for pattern in made.patterns for way in _ways(pattern)}:
+            off = needed ^ {slot.hole for slot in way if slot.category != OWN}
+            if off:
+                self._fault(held, f"a pattern and its meaning differ in {', '.join(sorted(off))}")
+            for slot in way:
+                self.asked.setdefault(slot.category, held)
 
     def _patterns(self, held: Map, register: str) -> tuple[Pattern, ...]:
         said: Any = held.get(register, ())
@@ -115,15 +121,15 @@ class _Compiler:
 
     def _pattern(self, text: str, held: Any, key: str | int) -> Pattern:
         try:
-            return parse(text, self.synonyms, self.spelling)
+            return self.patterns.parse(text)
         except BadPattern as error:
-            self._fault(held, f"{error} (column {error.offset + 1} of the pattern)", key)
+            self._fault(held, str(error), key)
             return ()
 
     def _words(self, name: str, held: Any) -> Words:
         forms = tuple(held.get("forms", "").split())
         entries = tuple(
-            Entry(value, tuple(map(self._cut, said.split(" / "))))
+            Entry(value, tuple(map(self.patterns.cut, said.split(" / "))))
             for value, variants in held.items()
             if value != "forms"
             for said in _texts(variants)
@@ -132,37 +138,19 @@ class _Compiler:
 
     def _woven(self, entries: tuple[Entry, ...]) -> Node:
         return merged(
-            woven(self._plain(" ".join(form)), end(number), self.spelling)
+            woven(tuple(map(Word, form)), end(number), self.spelling)
             for number, entry in enumerate(entries)
             for form in entry.forms
         )
 
-    def _cut(self, words: str) -> tuple[str, ...]:
-        return tuple(match[0] for match in self.spelling.parts.finditer(words))
-
-    def _plain(self, words: str) -> Pattern:
-        return parse(words, self.synonyms, self.spelling)
-
     def _list(self, name: str, held: Any) -> Listed:
-        between = [self._plain(text) for text in _texts(held.get("between", ","))]
-        last = [self._plain(text) for text in _texts(held["last"])]
+        between = [self.patterns.parse(text) for text in _texts(held.get("between", ","))]
+        last = [self.patterns.parse(text) for text in _texts(held["last"])]
         nodes = [
             merged(woven(pattern, end(0), self.spelling) for pattern in patterns)
             for patterns in (between, last)
         ]
         return Listed(name, held["of"], nodes[0], nodes[1], (between[0], last[0]))
-
-    def _slots(self, made: Mapping[str, Category]) -> None:
-        """Every slot asks for a category that there is."""
-        for section in SECTIONS:
-            for held in self.tree.get(section, {}).values():
-                for one in held:
-                    for register in ("card", "booklet"):
-                        for pattern in self._patterns(one, register):
-                            for slot in _all(pattern):
-                                if slot.category not in made:
-                                    known = question(slot.category, made)
-                                    self._fault(one, f'no category "{slot.category}"{known}')
 
     def _fault(self, held: Any, message: str, key: str | int = "means") -> None:
         place = held.place(key)
@@ -188,22 +176,14 @@ def _texts(said: Any) -> tuple[str, ...]:
     return tuple(map(str, said)) if isinstance(said, Seq) else (said,)
 
 
-def _all(pattern: Pattern) -> Iterator[Slot]:
-    for item in pattern:
-        if isinstance(item, Slot):
-            yield item
-        elif isinstance(item, Either):
-            for option in item.options:
-                yield from _all(option)
-
-
-def _ways(pattern: Pattern) -> list[list[Slot]]:
+def _ways(pattern: Pattern) -> frozenset[tuple[Slot, ...]]:
     """The slots of a pattern, for each way through its alternatives that differs in them."""
-    ways: list[list[Slot]] = [[]]
+    ways: frozenset[tuple[Slot, ...]] = frozenset(((),))
     for item in pattern:
         if isinstance(item, Slot):
-            ways = [[*way, item] for way in ways]
+            ways = frozenset((*way, item) for way in ways)
         elif isinstance(item, Either):
-            inner = {tuple(way) for option in item.options for way in _ways(option)}
-            ways = [[*way, *more] for way in ways for more in inner]
+            inner = frozenset[tuple[Slot, ...]]().union(*map(_ways, item.options))
+            if inner != {()}:
+                ways = frozenset((*way, *more) for way in ways for more in inner)
     return ways

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import is_dataclass, replace
 from typing import Any
 
+from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.meaning import Path, names
-from cardgen.phrasebook.verdict import Difference, Power
+from cardgen.phrasebook.verdict import Difference
 
 
 def settled(value: Any) -> Any:

@@ -24,8 +24,9 @@ class Hole:
 
 
 def meant(kind: Kind | None, where: Where, report: Report) -> Any:
-    """The typed value of what a pattern says it means; `$n` in it is the hole `n`, `$$n` in a list all
-    that the list does not name.
+    """The typed value of what a pattern says it means.
+
+    `$n` in it is the hole `n`, `$$n` in a list all that the list does not name.
 
     Without a kind it is a plain word or number. MISSING once its faults are reported.
     """
@@ -87,9 +88,7 @@ def match(pattern: Any, value: Any, holes: dict[str, Any]) -> bool:
     return bool(pattern == value)
 
 
-def _match_all(
-    pattern: tuple[Any, ...], value: tuple[Any, ...], holes: dict[str, Any]
-) -> bool:
+def _match_all(pattern: tuple[Any, ...], value: tuple[Any, ...], holes: dict[str, Any]) -> bool:
     rest = next(filter(_is_rest, pattern), None)
     if rest:
         named = [part for part in pattern if part is not rest]

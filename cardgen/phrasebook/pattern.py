@@ -6,7 +6,7 @@ says both forms. `{hole:category form}` is a slot; `{hole?…}` may be left out.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -50,97 +50,90 @@ Item: TypeAlias = "Word | Agree | Slot | Either"
 Pattern: TypeAlias = tuple[Item, ...]
 
 SLOT = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")
-ENDS = re.compile(r"[\s\[\]|{<]")
-AGREES = re.compile(r"([^()\s]*)\(([^()]+)\)")
+PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{<(]|\([^()]*\))+|\S")
+AGREES = re.compile(r"([^\W\d_]*)\(([^()]+)\)")
 
 
 class BadPattern(ValueError):
-    """A pattern that cannot be understood; the message says why, the number where."""
-
-    def __init__(self, message: str, offset: int) -> None:
-        super().__init__(message)
-        self.offset = offset
+    """A pattern that cannot be understood; the message says why."""
 
 
-def parse(text: str, synonyms: Mapping[str, tuple[str, ...]], spelling: Spelling) -> Pattern:
-    """The items of a pattern. BadPattern where a bracket, slot or synonym makes no sense."""
-    parser = _Parser(text, synonyms, spelling)
-    items = parser.items()
-    if parser.at < len(text):
-        raise BadPattern(f'"{text[parser.at]}" closes nothing', parser.at)
-    return items
+class Patterns:
+    """Reads patterns; synonyms, said once in the file, are read once."""
 
+    def __init__(self, synonyms: Mapping[str, tuple[str, ...]], spelling: Spelling) -> None:
+        self.synonyms, self.spelling = synonyms, spelling
+        self._known: dict[str, Either] = {}
+        self._words: dict[str, tuple[Item, ...]] = {}
 
-class _Parser:
-    """Reads one pattern from left to right."""
+    def parse(self, text: str) -> Pattern:
+        """The items of a pattern. BadPattern where a bracket, slot or synonym makes no sense."""
+        parts = PARTS.findall(text)[::-1]
+        items = self._items(parts)
+        if parts:
+            raise BadPattern(f'"{parts[-1]}" closes nothing')
+        return items
 
-    def __init__(
-        self, text: str, synonyms: Mapping[str, tuple[str, ...]], spelling: Spelling
-    ) -> None:
-        self.text, self.synonyms, self.spelling = text, synonyms, spelling
-        self.at = 0
+    def cut(self, words: str) -> tuple[str, ...]:
+        """Words and marks as they are written."""
+        return tuple(self.spelling.parts.findall(words))
 
-    def items(self) -> Pattern:
+    def _items(self, parts: list[str]) -> Pattern:
         """Items up to the end or to a `]` or `|` that belongs to somebody else."""
         found: list[Item] = []
-        while self.at < len(self.text) and self.text[self.at] not in "]|":
-            letter = self.text[self.at]
-            if letter.isspace():
-                self.at += 1
-            elif letter == "[":
-                found.append(self._either())
-            elif letter == "{":
-                found.append(self._slot())
-            elif letter == "<":
-                found.append(self._synonym())
+        while parts and parts[-1] not in ("]", "|"):
+            part = parts.pop()
+            if part == "[":
+                found.append(self._either(parts))
+            elif part[0] == "{":
+                found.append(_slot(part))
+            elif part[0] == "<":
+                found.append(self._synonym(part[1:-1]))
             else:
-                found += self._words()
+                found += self._said(part)
         return tuple(found)
 
-    def _either(self) -> Either:
-        start, options = self.at, []
-        while self.text[self.at : self.at + 1] in ("[", "|"):
-            self.at += 1
-            options.append(self.items())
-        if self.text[self.at : self.at + 1] != "]":
-            raise BadPattern('"[" is never closed', start)
-        self.at += 1
-        return Either(tuple(options))
+    def _either(self, parts: list[str]) -> Either:
+        options = [self._items(parts)]
+        while parts and parts.pop() == "|":
+            options.append(self._items(parts))
+            if not parts:
+                break
+        else:
+            return Either(tuple(options))
+        raise BadPattern('"[" is never closed')
 
-    def _slot(self) -> Slot:
-        match = SLOT.match(self.text, self.at)
-        if match is None:
-            raise BadPattern("a slot is {hole}, {hole:category} or {hole:category form}", self.at)
-        self.at = match.end()
-        hole, optional, category, form = match.groups()
-        return Slot(hole, category or hole, form or "", bool(optional))
+    def _synonym(self, name: str) -> Either:
+        if name not in self.synonyms:
+            raise BadPattern(f'no synonyms are called "{name}"')
+        if name not in self._known:
+            self._known[name] = Either(tuple(map(self.parse, self.synonyms[name])))
+        return self._known[name]
 
-    def _synonym(self) -> Item:
-        end = self.text.find(">", self.at)
-        name = self.text[self.at + 1 : end]
-        if end < 0 or name not in self.synonyms:
-            raise BadPattern(f'no synonyms are called "{name}"', self.at)
-        self.at = end + 1
-        said = (parse(words, self.synonyms, self.spelling) for words in self.synonyms[name])
-        return Either(tuple(said))
+    def _said(self, part: str) -> tuple[Item, ...]:
+        """The words of a part without spaces; `(a|b)` and `(s)` belong to the word before."""
+        if part not in self._words:
+            self._words[part] = tuple(self._cut(part))
+        return self._words[part]
 
-    def _words(self) -> list[Item]:
-        """The words up to the next space or bracket: `(a|b)` holds its own mark."""
-        if match := AGREES.match(self.text, self.at):
-            self.at = match.end()
-            return [*map(Word, self._cut(match[1])[:-1]), self._agree(*match.groups())]
-        end = ENDS.search(self.text, self.at)
-        start, self.at = self.at, end.start() if end else len(self.text)
-        if start == self.at:
-            raise BadPattern(f'"{self.text[start]}" opens nothing', start)
-        return [Word(word) for word in self._cut(self.text[start : self.at])]
+    def _cut(self, part: str) -> Iterator[Item]:
+        done = 0
+        for match in AGREES.finditer(part):
+            yield from map(Word, self.cut(part[done : match.start()]))
+            yield self._agree(match[1], match[2])
+            done = match.end()
+        yield from map(Word, self.cut(part[done:]))
 
-    def _cut(self, words: str) -> list[str]:
-        return [match[0] for match in self.spelling.parts.finditer(words)]
-
-    def _agree(self, before: str, inside: str) -> Agree:
-        stem = (self._cut(before) or [""])[-1]
+    def _agree(self, stem: str, inside: str) -> Agree:
         one, bar, many = inside.partition("|")
         if bar:
             return Agree(stem + one, stem + many)
         return Agree(stem, stem + inside, gender=inside == self.spelling.feminine)
+
+
+def _slot(part: str) -> Slot:
+    match = SLOT.fullmatch(part)
+    if match is None:
+        raise BadPattern(f"{part} is no slot: write {{hole}} or {{hole:category form}}")
+    hole, optional, category, form = match.groups()
+    return Slot(hole, category or hole, form or "", bool(optional))

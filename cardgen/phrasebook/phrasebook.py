@@ -10,6 +10,7 @@ from cardgen.phrasebook import difference, meaning
 from cardgen.phrasebook.book import Book
 from cardgen.phrasebook.category import Tree
 from cardgen.phrasebook.compiling import load_book
+from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.form import form_faults
 from cardgen.phrasebook.reader import Reader
 from cardgen.phrasebook.rules import CARD
@@ -18,7 +19,6 @@ from cardgen.phrasebook.tokens import Token, tokens, typed
 from cardgen.phrasebook.verdict import (
     Ambiguous,
     Different,
-    Power,
     Read,
     Reading,
     Same,

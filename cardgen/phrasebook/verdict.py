@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardgen.effects.power.ability import Ability
+from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.meaning import Path
-
-Power = tuple[Ability, ...]
 
 
 @dataclass(frozen=True, slots=True)

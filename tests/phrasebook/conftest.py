@@ -5,14 +5,12 @@ from typing import NamedTuple
 
 import pytest
 
-from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.reading import read_powers
 from cardgen.loading.pack import load_packs
-from cardgen.loading.report import Report
 from cardgen.model.ages import AGES
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.phrasebook.bearers import bearers
+from cardgen.phrasebook.declared import Power, declared
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from tests.small_root import ROOT
 
@@ -29,7 +27,7 @@ class Said(NamedTuple):
     bearer: str
     card: Name
     words: Runs
-    power: tuple[Ability, ...]
+    power: Power
 
     def __str__(self) -> str:
         return f"{self.id}-{self.age}-{self.language}"
@@ -41,7 +39,7 @@ def _packs() -> Iterator[tuple[str, Name, str, Said]]:
         if loaded.pack is None:
             continue
         for card, bearer in bearers(loaded.pack):
-            powers = read_powers(card.power, Report())
+            powers = declared(card)
             for language in LANGUAGES:
                 name = card.name[language]
                 for age, (label, power) in enumerate(zip(AGES, powers, strict=True)):
