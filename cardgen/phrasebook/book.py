@@ -7,7 +7,7 @@ from cardgen.phrasebook.category import Category, Firsts
 from cardgen.phrasebook.spelling import Spelling
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Book:
     """Categories by name, and with which keys each may begin (None: with any)."""
 

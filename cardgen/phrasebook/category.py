@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 DIGITS = "0-9"  # stands in a set of first keys for every number in digits
 Firsts = frozenset[str] | None
-Pieces = tuple[tuple[str, bool], ...]
+Pieces = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +77,19 @@ class FirstKeys(Protocol):
     def __call__(self, category: str, /) -> Firsts: ...
 
 
-def spelt(steps: tuple[Step, ...], spelling: Spelling, categories: Any = None) -> Pieces:
+def spelt(steps: tuple[Step, ...], spelling: Spelling) -> Pieces:
     """The words of steps: nouns agree with the number before them, participles with the name."""
-    pieces: list[tuple[str, bool]] = []
+    pieces: list[str] = []
     many = feminine = False
     for step in steps:
         if isinstance(step, Word):
-            pieces.append((step.text, False))
+            pieces.append(step.text)
         elif isinstance(step, Agree):
             other = feminine if step.gender else many
-            pieces.append((step.other if other else step.one, False))
+            pieces.append(step.other if other else step.one)
         else:
             tree = step.tree
-            first, *rest = tree.category.pieces(tree, step.slot.form, spelling)
-            pieces += [(first[0], True), *rest]
+            pieces += tree.category.pieces(tree, step.slot.form, spelling)
             if isinstance(tree.value, Name):
                 feminine = tree.value.gender == "f"
             elif not isinstance(tree.value, str | tuple) and hasattr(tree.value, "numerator"):

@@ -22,7 +22,7 @@ from cardgen.phrasebook.declared import VARIATION
 from cardgen.phrasebook.lexicon import Entry, NumberedIcon, Numbers, Words
 from cardgen.phrasebook.listed import Listed
 from cardgen.phrasebook.meaning import hollow, meant
-from cardgen.phrasebook.naming import CardNames, OwnName
+from cardgen.phrasebook.naming import OwnName, card_names
 from cardgen.phrasebook.network import Node, end, merged, woven
 from cardgen.phrasebook.pattern import BadPattern, Either, Pattern, Patterns, Slot, Word
 from cardgen.phrasebook.rules import Rule, rule, rules
@@ -53,7 +53,7 @@ def load_book(root: Path, language: str, names: Mapping[str, Name]) -> Book:
     tree = read_file(root / file, file=file, report=report)
     if not isinstance(tree, Map):
         raise Stop(f"{file} holds no phrases", help="begin with spelling: …")
-    made = _Compiler(tree, report).book(language, names)
+    made = _Compiler(tree, names, report).book(language)
     for finding in report.findings:
         raise Stop(finding.message, place=finding.place, help=finding.help)
     return made
@@ -62,16 +62,16 @@ def load_book(root: Path, language: str, names: Mapping[str, Name]) -> Book:
 class _Compiler:
     """Makes the categories of one file."""
 
-    def __init__(self, tree: Any, report: Report) -> None:
-        self.tree, self.report = tree, report
+    def __init__(self, tree: Any, names: Mapping[str, Name], report: Report) -> None:
+        self.tree, self.names, self.report = tree, names, report
         self.asked: dict[str, Map] = {}  # each category of a slot, with a rule that asks for it
-        self.spelling = _spelling(tree["spelling"])
+        self.spelling = _spelling(tree["spelling"], names)
         synonyms = {name: _texts(said) for name, said in tree.get("synonyms", {}).items()}
         self.patterns = Patterns(synonyms, self.spelling)
 
-    def book(self, language: str, names: Mapping[str, Name]) -> Book:
+    def book(self, language: str) -> Book:
         made: dict[str, Category] = {one.name: one for one in self._categories()}
-        made["name"] = CardNames("name", names)
+        made["name"] = card_names("name", self.names, self.spelling)
         made[OWN] = OwnName(OWN)
         for category in self.asked.keys() - made:
             message = f'no category "{category}"{question(category, made)}'
@@ -157,7 +157,10 @@ class _Compiler:
         self.report.add(code="phrase", place=place, message=message, help="mend the pattern")
 
 
-def _spelling(held: Any) -> Spelling:
+def _spelling(held: Any, names: Mapping[str, Name]) -> Spelling:
+    """The spelling of a language; a name whose `elides` does not say so keeps its h."""
+    breathed = (fold(name.text) for name in names.values() if not name.elides)
+    hard = (*map(fold, held["hard"]), *(name for name in breathed if name.startswith("h")))
     same = {fold(word): tuple(map(fold, str(keys).split())) for word, keys in held["same"].items()}
     return Spelling(
         plural=held["plural"],
@@ -165,6 +168,7 @@ def _spelling(held: Any) -> Spelling:
         same=same,
         elided=held["elided"],
         vowels=held["vowels"],
+        hard=frozenset(hard),
         wide=held["wide"],
         feminine=held.get("feminine", ""),
         splits=held["splits"],

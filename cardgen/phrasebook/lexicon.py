@@ -29,7 +29,7 @@ class Entry:
         return self.forms[min(place, len(self.forms) - 1)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Words:
     """A lexicon: of the entries of a value the first is written; every form is read."""
 
@@ -56,7 +56,8 @@ class Words:
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         place = self.forms.index(form) if form in self.forms else 0
-        return tuple((word, False) for word in self.entries[tree.way].form(place))
+        entry: Entry = self.entries[tree.way]
+        return entry.form(place)
 
     def spots(self, tree: Tree) -> Iterator[tuple[Path, Tree]]:
         return iter(())
@@ -75,9 +76,7 @@ class Numbers:
     def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
         token = reader.tokens[at]
         number = self.words.get(token.key)
-        value = exact(token.text) if number is None and token.text[0].isnumeric() else number
-        if token.text.isdecimal():
-            value = int(token.text)
+        value = _number(token.text) if number is None else number
         if value is not None:
             yield Tree(self, value, at, at + 1, (), token.text)
 
@@ -87,7 +86,7 @@ class Numbers:
         return Tree(self, value, 0, 0, (), amount(Fraction(value)))
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
-        return ((tree.way, False),)
+        return (tree.way,)
 
     def spots(self, tree: Tree) -> Iterator[tuple[Path, Tree]]:
         return iter(())
@@ -105,17 +104,21 @@ class NumberedIcon:
 
     def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
         icon = reader.tokens[at].icon
-        value = exact(icon.number or "1") if icon else None
-        if value is not None and icon and icon.name == self.icon:
-            whole = int(value) if value.denominator == 1 else value
-            yield Tree(self, whole, at, at + 1, (), reader.tokens[at].text)
+        value = _number(icon.number or "1") if icon and icon.name == self.icon else None
+        if value is not None:
+            yield Tree(self, value, at, at + 1, (), reader.tokens[at].text)
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
         text = f"{{{self.icon}:{amount(Fraction(value))}}}"
         return Tree(self, value, 0, 0, (), text)
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
-        return ((tree.way, False),)
+        return (tree.way,)
 
     def spots(self, tree: Tree) -> Iterator[tuple[Path, Tree]]:
         return iter(())
+
+
+def _number(written: str) -> int | Fraction | None:
+    """A number in digits: `3`, `½`, `1½`; None for anything else."""
+    return int(written) if written.isdecimal() else exact(written)

@@ -75,12 +75,12 @@ class Listed:
         return Tree(self, value, 0, 0, tuple(steps))
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
-        found: list[tuple[str, bool]] = []
+        found: list[str] = []
         for step in tree.steps:
             if isinstance(step, Child):
                 found += step.tree.category.pieces(step.tree, form, spelling)
             else:
-                found.append((step.text, False))  # type: ignore[union-attr]  # marks never agree
+                found.append(step.text)  # type: ignore[union-attr]  # marks never agree
         return tuple(found)
 
     def spots(self, tree: Tree) -> Iterator[tuple[Path, Tree]]:

@@ -38,18 +38,20 @@ class OwnName:
         return iter(())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CardNames:
-    """Cards by their names; the value is the id."""
+    """Cards by their names; the value is the id. `begin` are the cards by the first key."""
 
     name: str
     names: Mapping[str, Name]
+    begin: Mapping[str, tuple[str, ...]]
 
     def firsts(self, first: FirstKeys) -> Firsts:
-        return None
+        return frozenset(self.begin)
 
     def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
-        for card, name in self.names.items():
+        for card in self.begin.get(reader.keys[at], ()):
+            name = self.names[card]
             after = stands(reader, at, name)
             if after:
                 yield Tree(self, card, at, after, (), name)
@@ -65,6 +67,15 @@ class CardNames:
         return iter(())
 
 
+def card_names(name: str, names: Mapping[str, Name], spelling: Spelling) -> CardNames:
+    """The category of cards that are called by their names."""
+    begin: dict[str, tuple[str, ...]] = {}
+    for card, called in names.items():
+        key = spelling.keys(words(called, spelling)[0])[0]
+        begin[key] = (*begin.get(key, ()), card)
+    return CardNames(name, names, begin)
+
+
 def stands(reader: "Reader", at: int, name: Name) -> int | None:
     """After which token a name that begins at `at` ends; None where it does not stand."""
     keys = [key for word in words(name, reader.spelling) for key in reader.spelling.keys(word)]
@@ -77,4 +88,4 @@ def words(name: Name, spelling: Spelling) -> list[str]:
 
 
 def named(name: Name, spelling: Spelling) -> Pieces:
-    return tuple((word, False) for word in words(name, spelling))
+    return tuple(words(name, spelling))

@@ -10,7 +10,7 @@ from cardgen.phrasebook.spelling import Spelling
 Said = Word | Agree | None  # None: the rest of a melted word
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Node:
     """Where reading may stand: the words and slots that may follow, and what ends here."""
 

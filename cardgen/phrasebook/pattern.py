@@ -50,7 +50,7 @@ Item: TypeAlias = "Word | Agree | Slot | Either"
 Pattern: TypeAlias = tuple[Item, ...]
 
 SLOT = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")
-PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{<(]|\([^()]*\))+|\S")
+PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{<(]|\([^()\s]*\))+|\S")
 AGREES = re.compile(r"([^\W\d_]*)\(([^()]+)\)")
 
 

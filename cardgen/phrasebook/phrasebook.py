@@ -83,8 +83,7 @@ class Phrasebook:
     def _text(self, trees: Trees) -> str:
         spelling = self.book.spelling
         each = (tree.category.pieces(tree, "", spelling) for tree in trees)
-        pieces = tuple(piece for found in each for piece in found)
-        return joined(pieces, spelling, begins=True)
+        return joined(tuple(word for words in each for word in words), spelling)
 
     def _better(
         self, before: Trees | None, trees: Trees, words: Runs, found: tuple[Token, ...]

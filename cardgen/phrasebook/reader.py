@@ -10,9 +10,14 @@ from cardgen.phrasebook.network import Node, Said
 from cardgen.phrasebook.pattern import Agree, Word
 from cardgen.phrasebook.tokens import Token
 
+COMMA = ","
+
 
 class Reader:
-    """The readings of one text; what was read at a token is remembered."""
+    """The readings of one text; what was read at a token is remembered.
+
+    A comma too many or too few is a matter of form: it hinders no reading.
+    """
 
     def __init__(self, book: Book, tokens: tuple[Token, ...], card: Name | None) -> None:
         self.book, self.tokens, self.card = book, tokens, card
@@ -43,13 +48,22 @@ class Reader:
                 self._expect(node)
             if now >= len(self.keys):
                 continue
-            for said, after in node.words.get(self.keys[now], ()):
-                waiting.append((after, now + 1, (path, said)))
-            for slot, after in node.slots:
-                firsts = self.book.firsts[slot.category]
-                if firsts is None or self.starts[now] in firsts:
-                    trees = self.parse(slot.category, now)
-                    waiting += [(after, tree.end, (path, Child(slot, tree))) for tree in trees]
+            waiting += self._on(node, now, path)
+            if self.keys[now] == COMMA:
+                if path is not None and now + 1 < len(self.keys):
+                    waiting += self._on(node, now + 1, path)
+            elif COMMA in node.words:
+                waiting += [(after, now, (path, said)) for said, after in node.words[COMMA]]
+
+    def _on(self, node: Node, at: int, path: Any) -> Iterator[tuple[Node, int, Any]]:
+        """Where a network leads on from a node with the token `at`."""
+        for said, after in node.words.get(self.keys[at], ()):
+            yield after, at + 1, (path, said)
+        for slot, after in node.slots:
+            firsts = self.book.firsts[slot.category]
+            if firsts is None or self.starts[at] in firsts:
+                for tree in self.parse(slot.category, at):
+                    yield after, tree.end, (path, Child(slot, tree))
 
     def text(self, bearer: str) -> list[tuple[Tree, ...]]:
         """Each way in which the whole text is sentences of a bearer."""

@@ -50,7 +50,7 @@ def rule(means: Any, card: tuple[Pattern, ...], booklet: tuple[Pattern, ...] = (
     return Rule(means, card, booklet, tuple(hollow(means)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Rules:
     """A category made of rules, in the order in which they are tried for writing."""
 

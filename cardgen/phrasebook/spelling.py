@@ -24,8 +24,8 @@ class Spelling:
 
     `plural` is the number from which a noun is plural; `exact_one`: in the plural unless it is 1 or
     a part of 1. `same` says which keys a word is read as: `du` as `de le`. `elided` words lose
-    their end before a vowel. `wide` marks stand after a space. `parts` matches one written token;
-    where the language `splits`, an apostrophe ends a word.
+    their end before a vowel, but not before `hard` words. `wide` marks stand after a space.
+    `parts` matches one written token; where the language `splits`, an apostrophe ends a word.
     """
 
     plural: int
@@ -33,6 +33,7 @@ class Spelling:
     same: Mapping[str, tuple[str, ...]]
     elided: Mapping[str, str]
     vowels: str
+    hard: frozenset[str]
     wide: str
     feminine: str
     splits: bool
@@ -49,8 +50,13 @@ class Spelling:
             return number > 1 or number == 0
         return number >= self.plural
 
-    def begins_with_vowel(self, words: str) -> bool:
-        return fold(words)[:1] in self.vowels
+    def before(self, word: str, after: str) -> str:
+        """A word as it is spelt before another one: `l’` before `invocation`."""
+        if word not in self.elided:
+            return word
+        folded = fold(after)
+        soft = folded[:1] in self.vowels and folded not in self.hard
+        return self.elided[word] if soft else word
 
 
 def token_pattern(*, splits: bool) -> "re.Pattern[str]":
@@ -61,17 +67,11 @@ def token_pattern(*, splits: bool) -> "re.Pattern[str]":
     return re.compile(rf"{number}|{word}{tail}|[^\s]")
 
 
-def joined(pieces: tuple[tuple[str, bool], ...], spelling: Spelling, *, begins: bool) -> str:
-    """Pieces set as a text: spaces, elisions, a capital at the start of each sentence.
-
-    Each piece says whether a slot begins with it, where a word before may lose its end.
-    """
-    words = [word for word, _ in pieces]
-    for place, (word, slot) in enumerate(pieces):
-        if slot and place and spelling.begins_with_vowel(word):
-            words[place - 1] = spelling.elided.get(words[place - 1], words[place - 1])
-    text, start = "", begins
-    for word in words:
+def joined(words: tuple[str, ...], spelling: Spelling) -> str:
+    """Words set as a text: spaces, elisions, a capital at the start of each sentence."""
+    pairs = zip(words, (*words[1:], "."), strict=True)
+    text, start = "", True
+    for word in (spelling.before(word, after) for word, after in pairs):
         text += _gap(text, word, spelling) + (word[:1].upper() + word[1:] if start else word)
         start = word in (".", "!", "?")
     return text

@@ -19,13 +19,19 @@ class Token(NamedTuple):
     icon: Icon | None = None
 
 
+ENDS = (".", "!", "?")
+
+
 def typed(runs: Runs) -> str:
     """Words as they are typed, icons as `{coin:3}`."""
     return "".join(run if isinstance(run, str) else f"{{{run}}}" for run in runs)
 
 
 def tokens(runs: Runs, spelling: Spelling) -> tuple[Token, ...]:
-    """The tokens of a card's words in one Age."""
+    """The tokens of a card's words in one Age, with a full stop where they lack the last one.
+
+    So that this is a fault of form alone.
+    """
     found: list[Token] = []
     offset = 0
     for run in runs:
@@ -36,6 +42,8 @@ def tokens(runs: Runs, spelling: Spelling) -> tuple[Token, ...]:
             end = offset + len(run)
             found += _words(run, offset, spelling)
         offset = end
+    if found and found[-1].key not in ENDS:
+        found.append(Token(".", "", offset, offset))
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.book import Book
-from cardgen.phrasebook.category import Pieces, Tree
+from cardgen.phrasebook.category import Tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,3 @@ class Writer:
             said.append(tree)
             rest = rest[size:]
         return tuple(said)
-
-    def pieces(self, trees: tuple[Tree, ...]) -> Pieces:
-        """The words of sentences."""
-        each = (tree.category.pieces(tree, "", self.book.spelling) for tree in trees)
-        return tuple(piece for pieces in each for piece in pieces)
