@@ -50,7 +50,8 @@ Item: TypeAlias = "Word | Agree | Slot | Either"
 Pattern: TypeAlias = tuple[Item, ...]
 
 SLOT = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")
-PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{<(]|\([^()\s]*\))+|\S")
+PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{}<>(]|\([^()\s]*\))+|\S")
+CLOSING = frozenset(">}")
 AGREES = re.compile(r"([^\W\d_]*)\(([^()]+)\)")
 
 
@@ -89,6 +90,8 @@ class Patterns:
                 found.append(_slot(part))
             elif part[0] == "<":
                 found.append(self._synonym(part[1:-1]))
+            elif part[0] in CLOSING:
+                raise BadPattern(f'"{part[0]}" closes nothing')
             else:
                 found += self._said(part)
         return tuple(found)

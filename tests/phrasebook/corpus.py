@@ -1,4 +1,7 @@
-"""Sentences with their meaning, told as `cardgen show` tells it; the first is the house's own."""
+"""Sentences with their meaning, told as `cardgen show` tells it.
+
+The first is what the house writes on a card; `booklet` what it writes there, where that differs.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -33,6 +36,7 @@ class Sentence(NamedTuple):
     card: Name | None
     means: str
     says: tuple[str, ...]
+    booklet: str
 
     def __str__(self) -> str:
         return f"{self.language}-{self.bearer}-{self.means}"
@@ -44,7 +48,14 @@ def _sentences(language: str) -> Iterator[Sentence]:
     for entry in yaml.load(text, yaml.CSafeLoader):
         speaker = SPEAKERS.get(entry["bearer"], "")
         says = tuple(entry["says"])
-        yield Sentence(language, entry["bearer"], names.get(speaker), entry["means"], says)
+        yield Sentence(
+            language,
+            entry["bearer"],
+            names.get(speaker),
+            entry["means"],
+            says,
+            entry.get("booklet", says[0]),
+        )
 
 
 def runs(words: str) -> Runs:

@@ -12,7 +12,7 @@ from cardgen.phrasebook.category import Child, Tree
 from cardgen.phrasebook.pattern import Either, Pattern, Slot
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.reader import Reader
-from cardgen.phrasebook.rules import Rule, Rules, rules
+from cardgen.phrasebook.rules import BOOKLET, Rule, Rules, rules
 from cardgen.phrasebook.tokens import tokens
 from cardgen.phrasebook.verdict import Read
 from tests.phrasebook.conftest import BOOKS, LANGUAGES
@@ -84,7 +84,7 @@ def mutated(place: Place, patterns: tuple[Pattern, ...]) -> Phrasebook:
     """The book with other patterns in one rule; a rule without patterns is gone."""
     category = _rules(place)
     changed = [
-        replace(rule, card=patterns, booklet=()) if number == place.rule else rule
+        _with(rule, patterns) if number == place.rule else rule
         for number, rule in enumerate(category.rules)
     ]
     kept: tuple[Rule, ...] = tuple(rule for rule in changed if rule.patterns)
@@ -92,6 +92,12 @@ def mutated(place: Place, patterns: tuple[Pattern, ...]) -> Phrasebook:
     made = rules(category.name, kept, whole.spelling)
     categories = {**whole.categories, category.name: made}
     return Phrasebook(book(whole.language, whole.spelling, categories))
+
+
+def _with(rule: Rule, patterns: tuple[Pattern, ...]) -> Rule:
+    """A rule with fewer patterns or changed ones, each kept in its register."""
+    card = tuple(one for one in patterns if one not in rule.booklet)
+    return replace(rule, card=card, booklet=tuple(one for one in patterns if one not in card))
 
 
 def noticed(other: Phrasebook, place: Place) -> bool:
@@ -102,6 +108,9 @@ def noticed(other: Phrasebook, place: Place) -> bool:
             return True
         written = other.write(reading.power, sentence.bearer, sentence.card)
         if words == sentence.says[0] and written != words:
+            return True
+        booklet = other.write(reading.power, sentence.bearer, sentence.card, register=BOOKLET)
+        if booklet != sentence.booklet:
             return True
     return False
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.verdict import Read
 from tests.phrasebook.conftest import BOOKS
 from tests.phrasebook.corpus import CORPUS, Sentence, runs, told
@@ -23,3 +24,13 @@ def test_the_first_way_is_written(sentence: Sentence) -> None:
     reading = book.read(runs(sentence.says[0]), sentence.bearer, sentence.card)
     assert isinstance(reading, Read)
     assert book.write(reading.power, sentence.bearer, sentence.card) == sentence.says[0]
+    words = book.write(reading.power, sentence.bearer, sentence.card, register="booklet")
+    assert words == sentence.booklet
+    assert told_by(book, sentence, words) == sentence.means
+
+
+def told_by(book: Phrasebook, sentence: Sentence, words: str) -> str:
+    """What words mean."""
+    reading = book.read(runs(words), sentence.bearer, sentence.card)
+    assert isinstance(reading, Read)
+    return told(reading.power)
