@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from cardgen.effects.power.ability import CONDITION, LIMIT
 from cardgen.effects.power.counts import COUNT
@@ -76,7 +76,6 @@ class _Compiler:
         for category in self.asked.keys() - made:
             message = f'no category "{category}"{question(category, made)}'
             self._fault(self.asked[category], message)
-            made[category] = OwnName(category)
         return book(language, self.spelling, made)
 
     def _categories(self) -> Iterator[Category]:
@@ -124,7 +123,6 @@ class _Compiler:
             return self.patterns.parse(text)
         except BadPattern as error:
             self._fault(held, str(error), key)
-            return ()
 
     def _words(self, name: str, held: Any) -> Words:
         forms = tuple(held.get("forms", "").split())
@@ -152,9 +150,8 @@ class _Compiler:
         ]
         return Listed(name, held["of"], nodes[0], nodes[1], (between[0], last[0]))
 
-    def _fault(self, held: Any, message: str, key: str | int = "means") -> None:
-        place = held.place(key)
-        self.report.add(code="phrase", place=place, message=message, help="mend the pattern")
+    def _fault(self, held: Any, message: str, key: str | int = "means") -> NoReturn:
+        raise Stop(message, place=held.place(key), help="mend the pattern, or what it means")
 
 
 def _spelling(held: Any, names: Mapping[str, Name]) -> Spelling:
