@@ -22,6 +22,7 @@ BELOW = {
     "loading": ("model", "units"),
     "effects": ("loading", "model", "units"),
     "engine": ("effects", "loading", "model", "units"),
+    "phrasebook": ("engine", "effects", "loading", "model", "units"),
     "layout": ("effects", "loading", "model", "units"),
     "sheets": ("layout", "effects", "loading", "model", "units"),
     "exports": ("sheets", "layout", "effects", "loading", "model", "units", "version"),

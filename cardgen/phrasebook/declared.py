@@ -1,0 +1,42 @@
+"""What the words of a card have to say: its power, and what changes where a variant is played."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.reading import Abilities, read_powers
+from cardgen.loading.report import Report
+from cardgen.loading.schema import Choice, Record
+from cardgen.model.ages import ByAge
+from cardgen.model.card import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """What a card does in another way with an expansion, or in team play."""
+
+    when: str
+    power: tuple[Ability, ...]
+
+
+Power: TypeAlias = tuple[Ability | Variation, ...]
+
+VARIATION = Record(Variation, {"when": Choice("teams", "cities"), "power": Abilities()})
+
+
+def declared(card: Card) -> ByAge[Power]:
+    """The powers of each Age with the variations that the card itself must tell."""
+    powers: ByAge[Power] = read_powers(card.power, Report()).map(lambda power: (*power,))
+    for variant in card.variants:
+        if variant.said == "card":
+            changed = read_powers(variant.power, Report())
+            pairs = zip(powers, changed, strict=True)
+            one, two, three = (_told(power, other, variant.when) for power, other in pairs)
+            powers = ByAge((one, two, three))
+    return powers
+
+
+def _told(power: Power, other: tuple[Ability, ...], when: str) -> Power:
+    """A power and, of its variant, the abilities that it does not have anyway."""
+    changed = tuple(ability for ability in other if ability not in power)
+    return (*power, Variation(when, changed)) if changed else power

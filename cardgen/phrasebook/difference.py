@@ -1,0 +1,60 @@
+"""Two powers compared part by part, each difference at its path."""
+
+from collections.abc import Iterator
+from dataclasses import is_dataclass, replace
+from typing import Any
+
+from cardgen.phrasebook.declared import Power
+from cardgen.phrasebook.meaning import Path, names
+from cardgen.phrasebook.verdict import Difference
+
+
+def settled(value: Any) -> Any:
+    """A value with lists of words in one order: `[blue, red]` says the same as `[red, blue]`."""
+    if isinstance(value, tuple):
+        parts = tuple(map(settled, value))
+        if all(isinstance(part, str) for part in parts):
+            parts = tuple(sorted(parts))
+        return value if parts == value else parts
+    if is_dataclass(value) and not isinstance(value, type):
+        fields = {name: settled(getattr(value, name)) for name in names(type(value))}
+        changed = {name: part for name, part in fields.items() if part is not getattr(value, name)}
+        return replace(value, **changed) if changed else value
+    return value
+
+
+def differences(declared: Power, said: Power) -> tuple[Difference, ...]:
+    """What is different, in the order of the declared power; paths are those of what is said.
+
+    Abilities are held side by side; where there are more on one side, equal ones find each other.
+    """
+    if len(declared) == len(said):
+        return tuple(_parts((), declared, said))
+    return tuple(_unpaired(declared, said))
+
+
+def _unpaired(declared: Power, said: Power) -> Iterator[Difference]:
+    left = list(declared)
+    for place, ability in enumerate(said):
+        if ability in left:
+            left.remove(ability)
+        else:
+            yield Difference((place,), None, ability)
+    yield from (Difference((len(said),), ability, None) for ability in left)
+
+
+def _parts(path: Path, declared: Any, said: Any) -> Iterator[Difference]:
+    if declared == said:
+        return
+    if isinstance(declared, tuple) and isinstance(said, tuple) and _abilities(declared, said):
+        for place, (one, other) in enumerate(zip(declared, said, strict=True)):
+            yield from _parts((*path, place), one, other)
+    elif is_dataclass(declared) and declared.__class__ is said.__class__:
+        for name in names(said.__class__):
+            yield from _parts((*path, name), getattr(declared, name), getattr(said, name))
+    else:
+        yield Difference(path, declared, said)
+
+
+def _abilities(declared: tuple[Any, ...], said: tuple[Any, ...]) -> bool:
+    return len(declared) == len(said) and all(map(is_dataclass, (*declared, *said)))

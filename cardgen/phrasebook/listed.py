@@ -1,0 +1,88 @@
+"""Several values of one category in a row: `bleues, noires et Leader`."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cardgen.phrasebook.category import (
+    Child,
+    FirstKeys,
+    Firsts,
+    Pieces,
+    Step,
+    Tree,
+)
+from cardgen.phrasebook.meaning import Path
+from cardgen.phrasebook.network import Node
+from cardgen.phrasebook.pattern import Pattern, Slot
+from cardgen.phrasebook.rules import planned
+from cardgen.phrasebook.spelling import Spelling
+
+if TYPE_CHECKING:
+    from cardgen.phrasebook.reader import Reader
+    from cardgen.phrasebook.writer import Writer
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """At least one item; `between` stands before all but the first and last, `last` before that.
+
+    Their first patterns are written.
+    """
+
+    name: str
+    of: str
+    between: Node
+    last: Node
+    written: tuple[Pattern, Pattern]
+
+    def firsts(self, first: FirstKeys) -> Firsts:
+        return first(self.of)
+
+    def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
+        slot = Slot("", self.of)
+        waiting: list[tuple[int, tuple[Any, ...], tuple[Step, ...], bool]] = [(at, (), (), False)]
+        while waiting:
+            start, values, steps, final = waiting.pop()
+            for tree in reader.parse(self.of, start):
+                every = (*values, tree.value)
+                said = (*steps, Child(slot, tree))
+                if len(every) == 1 or final:
+                    yield Tree(self, every, at, tree.end, said)
+                if not final:
+                    waiting += self._on(reader, tree.end, every, said)
+
+    def _on(
+        self, reader: "Reader", at: int, values: tuple[Any, ...], steps: tuple[Step, ...]
+    ) -> Iterator[tuple[int, tuple[Any, ...], tuple[Step, ...], bool]]:
+        """The ways on after an item: to another one, or to the last."""
+        for node, final in ((self.between, False), (self.last, True)):
+            for _, after, said in reader.walk(node, at):
+                yield after, values, (*steps, *said), final
+
+    def write(self, writer: "Writer", value: Any) -> Tree | None:
+        if not isinstance(value, tuple) or not value:
+            return None
+        steps: list[Step] = []
+        for place, item in enumerate(value):
+            if place:
+                mark = self.written[place == len(value) - 1]
+                steps += planned(mark, {}, writer) or ()
+            tree = writer.tree(self.of, item)
+            if tree is None:
+                return None
+            steps.append(Child(Slot("", self.of), tree))
+        return Tree(self, value, 0, 0, tuple(steps))
+
+    def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
+        found: list[str] = []
+        for step in tree.steps:
+            if isinstance(step, Child):
+                found += step.tree.category.pieces(step.tree, form, spelling)
+            else:
+                found.append(step.text)  # type: ignore[union-attr]  # marks never agree
+        return tuple(found)
+
+    def spots(self, tree: Tree) -> Iterator[tuple[Path, Tree]]:
+        trees = (step.tree for step in tree.steps if isinstance(step, Child))
+        return (((place,), one) for place, one in enumerate(trees))

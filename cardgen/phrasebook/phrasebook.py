@@ -1,0 +1,137 @@
+"""Sentences that work both ways: words read as an effect, an effect written in words."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from cardgen.model.card import Name
+from cardgen.model.text import Runs
+from cardgen.phrasebook import difference, meaning
+from cardgen.phrasebook.book import Book
+from cardgen.phrasebook.category import Tree
+from cardgen.phrasebook.compiling import load_book
+from cardgen.phrasebook.declared import Power
+from cardgen.phrasebook.form import form_faults
+from cardgen.phrasebook.reader import Reader
+from cardgen.phrasebook.rules import CARD
+from cardgen.phrasebook.spelling import joined
+from cardgen.phrasebook.tokens import Token, tokens, typed
+from cardgen.phrasebook.verdict import (
+    Ambiguous,
+    Different,
+    Read,
+    Reading,
+    Same,
+    Span,
+    Unread,
+    Verdict,
+)
+from cardgen.phrasebook.writer import Writer
+
+Trees = tuple[Tree, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrasebook:
+    """The phrases of one language.
+
+    A `bearer` is the kind of thing that speaks (`god`, `leader`, …): it decides what goes without
+    saying. `card` is its name, where a sentence may call it.
+    """
+
+    book: Book
+
+    @property
+    def bearers(self) -> tuple[str, ...]:
+        return tuple(self.book.categories)
+
+    def read(self, words: Runs, bearer: str, card: Name | None = None) -> Reading:
+        """The meaning of a card's words in one Age. The whole of them is read, or nothing."""
+        found = tokens(words, self.book.spelling)
+        reader = Reader(self.book, found, card)
+        powers: dict[Power, Trees] = {}
+        for trees in reader.text(bearer):
+            power = difference.settled(sum((tree.value for tree in trees), ()))
+            powers[power] = self._better(powers.get(power), trees, words, found)
+        if not powers:
+            return self._unread(reader, bearer, words)
+        if len(powers) > 1:
+            return Ambiguous(tuple(powers))
+        power, trees = next(iter(powers.items()))
+        spots = {path: _span(tree, found) for path, tree in _spots(trees)}
+        return Read(power, spots, form_faults(words, found, self._text(trees)))
+
+    def judge(self, words: Runs, power: Power, bearer: str, card: Name | None = None) -> Verdict:
+        """How words compare with the declared power."""
+        reading = self.read(words, bearer, card)
+        if not isinstance(reading, Read):
+            return reading
+        found = difference.differences(difference.settled(power), reading.power)
+        if not found:
+            return Same(reading.faults)
+        placed = (replace(one, span=_where(one.path, reading.spots)) for one in found)
+        return Different(tuple(placed), reading.faults)
+
+    def write(
+        self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD
+    ) -> str | None:
+        """The house words for a power, or None where no pattern says it."""
+        writer = Writer(self.book, register, card)
+        trees = writer.text(power, bearer)
+        return None if trees is None else self._text(trees)
+
+    def _text(self, trees: Trees) -> str:
+        spelling = self.book.spelling
+        each = (tree.category.pieces(tree, "", spelling) for tree in trees)
+        return joined(tuple(word for words in each for word in words), spelling)
+
+    def _better(
+        self, before: Trees | None, trees: Trees, words: Runs, found: tuple[Token, ...]
+    ) -> Trees:
+        """Of two ways to take words with one meaning, the one with fewer faults of form."""
+        if before is None:
+            return trees
+        faults = [len(form_faults(words, found, self._text(one))) for one in (before, trees)]
+        return trees if faults[1] < faults[0] else before
+
+    def _unread(self, reader: Reader, bearer: str, words: Runs) -> Unread:
+        at = reader.furthest
+        expected = reader.expectation(bearer, at)
+        whole = at >= len(reader.tokens)
+        column = len(typed(words)) if whole else reader.tokens[at].start
+        return Unread(column, expected)
+
+
+def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phrasebook:
+    """The phrasebook of a language; `names` are those of the cards that phrases may point to."""
+    return Phrasebook(load_book(root, language, names))
+
+
+def _spots(trees: Trees) -> Iterator[tuple[meaning.Path, Tree]]:
+    """Every part of the meaning with the tree that says it; a path counts from the whole power."""
+    done = 0
+    for tree in trees:
+        yield from (((done + place,), tree) for place in range(len(tree.value)))
+        for path, part in _within((), tree):
+            first, *rest = path or (0,)
+            yield (int(first) + done, *rest), part
+        done += len(tree.value)
+
+
+def _within(path: meaning.Path, tree: Tree) -> Iterator[tuple[meaning.Path, Tree]]:
+    for more, part in tree.category.spots(tree):
+        inner = (*path, *more)
+        if inner:
+            yield inner, part
+        yield from _within(inner, part)
+
+
+def _span(tree: Tree, found: tuple[Token, ...]) -> Span:
+    return Span(found[tree.start].start, found[tree.end - 1].end)
+
+
+def _where(path: meaning.Path, spots: Mapping[meaning.Path, Span]) -> Span | None:
+    """The words of a part, or of the nearest part around it that has words of its own."""
+    while path and path not in spots:
+        path = path[:-1]
+    return spots.get(path)

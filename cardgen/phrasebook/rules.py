@@ -1,0 +1,127 @@
+"""A category of patterns: each rule says what its patterns mean."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from cardgen.phrasebook.category import (
+    DIGITS,
+    Child,
+    FirstKeys,
+    Firsts,
+    Pieces,
+    Step,
+    Tree,
+    spelt,
+)
+from cardgen.phrasebook.meaning import Path, filled, hollow, match
+from cardgen.phrasebook.network import Node, end, merged, woven
+from cardgen.phrasebook.pattern import Agree, Either, Pattern, Word
+from cardgen.phrasebook.spelling import Spelling
+
+if TYPE_CHECKING:
+    from cardgen.phrasebook.reader import Reader
+    from cardgen.phrasebook.writer import Writer
+
+CARD, BOOKLET = "card", "booklet"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """What some patterns mean, and the patterns of each register; the first one is written."""
+
+    means: Any
+    card: tuple[Pattern, ...]
+    booklet: tuple[Pattern, ...] = ()
+    paths: tuple[tuple[str, Path], ...] = ()
+
+    @property
+    def patterns(self) -> tuple[Pattern, ...]:
+        return (*self.card, *self.booklet)
+
+    def written(self, register: str) -> Pattern:
+        """The pattern that is written in a register, that of the other where it has none."""
+        own = self.booklet if register == BOOKLET else self.card
+        return (own or self.patterns)[0]
+
+
+def rule(means: Any, card: tuple[Pattern, ...], booklet: tuple[Pattern, ...] = ()) -> Rule:
+    """A rule whose holes are known by their paths."""
+    return Rule(means, card, booklet, tuple(hollow(means)))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Rules:
+    """A category made of rules, in the order in which they are tried for writing."""
+
+    name: str
+    rules: tuple[Rule, ...]
+    root: Node
+    owners: tuple[Rule, ...] = field(repr=False)  # the rule of each pattern
+
+    def firsts(self, first: FirstKeys) -> Firsts:
+        return node_firsts(self.root, first)
+
+    def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
+        for number, after, steps in reader.walk(self.root, at):
+            owner = self.owners[number]
+            holes = {step.slot.hole: step.tree.value for step in steps if step.__class__ is Child}
+            value = filled(owner.means, holes) if owner.paths else owner.means
+            yield Tree(self, value, at, after, steps, number)
+
+    def write(self, writer: "Writer", value: Any) -> Tree | None:
+        for one in self.rules:
+            holes: dict[str, Any] = {}
+            if match(one.means, value, holes):
+                steps = planned(one.written(writer.register), holes, writer)
+                if steps is not None:
+                    return Tree(self, value, 0, 0, steps, self.owners.index(one))
+        return None
+
+    def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
+        return spelt(tree.steps, spelling)
+
+    def spots(self, tree: Tree) -> Iterator[tuple[Path, Tree]]:
+        children = {step.slot.hole: step.tree for step in tree.steps if isinstance(step, Child)}
+        for hole, path in self.owners[tree.way].paths:
+            if hole in children:
+                yield path, children[hole]
+
+
+def rules(name: str, given: tuple[Rule, ...], spelling: Spelling) -> Rules:
+    """The category of some rules, woven into one network."""
+    patterns = [(one, pattern) for one in given for pattern in one.patterns]
+    roots = (woven(pattern, end(i), spelling) for i, (_, pattern) in enumerate(patterns))
+    return Rules(name, given, merged(roots), tuple(one for one, _ in patterns))
+
+
+def node_firsts(node: Node, first: FirstKeys) -> Firsts:
+    """The keys with which what begins at a node may begin."""
+    keys = {*node.words, *(DIGITS for key in node.words if key[:1].isnumeric())}
+    for slot, _ in node.slots:
+        more = first(slot.category)
+        if more is None:
+            return None
+        keys |= more
+    return frozenset(keys)
+
+
+def planned(
+    pattern: Pattern, holes: Mapping[str, Any], writer: "Writer"
+) -> tuple[Step, ...] | None:
+    """The steps that say a pattern with these values; None where a slot cannot be filled."""
+    steps: list[Step] = []
+    for item in pattern:
+        if isinstance(item, Word | Agree):
+            steps.append(item)
+        elif isinstance(item, Either):
+            inner = planned(item.options[0], holes, writer)
+            if inner is None:
+                return None
+            steps += inner
+        elif not (item.optional and holes.get(item.hole) in (None, ())):
+            tree = writer.tree(item.category, holes.get(item.hole))
+            if tree is None:
+                return None
+            steps.append(Child(item, tree))
+    return tuple(steps)

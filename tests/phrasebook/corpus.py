@@ -1,0 +1,74 @@
+"""Sentences with their meaning, told as `cardgen show` tells it.
+
+The first is what the house writes on a card; `booklet` what it writes there, where that differs.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import yaml
+
+from cardgen.cli.telling.ability import ability
+from cardgen.loading.tokens import cut
+from cardgen.model.card import Name
+from cardgen.model.text import Runs
+from cardgen.phrasebook.declared import Power, Variation
+from tests.phrasebook.conftest import EVERY, LANGUAGES
+from tests.small_root import ROOT
+
+FOLDER = ROOT / "tests" / "phrasebook" / "sentences"
+
+# The card that speaks, where a sentence calls it by its name.
+SPEAKERS = {
+    "god": "apollo",
+    "leader": "croesus",
+    "guild": "courtesans-guild",
+    "duel-leader": "pythagoras",
+    "duel-wonder": "rome",
+}
+
+
+class Sentence(NamedTuple):
+    """One meaning in one language, with the ways to say it."""
+
+    language: str
+    bearer: str
+    card: Name | None
+    means: str
+    says: tuple[str, ...]
+    booklet: str
+
+    def __str__(self) -> str:
+        return f"{self.language}-{self.bearer}-{self.means}"
+
+
+def _sentences(language: str) -> Iterator[Sentence]:
+    names = {id: name for id, name, of, _ in EVERY if of == language}
+    text = (FOLDER / f"{language}.yaml").read_text(encoding="utf-8")
+    for entry in yaml.load(text, yaml.CSafeLoader):
+        speaker = SPEAKERS.get(entry["bearer"], "")
+        says = tuple(entry["says"])
+        yield Sentence(
+            language,
+            entry["bearer"],
+            names.get(speaker),
+            entry["means"],
+            says,
+            entry.get("booklet", says[0]),
+        )
+
+
+def runs(words: str) -> Runs:
+    """Words as a card holds them, icons told from the rest."""
+    return cut(words, 1)[0][0]
+
+
+def told(power: Power) -> str:
+    """A power in the words of `cardgen show`."""
+    return "; ".join(
+        f"{one.when}: {told(one.power)}" if isinstance(one, Variation) else ability(one)
+        for one in power
+    )
+
+
+CORPUS = tuple(sentence for language in LANGUAGES for sentence in _sentences(language))

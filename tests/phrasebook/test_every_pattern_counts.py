@@ -1,0 +1,151 @@
+"""The phrasebook mutated: a pattern dropped, or two of its slots swapped, does not go unnoticed."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from cardgen.phrasebook.book import Book, book
+from cardgen.phrasebook.category import Child, Tree
+from cardgen.phrasebook.pattern import Either, Pattern, Slot
+from cardgen.phrasebook.phrasebook import Phrasebook
+from cardgen.phrasebook.reader import Reader
+from cardgen.phrasebook.rules import BOOKLET, Rule, Rules, rules
+from cardgen.phrasebook.tokens import tokens
+from cardgen.phrasebook.verdict import Read
+from tests.phrasebook.conftest import BOOKS, LANGUAGES
+from tests.phrasebook.corpus import CORPUS, Sentence, runs, told
+
+
+class Place(NamedTuple):
+    """One pattern of the book."""
+
+    language: str
+    category: str
+    rule: int
+    pattern: int
+
+    def __str__(self) -> str:
+        return "-".join(map(str, self))
+
+
+def _places() -> Iterator[Place]:
+    for language in LANGUAGES:
+        for name, category in BOOKS[language].book.categories.items():
+            if isinstance(category, Rules):
+                for rule, one in enumerate(category.rules):
+                    count = len(one.patterns)
+                    yield from (Place(language, name, rule, number) for number in range(count))
+
+
+PLACES = tuple(_places())
+
+
+def _rules(place: Place) -> Rules:
+    category = BOOKS[place.language].book.categories[place.category]
+    assert isinstance(category, Rules)
+    return category
+
+
+@cache
+def _users() -> Mapping[Place, tuple[tuple[Sentence, str], ...]]:
+    """The sentences of the corpus that each pattern may have a part in."""
+    found: dict[Place, dict[tuple[Sentence, str], None]] = {place: {} for place in PLACES}
+    for sentence in CORPUS:
+        whole = BOOKS[sentence.language].book
+        for words in sentence.says:
+            said = tokens(runs(words), whole.spelling)
+            reader = Reader(whole, said, sentence.card)
+            for trees in reader.text(sentence.bearer):
+                for category, way in (use for tree in trees for use in _uses(tree)):
+                    found[_place(sentence.language, category, way)][sentence, words] = None
+    return {place: tuple(users) for place, users in found.items()}
+
+
+def _uses(tree: Tree) -> Iterator[tuple[Rules, int]]:
+    if isinstance(tree.category, Rules):
+        yield tree.category, tree.way
+    for step in tree.steps:
+        if isinstance(step, Child):
+            yield from _uses(step.tree)
+
+
+def _place(language: str, category: Rules, way: int) -> Place:
+    for number, rule in enumerate(category.rules):
+        if way < len(rule.patterns):
+            return Place(language, category.name, number, way)
+        way -= len(rule.patterns)
+    raise AssertionError
+
+
+def mutated(place: Place, patterns: tuple[Pattern, ...]) -> Phrasebook:
+    """The book with other patterns in one rule; a rule without patterns is gone."""
+    category = _rules(place)
+    changed = [
+        _with(rule, patterns) if number == place.rule else rule
+        for number, rule in enumerate(category.rules)
+    ]
+    kept: tuple[Rule, ...] = tuple(rule for rule in changed if rule.patterns)
+    whole: Book = BOOKS[place.language].book
+    made = rules(category.name, kept, whole.spelling)
+    categories = {**whole.categories, category.name: made}
+    return Phrasebook(book(whole.language, whole.spelling, categories))
+
+
+def _with(rule: Rule, patterns: tuple[Pattern, ...]) -> Rule:
+    """A rule with fewer patterns or changed ones, each kept in its register."""
+    card = tuple(one for one in patterns if one not in rule.booklet)
+    return replace(rule, card=card, booklet=tuple(one for one in patterns if one not in card))
+
+
+def noticed(other: Phrasebook, place: Place) -> bool:
+    """Whether a sentence is no longer read as it should be, or no longer written."""
+    for sentence, words in _users()[place]:
+        reading = other.read(runs(words), sentence.bearer, sentence.card)
+        if not isinstance(reading, Read) or told(reading.power) != sentence.means:
+            return True
+        written = other.write(reading.power, sentence.bearer, sentence.card)
+        if words == sentence.says[0] and written != words:
+            return True
+        booklet = other.write(reading.power, sentence.bearer, sentence.card, register=BOOKLET)
+        if booklet != sentence.booklet:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("place", PLACES, ids=str)
+def test_a_pattern_that_is_dropped_is_missed(place: Place) -> None:
+    patterns = _rules(place).rules[place.rule].patterns
+    less = tuple(one for number, one in enumerate(patterns) if number != place.pattern)
+    assert noticed(mutated(place, less), place)
+
+
+@pytest.mark.parametrize("place", PLACES, ids=str)
+def test_slots_that_are_swapped_are_missed(place: Place) -> None:
+    patterns = _rules(place).rules[place.rule].patterns
+    holes = sorted({slot.hole for slot in _slots(patterns[place.pattern])} - {"self"})
+    for one, other in zip(holes, holes[1:], strict=False):
+        swapped = _swapped(patterns[place.pattern], {one: other, other: one})
+        changed = (*patterns[: place.pattern], swapped, *patterns[place.pattern + 1 :])
+        assert noticed(mutated(place, changed), place)
+
+
+def _slots(pattern: Pattern) -> Iterator[Slot]:
+    for item in pattern:
+        if isinstance(item, Slot):
+            yield item
+        elif isinstance(item, Either):
+            yield from (slot for option in item.options for slot in _slots(option))
+
+
+def _swapped(pattern: Pattern, names: Mapping[str, str]) -> Pattern:
+    return tuple(
+        replace(item, hole=names.get(item.hole, item.hole))
+        if isinstance(item, Slot)
+        else Either(tuple(_swapped(option, names) for option in item.options))
+        if isinstance(item, Either)
+        else item
+        for item in pattern
+    )

@@ -1,0 +1,84 @@
+"""How patterns are written, and what is said of one that makes no sense."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.model.finding import Stop
+from cardgen.phrasebook.pattern import Agree, BadPattern, Either, Patterns, Slot, Word
+from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
+from tests.phrasebook.conftest import BOOKS
+from tests.small_root import ROOT
+
+SPELLING = BOOKS["fr"].book.spelling
+PATTERNS = Patterns({"gain": ("recevez", "prenez")}, SPELLING)
+
+
+def test_words_marks_and_elisions_stand_apart() -> None:
+    assert PATTERNS.parse("à l’Âge, {n}.") == (
+        *map(Word, ("à", "l’", "Âge", ",")),
+        Slot("n", "n"),
+        Word("."),
+    )
+
+
+def test_a_slot_asks_for_a_category_and_a_form() -> None:
+    assert PATTERNS.parse("{k:kinds-or fs} {per?}") == (
+        Slot("k", "kinds-or", "fs"),
+        Slot("per", "per", optional=True),
+    )
+
+
+def test_alternatives_and_synonyms() -> None:
+    assert PATTERNS.parse("[a|b c|]") == (Either(((Word("a"),), (Word("b"), Word("c")), ())),)
+    assert PATTERNS.parse("<gain>") == (Either(((Word("recevez"),), (Word("prenez"),))),)
+
+
+def test_words_that_agree() -> None:
+    assert PATTERNS.parse("pièce(s)") == (Agree("pièce", "pièces"),)
+    assert PATTERNS.parse("(le|les)") == (Agree("le", "les"),)
+    assert PATTERNS.parse("invoqué(e)") == (Agree("invoqué", "invoquée", gender=True),)
+
+
+@pytest.mark.parametrize("pattern", ["[a|b", "a]", "a | b", "{n", "{}", "{a b c d", "<none>", "a>"])
+def test_a_pattern_that_makes_no_sense(pattern: str) -> None:
+    with pytest.raises(BadPattern):
+        PATTERNS.parse(pattern)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("means: {science: [$s]}", "means: {scince: [$s]}", 'unknown action "scince"'),
+        ("means: {science: [$s]}", "means: {science: [$x]}", "differ in s, x"),
+        ("{s:law}", "{s:lw}", 'no category "lw"'),
+        ("<once a turn>, <may>", "<once>>, <may>", '">" closes nothing'),
+        ("[by|through|", "[by|through|[", "never closed"),
+    ],
+)
+def test_a_fault_in_the_file_is_told_at_its_place(
+    old: str, new: str, message: str, tmp_path: Path
+) -> None:
+    text = (ROOT / "templates" / "phrases" / "en.yaml").read_text(encoding="utf-8")
+    assert old in text
+    changed = tmp_path / "templates" / "phrases" / "en.yaml"
+    changed.parent.mkdir(parents=True)
+    changed.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(Stop) as stop:
+        load_phrasebook(tmp_path, "en", {})
+    assert message in str(stop.value)
+    assert stop.value.place is not None
+
+
+def test_a_language_without_phrases(tmp_path: Path) -> None:
+    with pytest.raises(Stop):
+        load_phrasebook(tmp_path, "de", {})
+
+
+def test_both_languages_have_the_same_rules() -> None:
+    french, english = (_bearers(BOOKS[language]) for language in ("fr", "en"))
+    assert french == english
+
+
+def _bearers(book: Phrasebook) -> set[str]:
+    return {name for name in book.bearers if name.startswith(("god", "leader", "guild", "duel"))}

@@ -1,0 +1,137 @@
+"""What reading gives back: meanings with their places, faults of form, or why there is none."""
+
+import pytest
+
+from cardgen.effects.coins import Coins
+from cardgen.effects.discount import Discount, Saving
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.counts import Cards
+from cardgen.effects.power.moments import Builds
+from cardgen.model.card import Name
+from cardgen.phrasebook.verdict import Different, Read, Same, Unread, Verdict
+from tests.phrasebook.conftest import BOOKS
+from tests.phrasebook.corpus import runs
+
+COINS = (Ability("coins", Coins(3), "played"),)
+APOLLO = Name("Apollon", "m")
+FLORA = Name("Flore", "f")
+
+
+def judged(words: str, power: tuple[Ability, ...] = COINS, language: str = "fr") -> Verdict:
+    return BOOKS[language].judge(runs(words), power, "god", APOLLO)
+
+
+def test_the_card_calls_itself_by_its_name() -> None:
+    assert judged("Quand Apollon est invoqué, recevez 3 pièces.") == Same()
+    assert isinstance(judged("Quand Artémis est invoquée, recevez 3 pièces."), Unread)
+
+
+def test_a_participle_agrees_with_the_name() -> None:
+    words = ("Quand Flore est invoqué, recevez 3 pièces.",)
+    verdict = BOOKS["fr"].judge(words, COINS, "god", FLORA)
+    assert isinstance(verdict, Same)
+    assert [(fault.found, fault.fix) for fault in verdict.faults] == [("invoqué", "invoquée")]
+
+
+def test_another_number_is_told_at_its_place() -> None:
+    words = "À l’invocation, recevez 4 pièces."
+    verdict = judged(words)
+    assert isinstance(verdict, Different)
+    (one,) = verdict.differences
+    assert (one.field, one.declared, one.said) == ("coins", 3, 4)
+    assert one.span
+    assert words[one.span.start : one.span.end] == "4"
+    assert str(verdict) == "different at coins"
+
+
+def test_an_icon_stands_for_its_number() -> None:
+    assert judged("À l’invocation, recevez {coin:3} de la banque.") == Same()
+    verdict = judged("À l’invocation, recevez {coin:4} de la banque.")
+    assert isinstance(verdict, Different)
+    span = verdict.differences[0].span
+    assert span
+    assert (span.start, span.end) == (24, 32)
+
+
+def test_another_colour_is_told_at_its_place() -> None:
+    power = (Ability("coins", Coins(1, Cards(("green",))), "played"),)
+    words = "On invocation, gain 1 coin per red card in your city."
+    verdict = judged(words, power, "en")
+    assert isinstance(verdict, Different)
+    (one,) = verdict.differences
+    assert (one.field, one.declared, one.said) == ("per cards", ("green",), ("red",))
+    assert one.span
+    assert words[one.span.start : one.span.end] == "red"
+
+
+def test_colours_in_another_order_say_the_same() -> None:
+    power = (Ability("coins", Coins(1), Builds(("grey", "brown"))),)
+    words = "Jusqu’à la fin de l’Âge, recevez 1 pièce chaque fois que vous construisez une carte "
+    assert judged(words + "brune ou grise.", power) == Same()
+    assert judged(words + "grise ou brune.", power) == Same()
+
+
+def test_how_long_it_lasts_goes_with_who_speaks() -> None:
+    power = (Ability("discount", Discount(Saving("resources", 1), ("red",)), "active"),)
+    words = "chaque carte rouge vous coûte 1 ressource de moins, à votre choix."
+    for_good, for_the_age = f"Désormais, {words}", f"Jusqu’à la fin de l’Âge, {words}"
+    book = BOOKS["fr"]
+    assert book.judge((for_good,), power, "leader") == Same()
+    assert book.judge((for_the_age,), power, "god") == Same()
+    assert isinstance(book.judge((for_good,), power, "god"), Unread)
+    assert isinstance(book.judge((for_the_age,), power, "leader"), Unread)
+
+
+@pytest.mark.parametrize(
+    ("words", "found", "fix"),
+    [
+        ("À l’invocation, recevez 3 pièce.", "pièce", "pièces"),
+        ("A l’invocation, recevez 3 pièces.", "A", "À"),
+        ("À l’invocation recevez 3 pièces.", "", ","),
+        ("À l’invocation, recevez, 3 pièces.", ",", ""),
+        ("À l’invocation, recevez 3 pièces", "", "."),
+        ("À l’invocation, recevez  3 pièces.", " ", ""),
+        ("À la invocation, recevez 3 pièces.", "la ", "l’"),
+    ],
+)
+def test_a_fault_of_form_hinders_no_reading(words: str, found: str, fix: str) -> None:
+    verdict = judged(words)
+    assert isinstance(verdict, Same)
+    assert [(fault.found, fault.fix) for fault in verdict.faults] == [(found, fix)]
+    assert all(words[fault.span.start : fault.span.end] == fault.found for fault in verdict.faults)
+
+
+def test_spaces_and_apostrophes_are_alike() -> None:
+    assert judged("À l'invocation, recevez 3\u00a0pièces.") == Same()
+
+
+def test_what_cannot_be_read_says_where_and_what_was_expected() -> None:
+    words = "À l’invocation, recevez 3 moutons."
+    verdict = judged(words)
+    assert isinstance(verdict, Unread)
+    assert words[verdict.column :] == "moutons."
+    assert {"pièce", "pièces"} & set(verdict.expected)
+    assert str(verdict).startswith("unread at column 27, expected ")
+
+
+def test_an_ability_too_many_or_too_few_is_told() -> None:
+    words = "À l’invocation, recevez 3 pièces. En fin de partie, marquez 2 points."
+    verdict = judged(words)
+    assert isinstance(verdict, Different)
+    (one,) = verdict.differences
+    assert one.declared is None
+    assert one.span
+    assert words[one.span.start : one.span.end] == "marquez 2 points"
+
+
+def test_no_words_mean_nothing() -> None:
+    assert isinstance(judged(""), Unread)
+
+
+def test_every_part_of_a_meaning_has_its_place() -> None:
+    words = "On invocation, gain 2 coins per green card in your city and your neighbours’ cities."
+    reading = BOOKS["en"].read((words,), "god")
+    assert isinstance(reading, Read)
+    said = {path: words[span.start : span.end] for path, span in reading.spots.items()}
+    assert said[0, "effect", "coins"] == "2"
+    assert said[0, "effect", "per", "of"] == "in your city and your neighbours’ cities"
