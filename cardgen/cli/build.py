@@ -116,7 +116,7 @@ def command(
         paper=PAPERS[paper],
         out=(out or _beside(folder)).absolute(),
         duplex=duplex,  # type: ignore[arg-type]  # click lets only these through
-        ink=ink,  # type: ignore[arg-type]
+        ink=ink,  # type: ignore[arg-type]  # the same
         bleed=bleed,
         margin=margin,
         offset=_offset(shift, printer),

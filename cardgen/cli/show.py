@@ -43,7 +43,8 @@ def command(
     _refuse_other_pictures(png)
     folder = find_root(Path.cwd(), given=root)
     named_pack = card.rpartition("/")[0]
-    wanted = Wanted((named_pack,) if named_pack else (), split(lang), (ink,), overlay)  # type: ignore[arg-type]
+    packs = (named_pack,) if named_pack else ()
+    wanted = Wanted(packs, split(lang), (ink,), overlay)  # type: ignore[arg-type]  # click chose it
     loaded = opened(folder, wanted)
     findings = _of(loaded, card.rpartition("/")[2])
     found = _found(loaded, card, findings)

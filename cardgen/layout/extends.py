@@ -75,8 +75,8 @@ def laid_over(base: Map, over: Map) -> Map:
             if value is None:
                 joined.pop(key, None)
                 continue
-            both = isinstance(below, Map) and isinstance(value, Map)
-            joined[key] = laid_over(below, value) if both else value  # type: ignore[arg-type]
+            maps = isinstance(below, Map) and isinstance(value, Map)
+            joined[key] = laid_over(below, value) if maps else value  # type: ignore[arg-type]  # maps
             joined.spots[key] = _kept(source.spots[key], source, joined)
             joined.key_spots[key] = _kept(source.key_spots[key], source, joined)
     return joined

@@ -28,7 +28,6 @@ class Signs:
 
     def __init__(self, folder: FilePath, faces: Faces, files: SvgFiles) -> None:
         self._folder, self._faces, self._files = folder, faces, files
-        self._read: dict[str, Svg] = {}
         self._widths: dict[str, float] = {}
         self._drawn: dict[Icon, Drawing] = {}
 
@@ -38,13 +37,11 @@ class Signs:
 
     def svg(self, name: str) -> Svg:
         """The file of that name; UnknownSign when there is none."""
-        if name not in self._read:
-            if name not in self.names:
-                close = get_close_matches(name, self.names, 1)
-                help = f'did you mean "{close[0]}"?' if close else "see templates/icons/"
-                raise UnknownSign(name, help)
-            self._read[name] = self._files.read(self._folder / f"{name}.svg")
-        return self._read[name]
+        if name not in self.names:
+            close = get_close_matches(name, self.names, 1)
+            help = f'did you mean "{close[0]}"?' if close else "see templates/icons/"
+            raise UnknownSign(name, help)
+        return self._files.read(self._folder / f"{name}.svg")
 
     def width(self, icon: Icon) -> float:
         """Width as a share of the height."""

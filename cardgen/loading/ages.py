@@ -145,7 +145,7 @@ def _copy(value: Map | Seq, chosen: Mapping[Any, Held]) -> Map | Seq:
         copied.spots = list(value.spots)
     for key, held in chosen.items():
         copied[key], copied.spots[key] = held.value, _spot(held.where)
-    return copied  # type: ignore[no-any-return]
+    return copied  # type: ignore[no-any-return]  # Any, for keys of maps and of lists alike
 
 
 def _spot(where: Where) -> Spot:

@@ -38,7 +38,10 @@ def cut(words: str, ages: int) -> tuple[tuple[Runs, ...], tuple[Fault, ...]]:
         pieces.append(words[done : match.start()])
         done = match.end()
         piece = _piece(match, ages)
-        (faults if isinstance(piece, Fault) else pieces).append(piece)  # type: ignore[arg-type]
+        if isinstance(piece, Fault):
+            faults.append(piece)
+        else:
+            pieces.append(piece)
     pieces.append(words[done:])
     if not any(type(piece) is tuple for piece in pieces):
         return (_runs(pieces, 0),) * ages, tuple(faults)

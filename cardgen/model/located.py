@@ -1,7 +1,6 @@
 """YAML values that remember where each key and value stands."""
 
-from collections.abc import Sequence
-from typing import NamedTuple, SupportsIndex
+from typing import NamedTuple
 
 from cardgen.model.place import Place
 
@@ -33,13 +32,6 @@ class Map(dict[str, object]):
         self.spots: dict[str, Spot] = {}
         self.key_spots: dict[str, Spot] = {}
 
-    def __reduce_ex__(self, protocol: SupportsIndex, /) -> "str | tuple[object, ...]":
-        spots = [spot for key in self for spot in (self.key_spots.get(key), self.spots.get(key))]
-        if {type(spot) for spot in spots} - {Spot}:  # overlaid values keep their own spots
-            return super().__reduce_ex__(protocol)
-        flat = [number for spot in spots if spot for number in spot]
-        return _unpickled_map, (self.file, *self.spot, flat, list(self), list(self.values()))
-
     def place(self, *path: str | int) -> Place:
         """Where the value at `path` stands; the nearest known place when it does not exist."""
         return place(self, *path)
@@ -55,12 +47,6 @@ class Seq(list[object]):
         self.file, self.spot = file, spot
         self.spots: list[Spot] = []
 
-    def __reduce_ex__(self, protocol: SupportsIndex, /) -> "str | tuple[object, ...]":
-        if {type(spot) for spot in self.spots} - {Spot}:
-            return super().__reduce_ex__(protocol)
-        flat = [number for spot in self.spots for number in spot]
-        return _unpickled_seq, (self.file, *self.spot, flat, list(self))
-
     def place(self, *path: str | int) -> Place:
         """Where the value at `path` stands; the nearest known place when it does not exist."""
         return place(self, *path)
@@ -71,38 +57,13 @@ def place(value: Map | Seq, *path: str | int) -> Place:
     spot, file, here = value.spot, value.file, value
     for step in path:
         if _leads_on(here, step):
-            file, spot, inner = here.file, here.spots[step], here[step]  # type: ignore[index]
+            file, spot, inner = here.file, here.spots[step], here[step]  # type: ignore[index]  # it leads on
         else:
             break
         if not isinstance(inner, Map | Seq):
             break
         here = inner
     return spot.place(file)
-
-
-def _unpickled_map(
-    file: str, a: int, b: int, c: int, d: int, flat: Sequence[int], keys: list[str], values: object
-) -> Map:
-    """A map from its flat form: eight numbers a key, those of the key's spot first."""
-    made = Map(file, Spot(a, b, c, d))
-    spots = _spots(flat)
-    made.update(zip(keys, values, strict=True))  # type: ignore[call-overload]
-    made.key_spots = dict(zip(keys, spots[::2], strict=True))
-    made.spots = dict(zip(keys, spots[1::2], strict=True))
-    return made
-
-
-def _unpickled_seq(
-    file: str, a: int, b: int, c: int, d: int, flat: Sequence[int], items: list[object]
-) -> Seq:
-    made = Seq(file, Spot(a, b, c, d))
-    made.extend(items)
-    made.spots = _spots(flat)
-    return made
-
-
-def _spots(flat: Sequence[int]) -> list[Spot]:
-    return [Spot(*flat[i : i + 4]) for i in range(0, len(flat), 4)]
 
 
 def _leads_on(here: Map | Seq, step: str | int) -> bool:

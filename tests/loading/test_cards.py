@@ -1,7 +1,5 @@
 """A card's entry becomes a Card; every fault is told at its place."""
 
-import pickle
-
 import pytest
 
 from cardgen.loading.pack import load_pack
@@ -181,14 +179,3 @@ def test_words_outside_blocks_are_warned_of(write_pack: WritePack) -> None:
     cards, findings = card(write_pack, text)
     assert len(cards) == 1
     assert [finding.split()[1] for finding in findings] == ["words-not-block:"]
-
-
-def test_cards_pickle_small_and_whole(write_pack: WritePack) -> None:
-    (apollo,), _ = card(write_pack, FULL)
-    pickled = pickle.dumps(apollo, protocol=5)
-    copy = pickle.loads(pickled)
-    assert copy == apollo
-    assert copy.place("power", 0, "coins", "II") == apollo.place("power", 0, "coins", "II")
-    assert copy.entry.key_spots == apollo.entry.key_spots
-    assert copy.power[0].spots == apollo.power[0].spots
-    assert len(pickled) < 5 * len(FULL.encode())

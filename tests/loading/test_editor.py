@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import jsonschema
 import pytest
 import yaml
 
@@ -13,7 +14,6 @@ from cardgen.loading.decks import DeckKind, pack_fields
 from cardgen.loading.editor import cards_schema, compact, pack_schema
 from tests.loading.conftest import CARD, PACK
 
-jsonschema: Any = pytest.importorskip("jsonschema")
 ABILITY = {"type": "object", "minProperties": 1}
 
 

@@ -36,14 +36,14 @@ class SafeZone:
         for mark in face.marks:
             kind = type(mark)
             if kind is Text:
-                box = self._words(mark)  # type: ignore[arg-type]
+                box = self._words(mark)  # type: ignore[arg-type]  # `kind` says what it is
             elif kind is Stamp and mark not in sound:
-                box = stamp_box(mark)  # type: ignore[arg-type]
+                box = stamp_box(mark)  # type: ignore[arg-type]  # so here
             else:
                 continue
             if inside.holds(box, TOLERANCE) or self._is_ground(mark):
                 if kind is Stamp:  # the same on card after card: numerals, costs, friezes
-                    sound.add(mark)  # type: ignore[arg-type]
+                    sound.add(mark)  # type: ignore[arg-type]  # and here
             else:
                 over, edge = max(_edges(box, inside))
                 yield Beyond(_called(mark), edge, over)

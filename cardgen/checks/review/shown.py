@@ -83,38 +83,29 @@ def _side(
     powers: Callable[[Card], Powers],
     sound: Collection[str],
 ) -> Iterator[Shown | Finding]:
-    yield from _fronts(pack, deck, press, language, powers, sound)
-    try:
-        composer = press.composer(f"back-{deck.back}")
-    except LayoutFaults as faults:
-        yield from faults.findings
-        return
-    except Stop as stop:
-        yield _unknown(pack, deck, "back", press, stop)
-        return
-    yield _back(pack, deck, press.ink, composer, language)
+    front_of = _composer(pack, deck, press, "layout", deck.layout)
+    if isinstance(front_of, Composer):
+        compose = _Fronts(front_of, pack, language, len(deck.cards), powers).face
+        for number, card in enumerate(deck.cards, 1):
+            if card.id not in sound:
+                yield _front(deck, press.ink, card, partial(compose, card, number))
+    back_of = _composer(pack, deck, press, "back", f"back-{deck.back}")
+    if isinstance(back_of, Composer):
+        yield _back(pack, deck, press.ink, back_of, language)
+    for none in (front_of, back_of):
+        yield from () if isinstance(none, Composer) else none
 
 
-def _fronts(
-    pack: Pack,
-    deck: Deck,
-    press: Press,
-    language: str,
-    powers: Callable[[Card], Powers],
-    sound: Collection[str],
-) -> Iterator[Shown | Finding]:
+def _composer(
+    pack: Pack, deck: Deck, press: Press, field: str, name: str
+) -> Composer | tuple[Finding, ...]:
+    """What composes the faces that a field of the deck names a layout for, or why nothing does."""
     try:
-        composer = press.composer(deck.layout)
+        return press.composer(name)
     except LayoutFaults as faults:
-        yield from faults.findings
-        return
+        return tuple(faults.findings)
     except Stop as stop:
-        yield _unknown(pack, deck, "layout", press, stop)
-        return
-    compose = _Fronts(composer, pack, language, len(deck.cards), powers).face
-    for number, card in enumerate(deck.cards, 1):
-        if card.id not in sound:
-            yield _front(deck, press.ink, card, partial(compose, card, number))
+        return (_unknown(pack, deck, field, press, stop),)
 
 
 def _back(pack: Pack, deck: Deck, ink: Ink, composer: Composer, language: str) -> Shown | Finding:

@@ -20,11 +20,12 @@ def ability(one: Ability) -> str:
 
 def _fields(held: object, head: str = "") -> Iterator[str]:
     """`key value` for each field that says something."""
-    for field in fields(held):  # type: ignore[arg-type]
+    named = fields(held)  # type: ignore[arg-type]  # effects and clauses are dataclasses
+    for field in named:
         said = value(getattr(held, field.name))
         if said:
             yield f"{field.name.rstrip('_').replace('_', ' ')} {said}"
-    if not fields(held):  # type: ignore[arg-type]
+    if not named:
         yield head
 
 

@@ -27,7 +27,8 @@ def cost_bill(game: Game, player: str, order: Order, named: Named | None) -> Bil
     spared = sum(number for number in saved["resources"] if isinstance(number, int))
     bill = best_bill(game, player, need, spared=spared, named=named)
     coins = sum(number for what, number in _amounts(cost) if what == "coins")
-    less = coins if "all" in saved["coins"] else sum(n for n in saved["coins"] if n != "all")  # type: ignore[misc]
+    less = sum(number for number in saved["coins"] if isinstance(number, int))
+    less = coins if "all" in saved["coins"] else less
     if bill is None:
         raise _lacking(need)
     whole = replace(bill, bank=max(0, coins - less))

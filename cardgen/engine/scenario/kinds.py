@@ -70,13 +70,19 @@ class CardId:
 def scenario_kind(library: Library, pack: str, languages: tuple[str, ...]) -> Record:
     """What a scenario of a pack holds; `library` knows the cards it may name."""
     card = CardId(library, pack)
+    parts = given_kind(card, library), _step_kind(card), _then_kind(card)
+    return scenario_record(languages, *parts)
+
+
+def scenario_record(languages: tuple[str, ...], given: Kind, step: Kind, then: Kind) -> Record:
+    """A scenario of whichever game, of the parts that its rules give it."""
     fields: dict[str, Kind] = {
         "says": Languages(languages, Plain()),
         "source": Text("a source"),
         "note": Text("a note"),
-        "given": given_kind(card, library),
-        "play": ListOf(_step_kind(card), min=1),
-        "then": _then_kind(card),
+        "given": given,
+        "play": ListOf(step, min=1),
+        "then": then,
     }
     required = ("says", "given", "play", "then")
     return Record(dict, fields, required=required, what="a scenario", means=SCENARIO)

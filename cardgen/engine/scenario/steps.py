@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
@@ -15,20 +15,33 @@ from cardgen.engine.play.invoking import Discards, GodMove, Invokes
 from cardgen.engine.play.moves import Builds, Sells, Stages
 from cardgen.engine.play.seat import Seated
 from cardgen.engine.play.turn import Plan, any_time, play_turn
-from cardgen.engine.scenario.deeds import refuse_misplaced, refuse_strangers
+from cardgen.engine.scenario.deeds import Takes, refuse_misplaced, refuse_strangers
 from cardgen.engine.scenario.story import Doing, Step
 
 Points = Mapping[str, Mapping[str, Any]]
+Table = TypeVar("Table", bound=Seated)
+
+
+class Rules(NamedTuple, Generic[Table]):
+    """What a game makes of its steps, the deeds each step takes, and how it is scored."""
+
+    steps: Mapping[str, Callable[[Game, Step, Table], Game]]
+    takes: Takes
+    scored: Callable[[Game], Points]
 
 
 def carried_out(game: Game, step: Step) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
+    return by_rules(game, step, Seated(answers(step)), RULES)
+
+
+def by_rules(game: Game, step: Step, table: Table, rules: "Rules[Table]") -> tuple[Game, Points]:
+    """The game after a step of whichever game; all that was answered must have been asked."""
     refuse_strangers(game, step)
-    refuse_misplaced(step, TAKES)
-    table = Seated(answers(step))
-    game = STEPS[step.what](game, step, table)
+    refuse_misplaced(step, rules.takes)
+    game = rules.steps[step.what](game, step, table)
     table.refuse_unasked()
-    return game, scored(game) if step.what == "scoring" else {}
+    return game, rules.scored(game) if step.what == "scoring" else {}
 
 
 def answers(step: Step) -> dict[str, dict[str, list[Any]]]:
@@ -125,3 +138,4 @@ STEPS: Mapping[str, Callable[[Game, Step, Seated], Game]] = {
     "prayer": lambda game, _, table: pray(game, table),
     "scoring": lambda game, *_: game,
 }
+RULES = Rules(STEPS, TAKES, scored)

@@ -7,13 +7,12 @@ from cardgen.effects.power.headed import headed
 from cardgen.effects.power.terms import DUEL_SYMBOLS
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.duel.story import Given, GivenPlayer
-from cardgen.engine.scenario.kinds import COUNT, PLAYER, SOME, CardId, Doings
+from cardgen.engine.scenario.kinds import COUNT, PLAYER, SOME, CardId, Doings, scenario_record
 from cardgen.engine.scenario.story import Doing, Step
 from cardgen.loading.fields import slug
 from cardgen.loading.kinds import Bool, Choice, Kind, Number, Text
 from cardgen.loading.report import MISSING, Report, Where
 from cardgen.loading.schema import Either, ListOf, MapOf, OneOrMore, Record, attribute
-from cardgen.loading.words import Languages, Plain
 from cardgen.model.ages import AGES
 from cardgen.model.located import Map
 
@@ -35,15 +34,7 @@ ASKED = ("progress", "takes", "destroys", "recruits", "discards", "buries", "kee
 def scenario_kind(library: Library, pack: str, languages: tuple[str, ...]) -> Record:
     """What a scenario of a pack holds; `library` knows the cards it may name."""
     card = CardId(library, pack)
-    fields: dict[str, Kind] = {
-        "says": Languages(languages, Plain()),
-        "source": Text("a source"),
-        "note": Text("a note"),
-        "given": _given_kind(card),
-        "play": ListOf(_step_kind(card), min=1),
-        "then": _then_kind(card),
-    }
-    return Record(dict, fields, required=("says", "given", "play", "then"), what="a scenario")
+    return scenario_record(languages, _given_kind(card), _step_kind(card), _then_kind(card))
 
 
 def _given_kind(card: CardId) -> Record:

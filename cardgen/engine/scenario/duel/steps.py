@@ -1,7 +1,6 @@
 """The steps of a Duel scenario carried out by the rules of play."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal, acting
@@ -11,21 +10,13 @@ from cardgen.engine.duel.recruitment import LEADERS, WONDERS, drafted, recruit
 from cardgen.engine.duel.scoring import scored, settled
 from cardgen.engine.duel.seat import SeatedForDuel
 from cardgen.engine.duel.turn import play_turn
-from cardgen.engine.scenario.deeds import refuse_misplaced, refuse_strangers
-from cardgen.engine.scenario.steps import answers
+from cardgen.engine.scenario.steps import Points, Rules, answers, by_rules
 from cardgen.engine.scenario.story import Doing, Step
-
-Points = Mapping[str, Mapping[str, Any]]
 
 
 def carried_out(game: Game, step: Step) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
-    refuse_strangers(game, step)
-    refuse_misplaced(step, TAKES)
-    table = SeatedForDuel(answers(step))
-    game = STEPS[step.what](game, step, table)
-    table.refuse_unasked()
-    return game, scored(game) if step.what == "scoring" else {}
+    return by_rules(game, step, SeatedForDuel(answers(step)), RULES)
 
 
 def _turn(game: Game, step: Step, table: SeatedForDuel) -> Game:
@@ -72,3 +63,4 @@ STEPS: Mapping[str, Callable[[Game, Step, SeatedForDuel], Game]] = {
     "leader draft": lambda game, _, table: drafted(game, LEADERS, table),
     "scoring": lambda game, *_: settled(game),
 }
+RULES = Rules(STEPS, TAKES, scored)
