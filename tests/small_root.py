@@ -45,10 +45,12 @@ def small_root(
     files: Mapping[str, str | bytes] | None = None,
     *,
     every_drawing: bool = False,
+    phrases: bool = False,
 ) -> Path:
     """A root in `folder` with the pack `trial`; `files` (path → content) go over it.
 
-    Icons, emblems, friezes and fonts are those of the project, the layouts those of the fixtures.
+    Icons, emblems, friezes and fonts are those of the project, and `phrases` if asked for; the
+    layouts are those of the fixtures.
     """
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
@@ -59,6 +61,8 @@ def small_root(
             if (source / name).is_file():
                 shutil.copyfile(source / name, target / name)
     shutil.copytree(LAYOUTS, folder / "templates" / "layouts")
+    if phrases:
+        shutil.copytree(ROOT / "templates" / "phrases", folder / "templates" / "phrases")
     contents = {"cards/trial/pack.yaml": PACK, "cards/trial/cards.yaml": APOLLO, **(files or {})}
     for path, content in contents.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)

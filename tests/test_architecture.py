@@ -26,7 +26,7 @@ BELOW = {
     "layout": ("effects", "loading", "model", "units"),
     "sheets": ("layout", "effects", "loading", "model", "units"),
     "exports": ("sheets", "layout", "effects", "loading", "model", "units", "version"),
-    "checks": ("sheets", "layout", "effects", "loading", "model", "units"),
+    "checks": ("sheets", "layout", "phrasebook", "effects", "loading", "model", "units"),
     "cli": (
         *("exports", "checks", "sheets", "layout", "engine"),
         *("effects", "loading", "model", "units", "version"),

@@ -28,8 +28,8 @@ def test_a_card_that_others_name_is_missed(root: Path) -> None:
 
 
 def test_a_letter_that_leaves_one_page_moves_the_codes_of_the_others(root: Path) -> None:
-    edit(root, GREEK, COINS, "À l’invocation, recevez 5 pièces ĀĒ.")
-    edit(root, "cards/faith/gods/goodies.yaml", "marquez 5 points", "marquez 5 points Ē")
+    edit(root, GREEK, "Sa lyre chante", "Sa lyre chante ĀĒ")
+    edit(root, "cards/faith/gods/goodies.yaml", "Même les", "Même les Ē")
     build(root, "out", "faith", "--lang", "fr")
-    edit(root, GREEK, "5 pièces ĀĒ.", "5 pièces.")
+    edit(root, GREEK, "chante ĀĒ", "chante")
     as_clean(root, "faith", "--lang", "fr")

@@ -1,9 +1,11 @@
 """Every pack of a root together, for checks that one pack cannot answer."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from cardgen.checks.review.material import Material
+from cardgen.checks.review.sayings import Spoken, spoken
 from cardgen.layout.assets import Assets
 
 
@@ -23,3 +25,8 @@ class Library:
             (*material.loaded, *material.power_findings, *material.composition.findings)
             for material in self.packs
         )
+
+    @cached_property
+    def spoken(self) -> tuple[Spoken, ...]:
+        """What the cards say, held against what they do; words are read when first asked for."""
+        return spoken(self.root, self.packs)

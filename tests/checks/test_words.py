@@ -1,0 +1,139 @@
+"""Words held against the effect: one fault is told once, at the words, with all witnesses."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from cardgen.checks.review.review import review
+from cardgen.cli.opening import Wanted, opened
+from cardgen.model.finding import Finding
+from tests.small_root import APOLLO, PACK, ROOT, small_root
+
+CARDS = "cards/trial/cards.yaml"
+WORDS = ("words-ambiguous", "words-form", "words-meaning", "words-unread")
+READ = APOLLO.replace(" de la banque", "").replace(" from the bank", "")
+GREEK = "faith/gods/greek.yaml"
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The packs of the project, to be changed."""
+    folder = tmp_path_factory.mktemp("project")
+    shutil.copytree(ROOT / "cards", folder / "cards")
+    shutil.copytree(ROOT / "templates" / "phrases", folder / "templates" / "phrases")
+    for part in ("emblems", "friezes", "icons", "layouts", "rings", "scenes"):
+        (folder / "templates" / part).symlink_to(ROOT / "templates" / part)
+    (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
+    return folder
+
+
+def changed(project: Path, file: str, before: str, after: str) -> tuple[Finding, ...]:
+    """The findings once some words of a file have been changed."""
+    path = project / "cards" / file
+    text = path.read_text("utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after, 1), "utf-8")
+    try:
+        return words_of(project, file.split("/")[0])
+    finally:
+        path.write_text(text, "utf-8")
+
+
+def words_of(root: Path, pack: str = "trial") -> tuple[Finding, ...]:
+    return review(opened(root, Wanted((pack,))).library, select=WORDS)
+
+
+def trial(folder: Path, cards: str, *, phrases: bool = True, pack: str = PACK) -> Path:
+    files = {CARDS: cards, "cards/trial/pack.yaml": pack}
+    return small_root(folder / "root", files, phrases=phrases)
+
+
+NUMBERS = [
+    (GREEK, "recevez 3 pièces", "recevez 4 pièces", "French says 4 coins, the effect gives 3",
+     "effect I: 3 · en: 3 · icons: coin:3"),
+    (GREEK, "count 2 extra shields", "count 5 extra shields",
+     "English says 5 shields, the effect gives 2", "effect II: 2 · fr: 2 · icons: shield shield"),
+    (GREEK, "par lot de 3 pièces", "par lot de 4 pièces",
+     "French says 4 (per coins), the effect has 3",
+     "effect III: 3 · en: 3 · icons: laurel:1 per coin:3"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "before", "after", "message", "witnesses"), NUMBERS)
+def test_one_number_changed_is_one_finding_at_that_number(
+    project: Path, file: str, before: str, after: str, message: str, witnesses: str
+) -> None:
+    (finding,) = changed(project, file, before, after)
+    assert (finding.code, finding.message) == ("words-number", message)
+    assert finding.help.splitlines()[0] == witnesses
+    place = finding.place
+    line = (ROOT / place.file).read_text("utf-8").splitlines()[place.line - 1]
+    digit = next(one for one, other in zip(before, after, strict=True) if one != other)
+    assert line[place.column - 1 : place.end_column - 1] == digit
+
+
+@pytest.mark.parametrize("pack", ["faith", "leaders", "duel-leaders"])
+def test_the_words_of_each_pack_alone_are_sound(project: Path, pack: str) -> None:
+    assert words_of(project, pack) == ()
+
+
+def test_the_changed_colour_of_several_is_shown(project: Path) -> None:
+    (finding,) = changed(project, GREEK, "bleues, noires et", "bleues, vertes et")
+    assert finding.code == "words-selector"
+    assert finding.place.end_column - finding.place.column == len("vertes")
+
+
+def test_the_number_in_an_icon_of_one_age(tmp_path: Path) -> None:
+    (finding,) = words_of(trial(tmp_path, READ.replace("{coin:3|5|7}.", "{coin:3|6|7}.", 1)))
+    assert finding.message == "French says 6 coins, the effect gives 5"
+    assert (finding.place.line, finding.place.column) == (10, 39)
+    assert finding.place.end_column == 40
+
+
+def test_a_fault_that_the_ages_share_is_told_once(tmp_path: Path) -> None:
+    (finding,) = words_of(trial(tmp_path, READ.replace("{coin:3|5|7}.", "9 pièces.", 1)))
+    assert [line[: line.find(" ·")] for line in finding.help.splitlines()[:3]] == [
+        "effect I: 3",
+        "effect II: 5",
+        "effect III: 7",
+    ]
+
+
+def test_where_all_languages_agree_the_power_is_at_fault(tmp_path: Path) -> None:
+    (finding,) = words_of(trial(tmp_path, READ.replace("I: 3, II", "I: 4, II")))
+    assert finding.message == "French and English say 3 coins, the effect gives 4"
+    assert finding.place.line == 7
+    assert finding.help == "effect I: 4 · fr: 3 · en: 3 · icons: coin:4"
+
+
+def test_words_that_cannot_be_read_show_the_word_and_the_house_words(tmp_path: Path) -> None:
+    cards = READ.replace("recevez {coin:3|5|7}", "recevez vite {3|5|7} pièces")
+    (finding,) = words_of(trial(tmp_path, cards))
+    assert finding.message == 'French cannot be read: "vite" is too much here'
+    assert finding.place.end_column - finding.place.column == len("vite")
+    assert "expected there: " in finding.help and "{n}" in finding.help
+    assert "in the words of the house: À l’invocation, recevez 3 pièces." in finding.help
+
+
+def test_a_fault_of_form_has_a_fix_where_it_is_safe(tmp_path: Path) -> None:
+    plain = READ.replace("{I: 3, II: 5, III: 7}", "3").replace("{coin:3|5|7}.", "3 pièce.", 1)
+    (finding,) = words_of(trial(tmp_path, plain.replace("{coin:3|5|7}", "3 coins")))
+    assert (finding.severity, finding.fix) == ("warning", "pièces")
+
+
+def test_a_fix_that_would_change_another_age_is_not_given(tmp_path: Path) -> None:
+    cards = READ.replace("I: 3, II", "I: 1, II").replace("{coin:3|5|7}.", "{1|5|7} pièces.", 1)
+    (finding,) = words_of(trial(tmp_path, cards.replace("coin:3|", "coin:1|")))
+    assert (finding.message, finding.fix) == ('French: "pièces" should be "pièce"', None)
+
+
+@pytest.mark.parametrize("lacking", ["phrases", "effects", "words"])
+def test_what_cannot_be_compared_is_passed_over(tmp_path: Path, lacking: str) -> None:
+    pack, cards = PACK, READ.replace("recevez", "prenez vite")
+    if lacking == "effects":
+        pack = pack.replace("seven-wonders", "none")
+    if lacking == "words":
+        cards = cards[: cards.index("  text:")] + cards[cards.index("  source:") :]
+    root = trial(tmp_path, cards, phrases=lacking != "phrases", pack=pack)
+    assert words_of(root) == ()
