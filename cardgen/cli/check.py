@@ -44,13 +44,13 @@ def command(
     select: str | None,
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
-    """Check packs: structure, names, references, icons, and that everything fits on the card."""
+    """Check packs: words against effects, structure, names, icons, and that all fits the card."""
     folder = find_root(Path.cwd(), given=root)
     chosen = {named(name) for name in split(select)}
     library, lost = opened(folder, Wanted(packs, overlay=overlay))
     kept = (finding for finding in map(signed, lost) if not chosen or finding.check in chosen)
     findings = ordered((*kept, *review(library, select=chosen)))
-    what = summary(material.pack for material in library.packs)
+    what = summary(library)
     if form == "json":
         from cardgen.cli.findings.json import json
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from cardgen.checks.review.library import Library
+from cardgen.checks.review.library import Ear, Heard, Library
 from cardgen.checks.review.material import Material
 from cardgen.checks.review.readings import Readings
 from cardgen.layout.assets import Assets
@@ -47,8 +47,10 @@ class Opened(NamedTuple):
     lost: tuple[Finding, ...]
 
 
-def opened(root: Path, wanted: Wanted, memory: Recalls | None = None) -> Opened:
-    """The packs asked for, with what `memory` has of them.
+def opened(
+    root: Path, wanted: Wanted, memory: Recalls | None = None, *, ear: Ear | None = None
+) -> Opened:
+    """The packs asked for, with what `memory` has of them; `ear` reads their words.
 
     Stop when there is none, no such one, or a language nobody speaks.
     """
@@ -76,7 +78,27 @@ def opened(root: Path, wanted: Wanted, memory: Recalls | None = None) -> Opened:
     )
     lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
     everything = set(every) <= set(names) and not wanted.languages and wanted.inks == INKS
-    return Opened(Library(root, assets, packs, everything and not lost), lost)
+    return Opened(
+        Library(root, assets, packs, everything and not lost, ear or listening(root)), lost
+    )
+
+
+def listening(root: Path) -> Ear:
+    """The ear that has the phrasebooks of a root; they are loaded when there is something to hear.
+
+    Give the same one to several libraries, and these are compiled once.
+    """
+    kept: list[Any] = []
+
+    def ear(packs: tuple[Material, ...]) -> Heard:
+        from cardgen.checks.review.hearing.books import Books
+        from cardgen.checks.review.hearing.hearing import heard
+
+        if not kept:
+            kept.append(Books(root))
+        return heard(kept[0], packs)
+
+    return ear
 
 
 def languages(pack: Pack, wanted: Wanted) -> tuple[str, ...]:

@@ -23,6 +23,8 @@ NOWHERE: Mapping[str, str] = MappingProxyType({})
 NOTHING: Mapping[str, Any] = MappingProxyType(
     {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
 )
+REVIEWED = "reviewed: {fr: kqmtzrb}"
+SEAL = Text("the seal that cardgen check tells", pattern="[b-df-hj-mp-tv-xz]{7}")
 CARD_ID = r"([a-z0-9-]+/)?[a-z0-9-]+"
 
 
@@ -74,6 +76,7 @@ def card_fields(
         "needs": Record(Needs, {"play": names, "cards": names}, example="needs: {play: [cities]}"),
         "variants": ListOf(Record(_variant, variant, required=("with", "power", "said"))),
         "printed": Printed(),
+        "reviewed": Record(dict, dict.fromkeys(languages, SEAL), example=REVIEWED),
         "replaces": Text("a card's id", pattern=CARD_ID),
         "marker": slug("a marker"),
         "focus": Focus(),

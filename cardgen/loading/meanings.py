@@ -16,6 +16,7 @@ CARD: Mapping[str, str] = {
     "needs": "the expansions that must be in play, or at hand",
     "variants": "powers that are different with another expansion",
     "printed": "icons that are printed although its power means others",
+    "reviewed": "by language, the seal of words that cannot be read but were compared by hand",
     "replaces": "the card to leave in the box when this one is used",
     "marker": "the marker that lies with it",
     "focus": "the part of its picture that is never cut off, from the left and from the top",

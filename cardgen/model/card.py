@@ -64,6 +64,8 @@ class Card:
 
     `power` holds, for each Age, the abilities still as located YAML: `cardgen.effects` types
     them. `text` holds, for each language, the words of each Age. `source` is the located entry.
+    `reviewed` holds, by language, the seal of words that cannot be read and that somebody has
+    compared with the power.
 
     `colour` and `ages` are those of a card of an Age deck; `dealt` says for each Age how many
     lie in the deck of a game of so many players, where that number matters. Owning one of the
@@ -86,6 +88,7 @@ class Card:
     needs: Needs = Needs()
     variants: tuple[Variant, ...] = ()
     printed: ByAge[PrintedIcons | None] = ByAge.same(None)
+    reviewed: Mapping[str, str] = field(default_factory=dict)
     replaces: str = ""
     marker: str = ""
     focus: tuple[float, float] = (0.5, 0.5)

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.checks.review.catalogue import checks
 from cardgen.checks.review.review import review
 from cardgen.cli.opening import Wanted, opened
 from cardgen.model.finding import Finding
 from tests.small_root import APOLLO, PACK, ROOT, small_root
 
 CARDS = "cards/trial/cards.yaml"
-WORDS = ("words-ambiguous", "words-form", "words-meaning", "words-unread")
+WORDS = tuple(slug for slug in checks() if slug.startswith("words-") and slug != "words-block")
 READ = APOLLO.replace(" de la banque", "").replace(" from the bank", "")
 GREEK = "faith/gods/greek.yaml"
 
@@ -112,7 +113,8 @@ def test_words_that_cannot_be_read_show_the_word_and_the_house_words(tmp_path: P
     (finding,) = words_of(trial(tmp_path, cards))
     assert finding.message == 'French cannot be read: "vite" is too much here'
     assert finding.place.end_column - finding.place.column == len("vite")
-    assert "expected there: " in finding.help and "{n}" in finding.help
+    assert "expected there: " in finding.help
+    assert "{n}" in finding.help
     assert "in the words of the house: À l’invocation, recevez 3 pièces." in finding.help
 
 

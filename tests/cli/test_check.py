@@ -29,12 +29,12 @@ def test_a_finding_shows_its_line_and_what_to_type(root: Path) -> None:
         "      |           ^^^^\n"
         "      = help: name one that is there; to add one: templates/emblems/README.md"
     )
-    assert said.out == "1 card, 6 texts: 1 error, 0 warnings\n"
+    assert said.out == "1 card, 6 texts, none read: 1 error, 0 warnings\n"
 
 
 def test_a_clean_pack(tmp_path: Path) -> None:
     said = run("check", "trial", root=small_root(tmp_path / "root"))
-    assert said == (0, "1 card, 6 texts: all well\n", "")
+    assert said == (0, "1 card, 6 texts, none read: all well\n", "")
 
 
 def test_json_is_what_the_architecture_promises(root: Path) -> None:

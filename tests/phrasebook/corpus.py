@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import yaml
 
-from cardgen.cli.telling.ability import ability
+from cardgen.effects.power.telling import ability
 from cardgen.loading.tokens import cut
 from cardgen.model.card import Name
 from cardgen.model.text import Runs

@@ -1,33 +1,38 @@
 """How much was looked at, in one line and as numbers."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from cardgen.checks.review.library import Library
 from cardgen.cli.findings.order import count
 from cardgen.model.finding import Finding
-from cardgen.model.pack import Pack
 
 
 class Summary(NamedTuple):
-    """`sentences` counts texts, each language × Age once; `read` those read back to an effect."""
+    """`sentences` counts texts, each language × Age once; `read` those that were understood.
+
+    A text that somebody vouches for counts as read.
+    """
 
     cards: int
     sentences: int
-    read: int = 0
+    read: int
 
 
-def summary(packs: Iterable[Pack]) -> Summary:
-    """What these packs hold. Words that serve several Ages are one sentence."""
-    cards = [card for pack in packs for card in pack.cards]
+def summary(library: Library) -> Summary:
+    """What the packs hold. Words that serve several Ages are one sentence."""
+    cards = [card for material in library.packs for card in material.cards]
     texts = (words for card in cards for words in card.text.values())
-    return Summary(len(cards), sum(len(words.spans()) for words in texts))
+    return Summary(len(cards), sum(len(words.spans()) for words in texts), library.heard.read)
 
 
 def told(findings: Sequence[Finding], what: Summary) -> str:
-    """`33 cards, 132 texts: 1 error, 2 warnings`."""
+    """`33 cards, 132 texts, all read: 1 error, 2 warnings`."""
     errors, warnings = count(findings, "error"), count(findings, "warning")
     faults = [_many(errors, "error"), _many(warnings, "warning")] if findings else ["all well"]
-    return f"{_many(what.cards, 'card')}, {_many(what.sentences, 'text')}: {', '.join(faults)}"
+    read = "all" if what.read == what.sentences else what.read or "none"
+    looked_at = f"{_many(what.cards, 'card')}, {_many(what.sentences, 'text')}, {read} read"
+    return f"{looked_at}: {', '.join(faults)}"
 
 
 def _many(number: int, noun: str) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from cardgen.checks.review.material import Material
-from cardgen.cli.telling.ability import ability
 from cardgen.effects.power.lines import cost_icons, icon_line
+from cardgen.effects.power.telling import ability
 from cardgen.model.ages import AGES, ByAge, Span
 from cardgen.model.card import Card
 from cardgen.model.text import Icon, Runs

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from cardgen.checks.review.hearing.books import Books
+from cardgen.checks.review.hearing.seal import seal
 from cardgen.checks.review.material import Material
 from cardgen.loading.ages import AGE_KEYS, expand_at
 from cardgen.loading.caret import Carets
@@ -12,16 +15,14 @@ from cardgen.loading.report import Report, Where
 from cardgen.loading.typed_offsets import typed_offsets
 from cardgen.loading.words import by_language
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card, Name
+from cardgen.model.card import Card
 from cardgen.model.located import Map
 from cardgen.model.place import Place
 from cardgen.model.text import Runs
 from cardgen.phrasebook.bearers import bearers
 from cardgen.phrasebook.declared import Power, declared
-from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
-from cardgen.phrasebook.verdict import Span, Verdict
-
-LANGUAGES = {"en": "English", "fr": "French"}
+from cardgen.phrasebook.phrasebook import Phrasebook
+from cardgen.phrasebook.verdict import Reading, Span, Verdict
 
 
 class Saying(NamedTuple):
@@ -34,26 +35,59 @@ class Saying(NamedTuple):
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Spoken:
-    """All that one card says, and what is needed to say where and to say it right."""
+    """All that one card says in the languages asked for, and what is needed to say it right.
+
+    Without `rules` there are no effects to hold the words against.
+    """
 
     card: Card
     bearer: str
-    powers: ByAge[Power]
-    sayings: tuple[Saying, ...]
+    rules: bool
+    languages: tuple[str, ...]
     books: Mapping[str, Phrasebook]
     root: Path
+
+    @cached_property
+    def powers(self) -> ByAge[Power]:
+        """What the words have to say in each Age."""
+        return declared(self.card) if self.rules else ByAge.same(())
+
+    @cached_property
+    def sayings(self) -> tuple[Saying, ...]:
+        """What is said in the languages asked for."""
+        return tuple(saying for each in self.languages for saying in self.said(each))
+
+    def said(self, language: str) -> Iterator[Saying]:
+        """What is said in a language, Ages with the same words and power together."""
+        text, book = self.card.text[language], self.books[language]
+        together: dict[tuple[int, Power], list[int]] = {}
+        for age, (words, power) in enumerate(zip(text, self.powers, strict=True)):
+            together.setdefault((id(words), power), []).append(age)
+        for (_, power), ages in together.items():
+            words = text[ages[0]]
+            verdict = book.judge(words, power, self.bearer, self.card.name.get(language))
+            yield Saying(language, tuple(ages), words, power, verdict)
 
     def of(self, language: str, age: int) -> Saying | None:
         """What is said in a language in an Age."""
         found = (one for one in self.sayings if one.language == language and age in one.ages)
         return next(found, None)
 
+    def read(self, saying: Saying) -> Reading:
+        """The meaning of words by themselves."""
+        name = self.card.name.get(saying.language)
+        return self.books[saying.language].read(saying.words, self.bearer, name)
+
     def house(self, power: Power, language: str) -> str | None:
         """A power in the words of the phrasebook."""
         name = self.card.name.get(language)
         return self.books[language].write(power, self.bearer, name)
+
+    def sealed(self, language: str) -> bool:
+        """Whether somebody has compared just these words with just this power."""
+        return self.card.reviewed.get(language) == seal(self.card, language)
 
     def place(self, saying: Saying, span: Span | None = None) -> Place:
         """Where a stretch of the words stands, or all of them."""
@@ -74,54 +108,20 @@ class Spoken:
         return set(sharing) != set(saying.ages)
 
 
-def language_name(language: str) -> str:
-    """A language as findings call it."""
-    return LANGUAGES.get(language, f'"{language}"')
-
-
-def spoken(root: Path, packs: Iterable[Material]) -> tuple[Spoken, ...]:
-    """Every card with words that a phrasebook can read, in the languages that have one.
+def spoken(books: Books, packs: Iterable[Material]) -> Iterator[Spoken]:
+    """Every card with words that a phrasebook can read, in the languages asked for.
 
     Cards whose power has faults are left out: these come first.
     """
-    materials = [material for material in packs if material.pack.game != "none"]
-    speaking = {language for one in materials for card in one.fresh for language in card.text}
-    books = {
-        language: load_phrasebook(root, language, _names(materials, language))
-        for language in sorted(speaking)
-        if (root / "templates" / "phrases" / f"{language}.yaml").is_file()
-    }
-    return tuple(one for material in materials for one in _spoken(root, material, books))
-
-
-def _names(materials: Iterable[Material], language: str) -> dict[str, Name]:
-    cards = (card for material in materials for card in material.cards)
-    return {card.id: card.name[language] for card in cards if language in card.name}
-
-
-def _spoken(root: Path, material: Material, books: Mapping[str, Phrasebook]) -> Iterator[Spoken]:
-    faulty = {finding.card for finding in material.power_findings}
-    for card, bearer in bearers(material.pack):
-        languages = [language for language in card.text if language in books]
-        if languages and card.id not in faulty and card.id not in material.sound:
-            powers = declared(card)
-            sayings = tuple(
-                saying
-                for language in languages
-                for saying in _sayings(card, bearer, powers, books[language])
-            )
-            yield Spoken(card, bearer, powers, sayings, books, root)
-
-
-def _sayings(card: Card, bearer: str, powers: ByAge[Power], book: Phrasebook) -> Iterator[Saying]:
-    language = book.book.language
-    together: dict[tuple[int, Power], list[int]] = {}
-    for age, (words, power) in enumerate(zip(card.text[language], powers, strict=True)):
-        together.setdefault((id(words), power), []).append(age)
-    for (_, power), ages in together.items():
-        words = card.text[language][ages[0]]
-        verdict = book.judge(words, power, bearer, card.name.get(language))
-        yield Saying(language, tuple(ages), words, power, verdict)
+    materials = tuple(packs)
+    read = books.of(materials)
+    for material in materials:
+        faulty = {finding.card for finding in material.power_findings}
+        for card, bearer in bearers(material.pack):
+            languages = [one for one in material.languages if one in card.text and one in read]
+            if languages and card.id not in faulty and card.id not in material.sound:
+                rules = material.pack.game != "none"
+                yield Spoken(card, bearer, rules, tuple(languages), read, books.root)
 
 
 def _held(card: Card, language: str) -> Where:

@@ -6,16 +6,16 @@ from dataclasses import fields, is_dataclass
 from cardgen.effects.power.ability import Ability
 
 
-def ability(one: Ability) -> str:
+def ability(one: Ability, *, between: str = " · ") -> str:
     """The action with its clauses, when it acts, and what follows or happens instead."""
     parts = [*_fields(one.effect, one.action), f"when {value(one.when)}"]
     parts += ["optional"] if one.optional else []
     parts += [f"limit {one.limit.times} per {one.limit.per}"] if one.limit else []
     parts += [f"until {one.until}"] if one.until else []
     parts += [f"if {value(one.if_)}"] if one.if_ else []
-    parts += [f"then ({ability(after)})" for after in one.then]
-    parts += [f"else ({ability(instead)})" for instead in one.else_]
-    return " · ".join(parts)
+    parts += [f"then ({ability(after, between=between)})" for after in one.then]
+    parts += [f"else ({ability(instead, between=between)})" for instead in one.else_]
+    return between.join(parts)
 
 
 def _fields(held: object, head: str = "") -> Iterator[str]:
@@ -37,6 +37,8 @@ def value(held: object) -> str:
         return "yes"
     if isinstance(held, tuple):
         return ", ".join(map(value, held))
+    if isinstance(held, Ability):
+        return ability(held, between=", ")
     if is_dataclass(held):
         return " ".join(_fields(held))
     return str(held)

@@ -1,10 +1,10 @@
 """Differences between words and effect, told to people."""
 
-from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.telling import value
 from cardgen.phrasebook.declared import Variation
 from cardgen.phrasebook.verdict import Difference
 
@@ -22,8 +22,8 @@ KINDS = {
 }
 
 
-def code(difference: Difference) -> str:
-    """The kind of a difference as a code of findings."""
+def slug(difference: Difference) -> str:
+    """The check that explains a difference."""
     if is_number(difference.said) and is_number(difference.declared):
         return "words-number"
     if isinstance(difference.said or difference.declared, Ability | Variation):
@@ -32,24 +32,16 @@ def code(difference: Difference) -> str:
     return next(named, "words-selector" if len(difference.path) > 2 else "words-effect")
 
 
-def is_number(value: object) -> bool:
+def is_number(part: object) -> bool:
     """Whether a value is a number to people; yes and no are none."""
-    return isinstance(value, NUMBERS) and not isinstance(value, bool)
+    return isinstance(part, NUMBERS) and not isinstance(part, bool)
 
 
-def told(value: Any) -> str:
-    """A part of a power as an author would type it."""
-    if value is None or value == ():
-        return "nothing"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, tuple):
-        return ", ".join(map(told, value))
-    if not is_dataclass(value):
-        return str(value) or "nothing"
-    held = ((each.name, getattr(value, each.name)) for each in fields(value))
-    parts = (f"{_key(name)}: {told(part)}" for name, part in held if part not in (None, "", ()))
-    return f"{{{', '.join(parts)}}}"
+def told(part: Any) -> str:
+    """A part of a power in words."""
+    if isinstance(part, bool):
+        return "yes" if part else "no"
+    return value(part) or "nothing"
 
 
 def message(speaker: str, difference: Difference, quoted: str, *, plural: bool = False) -> str:
@@ -63,9 +55,5 @@ def message(speaker: str, difference: Difference, quoted: str, *, plural: bool =
     if not quoted:
         left = "leave out" if plural else "leaves out"
         return f"{speaker} {left} {named or 'an ability'}: {told(declared)}"
-    of = f"{named}: {told(said)}" if named else "an ability of its own"
+    of = f"{named}: {told(said)}" if named else f"{told(said)}"
     return f'{speaker} {says} "{quoted}" ({of}), the effect has {told(declared)}'
-
-
-def _key(name: str) -> str:
-    return name.rstrip("_").replace("_", " ")

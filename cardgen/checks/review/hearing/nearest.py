@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from cardgen.checks.review.sayings import Saying, Spoken
+from cardgen.checks.review.hearing.sayings import Saying, Spoken
 from cardgen.phrasebook.tokens import Token, tokens
 from cardgen.phrasebook.verdict import Span
 

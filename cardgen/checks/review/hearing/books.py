@@ -1,0 +1,34 @@
+"""The phrasebooks of a root, compiled once for as long as the names of cards are the same."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from cardgen.checks.review.material import Material
+from cardgen.model.card import Name
+from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
+
+
+class Books:
+    """Phrasebooks by language; those of a language without phrases there are none."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._kept: dict[str, tuple[Mapping[str, Name], Phrasebook]] = {}
+
+    def of(self, materials: Iterable[Material]) -> Mapping[str, Phrasebook]:
+        """The phrasebooks of the languages asked for; they know the names of all cards."""
+        packs = tuple(materials)
+        languages = sorted({language for one in packs for language in one.languages})
+        return {one: self._book(one, packs) for one in languages if self._phrased(one)}
+
+    def _phrased(self, language: str) -> bool:
+        return (self.root / "templates" / "phrases" / f"{language}.yaml").is_file()
+
+    def _book(self, language: str, packs: tuple[Material, ...]) -> Phrasebook:
+        cards = (card for material in packs for card in material.cards)
+        names = {card.id: card.name[language] for card in cards if language in card.name}
+        known, book = self._kept.get(language, (None, None))
+        if book is None or known != names:
+            book = load_phrasebook(self.root, language, names)
+            self._kept[language] = names, book
+        return book

@@ -1,0 +1,107 @@
+"""Words that cannot be read: what keeps them from it, and what would be right."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.review.hearing.languages import language_name
+from cardgen.checks.review.hearing.nearest import Stretch, stretches
+from cardgen.checks.review.hearing.sayings import Saying, Spoken
+from cardgen.checks.review.hearing.seal import seal
+from cardgen.model.finding import Finding
+from cardgen.model.place import Place
+from cardgen.phrasebook.tokens import typed
+from cardgen.phrasebook.verdict import Ambiguous, Span, Unread
+
+SLUG = "words-unread"
+STALE = "words-reviewed"
+MOST = 6  # expectations told
+
+
+def unread(spoken: Spoken) -> Iterator[Finding]:
+    """Words without a meaning that nobody has vouched for, once where they are typed."""
+    met: set[tuple[Place, str]] = set()
+    for saying in spoken.sayings:
+        if isinstance(saying.verdict, Unread) and saying.language not in spoken.card.reviewed:
+            finding = _finding(spoken, saying, saying.verdict)
+            if (finding.place, saying.language) not in met:
+                met.add((finding.place, saying.language))
+                yield finding
+
+
+def reviewed(spoken: Spoken) -> Iterator[Finding]:
+    """Seals that no longer hold, and those that nothing needs."""
+    for language, typed_seal in spoken.card.reviewed.items():
+        if language not in spoken.languages:
+            continue
+        verdicts = [one.verdict for one in spoken.sayings if one.language == language]
+        if not any(isinstance(one, Unread | Ambiguous) for one in verdicts):
+            yield _needless(spoken, language)
+        elif not spoken.sealed(language):
+            yield _stale(spoken, language, typed_seal)
+
+
+def _needless(spoken: Spoken, language: str) -> Finding:
+    message = f"{language_name(language)} is read as it stands: nobody need vouch for it"
+    return _at_seal(spoken, language, message, f"leave out the seal of {language}", "warning")
+
+
+def _stale(spoken: Spoken, language: str, old: str) -> Finding:
+    message = f"{language_name(language)} was compared with the power before one of them changed"
+    help = f"compare them again, then type {language}: {seal(spoken.card, language)}"
+    return _at_seal(spoken, language, message, f"{help} instead of {old}", "error")
+
+
+def _at_seal(spoken: Spoken, language: str, message: str, help: str, severity: str) -> Finding:
+    place = spoken.card.place("reviewed", language)
+    return Finding(
+        *(STALE, STALE, place, message, help, severity),  # type: ignore[arg-type]  # one of the two
+        card=spoken.card.id,
+        language=language,
+    )
+
+
+def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
+    stretch = _at_fault(spoken, saying, found)
+    span = stretch.span if stretch else _word(saying, found)
+    words = typed(saying.words)[span.start : span.end]
+    message = f"{language_name(saying.language)} cannot be read{_told(words, stretch)}"
+    return Finding(
+        *(SLUG, SLUG, spoken.place(saying, span), message, _help(spoken, saying, found)),
+        card=spoken.card.id,
+        language=saying.language,
+    )
+
+
+def _help(spoken: Spoken, saying: Saying, found: Unread) -> str:
+    expected = ", ".join((*found.expected[:MOST], *("…",) * (len(found.expected) > MOST)))
+    house = spoken.house(saying.power, saying.language)
+    seal_ = f"{{{saying.language}: {seal(spoken.card, saying.language)}}}"
+    return "\n".join(
+        (
+            f"understood up to column {found.column + 1} of the words, expected there: {expected}",
+            f"in the words of the house: {house}" if house else "no phrase says this effect",
+            f"or compare them with the power yourself, and vouch for them: reviewed: {seal_}",
+        )
+    )
+
+
+def _told(found: str, stretch: Stretch | None) -> str:
+    if stretch is None:
+        return f' from "{found}" on' if found else " to its end"
+    if not stretch.wanted:
+        return f': "{found}" is too much here'
+    if not found:
+        return f': "{stretch.wanted}" is missing here'
+    return f': it says "{found}" where the house says "{stretch.wanted}"'
+
+
+def _at_fault(spoken: Spoken, saying: Saying, found: Unread) -> Stretch | None:
+    """Of all that differs from the house words, the last before the column of the verdict."""
+    before = [one for one in stretches(spoken, saying) if one.span.start <= found.column]
+    return before[-1] if before else None
+
+
+def _word(saying: Saying, found: Unread) -> Span:
+    """The word at which reading ended."""
+    words = typed(saying.words)
+    end = words.find(" ", found.column)
+    return Span(found.column, end if end > found.column else len(words))
