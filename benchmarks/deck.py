@@ -24,7 +24,7 @@ PACK = """\
 title: {fr: Banc d’essai}
 version: 1.0.0
 mark: faith
-game: seven-wonders
+game: none
 languages: [fr]
 decks:
   gods: {size: 65x100, layout: god, back: gods, cards: gods/*.yaml}

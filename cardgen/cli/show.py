@@ -11,13 +11,14 @@ from cardgen.cli.opening import Opened, Wanted, opened, split
 from cardgen.cli.options import INK, WITH
 from cardgen.loading.root import find_root
 from cardgen.loading.suggest import listed, question
+from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 
 EPILOG = """\b
 Examples:
   cardgen show CARD
-  cardgen show faith/CARD --lang fr
+  cardgen show faith/CARD --lang fr --age II
   cardgen show CARD --lang fr --png card.png     300 dots an inch, cut at the trim
 """
 
@@ -25,6 +26,7 @@ Examples:
 @click.command(short_help="One card: what it says, what is understood, its picture.", epilog=EPILOG)
 @click.argument("card")
 @click.option("--lang", metavar="fr", help="Only this language; the picture's language.")
+@click.option("--age", type=click.Choice(AGES), help="Only this Age.")
 @INK
 @click.option("--png", type=click.Path(path_type=Path), metavar="FILE", help="Save its picture.")
 @WITH
@@ -33,11 +35,12 @@ def command(
     root: Path | None,
     card: str,
     lang: str | None,
+    age: str | None,
     ink: str,
     png: Path | None,
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
-    """Show one card by its id (or pack/id): words, abilities, icons, cost, sources, place."""
+    """Show one card by its id (or pack/id): abilities, icons, cost, words and how they are read."""
     from cardgen.cli.telling.card import told
 
     _refuse_other_pictures(png)
@@ -50,7 +53,7 @@ def command(
     found = _found(loaded, card, findings)
     if found:
         material, one = found
-        click.echo(told(one, material), nl=False)
+        click.echo(told(one, material, AGES.index(age) if age else None), nl=False)
     if findings:
         from cardgen.cli.findings.text import text
 

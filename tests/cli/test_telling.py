@@ -60,6 +60,45 @@ def test_show_in_one_language(root: Path) -> None:
     assert "text fr" not in said.out
 
 
+READ = APOLLO.replace(" de la banque", "").replace(" from the bank", "")
+
+
+def shown(folder: Path, cards: str, *arguments: str) -> str:
+    return run(
+        "show", "apollo", *arguments, root=small_root(folder, {CARDS: cards}, phrases=True)
+    ).out
+
+
+def test_show_one_age_with_how_its_words_are_read(tmp_path: Path) -> None:
+    assert shown(tmp_path / "root", READ, "--lang", "fr", "--age", "II").endswith("""\
+icons        II    coin:5
+text fr      II    À l’invocation, recevez {coin:5}.
+read fr      II    as the effect does
+source       power: seed 206
+source       cost: house
+""")
+
+
+READINGS = [
+    ("coin:3|5|7", "coin:3|9|7", "coins 9 · to self · when played"),
+    ("recevez {", "recevez vite {", "cannot be read"),
+]
+
+
+@pytest.mark.parametrize(("before", "after", "reading"), READINGS)
+def test_show_words_at_fault_with_those_of_the_house(
+    before: str, after: str, reading: str, tmp_path: Path
+) -> None:
+    said = shown(tmp_path / "root", READ.replace(before, after, 1), "--age", "II")
+    assert (
+        f"""\
+read fr      II    {reading}
+                   the house says: À l’invocation, recevez 5 pièces.
+"""
+        in said
+    )
+
+
 def test_show_says_what_is_wrong_with_the_card(tmp_path: Path) -> None:
     root = small_root(tmp_path / "root", {CARDS: APOLLO.replace("lyre", "lyer")})
     said = run("show", "apollo", root=root)

@@ -1,9 +1,11 @@
 """A card told in words: what it says, what the effects understand, icons, cost, sources."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import TypeVar
 
 from cardgen.checks.review.material import Material
+from cardgen.cli.telling.reading import reading
 from cardgen.effects.power.lines import cost_icons, icon_line
 from cardgen.effects.power.telling import ability
 from cardgen.model.ages import AGES, ByAge, Span
@@ -14,25 +16,29 @@ T = TypeVar("T")
 INDENT = 13
 
 
-def told(card: Card, material: Material) -> str:
-    """Every line about the card, in the material's languages."""
-    return "".join(f"{line}\n" for line in _lines(card, material))
+def told(card: Card, material: Material, age: int | None = None) -> str:
+    """Every line about the card, in the material's languages; of one Age (from 0) if given."""
+    return "".join(f"{line}\n" for line in _lines(card, material, age))
 
 
-def _lines(card: Card, material: Material) -> Iterator[str]:
+def _lines(card: Card, material: Material, only: int | None) -> Iterator[str]:
     names = dict.fromkeys(card.name[language].text for language in material.languages)
     yield f"{card.pack}/{card.id}: {', '.join(names)}"
     yield f"{'place':{INDENT}}{card.place('id')}"
     yield f"{'deck':{INDENT}}{_deck(card, material)}"
     yield from _facts(card)
-    yield from _by_age("cost", card.cost, lambda cost: _signs(cost_icons(cost)))
+    by_age = partial(_by_age, only=only)
+    yield from by_age("cost", card.cost, lambda cost: _signs(cost_icons(cost)))
     powers = material.powers(card)
-    yield from _by_age("understood", powers, lambda power: "\n".join(map(ability, power)))
-    yield from _by_age("icons", powers, lambda power: _signs(icon_line(power, marker=card.marker)))
+    yield from by_age("understood", powers, lambda power: "\n".join(map(ability, power)))
+    yield from by_age("icons", powers, lambda power: _signs(icon_line(power, marker=card.marker)))
     yield from _exceptions(card)
     for language in material.languages:
         if language in card.text:
-            yield from _by_age(f"text {language}", card.text[language], _words)
+            yield from by_age(f"text {language}", card.text[language], _words)
+            readings = reading(card, material, language)
+            if readings:
+                yield from by_age(f"read {language}", readings, str)
     for name, source in card.sources.items():
         yield f"{'source':{INDENT}}{name or 'all'}: {source}"
 
@@ -67,9 +73,12 @@ def _exceptions(card: Card) -> Iterator[str]:
             yield f"{'printed':{INDENT}}{age}: {_signs(printed.icons)} ({printed.reason})"
 
 
-def _by_age(title: str, values: ByAge[T], tell: Callable[[T], str]) -> Iterator[str]:
-    """A line for each run of equal Ages; further lines of a value stand below."""
-    for number, span in enumerate(values.spans()):
+def _by_age(
+    title: str, values: ByAge[T], tell: Callable[[T], str], only: int | None = None
+) -> Iterator[str]:
+    """A line for each run of equal Ages, or for one Age only; further lines stand below."""
+    spans = values.spans() if only is None else (Span(only, only, values[only]),)
+    for number, span in enumerate(spans):
         first, *more = (tell(span.value) or "nothing").split("\n")
         yield f"{'' if number else title:{INDENT}}{_ages(span):6}{first}"
         yield from (f"{'':{INDENT + 6}}{line}" for line in more)
