@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from cardgen.loading.editor import DIALECT, cards_schema, compact, pack_schema
+from cardgen.loading.editor import DIALECT, cards_schema, compact, pack_schema, wonders_schema
 from cardgen.loading.root import find_root, list_packs
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
@@ -14,6 +14,7 @@ from cardgen.model.pack import Pack
 EPILOG = """\b
 Examples:
   cardgen schema card > card.schema.json
+  cardgen schema wonder > wonder.schema.json
   cardgen schema pack > pack.schema.json
   cardgen schema scenario > scenario.schema.json
 
@@ -23,14 +24,22 @@ Name the schema in the first line of a YAML file, and editors complete keys and 
 
 
 @click.command(short_help="JSON Schema of packs for editors.", epilog=EPILOG)
-@click.argument("what", type=click.Choice(["card", "pack", "layout", "scenario"]), default="card")
+@click.argument(
+    "what", type=click.Choice(["card", "wonder", "pack", "layout", "scenario"]), default="card"
+)
 @click.pass_obj
 def command(root: Path | None, what: str) -> tuple[Finding, ...]:
-    """JSON Schema (2020-12) of a file of cards, a pack.yaml, a layout or a scenario.
+    """JSON Schema (2020-12) of a file of cards or Wonders, a pack.yaml, a layout or a scenario.
 
     Of cards if not said.
     """
-    makers = {"card": cards, "pack": pack, "layout": layout, "scenario": scenario}
+    makers = {
+        "card": cards,
+        "wonder": wonders,
+        "pack": pack,
+        "layout": layout,
+        "scenario": scenario,
+    }
     schema = makers[what](find_root(Path.cwd(), given=root))
     click.echo(json.dumps(schema, ensure_ascii=False, separators=(",", ":")))
     return ()
@@ -43,6 +52,14 @@ def cards(root: Path) -> dict[str, Any]:
     schema = cards_schema(languages(root), ability={"$ref": "#/$defs/ability"})
     properties = schema["items"]["properties"]
     properties["cost"] = varying(properties["cost"])  # amounts may go by Age too
+    return compact({**schema, "$defs": power_schema()["$defs"]})
+
+
+def wonders(root: Path) -> dict[str, Any]:
+    """A file of Wonders: a list of entries."""
+    from cardgen.effects.power.editors import power_schema
+
+    schema = wonders_schema(languages(root), ability={"$ref": "#/$defs/ability"})
     return compact({**schema, "$defs": power_schema()["$defs"]})
 
 

@@ -10,8 +10,9 @@ from cardgen.loading.caret import Carets
 from cardgen.loading.constants import constants_kind
 from cardgen.loading.decks import GAMES, pack_fields
 from cardgen.loading.fields import Power
-from cardgen.loading.meanings import CARD, PACK
+from cardgen.loading.meanings import CARD, PACK, WONDER
 from cardgen.loading.schema import Either, Record
+from cardgen.loading.wonders import REQUIRED, wonder_fields
 
 DIALECT = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
 
@@ -25,6 +26,13 @@ def cards_schema(languages: tuple[str, ...], *, ability: Mapping[str, Any]) -> d
     fields = card_fields(languages, Carets(Path()), power=Power(ability))
     card = Record(dict, fields, required=("id", "name"), means=CARD).json_schema()
     return {**DIALECT, "title": "cards of a pack", "type": "array", "items": card}
+
+
+def wonders_schema(languages: tuple[str, ...], *, ability: Mapping[str, Any]) -> dict[str, Any]:
+    """The schema of a file of Wonders; `ability` is that of one ability, from the effects."""
+    fields = wonder_fields(languages, Carets(Path()), power=Power(ability))
+    wonder = Record(dict, fields, required=REQUIRED, means=WONDER).json_schema()
+    return {**DIALECT, "title": "Wonders of a pack", "type": "array", "items": wonder}
 
 
 def pack_schema(languages: tuple[str, ...]) -> dict[str, Any]:

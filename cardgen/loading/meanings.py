@@ -27,6 +27,25 @@ CARD: Mapping[str, str] = {
     "chain symbol": "the sign of its chain, where the game prints one",
     "source": "where its values come from: seed and line, a public source, or house",
 }
+WONDER: Mapping[str, str] = {
+    "id": "how scenarios call the board",
+    "name": "the city, in each language",
+    "wonder": "what is built there, in each language",
+    "sides": "what stands on side A and on side B",
+    "needs": "the expansions that must be in play, or at hand",
+    "source": "where its values come from: seed and line, a public source, or house",
+}
+SIDE: Mapping[str, str] = {
+    "produces": "the resource of the board, or none",
+    "power": "what it does before any stage is built; cardgen explain EFFECT tells each effect",
+    "text": "what its power does in words, in each language; always after >-",
+    "stages": "the stages by number; those that are alike share an entry such as 2-3",
+}
+STAGE: Mapping[str, str] = {
+    "cost": "what is paid for it",
+    "power": "what it does once it is built; cardgen explain EFFECT tells each effect",
+    "text": "what it says, in each language; always after >-",
+}
 PACK: Mapping[str, str] = {
     "title": "the name of the expansion",
     "version": "printed on cards and sheets",

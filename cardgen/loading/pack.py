@@ -128,4 +128,5 @@ class _PackReader:
             for pattern, where in patterns(plan.get("wonders", ()), Where(entry, "wonders"))
             for path in matches(self.folder, pattern, where, self.report)
         ]
-        return self.files.all(paths, WonderReader(self.pack, plan["languages"]))
+        reader = WonderReader(self.pack, plan["languages"], Carets(self.files.root))
+        return self.files.all(paths, reader)

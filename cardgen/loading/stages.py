@@ -1,10 +1,11 @@
 """The stages of a Wonder's side: `{1: {cost, power}, 2-3: {cost: {2: …, 3: …}, power}}`."""
 
+from functools import partial
 from typing import Any
 
 from cardgen.loading.cost import CostKind
-from cardgen.loading.fields import Power
 from cardgen.loading.kinds import Anything, Kind, refuse
+from cardgen.loading.meanings import STAGE
 from cardgen.loading.numbered import ByNumber
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.loading.schema import Record
@@ -15,9 +16,13 @@ NOUN = "stage"
 
 
 class Stages:
-    """A map by number of stages → tuple of Stage, the first stage first."""
+    """A map by number of stages → tuple of Stage, the first stage first.
 
-    def __init__(self) -> None:
+    Stages that share an entry share its words; its cost and power may differ by their numbers.
+    """
+
+    def __init__(self, power: Kind, words: Kind) -> None:
+        self.power, self.words = power, words
         self.numbers = ByNumber(Anything(), NOUN)
         self.what = self.numbers.what
 
@@ -30,24 +35,29 @@ class Stages:
         seats = self.numbers.seats(value, report)
         shared = {key: [number for number in seats if seats[number] == key] for key in value}
         read = [
-            _stage(number, shared[seats[number]]).read(
-                value[seats[number]], Where(value, seats[number]), report
-            )
-            for number in sorted(seats)
+            self.stage(key, number, shared[key]).read(value[key], Where(value, key), report)
+            for number, key in sorted(seats.items())
         ]
         whole = self.numbers.complete(value, seats, where, report)
         return tuple(read) if whole and MISSING not in read else MISSING
 
+    def stage(self, key: str, number: int, shared: list[int]) -> Record:
+        """The kind of one of the stages that share the entry at a key."""
+        fields: dict[str, Kind] = {
+            "cost": OfStage(CostKind(), number, shared),
+            "power": OfStage(self.power, number, shared),
+            "text": self.words,
+        }
+        return Record(
+            partial(Stage, key=key),
+            fields,
+            required=("cost", "power"),
+            what="a stage with cost and power",
+            means=STAGE,
+        )
+
     def json_schema(self) -> dict[str, Any]:
-        return ByNumber(_stage(1, [1]), NOUN).json_schema()
-
-
-def _stage(number: int, shared: list[int]) -> Record:
-    fields: dict[str, Kind] = {
-        "cost": OfStage(CostKind(), number, shared),
-        "power": OfStage(Power(), number, shared),
-    }
-    return Record(Stage, fields, required=("cost", "power"), what="a stage with cost and power")
+        return ByNumber(self.stage("1", 1, [1]), NOUN).json_schema()
 
 
 class OfStage:

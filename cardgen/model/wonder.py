@@ -8,24 +8,34 @@ from cardgen.model.card import Name, Needs
 from cardgen.model.cost import Cost
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
+from cardgen.model.text import Runs
+
+Text = Mapping[str, Runs]
+SILENT: Text = MappingProxyType({})
 
 
 class Stage(NamedTuple):
-    """One stage; `power` holds its abilities as located YAML, as a card's does."""
+    """One stage; `power` holds its abilities as located YAML, as a card's does.
+
+    `key` is that of its entry, which stages may share: `2-3`. `text` holds its words by language.
+    """
 
     cost: Cost
     power: Seq
+    key: str
+    text: Text = SILENT
 
 
 class Side(NamedTuple):
     """One side of the board: stages from the first, and what holds without any of them.
 
-    `produces` is the board's resource, empty where it has none.
+    `produces` is the board's resource, empty where it has none. `text` says what `power` does.
     """
 
     stages: tuple[Stage, ...]
     power: Seq
     produces: str = ""
+    text: Text = SILENT
 
 
 class Wonder(NamedTuple):

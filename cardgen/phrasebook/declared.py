@@ -1,4 +1,4 @@
-"""What the words of a card have to say: its power, and what changes where a variant is played."""
+"""What words have to say: the power of who speaks, and what changes where a variant is played."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,7 +8,7 @@ from cardgen.effects.power.reading import Abilities, read_powers
 from cardgen.loading.report import Report
 from cardgen.loading.schema import Choice, Record
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card
+from cardgen.phrasebook.speaker import Speaker
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +24,13 @@ Power: TypeAlias = tuple[Ability | Variation, ...]
 VARIATION = Record(Variation, {"when": Choice("teams", "cities"), "power": Abilities()})
 
 
-def declared(card: Card) -> ByAge[Power]:
-    """The powers of each Age with the variations that the card itself must tell."""
-    powers: ByAge[Power] = read_powers(card.power, Report()).map(lambda power: (*power,))
-    for variant in card.variants:
+def declared(speaker: Speaker) -> ByAge[Power]:
+    """The powers of each Age with the variations that its own words must tell.
+
+    Abilities with a fault are left out: that is a finding before words are looked at.
+    """
+    powers: ByAge[Power] = read_powers(speaker.power, Report()).map(lambda power: (*power,))
+    for variant in speaker.variants:
         if variant.said == "card":
             changed = read_powers(variant.power, Report())
             pairs = zip(powers, changed, strict=True)

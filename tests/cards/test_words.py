@@ -1,4 +1,4 @@
-"""The words of Leaders and of Faith: all there, and like powers in like words."""
+"""The words of Leaders and of Faith, cards and boards: all there, like powers in like words."""
 
 import re
 from collections.abc import Iterator
@@ -8,6 +8,8 @@ import pytest
 from cardgen.effects.power.ability import Ability
 from cardgen.model.card import Card
 from cardgen.model.text import Runs
+from cardgen.phrasebook.bearers import bearers
+from cardgen.phrasebook.speaker import Speaker
 from tests.cards.conftest import abilities, load
 
 FLAVOUR = 12  # words at most
@@ -20,33 +22,36 @@ def leaders() -> tuple[Card, ...]:
 
 
 @pytest.fixture(scope="module")
-def faith() -> tuple[Card, ...]:
-    return load("faith").cards
+def speaking() -> tuple[Speaker, ...]:
+    """Every card and board but the blank Leader, who does nothing."""
+    every = (each for pack in ("leaders", "faith") for each, _ in bearers(load(pack)))
+    return tuple(each for each in every if any(each.power))
 
 
-def _scored(cards: tuple[Card, ...], language: str) -> Iterator[tuple[tuple[Ability, ...], Runs]]:
+def _scored(
+    speaking: tuple[Speaker, ...], language: str
+) -> Iterator[tuple[tuple[Ability, ...], Runs]]:
     """What scores at the end of the game and is said, for each Age of each card."""
-    for card in cards:
-        for power, words in zip(card.power, card.text[language], strict=True):
+    for each in speaking:
+        for power, words in zip(each.power, each.text[language], strict=True):
             held = abilities(power)
             if all(ability.when == "end" for ability in held):
                 yield held, words
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_every_card_says_what_it_does(
-    leaders: tuple[Card, ...], faith: tuple[Card, ...], language: str
+def test_every_card_and_board_says_what_it_does(
+    speaking: tuple[Speaker, ...], language: str
 ) -> None:
-    assert all(card.text[language] for card in (*leaders, *faith))
+    assert len(speaking) > 90
+    assert all(any(each.text[language]) for each in speaking)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_what_scores_alike_is_said_alike(
-    leaders: tuple[Card, ...], faith: tuple[Card, ...], language: str
-) -> None:
-    """Midas, the Gamers and Aphrodite; Aristotle and Athena: one power, one sentence."""
+def test_what_scores_alike_is_said_alike(speaking: tuple[Speaker, ...], language: str) -> None:
+    """Midas, the Gamers and Aphrodite; Aristotle and Athena; stages: one power, one sentence."""
     sentences: dict[tuple[Ability, ...], set[Runs]] = {}
-    for power, words in _scored((*leaders, *faith), language):
+    for power, words in _scored(speaking, language):
         sentences.setdefault(power, set()).add(words)
     assert {len(words) for words in sentences.values()} == {1}
 

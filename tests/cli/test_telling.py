@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -222,14 +223,17 @@ def test_sources_of_an_overlay(root: Path, tmp_path: Path) -> None:
     assert f"apollo  cost   overlay   {mine}:2:9" in said.out
 
 
-@pytest.mark.parametrize("what", ["card", "pack", "layout", "scenario"])
+WHAT = ["card", "wonder", "pack", "layout", "scenario"]
+
+
+@pytest.mark.parametrize("what", WHAT)
 def test_schemas_are_schemas(what: str) -> None:
     said = run("schema", what, root=ROOT)
     Draft202012Validator.check_schema(json.loads(said.out))
     assert len(said.out) < 100_000
 
 
-@pytest.mark.parametrize("what", ["card", "pack", "layout", "scenario"])
+@pytest.mark.parametrize("what", WHAT)
 def test_an_editor_can_say_something_at_every_key(what: str) -> None:
     schema = json.loads(run("schema", what, root=ROOT).out)
     keys = [(key, part) for each in properties(schema) for key, part in each.items()]
@@ -258,6 +262,9 @@ def properties(schema: object) -> Iterator[dict[str, dict[str, str]]]:
     ("what", "folder", "pattern"),
     [
         ("card", "cards/faith/gods", "*.yaml"),
+        ("wonder", "cards/base", "wonders.yaml"),
+        ("wonder", "cards/faith", "wonders.yaml"),
+        ("wonder", "cards/leaders", "wonders.yaml"),
         ("pack", "cards", "*/pack.yaml"),
         ("layout", "templates/layouts", "*.yaml"),
         ("scenario", "cards", "*/scenarios/*.yaml"),
@@ -268,7 +275,14 @@ def test_what_is_printed_fits_its_schema(what: str, folder: str, pattern: str) -
     files = sorted((ROOT / folder).glob(pattern))
     assert files
     for file in files:  # read as YAML 1.2, for which `on` is a word
-        assert list(validator.iter_errors(YAML(typ="safe").load(file))) == [], file
+        assert list(validator.iter_errors(keyed(YAML(typ="safe").load(file)))) == [], file
+
+
+def keyed(tree: Any) -> Any:
+    """A tree with words for keys, as editors take `1: …`."""
+    if isinstance(tree, dict):
+        return {str(key): keyed(value) for key, value in tree.items()}
+    return [keyed(part) for part in tree] if isinstance(tree, list) else tree
 
 
 def test_the_schema_refuses_an_unknown_key_deep_inside() -> None:
@@ -286,3 +300,11 @@ def test_the_schema_refuses_an_unknown_key() -> None:
     assert validator.is_valid(entry)
     entry[0]["emblen"] = "lyre"
     assert not validator.is_valid(entry)
+
+
+def test_the_schema_refuses_a_stage_whose_words_lack_a_language() -> None:
+    validator = Draft202012Validator(json.loads(run("schema", "wonder", root=ROOT).out))
+    boards = keyed(safe_load((ROOT / "cards/faith/wonders.yaml").read_text("utf-8")))
+    assert validator.is_valid(boards)
+    del boards[0]["sides"]["A"]["stages"]["1"]["text"]["en"]
+    assert not validator.is_valid(boards)

@@ -11,7 +11,11 @@ from cardgen.loading import meanings
 from cardgen.loading.cards import card_fields
 from cardgen.loading.caret import Carets
 from cardgen.loading.decks import DeckKind, pack_fields
-from cardgen.loading.editor import cards_schema, compact, pack_schema
+from cardgen.loading.editor import cards_schema, compact, pack_schema, wonders_schema
+from cardgen.loading.fields import Power
+from cardgen.loading.stages import Stages
+from cardgen.loading.wonders import side_kind, wonder_fields
+from cardgen.loading.words import Plain
 from tests.loading.conftest import CARD, PACK
 
 ABILITY = {"type": "object", "minProperties": 1}
@@ -22,12 +26,18 @@ def test_fields_are_the_loaders(tmp_path: Any) -> None:
     assert set(cards["items"]["properties"]) == set(card_fields(("fr",), Carets(tmp_path)))
     assert set(pack_schema(("fr",))["properties"]) == set(pack_fields(("fr",)))
     assert cards["items"]["properties"]["power"]["anyOf"][0]["items"] == ABILITY
-    json.dumps([cards, pack_schema(("fr",))])
+    wonders = wonders_schema(("fr", "en"), ability=ABILITY)
+    wonder = set(wonder_fields(("fr",), Carets(tmp_path)))
+    assert set(wonders["items"]["properties"]) == wonder
+    json.dumps([cards, pack_schema(("fr",)), wonders])
 
 
 def test_every_key_has_a_meaning(tmp_path: Any) -> None:
     assert set(meanings.CARD) == set(card_fields(("fr",), Carets(tmp_path)))
     assert set(meanings.PACK) == set(pack_fields(("fr",)))
+    assert set(meanings.WONDER) == set(wonder_fields(("fr",), Carets(tmp_path)))
+    assert set(meanings.SIDE) == set(side_kind(Power(), Plain()).fields)
+    assert set(meanings.STAGE) == set(Stages(Power(), Plain()).stage("1", 1, [1]).fields)
     assert set(meanings.DECK) == set(DeckKind().printed.fields)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from cardgen.loading.pack import Loaded, load_pack
 from cardgen.model.cost import Cost, Payment
+from cardgen.model.text import Icon
 from tests.loading.conftest import CARD, PACK, WritePack
 
 ROME = """\
@@ -58,6 +59,80 @@ def test_stages_share_an_entry_and_have_costs_of_their_own(write_pack: WritePack
         Cost((Payment("stone", 2),)),
     ]
     assert second.power is third.power
+
+
+WORDED = """\
+- id: rome
+  name: {fr: Rome, en: Rome}
+  wonder: {fr: Le Colisée de Rome, en: The Colosseum of Rome}
+  sides:
+    A:
+      produces: none
+      power: [{discount: {coins: all}, of: leader}]
+      text:
+        fr: >-
+          Les Leaders sont gratuits.
+        en: >-
+          Leaders are free.
+      stages:
+        1: {cost: free, power: [{vp: 2}]}
+    B:
+      produces: none
+      stages:
+        1-2:
+          cost: free
+          power: [{coins: 3}]
+          text:
+            fr: >-
+              À la construction,
+              recevez {coin:3}.
+            en: >-
+              Gain {coin:3}.
+"""
+
+
+def test_sides_and_stages_have_words(write_pack: WritePack) -> None:
+    pack, findings = loaded(write_pack, WORDED)
+    assert findings == ()
+    assert pack is not None
+    a, b = pack.wonders[0].sides["A"], pack.wonders[0].sides["B"]
+    assert a.text == {"fr": ("Les Leaders sont gratuits.",), "en": ("Leaders are free.",)}
+    assert (a.stages[0].text, b.text) == ({}, {})
+    first, second = b.stages
+    coins = Icon("coin", "3")
+    assert first.text["fr"] == second.text["fr"] == ("À la construction, recevez ", coins, ".")
+    assert (first.key, second.key, a.stages[0].key) == ("1-2", "1-2", "1")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "findings"),
+    [
+        ("        en: >-\n          Leaders are free.\n", "",
+         ['9:9 language-missing: nothing in the language "en"']),
+        ("            en: >-\n              Gain {coin:3}.\n", "",
+         ['22:13 language-missing: nothing in the language "en"']),
+        ("            en: >-", "            de: >-\n              Nimm 3.\n            en: >-",
+         ['25:13 unknown-language: unknown language "de"']),
+        ("en: >-\n              Gain {coin:3}.", "en: Gain three coins.",
+         ["25:17 words-not-block: "
+          "words stand in a block, so that colons, braces and commas are safe"]),
+        ("recevez {coin:3}", "recevez {coin3!}",
+         ['24:23 token: "{coin3!}" is neither icon nor words']),
+        ("Gain {coin:3}", "Gain {1|2|3} coins",
+         ['26:20 fragment-count: "{1|2|3}" has 3 alternatives for one Age']),
+        (WORDED.partition("power: [{coins: 3}]\n")[2], "          text: Gain 3.\n",
+         ['21:17 wrong-type: expected a map with fr and en, found the text "Gain 3."']),
+        ("        fr: >-\n          Les Leaders sont gratuits.\n", "        fr: 3\n",
+         ["9:13 wrong-type: expected words, found the number 3"]),
+    ],
+)  # fmt: skip
+def test_faults_of_words(write_pack: WritePack, old: str, new: str, findings: list[str]) -> None:
+    text = WORDED.replace(old, new)
+    assert text != WORDED
+    _, found = loaded(write_pack, text)
+    said = [f"{f.place.line}:{f.place.column} {f.code}: {f.message}" for f in found]
+    assert said == findings
+    assert {f.card for f in found} == {"rome"}
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The phrasebooks of the repository, and every card of its packs that has words."""
+"""The phrasebooks of the repository, and every card and board of its packs that has words."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,6 +8,7 @@ import pytest
 from cardgen.loading.pack import load_packs
 from cardgen.model.ages import AGES
 from cardgen.model.card import Name
+from cardgen.model.pack import Pack
 from cardgen.model.text import Runs
 from cardgen.phrasebook.bearers import bearers
 from cardgen.phrasebook.declared import Power, declared
@@ -19,7 +20,7 @@ LANGUAGES = ("fr", "en")
 
 
 class Said(NamedTuple):
-    """What a card says in one Age in one language, and what it does."""
+    """What a card or a board says in one Age in one language, and what it does."""
 
     id: str
     age: str
@@ -33,34 +34,26 @@ class Said(NamedTuple):
         return f"{self.id}-{self.age}-{self.language}"
 
 
-def _packs() -> Iterator[tuple[str, Name, str, Said]]:
-    """Each card by its id, with its name, in each language and Age."""
-    for loaded in load_packs(ROOT, PACKS):
-        if loaded.pack is None:
-            continue
-        for card, bearer in bearers(loaded.pack):
-            powers = declared(card)
-            for language in LANGUAGES:
-                name = card.name[language]
-                for age, (label, power) in enumerate(zip(AGES, powers, strict=True)):
-                    words = card.text[language][age] if language in card.text else ()
-                    id = f"{card.pack}/{card.id}"
-                    yield (
-                        card.id,
-                        name,
-                        language,
-                        Said(id, label, language, bearer, name, words, power),
-                    )
+def _said(pack: Pack) -> Iterator[Said]:
+    """What each card and board of a pack says, in each language and Age."""
+    for speaker, bearer in bearers(pack):
+        powers = declared(speaker)
+        for language in LANGUAGES:
+            name = speaker.name[language]
+            for age, (label, power) in enumerate(zip(AGES, powers, strict=True)):
+                words = speaker.text[language][age] if language in speaker.text else ()
+                id = f"{speaker.pack}/{speaker.id}"
+                yield Said(id, label, language, bearer, name, words, power)
 
 
-EVERY = tuple(_packs())
-SAID = tuple(dict.fromkeys(said for *_, said in EVERY if said.words))
-BOOKS = {
-    language: load_phrasebook(
-        ROOT, language, {id: name for id, name, of, _ in EVERY if of == language}
-    )
+LOADED = tuple(loaded.pack for loaded in load_packs(ROOT, PACKS) if loaded.pack)
+EVERY = tuple(said for pack in LOADED for said in _said(pack))
+SAID = tuple(dict.fromkeys(said for said in EVERY if said.words))
+NAMES: dict[str, dict[str, Name]] = {
+    language: {card.id: card.name[language] for pack in LOADED for card in pack.cards}
     for language in LANGUAGES
 }
+BOOKS = {language: load_phrasebook(ROOT, language, NAMES[language]) for language in LANGUAGES}
 
 
 @pytest.fixture(params=LANGUAGES)

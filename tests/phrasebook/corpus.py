@@ -13,7 +13,7 @@ from cardgen.loading.tokens import cut
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.phrasebook.declared import Power, Variation
-from tests.phrasebook.conftest import EVERY, LANGUAGES
+from tests.phrasebook.conftest import LANGUAGES, NAMES
 from tests.small_root import ROOT
 
 FOLDER = ROOT / "tests" / "phrasebook" / "sentences"
@@ -43,7 +43,6 @@ class Sentence(NamedTuple):
 
 
 def _sentences(language: str) -> Iterator[Sentence]:
-    names = {id: name for id, name, of, _ in EVERY if of == language}
     text = (FOLDER / f"{language}.yaml").read_text(encoding="utf-8")
     for entry in yaml.load(text, yaml.CSafeLoader):
         speaker = SPEAKERS.get(entry["bearer"], "")
@@ -51,7 +50,7 @@ def _sentences(language: str) -> Iterator[Sentence]:
         yield Sentence(
             language,
             entry["bearer"],
-            names.get(speaker),
+            NAMES[language].get(speaker),
             entry["means"],
             says,
             entry.get("booklet", says[0]),

@@ -1,14 +1,21 @@
-"""Every card says what it does, in words that the phrasebook reads and could have written."""
+"""Every card and board says what it does, in words that can be read and be written anew."""
 
 import pytest
 
 from cardgen.phrasebook.verdict import Same
-from tests.phrasebook.conftest import BOOKS, SAID, Said
+from tests.phrasebook.conftest import BOOKS, EVERY, SAID, Said
 
 
 def test_the_gods_are_all_here() -> None:
     gods = {(said.id, said.language) for said in SAID if said.bearer == "god"}
     assert len(gods) == 2 * 33
+
+
+def test_every_board_says_all_that_it_does() -> None:
+    """The sides that do something by themselves, and every stage of the three boards."""
+    parts = {said for said in EVERY if said.bearer in ("side", "stage")}
+    assert parts <= set(SAID)
+    assert len({said.id for said in parts}) == 2 + 4 + 5 + 4
 
 
 @pytest.mark.parametrize("said", SAID, ids=str)

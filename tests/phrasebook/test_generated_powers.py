@@ -102,7 +102,10 @@ ABILITY = st.one_of(
 POWER = st.lists(ABILITY, min_size=1, max_size=3).map(tuple)
 
 
-@pytest.mark.parametrize(("language", "bearer"), [*product(LANGUAGES, ("god", "leader", "guild"))])
+BEARERS = ("god", "leader", "guild", "stage")
+
+
+@pytest.mark.parametrize(("language", "bearer"), [*product(LANGUAGES, BEARERS)])
 @given(power=POWER, register=st.sampled_from((CARD, BOOKLET)))
 def test_what_is_written_is_read_back(
     language: str, bearer: str, power: tuple[Ability, ...], register: str

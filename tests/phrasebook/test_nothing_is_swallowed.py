@@ -22,7 +22,7 @@ SPARE = {
     """,
     "en": """
         score gain victory you of chain Age cards only and instead built pile science may two out
-        to on whole your symbol recruited printed then
+        to on whole your symbol recruited printed then by
     """,
 }
 MARKS = frozenset(".,;:")

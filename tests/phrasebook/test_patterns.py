@@ -81,4 +81,5 @@ def test_both_languages_have_the_same_rules() -> None:
 
 
 def _bearers(book: Phrasebook) -> set[str]:
-    return {name for name in book.bearers if name.startswith(("god", "leader", "guild", "duel"))}
+    kinds = ("god", "leader", "guild", "duel", "side", "stage")
+    return {name for name in book.bearers if name.startswith(kinds)}

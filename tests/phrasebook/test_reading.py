@@ -82,6 +82,16 @@ def test_how_long_it_lasts_goes_with_who_speaks() -> None:
     assert isinstance(book.judge((for_the_age,), power, "leader"), Unread)
 
 
+def test_a_board_does_what_it_does_from_the_start() -> None:
+    power = (Ability("discount", Discount(Saving("coins", "all"), ("leader",)), "active"),)
+    words = "les Leaders ne vous coûtent aucune pièce."
+    book = BOOKS["fr"]
+    assert book.judge(("L" + words[1:],), power, "side") == Same()
+    assert book.judge((f"Pendant toute la partie, {words}",), power, "side") == Same()
+    assert isinstance(book.judge((f"Désormais, {words}",), power, "side"), Unread)
+    assert book.judge((f"Désormais, {words}",), power, "stage") == Same()
+
+
 @pytest.mark.parametrize(
     ("words", "found", "fix"),
     [

@@ -69,6 +69,8 @@ class Material:
         """What is wrong with powers, as the effects say."""
         for card in self.fresh:
             self.readings.of(card)
+        for wonder in self.pack.wonders:
+            self.readings.board(wonder)
         return self.readings.findings
 
     @property

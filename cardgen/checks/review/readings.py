@@ -1,10 +1,11 @@
-"""The powers of a pack's cards, typed once each."""
+"""The powers of a pack's cards, typed once each, and what is wrong with those of its boards."""
 
-from cardgen.effects.power.reading import read_powers
+from cardgen.effects.power.reading import read_power, read_powers
 from cardgen.layout.subject import Powers
 from cardgen.loading.report import Report
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
+from cardgen.model.wonder import Wonder
 
 
 class Readings:
@@ -22,6 +23,13 @@ class Readings:
             for variant in card.variants:
                 read_powers(variant.power, about)
         return self._powers[card.id]
+
+    def board(self, wonder: Wonder) -> None:
+        """Note what is wrong with the powers of a board's sides and stages."""
+        about = self._report.about(card=wonder.id)
+        for side in wonder.sides.values():
+            for power in (side.power, *(stage.power for stage in side.stages)):
+                read_power(power, about)
 
     def forget(self) -> None:
         """Let go of the powers; whoever asks for one has it read again."""

@@ -1,0 +1,43 @@
+"""The powers of boards are checked as those of cards are."""
+
+from pathlib import Path
+
+from cardgen.checks.review.review import review
+from cardgen.cli.opening import Wanted, opened
+from cardgen.model.finding import Finding
+from tests.small_root import PACK, small_root
+
+TROY = """\
+- id: troy
+  name: {fr: Troie, en: Troy}
+  wonder: {fr: Les Murs de Troie, en: The Walls of Troy}
+  sides:
+    A:
+      produces: none
+      power: [{shields: 1}]
+      stages:
+        1-2: {cost: free, power: [{vp: 3}]}
+    B:
+      produces: stone
+      stages:
+        1: {cost: free, power: {1: [{coins: 3}]}}
+"""
+
+
+def found(folder: Path, wonders: str) -> tuple[Finding, ...]:
+    files = {"cards/trial/pack.yaml": PACK + "wonders: w.yaml\n", "cards/trial/w.yaml": wonders}
+    return review(opened(small_root(folder / "root", files), Wanted()).library)
+
+
+def test_a_sound_board(tmp_path: Path) -> None:
+    assert found(tmp_path, TROY) == ()
+
+
+def test_powers_that_no_effect_understands(tmp_path: Path) -> None:
+    broken = TROY.replace("shields", "shield").replace("vp: 3", "pv: 3").replace("coins", "coin")
+    findings = found(tmp_path, broken)
+    assert [(f.check, f.place.line, f.place.column, f.code, f.card) for f in findings] == [
+        ("ability", 7, 16, "unknown-action", "troy"),
+        ("ability", 9, 36, "unknown-action", "troy"),
+        ("ability", 13, 38, "unknown-action", "troy"),
+    ]
