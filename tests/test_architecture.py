@@ -28,7 +28,7 @@ BELOW = {
     "exports": ("sheets", "layout", "effects", "loading", "model", "units", "version"),
     "checks": ("sheets", "layout", "phrasebook", "effects", "loading", "model", "units"),
     "cli": (
-        *("exports", "checks", "sheets", "layout", "engine"),
+        *("exports", "checks", "sheets", "layout", "phrasebook", "engine"),
         *("effects", "loading", "model", "units", "version"),
     ),
 }

@@ -124,7 +124,7 @@ def command(
         overlay=overlay.stem if overlay else "",
     )
     memory = Memory(folder, order, split(lang), overlay)
-    loaded = opened(folder, Wanted(packs, split(lang), (order.ink,), overlay), memory)
+    loaded = opened(folder, Wanted(packs, split(lang), (order.ink,), overlay, printed=True), memory)
     if changed is not None:
         order = order._replace(choice=_differing(loaded, folder, changed))
         if not order.choice:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from cardgen.checks.review.library import Ear, Heard, Library
@@ -20,12 +21,16 @@ INKS: tuple[Ink, ...] = ("full", "low")
 
 
 class Wanted(NamedTuple):
-    """What is asked for: packs (all if none), languages (each pack's own if none), inks."""
+    """What is asked for: packs (all if none), languages (each pack's own if none), inks.
+
+    With `printed` the words of what is not printed are left unheard.
+    """
 
     packs: Sequence[str] = ()
     languages: Sequence[str] = ()
     inks: tuple[Ink, ...] = INKS
     overlay: Path | None = None
+    printed: bool = False
 
 
 class Recalls(Protocol):
@@ -77,28 +82,45 @@ def opened(
         if one.pack
     )
     lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
+    ear = ear or listening(root, printed=wanted.printed)
     everything = set(every) <= set(names) and not wanted.languages and wanted.inks == INKS
-    return Opened(
-        Library(root, assets, packs, everything and not lost, ear or listening(root)), lost
-    )
+    return Opened(Library(root, assets, packs, everything and not lost, ear), lost)
 
 
-def listening(root: Path) -> Ear:
+class Silence(NamedTuple):
+    """What is heard where nothing is said."""
+
+    findings: Mapping[str, tuple[Finding, ...]] = MappingProxyType({})
+    read: int = 0
+
+
+def listening(root: Path, *, printed: bool = False) -> Ear:
     """The ear that has the phrasebooks of a root; they are loaded when there is something to hear.
 
-    Give the same one to several libraries, and these are compiled once.
+    With `printed` it hears only what is printed. Give the same one to several libraries, and the
+    phrasebooks are compiled once.
     """
     kept: list[Any] = []
 
-    def ear(packs: tuple[Material, ...]) -> Heard:
+    def hear(packs: tuple[Material, ...]) -> Heard:
+        if not any(_speaks(material, printed=printed) for material in packs):
+            return Silence()
         from cardgen.checks.review.hearing.books import Books
         from cardgen.checks.review.hearing.hearing import heard
 
         if not kept:
             kept.append(Books(root))
-        return heard(kept[0], packs)
+        return heard(kept[0], packs, printed=printed)
 
-    return ear
+    return hear
+
+
+def _speaks(material: Material, *, printed: bool) -> bool:
+    """Whether there are words to compare: with powers, or one language with another."""
+    if material.pack.game == "none" and len(material.languages) == 1:
+        return False
+    cards = material.fresh_printed if printed else material.fresh
+    return any(card.text for card in cards) or bool(material.pack.wonders and not printed)
 
 
 def languages(pack: Pack, wanted: Wanted) -> tuple[str, ...]:

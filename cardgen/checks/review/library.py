@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from types import MappingProxyType
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from cardgen.checks.review.material import Material
 from cardgen.layout.assets import Assets
@@ -20,13 +19,6 @@ class Heard(Protocol):
 
     @property
     def read(self) -> int: ...
-
-
-class Silence(NamedTuple):
-    """What is heard where nothing is said."""
-
-    findings: Mapping[str, tuple[Finding, ...]] = MappingProxyType({})
-    read: int = 0
 
 
 Ear = Callable[[tuple[Material, ...]], Heard]
@@ -56,15 +48,8 @@ class Library:
     @cached_property
     def heard(self) -> Heard:
         """What the cards say, held against what they do; words are read when first asked for."""
-        speaking = tuple(material for material in self.packs if _speaks(material))
-        return self.ear(speaking) if speaking else Silence()
+        return self.ear(self.packs)
 
     def words(self, check: str) -> Iterator[Finding]:
         """What one of the checks of words found."""
         return iter(self.heard.findings.get(check, ()))
-
-
-def _speaks(material: Material) -> bool:
-    """Whether words can be compared at all: with powers, or one language with another."""
-    rules = material.pack.game != "none" or len(material.languages) > 1
-    return rules and any(card.text for card in material.fresh)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from cardgen.checks.review.library import Library
 from cardgen.cli.findings.order import count
 from cardgen.model.finding import Finding
+from cardgen.phrasebook.bearers import bearers
 
 
 class Summary(NamedTuple):
@@ -20,10 +21,12 @@ class Summary(NamedTuple):
 
 
 def summary(library: Library) -> Summary:
-    """What the packs hold. Words that serve several Ages are one sentence."""
-    cards = [card for material in library.packs for card in material.cards]
-    texts = (words for card in cards for words in card.text.values())
-    return Summary(len(cards), sum(len(words.spans()) for words in texts), library.heard.read)
+    """What the packs hold, boards included. Words that serve several Ages are one sentence."""
+    packs = [material.pack for material in library.packs]
+    speakers = (speaker for pack in packs for speaker, _ in bearers(pack))
+    texts = (words for speaker in speakers for words in speaker.text.values())
+    cards = sum(len(pack.cards) for pack in packs)
+    return Summary(cards, sum(len(words.spans()) for words in texts), library.heard.read)
 
 
 def told(findings: Sequence[Finding], what: Summary) -> str:

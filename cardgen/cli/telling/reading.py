@@ -16,7 +16,7 @@ from cardgen.phrasebook.verdict import Ambiguous, Read, Same, Unread
 def reading(card: Card, material: Material, language: str) -> ByAge[str] | None:
     """What the words of each Age are read as; None where they cannot be compared with anything."""
     for one in spoken(Books(material.root), (material,)):
-        if one.card is card and language in one.languages and any(one.powers):
+        if one.speaker is card and language in one.languages and any(one.powers):
             told = (_told(one, saying) for age in range(3) if (saying := one.of(language, age)))
             first, second, third = told
             return ByAge((first, second, third))

@@ -85,8 +85,8 @@ def _at_power(spoken: Spoken, faults: list[Fault]) -> Iterator[Finding]:
     for fault in faults:
         path = fault.difference.path
         steps = [str(step).rstrip("_").replace("_", " ") for step in path[1:] if step != "effect"]
-        power = spoken.card.power[fault.saying.ages[0]]
-        place = power.place(path[0], *steps) if power else spoken.card.place("power")
+        power = spoken.speaker.power[fault.saying.ages[0]]
+        place = power.place(path[0], *steps) if power else spoken.speaker.place("power")
         if place not in met:
             met.add(place)
             yield _finding(spoken, [fault], place, speakers)
@@ -106,7 +106,7 @@ def _finding(
     quoted = _quoted(saying, difference)
     message = differing.message(speaker, difference, quoted, plural=not language)
     help = _help(spoken, faults, language)
-    return Finding(slug, slug, place, message, help, card=spoken.card.id, language=language)
+    return Finding(slug, slug, place, message, help, card=spoken.speaker.id, language=language)
 
 
 def _quoted(saying: Saying, difference: Difference) -> str:

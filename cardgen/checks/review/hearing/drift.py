@@ -31,6 +31,6 @@ def _drifted(spoken: Spoken, saying: Saying, original: Saying) -> Iterator[Findi
         message = f"{one} says {told(part.said)}{named}, {other} {told(part.declared)}"
         yield Finding(
             *(SLUG, SLUG, spoken.place(saying), message, "give the card a power, or mend one"),
-            card=spoken.card.id,
+            card=spoken.speaker.id,
             language=saying.language,
         )

@@ -29,7 +29,7 @@ def _finding(spoken: Spoken, saying: Saying, fault: FormFault) -> Finding:
     message, help = _told(language_name(saying.language), fault)
     return Finding(
         *(SLUG, SLUG, place, message, help, "warning"),
-        card=spoken.card.id,
+        card=spoken.speaker.id,
         language=saying.language,
         fix=fault.fix if safe else None,
     )

@@ -1,4 +1,4 @@
-"""All cards heard: what is wrong with their words, by the check that explains it."""
+"""All cards and boards heard: what is wrong with their words, by the check that explains it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
@@ -27,13 +27,16 @@ class Heard(NamedTuple):
     read: int
 
 
-def heard(books: Books, packs: Iterable[Material]) -> Heard:
-    """What the cards of some packs say, held against what they do."""
+def heard(books: Books, packs: Iterable[Material], *, printed: bool) -> Heard:
+    """What the cards and boards of some packs say, held against what they do.
+
+    With `printed` only what is printed is listened to.
+    """
     materials = tuple(packs)
     kin = Kin(materials)
     found: dict[str, list[Finding]] = {}
     read = 0
-    for one in spoken(books, materials):
+    for one in spoken(books, materials, printed=printed):
         for finding in _findings(one, kin):
             found.setdefault(finding.check, []).append(finding)
         read += _read(one)

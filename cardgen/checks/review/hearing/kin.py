@@ -9,11 +9,11 @@ from cardgen.checks.review.hearing.languages import language_name
 from cardgen.checks.review.hearing.sayings import Saying, Spoken
 from cardgen.checks.review.material import Material
 from cardgen.model.ages import AGES
-from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.bearers import bearers
 from cardgen.phrasebook.declared import Power, declared
 from cardgen.phrasebook.difference import settled
+from cardgen.phrasebook.speaker import Speaker
 from cardgen.phrasebook.verdict import Different, Read
 
 # A part that two cards or Ages often have different: such a slip is told at the word itself.
@@ -21,9 +21,9 @@ SMALL = ("words-number", "words-selector", "words-unit")
 
 
 class Owner(NamedTuple):
-    """A card and an Age (from 0) in which it has a power."""
+    """A card, or part of a board, and an Age (from 0) in which it has a power."""
 
-    card: Card
+    speaker: Speaker
     age: int
 
 
@@ -36,19 +36,19 @@ class Kin:
     def of(self, spoken: Spoken, power: Power) -> Owner | None:
         """Another card of the same kind that has just this power, those of its pack first."""
         owners = self._owners.get((spoken.bearer, power), ())
-        others = [one for one in owners if one.card.id != spoken.card.id]
-        return min(others, key=lambda one: one.card.pack != spoken.card.pack, default=None)
+        others = [one for one in owners if one.speaker.id != spoken.speaker.id]
+        return min(others, key=lambda one: one.speaker.pack != spoken.speaker.pack, default=None)
 
     @cached_property
     def _owners(self) -> Mapping[tuple[str, Power], list[Owner]]:
         owners: dict[tuple[str, Power], list[Owner]] = {}
         for material in self.packs:
             faulty = {finding.card for finding in material.power_findings}
-            for card, bearer in bearers(material.pack):
-                for age, power in enumerate(declared(card) if card.id not in faulty else ()):
+            for speaker, bearer in bearers(material.pack):
+                for age, power in enumerate(declared(speaker) if speaker.id not in faulty else ()):
                     if power:
                         key = (bearer, settled(power))
-                        owners.setdefault(key, []).append(Owner(card, age))
+                        owners.setdefault(key, []).append(Owner(speaker, age))
         return owners
 
 
@@ -101,7 +101,7 @@ def _elsewhere(spoken: Spoken, saying: Saying, meaning: Power, kin: Kin) -> Find
     owner = kin.of(spoken, meaning)
     if owner is None:
         return None
-    name = owner.card.name[saying.language].text
+    name = owner.speaker.name[saying.language].text
     message = f"{language_name(saying.language)} says what {name} does"
     return _finding(spoken, saying, "words-copied", message)
 
@@ -117,6 +117,6 @@ def _finding(spoken: Spoken, saying: Saying, code: str, message: str) -> Finding
     return Finding(
         *(code, code, spoken.place(saying), message),
         f"in the words of the house: {house}" if house else "",
-        card=spoken.card.id,
+        card=spoken.speaker.id,
         language=saying.language,
     )

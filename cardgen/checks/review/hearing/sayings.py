@@ -1,4 +1,4 @@
-"""What every card says in each language, held against what it does."""
+"""What every card and board says in each language, held against what it does."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -22,11 +22,12 @@ from cardgen.model.text import Runs
 from cardgen.phrasebook.bearers import bearers
 from cardgen.phrasebook.declared import Power, declared
 from cardgen.phrasebook.phrasebook import Phrasebook
+from cardgen.phrasebook.speaker import Speaker
 from cardgen.phrasebook.verdict import Reading, Span, Verdict
 
 
 class Saying(NamedTuple):
-    """Words of a card in one language, for the Ages (from 0) that share words and power."""
+    """Words of a speaker in one language, for the Ages (from 0) that share words and power."""
 
     language: str
     ages: tuple[int, ...]
@@ -37,12 +38,12 @@ class Saying(NamedTuple):
 
 @dataclass(frozen=True)
 class Spoken:
-    """All that one card says in the languages asked for, and what is needed to say it right.
+    """All that one card or part of a board says in the languages asked for.
 
     Without `rules` there are no effects to hold the words against.
     """
 
-    card: Card
+    speaker: Speaker
     bearer: str
     rules: bool
     languages: tuple[str, ...]
@@ -52,7 +53,7 @@ class Spoken:
     @cached_property
     def powers(self) -> ByAge[Power]:
         """What the words have to say in each Age."""
-        return declared(self.card) if self.rules else ByAge.same(())
+        return declared(self.speaker) if self.rules else ByAge.same(())
 
     @cached_property
     def sayings(self) -> tuple[Saying, ...]:
@@ -61,13 +62,13 @@ class Spoken:
 
     def said(self, language: str) -> Iterator[Saying]:
         """What is said in a language, Ages with the same words and power together."""
-        text, book = self.card.text[language], self.books[language]
+        text, book = self.speaker.text[language], self.books[language]
         together: dict[tuple[int, Power], list[int]] = {}
         for age, (words, power) in enumerate(zip(text, self.powers, strict=True)):
             together.setdefault((id(words), power), []).append(age)
         for (_, power), ages in together.items():
             words = text[ages[0]]
-            verdict = book.judge(words, power, self.bearer, self.card.name.get(language))
+            verdict = book.judge(words, power, self.bearer, self.speaker.name.get(language))
             yield Saying(language, tuple(ages), words, power, verdict)
 
     def of(self, language: str, age: int) -> Saying | None:
@@ -77,21 +78,26 @@ class Spoken:
 
     def read(self, saying: Saying) -> Reading:
         """The meaning of words by themselves."""
-        name = self.card.name.get(saying.language)
+        name = self.speaker.name.get(saying.language)
         return self.books[saying.language].read(saying.words, self.bearer, name)
 
     def house(self, power: Power, language: str) -> str | None:
         """A power in the words of the phrasebook."""
-        name = self.card.name.get(language)
+        name = self.speaker.name.get(language)
         return self.books[language].write(power, self.bearer, name)
+
+    @property
+    def seals(self) -> Mapping[str, str]:
+        """The languages of a card whose words somebody vouches for, with what he typed."""
+        return self.speaker.reviewed if isinstance(self.speaker, Card) else {}
 
     def sealed(self, language: str) -> bool:
         """Whether somebody has compared just these words with just this power."""
-        return self.card.reviewed.get(language) == seal(self.card, language)
+        return self.seals.get(language) == seal(self.speaker, language)
 
     def place(self, saying: Saying, span: Span | None = None) -> Place:
         """Where a stretch of the words stands, or all of them."""
-        where, age = _seat(self.card, saying)
+        where, age = _seat(self.speaker, saying)
         if span is None:
             return where.place
         offsets = typed_offsets(str(where.value), age)
@@ -103,37 +109,40 @@ class Spoken:
 
     def shared(self, saying: Saying) -> bool:
         """Whether other Ages, that say or do something else, share the words as they are typed."""
-        text = expand_at(_held(self.card, saying.language), Report())
+        text = expand_at(_held(self.speaker, saying.language), Report())
         sharing = [age for age, held in enumerate(text) if held is text[saying.ages[0]]]
         return set(sharing) != set(saying.ages)
 
 
-def spoken(books: Books, packs: Iterable[Material]) -> Iterator[Spoken]:
-    """Every card with words that a phrasebook can read, in the languages asked for.
+def spoken(books: Books, packs: Iterable[Material], *, printed: bool = False) -> Iterator[Spoken]:
+    """Every card and part of a board with words that a phrasebook can read.
 
-    Cards whose power has faults are left out: these come first.
+    In the languages asked for; only what is `printed` if so wanted. What has faults in its power
+    is left out: these come first.
     """
     materials = tuple(packs)
     read = books.of(materials)
     for material in materials:
-        faulty = {finding.card for finding in material.power_findings}
-        for card, bearer in bearers(material.pack):
-            languages = [one for one in material.languages if one in card.text and one in read]
-            if languages and card.id not in faulty and card.id not in material.sound:
-                rules = material.pack.game != "none"
-                yield Spoken(card, bearer, rules, tuple(languages), read, books.root)
+        silent = {finding.card for finding in material.power_findings} | material.sound
+        heard = {card.id for card in material.pack.printed_cards} if printed else None
+        rules = material.pack.game != "none"
+        for speaker, bearer in bearers(material.pack):
+            languages = [one for one in material.languages if one in speaker.text and one in read]
+            owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
+            if languages and owner not in silent and (heard is None or owner in heard):
+                yield Spoken(speaker, bearer, rules, tuple(languages), read, books.root)
 
 
-def _held(card: Card, language: str) -> Where:
-    text = card.entry["text"]
+def _held(speaker: Speaker, language: str) -> Where:
+    text: object = speaker.entry["text"]
     if isinstance(text, Map) and not AGE_KEYS.keys().isdisjoint(text):
         text = by_language(text)
     return Where(text, language)  # type: ignore[arg-type]  # it was read as a map
 
 
-def _seat(card: Card, saying: Saying) -> tuple[Where, int]:
+def _seat(speaker: Speaker, saying: Saying) -> tuple[Where, int]:
     """Where the words of a saying are typed, and which it is of the Ages that share them."""
-    text = expand_at(_held(card, saying.language), Report())
+    text = expand_at(_held(speaker, saying.language), Report())
     mine = text[saying.ages[0]]
     sharing = [age for age, held in enumerate(text) if held is mine]
     return mine.where, sharing.index(saying.ages[0])

@@ -16,7 +16,7 @@ SLUG = "words-ambiguous"
 def ambiguous(spoken: Spoken) -> Iterator[Finding]:
     """Each text with several readings that nobody has vouched for."""
     for saying in spoken.sayings:
-        if isinstance(saying.verdict, Ambiguous) and saying.language not in spoken.card.reviewed:
+        if isinstance(saying.verdict, Ambiguous) and saying.language not in spoken.seals:
             yield _finding(spoken, saying, saying.verdict)
 
 
@@ -28,6 +28,6 @@ def _finding(spoken: Spoken, saying: Saying, several: Ambiguous) -> Finding:
     place = spoken.place(saying, Span(0, len(typed(saying.words))))
     return Finding(
         *(SLUG, SLUG, place, message, "\n".join(dict.fromkeys(ways))),
-        card=spoken.card.id,
+        card=spoken.speaker.id,
         language=saying.language,
     )

@@ -20,7 +20,7 @@ def unread(spoken: Spoken) -> Iterator[Finding]:
     """Words without a meaning that nobody has vouched for, once where they are typed."""
     met: set[tuple[Place, str]] = set()
     for saying in spoken.sayings:
-        if isinstance(saying.verdict, Unread) and saying.language not in spoken.card.reviewed:
+        if isinstance(saying.verdict, Unread) and saying.language not in spoken.seals:
             finding = _finding(spoken, saying, saying.verdict)
             if (finding.place, saying.language) not in met:
                 met.add((finding.place, saying.language))
@@ -29,7 +29,7 @@ def unread(spoken: Spoken) -> Iterator[Finding]:
 
 def reviewed(spoken: Spoken) -> Iterator[Finding]:
     """Seals that no longer hold, and those that nothing needs."""
-    for language, typed_seal in spoken.card.reviewed.items():
+    for language, typed_seal in spoken.seals.items():
         if language not in spoken.languages:
             continue
         verdicts = [one.verdict for one in spoken.sayings if one.language == language]
@@ -46,15 +46,15 @@ def _needless(spoken: Spoken, language: str) -> Finding:
 
 def _stale(spoken: Spoken, language: str, old: str) -> Finding:
     message = f"{language_name(language)} was compared with the power before one of them changed"
-    help = f"compare them again, then type {language}: {seal(spoken.card, language)}"
+    help = f"compare them again, then type {language}: {seal(spoken.speaker, language)}"
     return _at_seal(spoken, language, message, f"{help} instead of {old}", "error")
 
 
 def _at_seal(spoken: Spoken, language: str, message: str, help: str, severity: str) -> Finding:
-    place = spoken.card.place("reviewed", language)
+    place = spoken.speaker.place("reviewed", language)
     return Finding(
         *(STALE, STALE, place, message, help, severity),  # type: ignore[arg-type]  # one of the two
-        card=spoken.card.id,
+        card=spoken.speaker.id,
         language=language,
     )
 
@@ -66,7 +66,7 @@ def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
     message = f"{language_name(saying.language)} cannot be read{_told(words, stretch)}"
     return Finding(
         *(SLUG, SLUG, spoken.place(saying, span), message, _help(spoken, saying, found)),
-        card=spoken.card.id,
+        card=spoken.speaker.id,
         language=saying.language,
     )
 
@@ -74,7 +74,7 @@ def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
 def _help(spoken: Spoken, saying: Saying, found: Unread) -> str:
     expected = ", ".join((*found.expected[:MOST], *("…",) * (len(found.expected) > MOST)))
     house = spoken.house(saying.power, saying.language)
-    seal_ = f"{{{saying.language}: {seal(spoken.card, saying.language)}}}"
+    seal_ = f"{{{saying.language}: {seal(spoken.speaker, saying.language)}}}"
     return "\n".join(
         (
             f"understood up to column {found.column + 1} of the words, expected there: {expected}",

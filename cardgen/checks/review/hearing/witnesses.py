@@ -7,6 +7,7 @@ from cardgen.checks.review.hearing.sayings import Saying, Spoken
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.lines import icon_line
 from cardgen.model.ages import AGES
+from cardgen.model.card import Card
 from cardgen.phrasebook.verdict import Difference, Different, Same
 
 
@@ -45,7 +46,9 @@ def _said(saying: Saying, difference: Difference) -> str:
 
 
 def _icons(spoken: Spoken, age: int) -> str:
-    printed = spoken.card.printed[age]
+    speaker = spoken.speaker
+    card = speaker if isinstance(speaker, Card) else None
+    printed = card.printed[age] if card else None
     power = (one for one in spoken.powers[age] if isinstance(one, Ability))
-    icons = printed.icons if printed else icon_line(power, marker=spoken.card.marker)
+    icons = printed.icons if printed else icon_line(power, marker=card.marker if card else "")
     return " ".join(map(str, icons)) or "none"
