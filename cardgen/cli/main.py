@@ -20,6 +20,7 @@ INTERRUPTED, UNREAD = 130, 141  # what a shell reports for Ctrl-C and for a read
 COMMANDS = {
     "build": "Print packs: sheets of cards as PDF.",
     "check": "Hold packs against all that is known to go wrong.",
+    "fmt": "Put words in shape; propose those that are missing.",
     "show": "One card: what it says, what is understood, its picture.",
     "run": "Play scenarios on the rules.",
     "calibrate": "Keep what was measured of a printer.",

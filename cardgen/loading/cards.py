@@ -96,7 +96,8 @@ def _variant(**values: Any) -> Variant:
 class CardReader:
     """Reads the entries of a deck's cards; `effects` says whether a card must have a power.
 
-    Cards that are not `printed` need no words; `source` holds for what names none itself.
+    Cards that are not `printed` need no words, and without `words` theirs are not looked at;
+    `source` holds for what names none itself.
     """
 
     def __init__(
@@ -107,14 +108,15 @@ class CardReader:
         *,
         effects: bool = True,
         printed: bool = True,
+        words: bool = True,
         source: Mapping[str, str] = NOWHERE,
     ) -> None:
         self.pack = pack
-        self.sources = source
+        self.sources, self.words = source, words
         self._sources: dict[tuple[tuple[str, str], ...], dict[str, str]] = {}
         rules = ("cost", "power") if effects else ()
-        words = ("text",) if effects and printed else ()
-        required = ("id", "name", *rules, *words)
+        said = ("text",) if effects and printed and words else ()
+        required = ("id", "name", *rules, *said)
         self.kind = Record(_same, card_fields(languages, carets), required=required, what="a card")
 
     def _shared(self, sources: dict[str, str]) -> dict[str, str]:
@@ -124,8 +126,9 @@ class CardReader:
     def read(self, entry: Entry, report: Report) -> Card | Missing:
         """The card an entry describes, or MISSING after its faults were reported."""
         held: Any = entry.where.value
+        read = held if self.words else held.without("text")
         values: dict[str, Any] | Missing = self.kind.read(
-            held, entry.where, report.about(card=held["id"])
+            read, entry.where, report.about(card=held["id"])
         )
         if values is MISSING:
             return MISSING

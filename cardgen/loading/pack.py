@@ -44,17 +44,19 @@ def load_packs(
     *,
     seen: Seen | None = None,
     recall: Recall | None = None,
+    words: bool = True,
 ) -> tuple[Loaded, ...]:
     """Several packs; an overlaid card id must be in one of them, else the first says so.
 
     Where `seen` is given it is shown each card while the card's entry is at hand; thereafter the
     entry is put away, since those of all cards together weigh more than anything made of them.
     `recall` may answer for an entry by its pack and source: then it is not read at all.
+    Without `words` cards are read as if they said nothing, whatever stands there.
     """
     reports = [Report() for _ in pack_ids]
     over = _overlay(overlay, root, reports[0]) if overlay and reports else None
     read = [
-        _PackReader(PackFiles(root, pack, over, report), Watch(seen, recall)).read()
+        _PackReader(PackFiles(root, pack, over, report), Watch(seen, recall), words=words).read()
         for pack, report in zip(pack_ids, reports, strict=True)
     ]
     if over:
@@ -80,8 +82,9 @@ def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:
 class _PackReader:
     """Reads one pack."""
 
-    def __init__(self, files: PackFiles, watch: Watch) -> None:
+    def __init__(self, files: PackFiles, watch: Watch, *, words: bool) -> None:
         self.files, self.watch, self.report = files, watch, files.report
+        self.words = words
         self.pack, self.folder = files.pack, files.folder
 
     def read(self) -> tuple[Pack | None, list[str]]:
@@ -115,6 +118,7 @@ class _PackReader:
                 carets,
                 effects=effects,
                 printed=deck.printed,
+                words=self.words,
                 source=deck.source,
             )
             files = CardFiles(self.files, reader, self.watch)

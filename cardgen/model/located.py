@@ -32,6 +32,13 @@ class Map(dict[str, object]):
         self.spots: dict[str, Spot] = {}
         self.key_spots: dict[str, Spot] = {}
 
+    def without(self, key: str) -> "Map":
+        """The same mapping, at its place, but for one key."""
+        rest = Map(self.file, self.spot)
+        rest.update((name, value) for name, value in self.items() if name != key)
+        rest.spots, rest.key_spots = self.spots, self.key_spots
+        return rest
+
     def place(self, *path: str | int) -> Place:
         """Where the value at `path` stands; the nearest known place when it does not exist."""
         return place(self, *path)

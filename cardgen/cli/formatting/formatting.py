@@ -1,0 +1,69 @@
+"""What `cardgen fmt` would change, as findings with what to type instead."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from cardgen.cli.formatting.inserting import Lines
+from cardgen.cli.formatting.proposals import Proposal, proposals
+from cardgen.loading.blocks import rewrapped
+from cardgen.loading.pack import load_packs
+from cardgen.loading.reader import read_yaml
+from cardgen.loading.report import MISSING, Report
+from cardgen.loading.root import pack_folder
+from cardgen.model.finding import Finding
+from cardgen.model.pack import Pack
+from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
+
+SHAPE, WORDS = "fmt-shape", "fmt-words"
+
+
+def misshapen(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
+    """Words that do not stand in blocks of one width, in the files of cards, boards and rulings."""
+    for pack in packs:
+        folder = pack_folder(root, pack)
+        for path in sorted(folder.rglob("*.yaml")):
+            if "scenarios" not in path.relative_to(folder).parts:
+                yield from _misshapen(path, path.relative_to(root).as_posix())
+
+
+def _misshapen(path: Path, file: str) -> Iterator[Finding]:
+    content = path.read_bytes()
+    tree = read_yaml(content, file=file, report=Report())
+    if tree is not MISSING:
+        for place, text in rewrapped(content.decode("utf-8-sig"), tree):
+            yield Finding("fmt", SHAPE, place, "words in other lines than fmt writes", fix=text)
+
+
+def proposed(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
+    """Words for what has a power and lacks words; without a fix where none can be proposed."""
+    loaded = load_packs(root, packs, words=False)
+    read = [one.pack for one in loaded if one.pack]
+    books = _books(root, read)
+    for pack in read if books else ():
+        lines = Lines(root)
+        yield from (_finding(one) for one in proposals(pack, books, lines))
+
+
+def _books(root: Path, packs: Sequence[Pack]) -> dict[str, Phrasebook]:
+    languages = {language for pack in packs for language in pack.languages}
+    known = [one for one in sorted(languages) if _phrases(root, one).is_file()]
+    cards = [card for pack in packs for card in pack.cards]
+    return {
+        one: load_phrasebook(root, one, {c.id: c.name[one] for c in cards if one in c.name})
+        for one in known
+    }
+
+
+def _phrases(root: Path, language: str) -> Path:
+    return root / "templates" / "phrases" / f"{language}.yaml"
+
+
+def _finding(proposal: Proposal) -> Finding:
+    named = " and ".join(proposal.languages)
+    if proposal.rewrite is None:
+        message = f"no words in {named}: {proposal.why}"
+        place = proposal.speaker.place("power")
+        return Finding("fmt", WORDS, place, message, severity="warning", card=proposal.speaker.id)
+    place, text = proposal.rewrite
+    message = f"no words in {named}; the house proposes some"
+    return Finding("fmt", WORDS, place, message, card=proposal.speaker.id, fix=text)

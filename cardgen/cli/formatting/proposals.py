@@ -1,0 +1,134 @@
+"""Words of the house for cards and boards that lack some, as insertions into their files."""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from cardgen.cli.formatting.inserting import Lines, inserted
+from cardgen.loading.ages import AGE_KEYS
+from cardgen.loading.blocks import Rewrite, folded
+from cardgen.model.located import Map
+from cardgen.model.pack import Pack
+from cardgen.phrasebook.bearers import bearers
+from cardgen.phrasebook.declared import declared
+from cardgen.phrasebook.phrasebook import Phrasebook
+from cardgen.phrasebook.speaker import Part, Speaker
+
+STEP = 2  # columns of indentation
+ALL = (0, 1, 2)
+SPANS: Mapping[tuple[int, ...], str] = {ages: name for name, ages in AGE_KEYS.items()}
+
+Books = Mapping[str, Phrasebook]
+Words = tuple[tuple[str, tuple[int, ...]], ...]  # what is said, and in which Ages (from 0)
+
+
+class Proposal(NamedTuple):
+    """Words for a speaker in some languages; without a rewrite, `why` there are none."""
+
+    speaker: Speaker
+    languages: tuple[str, ...]
+    rewrite: Rewrite | None = None
+    why: str = ""
+
+
+def proposals(pack: Pack, books: Books, lines: Lines) -> Iterator[Proposal]:
+    """Words for whatever has none in a language or an Age, of decks in which cards speak.
+
+    Boards speak in a pack in which cards do.
+    """
+    speaking = {
+        card.id
+        for deck in pack.decks
+        if deck in pack.printed_decks or any("text" in card.entry for card in deck.cards)
+        for card in deck.cards
+    }
+    for speaker, bearer in bearers(pack):
+        known = bool(speaking) if isinstance(speaker, Part) else speaker.id in speaking
+        if known and any(speaker.power):
+            yield from _of(speaker, bearer, pack.languages, books, lines)
+
+
+def _of(
+    speaker: Speaker, bearer: str, languages: tuple[str, ...], books: Books, lines: Lines
+) -> Iterator[Proposal]:
+    said: dict[str, Words] = {}
+    for language in languages:
+        ages = _lacking(speaker.entry.get("text"), language)
+        words = _words(speaker, bearer, books.get(language), ages) if ages else ()
+        if words is None:
+            why = "no phrase says this effect" if language in books else "there are no phrases"
+            yield Proposal(speaker, (language,), why=why)
+        elif words:
+            said[language] = words
+    yield from _insertions(speaker, said, lines)
+
+
+def _lacking(text: Any, language: str) -> tuple[int, ...]:
+    """The Ages (from 0) without words in a language; none where words go by Age, then language."""
+    if not isinstance(text, Map) or language not in text:
+        by_age = isinstance(text, Map) and not AGE_KEYS.keys().isdisjoint(text)
+        return () if by_age else ALL
+    held = text[language]
+    if not isinstance(held, Map):
+        return ()
+    told = {age for key in held for age in AGE_KEYS.get(key, ())}
+    return tuple(age for age in ALL if age not in told)
+
+
+def _words(
+    speaker: Speaker, bearer: str, book: Phrasebook | None, ages: tuple[int, ...]
+) -> Words | None:
+    """What the house says in these Ages, equal neighbours once; None where it says nothing."""
+    if book is None:
+        return None
+    powers, name = declared(speaker), speaker.name.get(book.book.language)
+    said = {age: book.write(powers[age], bearer, name) for age in ages}
+    words: list[tuple[str, tuple[int, ...]]] = []
+    for text, group in groupby(ages, key=said.__getitem__):
+        if text is None:
+            return None
+        words.append((text, tuple(group)))
+    return tuple(words)
+
+
+def _insertions(speaker: Speaker, said: Mapping[str, Words], lines: Lines) -> Iterator[Proposal]:
+    """New languages together, after the power or the other languages; Ages after other Ages."""
+    entry: Any = speaker.entry
+    text: Any = entry.get("text", {})
+    new = {language: words for language, words in said.items() if language not in text}
+    if new and text:
+        rewrite = inserted(lines, text, partial(_languages, new))
+        yield _proposal(speaker, tuple(new), rewrite)
+    elif new:
+        rewrite = inserted(lines, entry, partial(_text, new), after="power")
+        yield _proposal(speaker, tuple(new), rewrite)
+    for language in said.keys() - new.keys():
+        rewrite = inserted(lines, text[language], partial(_by_age, said[language]))
+        yield _proposal(speaker, (language,), rewrite)
+
+
+def _proposal(speaker: Speaker, languages: tuple[str, ...], rewrite: Rewrite | None) -> Proposal:
+    why = "" if rewrite else "its entry stands between braces: give each key a line of its own"
+    return Proposal(speaker, languages, rewrite, why)
+
+
+def _text(said: Mapping[str, Words], indent: int) -> str:
+    return f"\n{' ' * indent}text:{_languages(said, indent + STEP)}"
+
+
+def _languages(said: Mapping[str, Words], indent: int) -> str:
+    return "".join(
+        f"\n{' ' * indent}{language}:{_block(words[0][0], indent)}"
+        if words[0][1] == ALL
+        else f"\n{' ' * indent}{language}:{_by_age(words, indent + STEP)}"
+        for language, words in said.items()
+    )
+
+
+def _by_age(words: Words, indent: int) -> str:
+    return "".join(f"\n{' ' * indent}{SPANS[ages]}:{_block(said, indent)}" for said, ages in words)
+
+
+def _block(words: str, indent: int) -> str:
+    return f" >-{folded(words, indent + STEP)}"
