@@ -1,24 +1,31 @@
 """`cardgen check`: packs held against every check."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
 from cardgen.checks.review.catalogue import named
+from cardgen.checks.review.library import Ear
 from cardgen.checks.review.review import review, signed
+from cardgen.cli.findings.forms import FORMS, tell, tell_stop
 from cardgen.cli.findings.order import ordered
-from cardgen.cli.findings.summary import summary, told
-from cardgen.cli.opening import Wanted, opened, split
+from cardgen.cli.findings.summary import Summary, summary
+from cardgen.cli.opening import Wanted, listening, opened, split
 from cardgen.cli.options import PACKS, WITH
 from cardgen.loading.root import find_root
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Stop
 
 EPILOG = """\b
 Examples:
   cardgen check                          every pack
   cardgen check faith --select overflow,safe-zone
   cardgen check faith --with my-costs.yaml
+  cardgen check --changed main           only what is not as it is there
+  cardgen check --fix                    mend what is safe to mend, then check
   cardgen check --format json > findings.json
+  cardgen check --format sarif > findings.sarif
 
 Findings go to stderr, the summary (or the document of another format) to stdout. The exit code is
 1 when there is an error; warnings alone leave it at 0.
@@ -30,11 +37,17 @@ Findings go to stderr, the summary (or the document of another format) to stdout
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json", "github"]),
+    type=click.Choice(FORMS),
     default="text",
     help="How findings are told: to people, to programs, or as annotations on GitHub.",
 )
 @click.option("--select", metavar="CHECK,...", help="Only these checks, by name or code.")
+@click.option(
+    "--changed",
+    metavar="REV",
+    help="Only cards that differ from this Git revision, and files that do.",
+)
+@click.option("--fix", is_flag=True, help="Make the safe fixes in your files, then check again.")
 @WITH
 @click.pass_obj
 def command(
@@ -42,26 +55,68 @@ def command(
     packs: tuple[str, ...],
     form: str,
     select: str | None,
+    changed: str | None,
+    fix: bool,
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
     folder = find_root(Path.cwd(), given=root)
-    chosen = {named(name) for name in split(select)}
-    library, lost = opened(folder, Wanted(packs, overlay=overlay))
-    kept = (finding for finding in map(signed, lost) if not chosen or finding.check in chosen)
-    findings = ordered((*kept, *review(library, select=chosen)))
-    what = summary(library)
-    if form == "json":
-        from cardgen.cli.findings.json import json
+    chosen = frozenset(named(name) for name in split(select))
+    asked = Asked(folder, Wanted(packs, overlay=overlay), chosen, changed, listening(folder))
+    try:
+        found = _after_fixes(asked) if fix else asked.found()
+    except Stop as stop:
+        tell_stop(form, stop, folder)
+        raise
+    tell(form, found.findings, found.what, folder, select=chosen)
+    if form == "text" and found.left_out:
+        click.echo(f"({found.left_out} more in what has not changed since {changed})", err=True)
+    return found.findings
 
-        click.echo(json(findings, what), nl=False)
-    elif form == "github":
-        from cardgen.cli.findings.github import github
 
-        click.echo(github(findings), nl=False)
-    else:
-        from cardgen.cli.findings.text import text
+class Found(NamedTuple):
+    """Findings in order, how many were left out as nothing changed there, and what was seen."""
 
-        click.echo(text(findings, folder), nl=False, err=True)
-        click.echo(told(findings, what))
-    return findings
+    findings: tuple[Finding, ...]
+    left_out: int
+    what: Summary
+
+
+class Asked(NamedTuple):
+    """What to check, by which checks (all if none is named), since which revision, and by ear."""
+
+    root: Path
+    wanted: Wanted
+    select: frozenset[str]
+    changed: str | None
+    ear: Ear
+
+    def found(self) -> Found:
+        """What there is to say."""
+        concerned = self._concerned()
+        library, lost = opened(self.root, self.wanted, ear=self.ear)
+        selected = (one for one in map(signed, lost) if not self.select or one.check in self.select)
+        every = ordered((*selected, *review(library, select=self.select)))
+        findings = tuple(filter(concerned, every))
+        return Found(findings, len(every) - len(findings), summary(library))
+
+    def _concerned(self) -> Callable[[Finding], bool]:
+        """Which findings are of what differs from the revision."""
+        if self.changed is None:
+            return lambda finding: True
+        from cardgen.cli.since.changes import Changes
+        from cardgen.cli.since.revision import Revision
+
+        instead = "leave --changed out to check everything"
+        return Changes(self.root, Revision(self.root, self.changed, instead=instead)).concern
+
+
+def _after_fixes(asked: Asked) -> Found:
+    """What is left once the safe fixes are made, which are told on stderr."""
+    from cardgen.cli.fixing.files import contents, mend
+    from cardgen.cli.fixing.telling import told
+
+    before = contents(asked.root, asked.wanted.overlay)
+    for line in told(mend(asked.found().findings, asked.root, before)):
+        click.echo(line, err=True)
+    return asked.found()
