@@ -35,8 +35,12 @@ def _misshapen(path: Path, file: str) -> Iterator[Finding]:
 
 
 def proposed(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
-    """Words for what has a power and lacks words; without a fix where none can be proposed."""
+    """Words for what has a power and lacks words; without a fix where none can be proposed.
+
+    What is wrong with the packs besides comes first: of a card with faults nothing is proposed.
+    """
     loaded = load_packs(root, packs, words=False)
+    yield from (finding._replace(fix=None) for one in loaded for finding in one.findings)
     read = [one.pack for one in loaded if one.pack]
     books = _books(root, read)
     for pack in read if books else ():

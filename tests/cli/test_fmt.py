@@ -1,0 +1,106 @@
+"""`cardgen fmt`: words in shape, words proposed, and every comment where it was."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import run
+from tests.small_root import PACK, small_root
+
+CARDS = "cards/trial/cards.yaml"
+HEAD = """\
+# Trial gods.
+- id: apollo                       # of the lyre
+  name: {fr: {text: Apollon, gender: m}, en: Apollo}
+  pantheon: greek
+  emblem: lyre
+  cost: free
+  power:
+    - coins: {I: 3, II: 3, III: 5} # more in the end
+"""
+TEXT = """\
+  text:
+    fr:
+      I-II: >-
+        À l’invocation, recevez 3 pièces.
+      III: >-
+        À l’invocation, recevez 5 pièces.
+    en:
+      I-II: >-
+        On invocation, gain 3 coins.
+      III: >-
+        On invocation, gain 5 coins.
+"""
+FRENCH, ENGLISH = TEXT.split("    en:\n")
+LAST_AGE = "      III: >-\n        On invocation, gain 5 coins.\n"
+TAIL = "  # where it is from\n  source: house\n"
+
+
+def root_of(folder: Path, cards: str, pack: str = PACK) -> Path:
+    files = {CARDS: cards, "cards/trial/pack.yaml": pack}
+    return small_root(folder / "root", files, phrases=True)
+
+
+LACKING = {
+    "everything": HEAD + TAIL,
+    "a language": HEAD + FRENCH + TAIL,
+    "an Age": HEAD + TEXT.removesuffix(LAST_AGE) + TAIL,
+}
+
+
+@pytest.mark.parametrize("lacking", LACKING)
+def test_words_are_proposed_where_there_are_none(lacking: str, tmp_path: Path) -> None:
+    root = root_of(tmp_path, LACKING[lacking])
+    said = run("fmt", "--write-words", root=root)
+    assert said == (0, f"{CARDS}: 1 changed\n", "")
+    assert (root / CARDS).read_text(encoding="utf-8") == HEAD + TEXT + TAIL
+    assert run("check", "--select", "words-number,words-unread,missing-key", root=root).code == 0
+    assert run("fmt", "--check", "--write-words", root=root) == (0, "", "")
+
+
+def test_words_that_are_there_are_kept(tmp_path: Path) -> None:
+    cards = HEAD + TEXT.replace("recevez 3", "recevez vite 3") + TAIL
+    root = root_of(tmp_path, cards)
+    assert run("fmt", "--write-words", root=root) == (0, "", "")
+    assert (root / CARDS).read_text(encoding="utf-8") == cards
+
+
+def test_check_changes_nothing_and_says_so(tmp_path: Path) -> None:
+    cards = (HEAD + TEXT + TAIL).replace("recevez 3 pièces", "recevez\n        3 pièces")
+    root = root_of(tmp_path, cards)
+    said = run("fmt", "--check", root=root)
+    assert said.code == 1
+    assert f"{CARDS}:11:15: error fmt-shape: words in other lines than fmt writes" in said.err
+    assert (root / CARDS).read_text(encoding="utf-8") == cards
+    assert run("fmt", root=root) == (0, f"{CARDS}: 1 changed\n", "")
+    assert (root / CARDS).read_text(encoding="utf-8") == HEAD + TEXT + TAIL
+
+
+def test_an_entry_between_braces_is_left_to_its_author(tmp_path: Path) -> None:
+    cards = "- {id: apollo, name: {fr: Apollon, en: Apollo}, cost: free, power: [{coins: 3}]}\n"
+    root = root_of(tmp_path, cards)
+    said = run("fmt", "--write-words", root=root)
+    assert "its entry stands between braces" in said.err
+    assert (root / CARDS).read_text(encoding="utf-8") == cards
+
+
+def test_a_language_without_phrases_is_told(tmp_path: Path) -> None:
+    german = PACK.replace("languages: [fr, en]", "languages: [fr, en, de]")
+    pack = german.replace("en: Trial", "en: Trial, de: Probe").replace("en: G", "de: G, en: G")
+    root = root_of(tmp_path, (HEAD + TAIL).replace("en: Apollo", "en: Apollo, de: Apoll"), pack)
+    said = run("fmt", "--write-words", root=root)
+    assert "warning fmt-words: no words in de: there are no phrases" in said.err
+    assert TEXT in (root / CARDS).read_text(encoding="utf-8")
+
+
+def test_a_card_with_other_faults_is_told_and_left_alone(tmp_path: Path) -> None:
+    cards = (HEAD + TAIL).replace("cost: free", "cots: free")
+    root = root_of(tmp_path, cards)
+    said = run("fmt", "--write-words", root=root)
+    assert said.code == 1
+    assert "unknown-key" in said.err
+    assert (root / CARDS).read_text(encoding="utf-8") == cards
+
+
+def test_a_pack_that_is_not_there(tmp_path: Path) -> None:
+    assert run("fmt", "trail", root=root_of(tmp_path, HEAD + TEXT)).code == 2
