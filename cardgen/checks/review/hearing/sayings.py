@@ -82,7 +82,9 @@ class Spoken:
         return self.books[saying.language].read(saying.words, self.bearer, name)
 
     def house(self, power: Power, language: str) -> str | None:
-        """A power in the words of the phrasebook."""
+        """A power in the words of the phrasebook; None where there is nothing to say."""
+        if not power:
+            return None
         name = self.speaker.name.get(language)
         return self.books[language].write(power, self.bearer, name)
 
