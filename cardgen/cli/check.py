@@ -6,12 +6,13 @@ import click
 
 from cardgen.checks.review.catalogue import named
 from cardgen.checks.review.review import review, signed
+from cardgen.cli.findings.forms import FORMS, tell, tell_stop
 from cardgen.cli.findings.order import ordered
-from cardgen.cli.findings.summary import summary, told
+from cardgen.cli.findings.summary import Summary, summary
 from cardgen.cli.opening import Wanted, opened, split
 from cardgen.cli.options import PACKS, WITH
 from cardgen.loading.root import find_root
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Stop
 
 EPILOG = """\b
 Examples:
@@ -19,6 +20,7 @@ Examples:
   cardgen check faith --select overflow,safe-zone
   cardgen check faith --with my-costs.yaml
   cardgen check --format json > findings.json
+  cardgen check --format sarif > findings.sarif
 
 Findings go to stderr, the summary (or the document of another format) to stdout. The exit code is
 1 when there is an error; warnings alone leave it at 0.
@@ -30,7 +32,7 @@ Findings go to stderr, the summary (or the document of another format) to stdout
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json", "github"]),
+    type=click.Choice(FORMS),
     default="text",
     help="How findings are told: to people, to programs, or as annotations on GitHub.",
 )
@@ -46,22 +48,21 @@ def command(
 ) -> tuple[Finding, ...]:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
     folder = find_root(Path.cwd(), given=root)
-    chosen = {named(name) for name in split(select)}
-    library, lost = opened(folder, Wanted(packs, overlay=overlay))
-    kept = (finding for finding in map(signed, lost) if not chosen or finding.check in chosen)
-    findings = ordered((*kept, *review(library, select=chosen)))
-    what = summary(library)
-    if form == "json":
-        from cardgen.cli.findings.json import json
-
-        click.echo(json(findings, what), nl=False)
-    elif form == "github":
-        from cardgen.cli.findings.github import github
-
-        click.echo(github(findings), nl=False)
-    else:
-        from cardgen.cli.findings.text import text
-
-        click.echo(text(findings, folder), nl=False, err=True)
-        click.echo(told(findings, what))
+    chosen = frozenset(named(name) for name in split(select))
+    try:
+        findings, what = _found(folder, Wanted(packs, overlay=overlay), chosen)
+    except Stop as stop:
+        tell_stop(form, stop, folder)
+        raise
+    tell(form, findings, what, folder, select=chosen)
     return findings
+
+
+def _found(
+    root: Path, wanted: Wanted, select: frozenset[str]
+) -> tuple[tuple[Finding, ...], Summary]:
+    """What the selected checks have to say, all if none is named, and how much was looked at."""
+    library, lost = opened(root, wanted)
+    kept = (finding for finding in map(signed, lost) if not select or finding.check in select)
+    findings = ordered((*kept, *review(library, select=select)))
+    return findings, summary(library)

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import click
 
-from cardgen.checks.review.catalogue import Check, checks, checks_by_code
+from cardgen.checks.review.catalogue import checks, checks_by_code
+from cardgen.cli.telling.check import explained
 from cardgen.effects.power.actions import actions, purpose
 from cardgen.loading.root import find_root, list_packs
 from cardgen.loading.suggest import question
@@ -32,7 +33,7 @@ def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
     if not wanted:
         click.echo("\n".join(_listed()))
     elif slug in checks():
-        click.echo(_explained(checks()[slug]), nl=False)
+        click.echo(explained(checks()[slug]), nl=False)
     elif action in actions():
         click.echo(_effect(root, action), nl=False)
     else:
@@ -59,15 +60,3 @@ def _effect(root: Path | None, action: str) -> str:
     folder = find_root(Path.cwd(), given=root)
     loaded = load_packs(folder, list_packs(folder))
     return told(action, (one.pack for one in loaded if one.pack))
-
-
-def _explained(check: Check) -> str:
-    parts = [f"{check.slug}: {check.title}", check.why, f"Refused:\n\n{_indented(check.refused)}"]
-    parts.append(f"To mend it:\n\n{_indented(check.mend)}")
-    if check.codes != (check.slug,):
-        parts.append(f"Codes: {', '.join(check.codes)}")
-    return "\n\n".join(parts) + "\n"
-
-
-def _indented(text: str) -> str:
-    return "\n".join(f"    {line}".rstrip() for line in text.splitlines())

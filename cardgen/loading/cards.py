@@ -68,7 +68,7 @@ def card_fields(
         "cost": PerAge(CostKind()),
         "power": abilities,
         "text": Languages(languages, SentencesByAge(carets)),
-        "flavour": Languages(languages, Plain()),
+        "flavour": Languages(languages, Plain(carets)),
         "notes": Languages(languages, OneOrMore(Sentences(carets))),
         "players": Record(
             Players, {"min": Whole(1, 9), "advised": Whole(1, 9)}, example="players: {min: 3}"

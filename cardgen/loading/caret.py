@@ -4,14 +4,22 @@ The parser tells where a scalar begins; folding, quoting and escapes are walked 
 """
 
 from pathlib import Path
+from typing import NamedTuple
 
-from cardgen.loading.block_letters import Block, is_block
+from cardgen.loading.block_letters import HEADER, Block, is_block
 from cardgen.loading.flow_letters import flow_letters
 from cardgen.loading.letters import Letter, composed
 from cardgen.loading.report import Report, Where
 from cardgen.loading.source import decode, read_bytes
 from cardgen.model.located import Spot
 from cardgen.model.place import Place
+
+
+class Header(NamedTuple):
+    """The sign that begins a block scalar; `folded` begins one without line ends in its place."""
+
+    place: Place
+    folded: str
 
 
 class Carets:
@@ -23,15 +31,29 @@ class Carets:
 
     def place(self, where: Where, offset: int, length: int = 1) -> Place:
         """Where `length` characters of a text value stand, from character `offset` on."""
+        file, text, spot = self._scalar(where)
+        first = caret(text, spot, offset)
+        last = caret(text, spot, offset + max(length, 1) - 1)
+        return Place(file, first.line + 1, first.column + 1, last.end_line + 1, last.end_column + 1)
+
+    def header(self, where: Where) -> Header | None:
+        """The header of a text that is a block scalar; None of any other."""
+        file, text, spot = self._scalar(where)
+        lines = text.split("\n")
+        found = HEADER.match(lines[spot.line], spot.column) if is_block(spot) else None
+        if found is None:
+            return None
+        line = spot.line + 1
+        place = Place(file, line, found.start() + 1, line, found.end() + 1)
+        return Header(place, f">{found[2]}-")
+
+    def _scalar(self, where: Where) -> tuple[str, str, Spot]:
+        """The file of a text value, all that stands in it, and where the value does."""
         whole = where.place
         if whole.file not in self._texts:
             self._texts[whole.file] = _source(self.root / whole.file, whole.file)
         spot = Spot(whole.line - 1, whole.column - 1, whole.end_line - 1, whole.end_column - 1)
-        first = caret(self._texts[whole.file], spot, offset)
-        last = caret(self._texts[whole.file], spot, offset + max(length, 1) - 1)
-        return Place(
-            whole.file, first.line + 1, first.column + 1, last.end_line + 1, last.end_column + 1
-        )
+        return whole.file, self._texts[whole.file], spot
 
 
 def _source(path: Path, file: str) -> str:

@@ -1,12 +1,14 @@
 """Kinds of single values: what a scalar in a pack may be, and what to say when it is not."""
 
 import re
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, Protocol
 
 from cardgen.loading.report import MISSING, Missing, Report, Where
-from cardgen.loading.suggest import listed, question
+from cardgen.loading.suggest import listed, question, respelt
 from cardgen.model.located import Map, Seq
+from cardgen.model.place import Place
 
 FRACTIONS = {"½": Fraction(1, 2), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3), "¼": Fraction(1, 4),
              "¾": Fraction(3, 4)}  # fmt: skip
@@ -59,6 +61,11 @@ def refuse(kind: Kind, value: object, where: Where, report: Report, *, help: str
             help=help or f"write {kind.what}",
         )
     return MISSING
+
+
+def respelling(word: str, known: Iterable[str], place: Place) -> str | None:
+    """What is safe to write for a word at its place: the same one as it is spelt here."""
+    return respelt(word, known) or None if place.line == place.end_line else None
 
 
 class Anything:
@@ -226,6 +233,7 @@ class Choice:
             place=where.place,
             message=f'unknown word "{value}"{question(value, known)}',
             help=self.help,
+            fix=respelling(value, known, where.place),
         )
         return MISSING
 

@@ -18,9 +18,10 @@ from cardgen.loading.kinds import (
     Whole,
     found,
     refuse,
+    respelling,
 )
 from cardgen.loading.report import MISSING, Missing, Report, Where
-from cardgen.loading.suggest import listed, nearest, question
+from cardgen.loading.suggest import asked, listed, nearest, respelt
 from cardgen.model.located import Map, Seq
 
 __all__ = [
@@ -57,15 +58,16 @@ def unknown_key(
     held: Map, key: str, allowed: Mapping[str, object], report: Report, *, noun: str = "key"
 ) -> None:
     """Report a key that does not belong in this map, with the nearest allowed one."""
-    file = Where(held, key).key_place.file  # an overlay may mean a key that the card has
-    taken = {name for name in held if Where(held, name).key_place.file == file}
-    near = nearest(key, [name for name in allowed if name not in taken])
+    place = Where(held, key).key_place  # an overlay may mean a key that the card has
+    taken = {name for name in held if Where(held, name).key_place.file == place.file}
+    free = [name for name in allowed if name not in taken]
+    near = respelt(key, free) or nearest(key, free)
     report.add(
         code=f"unknown-{noun}",
-        place=Where(held, key).key_place,
-        message=f'unknown {noun} "{key}"{question(key, [near])}',
+        place=place,
+        message=f'unknown {noun} "{key}"{asked(near)}',
         help=f"allowed {noun}s: {', '.join(allowed)}",
-        fix=near or None,
+        fix=respelling(key, free, place),
     )
 
 

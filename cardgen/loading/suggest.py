@@ -3,12 +3,23 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+JOINTS = str.maketrans("-_", "  ")
+
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The known word most like `word`, or an empty string when none is near."""
     plain = {name.casefold(): name for name in known}
     matches = get_close_matches(word.casefold(), plain, n=1, cutoff=0.6)
     return plain[matches[0]] if matches else ""
+
+
+def respelt(word: str, known: Iterable[str]) -> str:
+    """The known word that this one is but for capitals and what joins its parts, or nothing."""
+    return next((name for name in known if _bare(name) == _bare(word)), "")
+
+
+def _bare(word: str) -> str:
+    return word.casefold().translate(JOINTS)
 
 
 def question(word: str, known: Iterable[str]) -> str:

@@ -17,9 +17,12 @@ SCHEMA: dict[str, Any] = {"type": "string", "minLength": 1}
 
 
 class Plain:
-    """Words without tokens, in a block scalar → str."""
+    """Words without tokens, in a block scalar → str; `carets` find the header of the block."""
 
     what = "words"
+
+    def __init__(self, carets: Carets | None = None) -> None:
+        self.carets = carets
 
     def fits(self, value: object) -> bool:
         return isinstance(value, str)
@@ -29,25 +32,25 @@ class Plain:
             help = f"type words as a block: {where.key}: >-" if isinstance(where.key, str) else ""
             return refuse(self, value, where, report, help=help)
         warn_unless_block(where, report)
-        return value if "\n" not in value else _one_line(value, where, report)
+        return value if "\n" not in value else self._one_line(value, where, report)
+
+    def _one_line(self, words: str, where: Where, report: Report) -> str:
+        """The words with a space for each line end, which no card can print and is reported."""
+        header = self.carets.header(where) if self.carets else None
+        key = f"{where.key}: " if isinstance(where.key, str) else "- "
+        inner = "\n" in words.rstrip("\n")
+        report.add(
+            code="words-line-end",
+            place=header.place if header else where.place,
+            message=f"line ends stand {'among' if inner else 'after'} the words: "
+            "a card sets the lines",
+            help=f"type {key}>-{' and leave no line empty' if inner else ''}",
+            fix=header.folded if header and not inner else None,
+        )
+        return words.replace("\n", " ").rstrip()
 
     def json_schema(self) -> dict[str, Any]:
         return SCHEMA
-
-
-def _one_line(words: str, where: Where, report: Report) -> str:
-    """Words with a space for each line end, which no card can print; the line ends are reported."""
-    place = where.place
-    header = place._replace(end_line=place.line, end_column=place.column + 2)
-    key = f"{where.key}: " if isinstance(where.key, str) else "- "
-    inner = "\n" in words.rstrip("\n")
-    report.add(
-        code="words-line-end",
-        place=header,
-        message=f"line ends stand {'among' if inner else 'after'} the words: a card sets the lines",
-        help=f"type {key}>-{' and leave no line empty' if inner else ''}",
-    )
-    return words.replace("\n", " ").rstrip()
 
 
 def warn_unless_block(where: Where, report: Report) -> None:
@@ -71,7 +74,7 @@ class Sentences:
     what = "words"
 
     def __init__(self, carets: Carets) -> None:
-        self.carets, self.plain = carets, Plain()
+        self.carets, self.plain = carets, Plain(carets)
 
     def fits(self, value: object) -> bool:
         return isinstance(value, str)

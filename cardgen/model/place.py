@@ -12,5 +12,11 @@ class Place(NamedTuple):
     end_line: int = 1
     end_column: int = 1
 
+    @property
+    def last_line(self) -> int:
+        """The last line with anything of it: a stretch may end where the next one begins."""
+        behind = self.end_column == 1 and self.end_line > self.line
+        return self.end_line - 1 if behind else self.end_line
+
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"

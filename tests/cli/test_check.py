@@ -63,14 +63,6 @@ def test_json_is_what_the_architecture_promises(root: Path) -> None:
     ]
 
 
-def test_github_annotations(root: Path) -> None:
-    said = run("check", "trial", "--format", "github", root=root)
-    assert said.out.startswith(f"::error file={CARDS},line=4,col=11,endLine=4,endColumn=15,")
-    assert "::there is no emblem" in said.out
-    assert "%0Aname one that is there" in said.out
-    assert said.code == 1
-
-
 def test_select_by_check_and_by_code(root: Path) -> None:
     assert run("check", "--select", "overflow,glyph", root=root).code == 0
     assert run("check", "--select", "unknown-emblem", root=root).code == 1

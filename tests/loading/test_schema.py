@@ -126,19 +126,50 @@ def test_all_faults_of_a_record_come_at_once() -> None:
     ]  # fmt: skip
 
 
-def test_help_lists_allowed_keys_and_fix_is_the_nearest() -> None:
+def test_help_lists_allowed_keys() -> None:
     report = Report()
     tree = read_yaml(b"coin: 1\n", file="f.yaml", report=report)
     assert isinstance(tree, Map)
     ABILITY.read(tree, Where(tree), report)
     unknown, missing = report.findings
-    assert (unknown.help, unknown.fix) == ("allowed keys: coins, if, printed vp", "coins")
+    assert unknown.help == "allowed keys: coins, if, printed vp"
     assert missing.help == "add coins: a whole number of 1 or more"
 
 
 def test_a_key_that_stands_there_already_is_not_suggested() -> None:
     _, findings = read(ABILITY, "{coins: 1, coin: 2}")
     assert findings == ['f.yaml:1:15 unknown-key: unknown key "coin"']
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "fix"),
+    [
+        (ABILITY, "{Coins: 1}", "coins"),
+        (ABILITY, "{coins: 1, 'printed_VP': 1}", "printed vp"),
+        (ABILITY, "{coin: 1}", None),  # perhaps coins was meant, perhaps not
+        (ABILITY, "{coins: 1, Coins: 2}", None),
+        (GODS, "Greek", "greek"),
+        (GODS, '"EGYPTIAN"', "egyptian"),
+        (GODS, "grek", None),
+    ],
+)
+def test_only_another_spelling_of_the_same_word_is_safe_to_mend(
+    kind: Kind, text: str, fix: str | None
+) -> None:
+    report = Report()
+    tree = read_yaml(f"a: {text}\n".encode(), file="f.yaml", report=Report())
+    assert isinstance(tree, Map)
+    kind.read(tree["a"], Where(tree, "a"), report)
+    assert report.findings[0].fix == fix
+
+
+def test_a_key_of_several_lines_is_left_to_its_author() -> None:
+    report = Report()
+    tree = read_yaml(b'? "COI\\\n  NS"\n: 1\n', file="f.yaml", report=Report())
+    assert isinstance(tree, Map)
+    assert [*tree] == ["COINS"]
+    ABILITY.read(tree, Where(tree), report)
+    assert [finding.fix for finding in report.findings] == [None, None]
 
 
 def test_a_missing_value_is_not_reported_twice() -> None:

@@ -1,5 +1,6 @@
 """Words are cut into text and icons; a malformed token is shown at its very character."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -124,3 +125,29 @@ def test_fragments_have_no_place_in_notes(tmp_path: Any) -> None:
 
 def test_plain_words_keep_their_braces(tmp_path: Any) -> None:
     assert read(tmp_path, Plain(), "a: >-\n  x {y}\n") == ("x {y}", ())
+
+
+@pytest.mark.parametrize(
+    ("typed", "stretch", "fix"),
+    [
+        ("fr: >\n    a b\n", ">", ">-"),
+        ("fr: |\n    a b\n", "|", ">-"),
+        ("fr: >+  # kept\n    a b\n", ">+", ">-"),
+        ("fr: |2-\n      a\n      b\n", "|2-", None),  # which words stand alone on a line?
+        ("fr: |+2\n    a b\n\n", "|+2", ">2-"),
+        ("fr: >\n    a\n\n    b\n", ">", None),
+    ],
+)
+def test_a_line_end_after_words_is_safe_to_drop(
+    typed: str, stretch: str, fix: str | None, tmp_path: Path
+) -> None:
+    text = f"text:\n  {typed}"
+    (tmp_path / "f.yaml").write_text(text, encoding="utf-8")
+    tree: Any = read_yaml(text.encode(), file="f.yaml", report=Report())
+    report = Report()
+    Plain(Carets(tmp_path)).read(tree["text"]["fr"], Where(tree["text"], "fr"), report)
+    (finding,) = report.findings
+    place = finding.place
+    line = text.splitlines()[place.line - 1]
+    assert (line[place.column - 1 : place.end_column - 1], place.end_line) == (stretch, place.line)
+    assert finding.fix == fix

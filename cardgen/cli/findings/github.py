@@ -1,23 +1,44 @@
 """Findings as the annotations that GitHub shows beside the lines of a change."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
-from cardgen.model.finding import Finding
+from cardgen.cli.findings.repository import Repository
+from cardgen.model.finding import Finding, Stop
+from cardgen.model.place import Place
 
 
-def github(findings: Iterable[Finding]) -> str:
+def github(findings: Iterable[Finding], root: Path) -> str:
     """One workflow command a finding; line ends and percent signs are escaped as it asks."""
-    return "".join(f"{_command(finding)}\n" for finding in findings)
+    files = Repository(root)
+    return "".join(
+        _command(one.severity, one.place, one.code, one.message, one.help, files)
+        for one in findings
+    )
 
 
-def _command(finding: Finding) -> str:
-    place = finding.place
-    span = f"line={place.line},col={place.column},endLine={place.end_line}"
-    if place.end_line == place.line:
-        span += f",endColumn={place.end_column}"
-    told = f"{finding.message}\n{finding.help}" if finding.help else finding.message
-    head = f"file={_property(place.file)},{span},title={_property(finding.code)}"
-    return f"::{finding.severity} {head}::{_escaped(told)}"
+def github_of_stop(stop: Stop, root: Path) -> str:
+    """The same of a file that the program could not go on with."""
+    if stop.place is None:
+        return ""
+    return _command("error", stop.place, "cardgen", stop.message, stop.help, Repository(root))
+
+
+def _command(
+    severity: str, place: Place, title: str, message: str, help: str, files: Repository
+) -> str:
+    told = "\n".join(filter(None, (message, help)))
+    where = f"file={_property(files.name(place.file))},{_span(place)}"
+    return f"::{severity} {where},title={_property(title)}::{_escaped(told)}\n"
+
+
+def _span(place: Place) -> str:
+    """Lines, and columns where there is one line: GitHub takes no columns of several."""
+    lines = f"line={place.line},endLine={place.last_line}"
+    if place.last_line != place.line:
+        return lines
+    end = f",endColumn={place.end_column}" if place.end_line == place.line else ""
+    return f"{lines},col={place.column}{end}"
 
 
 def _escaped(text: str) -> str:

@@ -51,9 +51,7 @@ class CardId:
         near = self._nearest(value)
         help = "cards of other packs are written pack/id: base/aqueduct"
         message = f'there is no card "{value}"{asked(near)}'
-        report.add(
-            code="scenario-card", place=where.place, message=message, help=help, fix=near or None
-        )
+        report.add(code="scenario-card", place=where.place, message=message, help=help)
         return MISSING
 
     def _nearest(self, value: str) -> str:

@@ -1,0 +1,66 @@
+"""Which value a place points at, as its path of keys: what stays when lines move."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from cardgen.loading.reader import read_file
+from cardgen.loading.report import Report
+from cardgen.model.finding import Stop
+from cardgen.model.located import Map, Seq
+from cardgen.model.place import Place
+
+
+class Fields:
+    """Values by place, in the files under `root`; each is read when first asked for."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._trees: dict[str, object] = {}
+
+    def path(self, place: Place) -> tuple[str, ...]:
+        """The keys that lead to the value at a place, to a card by its id.
+
+        Empty for a whole file, and for one that is no YAML.
+        """
+        if place.file not in self._trees:
+            self._trees[place.file] = _tree(self.root / place.file, place.file)
+        return tuple(_path(self._trees[place.file], place))
+
+
+def _tree(path: Path, file: str) -> object:
+    try:
+        return read_file(path, file=file, report=Report())
+    except Stop:
+        return None
+
+
+class _Part(NamedTuple):
+    """One of the values of a map or a list: its key or card's id, what points at it, itself."""
+
+    name: str
+    places: tuple[Place, ...]
+    value: object
+
+    @property
+    def begin(self) -> tuple[int, int]:
+        return self.places[0].line, self.places[0].column
+
+
+def _path(held: object, place: Place) -> Iterator[str]:
+    begun = [part for part in _parts(held) if part.begin <= (place.line, place.column)]
+    if begun:
+        part = max(begun, key=lambda part: part.begin)
+        yield part.name
+        if place not in part.places:
+            yield from _path(part.value, place)
+
+
+def _parts(held: object) -> Iterator[_Part]:
+    if isinstance(held, Map):
+        for key, value in held.items():
+            yield _Part(key, (held.key_spots[key].place(held.file), held.place(key)), value)
+    elif isinstance(held, Seq):
+        for index, value in enumerate(held):
+            name = value.get("id") if isinstance(value, Map) else None
+            yield _Part(str(name or index), (held.place(index),), value)

@@ -1,0 +1,102 @@
+"""A finding is known again by its card, check and field."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.cli.findings.field import Fields
+from cardgen.cli.findings.fingerprints import fingerprints
+from cardgen.loading.reader import read_file
+from cardgen.loading.report import Report
+from cardgen.model.finding import Finding
+from cardgen.model.located import Seq
+from cardgen.model.place import Place
+
+FILE, OTHER = "cards/trial/cards.yaml", "cards/other/cards.yaml"
+CARDS = """\
+# all of them
+- id: iris
+  cost: {I: free, II-III: {stone: 1}}
+  notes:
+    fr:
+      - >-
+        Rien.
+      - >-
+        Rien de plus.
+- name: without an id
+- id: eris
+  cost: free
+"""
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    for file in (FILE, OTHER):
+        (tmp_path / file).parent.mkdir(parents=True)
+        (tmp_path / file).write_text(CARDS, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "path"),
+    [
+        (1, 1, ""),
+        (2, 3, "iris/id"),
+        (2, 7, "iris/id"),
+        (3, 3, "iris/cost"),
+        (3, 13, "iris/cost/I"),
+        (3, 28, "iris/cost/II-III/stone"),
+        (7, 11, "iris/notes/fr/0"),
+        (9, 9, "iris/notes/fr/1"),
+        (10, 3, "1/name"),
+        (12, 9, "eris/cost"),
+    ],
+)
+def test_the_path_of_a_place(line: int, column: int, path: str, root: Path) -> None:
+    assert "/".join(Fields(root).path(Place(FILE, line, column, line, column + 2))) == path
+
+
+def test_all_of_a_card_is_not_its_first_key(root: Path) -> None:
+    cards = read_file(root / FILE, file=FILE, report=Report())
+    assert isinstance(cards, Seq)
+    assert Fields(root).path(cards.place(0)) == ("iris",)
+    assert Fields(root).path(cards.place(0, "cost")) == ("iris", "cost")
+
+
+@pytest.mark.parametrize("content", [b"\x89PNG\r\n\x1a\n\0\0", b"- {", b"", b"<svg>&amp;</svg>"])
+def test_what_is_no_yaml_has_no_path(content: bytes, root: Path) -> None:
+    (root / "odd").write_bytes(content)
+    assert Fields(root).path(Place("odd", 1, 1, 1, 2)) == ()
+    assert Fields(root).path(Place("nowhere.yaml", 1, 1, 1, 2)) == ()
+
+
+ONE = Finding("ages", "ages-hole", Place(FILE, 3, 9, 3, 12), "m", card="iris", language="fr")
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        ONE._replace(card="eris"),
+        ONE._replace(code="ages-overlap"),
+        ONE._replace(language="en"),
+        ONE._replace(place=Place(FILE, 3, 13, 3, 14)),
+        ONE._replace(place=ONE.place._replace(file=OTHER)),
+    ],
+)
+def test_another_card_check_language_field_or_pack_is_another_finding(
+    other: Finding, root: Path
+) -> None:
+    one, two = fingerprints([ONE, other], Fields(root))
+    assert one.partition(":")[0] != two.partition(":")[0]
+
+
+def test_other_words_about_the_same_are_the_same(root: Path) -> None:
+    other = ONE._replace(message="said otherwise", help="help", severity="warning", fix="x")
+    one, two = fingerprints([ONE, other], Fields(root))
+    assert one.removesuffix(":1") == two.removesuffix(":2")
+
+
+def test_of_a_file_without_cards_the_file_counts(root: Path) -> None:
+    plain = [ONE._replace(card="", place=Place(f"cards/trial/{name}.yaml")) for name in "ab"]
+    one, two = fingerprints(plain, Fields(root))
+    assert one.partition(":")[0] != two.partition(":")[0]
