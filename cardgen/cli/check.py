@@ -1,5 +1,6 @@
 """`cardgen check`: packs held against every check."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -19,6 +20,7 @@ Examples:
   cardgen check                          every pack
   cardgen check faith --select overflow,safe-zone
   cardgen check faith --with my-costs.yaml
+  cardgen check --changed main           only what is not as it is there
   cardgen check --format json > findings.json
   cardgen check --format sarif > findings.sarif
 
@@ -37,6 +39,11 @@ Findings go to stderr, the summary (or the document of another format) to stdout
     help="How findings are told: to people, to programs, or as annotations on GitHub.",
 )
 @click.option("--select", metavar="CHECK,...", help="Only these checks, by name or code.")
+@click.option(
+    "--changed",
+    metavar="REV",
+    help="Only cards that differ from this Git revision, and files that do.",
+)
 @WITH
 @click.pass_obj
 def command(
@@ -44,18 +51,35 @@ def command(
     packs: tuple[str, ...],
     form: str,
     select: str | None,
+    changed: str | None,
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
     folder = find_root(Path.cwd(), given=root)
     chosen = frozenset(named(name) for name in split(select))
     try:
-        findings, what = _found(folder, Wanted(packs, overlay=overlay), chosen)
+        concerned = _concerned(folder, changed)
+        found, what = _found(folder, Wanted(packs, overlay=overlay), chosen)
     except Stop as stop:
         tell_stop(form, stop, folder)
         raise
+    findings = tuple(filter(concerned, found))
     tell(form, findings, what, folder, select=chosen)
+    if form == "text" and len(findings) < len(found):
+        left_out = len(found) - len(findings)
+        click.echo(f"({left_out} more in what has not changed since {changed})", err=True)
     return findings
+
+
+def _concerned(root: Path, revision: str | None) -> Callable[[Finding], bool]:
+    """Which findings are of what differs from a Git revision; all, where none is named."""
+    if revision is None:
+        return lambda finding: True
+    from cardgen.cli.findings.changed import Changes
+    from cardgen.cli.revision import Revision
+
+    asked = Revision(root, revision, instead="leave --changed out to check everything")
+    return Changes(root, asked).concern
 
 
 def _found(

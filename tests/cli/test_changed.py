@@ -1,11 +1,11 @@
 """`build --changed`: the cards whose entries differ from those of a Git revision."""
 
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from cardgen.cli.main import CANNOT, CLEAN
+from tests.cli.git import committed
 from tests.cli.run import run
 from tests.small_root import APOLLO, small_root
 
@@ -13,19 +13,11 @@ CARDS = "cards/trial/cards.yaml"
 ARES = APOLLO.replace("id: apollo", "id: ares").replace("Apoll", "Ar")
 
 
-def git(root: Path, *words: str) -> None:
-    name = ("-c", "user.name=A", "-c", "user.email=a@example.org")
-    subprocess.run(["git", "-C", root, *name, *words], check=True, capture_output=True)
-
-
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     """Two cards in a folder below the top of a repository, committed and tagged."""
     made = small_root(tmp_path / "games" / "root", {CARDS: APOLLO + ARES})
-    git(tmp_path, "init", "-q")
-    git(tmp_path, "add", ".")
-    git(tmp_path, "commit", "-qm", "first")
-    git(tmp_path, "tag", "printed")
+    committed(tmp_path, "printed")
     return made
 
 
@@ -67,7 +59,7 @@ def test_what_git_does_not_know_is_told(root: Path, tmp_path: Path) -> None:
     (tmp_path / ".git").rename(tmp_path / "git")
     said = run("build", "--changed", "printed", root=root)
     assert said.code == CANNOT
-    assert "is in no Git repository" in said.err
+    assert "nothing is known of printed: not a git repository" in said.err
 
 
 def test_without_git_the_cards_have_to_be_named(
