@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
@@ -21,6 +22,7 @@ Examples:
   cardgen check faith --select overflow,safe-zone
   cardgen check faith --with my-costs.yaml
   cardgen check --changed main           only what is not as it is there
+  cardgen check --fix                    mend what is safe to mend, then check
   cardgen check --format json > findings.json
   cardgen check --format sarif > findings.sarif
 
@@ -44,6 +46,7 @@ Findings go to stderr, the summary (or the document of another format) to stdout
     metavar="REV",
     help="Only cards that differ from this Git revision, and files that do.",
 )
+@click.option("--fix", is_flag=True, help="Make the safe fixes in your files, then check again.")
 @WITH
 @click.pass_obj
 def command(
@@ -52,41 +55,66 @@ def command(
     form: str,
     select: str | None,
     changed: str | None,
+    fix: bool,
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
     folder = find_root(Path.cwd(), given=root)
     chosen = frozenset(named(name) for name in split(select))
+    asked = Asked(folder, Wanted(packs, overlay=overlay), chosen, changed)
     try:
-        concerned = _concerned(folder, changed)
-        found, what = _found(folder, Wanted(packs, overlay=overlay), chosen)
+        found = _after_fixes(asked) if fix else asked.found()
     except Stop as stop:
         tell_stop(form, stop, folder)
         raise
-    findings = tuple(filter(concerned, found))
-    tell(form, findings, what, folder, select=chosen)
-    if form == "text" and len(findings) < len(found):
-        left_out = len(found) - len(findings)
-        click.echo(f"({left_out} more in what has not changed since {changed})", err=True)
-    return findings
+    tell(form, found.findings, found.what, folder, select=chosen)
+    if form == "text" and found.left_out:
+        click.echo(f"({found.left_out} more in what has not changed since {changed})", err=True)
+    return found.findings
 
 
-def _concerned(root: Path, revision: str | None) -> Callable[[Finding], bool]:
-    """Which findings are of what differs from a Git revision; all, where none is named."""
-    if revision is None:
-        return lambda finding: True
-    from cardgen.cli.findings.changed import Changes
-    from cardgen.cli.revision import Revision
+class Found(NamedTuple):
+    """Findings in order, how many were left out as nothing changed there, and what was seen."""
 
-    asked = Revision(root, revision, instead="leave --changed out to check everything")
-    return Changes(root, asked).concern
+    findings: tuple[Finding, ...]
+    left_out: int
+    what: Summary
 
 
-def _found(
-    root: Path, wanted: Wanted, select: frozenset[str]
-) -> tuple[tuple[Finding, ...], Summary]:
-    """What the selected checks have to say, all if none is named, and how much was looked at."""
-    library, lost = opened(root, wanted)
-    kept = (finding for finding in map(signed, lost) if not select or finding.check in select)
-    findings = ordered((*kept, *review(library, select=select)))
-    return findings, summary(library)
+class Asked(NamedTuple):
+    """What to check, by which checks (all if none is named), and since which revision."""
+
+    root: Path
+    wanted: Wanted
+    select: frozenset[str]
+    changed: str | None
+
+    def found(self) -> Found:
+        """What there is to say."""
+        concerned = self._concerned()
+        library, lost = opened(self.root, self.wanted)
+        selected = (one for one in map(signed, lost) if not self.select or one.check in self.select)
+        every = ordered((*selected, *review(library, select=self.select)))
+        findings = tuple(filter(concerned, every))
+        return Found(findings, len(every) - len(findings), summary(library))
+
+    def _concerned(self) -> Callable[[Finding], bool]:
+        """Which findings are of what differs from the revision."""
+        if self.changed is None:
+            return lambda finding: True
+        from cardgen.cli.since.changes import Changes
+        from cardgen.cli.since.revision import Revision
+
+        instead = "leave --changed out to check everything"
+        return Changes(self.root, Revision(self.root, self.changed, instead=instead)).concern
+
+
+def _after_fixes(asked: Asked) -> Found:
+    """What is left once the safe fixes are made, which are told on stderr."""
+    from cardgen.cli.fixing.files import contents, mend
+    from cardgen.cli.fixing.telling import told
+
+    before = contents(asked.root, asked.wanted.overlay)
+    for line in told(mend(asked.found().findings, asked.root, before)):
+        click.echo(line, err=True)
+    return asked.found()

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import stat
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
@@ -45,7 +46,7 @@ def save_all(contents: Mapping[FilePath, Sequence[bytes]]) -> None:
             if target.is_dir():
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             target.parent.mkdir(parents=True, exist_ok=True)
-            parts[target] = _written(target, content)
+            parts[target] = _written(target, content, mode=0o666 & ~_umask())
         for target in contents:
             os.replace(parts[target], target)
             del parts[target]
@@ -56,7 +57,19 @@ def save_all(contents: Mapping[FilePath, Sequence[bytes]]) -> None:
             part.unlink(missing_ok=True)
 
 
-def _written(target: FilePath, content: Sequence[bytes]) -> FilePath:
+def overwrite(target: FilePath, content: bytes) -> None:
+    """Give a file other bytes, all of them or none; who may read and write it stays.
+
+    OSError when the system refuses; the file is then untouched.
+    """
+    part = _written(target, (content,), mode=stat.S_IMODE(target.stat().st_mode))
+    try:
+        os.replace(part, target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _written(target: FilePath, content: Sequence[bytes], *, mode: int) -> FilePath:
     """A finished temporary file in the target's folder."""
     handle, name = tempfile.mkstemp(ENDING, f"{PREFIX}{target.name}-", target.parent)
     try:
@@ -64,7 +77,7 @@ def _written(target: FilePath, content: Sequence[bytes]) -> FilePath:
             stream.writelines(content)
             stream.flush()
             os.fsync(stream.fileno())
-        os.chmod(name, 0o666 & ~_umask())
+        os.chmod(name, mode)
     except BaseException:
         os.unlink(name)
         raise

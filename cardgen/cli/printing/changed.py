@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.checks.review.material import Material
-from cardgen.cli.revision import Revision
+from cardgen.cli.since.revision import Revision
 
 
 def changed(materials: Sequence[Material], root: Path, name: str) -> str:

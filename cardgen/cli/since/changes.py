@@ -5,7 +5,7 @@ from functools import cached_property
 from pathlib import Path
 
 from cardgen.cli.findings.field import Fields
-from cardgen.cli.revision import Revision, entries
+from cardgen.cli.since.revision import Revision, entries
 from cardgen.model.finding import Finding
 
 
