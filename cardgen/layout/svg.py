@@ -39,11 +39,16 @@ def read_svg(file: FilePath, *, fill: str | None = None) -> Svg:
     try:
         reader.parser.Parse(file.read_bytes(), True)
     except expat.ExpatError as error:
-        place = Place(str(file), error.lineno, error.offset + 1)
+        place = _at(file, error.lineno, error.offset)
         raise Stop("this SVG cannot be read as XML", place=place) from error
     if reader.box is None:
         raise Stop("an <svg> with a viewBox was expected", place=Place(str(file)))
     return Svg(reader.box, tuple(reader.paths), reader.number)
+
+
+def _at(file: FilePath, line: int, column: int) -> Place:
+    """One character, its column counted from 0."""
+    return Place(str(file), line, column + 1, line, column + 2)
 
 
 class _Reader:
@@ -68,7 +73,7 @@ class _Reader:
 
     def _stop(self, message: str, help: str = "") -> Stop:
         at = self.parser
-        place = Place(str(self.file), at.CurrentLineNumber, at.CurrentColumnNumber + 1)
+        place = _at(self.file, at.CurrentLineNumber, at.CurrentColumnNumber)
         return Stop(message, place=place, help=help)
 
     def _doctype(self, *_: object) -> None:

@@ -57,7 +57,7 @@ class Stretch(NamedTuple):
             source += b"" if source.endswith(b"\n") else b"\n"  # as the last line was read
             if digest(source) == self.digest:
                 return Piece(source, self.file, self.line, self.start)
-        place = Place(self.file, self.line + 1, 1)
+        place = Place(self.file, self.line + 1, 1, self.line + 1, 1)
         raise Stop("the file was changed while it was read", place=place, help="start again")
 
 

@@ -14,6 +14,7 @@ from cardgen.cli.main import CANNOT, CLEAN, FINDINGS
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
 from tests.cli.run import run
+from tests.cli.test_odd_input import ODD
 from tests.small_root import APOLLO, PACK, small_root
 
 CARDS = "cards/trial/cards.yaml"
@@ -148,6 +149,19 @@ def test_what_cannot_go_on_is_told(tmp_path: Path) -> None:
     said = run("check", "trail", "--format", "sarif", root=root)
     (told,) = log_of(said.out)["invocations"][0]["toolExecutionNotifications"]
     assert 'no pack "trail"' in told["message"]["text"]
+
+
+@pytest.mark.parametrize("case", ODD)
+def test_whatever_is_found_has_a_sound_place(case: str, tmp_path: Path) -> None:
+    files, code = ODD[case]
+    said = run("check", "--format", "sarif", root=small_root(tmp_path / "root", files))
+    assert said.code == code
+    for result in log_of(said.out)["results"]:
+        physical = result["locations"][0]["physicalLocation"]
+        assert physical["artifactLocation"]["uriBaseId"]
+        region = physical.get("region", {"startLine": 1, "startColumn": 1, "endLine": 1})
+        start, end = (region.get(f"{one}Column", 10**6) for one in ("start", "end"))
+        assert (region["startLine"], start) <= (region["endLine"], end)
 
 
 WRONG = (APOLLO + ARES).replace("lyre", "lyer").replace("{coin:3|5|7}", "{coin:3|5|7} ☃ {coiin}")
