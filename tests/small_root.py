@@ -49,11 +49,14 @@ def small_root(
 ) -> Path:
     """A root in `folder` with the pack `trial`; `files` (path → content) go over it.
 
-    Icons, emblems, friezes and fonts are those of the project, and `phrases` if asked for; the
-    layouts are those of the fixtures.
+    Icons, emblems, friezes, fonts and manners of prose are those of the project, and `phrases` if
+    asked for; the layouts are those of the fixtures.
     """
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
+    (folder / "templates").mkdir()
+    prose = folder / "templates" / "prose"
+    prose.symlink_to(ROOT / "templates" / "prose", target_is_directory=True)
     for part in ("icons", "emblems", "friezes"):
         source, target = ROOT / "templates" / part, folder / "templates" / part
         target.mkdir(parents=True)

@@ -8,7 +8,8 @@ import click
 
 from cardgen.checks.review.catalogue import named
 from cardgen.checks.review.library import Ear
-from cardgen.checks.review.review import review, signed
+from cardgen.checks.review.prose.prose import Prose
+from cardgen.checks.review.review import reviewed, signed
 from cardgen.cli.findings.forms import FORMS, tell, tell_stop
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.findings.summary import Summary, summary
@@ -96,9 +97,11 @@ class Asked(NamedTuple):
         concerned = self._concerned()
         library, lost = opened(self.root, self.wanted, ear=self.ear)
         selected = (one for one in map(signed, lost) if not self.select or one.check in self.select)
-        every = ordered((*selected, *review(library, select=self.select)))
+        said = reviewed(library, select=self.select, prose=Prose(library))
+        every = ordered((*selected, *said.findings))
         findings = tuple(filter(concerned, every))
-        return Found(findings, len(every) - len(findings), summary(library))
+        what = summary(library, accepted=len(said.accepted))
+        return Found(findings, len(every) - len(findings), what)
 
     def _concerned(self) -> Callable[[Finding], bool]:
         """Which findings are of what differs from the revision."""

@@ -50,10 +50,21 @@ class Carets:
     def _scalar(self, where: Where) -> tuple[str, str, Spot]:
         """The file of a text value, all that stands in it, and where the value does."""
         whole = where.place
-        if whole.file not in self._texts:
-            self._texts[whole.file] = _source(self.root / whole.file, whole.file)
+        text = self._text(whole.file)
         spot = Spot(whole.line - 1, whole.column - 1, whole.end_line - 1, whole.end_column - 1)
-        return whole.file, self._texts[whole.file], spot
+        return whole.file, text, spot
+
+    def typed(self, place: Place) -> str:
+        """What stands at a place, as it is typed; nothing where it goes over several lines."""
+        lines = self._text(place.file).split("\n")
+        if place.line != place.end_line or place.line > len(lines):
+            return ""
+        return lines[place.line - 1][place.column - 1 : place.end_column - 1]
+
+    def _text(self, file: str) -> str:
+        if file not in self._texts:
+            self._texts[file] = _source(self.root / file, file)
+        return self._texts[file]
 
 
 def _source(path: Path, file: str) -> str:

@@ -1,0 +1,91 @@
+"""A letter without its accent, ligature or capital."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from cardgen.model.finding import Finding
+
+if TYPE_CHECKING:
+    from cardgen.checks.review.prose.manners import Manners
+    from cardgen.checks.review.prose.page import Hit
+    from cardgen.checks.review.prose.prose import Prose
+
+WHY = """\
+French capitals bear their accents (À l’Âge II, Égypte, DÉESSE), and œuvre is written with œ. Terms
+of the game keep their capital wherever they stand, or readers look for a difference.
+"""
+REFUSED = """\
+- id: iris
+  notes:
+    fr:
+      - >-
+        A l’Age II, cette manoeuvre vaut pour chaque merveille.
+"""
+MEND = """\
+Type what the finding proposes: “À l’Âge II, cette manœuvre vaut pour chaque Merveille.” The words
+looked for are those of templates/prose/.
+"""
+OPENING = ("", *".!?:«“(")  # what stands before the first word of a sentence
+FREE = ("flavour", "name", "wonder", "pantheons", "title")
+LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
+
+
+def check_prose(prose: "Prose") -> Iterator[Finding]:
+    """Every word of the lists that is typed without what it has there."""
+    for language in prose.spoken:
+        how = language.manners
+        right = {_plain(word): word for word in (*how.accents, *how.ligatures)}
+        if right:
+            for hit in language.page.found(_words(right, re.IGNORECASE)):
+                word = cased(right[hit.match[0].casefold()], hit.match[0])
+                yield _finding(prose, hit, f'"{hit.match[0]}" for "{word}"', word)
+        for hit in language.page.found(_first(how)) if how.opening else ():
+            word = how.opening[hit.match[0]]
+            yield _finding(prose, hit, "a capital without its accent", word)
+        for hit in language.page.found(_words(how.terms, re.IGNORECASE)):
+            yield from _term(prose, hit, how)
+
+
+def _term(prose: "Prose", hit: "Hit", how: "Manners") -> Iterator[Finding]:
+    """A term with other capitals than its own; in flavour the word may have another sense."""
+    word = hit.match[0]
+    right = next(term for term in how.terms if term.casefold() == word.casefold())
+    before = hit.said.words[: hit.start].rstrip(" \u00a0\u202f")
+    opens = before[-1:] in OPENING and word == right[0].upper() + right[1:]
+    if word != right and not (opens or word.isupper() or hit.said.kind in FREE):
+        message, help = f'"{word}" for the term "{right}"', f'type "{right}"'
+        yield prose.finding("typography-capitals", hit.said, (hit.start, hit.end), message, help)
+
+
+def _plain(word: str) -> str:
+    """A word as a keyboard without accents types it."""
+    apart = unicodedata.normalize("NFD", word.casefold().translate(LIGATURES))
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
+
+
+def _words(words: Iterable[str], flags: "re.RegexFlag" = re.NOFLAG) -> "re.Pattern[str]":
+    """Any of these words, the longest first; none where there are none."""
+    several = "|".join(map(re.escape, sorted(words, key=len, reverse=True))) or r"(?!)"
+    return re.compile(rf"(?<![\w-])(?:{several})(?![\w-])", flags)
+
+
+def _first(how: "Manners") -> "re.Pattern[str]":
+    """A word that opens a sentence and is followed by another in small letters."""
+    return re.compile(
+        rf"(?:^|(?<=[.!?«] )|(?<=[«]\u202f))(?:{'|'.join(how.opening)})(?= [^\W\d_A-Z])",
+        re.MULTILINE,
+    )
+
+
+def cased(word: str, like: str) -> str:
+    """A word with capitals where another has them."""
+    if len(like) > 1 and like.isupper():
+        return word.upper()
+    return word[0].upper() + word[1:].lower() if like[0].isupper() else word.lower()
+
+
+def _finding(prose: "Prose", hit: "Hit", message: str, right: str) -> Finding:
+    span, help = (hit.start, hit.end), f'type "{right}"'
+    return prose.finding("typography-capitals", hit.said, span, message, help, fix=right)
