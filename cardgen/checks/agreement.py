@@ -43,7 +43,8 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
             before = r"(?<![\w-])(?P<before>\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+)[ \u00a0\u202f]"
             pattern = re.compile(rf"{before}(?P<noun>{nouns})(?![\w-])", re.IGNORECASE)
             for hit in language.page.found(pattern):
-                yield from _hit(prose, language, hit, reading)
+                if hit.said.kind != "text":  # the phrasebook reads these in full
+                    yield from _hit(prose, language, hit, reading)
 
 
 def _hit(prose: "Prose", language: "Spoken", hit: "Hit", reading: Reading) -> Iterator[Finding]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.telling import value
+from cardgen.effects.power.terms import SCOPES
 from cardgen.phrasebook.declared import Variation
 from cardgen.phrasebook.verdict import Difference
 
@@ -26,10 +27,16 @@ def slug(difference: Difference) -> str:
     """The check that explains a difference."""
     if is_number(difference.said) and is_number(difference.declared):
         return "words-number"
+    if _people(difference.said) or _people(difference.declared):
+        return "words-scope"
     if isinstance(difference.said or difference.declared, Ability | Variation):
         return "words-missing" if difference.said is None else "words-added"
     named = (KINDS[str(part)] for part in difference.path if str(part) in KINDS)
     return next(named, "words-selector" if len(difference.path) > 2 else "words-effect")
+
+
+def _people(part: object) -> bool:
+    return isinstance(part, str) and part in SCOPES
 
 
 def is_number(part: object) -> bool:

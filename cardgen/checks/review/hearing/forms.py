@@ -12,10 +12,14 @@ SLUG = "words-form"
 
 
 def form(spoken: Spoken) -> Iterator[Finding]:
-    """Each fault of form, once where it is typed, of words that say what the effect does."""
+    """Each fault of form, once where it is typed, of words that say what the effect does.
+
+    Spaces are left to the checks of typography, which look at all prose.
+    """
     met: set[tuple[Place, str]] = set()
     for saying in spoken.sayings:
-        for fault in saying.verdict.faults if isinstance(saying.verdict, Same) else ():
+        faults = saying.verdict.faults if isinstance(saying.verdict, Same) else ()
+        for fault in (one for one in faults if (one.found + one.fix).strip()):
             finding = _finding(spoken, saying, fault)
             if (finding.place, saying.language) not in met:
                 met.add((finding.place, saying.language))
