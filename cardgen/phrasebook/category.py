@@ -11,6 +11,7 @@ from cardgen.phrasebook.spelling import Spelling
 
 if TYPE_CHECKING:
     from cardgen.phrasebook.reader import Reader
+    from cardgen.phrasebook.wordings import Point, Wordings
     from cardgen.phrasebook.writer import Writer
 
 DIGITS = "0-9"  # stands in a set of first keys for every number in digits
@@ -60,6 +61,10 @@ class Category(Protocol):
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
         """The value said in the house way, or None where no pattern fits."""
+        ...
+
+    def every(self, wordings: "Wordings", value: Any, after: "Point") -> "Point | None":
+        """All ways to say the value, leading on to a point; None where no pattern fits."""
         ...
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:

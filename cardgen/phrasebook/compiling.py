@@ -40,6 +40,7 @@ SECTIONS: Mapping[str, Kind | None] = {
     "tokens": FROM_SUPPLY,
     "variations": VARIATION,
     "phrases": None,
+    "signals": None,
 }
 
 

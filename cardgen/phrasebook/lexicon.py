@@ -12,9 +12,12 @@ from cardgen.phrasebook.meaning import Path
 from cardgen.phrasebook.network import Node
 from cardgen.phrasebook.rules import node_firsts
 from cardgen.phrasebook.spelling import Spelling
+from cardgen.phrasebook.tokens import Token
+from cardgen.phrasebook.wordings import Arc, Point, before, meeting
 
 if TYPE_CHECKING:
     from cardgen.phrasebook.reader import Reader
+    from cardgen.phrasebook.wordings import Wordings
     from cardgen.phrasebook.writer import Writer
 
 
@@ -54,6 +57,12 @@ class Words:
                 return Tree(self, value, 0, 0, (), number)
         return None
 
+    def every(self, wordings: "Wordings", value: Any, after: Point) -> Point | None:
+        entries = (entry for entry in self.entries if entry.value == value)
+        forms = [form for entry in entries for form in entry.forms]
+        house = forms[:1]
+        return meeting(wordings.words(form, after, house=form in house) for form in forms)
+
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         place = self.forms.index(form) if form in self.forms else 0
         entry: Entry = self.entries[tree.way]
@@ -74,16 +83,27 @@ class Numbers:
         return frozenset((DIGITS, *self.words))
 
     def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
-        token = reader.tokens[at]
-        number = self.words.get(token.key)
-        value = _number(token.text) if number is None else number
+        value = self.number(reader.tokens[at])
         if value is not None:
-            yield Tree(self, value, at, at + 1, (), token.text)
+            yield Tree(self, value, at, at + 1, (), reader.tokens[at].text)
+
+    def number(self, token: Token) -> int | Fraction | None:
+        """The number a token stands for."""
+        number = self.words.get(token.key)
+        return _number(token.text) if number is None else number
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
         if isinstance(value, bool) or not isinstance(value, int | Fraction) or value < 0:
             return None
         return Tree(self, value, 0, 0, (), amount(Fraction(value)))
+
+    def every(self, wordings: "Wordings", value: Any, after: Point) -> Point | None:
+        tree = self.write(wordings, value)
+        if tree is None:
+            return None
+        same = [token.key for token in wordings.said if self.number(token) == value]
+        keys = frozenset((*same, *wordings.spelling.keys(tree.way)))
+        return before(Arc(keys, after, tree.way, tree.way, value))
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         return (tree.way,)
@@ -103,14 +123,24 @@ class NumberedIcon:
         return frozenset((f"{{{self.icon}}}",))
 
     def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
-        icon = reader.tokens[at].icon
-        value = _number(icon.number or "1") if icon and icon.name == self.icon else None
+        value = self.number(reader.tokens[at])
         if value is not None:
             yield Tree(self, value, at, at + 1, (), reader.tokens[at].text)
+
+    def number(self, token: Token) -> int | Fraction | None:
+        """The number a token shows, if it is this icon."""
+        icon = token.icon
+        return _number(icon.number or "1") if icon and icon.name == self.icon else None
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
         text = f"{{{self.icon}:{amount(Fraction(value))}}}"
         return Tree(self, value, 0, 0, (), text)
+
+    def every(self, wordings: "Wordings", value: Any, after: Point) -> Point | None:
+        same = [token.text for token in wordings.said if self.number(token) == value]
+        text = f"{{{self.icon}:{amount(Fraction(value))}}}"
+        shown = any(token.icon and token.icon.name == self.icon for token in wordings.said)
+        return before(Arc(frozenset((*same, text)), after, text, text, value)) if shown else None
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         return (tree.way,)

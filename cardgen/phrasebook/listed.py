@@ -17,9 +17,11 @@ from cardgen.phrasebook.network import Node
 from cardgen.phrasebook.pattern import Pattern, Slot
 from cardgen.phrasebook.rules import planned
 from cardgen.phrasebook.spelling import Spelling
+from cardgen.phrasebook.wordings import Clause, Point, meeting, without
 
 if TYPE_CHECKING:
     from cardgen.phrasebook.reader import Reader
+    from cardgen.phrasebook.wordings import Wordings
     from cardgen.phrasebook.writer import Writer
 
 
@@ -73,6 +75,28 @@ class Listed:
                 return None
             steps.append(Child(Slot("", self.of), tree))
         return Tree(self, value, 0, 0, tuple(steps))
+
+    def every(self, wordings: "Wordings", value: Any, after: Point) -> Point | None:
+        if not isinstance(value, tuple) or not value:
+            return None
+        return meeting(self._row(wordings, row, after) for row in wordings.orders(value))
+
+    def _row(
+        self, wordings: "Wordings", value: tuple[Any, ...], after: Point
+    ) -> Point | None:
+        starts: Point | None = None  # where a row begins with an item
+        goes_on: Point | None = after  # where one goes on with it
+        for place in reversed(range(len(value))):
+            slot, holes = Slot("", self.of), {"": value[place]}
+            item = goes_on and wordings.item(slot, holes, goes_on)
+            if item is None or goes_on is None:
+                return None
+            clause = Clause((slot,), holes, item.short - goes_on.short)
+            starts = meeting((item, starts and without(clause, starts)))
+            if place:
+                marked = (wordings.network(node, item) for node in (self.between, self.last))
+                goes_on = meeting((*marked, without(clause, goes_on)))
+        return starts
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         found: list[str] = []

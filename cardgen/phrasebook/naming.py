@@ -11,6 +11,7 @@ from cardgen.phrasebook.spelling import Spelling
 
 if TYPE_CHECKING:
     from cardgen.phrasebook.reader import Reader
+    from cardgen.phrasebook.wordings import Point, Wordings
     from cardgen.phrasebook.writer import Writer
 
 
@@ -30,6 +31,9 @@ class OwnName:
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
         return Tree(self, writer.card, 0, 0) if writer.card else None
+
+    def every(self, wordings: "Wordings", value: Any, after: "Point") -> "Point | None":
+        return wordings.card and wordings.words(words(wordings.card, wordings.spelling), after, called=True)
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         return named(tree.value, spelling)
@@ -59,6 +63,10 @@ class CardNames:
     def write(self, writer: "Writer", value: Any) -> Tree | None:
         name = self.names.get(value)
         return Tree(self, value, 0, 0, (), name) if name else None
+
+    def every(self, wordings: "Wordings", value: Any, after: "Point") -> "Point | None":
+        name = self.names.get(value)
+        return name and wordings.words(words(name, wordings.spelling), after, called=True)
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         return named(tree.way, spelling)

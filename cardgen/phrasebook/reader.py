@@ -8,9 +8,7 @@ from cardgen.phrasebook.book import Book
 from cardgen.phrasebook.category import DIGITS, Child, Step, Tree
 from cardgen.phrasebook.network import Node, Said
 from cardgen.phrasebook.pattern import Agree, Word
-from cardgen.phrasebook.tokens import Token
-
-COMMA = ","
+from cardgen.phrasebook.tokens import COMMA, Token
 
 
 class Reader:

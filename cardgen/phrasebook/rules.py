@@ -18,9 +18,11 @@ from cardgen.phrasebook.meaning import Path, filled, hollow, match
 from cardgen.phrasebook.network import Node, end, merged, woven
 from cardgen.phrasebook.pattern import Agree, Either, Pattern, Word
 from cardgen.phrasebook.spelling import Spelling
+from cardgen.phrasebook.wordings import Point, meeting
 
 if TYPE_CHECKING:
     from cardgen.phrasebook.reader import Reader
+    from cardgen.phrasebook.wordings import Wordings
     from cardgen.phrasebook.writer import Writer
 
 CARD, BOOKLET = "card", "booklet"
@@ -77,6 +79,19 @@ class Rules:
                 if steps is not None:
                     return Tree(self, value, 0, 0, steps, self.owners.index(one))
         return None
+
+    def every(self, wordings: "Wordings", value: Any, after: Point) -> Point | None:
+        ways: list[Point | None] = []
+        for one in self.rules:
+            for order in wordings.orders(value) if isinstance(one.means, tuple) else (value,):
+                holes: dict[str, Any] = {}
+                if match(one.means, order, holes):
+                    house = one.written(CARD)
+                    ways += [
+                        wordings.pattern(pattern, holes, after, house=pattern is house)
+                        for pattern in one.patterns
+                    ]
+        return meeting(ways)
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         return spelt(tree.steps, spelling)

@@ -19,6 +19,7 @@ class Token(NamedTuple):
     icon: Icon | None = None
 
 
+COMMA = ","  # a comma too many or too few hinders no reading
 ENDS = (".", "!", "?")
 
 

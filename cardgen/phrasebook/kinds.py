@@ -1,0 +1,94 @@
+"""In which way words differ from those wanted: the kind of a mistake.
+
+number · timing · scope · selector · unit · missing · added · polarity · optional · and-or · limit ·
+condition · name, and unread where nothing can be told.
+"""
+
+from cardgen.phrasebook.alike import alike
+from cardgen.phrasebook.signals import Signals
+from cardgen.phrasebook.stretches import Compared, Stretch
+
+LONG = 6  # words from which on a stretch that lacks or is too much is a clause of its own
+NEGATION = 4  # words of the longest negation
+APART = 3  # words between two changes of one phrase
+WORDS_LOST = ("optional", "limit", "condition")
+KINDS = ("limit", "timing", "unit", "selector", "scope", "condition")
+
+
+def kind(found: Compared, one: Stretch) -> str:
+    """The kind of the mistake in a stretch."""
+    if one.number:
+        return "number"
+    if not one.said or not one.wanted:
+        return _one_sided(found, one)
+    if found.called & {*one.wanted}:
+        return "name"
+    return _pair(found, one) if len(one.said) == len(one.wanted) == 1 else _phrase(found, one)
+
+
+def together(found: Compared, one: Stretch, other: Stretch) -> bool:
+    """Whether two stretches are one mistake: side by side, in one phrase, or two of one kind."""
+    apart = other.said.start - one.said.stop
+    if one.number or other.number or apart > APART:
+        return False
+    if apart <= 1 or _in_phrase(found.said, one.said, other.said):
+        return True
+    if _in_phrase(found.wanted, one.wanted, other.wanted):
+        return True
+    return apart < APART and kind(found, one) == kind(found, other)
+
+
+def _in_phrase(signals: Signals, one: range, other: range) -> bool:
+    return any(
+        signal.kind != "scope"
+        and signal.at < one.stop
+        and one.start < signal.till
+        and signal.at < other.stop
+        and other.start < signal.till
+        for signal in signals.every
+    )
+
+
+def _one_sided(found: Compared, one: Stretch) -> str:
+    """Words too much, or lacking."""
+    signals, places = (found.said, one.said) if one.said else (found.wanted, one.wanted)
+    told = {signal.kind for signal in signals.among(places)}
+    if "polarity" in told and len(places) <= NEGATION:
+        return "polarity"
+    if "optional" in told and one.said and len(places) <= LONG:
+        return "optional"
+    only = signals.only(places)
+    if only in (("optional", *KINDS) if one.said else WORDS_LOST):
+        return only
+    return "added" if one.said else "missing"
+
+
+def _pair(found: Compared, one: Stretch) -> str:
+    """One word for another."""
+    said, wanted = one.said.start, one.wanted.start
+    both = found.said.single(said) & found.wanted.single(wanted)
+    for each in ("and-or", "polarity", "optional"):
+        if each in both:
+            return each
+    if alike(found.said.found[said].key, found.wanted.found[wanted].key):
+        return "unread"
+    return _phrase(found, one)
+
+
+def _phrase(found: Compared, one: Stretch) -> str:
+    """Words for others: what both tell, or else what is wanted."""
+    said = _own(found.said, one.said, found.wanted, one.wanted)
+    wanted = _own(found.wanted, one.wanted, found.said, one.said)
+    for each in ("polarity", "optional", "limit"):
+        if (each in said) != (each in wanted):
+            return each
+    both = (each for each in KINDS if each in said and each in wanted)
+    one_ = (each for each in KINDS if each in wanted)
+    return next(both, next(one_, "unread"))
+
+
+def _own(signals: Signals, places: range, others: Signals, there: range) -> set[str]:
+    """The kinds told by the words that the other side does not have."""
+    shared = {others.found[at].key for at in there}
+    own = {at for at in places if signals.found[at].key not in shared}
+    return {one.kind for one in signals.every if own & {*range(one.at, one.till)}}

@@ -1,0 +1,75 @@
+"""Differences between powers at the very words that make them, in the kinds of mistakes in words."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Any
+
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.terms import CARDS, DUEL_SYMBOLS, RESOURCES, SCOPES, SYMBOLS
+from cardgen.effects.power.tokens import TOKENS
+from cardgen.phrasebook.declared import Variation
+from cardgen.phrasebook.diagnosis import Diagnosis
+from cardgen.phrasebook.verdict import Difference, Span
+
+# The kind of a difference by the part it stands in, the outermost that is met; or by its words.
+PARTS = {
+    "when": "timing",
+    "until": "timing",
+    "limit": "limit",
+    "optional": "optional",
+    "if_": "condition",
+    "who": "scope",
+    "to": "scope",
+    "by": "scope",
+}
+WORDS = {
+    **dict.fromkeys((*CARDS, *SYMBOLS, *DUEL_SYMBOLS), "selector"),
+    **dict.fromkeys((*RESOURCES, *TOKENS), "unit"),
+    **dict.fromkeys(SCOPES, "scope"),
+}
+
+
+def pinpoint(difference: Difference, mistakes: Sequence[Diagnosis]) -> Diagnosis:
+    """A difference of the powers as a mistake in the words, among those that were diagnosed.
+
+    Its kind is that of its part, or of the words at fault, or else `effect`; its span the words of
+    the part that are at fault, or all of the part where none or several mistakes stand in it.
+    """
+    span = difference.span
+    inside = [one for one in mistakes if span is None or _overlap(span, one.span)]
+    kind = kind_of(difference) or (inside[0].kind if inside else "effect")
+    if len(inside) == 1:
+        return Diagnosis(kind, inside[0].span, inside[0].wanted)
+    same = [one for one in inside if one.kind == kind]
+    if len(same) == 1:
+        return same[0]
+    return Diagnosis(kind, span or Span(0, 0), "")
+
+
+def kind_of(difference: Difference) -> str:
+    """The kind of a difference by what it is about; "" where its words must tell."""
+    declared, said = difference.declared, difference.said
+    if _is_number(declared) and _is_number(said):
+        return "number"
+    if isinstance(said or declared, Ability | Variation):
+        return "missing" if said is None else "added"
+    parts = [PARTS[str(part)] for part in difference.path if str(part) in PARTS]
+    words = {WORDS.get(word, "") for word in (*_words(declared), *_words(said))}
+    told = words.pop() if len(words) == 1 else ""
+    return told or next(iter(parts), "")
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | Fraction) and not isinstance(value, bool)
+
+
+def _words(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _words(one)
+
+
+def _overlap(one: Span, other: Span) -> bool:
+    return one.start <= other.end and other.start <= one.end

@@ -1,0 +1,119 @@
+"""Where a text and the nearest wording part: stretches of words, with what is wanted there."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
+
+from cardgen.phrasebook.changes import Step
+from cardgen.phrasebook.house import House
+from cardgen.phrasebook.signals import Signals
+from cardgen.phrasebook.tokens import Token
+
+
+class Stretch(NamedTuple):
+    """Tokens said and tokens wanted instead, either of which may be none; `number`: one for one."""
+
+    said: range
+    wanted: range
+    number: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Compared:
+    """A text and the wording nearest to it; `called` are the wanted words of cards' names."""
+
+    said: Signals
+    wanted: Signals
+    called: frozenset[int]
+    stretches: tuple[Stretch, ...]
+
+
+def compared(steps: Sequence[Step], said: Signals, house: House) -> Compared:
+    """What a text says and what is wanted, with the stretches in which they differ."""
+    wanted: list[Token] = []
+    called: set[int] = set()
+    pieces: list[tuple[bool, Stretch]] = []
+    many = False
+    for step in steps:
+        start = len(wanted)
+        if step.arc and step.arc.clause:
+            wanted += house.words(step.arc.clause)
+        elif step.arc:
+            many = many if step.arc.number is None else house.spelling.many(step.arc.number)
+            wanted.append(house.word(step.arc, many=many))
+        there = range(start, len(wanted))
+        called |= {*there} if step.arc and step.arc.called else set()
+        here = range(step.at, step.till)
+        numbers = not step.same and _numbers(said.found, here, wanted, there)
+        pieces.append((step.same, Stretch(here, there, numbers)))
+    signals = Signals(house.book, house.card, tuple(wanted))
+    runs = (_settled(one, said, signals) for one in _runs(pieces))
+    return Compared(said, signals, frozenset(called), tuple(runs))
+
+
+def _numbers(
+    said: Sequence[Token], here: range, wanted: Sequence[Token], there: range
+) -> bool:
+    """Whether one number stands for another."""
+    if len(here) != 1 or len(there) != 1:
+        return False
+    one, other = said[here.start], wanted[there.start]
+    if one.icon and other.icon:
+        return one.icon.name == other.icon.name
+    return one.key[0].isnumeric() and other.key[0].isnumeric()
+
+
+def _runs(pieces: Sequence[tuple[bool, Stretch]]) -> Iterator[Stretch]:
+    """What differs without a break, each number by itself."""
+    for (same, number), group in groupby(pieces, lambda piece: (piece[0], piece[1].number)):
+        if same:
+            continue
+        stretches = [stretch for _, stretch in group]
+        if number:
+            yield from stretches
+        else:
+            yield joint(stretches[0], stretches[-1])
+
+
+def joint(one: Stretch, other: Stretch) -> Stretch:
+    """From the start of one stretch to the end of a later one."""
+    said = range(one.said.start, other.said.stop)
+    return Stretch(said, range(one.wanted.start, other.wanted.stop))
+
+
+def _settled(one: Stretch, said: Signals, wanted: Signals) -> Stretch:
+    """What is too much or lacking, moved where it cuts no phrase: `A B A` less `A B` or `B A`."""
+    if one.said and one.wanted:
+        return one
+    signals, here, other = (said, one.said, one.wanted) if one.said else (wanted, one.wanted, one.said)
+    shifts = sorted(_shifts(signals.found, here), reverse=True)
+    best = min(shifts, key=lambda shift: _cuts(signals, here, shift))
+    here, other = _shifted(here, best), _shifted(other, best)
+    return Stretch(here, other) if one.said else Stretch(other, here)
+
+
+def _shifts(found: Sequence[Token], here: range) -> Iterator[int]:
+    """By how many tokens a stretch can be moved without changing the rest."""
+    yield 0
+    at = 0
+    while here.start + at > 0 and found[here.start + at - 1].key == found[here.stop + at - 1].key:
+        at -= 1
+        yield at
+    at = 0
+    while here.stop + at < len(found) and found[here.start + at].key == found[here.stop + at].key:
+        at += 1
+        yield at
+
+
+def _shifted(places: range, by: int) -> range:
+    return range(places.start + by, places.stop + by)
+
+
+def _cuts(signals: Signals, here: range, shift: int) -> int:
+    """How many phrases, counted words and melted words the ends of a stretch cut."""
+    ends = (here.start + shift, here.stop + shift)
+    found = signals.found
+    phrases = sum(one.at < end < one.till for one in signals.every for end in ends)
+    counted = sum(end > 0 and found[end - 1].key[0].isnumeric() for end in ends)
+    return phrases + counted + sum(end < len(found) and not found[end].text for end in ends)
