@@ -81,9 +81,7 @@ class Listed:
             return None
         return meeting(self._row(wordings, row, after) for row in wordings.orders(value))
 
-    def _row(
-        self, wordings: "Wordings", value: tuple[Any, ...], after: Point
-    ) -> Point | None:
+    def _row(self, wordings: "Wordings", value: tuple[Any, ...], after: Point) -> Point | None:
         starts: Point | None = None  # where a row begins with an item
         goes_on: Point | None = after  # where one goes on with it
         for place in reversed(range(len(value))):

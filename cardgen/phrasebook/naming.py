@@ -33,7 +33,9 @@ class OwnName:
         return Tree(self, writer.card, 0, 0) if writer.card else None
 
     def every(self, wordings: "Wordings", value: Any, after: "Point") -> "Point | None":
-        return wordings.card and wordings.words(words(wordings.card, wordings.spelling), after, called=True)
+        return wordings.card and wordings.words(
+            words(wordings.card, wordings.spelling), after, called=True
+        )
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         return named(tree.value, spelling)

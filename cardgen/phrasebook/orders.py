@@ -29,9 +29,9 @@ class Orders:
         others = [one for one in row if one not in best]
         if len(others) > 1:
             return (row,)
-        found = [said] if not others else [
-            (*said[:at], *others, *said[at:]) for at in range(len(row))
-        ]
+        found = (
+            [said] if not others else [(*said[:at], *others, *said[at:]) for at in range(len(row))]
+        )
         return tuple(dict.fromkeys((row, *found)))
 
     def _named(self, row: Row, start: int) -> dict[str, int]:

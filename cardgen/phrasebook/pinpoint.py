@@ -37,13 +37,18 @@ def pinpoint(difference: Difference, mistakes: Sequence[Diagnosis]) -> Diagnosis
     """
     span = difference.span
     inside = [one for one in mistakes if span is None or _overlap(span, one.span)]
-    kind = kind_of(difference) or (inside[0].kind if inside else "effect")
+    kind = kind_of(difference) or _told(inside)
     if len(inside) == 1:
         return Diagnosis(kind, inside[0].span, inside[0].wanted)
     same = [one for one in inside if one.kind == kind]
     if len(same) == 1:
         return same[0]
     return Diagnosis(kind, span or Span(0, 0), "")
+
+
+def _told(inside: Sequence[Diagnosis]) -> str:
+    """The kind of a difference that its words must tell: another unit, or another effect."""
+    return "unit" if [one.kind for one in inside] == ["unit"] else "effect"
 
 
 def kind_of(difference: Difference) -> str:

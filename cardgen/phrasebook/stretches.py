@@ -52,9 +52,7 @@ def compared(steps: Sequence[Step], said: Signals, house: House) -> Compared:
     return Compared(said, signals, frozenset(called), tuple(runs))
 
 
-def _numbers(
-    said: Sequence[Token], here: range, wanted: Sequence[Token], there: range
-) -> bool:
+def _numbers(said: Sequence[Token], here: range, wanted: Sequence[Token], there: range) -> bool:
     """Whether one number stands for another."""
     if len(here) != 1 or len(there) != 1:
         return False
@@ -86,7 +84,9 @@ def _settled(one: Stretch, said: Signals, wanted: Signals) -> Stretch:
     """What is too much or lacking, moved where it cuts no phrase: `A B A` less `A B` or `B A`."""
     if one.said and one.wanted:
         return one
-    signals, here, other = (said, one.said, one.wanted) if one.said else (wanted, one.wanted, one.said)
+    signals, here, other = (
+        (said, one.said, one.wanted) if one.said else (wanted, one.wanted, one.said)
+    )
     shifts = sorted(_shifts(signals.found, here), reverse=True)
     best = min(shifts, key=lambda shift: _cuts(signals, here, shift))
     here, other = _shifted(here, best), _shifted(other, best)

@@ -6,20 +6,22 @@ from typing import NamedTuple
 from cardgen.checks.review.hearing import differing
 from cardgen.checks.review.hearing.kin import Kin, mistaken
 from cardgen.checks.review.hearing.languages import language_name
-from cardgen.checks.review.hearing.nearest import narrowed
 from cardgen.checks.review.hearing.sayings import Saying, Spoken
 from cardgen.checks.review.hearing.witnesses import witnesses
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
+from cardgen.phrasebook.diagnosis import Diagnosis
+from cardgen.phrasebook.pinpoint import pinpoint
 from cardgen.phrasebook.tokens import typed
 from cardgen.phrasebook.verdict import Difference, Different, Span
 
 
 class Fault(NamedTuple):
-    """One difference of what is said in some Ages."""
+    """One difference of what is said in some Ages, with the words that make it."""
 
     saying: Saying
     difference: Difference
+    mistake: Diagnosis
     place: Place
 
 
@@ -41,8 +43,10 @@ def at_odds(spoken: Spoken, kin: Kin) -> Iterator[Finding]:
 def _faults(spoken: Spoken) -> Iterator[Fault]:
     for saying in spoken.sayings:
         if isinstance(saying.verdict, Different):
+            mistakes = spoken.mistakes(saying)
             for difference in _apart(saying.verdict.differences):
-                yield Fault(saying, difference, _place(spoken, saying, difference))
+                mistake = pinpoint(difference, mistakes)
+                yield Fault(saying, difference, mistake, _place(spoken, saying, mistake.span))
 
 
 def _apart(differences: tuple[Difference, ...]) -> Iterator[Difference]:
@@ -55,15 +59,9 @@ def _apart(differences: tuple[Difference, ...]) -> Iterator[Difference]:
             yield one
 
 
-def _place(spoken: Spoken, saying: Saying, difference: Difference) -> Place:
-    """The words of a difference; of an icon with a number, the number."""
-    span = difference.span and narrowed(difference.span, spoken, saying)
-    if span and differing.is_number(difference.said):
-        words = typed(saying.words)[span.start : span.end]
-        name, colon, _ = words.removesuffix("}").partition(":")
-        if words.startswith("{") and words.endswith("}") and colon:
-            span = Span(span.start + len(name) + 1, span.end - 1)
-    return spoken.place(saying, span)
+def _place(spoken: Spoken, saying: Saying, span: Span) -> Place:
+    """The words at fault; all of them where they lack something."""
+    return spoken.place(saying, span if span.end > span.start else None)
 
 
 def _said_by_all(spoken: Spoken, fault: Fault, faults: tuple[Fault, ...]) -> bool:
@@ -101,8 +99,8 @@ def _at_words(spoken: Spoken, faults: list[Fault]) -> Finding:
 def _finding(
     spoken: Spoken, faults: list[Fault], place: Place, speaker: str, *, language: str = ""
 ) -> Finding:
-    saying, difference, _ = faults[0]
-    slug = differing.slug(difference)
+    saying, difference, mistake, _ = faults[0]
+    slug = f"words-{mistake.kind}"
     quoted = _quoted(saying, difference)
     message = differing.message(speaker, difference, quoted, plural=not language)
     help = _help(spoken, faults, language)

@@ -3,45 +3,13 @@
 from fractions import Fraction
 from typing import Any
 
-from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.telling import value
-from cardgen.effects.power.terms import SCOPES
-from cardgen.phrasebook.declared import Variation
 from cardgen.phrasebook.verdict import Difference
-
-NUMBERS = (int, Fraction)
-# The kind of a difference by the part it stands in, the first that is met from the outside.
-KINDS = {
-    "when": "words-timing",
-    "until": "words-timing",
-    "limit": "words-limit",
-    "optional": "words-optional",
-    "if_": "words-condition",
-    "who": "words-scope",
-    "to": "words-scope",
-    "by": "words-scope",
-}
-
-
-def slug(difference: Difference) -> str:
-    """The check that explains a difference."""
-    if is_number(difference.said) and is_number(difference.declared):
-        return "words-number"
-    if _people(difference.said) or _people(difference.declared):
-        return "words-scope"
-    if isinstance(difference.said or difference.declared, Ability | Variation):
-        return "words-missing" if difference.said is None else "words-added"
-    named = (KINDS[str(part)] for part in difference.path if str(part) in KINDS)
-    return next(named, "words-selector" if len(difference.path) > 2 else "words-effect")
-
-
-def _people(part: object) -> bool:
-    return isinstance(part, str) and part in SCOPES
 
 
 def is_number(part: object) -> bool:
     """Whether a value is a number to people; yes and no are none."""
-    return isinstance(part, NUMBERS) and not isinstance(part, bool)
+    return isinstance(part, int | Fraction) and not isinstance(part, bool)
 
 
 def told(part: Any) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from cardgen.checks.review.hearing.differing import slug
 from cardgen.checks.review.hearing.languages import language_name
 from cardgen.checks.review.hearing.sayings import Saying, Spoken
 from cardgen.checks.review.material import Material
@@ -13,11 +12,12 @@ from cardgen.model.finding import Finding
 from cardgen.phrasebook.bearers import bearers
 from cardgen.phrasebook.declared import Power, declared
 from cardgen.phrasebook.difference import settled
+from cardgen.phrasebook.pinpoint import kind_of
 from cardgen.phrasebook.speaker import Speaker
 from cardgen.phrasebook.verdict import Different, Read
 
 # A part that two cards or Ages often have different: such a slip is told at the word itself.
-SMALL = ("words-number", "words-selector", "words-unit")
+SMALL = ("number", "selector", "unit")
 
 
 class Owner(NamedTuple):
@@ -91,7 +91,7 @@ def _exchanged(
 def _small(saying: Saying) -> bool:
     verdict = saying.verdict
     differing = verdict.differences if isinstance(verdict, Different) else ()
-    return len(differing) == 1 and slug(differing[0]) in SMALL
+    return len(differing) == 1 and kind_of(differing[0]) in SMALL
 
 
 def _elsewhere(spoken: Spoken, saying: Saying, meaning: Power, kin: Kin) -> Finding | None:

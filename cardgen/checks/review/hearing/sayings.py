@@ -21,6 +21,7 @@ from cardgen.model.place import Place
 from cardgen.model.text import Runs
 from cardgen.phrasebook.bearers import bearers
 from cardgen.phrasebook.declared import Power, declared
+from cardgen.phrasebook.diagnosis import Diagnosis, diagnose
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.speaker import Speaker
 from cardgen.phrasebook.verdict import Reading, Span, Verdict
@@ -80,6 +81,12 @@ class Spoken:
         """The meaning of words by themselves."""
         name = self.speaker.name.get(saying.language)
         return self.books[saying.language].read(saying.words, self.bearer, name)
+
+    def mistakes(self, saying: Saying) -> tuple[Diagnosis, ...]:
+        """What has to be changed in words for them to say the effect; none where they are far."""
+        name = self.speaker.name.get(saying.language)
+        book = self.books[saying.language]
+        return diagnose(book, saying.words, saying.power, self.bearer, name)
 
     def house(self, power: Power, language: str) -> str | None:
         """A power in the words of the phrasebook; None where there is nothing to say."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from cardgen.checks.review.hearing.languages import language_name
-from cardgen.checks.review.hearing.nearest import Stretch, stretches
 from cardgen.checks.review.hearing.sayings import Saying, Spoken
 from cardgen.checks.review.hearing.seal import seal
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
+from cardgen.phrasebook.diagnosis import Diagnosis
 from cardgen.phrasebook.tokens import typed
 from cardgen.phrasebook.verdict import Ambiguous, Span, Unread
 
@@ -60,12 +60,15 @@ def _at_seal(spoken: Spoken, language: str, message: str, help: str, severity: s
 
 
 def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
-    stretch = _at_fault(spoken, saying, found)
-    span = stretch.span if stretch else _word(saying, found)
+    """A single mistake against the nearest wording is told as what it is; else all is unread."""
+    mistakes = spoken.mistakes(saying)
+    mistake = mistakes[0] if mistakes else None
+    slug = f"words-{mistake.kind}" if mistake and len(mistakes) == 1 else SLUG
+    span = mistake.span if mistake else _word(saying, found)
     words = typed(saying.words)[span.start : span.end]
-    message = f"{language_name(saying.language)} cannot be read{_told(words, stretch)}"
+    message = f"{language_name(saying.language)} cannot be read{_told(words, mistake)}"
     return Finding(
-        *(SLUG, SLUG, spoken.place(saying, span), message, _help(spoken, saying, found)),
+        *(slug, slug, spoken.place(saying, span), message, _help(spoken, saying, found)),
         card=spoken.speaker.id,
         language=saying.language,
     )
@@ -84,20 +87,14 @@ def _help(spoken: Spoken, saying: Saying, found: Unread) -> str:
     )
 
 
-def _told(found: str, stretch: Stretch | None) -> str:
-    if stretch is None:
+def _told(found: str, mistake: Diagnosis | None) -> str:
+    if mistake is None:
         return f' from "{found}" on' if found else " to its end"
-    if not stretch.wanted:
+    if not mistake.wanted:
         return f': "{found}" is too much here'
     if not found:
-        return f': "{stretch.wanted}" is missing here'
-    return f': it says "{found}" where the house says "{stretch.wanted}"'
-
-
-def _at_fault(spoken: Spoken, saying: Saying, found: Unread) -> Stretch | None:
-    """Of all that differs from the house words, the last before the column of the verdict."""
-    before = [one for one in stretches(spoken, saying) if one.span.start <= found.column]
-    return before[-1] if before else None
+        return f': "{mistake.wanted}" is missing here'
+    return f': it says "{found}" where the house says "{mistake.wanted}"'
 
 
 def _word(saying: Saying, found: Unread) -> Span:
