@@ -13,7 +13,7 @@ from cardgen.model.card import Name
 from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.tokens import typed
 from cardgen.phrasebook.verdict import Read, Span
-from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, SAID
+from tests.phrasebook.conftest import BOOKS, NAMES, SAID
 from tests.phrasebook.corpus import CORPUS, runs
 from tests.small_root import ROOT
 
@@ -116,11 +116,11 @@ def _clauses(one: Sound) -> Iterator[Change]:
     for part in parts:
         for match in re.finditer(part, one.words):
             if match.end() - match.start() < len(one.words) - 1:
-                yield "clause", ("missing",), *match.span(), ""
+                yield "clause", ("missing", "limit"), *match.span(), ""
 
 
 def _names(one: Sound, random: Random) -> Iterator[Change]:
-    names = {name.text for _, name, language, _ in EVERY if language == one.language}
+    names = {name.text for name in NAMES[one.language].values()}
     for name in names:
         for match in re.finditer(rf"\b{re.escape(name)}\b", one.words):
             at = random.randrange(1, len(name) - 1)
