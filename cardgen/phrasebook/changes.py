@@ -9,7 +9,7 @@ from cardgen.phrasebook.signals import Signals
 from cardgen.phrasebook.wordings import Arc, Clause, Point
 
 # What a change costs: another word, one left out, one put in.
-OTHER, FEWER, MORE = 0.95, 0.95, 1.0
+OTHER, FEWER, MORE = 1.0, 0.95, 1.0
 ALIKE = 0.5  # a word spelt nearly so, another number
 KIN = 0.85  # a word or phrase of the same kind
 STRANGE = 1.3  # a word of another kind

@@ -7,14 +7,14 @@ from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.house import House
-from cardgen.phrasebook.kinds import kind, together
+from cardgen.phrasebook.mistakes import kind, together
 from cardgen.phrasebook.nearest import nearest
 from cardgen.phrasebook.orders import Orders
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.reader import Reader
 from cardgen.phrasebook.signals import Signals
 from cardgen.phrasebook.spelling import Spelling, joined
-from cardgen.phrasebook.stretches import Compared, Stretch, compared, joint
+from cardgen.phrasebook.stretches import Compared, Stretch, compared, joint, trimmed
 from cardgen.phrasebook.tokens import COMMA, ENDS, tokens
 from cardgen.phrasebook.verdict import Span
 from cardgen.phrasebook.wordings import Wordings
@@ -64,7 +64,7 @@ def _mistakes(found: Compared) -> Iterator[Stretch]:
     before: Stretch | None = None
     for one in found.stretches:
         if before and together(found, before, one):
-            before = joint(before, one)
+            before = trimmed(joint(before, one), found.said.found, found.wanted.found)
         else:
             if before:
                 yield before
@@ -90,8 +90,9 @@ def _wanted(found: Compared, one: Stretch, spelling: Spelling) -> str:
     if not one.wanted:
         return ""
     wanted, start = found.wanted.found, one.wanted.start
-    if one.number and wanted[start].icon:
-        return wanted[start].icon.number
+    icon = wanted[start].icon
+    if one.number and icon:
+        return icon.number
     while start and not wanted[start].text:
         start -= 1
     texts = [token.text for token in wanted[start : one.wanted.stop] if token.text]

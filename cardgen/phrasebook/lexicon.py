@@ -93,17 +93,14 @@ class Numbers:
         return _number(token.text) if number is None else number
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
-        if isinstance(value, bool) or not isinstance(value, int | Fraction) or value < 0:
-            return None
-        return Tree(self, value, 0, 0, (), amount(Fraction(value)))
+        digits = _digits(value)
+        return Tree(self, value, 0, 0, (), digits) if digits else None
 
     def every(self, wordings: "Wordings", value: Any, after: Point) -> Point | None:
-        tree = self.write(wordings, value)
-        if tree is None:
-            return None
+        digits = _digits(value)
         same = [token.key for token in wordings.said if self.number(token) == value]
-        keys = frozenset((*same, *wordings.spelling.keys(tree.way)))
-        return before(Arc(keys, after, tree.way, tree.way, value))
+        keys = frozenset((*same, *wordings.spelling.keys(digits)))
+        return before(Arc(keys, after, digits, digits, value)) if digits else None
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         return (tree.way,)
@@ -137,9 +134,9 @@ class NumberedIcon:
         return Tree(self, value, 0, 0, (), text)
 
     def every(self, wordings: "Wordings", value: Any, after: Point) -> Point | None:
-        same = [token.text for token in wordings.said if self.number(token) == value]
-        text = f"{{{self.icon}:{amount(Fraction(value))}}}"
-        shown = any(token.icon and token.icon.name == self.icon for token in wordings.said)
+        shown = [token for token in wordings.said if self.number(token) is not None]
+        same = [token.text for token in shown if self.number(token) == value]
+        text = f"{{{self.icon}:{_digits(value)}}}"
         return before(Arc(frozenset((*same, text)), after, text, text, value)) if shown else None
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
@@ -147,6 +144,12 @@ class NumberedIcon:
 
     def spots(self, tree: Tree) -> Iterator[tuple[Path, Tree]]:
         return iter(())
+
+
+def _digits(value: Any) -> str:
+    """A number as it is written; "" for anything else."""
+    number = isinstance(value, int | Fraction) and not isinstance(value, bool) and value >= 0
+    return amount(Fraction(value)) if number else ""
 
 
 def _number(written: str) -> int | Fraction | None:

@@ -1,4 +1,4 @@
-"""Differences between powers at the very words that make them, in the kinds of mistakes in words."""
+"""Differences between powers at the very words that make them, in the kinds of mistakes."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -38,11 +38,9 @@ def pinpoint(difference: Difference, mistakes: Sequence[Diagnosis]) -> Diagnosis
     span = difference.span
     inside = [one for one in mistakes if span is None or _overlap(span, one.span)]
     kind = kind_of(difference) or _told(inside)
-    if len(inside) == 1:
-        return Diagnosis(kind, inside[0].span, inside[0].wanted)
-    same = [one for one in inside if one.kind == kind]
+    same = [one for one in inside if one.kind == kind] or inside
     if len(same) == 1:
-        return same[0]
+        return Diagnosis(kind, same[0].span, same[0].wanted)
     return Diagnosis(kind, span or Span(0, 0), "")
 
 
@@ -61,7 +59,8 @@ def kind_of(difference: Difference) -> str:
     parts = [PARTS[str(part)] for part in difference.path if str(part) in PARTS]
     words = {WORDS.get(word, "") for word in (*_words(declared), *_words(said))}
     told = words.pop() if len(words) == 1 else ""
-    return told or next(iter(parts), "")
+    row = "selector" if isinstance(declared, tuple) and isinstance(said, tuple) else ""
+    return told or next(iter(parts), row)
 
 
 def _is_number(value: object) -> bool:

@@ -52,7 +52,9 @@ def compared(steps: Sequence[Step], said: Signals, house: House) -> Compared:
     return Compared(said, signals, frozenset(called), tuple(runs))
 
 
-def _numbers(said: Sequence[Token], here: range, wanted: Sequence[Token], there: range) -> bool:
+def _numbers(
+    said: Sequence[Token], here: range, wanted: Sequence[Token], there: range
+) -> bool:
     """Whether one number stands for another."""
     if len(here) != 1 or len(there) != 1:
         return False
@@ -80,17 +82,44 @@ def joint(one: Stretch, other: Stretch) -> Stretch:
     return Stretch(said, range(one.wanted.start, other.wanted.stop))
 
 
+def trimmed(one: Stretch, said: Sequence[Token], wanted: Sequence[Token]) -> Stretch:
+    """A stretch without the words at its ends that are the same, melted words left whole."""
+    here, there, number = one
+    same = _same(said, here, wanted, there, 1)
+    here, there = here[same:], there[same:]
+    same = _same(said, here[::-1], wanted, there[::-1], 0)
+    return Stretch(here[: len(here) - same], there[: len(there) - same], number)
+
+
+def _same(
+    said: Sequence[Token], here: range, wanted: Sequence[Token], there: range, after: int
+) -> int:
+    """How many words from one end on are the same."""
+    best = 0
+    for size, (at, to) in enumerate(zip(here, there, strict=False), 1):
+        if said[at].key != wanted[to].key:
+            break
+        if not (melted(said, at + after) or melted(wanted, to + after)):
+            best = size
+    return best
+
+
+def melted(found: Sequence[Token], at: int) -> bool:
+    """Whether a token is the rest of the word before it."""
+    if not 0 < at < len(found):
+        return False
+    one, other = found[at - 1], found[at]
+    return not other.text or (one.start, one.end) == (other.start, other.end) != (0, 0)
+
+
 def _settled(one: Stretch, said: Signals, wanted: Signals) -> Stretch:
     """What is too much or lacking, moved where it cuts no phrase: `A B A` less `A B` or `B A`."""
     if one.said and one.wanted:
-        return one
-    signals, here, other = (
-        (said, one.said, one.wanted) if one.said else (wanted, one.wanted, one.said)
-    )
+        return trimmed(one, said.found, wanted.found)
+    signals, here = (said, one.said) if one.said else (wanted, one.wanted)
     shifts = sorted(_shifts(signals.found, here), reverse=True)
     best = min(shifts, key=lambda shift: _cuts(signals, here, shift))
-    here, other = _shifted(here, best), _shifted(other, best)
-    return Stretch(here, other) if one.said else Stretch(other, here)
+    return Stretch(_shifted(one.said, best), _shifted(one.wanted, best))
 
 
 def _shifts(found: Sequence[Token], here: range) -> Iterator[int]:
@@ -116,4 +145,4 @@ def _cuts(signals: Signals, here: range, shift: int) -> int:
     found = signals.found
     phrases = sum(one.at < end < one.till for one in signals.every for end in ends)
     counted = sum(end > 0 and found[end - 1].key[0].isnumeric() for end in ends)
-    return phrases + counted + sum(end < len(found) and not found[end].text for end in ends)
+    return phrases + counted + sum(melted(found, end) for end in ends)

@@ -13,7 +13,7 @@ from cardgen.model.card import Name
 from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.tokens import typed
 from cardgen.phrasebook.verdict import Read, Span
-from tests.phrasebook.conftest import BOOKS, EVERY, SAID
+from tests.phrasebook.conftest import BOOKS, NAMES, SAID
 from tests.phrasebook.corpus import CORPUS, runs
 from tests.small_root import ROOT
 
@@ -47,7 +47,7 @@ class Mutant(NamedTuple):
     span: Span
 
     def __str__(self) -> str:
-        return f"{self.operator}: {self.words} [{self.words[self.span.start : self.span.end]}] <- {self.sound.words}"
+        return f"{self.operator}: {self.words} [{self.words[self.span.start:self.span.end]}] <- {self.sound.words}"
 
 
 @cache
@@ -88,10 +88,7 @@ def _numbers(one: Sound) -> Iterator[Change]:
 @cache
 def _table(language: str) -> Mapping[str, Any]:
     text = (FOLDER / f"{language}.yaml").read_text(encoding="utf-8")
-    return {
-        operator: tuple(_pairs(given))
-        for operator, given in yaml.load(text, yaml.CSafeLoader).items()
-    }
+    return {operator: tuple(_pairs(given)) for operator, given in yaml.load(text, yaml.CSafeLoader).items()}
 
 
 def _pairs(given: list[Any]) -> Iterator[tuple["re.Pattern[str]", str]]:
@@ -115,19 +112,15 @@ def _phrases(one: Sound) -> Iterator[Change]:
 def _clauses(one: Sound) -> Iterator[Change]:
     """A sentence or a part of one is lost."""
     inside = r"(?:\{[^}]*\}|[^.,;:{}])+"
-    parts = (
-        r"(?:\{[^}]*\}|[^.{}])+\. ?",
-        rf"(?:^|(?<=[.:;,] )){inside}[,;:] ",
-        rf"[,;:] {inside}(?=[.,;:])",
-    )
+    parts = (r"(?:\{[^}]*\}|[^.{}])+\. ?", rf"(?:^|(?<=[.:;,] )){inside}[,;:] ", rf"[,;:] {inside}(?=[.,;:])")
     for part in parts:
         for match in re.finditer(part, one.words):
             if match.end() - match.start() < len(one.words) - 1:
-                yield "clause", ("missing",), *match.span(), ""
+                yield "clause", ("missing", "limit"), *match.span(), ""
 
 
 def _names(one: Sound, random: Random) -> Iterator[Change]:
-    names = {name.text for _, name, language, _ in EVERY if language == one.language}
+    names = {name.text for name in NAMES[one.language].values()}
     for name in names:
         for match in re.finditer(rf"\b{re.escape(name)}\b", one.words):
             at = random.randrange(1, len(name) - 1)

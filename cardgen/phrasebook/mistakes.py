@@ -5,14 +5,14 @@ condition · name, and unread where nothing can be told.
 """
 
 from cardgen.phrasebook.alike import alike
-from cardgen.phrasebook.signals import Signals
+from cardgen.phrasebook.signals import BESIDE, Signals
 from cardgen.phrasebook.stretches import Compared, Stretch
 
 LONG = 6  # words from which on a stretch that lacks or is too much is a clause of its own
-NEGATION = 4  # words of the longest negation
+NEGATION = 3  # words of the longest negation
 APART = 3  # words between two changes of one phrase
-WORDS_LOST = ("optional", "limit", "condition")
 KINDS = ("limit", "timing", "unit", "selector", "scope", "condition")
+LACKING = ("optional", "limit", "condition")  # what is no clause of its own where it lacks
 
 
 def kind(found: Compared, one: Stretch) -> str:
@@ -39,14 +39,9 @@ def together(found: Compared, one: Stretch, other: Stretch) -> bool:
 
 
 def _in_phrase(signals: Signals, one: range, other: range) -> bool:
-    return any(
-        signal.kind != "scope"
-        and signal.at < one.stop
-        and one.start < signal.till
-        and signal.at < other.stop
-        and other.start < signal.till
-        for signal in signals.every
-    )
+    """Whether a phrase that tells something has words in both stretches."""
+    both = {*signals.among(one)} & {*signals.among(other)}
+    return any(signal.kind != BESIDE for signal in both)
 
 
 def _one_sided(found: Compared, one: Stretch) -> str:
@@ -58,7 +53,7 @@ def _one_sided(found: Compared, one: Stretch) -> str:
     if "optional" in told and one.said and len(places) <= LONG:
         return "optional"
     only = signals.only(places)
-    if only in (("optional", *KINDS) if one.said else WORDS_LOST):
+    if only in (KINDS if one.said else LACKING):
         return only
     return "added" if one.said else "missing"
 
@@ -76,19 +71,24 @@ def _pair(found: Compared, one: Stretch) -> str:
 
 
 def _phrase(found: Compared, one: Stretch) -> str:
-    """Words for others: what both tell, or else what is wanted."""
-    said = _own(found.said, one.said, found.wanted, one.wanted)
-    wanted = _own(found.wanted, one.wanted, found.said, one.said)
-    for each in ("polarity", "optional", "limit"):
-        if (each in said) != (each in wanted):
-            return each
-    both = (each for each in KINDS if each in said and each in wanted)
-    one_ = (each for each in KINDS if each in wanted)
-    return next(both, next(one_, "unread"))
+    """Words for others: what one side alone tells, or both, or the wanted ones."""
+    here = _own(found.said, one.said, found.wanted, one.wanted)
+    there = _own(found.wanted, one.wanted, found.said, one.said)
+    if min(len(here), len(there)) > LONG:
+        return "unread"
+    said, wanted = _told(found.said, here), _told(found.wanted, there)
+    alone = [each for each in ("polarity", "optional", "limit") if each in said ^ wanted]
+    both = [each for each in KINDS if each in said & wanted]
+    return next(iter((*alone, *both, *(each for each in KINDS if each in wanted))), "unread")
 
 
-def _own(signals: Signals, places: range, others: Signals, there: range) -> set[str]:
-    """The kinds told by the words that the other side does not have."""
+def _own(signals: Signals, places: range, others: Signals, there: range) -> frozenset[int]:
+    """The words of one side that the other does not have."""
     shared = {others.found[at].key for at in there}
-    own = {at for at in places if signals.found[at].key not in shared}
-    return {one.kind for one in signals.every if own & {*range(one.at, one.till)}}
+    return frozenset(at for at in places if signals.found[at].key not in shared)
+
+
+def _told(signals: Signals, places: frozenset[int]) -> frozenset[str]:
+    """The kinds that these words tell."""
+    met = (one for one in signals.every if not places.isdisjoint(range(one.at, one.till)))
+    return frozenset(one.kind for one in met)
