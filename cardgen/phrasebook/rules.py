@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.phrasebook.category import (
     DIGITS,
@@ -15,7 +15,7 @@ from cardgen.phrasebook.category import (
     spelt,
 )
 from cardgen.phrasebook.meaning import Path, filled, hollow, match
-from cardgen.phrasebook.network import Node, end, merged, woven
+from cardgen.phrasebook.network import Node, network
 from cardgen.phrasebook.pattern import Agree, Either, Pattern, Word
 from cardgen.phrasebook.spelling import Spelling
 from cardgen.phrasebook.wordings import Point, meeting
@@ -28,8 +28,7 @@ if TYPE_CHECKING:
 CARD, BOOKLET = "card", "booklet"
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """What some patterns mean, and the patterns of each register; the first one is written."""
 
     means: Any
@@ -47,7 +46,7 @@ class Rule:
         return (own or self.patterns)[0]
 
 
-def rule(means: Any, card: tuple[Pattern, ...], booklet: tuple[Pattern, ...] = ()) -> Rule:
+def rule(means: Any, card: tuple[Pattern, ...] = (), booklet: tuple[Pattern, ...] = ()) -> Rule:
     """A rule whose holes are known by their paths."""
     return Rule(means, card, booklet, tuple(hollow(means)))
 
@@ -72,12 +71,14 @@ class Rules:
             yield Tree(self, value, at, after, steps, number)
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
+        way = 0
         for one in self.rules:
             holes: dict[str, Any] = {}
             if match(one.means, value, holes):
                 steps = planned(one.written(writer.register), holes, writer)
                 if steps is not None:
-                    return Tree(self, value, 0, 0, steps, self.owners.index(one))
+                    return Tree(self, value, 0, 0, steps, way)
+            way += len(one.card) + len(one.booklet)
         return None
 
     def every(self, wordings: "Wordings", value: Any, after: Point) -> Point | None:
@@ -104,16 +105,16 @@ class Rules:
 
 
 def rules(name: str, given: tuple[Rule, ...], spelling: Spelling) -> Rules:
-    """The category of some rules, woven into one network."""
-    patterns = [(one, pattern) for one in given for pattern in one.patterns]
-    roots = (woven(pattern, end(i), spelling) for i, (_, pattern) in enumerate(patterns))
-    return Rules(name, given, merged(roots), tuple(one for one, _ in patterns))
+    """The category of some rules, as one network."""
+    owners = tuple(one for one in given for _ in one.patterns)
+    patterns = (pattern for one in given for pattern in one.patterns)
+    return Rules(name, given, network(enumerate(patterns), spelling), owners)
 
 
 def node_firsts(node: Node, first: FirstKeys) -> Firsts:
     """The keys with which what begins at a node may begin."""
-    keys = {*node.words, *(DIGITS for key in node.words if key[:1].isnumeric())}
-    for slot, _ in node.slots:
+    keys = {*node.ways.words, *(DIGITS for key in node.ways.words if key[:1].isnumeric())}
+    for slot, _ in node.ways.slots:
         more = first(slot.category)
         if more is None:
             return None

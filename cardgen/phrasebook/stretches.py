@@ -52,9 +52,7 @@ def compared(steps: Sequence[Step], said: Signals, house: House) -> Compared:
     return Compared(said, signals, frozenset(called), tuple(runs))
 
 
-def _numbers(
-    said: Sequence[Token], here: range, wanted: Sequence[Token], there: range
-) -> bool:
+def _numbers(said: Sequence[Token], here: range, wanted: Sequence[Token], there: range) -> bool:
     """Whether one number stands for another."""
     if len(here) != 1 or len(there) != 1:
         return False

@@ -151,8 +151,8 @@ class Wordings:
 
     def network(self, node: Node, after: Point) -> Point | None:
         """All that a network without slots says."""
-        ways: list[Point | None] = [after] if node.ends else []
-        for key, following in node.words.items():
+        ways: list[Point | None] = [after] if node.ways.ends else []
+        for key, following in node.ways.words.items():
             for _, then in following:
                 to = self.network(then, after)
                 ways.append(to and self.words((key,), to))

@@ -47,7 +47,8 @@ class Mutant(NamedTuple):
     span: Span
 
     def __str__(self) -> str:
-        return f"{self.operator}: {self.words} [{self.words[self.span.start:self.span.end]}] <- {self.sound.words}"
+        planted = self.words[self.span.start : self.span.end]
+        return f"{self.operator}: {self.words} [{planted}] <- {self.sound.words}"
 
 
 @cache
@@ -88,7 +89,10 @@ def _numbers(one: Sound) -> Iterator[Change]:
 @cache
 def _table(language: str) -> Mapping[str, Any]:
     text = (FOLDER / f"{language}.yaml").read_text(encoding="utf-8")
-    return {operator: tuple(_pairs(given)) for operator, given in yaml.load(text, yaml.CSafeLoader).items()}
+    return {
+        operator: tuple(_pairs(given))
+        for operator, given in yaml.load(text, yaml.CSafeLoader).items()
+    }
 
 
 def _pairs(given: list[Any]) -> Iterator[tuple["re.Pattern[str]", str]]:
@@ -112,7 +116,11 @@ def _phrases(one: Sound) -> Iterator[Change]:
 def _clauses(one: Sound) -> Iterator[Change]:
     """A sentence or a part of one is lost."""
     inside = r"(?:\{[^}]*\}|[^.,;:{}])+"
-    parts = (r"(?:\{[^}]*\}|[^.{}])+\. ?", rf"(?:^|(?<=[.:;,] )){inside}[,;:] ", rf"[,;:] {inside}(?=[.,;:])")
+    parts = (
+        r"(?:\{[^}]*\}|[^.{}])+\. ?",
+        rf"(?:^|(?<=[.:;,] )){inside}[,;:] ",
+        rf"[,;:] {inside}(?=[.,;:])",
+    )
     for part in parts:
         for match in re.finditer(part, one.words):
             if match.end() - match.start() < len(one.words) - 1:
