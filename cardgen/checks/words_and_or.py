@@ -6,7 +6,8 @@ from cardgen.checks.review.library import Library
 from cardgen.model.finding import Finding
 
 WHY = """\
-Wood and stone are two resources, wood or stone is one.
+Wood and stone are two resources, wood or stone is one: the shortest words of a card change it the
+most.
 """
 REFUSED = """\
 - id: iris
