@@ -79,10 +79,13 @@ class FirstKeys(Protocol):
     def __call__(self, category: str, /) -> Firsts: ...
 
 
-def spelt(steps: tuple[Step, ...], spelling: Spelling) -> Pieces:
-    """The words of steps: nouns agree with the number before them, participles with the name."""
+def spelt(steps: tuple[Step, ...], spelling: Spelling, *, many: bool = False) -> Pieces:
+    """The words of steps: nouns agree with the number before them, participles with the name.
+
+    `many`: a number of many stands before the first of them.
+    """
     pieces: list[str] = []
-    many = feminine = False
+    feminine = False
     for step in steps:
         if isinstance(step, Word):
             pieces.append(step.text)

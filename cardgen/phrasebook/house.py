@@ -24,12 +24,15 @@ class House:
         self._tells: dict[int, tuple[Clause, str]] = {}
         self._kinds: dict[str, frozenset[str]] = {}
 
-    def words(self, clause: Clause) -> tuple[Token, ...]:
-        """A clause as it would be written; a melted word has its text at its first token."""
+    def words(self, clause: Clause, *, many: bool = False) -> tuple[Token, ...]:
+        """A clause as it would be written, perhaps after a number of many.
+
+        A melted word has its text at its first token.
+        """
         steps = planned(clause.pattern, clause.holes, self._writer) or ()
         return tuple(
             Token(key, "" if place else piece, 0, 0)
-            for piece in spelt(steps, self.book.spelling)
+            for piece in spelt(steps, self.book.spelling, many=many)
             for place, key in enumerate(self.book.spelling.keys(piece))
             if key != COMMA
         )

@@ -81,19 +81,28 @@ class Listed:
             return None
         return meeting(self._row(wordings, row, after) for row in wordings.orders(value))
 
-    def _row(self, wordings: "Wordings", value: tuple[Any, ...], after: Point) -> Point | None:
+    def _row(self, wordings: "Wordings", row: tuple[Any, ...], after: Point) -> Point | None:
+        """All ways to say items in one order; any of several may be left out with its mark.
+
+        Where an item was left out, the last mark may have moved.
+        """
+        slot = Slot("", self.of)
         starts: Point | None = None  # where a row begins with an item
-        goes_on: Point | None = after  # where one goes on with it
-        for place in reversed(range(len(value))):
-            slot, holes = Slot("", self.of), {"": value[place]}
+        goes_on: Point | None = after  # where one goes on to it
+        for place, one in reversed(tuple(enumerate(row))):
+            holes = {"": one}
             item = goes_on and wordings.item(slot, holes, goes_on)
             if item is None or goes_on is None:
                 return None
-            clause = Clause((slot,), holes, item.short - goes_on.short)
-            starts = meeting((item, starts and without(clause, starts)))
+            size = item.short - goes_on.short + 1
+            last = place == len(row) - 1
+            mark = self.written[last]
+            starts = meeting((item, starts and without(Clause((slot, *mark), holes, size), starts)))
             if place:
-                marked = (wordings.network(node, item) for node in (self.between, self.last))
-                goes_on = meeting((*marked, without(clause, goes_on)))
+                marks = (self.last,) if last else (self.between, self.last)
+                marked = (wordings.network(node, item) for node in marks)
+                lost = without(Clause((*mark, slot), holes, size), goes_on)
+                goes_on = meeting((*marked, lost))
         return starts
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:

@@ -38,7 +38,7 @@ def compared(steps: Sequence[Step], said: Signals, house: House) -> Compared:
     for step in steps:
         start = len(wanted)
         if step.arc and step.arc.clause:
-            wanted += house.words(step.arc.clause)
+            wanted += house.words(step.arc.clause, many=many)
         elif step.arc:
             many = many if step.arc.number is None else house.spelling.many(step.arc.number)
             wanted.append(house.word(step.arc, many=many))
@@ -89,6 +89,16 @@ def trimmed(one: Stretch, said: Sequence[Token], wanted: Sequence[Token]) -> Str
     return Stretch(here[: len(here) - same], there[: len(there) - same], number)
 
 
+def _whole(one: Stretch, said: Sequence[Token], wanted: Sequence[Token]) -> Stretch:
+    """A stretch with all of each melted word at its ends."""
+    here, there, number = one
+    while melted(said, here.start) or melted(wanted, there.start):
+        here, there = range(here.start - 1, here.stop), range(there.start - 1, there.stop)
+    while melted(said, here.stop) or melted(wanted, there.stop):
+        here, there = range(here.start, here.stop + 1), range(there.start, there.stop + 1)
+    return Stretch(here, there, number)
+
+
 def _same(
     said: Sequence[Token], here: range, wanted: Sequence[Token], there: range, after: int
 ) -> int:
@@ -113,7 +123,7 @@ def melted(found: Sequence[Token], at: int) -> bool:
 def _settled(one: Stretch, said: Signals, wanted: Signals) -> Stretch:
     """What is too much or lacking, moved where it cuts no phrase: `A B A` less `A B` or `B A`."""
     if one.said and one.wanted:
-        return trimmed(one, said.found, wanted.found)
+        return _whole(trimmed(one, said.found, wanted.found), said.found, wanted.found)
     signals, here = (said, one.said) if one.said else (wanted, one.wanted)
     shifts = sorted(_shifts(signals.found, here), reverse=True)
     best = min(shifts, key=lambda shift: _cuts(signals, here, shift))
