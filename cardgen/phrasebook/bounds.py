@@ -23,7 +23,7 @@ class Bounds:
         return max(lacking and lacking + FIRST, self._strange[state.at])
 
     def _count(self, root: Point) -> None:
-        """For each point, the cost of the words that every wording has after it and are not said."""
+        """For each point, the cost of words that all wordings have after it and nobody says."""
         waiting, known = [root], self._lacking
         while waiting:
             point = waiting[-1]

@@ -7,7 +7,7 @@ from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.house import House
-from cardgen.phrasebook.mistakes import kind, together
+from cardgen.phrasebook.mistakes import certain, kind, together
 from cardgen.phrasebook.nearest import nearest
 from cardgen.phrasebook.orders import Orders
 from cardgen.phrasebook.phrasebook import Phrasebook
@@ -23,11 +23,15 @@ from cardgen.phrasebook.wordings import Wordings
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
     """A mistake in words: its kind, the words at fault (none where some are missing), and what
-    would be right there."""
+    would be right there.
+
+    The kind of one that is not `certain` may be wrong: the words may be sound, only unheard of.
+    """
 
     kind: str
     span: Span
     wanted: str
+    certain: bool = True
 
 
 def diagnose(
@@ -42,7 +46,12 @@ def diagnose(
         return ()
     spelling = book.book.spelling
     return tuple(
-        Diagnosis(kind(found, one), _span(found, one), _wanted(found, one, spelling))
+        Diagnosis(
+            kind(found, one),
+            _span(found, one),
+            _wanted(found, one, spelling),
+            certain(found, one),
+        )
         for one in _mistakes(found)
     )
 

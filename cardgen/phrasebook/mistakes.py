@@ -11,6 +11,8 @@ from cardgen.phrasebook.stretches import Compared, Stretch
 LONG = 6  # words from which on a stretch that lacks or is too much is a clause of its own
 NEGATION = 3  # words of the longest negation
 APART = 3  # words between two changes of one phrase
+SHORT = 7  # words up to which another phrase is held to be a mistake, not another way to say it
+NAMED = 3  # words of the longest name misspelt
 KINDS = ("limit", "timing", "unit", "selector", "scope", "condition")
 LACKING = ("optional", "limit", "condition")  # what is no clause of its own where it lacks
 
@@ -24,6 +26,39 @@ def kind(found: Compared, one: Stretch) -> str:
     if found.called & {*one.wanted}:
         return "name"
     return _pair(found, one) if len(one.said) == len(one.wanted) == 1 else _phrase(found, one)
+
+
+def certain(found: Compared, one: Stretch) -> bool:
+    """Whether the kind of a mistake is known well enough to name it.
+
+    A wording that nobody has thought of parts from the nearest one too, but seldom in one short
+    phrase that tells the same kind of thing, and seldom by leaving something out.
+    """
+    told = kind(found, one)
+    if told in ("number", "and-or"):
+        return True
+    if told == "unread" or not one.said:
+        return told != "unread" and not found.called.issuperset(one.wanted)
+    if not one.wanted:
+        return told in ("polarity", "optional") or (told == "added" and _counts(found, one))
+    longest = max(len(one.said), len(one.wanted))
+    if told == "name" or longest > SHORT:
+        return told == "name" and longest <= NAMED
+    return told in ("polarity", "optional", "limit") or longest == 1 or _exchanged(found, one, told)
+
+
+def _exchanged(found: Compared, one: Stretch, told: str) -> bool:
+    """Whether one phrase of a kind stands for another; of those that are known, not the same."""
+    said = {signal.value for signal in found.said.among(one.said) if signal.kind == told}
+    wanted = {signal.value for signal in found.wanted.among(one.wanted) if signal.kind == told}
+    return bool(said and wanted) and (said != wanted or (told == "timing" and None in said))
+
+
+def _counts(found: Compared, one: Stretch) -> bool:
+    """Whether words tell a number of something."""
+    said = [found.said.found[at] for at in one.said]
+    units = {signal.kind for signal in found.said.among(one.said)} & {"unit"}
+    return bool(units) and any(token.key[0].isnumeric() or token.icon for token in said)
 
 
 def together(found: Compared, one: Stretch, other: Stretch) -> bool:

@@ -1,10 +1,11 @@
 """What kind of thing words tell: a negation, a moment, how often, whom, which unit, …"""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.book import Book
+from cardgen.phrasebook.category import Tree
 from cardgen.phrasebook.reader import Reader
 from cardgen.phrasebook.tokens import Token
 
@@ -14,11 +15,12 @@ SMALL = 3  # letters of a word too small to tell anything
 
 
 class Signal(NamedTuple):
-    """A phrase of a kind, from one token to before another."""
+    """A phrase of a kind, from one token to before another, `value` if it is known."""
 
     kind: str
     at: int
     till: int
+    value: Any = None
 
 
 class Signals:
@@ -33,7 +35,7 @@ class Signals:
     def begin(self, at: int) -> tuple[Signal, ...]:
         """All that begin at a token."""
         trees = self._reader.parse(SIGNAL, at) if self._speaking else ()
-        return tuple(Signal(tree.value[0], tree.start, tree.end) for tree in trees)
+        return tuple(_signal(tree) for tree in trees)
 
     def single(self, at: int) -> frozenset[str]:
         """The kinds of one word by itself."""
@@ -60,3 +62,8 @@ class Signals:
             if best:
                 yield best
             at = best.till if best else at + 1
+
+
+def _signal(tree: Tree) -> Signal:
+    kind, *value = tree.value
+    return Signal(kind, tree.start, tree.end, *value)

@@ -122,6 +122,8 @@ def melted(found: Sequence[Token], at: int) -> bool:
 
 def _settled(one: Stretch, said: Signals, wanted: Signals) -> Stretch:
     """What is too much or lacking, moved where it cuts no phrase: `A B A` less `A B` or `B A`."""
+    if one.number:
+        return one
     if one.said and one.wanted:
         return _whole(trimmed(one, said.found, wanted.found), said.found, wanted.found)
     signals, here = (said, one.said) if one.said else (wanted, one.wanted)

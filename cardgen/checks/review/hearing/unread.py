@@ -60,10 +60,11 @@ def _at_seal(spoken: Spoken, language: str, message: str, help: str, severity: s
 
 
 def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
-    """A single mistake against the nearest wording is told as what it is; else all is unread."""
+    """A single mistake of a certain kind is told as what it is; all else is unread."""
     mistakes = spoken.mistakes(saying)
     mistake = mistakes[0] if mistakes else None
-    slug = f"words-{mistake.kind}" if mistake and len(mistakes) == 1 else SLUG
+    told = mistake is not None and len(mistakes) == 1 and mistake.certain
+    slug = f"words-{mistake.kind}" if mistake and told else SLUG
     span = mistake.span if mistake else _word(saying, found)
     words = typed(saying.words)[span.start : span.end]
     message = f"{language_name(saying.language)} cannot be read{_told(words, mistake)}"
