@@ -1,8 +1,7 @@
 """What a slot may hold: a category reads, writes and spells its own part of a sentence."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.meaning import Path
@@ -18,8 +17,7 @@ Firsts = frozenset[str] | None
 Pieces = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Child:
+class Child(NamedTuple):
     """What stands in a slot."""
 
     slot: Slot
@@ -29,8 +27,7 @@ class Child:
 Step = Word | Agree | Child
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(NamedTuple):
     """A part of a sentence and its value, from token `start` to before token `end`.
 
     `way` is which of its patterns or spellings the category used.

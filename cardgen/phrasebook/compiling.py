@@ -23,7 +23,7 @@ from cardgen.phrasebook.lexicon import Entry, NumberedIcon, Numbers, Words
 from cardgen.phrasebook.listed import Listed
 from cardgen.phrasebook.meaning import hollow, meant
 from cardgen.phrasebook.naming import OwnName, card_names
-from cardgen.phrasebook.network import Node, end, merged, woven
+from cardgen.phrasebook.network import Node, network
 from cardgen.phrasebook.pattern import BadPattern, Either, Pattern, Patterns, Slot, Word
 from cardgen.phrasebook.rules import Rule, rule, rules
 from cardgen.phrasebook.spelling import Spelling, fold, token_pattern
@@ -132,22 +132,17 @@ class _Compiler:
             if value != "forms"
             for said in _texts(variants)
         )
-        return Words(name, forms, entries, self._woven(entries))
+        return Words(name, forms, entries, self._read(entries))
 
-    def _woven(self, entries: tuple[Entry, ...]) -> Node:
-        return merged(
-            woven(tuple(map(Word, form)), end(number), self.spelling)
-            for number, entry in enumerate(entries)
-            for form in entry.forms
-        )
+    def _read(self, entries: tuple[Entry, ...]) -> Node:
+        forms = ((number, form) for number, entry in enumerate(entries) for form in entry.forms)
+        said = ((number, tuple(map(Word, form))) for number, form in forms)
+        return network(said, self.spelling)
 
     def _list(self, name: str, held: Any) -> Listed:
         between = [self.patterns.parse(text) for text in _texts(held.get("between", ","))]
         last = [self.patterns.parse(text) for text in _texts(held["last"])]
-        nodes = [
-            merged(woven(pattern, end(0), self.spelling) for pattern in patterns)
-            for patterns in (between, last)
-        ]
+        nodes = [network(enumerate(patterns), self.spelling) for patterns in (between, last)]
         return Listed(name, held["of"], nodes[0], nodes[1], (between[0], last[0]))
 
     def _fault(self, held: Any, message: str, key: str | int = "means") -> NoReturn:

@@ -16,11 +16,9 @@ def settled(value: Any) -> Any:
         if all(isinstance(part, str) for part in parts):
             parts = tuple(sorted(parts))
         return value if parts == value else parts
-    if is_dataclass(value) and not isinstance(value, type):
-        fields = {name: settled(getattr(value, name)) for name in names(type(value))}
-        changed = {name: part for name, part in fields.items() if part is not getattr(value, name)}
-        return replace(value, **changed) if changed else value
-    return value
+    fields = {name: getattr(value, name) for name in names(value.__class__)}
+    changed = {name: new for name, old in fields.items() if (new := settled(old)) is not old}
+    return replace(value, **changed) if changed else value
 
 
 def differences(declared: Power, said: Power) -> tuple[Difference, ...]:

@@ -4,13 +4,13 @@ from difflib import SequenceMatcher
 
 from cardgen.model.text import Runs
 from cardgen.phrasebook.spelling import SPACES
-from cardgen.phrasebook.tokens import Token, typed
+from cardgen.phrasebook.tokens import typed
 from cardgen.phrasebook.verdict import FormFault, Span
 
 ALIKE = str.maketrans(dict.fromkeys(SPACES, " ") | {"'": "’"})
 
 
-def form_faults(words: Runs, found: tuple[Token, ...], right: str) -> tuple[FormFault, ...]:
+def form_faults(words: Runs, right: str) -> tuple[FormFault, ...]:
     """Where the typed words differ from what their own reading would be written as."""
     said = typed(words)
     one, other = said.translate(ALIKE).strip(), right.translate(ALIKE)

@@ -80,12 +80,12 @@ def match(pattern: Any, value: Any, holes: dict[str, Any]) -> bool:
         return True
     if pattern.__class__ is tuple:
         return value.__class__ is tuple and _match_all(pattern, value, holes)
-    if is_dataclass(pattern):
-        return pattern.__class__ is value.__class__ and all(
-            match(getattr(pattern, name), getattr(value, name), holes)
-            for name in names(pattern.__class__)
-        )
-    return bool(pattern == value)
+    parts = names(pattern.__class__)
+    if not parts:
+        return bool(pattern == value)
+    return pattern.__class__ is value.__class__ and all(
+        match(getattr(pattern, name), getattr(value, name), holes) for name in parts
+    )
 
 
 def _match_all(pattern: tuple[Any, ...], value: tuple[Any, ...], holes: dict[str, Any]) -> bool:
@@ -107,12 +107,13 @@ def filled(pattern: Any, holes: Mapping[str, Any]) -> Any:
         parts = ((part, filled(part, holes)) for part in pattern)
         each = (made if _is_rest(part) else (made,) for part, made in parts)
         return tuple(part for parts in each for part in parts)
-    if is_dataclass(pattern):
-        made: Any = object.__new__(type(pattern))
-        for name in names(pattern.__class__):
-            object.__setattr__(made, name, filled(getattr(pattern, name), holes))
-        return made
-    return pattern
+    kind = pattern.__class__
+    if not names(kind):
+        return pattern
+    made: Any = object.__new__(kind)
+    for name in names(kind):
+        object.__setattr__(made, name, filled(getattr(pattern, name), holes))
+    return made
 
 
 def _is_rest(part: Any) -> bool:
@@ -135,5 +136,5 @@ def hollow(pattern: Any) -> Iterator[tuple[str, Path]]:
 
 @cache
 def names(made: type) -> tuple[str, ...]:
-    """The names of the fields of a dataclass."""
-    return tuple(field.name for field in fields(made))
+    """The names of the fields of a dataclass; none of any other type."""
+    return tuple(field.name for field in fields(made)) if is_dataclass(made) else ()

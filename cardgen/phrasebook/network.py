@@ -1,61 +1,94 @@
-"""A pattern as a network of words and slots, walked from left to right when a text is read."""
+"""Patterns as a network of words and slots, unfolded only where a text leads through it.
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from functools import reduce
+Patterns that begin alike go on together: what a hundred of them say first is looked at once.
+"""
 
-from cardgen.phrasebook.pattern import Agree, Either, Pattern, Slot, Word
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property, reduce
+from typing import NamedTuple, TypeVar
+
+from cardgen.phrasebook.pattern import Agree, Either, Item, Pattern, Slot, Word
 from cardgen.phrasebook.spelling import Spelling
 
 Said = Word | Agree | None  # None: the rest of a melted word
+Way = TypeVar("Way")
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+class Rest(NamedTuple):
+    """What is still to be said: an item and what follows it, at last the number of the pattern.
+
+    The item is a bare key where it is the rest of a melted word: `le` of `du`.
+    """
+
+    item: Item | str
+    after: "Rest | int"
+
+
+class Ways(NamedTuple):
+    """The words and slots that may follow, with where each leads; the patterns that end here."""
+
+    words: "Words"
+    slots: "Slots"
+    ends: tuple[int, ...]
+
+
 class Node:
-    """Where reading may stand: the words and slots that may follow, and what ends here."""
+    """Where reading may stand: one of some rests follows."""
 
-    words: Mapping[str, tuple[tuple[Said, "Node"], ...]]
-    slots: tuple[tuple[Slot, "Node"], ...] = ()
-    ends: tuple[int, ...] = ()
+    def __init__(self, rests: Iterable[Rest | int], spelling: Spelling) -> None:
+        self.rests, self.spelling = rests, spelling
 
+    @cached_property
+    def ways(self) -> Ways:
+        """What may follow, worked out when somebody comes here first."""
+        words: dict[str, dict[Said, list[Rest | int]]] = {}
+        slots: dict[Slot, list[Rest | int]] = {}
+        ends: dict[int, None] = {}
+        waiting = list({id(rest): rest for rest in self.rests}.values())
+        while waiting:
+            rest = waiting.pop()
+            if isinstance(rest, int):
+                ends[rest] = None
+                continue
+            item, after = rest
+            if isinstance(item, Either):
+                waiting += [_rest(option, after) for option in item.options]
+            elif isinstance(item, Slot):
+                slots.setdefault(item, []).append(after)
+                waiting += [after] * item.optional
+            else:
+                for key, said, then in _read(item, after, self.spelling):
+                    words.setdefault(key, {}).setdefault(said, []).append(then)
+        return Ways(
+            {key: self._led(ways) for key, ways in words.items()}, self._led(slots), tuple(ends)
+        )
 
-def end(number: int) -> Node:
-    """Where pattern `number` of a category is complete."""
-    return Node({}, (), (number,))
-
-
-def merged(nodes: Iterable[Node]) -> Node:
-    """A node from which all that follows each of several nodes may follow."""
-    every = tuple(nodes)
-    if len(every) == 1:
-        return every[0]
-    words: dict[str, tuple[tuple[Said, Node], ...]] = {}
-    for node in every:
-        for key, ways in node.words.items():
-            words[key] = words.get(key, ()) + ways
-    slots = tuple(way for node in every for way in node.slots)
-    return Node(words, slots, tuple(number for node in every for number in node.ends))
-
-
-def woven(pattern: Pattern, after: Node, spelling: Spelling) -> Node:
-    """The node at which a pattern begins that leads on to `after`."""
-    return reduce(lambda node, item: _item(item, node, spelling), reversed(pattern), after)
-
-
-def _item(item: Word | Agree | Slot | Either, after: Node, spelling: Spelling) -> Node:
-    if isinstance(item, Word):
-        return _word(item.text, item, after, spelling)
-    if isinstance(item, Agree):
-        forms = dict.fromkeys((item.one, item.other))
-        return merged(_word(form, item, after, spelling) for form in forms)
-    if isinstance(item, Either):
-        return merged(woven(option, after, spelling) for option in item.options)
-    node = Node({}, ((item, after),))
-    return merged((node, after)) if item.optional else node
+    def _led(self, ways: Mapping[Way, list[Rest | int]]) -> tuple[tuple[Way, "Node"], ...]:
+        """Each way with the node it leads to."""
+        return tuple((way, Node(rests, self.spelling)) for way, rests in ways.items())
 
 
-def _word(text: str, said: Word | Agree, after: Node, spelling: Spelling) -> Node:
-    keys = spelling.keys(text)
-    for key in reversed(keys[1:]):
-        after = Node({key: ((None, after),)})
-    return Node({keys[0]: ((said, after),)})
+Words = Mapping[str, tuple[tuple[Said, Node], ...]]
+Slots = tuple[tuple[Slot, Node], ...]
+
+
+def network(patterns: Iterable[tuple[int, Pattern]], spelling: Spelling) -> Node:
+    """Where patterns begin, each of which ends with its number."""
+    return Node((_rest(pattern, number) for number, pattern in patterns), spelling)
+
+
+def _rest(items: tuple[Item | str, ...], after: Rest | int) -> Rest | int:
+    return reduce(lambda rest, item: Rest(item, rest), reversed(items), after)
+
+
+def _read(
+    item: Word | Agree | str, after: Rest | int, spelling: Spelling
+) -> Iterator[tuple[str, Said, Rest | int]]:
+    """The keys that an item is read as, with what it says and what follows."""
+    if isinstance(item, str):
+        yield item, None, after
+        return
+    forms = (item.text,) if isinstance(item, Word) else dict.fromkeys((item.one, item.other))
+    for form in forms:
+        key, *melted = spelling.keys(form)
+        yield key, item, _rest(tuple(melted), after)

@@ -7,21 +7,18 @@ says both forms. `{hole:category form}` is a slot; `{hole?…}` may be left out.
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from cardgen.phrasebook.spelling import Spelling
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A word or mark that stands as it is."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Agree:
+class Agree(NamedTuple):
     """A word with a second form: the plural, or the feminine of a name's participle."""
 
     one: str
@@ -29,8 +26,7 @@ class Agree:
     gender: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """Where something of a category stands, in a form asked for by name."""
 
     hole: str
@@ -39,14 +35,13 @@ class Slot:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Either:
+class Either(NamedTuple):
     """Alternatives; the first is written."""
 
     options: tuple["Pattern", ...]
 
 
-Item: TypeAlias = "Word | Agree | Slot | Either"
+Item: TypeAlias = Word | Agree | Slot | Either
 Pattern: TypeAlias = tuple[Item, ...]
 
 SLOT = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")

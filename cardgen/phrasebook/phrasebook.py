@@ -1,6 +1,6 @@
 """Sentences that work both ways: words read as an effect, an effect written in words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from cardgen.phrasebook.tokens import Token, tokens, typed
 from cardgen.phrasebook.verdict import (
     Ambiguous,
     Different,
+    FormFault,
     Read,
     Reading,
     Same,
@@ -49,17 +50,17 @@ class Phrasebook:
         """The meaning of a card's words in one Age. The whole of them is read, or nothing."""
         found = tokens(words, self.book.spelling)
         reader = Reader(self.book, found, card)
-        powers: dict[Power, Trees] = {}
+        powers: dict[Power, list[Trees]] = {}
         for trees in reader.text(bearer):
             power = difference.settled(sum((tree.value for tree in trees), ()))
-            powers[power] = self._better(powers.get(power), trees, words, found)
+            powers.setdefault(power, []).append(trees)
         if not powers:
             return self._unread(reader, bearer, words)
         if len(powers) > 1:
             return Ambiguous(tuple(powers))
-        power, trees = next(iter(powers.items()))
-        spots = {path: _span(tree, found) for path, tree in _spots(trees)}
-        return Read(power, spots, form_faults(words, found, self._text(trees)))
+        ((power, ways),) = powers.items()
+        trees, faults = self._best(ways, words)
+        return Read(power, {path: _span(tree, found) for path, tree in _spots(trees)}, faults)
 
     def judge(self, words: Runs, power: Power, bearer: str, card: Name | None = None) -> Verdict:
         """How words compare with the declared power."""
@@ -85,14 +86,16 @@ class Phrasebook:
         each = (tree.category.pieces(tree, "", spelling) for tree in trees)
         return joined(tuple(word for words in each for word in words), spelling)
 
-    def _better(
-        self, before: Trees | None, trees: Trees, words: Runs, found: tuple[Token, ...]
-    ) -> Trees:
-        """Of two ways to take words with one meaning, the one with fewer faults of form."""
-        if before is None:
-            return trees
-        faults = [len(form_faults(words, found, self._text(one))) for one in (before, trees)]
-        return trees if faults[1] < faults[0] else before
+    def _best(self, ways: Iterable[Trees], words: Runs) -> tuple[Trees, tuple[FormFault, ...]]:
+        """Of the ways to take words with one meaning, the first with the fewest faults of form."""
+        best: tuple[Trees, tuple[FormFault, ...]] = ((), ())
+        for trees in ways:
+            faults = form_faults(words, self._text(trees))
+            if not best[0] or len(faults) < len(best[1]):
+                best = trees, faults
+            if not faults:
+                break
+        return best
 
     def _unread(self, reader: Reader, bearer: str, words: Runs) -> Unread:
         at = reader.furthest

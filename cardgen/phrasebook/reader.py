@@ -6,7 +6,7 @@ from typing import Any
 from cardgen.model.card import Name
 from cardgen.phrasebook.book import Book
 from cardgen.phrasebook.category import DIGITS, Child, Step, Tree
-from cardgen.phrasebook.network import Node, Said
+from cardgen.phrasebook.network import Node, Said, Slots, Words
 from cardgen.phrasebook.pattern import Agree, Word
 from cardgen.phrasebook.tokens import Token
 
@@ -40,7 +40,8 @@ class Reader:
         waiting: list[tuple[Node, int, Any]] = [(root, at, None)]
         while waiting:
             node, now, path = waiting.pop()
-            for number in node.ends:
+            words, slots, ends = node.ways
+            for number in ends:
                 yield number, now, _steps(path)
             if now > self.furthest:
                 self.furthest = now
@@ -48,22 +49,24 @@ class Reader:
                 self._expect(node)
             if now >= len(self.keys):
                 continue
-            waiting += self._on(node, now, path)
+            waiting += self._on(words, slots, now, path)
             if self.keys[now] == COMMA:
                 if path is not None and now + 1 < len(self.keys):
-                    waiting += self._on(node, now + 1, path)
-            elif COMMA in node.words:
-                waiting += [(after, now, (path, said)) for said, after in node.words[COMMA]]
+                    waiting += self._on(words, slots, now + 1, path)
+            elif COMMA in words:
+                waiting += [(after, now, (path, said)) for said, after in words[COMMA]]
 
-    def _on(self, node: Node, at: int, path: Any) -> Iterator[tuple[Node, int, Any]]:
-        """Where a network leads on from a node with the token `at`."""
-        for said, after in node.words.get(self.keys[at], ()):
-            yield after, at + 1, (path, said)
-        for slot, after in node.slots:
+    def _on(self, words: Words, slots: Slots, at: int, path: Any) -> list[tuple[Node, int, Any]]:
+        """Where words and slots lead on with the token `at`."""
+        ways: list[tuple[Node, int, Any]] = [
+            (after, at + 1, (path, said)) for said, after in words.get(self.keys[at], ())
+        ]
+        for slot, after in slots:
             firsts = self.book.firsts[slot.category]
             if firsts is None or self.starts[at] in firsts:
-                for tree in self.parse(slot.category, at):
-                    yield after, tree.end, (path, Child(slot, tree))
+                trees = self.parse(slot.category, at)
+                ways += [(after, tree.end, (path, Child(slot, tree))) for tree in trees]
+        return ways
 
     def text(self, bearer: str) -> list[tuple[Tree, ...]]:
         """Each way in which the whole text is sentences of a bearer."""
@@ -82,8 +85,9 @@ class Reader:
 
     def _expect(self, node: Node) -> None:
         """Note what may follow a node: words as they are written, categories in braces."""
-        words = (_written(said, key) for key, ways in node.words.items() for said, _ in ways)
-        told = (*words, *(f"{{{slot.category}}}" for slot, _ in node.slots))
+        words, slots, _ = node.ways
+        said = (_written(word, key) for key, ways in words.items() for word, _ in ways)
+        told = (*said, *(f"{{{slot.category}}}" for slot, _ in slots))
         self.expected = (self.expected or {}) | dict.fromkeys(told)
 
 

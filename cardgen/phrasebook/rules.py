@@ -15,7 +15,7 @@ from cardgen.phrasebook.category import (
     spelt,
 )
 from cardgen.phrasebook.meaning import Path, filled, hollow, match
-from cardgen.phrasebook.network import Node, end, merged, woven
+from cardgen.phrasebook.network import Node, network
 from cardgen.phrasebook.pattern import Agree, Either, Pattern, Word
 from cardgen.phrasebook.spelling import Spelling
 
@@ -89,16 +89,16 @@ class Rules:
 
 
 def rules(name: str, given: tuple[Rule, ...], spelling: Spelling) -> Rules:
-    """The category of some rules, woven into one network."""
-    patterns = [(one, pattern) for one in given for pattern in one.patterns]
-    roots = (woven(pattern, end(i), spelling) for i, (_, pattern) in enumerate(patterns))
-    return Rules(name, given, merged(roots), tuple(one for one, _ in patterns))
+    """The category of some rules, as one network."""
+    owners = tuple(one for one in given for _ in one.patterns)
+    patterns = (pattern for one in given for pattern in one.patterns)
+    return Rules(name, given, network(enumerate(patterns), spelling), owners)
 
 
 def node_firsts(node: Node, first: FirstKeys) -> Firsts:
     """The keys with which what begins at a node may begin."""
-    keys = {*node.words, *(DIGITS for key in node.words if key[:1].isnumeric())}
-    for slot, _ in node.slots:
+    keys = {*node.ways.words, *(DIGITS for key in node.ways.words if key[:1].isnumeric())}
+    for slot, _ in node.ways.slots:
         more = first(slot.category)
         if more is None:
             return None

@@ -142,7 +142,7 @@ def _slots(pattern: Pattern) -> Iterator[Slot]:
 
 def _swapped(pattern: Pattern, names: Mapping[str, str]) -> Pattern:
     return tuple(
-        replace(item, hole=names.get(item.hole, item.hole))
+        item._replace(hole=names.get(item.hole, item.hole))
         if isinstance(item, Slot)
         else Either(tuple(_swapped(option, names) for option in item.options))
         if isinstance(item, Either)
