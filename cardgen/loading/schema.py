@@ -189,9 +189,10 @@ class Record:
             else:
                 read = values[self.names[key]] = kind.read(item, Where(value, key), report)
                 whole = whole and read is not MISSING
-        return self.make(**values) if self._complete(value, where, report) and whole else MISSING
+        return self.make(**values) if self.complete(value, where, report) and whole else MISSING
 
-    def _complete(self, value: Map, where: Where, report: Report) -> bool:
+    def complete(self, value: Map, where: Where, report: Report) -> bool:
+        """Whether no required key is missing; those that are, are reported."""
         lacking = [key for key in self.required if key not in value]
         for key in lacking:
             report.add(

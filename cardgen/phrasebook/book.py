@@ -17,13 +17,26 @@ class Book:
     firsts: Mapping[str, Firsts]
 
 
+class Ring(Exception):
+    """Categories of which each begins with the next, and the last is the first again."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__(f'the category "{names[0]}" begins with itself: {" → ".join(names)}')
+        self.names = names
+
+
 def book(language: str, spelling: Spelling, categories: Mapping[str, Category]) -> Book:
-    """A book whose first keys are worked out. RecursionError if a category begins with itself."""
+    """A book whose first keys are worked out. Ring where a category begins with itself."""
     known: dict[str, Firsts] = {}
+    path: list[str] = []
 
     def first(name: str) -> Firsts:
+        if name in path:
+            raise Ring((*path[path.index(name) :], name))
         if name not in known:
+            path.append(name)
             known[name] = categories[name].firsts(first)
+            path.pop()
         return known[name]
 
     for name in categories:

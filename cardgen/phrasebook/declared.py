@@ -21,7 +21,11 @@ class Variation:
 
 Power: TypeAlias = tuple[Ability | Variation, ...]
 
-VARIATION = Record(Variation, {"when": Choice("teams", "cities"), "power": Abilities()})
+VARIATION = Record(
+    Variation,
+    {"when": Choice("teams", "cities"), "power": Abilities()},
+    required=("when", "power"),
+)
 
 
 def declared(speaker: Speaker) -> ByAge[Power]:

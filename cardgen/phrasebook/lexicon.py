@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.effects.power.terms import amount
 from cardgen.loading.kinds import exact
 from cardgen.phrasebook.category import DIGITS, FirstKeys, Firsts, Pieces, Tree
 from cardgen.phrasebook.meaning import Path
-from cardgen.phrasebook.network import Node
+from cardgen.phrasebook.network import Node, network
+from cardgen.phrasebook.pattern import Word
 from cardgen.phrasebook.rules import node_firsts
 from cardgen.phrasebook.spelling import Spelling
 
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
     from cardgen.phrasebook.reader import Reader
     from cardgen.phrasebook.writer import Writer
 
+FORMS = "forms"  # among the values of a lexicon, the names of its forms
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+
+class Entry(NamedTuple):
     """One word for a value: its forms in the order of the lexicon, one alone if it never varies."""
 
     value: Any
@@ -63,6 +65,19 @@ class Words:
         return iter(())
 
 
+def words(
+    name: str, held: Mapping[str, tuple[tuple[tuple[str, ...], ...], ...]], spelling: Spelling
+) -> Words:
+    """A lexicon: the ways to say each value, each in its forms; `forms` are the names of these."""
+    forms = tuple(word for said in held.get(FORMS, ()) for form in said for word in form)
+    entries = tuple(
+        Entry(value, said) for value, ways in held.items() if value != FORMS for said in ways
+    )
+    every = ((number, form) for number, entry in enumerate(entries) for form in entry.forms)
+    root = network(((number, tuple(map(Word, form))) for number, form in every), spelling)
+    return Words(name, forms, entries, root)
+
+
 @dataclass(frozen=True, slots=True)
 class Numbers:
     """Numbers in digits, as they are written, or in words; halves too."""
@@ -81,7 +96,7 @@ class Numbers:
             yield Tree(self, value, at, at + 1, (), token.text)
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
-        if isinstance(value, bool) or not isinstance(value, int | Fraction) or value < 0:
+        if not _is_number(value):
             return None
         return Tree(self, value, 0, 0, (), amount(Fraction(value)))
 
@@ -109,8 +124,9 @@ class NumberedIcon:
             yield Tree(self, value, at, at + 1, (), reader.tokens[at].text)
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
-        text = f"{{{self.icon}:{amount(Fraction(value))}}}"
-        return Tree(self, value, 0, 0, (), text)
+        if not _is_number(value):
+            return None
+        return Tree(self, value, 0, 0, (), f"{{{self.icon}:{amount(Fraction(value))}}}")
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         return (tree.way,)
@@ -122,3 +138,7 @@ class NumberedIcon:
 def _number(written: str) -> int | Fraction | None:
     """A number in digits: `3`, `½`, `1½`; None for anything else."""
     return int(written) if written.isdecimal() else exact(written)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | Fraction) and not isinstance(value, bool) and value >= 0

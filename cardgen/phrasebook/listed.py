@@ -13,7 +13,7 @@ from cardgen.phrasebook.category import (
     Tree,
 )
 from cardgen.phrasebook.meaning import Path
-from cardgen.phrasebook.network import Node
+from cardgen.phrasebook.network import Node, network
 from cardgen.phrasebook.pattern import Pattern, Slot
 from cardgen.phrasebook.rules import planned
 from cardgen.phrasebook.spelling import Spelling
@@ -86,3 +86,16 @@ class Listed:
     def spots(self, tree: Tree) -> Iterator[tuple[Path, Tree]]:
         trees = (step.tree for step in tree.steps if isinstance(step, Child))
         return (((place,), one) for place, one in enumerate(trees))
+
+
+def listed(
+    name: str,
+    spelling: Spelling,
+    *,
+    of: str,
+    between: tuple[Pattern, ...],
+    last: tuple[Pattern, ...],
+) -> Listed:
+    """The category of rows of another category, with the marks between the items."""
+    first, second = (network(enumerate(marks), spelling) for marks in (between, last))
+    return Listed(name, of, first, second, (between[0], last[0]))

@@ -71,8 +71,9 @@ def card_names(name: str, names: Mapping[str, Name], spelling: Spelling) -> Card
     """The category of cards that are called by their names."""
     begin: dict[str, tuple[str, ...]] = {}
     for card, called in names.items():
-        key = spelling.keys(words(called, spelling)[0])[0]
-        begin[key] = (*begin.get(key, ()), card)
+        for word in words(called, spelling)[:1]:
+            key = spelling.keys(word)[0]
+            begin[key] = (*begin.get(key, ()), card)
     return CardNames(name, names, begin)
 
 
@@ -80,7 +81,7 @@ def stands(reader: "Reader", at: int, name: Name) -> int | None:
     """After which token a name that begins at `at` ends; None where it does not stand."""
     keys = [key for word in words(name, reader.spelling) for key in reader.spelling.keys(word)]
     after = at + len(keys)
-    return after if reader.keys[at:after] == tuple(keys) else None
+    return after if keys and reader.keys[at:after] == tuple(keys) else None
 
 
 def words(name: Name, spelling: Spelling) -> list[str]:

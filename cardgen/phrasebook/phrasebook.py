@@ -1,7 +1,7 @@
 """Sentences that work both ways: words read as an effect, an effect written in words."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.model.card import Name
@@ -48,6 +48,8 @@ class Phrasebook:
 
     def read(self, words: Runs, bearer: str, card: Name | None = None) -> Reading:
         """The meaning of a card's words in one Age. The whole of them is read, or nothing."""
+        if bearer not in self.book.categories:
+            return Unread(0, (f"{{{bearer}}}",))
         found = tokens(words, self.book.spelling)
         reader = Reader(self.book, found, card)
         powers: dict[Power, list[Trees]] = {}
@@ -70,13 +72,15 @@ class Phrasebook:
         found = difference.differences(difference.settled(power), reading.power)
         if not found:
             return Same(reading.faults)
-        placed = (replace(one, span=_where(one.path, reading.spots)) for one in found)
+        placed = (one._replace(span=_where(one.path, reading.spots)) for one in found)
         return Different(tuple(placed), reading.faults)
 
     def write(
         self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD
     ) -> str | None:
         """The house words for a power, or None where no pattern says it."""
+        if bearer not in self.book.categories:
+            return None
         writer = Writer(self.book, register, card)
         trees = writer.text(power, bearer)
         return None if trees is None else self._text(trees)

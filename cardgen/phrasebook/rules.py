@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.phrasebook.category import (
     DIGITS,
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 CARD, BOOKLET = "card", "booklet"
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """What some patterns mean, and the patterns of each register; the first one is written."""
 
     means: Any
@@ -45,7 +44,7 @@ class Rule:
         return (own or self.patterns)[0]
 
 
-def rule(means: Any, card: tuple[Pattern, ...], booklet: tuple[Pattern, ...] = ()) -> Rule:
+def rule(means: Any, card: tuple[Pattern, ...] = (), booklet: tuple[Pattern, ...] = ()) -> Rule:
     """A rule whose holes are known by their paths."""
     return Rule(means, card, booklet, tuple(hollow(means)))
 
@@ -70,12 +69,14 @@ class Rules:
             yield Tree(self, value, at, after, steps, number)
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
+        way = 0
         for one in self.rules:
             holes: dict[str, Any] = {}
             if match(one.means, value, holes):
                 steps = planned(one.written(writer.register), holes, writer)
                 if steps is not None:
-                    return Tree(self, value, 0, 0, steps, self.owners.index(one))
+                    return Tree(self, value, 0, 0, steps, way)
+            way += len(one.card) + len(one.booklet)
         return None
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:

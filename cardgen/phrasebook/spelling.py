@@ -3,9 +3,14 @@
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from cardgen.loading.kinds import Bool, Text, Whole
+from cardgen.loading.schema import ListOf, MapOf, Record
+from cardgen.model.card import Name
 
 LIGATURES = str.maketrans({"œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "–": "-", "−": "-"})
 SPACES = " \t\n\u00a0\u202f\u2009"
@@ -18,8 +23,7 @@ def fold(word: str) -> str:
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-@dataclass(frozen=True, slots=True)
-class Spelling:
+class Spelling(NamedTuple):
     """The house spelling of a language, and what is taken for it when read.
 
     `plural` is the number from which a noun is plural; `exact_one`: in the plural unless it is 1 or
@@ -29,15 +33,15 @@ class Spelling:
     """
 
     plural: int
-    exact_one: bool
-    same: Mapping[str, tuple[str, ...]]
-    elided: Mapping[str, str]
-    vowels: str
-    hard: frozenset[str]
-    wide: str
-    feminine: str
     splits: bool
     parts: "re.Pattern[str]"
+    same: Mapping[str, tuple[str, ...]]
+    hard: frozenset[str]
+    elided: Mapping[str, str] = MappingProxyType({})
+    vowels: str = ""
+    wide: str = ""
+    feminine: str = ""
+    exact_one: bool = False
 
     def keys(self, word: str) -> tuple[str, ...]:
         """What a word is read as."""
@@ -82,3 +86,33 @@ def _gap(before: str, word: str, spelling: Spelling) -> str:
     split = spelling.splits and last == "’"
     tight = word in (",", ".", ")") or (word in (";", ":", "?", "!") and word not in spelling.wide)
     return "" if not before or tight or last == "(" or split else " "
+
+
+def spelling_kind(names: Mapping[str, Name]) -> Record:
+    """The section `spelling` of a phrase file; a name whose `elides` is no keeps its h."""
+
+    def made(
+        *, hard: tuple[str, ...] = (), same: Mapping[str, str] | None = None, **given: Any
+    ) -> Spelling:
+        kept = [fold(name.text) for name in names.values() if not name.elides]
+        hard = (*map(fold, hard), *(name for name in kept if name.startswith("h")))
+        alike = {fold(word): tuple(map(fold, keys.split())) for word, keys in (same or {}).items()}
+        parts = token_pattern(splits=given["splits"])
+        return Spelling(**given, hard=frozenset(hard), same=alike, parts=parts)
+
+    word, letters = Text("a word"), Text("letters or marks")
+    return Record(
+        made,
+        {
+            "plural": Whole(min=0),
+            "exact one": Bool(),
+            "splits": Bool(),
+            "wide": letters,
+            "vowels": letters,
+            "hard": ListOf(word),
+            "feminine": word,
+            "elided": MapOf(word, word),
+            "same": MapOf(word, Text("the words it is read as")),
+        },
+        required=("plural", "splits"),
+    )

@@ -2,22 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.meaning import Path
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """Characters of the typed words, from `start` to before `end`, an icon as it is typed."""
 
     start: int
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class FormFault:
+class FormFault(NamedTuple):
     """Words whose form is wrong though their meaning is clear; `fix` is what to type instead."""
 
     span: Span
@@ -55,8 +53,7 @@ class Ambiguous:
         return "ambiguous: " + " | ".join(map(str, self.powers))
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(NamedTuple):
     """A part that the words and the declared effect have different; None where one lacks it."""
 
     path: Path

@@ -1,7 +1,6 @@
 """The phrasebook mutated: a pattern dropped, or two of its slots swapped, does not go unnoticed."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -97,7 +96,7 @@ def mutated(place: Place, patterns: tuple[Pattern, ...]) -> Phrasebook:
 def _with(rule: Rule, patterns: tuple[Pattern, ...]) -> Rule:
     """A rule with fewer patterns or changed ones, each kept in its register."""
     card = tuple(one for one in patterns if one not in rule.booklet)
-    return replace(rule, card=card, booklet=tuple(one for one in patterns if one not in card))
+    return rule._replace(card=card, booklet=tuple(one for one in patterns if one not in card))
 
 
 def noticed(other: Phrasebook, place: Place) -> bool:

@@ -1,0 +1,127 @@
+"""Patterns as they are written: `{n} pièce(s) [par|pour chaque] {per}`.
+
+`[a|b]` are alternatives of which the first is written, `<name>` stands for alternatives said once
+in the file, `word(s)` agrees with the number before it (`word(e)` with the name), `(ox|oxen)`
+says both forms. `{hole:category form}` is a slot; `{hole?…}` may be left out.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from cardgen.loading.suggest import listed, question
+from cardgen.phrasebook.pattern import Agree, Either, Item, Pattern, Slot, Word
+from cardgen.phrasebook.spelling import Spelling
+
+SLOT = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")
+PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{}<>(]|\([^()\s]*\))+|\S")
+AGREES = re.compile(r"([^\W\d_]*)\(([^()]+)\)")
+
+
+class BadPattern(ValueError):
+    """A pattern that cannot be understood: which part is to blame, why, what to type instead."""
+
+    def __init__(self, part: int, message: str, help: str) -> None:
+        super().__init__(message)
+        self.part, self.help = part, help
+
+
+def blamed(text: str, fault: BadPattern) -> tuple[int, int]:
+    """The characters of a pattern that are to blame: the first one, and how many."""
+    part = list(PARTS.finditer(text))[fault.part]
+    return part.start(), len(part[0])
+
+
+class Patterns:
+    """Reads patterns; `slots` are those met so far, by how they are written."""
+
+    def __init__(self, synonyms: Mapping[str, Either], spelling: Spelling) -> None:
+        self.synonyms, self.spelling = synonyms, spelling
+        self.slots: dict[str, Slot] = {}
+        self._known: dict[str, tuple[Item, ...]] = {}
+
+    def parse(self, text: str) -> Pattern:
+        """The items of a pattern. BadPattern where a bracket, slot or synonym makes no sense."""
+        found: list[Item] = []
+        options: list[Pattern] = []
+        around: list[tuple[int, list[Pattern], list[Item]]] = []  # what each open bracket is in
+        for number, part in enumerate(PARTS.findall(text)):
+            if part in self._known:
+                found += self._known[part]
+            elif part == "[":
+                around.append((number, options, found))
+                options, found = [], []
+            elif part not in ("|", "]"):
+                self._known[part] = self._items(part, number)
+                found += self._known[part]
+            elif not around:
+                raise BadPattern(number, f'"{part}" stands outside of [ ]', "write [one|other]")
+            else:
+                options.append(tuple(found))
+                found = []
+                if part == "]":
+                    either = Either(tuple(options))
+                    _, options, found = around.pop()
+                    found.append(either)
+        for number, _, _ in around:
+            raise BadPattern(number, '"[" is never closed', "write [one|other]")
+        if "(" in text or ")" in text:
+            _refuse_unpaired(text)
+        return tuple(found)
+
+    def cut(self, words: str) -> tuple[str, ...]:
+        """Words and marks as they are written."""
+        return tuple(self.spelling.parts.findall(words))
+
+    def _items(self, part: str, number: int) -> tuple[Item, ...]:
+        """What a part stands for that is no bracket around alternatives."""
+        if part[0] == "{":
+            return (self._slot(part, number),)
+        if part[0] == "<":
+            return (self._synonym(part, number),)
+        if part in (">", "}"):
+            raise BadPattern(number, f'"{part}" closes nothing', "take it away")
+        words = self._agreeing(part, number) if "(" in part else map(Word, self.cut(part))
+        return tuple(words)
+
+    def _slot(self, part: str, number: int) -> Slot:
+        match = SLOT.fullmatch(part)
+        if match is None:
+            help = "write {hole}, {hole:category} or {hole:category form}"
+            raise BadPattern(number, f"{part} is no slot", help)
+        hole, optional, category, form = match.groups()
+        self.slots[part] = Slot(hole, category or hole, form or "", bool(optional))
+        return self.slots[part]
+
+    def _synonym(self, part: str, number: int) -> Either:
+        name = part[1:-1]
+        if part[-1] != ">":
+            raise BadPattern(number, '"<" is never closed', "write <name>")
+        if name not in self.synonyms:
+            message = f'no synonyms are called "{name}"{question(name, self.synonyms)}'
+            known = listed(f"<{each}>" for each in self.synonyms)
+            help = f"write {known}" if known else f"add {name}: to synonyms, above"
+            raise BadPattern(number, message, help)
+        return self.synonyms[name]
+
+    def _agreeing(self, part: str, number: int) -> Iterator[Item]:
+        """Words of which one has two forms: `(a|b)` and `(s)` belong to the letters before."""
+        done = 0
+        for match in AGREES.finditer(part):
+            yield from map(Word, self.cut(part[done : match.start()]))
+            stem, inside = match.groups()
+            one, bar, other = inside.partition("|")
+            if not stem and not bar:
+                raise BadPattern(number, f'no word stands before "({inside})"', "write word(s)")
+            gender = inside == self.spelling.feminine
+            yield Agree(stem + one, stem + other) if bar else Agree(stem, stem + inside, gender)
+            done = match.end()
+        yield from map(Word, self.cut(part[done:]))
+
+
+def _refuse_unpaired(text: str) -> None:
+    """BadPattern where a round bracket has no pair."""
+    lone = AGREES.sub("", text)
+    if lone.count("(") != lone.count(")"):
+        parts = enumerate(PARTS.findall(text))
+        part = next(number for number, part in parts if set("()") & set(AGREES.sub("", part)))
+        raise BadPattern(part, '"(" or ")" has no pair', "write word(s), (ox|oxen) or ( words )")
