@@ -16,8 +16,12 @@ def settled(value: Any) -> Any:
         if all(isinstance(part, str) for part in parts):
             parts = tuple(sorted(parts))
         return value if parts == value else parts
-    fields = {name: getattr(value, name) for name in names(value.__class__)}
-    changed = {name: new for name, old in fields.items() if (new := settled(old)) is not old}
+    changed: dict[str, Any] = {}
+    for name in names(value.__class__):
+        before = getattr(value, name)
+        after = settled(before)
+        if after is not before:
+            changed[name] = after
     return replace(value, **changed) if changed else value
 
 

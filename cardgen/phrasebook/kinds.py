@@ -28,7 +28,7 @@ class Said(Text):
             return self.patterns.parse(value)
         except BadPattern as fault:
             place = self.carets.place(where, *blamed(value, fault))
-            report.add(code="pattern", place=place, message=str(fault), help=fault.help)
+            report.add(code="wrong-type", place=place, message=str(fault), help=fault.help)
             return MISSING
 
 
@@ -41,7 +41,7 @@ class Mark(Said):
             return read
         message = "only words that do not change stand between the items of a list"
         report.add(
-            code="pattern", place=where.place, message=message, help="write and, or [and|or]"
+            code="wrong-type", place=where.place, message=message, help="write and, or [and|or]"
         )
         return MISSING
 
@@ -84,7 +84,7 @@ class Ruled(Record):
             _refuse_holes(pattern, needed, seat, report)
             if silent(pattern):
                 message, help = "this may say nothing at all", "write at least one word or slot"
-                report.add(code="pattern", place=seat.place, message=message, help=help)
+                report.add(code="wrong-type", place=seat.place, message=message, help=help)
         return made
 
 
@@ -107,4 +107,4 @@ def _refuse_holes(pattern: Pattern, needed: frozenset[str], where: Where, report
     told = [f"write {{{name}}} once on every way through the pattern" for name in lacking]
     told += [f"take out {{{name}}}, or write ${name} in means" for name in more]
     message = f"a pattern and its meaning differ in {', '.join(sorted({*lacking, *more}))}"
-    report.add(code="pattern", place=where.place, message=message, help="\n".join(told))
+    report.add(code="wrong-type", place=where.place, message=message, help="\n".join(told))

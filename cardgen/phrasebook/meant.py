@@ -38,11 +38,9 @@ def _meant(kind: Kind | None, where: Where, report: Report) -> Any:
         kind = kind.record(heads[0]) if len(heads) == 1 else kind
     if isinstance(kind, Record) and isinstance(value, Map):
         return _record(kind, value, where, report)
-    if isinstance(kind, OneOrMore) and not isinstance(value, Seq):
-        one = _meant(kind.kind, where, report)
-        return MISSING if one is MISSING else (one,)
-    if isinstance(kind, OneOrMore | Abilities) and isinstance(value, Seq) and value:
-        return _all(ABILITY if isinstance(kind, Abilities) else kind.kind, value, report)
+    if isinstance(kind, OneOrMore | Abilities) and value:
+        inner = ABILITY if isinstance(kind, Abilities) else kind.kind
+        return _several(inner, where, report)
     if isinstance(kind, Either):
         return _either(kind, where, report)
     return _plain(where, report) if kind is None else kind.read(value, where, report)
@@ -71,8 +69,11 @@ def _record(kind: Record, value: Map, where: Where, report: Report) -> Any:
     return kind.make(**held) if whole and MISSING not in held.values() else MISSING
 
 
-def _all(kind: Kind | None, value: Seq, report: Report) -> tuple[Any, ...] | Missing:
-    made = tuple(_meant(kind, Where(value, place), report) for place in range(len(value)))
+def _several(kind: Kind | None, where: Where, report: Report) -> tuple[Any, ...] | Missing:
+    """A list of a kind, or one alone that stands for a list of one."""
+    value = where.value
+    seats = [Where(value, n) for n in range(len(value))] if isinstance(value, Seq) else [where]
+    made = tuple(_meant(kind, seat, report) for seat in seats)
     return MISSING if MISSING in made else made
 
 
@@ -94,7 +95,7 @@ def _either(kind: Either, where: Where, report: Report) -> Any:
 def _plain(where: Where, report: Report) -> Any:
     value = where.value
     if isinstance(value, Seq) and value:
-        return _all(None, value, report)
+        return _several(None, where, report)
     if isinstance(value, str | int) and not isinstance(value, bool):
         return value
     message = f"expected a word, a number or a list of them, found {found(value)}"

@@ -3,8 +3,8 @@
 Patterns that begin alike go on together: what a hundred of them say first is looked at once.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property, reduce
+from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import NamedTuple, TypeVar
 
 from cardgen.phrasebook.pattern import Agree, Either, Item, Pattern, Slot, Word
@@ -56,9 +56,13 @@ class Node:
             elif isinstance(item, Slot):
                 slots.setdefault(item, []).append(after)
                 waiting += [after] * item.optional
+            elif isinstance(item, str):
+                words.setdefault(item, {}).setdefault(None, []).append(after)
             else:
-                for key, said, then in _read(item, after, self.spelling):
-                    words.setdefault(key, {}).setdefault(said, []).append(then)
+                for form in (item.text,) if isinstance(item, Word) else (item.one, item.other):
+                    key, *melted = self.spelling.keys(form)
+                    then = _rest(tuple(melted), after) if melted else after
+                    words.setdefault(key, {}).setdefault(item, []).append(then)
         return Ways(
             {key: self._led(ways) for key, ways in words.items()}, self._led(slots), tuple(ends)
         )
@@ -78,17 +82,6 @@ def network(patterns: Iterable[tuple[int, Pattern]], spelling: Spelling) -> Node
 
 
 def _rest(items: tuple[Item | str, ...], after: Rest | int) -> Rest | int:
-    return reduce(lambda rest, item: Rest(item, rest), reversed(items), after)
-
-
-def _read(
-    item: Word | Agree | str, after: Rest | int, spelling: Spelling
-) -> Iterator[tuple[str, Said, Rest | int]]:
-    """The keys that an item is read as, with what it says and what follows."""
-    if isinstance(item, str):
-        yield item, None, after
-        return
-    forms = (item.text,) if isinstance(item, Word) else dict.fromkeys((item.one, item.other))
-    for form in forms:
-        key, *melted = spelling.keys(form)
-        yield key, item, _rest(tuple(melted), after)
+    for item in reversed(items):
+        after = Rest(item, after)
+    return after

@@ -48,7 +48,7 @@ class PhraseFile:
     ) -> None:
         """Note a fault: of a whole value, or of some of its characters."""
         place = self.carets.place(where, offset, length) if length else where.place
-        self.report.add(code="phrases", place=place, message=message, help=help)
+        self.report.add(code="unknown-word", place=place, message=message, help=help)
 
     def categories(self) -> Iterator[Where]:
         """The key of each category, in the order of the sections."""

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardgen.loading.kinds import Bool, Text, Whole
+from cardgen.loading.report import Missing, Report, Where
 from cardgen.loading.schema import ListOf, MapOf, Record
 from cardgen.model.card import Name
 
@@ -88,6 +89,13 @@ def _gap(before: str, word: str, spelling: Spelling) -> str:
     return "" if not before or tight or last == "(" or split else " "
 
 
+class Letters(Text):
+    """A text, or an empty one where a language has none of these letters or marks."""
+
+    def read(self, value: object, where: Where, report: Report) -> str | Missing:
+        return "" if value == "" else super().read(value, where, report)
+
+
 def spelling_kind(names: Mapping[str, Name]) -> Record:
     """The section `spelling` of a phrase file; a name whose `elides` is no keeps its h."""
 
@@ -100,7 +108,7 @@ def spelling_kind(names: Mapping[str, Name]) -> Record:
         parts = token_pattern(splits=given["splits"])
         return Spelling(**given, hard=frozenset(hard), same=alike, parts=parts)
 
-    word, letters = Text("a word"), Text("letters or marks")
+    word, letters = Text("a word"), Letters("letters or marks")
     return Record(
         made,
         {

@@ -48,7 +48,8 @@ def _said(pack: Pack) -> Iterator[Said]:
 
 LOADED = tuple(loaded.pack for loaded in load_packs(ROOT, PACKS) if loaded.pack)
 EVERY = tuple(said for pack in LOADED for said in _said(pack))
-SAID = tuple(dict.fromkeys(said for said in EVERY if said.words))
+# Once for the Ages in which a card says the same and does the same.
+SAID = tuple({said._replace(age=""): said for said in EVERY if said.words}.values())
 NAMES: dict[str, dict[str, Name]] = {
     language: {card.id: card.name[language] for pack in LOADED for card in pack.cards}
     for language in LANGUAGES
