@@ -6,15 +6,18 @@ from dataclasses import dataclass
 from cardgen.phrasebook.category import Category, Firsts
 from cardgen.phrasebook.spelling import Spelling
 
+ASIDE = "~"  # the names of the categories of asides begin with it
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Book:
-    """Categories by name, and with which keys each may begin (None: with any)."""
+    """Categories by name, with which keys each may begin, and which of them are asides."""
 
     language: str
     spelling: Spelling
     categories: Mapping[str, Category]
     firsts: Mapping[str, Firsts]
+    asides: tuple[str, ...]
 
 
 class Ring(Exception):
@@ -41,4 +44,5 @@ def book(language: str, spelling: Spelling, categories: Mapping[str, Category]) 
 
     for name in categories:
         first(name)
-    return Book(language, spelling, categories, known)
+    asides = tuple(name for name in categories if name[0] == ASIDE)
+    return Book(language, spelling, categories, known, asides)

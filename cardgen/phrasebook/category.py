@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from cardgen.phrasebook.wordings import Point, Wordings
     from cardgen.phrasebook.writer import Writer
 
+COMMA = ","
 DIGITS = "0-9"  # stands in a set of first keys for every number in digits
-Firsts = frozenset[str] | None
+OWN_NAME = "{self}"  # and this one for the name of the card that speaks
+Firsts = frozenset[str]
 Pieces = tuple[str, ...]
 
 
@@ -31,7 +33,8 @@ Step = Word | Agree | Child
 class Tree(NamedTuple):
     """A part of a sentence and its value, from token `start` to before token `end`.
 
-    `way` is which of its patterns or spellings the category used.
+    `way` is which of its patterns or spellings the category used; `asides` stand in it and wait for
+    a pattern around it that has them.
     """
 
     category: "Category"
@@ -40,6 +43,7 @@ class Tree(NamedTuple):
     end: int
     steps: tuple[Step, ...] = ()
     way: Any = None
+    asides: tuple[str, ...] = ()
 
 
 class Category(Protocol):
@@ -49,7 +53,7 @@ class Category(Protocol):
     def name(self) -> str: ...
 
     def firsts(self, first: "FirstKeys") -> Firsts:
-        """The keys with which it may begin; None if it may begin with any."""
+        """The keys with which it may begin."""
         ...
 
     def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
@@ -77,6 +81,11 @@ class FirstKeys(Protocol):
     """Asks a category, by name, with which keys it may begin."""
 
     def __call__(self, category: str, /) -> Firsts: ...
+
+
+def asides_in(steps: tuple[Step, ...]) -> tuple[str, ...]:
+    """The asides in steps for which a pattern around them must have a place."""
+    return tuple(one for step in steps if isinstance(step, Child) for one in step.tree.asides)
 
 
 def spelt(steps: tuple[Step, ...], spelling: Spelling, *, many: bool = False) -> Pieces:

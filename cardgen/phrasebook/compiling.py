@@ -17,7 +17,7 @@ from cardgen.phrasebook.naming import OwnName, card_names
 from cardgen.phrasebook.parsing import Patterns
 from cardgen.phrasebook.pattern import OWN, Either
 from cardgen.phrasebook.phrase_file import PhraseFile
-from cardgen.phrasebook.rules import Rules, rules
+from cardgen.phrasebook.rules import Rules, rule, rules
 from cardgen.phrasebook.sections import RULES
 from cardgen.phrasebook.spelling import Spelling, fold, spelling_kind
 
@@ -40,6 +40,7 @@ def load_book(root: Path, language: str, names: Mapping[str, Name]) -> Book:
     given = (*_numbers(file), OwnName(OWN), card_names("name", names, spelling))
     made: list[Category] = [*_lexicon(file, patterns), *_lists(file, patterns)]
     made += _rules(file, patterns)
+    made += _asides(patterns)
     file.settle()
     return linked(file, language, spelling, given=given, made=made, slots=patterns.slots)
 
@@ -54,6 +55,12 @@ def _patterns(file: PhraseFile, spelling: Spelling) -> Patterns:
         if options is not MISSING:
             synonyms[name] = Either(options)
     return patterns
+
+
+def _asides(patterns: Patterns) -> Iterator[Rules]:
+    """What stands aside in patterns, as categories."""
+    for name, said in patterns.asides.items():
+        yield rules(name, (rule(name, ((said,),)),), patterns.spelling)
 
 
 def _numbers(file: PhraseFile) -> Iterator[Numbers | NumberedIcon]:

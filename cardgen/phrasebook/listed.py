@@ -11,6 +11,7 @@ from cardgen.phrasebook.category import (
     Pieces,
     Step,
     Tree,
+    asides_in,
 )
 from cardgen.phrasebook.meaning import Path
 from cardgen.phrasebook.network import Node, network
@@ -50,7 +51,7 @@ class Listed:
                 every = (*values, tree.value)
                 said = (*steps, Child(slot, tree))
                 if len(every) == 1 or final:
-                    yield Tree(self, every, at, tree.end, said)
+                    yield Tree(self, every, at, tree.end, said, None, asides_in(said))
                 if not final:
                     waiting += self._on(reader, tree.end, every, said)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cardgen.model.card import Name
-from cardgen.phrasebook.category import FirstKeys, Firsts, Pieces, Tree
+from cardgen.phrasebook.category import OWN_NAME, FirstKeys, Firsts, Pieces, Tree
 from cardgen.phrasebook.meaning import Path
 from cardgen.phrasebook.spelling import Spelling
 
@@ -22,7 +22,7 @@ class OwnName:
     name: str
 
     def firsts(self, first: FirstKeys) -> Firsts:
-        return None
+        return frozenset((OWN_NAME,))
 
     def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
         after = stands(reader, at, reader.card) if reader.card else None

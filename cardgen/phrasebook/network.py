@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from cardgen.phrasebook.pattern import Agree, Either, Item, Pattern, Slot, Word
+from cardgen.phrasebook.pattern import Agree, Aside, Either, Item, Pattern, Slot, Word
 from cardgen.phrasebook.spelling import Spelling
 
 Said = Word | Agree | None  # None: the rest of a melted word
@@ -58,6 +58,8 @@ class Node:
                 waiting += [after] * item.optional
             elif isinstance(item, str):
                 words.setdefault(item, {}).setdefault(None, []).append(after)
+            elif isinstance(item, Aside):
+                waiting.append(after)
             else:
                 for form in (item.text,) if isinstance(item, Word) else (item.one, item.other):
                     key, *melted = self.spelling.keys(form)

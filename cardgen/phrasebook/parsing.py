@@ -2,14 +2,15 @@
 
 `[a|b]` are alternatives of which the first is written, `<name>` stands for alternatives said once
 in the file, `word(s)` agrees with the number before it (`word(e)` with the name), `(ox|oxen)`
-says both forms. `{hole:category form}` is a slot; `{hole?…}` may be left out.
+says both forms. `{hole:category form}` is a slot; `{hole?…}` may be left out. `<~name>` is an
+aside: one of the alternatives stands somewhere among the words; with `<~name?>` it need not.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 
 from cardgen.loading.suggest import listed, question
-from cardgen.phrasebook.pattern import Agree, Either, Item, Pattern, Slot, Word
+from cardgen.phrasebook.pattern import Agree, Aside, Either, Item, Pattern, Slot, Word
 from cardgen.phrasebook.spelling import Spelling
 
 SLOT = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")
@@ -32,11 +33,15 @@ def blamed(text: str, fault: BadPattern) -> tuple[int, int]:
 
 
 class Patterns:
-    """Reads patterns; `slots` are those met so far, by how they are written."""
+    """Reads patterns; `slots` are those met so far, by how they are written; `asides` likewise.
+
+    The alternatives of an aside are known by the name of its category.
+    """
 
     def __init__(self, synonyms: Mapping[str, Either], spelling: Spelling) -> None:
         self.synonyms, self.spelling = synonyms, spelling
         self.slots: dict[str, Slot] = {}
+        self.asides: dict[str, Either] = {}
         self._known: dict[str, tuple[Item, ...]] = {}
 
     def parse(self, text: str) -> Pattern:
@@ -77,7 +82,7 @@ class Patterns:
         if part[0] == "{":
             return (self._slot(part, number),)
         if part[0] == "<":
-            return (self._synonym(part, number),)
+            return (self._aside(part, number) if part[1:2] == "~" else self._synonym(part, number),)
         if part in (">", "}"):
             raise BadPattern(number, f'"{part}" closes nothing', "take it away")
         words = self._agreeing(part, number) if "(" in part else map(Word, self.cut(part))
@@ -91,6 +96,12 @@ class Patterns:
         hole, optional, category, form = match.groups()
         self.slots[part] = Slot(hole, category or hole, form or "", bool(optional))
         return self.slots[part]
+
+    def _aside(self, part: str, number: int) -> Aside:
+        bare = part[2:].removesuffix(">").removesuffix("?")
+        category = f"~{bare}"
+        self.asides[category] = self._synonym(f"<{bare}>" if part[-1] == ">" else part, number)
+        return Aside(category, optional=part[-2:] == "?>")
 
     def _synonym(self, part: str, number: int) -> Either:
         name = part[1:-1]

@@ -44,7 +44,14 @@ class Either:
         return frozenset.intersection(*every), frozenset().union(*met)
 
 
-Item: TypeAlias = Word | Agree | Slot | Either
+class Aside(NamedTuple):
+    """Words that stand once somewhere in a pattern, or any number of times where `optional`."""
+
+    category: str
+    optional: bool = False
+
+
+Item: TypeAlias = Word | Agree | Slot | Either | Aside
 Pattern: TypeAlias = tuple[Item, ...]
 
 OWN = "self"  # the category of the name of the card that speaks
@@ -65,7 +72,7 @@ def silent(pattern: Pattern) -> bool:
     """Whether there is a way through a pattern on which nothing is said."""
     return all(
         item.optional
-        if isinstance(item, Slot)
+        if isinstance(item, Slot | Aside)
         else isinstance(item, Either) and any(map(silent, item.options))
         for item in pattern
     )

@@ -94,7 +94,7 @@ class Phrasebook:
         """Of the ways to take words with one meaning, the first with the fewest faults of form."""
         best: tuple[Trees, tuple[FormFault, ...]] = ((), ())
         for trees in ways:
-            faults = form_faults(words, self._text(trees))
+            faults = form_faults(words, self._text(trees), self.book.spelling)
             if not best[0] or len(faults) < len(best[1]):
                 best = trees, faults
             if not faults:

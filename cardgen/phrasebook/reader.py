@@ -1,20 +1,30 @@
 """Reading: every way in which the tokens of a text can be taken, each part read once."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.book import Book
-from cardgen.phrasebook.category import DIGITS, Child, Step, Tree
+from cardgen.phrasebook.category import COMMA, DIGITS, OWN_NAME, Child, Step, Tree
 from cardgen.phrasebook.network import Node, Said, Slots, Words
-from cardgen.phrasebook.pattern import Agree, Word
-from cardgen.phrasebook.tokens import COMMA, Token
+from cardgen.phrasebook.pattern import OWN, Agree, Slot, Word
+from cardgen.phrasebook.tokens import Token
+
+MARKS = (COMMA, ":")  # that may stand after an aside
+STOPS = (".", ";")
+
+
+class Put(NamedTuple):
+    """An aside among the words of a pattern, with its commas; `edge` if the pattern has it."""
+
+    steps: tuple[Step, ...]
+    edge: bool
 
 
 class Reader:
     """The readings of one text; what was read at a token is remembered.
 
-    A comma too many or too few is a matter of form: it hinders no reading.
+    A comma too many or too few is a matter of form: where all else fails, it hinders no reading.
     """
 
     def __init__(self, book: Book, tokens: tuple[Token, ...], card: Name | None) -> None:
@@ -23,8 +33,11 @@ class Reader:
         self.keys = tuple(token.key for token in tokens)
         self.starts = tuple(DIGITS if key[0].isnumeric() else key for key in self.keys)
         self.met: dict[tuple[str, int], tuple[Tree, ...]] = {}
-        self.furthest = 0
+        self.named = {at for at in range(len(tokens)) if self.parse(OWN, at)}
+        self.furthest, self.lax = 0, False
         self.expected: dict[str, None] | None = None
+        self.asides: dict[int, list[Any]] = {}
+        self.asides = self._asides()
 
     def parse(self, category: str, at: int) -> tuple[Tree, ...]:
         """Everything of a category that begins at a token."""
@@ -33,14 +46,31 @@ class Reader:
             self.met[key] = tuple(self.book.categories[category].read(self, at))
         return self.met[key]
 
-    def walk(self, root: Node, at: int) -> Iterator[tuple[int, int, tuple[Step, ...]]]:
-        """Each way through a network: the pattern, the token after it, the steps taken."""
+    def begins(self, category: str, at: int) -> bool:
+        """Whether something of a category may begin at a token."""
+        firsts = self.book.firsts[category]
+        return self.starts[at] in firsts or (at in self.named and OWN_NAME in firsts)
+
+    def walk(
+        self, root: Node, at: int, edges: Collection[str] | None = None
+    ) -> Iterator[tuple[int, int, tuple[Step, ...]]]:
+        """Each way through a network: the pattern, the token after it, the steps taken.
+
+        Asides may stand between its words, only those of `edges` before and after them; None
+        where there are no asides.
+        """
         waiting: list[tuple[Node, int, Any]] = [(root, at, None)]
         while waiting:
             node, now, path = waiting.pop()
             words, slots, ends = node.ways
-            for number in ends:
-                yield number, now, _steps(path)
+            if ends and (path is None or path[1].__class__ is not Put or path[1].edge):
+                for number in ends:
+                    yield number, now, _steps(path)
+            if now in self.asides and edges is not None:
+                for category, after, steps in self.asides[now]:
+                    edge = category in edges
+                    if edge or path is not None:
+                        waiting.append((node, after, (path, Put(steps, edge))))
             if now > self.furthest:
                 self.furthest = now
             if self.expected is not None and now == self.furthest:
@@ -48,11 +78,36 @@ class Reader:
             if now >= len(self.keys):
                 continue
             waiting += self._on(words, slots, now, path)
+            if not self.lax:
+                continue
             if self.keys[now] == COMMA:
                 if path is not None and now + 1 < len(self.keys):
                     waiting += self._on(words, slots, now + 1, path)
             elif COMMA in words:
                 waiting += [(after, now, (path, said)) for said, after in words[COMMA]]
+
+    def _asides(self) -> dict[int, list[Any]]:
+        """By the token at which it begins, each aside with the token after it and its steps.
+
+        At the front of a sentence a comma follows it, typed or not, or another aside.
+        """
+        places = range(len(self.tokens))
+        some = [(one, at) for one in self.book.asides for at in places if self.begins(one, at)]
+        found = [(one, at, tree) for one, at in some for tree in self.parse(one, at)]
+        starts = {at for _, at, _ in found}
+        asides: dict[int, list[Any]] = {}
+        for category, at, tree in found:
+            said: Step = Child(Slot("", category), tree._replace(asides=(category,)))
+            led = [(at, (said,)), (at - 1, (Word(COMMA), said))]
+            after = "".join(self.keys[tree.end : tree.end + 1])
+            for begin, steps in led if at > 1 and self.keys[at - 1] == COMMA else led[:1]:
+                put = asides.setdefault(begin, [])
+                front = begin == 0 or self.keys[begin - 1] in STOPS
+                lone = (*steps, Word(COMMA)) if front and tree.end not in starts else steps
+                put.append((category, tree.end, lone))
+                if after in MARKS:
+                    put.append((category, tree.end + 1, (*steps, Word(after))))
+        return asides
 
     def _on(self, words: Words, slots: Slots, at: int, path: Any) -> list[tuple[Node, int, Any]]:
         """Where words and slots lead on with the token `at`."""
@@ -60,18 +115,24 @@ class Reader:
             (after, at + 1, (path, said)) for said, after in words.get(self.keys[at], ())
         ]
         for slot, after in slots:
-            firsts = self.book.firsts[slot.category]
-            if firsts is None or self.starts[at] in firsts:
+            if self.begins(slot.category, at):
                 trees = self.parse(slot.category, at)
                 ways += [(after, tree.end, (path, Child(slot, tree))) for tree in trees]
         return ways
 
     def text(self, bearer: str) -> list[tuple[Tree, ...]]:
         """Each way in which the whole text is sentences of a bearer."""
+        found = self._text(bearer)
+        if not found and not self.lax:
+            self.met, self.lax = {}, True
+            found = self._text(bearer)
+        return found
+
+    def _text(self, bearer: str) -> list[tuple[Tree, ...]]:
         ways: dict[int, list[tuple[Tree, ...]]] = {0: [()]}
         for at in range(len(self.tokens)):
             for done in ways.get(at, ()):
-                for tree in self.parse(bearer, at):
+                for tree in (one for one in self.parse(bearer, at) if not one.asides):
                     ways.setdefault(tree.end, []).append((*done, tree))
         return ways.get(len(self.tokens), []) if self.tokens else []
 
@@ -94,9 +155,11 @@ def _written(said: Said, key: str) -> str:
 
 
 def _steps(path: Any) -> tuple[Step, ...]:
-    steps = []
+    steps: list[Step] = []
     while path is not None:
         path, step = path
-        if step is not None:
+        if step.__class__ is Put:
+            steps += reversed(step.steps)
+        elif step is not None:
             steps.append(step)
     return tuple(reversed(steps))

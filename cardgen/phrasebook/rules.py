@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.phrasebook.category import (
+    COMMA,
     DIGITS,
     Child,
     FirstKeys,
@@ -12,11 +13,12 @@ from cardgen.phrasebook.category import (
     Pieces,
     Step,
     Tree,
+    asides_in,
     spelt,
 )
 from cardgen.phrasebook.meaning import Path, filled, hollow, match
 from cardgen.phrasebook.network import Node, network
-from cardgen.phrasebook.pattern import Agree, Either, Pattern, Word
+from cardgen.phrasebook.pattern import Agree, Aside, Either, Pattern, Word
 from cardgen.phrasebook.spelling import Spelling
 from cardgen.phrasebook.wordings import Point, meeting
 
@@ -59,16 +61,22 @@ class Rules:
     rules: tuple[Rule, ...]
     root: Node
     owners: tuple[Rule, ...] = field(repr=False)  # the rule of each pattern
+    asides: tuple[tuple[Aside, ...], ...] = field(repr=False)  # and what stands aside in it
+    edges: frozenset[str] = field(repr=False)  # of these, all: what may begin or end it
 
     def firsts(self, first: FirstKeys) -> Firsts:
-        return node_firsts(self.root, first)
+        led = {COMMA} if self.edges else ()  # an aside may have a comma before it
+        return node_firsts(self.root, first).union(led, *map(first, self.edges))
 
     def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
-        for number, after, steps in reader.walk(self.root, at):
+        for number, after, steps in reader.walk(self.root, at, self.edges):
+            left = _left(asides_in(steps), self.asides[number])
+            if left is None:
+                continue
             owner = self.owners[number]
             holes = {step.slot.hole: step.tree.value for step in steps if step.__class__ is Child}
             value = filled(owner.means, holes) if owner.paths else owner.means
-            yield Tree(self, value, at, after, steps, number)
+            yield Tree(self, value, at, after, steps, number, left)
 
     def write(self, writer: "Writer", value: Any) -> Tree | None:
         way = 0
@@ -107,18 +115,27 @@ class Rules:
 def rules(name: str, given: tuple[Rule, ...], spelling: Spelling) -> Rules:
     """The category of some rules, as one network."""
     owners = tuple(one for one in given for _ in one.patterns)
-    patterns = (pattern for one in given for pattern in one.patterns)
-    return Rules(name, given, network(enumerate(patterns), spelling), owners)
+    patterns = [pattern for one in given for pattern in one.patterns]
+    asides = tuple(tuple(one for one in way if isinstance(one, Aside)) for way in patterns)
+    edges = frozenset(one.category for some in asides for one in some)
+    root = network(enumerate(patterns), spelling)
+    return Rules(name, given, root, owners, asides, edges)
+
+
+def _left(met: tuple[str, ...], asides: tuple[Aside, ...]) -> tuple[str, ...] | None:
+    """Of the asides that were met those that a pattern has no place for; None if it lacks one."""
+    for one in asides:
+        if not one.optional and met.count(one.category) != 1:
+            return None
+    mine = {one.category for one in asides}
+    return tuple(one for one in met if one not in mine)
 
 
 def node_firsts(node: Node, first: FirstKeys) -> Firsts:
     """The keys with which what begins at a node may begin."""
     keys = {*node.ways.words, *(DIGITS for key in node.ways.words if key[:1].isnumeric())}
     for slot, _ in node.ways.slots:
-        more = first(slot.category)
-        if more is None:
-            return None
-        keys |= more
+        keys |= first(slot.category)
     return frozenset(keys)
 
 
@@ -135,6 +152,9 @@ def planned(
             if inner is None:
                 return None
             steps += inner
+        elif isinstance(item, Aside):
+            if not item.optional:
+                return None  # nobody says where it should be written
         elif not (item.optional and holes.get(item.hole) in (None, ())):
             tree = writer.tree(item.category, holes.get(item.hole))
             if tree is None:
