@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cardgen.model.card import Name
 from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.network import Node
-from cardgen.phrasebook.pattern import Agree, Either, Item, Pattern, Slot, Word
+from cardgen.phrasebook.pattern import Agree, Aside, Either, Item, Pattern, Slot, Word
 from cardgen.phrasebook.tokens import COMMA, Token
 
 if TYPE_CHECKING:
@@ -123,6 +123,9 @@ class Wordings:
             return self.words((item.text,), after, house=house)
         if isinstance(item, Agree):
             return self._agreeing(item, after, house=house)
+        if isinstance(item, Aside):
+            said = self._slot(Slot("aside", item.category), {"aside": item.category}, after)
+            return meeting((said, after)) if item.optional else said
         if isinstance(item, Either):
             ways = (
                 self.pattern(option, holes, after, house=house and not place)

@@ -104,7 +104,7 @@ def noticed(other: Phrasebook, place: Place) -> bool:
     """Whether a sentence is no longer read as it should be, or no longer written."""
     for sentence, words in _users()[place]:
         reading = other.read(runs(words), sentence.bearer, sentence.card)
-        if not isinstance(reading, Read) or told(reading.power) != sentence.means:
+        if not isinstance(reading, Read) or _told(reading) != sentence.means:
             return True
         written = other.write(reading.power, sentence.bearer, sentence.card)
         if words == sentence.says[0] and written != words:
@@ -113,6 +113,14 @@ def noticed(other: Phrasebook, place: Place) -> bool:
         if booklet != sentence.booklet:
             return True
     return False
+
+
+def _told(reading: Read) -> str:
+    """What was read, if it makes sense: a number may stand where abilities should."""
+    try:
+        return told(reading.power)
+    except TypeError:
+        return ""
 
 
 @pytest.mark.parametrize("place", PLACES, ids=str)

@@ -19,6 +19,8 @@ SPARE = {
     "fr": """
         marquez recevez vous valeur scientifique scientifiques seule ne mais suivant qui de alors
         construit votre construite tout retirées celui inutilisées imprimé en aussitôt Âge et
+        comptez cartes deux directement écartés l’ construire différents aussi Merveilles déjà
+        recrutés Désormais
     """,
     "en": """
         score gain victory you of chain Age cards only and instead built pile science may two out

@@ -6,7 +6,7 @@ import pytest
 
 from cardgen.model.finding import Stop
 from cardgen.phrasebook.parsing import BadPattern, Patterns
-from cardgen.phrasebook.pattern import Agree, Either, Slot, Word
+from cardgen.phrasebook.pattern import Agree, Aside, Either, Slot, Word
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from tests.phrasebook.conftest import BOOKS
 from tests.small_root import ROOT
@@ -34,6 +34,12 @@ def test_a_slot_asks_for_a_category_and_a_form() -> None:
 def test_alternatives_and_synonyms() -> None:
     assert PATTERNS.parse("[a|b c|]") == (Either(((Word("a"),), (Word("b"), Word("c")), ())),)
     assert PATTERNS.parse("<gain>") == (GAIN,)
+
+
+def test_what_stands_aside() -> None:
+    asides = (Aside("~gain"), Aside("~gain", optional=True))
+    assert PATTERNS.parse("<~gain> <~gain?>") == asides
+    assert PATTERNS.asides == {"~gain": GAIN}
 
 
 def test_words_that_agree() -> None:

@@ -4,16 +4,20 @@ import pytest
 
 from cardgen.effects.coins import Coins
 from cardgen.effects.discount import Discount, Saving
+from cardgen.effects.lose_coins import LoseCoins
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.counts import Cards
 from cardgen.effects.power.moments import Builds
 from cardgen.model.card import Name
+from cardgen.phrasebook.reader import Reader
+from cardgen.phrasebook.tokens import tokens
 from cardgen.phrasebook.verdict import Different, Read, Same, Unread, Verdict
 from tests.phrasebook.conftest import BOOKS
 from tests.phrasebook.corpus import runs
 
 COINS = (Ability("coins", Coins(3), "played"),)
 APOLLO = Name("Apollon", "m")
+SPELLING = BOOKS["fr"].book.spelling
 FLORA = Name("Flore", "f")
 
 
@@ -93,6 +97,41 @@ def test_a_board_does_what_it_does_from_the_start() -> None:
 
 
 @pytest.mark.parametrize(
+    "words",
+    [
+        "Dès son invocation, recevez 3 pièces.",
+        "Dès son invocation : recevez 3 pièces.",
+        "Recevez dès son invocation 3 pièces.",
+        "Recevez, dès son invocation, 3 pièces.",
+        "Recevez 3 pièces dès son invocation.",
+        "Recevez 3 pièces de la banque, dès son invocation.",
+    ],
+)
+def test_a_moment_stands_anywhere(words: str) -> None:
+    assert judged(words) == Same()
+
+
+@pytest.mark.parametrize(
+    ("words", "bearer"),
+    [
+        ("Jusqu’à la fin de l’Âge, vous produisez 1 bois jusqu’à la fin de l’Âge.", "god"),
+        ("Vous produisez 1 bois.", "god"),
+        ("Vous produisez, jusqu’à la fin de l’Âge, 1 bois.", "leader"),
+    ],
+)
+def test_a_moment_that_is_needed_stands_once_and_no_other_does(words: str, bearer: str) -> None:
+    assert isinstance(BOOKS["fr"].read((words,), bearer), Unread)
+
+
+def test_commas_are_read_as_they_stand_where_that_is_enough() -> None:
+    strict = Reader(BOOKS["fr"].book, tokens(("Recevez 3 pièces.",), SPELLING), APOLLO)
+    lax = Reader(BOOKS["fr"].book, tokens(("Recevez, 3 pièces.",), SPELLING), APOLLO)
+    assert strict.text("god")
+    assert lax.text("god")
+    assert (strict.lax, lax.lax) == (False, True)
+
+
+@pytest.mark.parametrize(
     ("words", "found", "fix"),
     [
         ("À l’invocation, recevez 3 pièce.", "pièce", "pièces"),
@@ -102,6 +141,7 @@ def test_a_board_does_what_it_does_from_the_start() -> None:
         ("À l’invocation, recevez 3 pièces", "", "."),
         ("À l’invocation, recevez  3 pièces.", " ", ""),
         ("À la invocation, recevez 3 pièces.", "la ", "l’"),
+        ("Dès son invocation recevez 3 pièces.", "", ","),
     ],
 )
 def test_a_fault_of_form_hinders_no_reading(words: str, found: str, fix: str) -> None:
@@ -109,6 +149,12 @@ def test_a_fault_of_form_hinders_no_reading(words: str, found: str, fix: str) ->
     assert isinstance(verdict, Same)
     assert [(fault.found, fault.fix) for fault in verdict.faults] == [(found, fix)]
     assert all(words[fault.span.start : fault.span.end] == fault.found for fault in verdict.faults)
+
+
+@pytest.mark.parametrize("to", ["aux autres joueurs", "à chacun des autres joueurs"])
+def test_words_that_melt_are_no_fault(to: str) -> None:
+    power = (Ability("lose coins", LoseCoins(2, "others"), "played"),)
+    assert judged(f"À l’invocation, faites perdre 2 pièces {to}.", power) == Same()
 
 
 def test_spaces_and_apostrophes_are_alike() -> None:
