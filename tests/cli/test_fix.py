@@ -31,7 +31,7 @@ def test_what_is_safe_is_mended_and_told(tmp_path: Path) -> None:
     said = run("check", "--fix", root=root)
     assert said == (
         CLEAN,
-        "1 card, 6 texts: all well\n",
+        "1 card, 6 texts, none read: all well\n",
         f'{CARDS}: 2 fixed\n  4:3 unknown-key: "Emblem" → "emblem"\n'
         '  9:9 words-line-end: "|" → ">-"\n',
     )
