@@ -12,6 +12,7 @@ from cardgen.effects.power.tokens import FROM_SUPPLY
 from cardgen.loading.kinds import Kind
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.root import called, find
 from cardgen.loading.suggest import question
 from cardgen.model.card import Name
 from cardgen.model.finding import Stop
@@ -48,9 +49,9 @@ def load_book(root: Path, language: str, names: Mapping[str, Name]) -> Book:
 
     Stop where the file is missing or anything in it is wrong.
     """
-    file = f"templates/phrases/{language}.yaml"
-    report = Report("phrasebook")
-    tree = read_file(root / file, file=file, report=report)
+    path = find(root, f"templates/phrases/{language}.yaml")
+    file, report = called(path, root), Report("phrasebook")
+    tree = read_file(path, file=file, report=report)
     if not isinstance(tree, Map):
         raise Stop(f"{file} holds no phrases", help="begin with spelling: …")
     made = _Compiler(tree, names, report).book(language)
