@@ -78,7 +78,7 @@ class Commands(click.Group):
     "--root",
     type=click.Path(path_type=Path),
     metavar="DIR",
-    help="The folder that holds cards/; else the nearest one upwards with a pack in it.",
+    help="The folder that holds cards/; else the nearest one upwards with a pack in cards/.",
 )
 @click.option("--debug", is_flag=True, help="Show where in the program an unexpected fault arose.")
 @click.version_option(VERSION, prog_name="cardgen", message="%(prog)s %(version)s")

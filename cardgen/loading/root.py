@@ -1,7 +1,7 @@
 """The folder that holds cards/, templates/ and fonts/, and the packs in it.
 
-A folder that holds a pack of its own and not all three parts lies over what the program ships: what
-it has itself comes first, everything else is there all the same.
+A folder that holds cards and not all three parts lies over what the program ships: what it has
+itself comes first, everything else is there all the same.
 """
 
 from collections.abc import Mapping
@@ -24,12 +24,12 @@ def find_root(start: Path, *, given: Path | None = None) -> Path:
         return _checked(given)
     here = start.resolve()
     for folder in (here, *here.parents):
-        if _is_whole(folder) or list_packs(folder):
+        if _is_whole(folder) or any((folder / "cards").glob("*/*.y*ml")):
             return folder
     if shipped := _shipped():
         return shipped
     raise Stop(
-        f"no folder from {start} upwards holds a pack, cards/<pack>/pack.yaml",
+        f"no folder from {start} upwards holds cards, cards/<pack>/*.yaml",
         help="go into the project's folder, or name it: --root DIR",
     )
 

@@ -126,6 +126,16 @@ def test_a_shipped_pack_can_be_named(folder: Path) -> None:
     assert 'did you mean "mine"?' in said.err
 
 
+def test_cards_without_a_pack_are_not_passed_over(folder: Path) -> None:
+    (folder / "cards/mine/pack.yaml").unlink()
+    said = ran(folder, "check")
+    assert said.code == CANNOT
+    assert f"{folder / 'cards'} holds no pack" in said.err
+    said = ran(folder, "check", "mine")
+    assert said.code == CANNOT
+    assert f"copy {ROOT / 'cards/faith/pack.yaml'} there" in said.err
+
+
 def test_all_that_packs_need_is_installed_with_the_program() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     installed = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
