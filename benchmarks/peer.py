@@ -56,7 +56,7 @@ def _signs(assets: Assets) -> Iterator[tuple[str, Drawing]]:
 
 def _pictures(assets: Assets) -> Iterator[tuple[str, Drawing]]:
     """Emblems, friezes that part Ages, crop marks."""
-    for file in sorted((assets.templates / "emblems").glob("*.svg")):
+    for file in sorted((assets.root / "templates" / "emblems").glob("*.svg")):
         name = f"emblems/{file.stem}"
         yield name, assets.drawing(name, fill="#FFF8E6")
     for name in sorted(assets.friezes.names):

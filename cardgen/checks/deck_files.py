@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
 from cardgen.loading.decks import pack_files
+from cardgen.loading.root import called
 from cardgen.loading.suggest import listed
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
@@ -34,7 +35,7 @@ def check(material: Material) -> Iterator[Finding]:
         if path not in named and inner.parts[0] not in OTHER and path.suffix in (".yaml", ".yml"):
             message = f"no deck of the pack {pack.id} names this file: its cards are not read"
             help = f"name it in pack.yaml: cards: {inner.as_posix()}; or move it away"
-            place = Place(path.relative_to(root).as_posix())
+            place = Place(called(path, root))
             yield Finding("deck-files", "file-unnamed", place, message, help, "warning")
 
 
@@ -43,7 +44,7 @@ def check_library(library: Library) -> Iterator[Finding]:
     for folder in sorted((library.root / "cards").iterdir()) if library.whole else ():
         files = sorted(file.name for file in folder.glob("*.y*ml")) if folder.is_dir() else []
         if files and "pack.yaml" not in files:
-            place = Place((folder / files[0]).relative_to(library.root).as_posix())
+            place = Place(called(folder / files[0], library.root))
             message = f"{folder.name} is no pack, for lack of a pack.yaml: it is not read"
             help = f"add a pack.yaml beside {listed(files, joined_by='and')}, or move them away"
             yield Finding("deck-files", "no-pack", place, message, help, "warning")

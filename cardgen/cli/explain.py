@@ -8,7 +8,7 @@ import click
 from cardgen.checks.review.catalogue import checks, checks_by_code
 from cardgen.cli.telling.check import explained
 from cardgen.effects.power.actions import actions, purpose
-from cardgen.loading.root import find_root, list_packs
+from cardgen.loading.root import every_pack, find_root
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Finding, Stop
 
@@ -58,5 +58,5 @@ def _effect(root: Path | None, action: str) -> str:
     from cardgen.loading.pack import load_packs
 
     folder = find_root(Path.cwd(), given=root)
-    loaded = load_packs(folder, list_packs(folder))
+    loaded = load_packs(folder, every_pack(folder))
     return told(action, (one.pack for one in loaded if one.pack))

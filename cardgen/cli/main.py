@@ -79,7 +79,7 @@ class Commands(click.Group):
     "--root",
     type=click.Path(path_type=Path),
     metavar="DIR",
-    help="The folder that holds cards/, templates/ and fonts/; else the nearest one upwards.",
+    help="The folder that holds cards/; else the nearest one upwards with a pack in cards/.",
 )
 @click.option("--debug", is_flag=True, help="Show where in the program an unexpected fault arose.")
 @click.version_option(VERSION, prog_name="cardgen", message="%(prog)s %(version)s")

@@ -1,6 +1,6 @@
 """`cardgen run`: scenarios played on the rules, each step told in words."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import click
@@ -14,7 +14,7 @@ from cardgen.engine.scenario.telling import Teller
 from cardgen.engine.scenario.wording import wording
 from cardgen.loading.pack import load_packs
 from cardgen.loading.report import Report
-from cardgen.loading.root import find_root, list_packs
+from cardgen.loading.root import every_pack, find_root, list_packs
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
@@ -37,11 +37,12 @@ The exit code is 1 when a scenario does not come true or cannot be read.
 def command(root: Path | None, scenarios: tuple[str, ...], lang: str | None) -> tuple[Finding, ...]:
     """Play worked examples and rulings on the rules of the game; named ones are told in words."""
     folder = find_root(Path.cwd(), given=root)
-    loaded = load_packs(folder, list_packs(folder))
+    loaded = load_packs(folder, every_pack(folder))
     packs = [one.pack for one in loaded if one.pack and one.pack.game in GAMES]
     report = Report("scenario")
     teller = _teller(folder, packs, lang or "en") if scenarios or lang else None
-    stories = _played(folder, packs, _chosen(packs, scenarios), report)
+    chosen = _chosen(packs, list_packs(folder), scenarios)
+    stories = _played(folder, packs, chosen, report)
     findings = ordered((*(f for one in loaded for f in one.findings), *report.findings))
     if scenarios and teller:
         click.echo("\n".join(line for story in stories for line in teller.told(story)))
@@ -64,12 +65,14 @@ def _teller(root: Path, packs: Sequence[Pack], language: str) -> Teller:
     return Teller(language, wording(root, language), names)
 
 
-def _chosen(packs: Sequence[Pack], names: Sequence[str]) -> list[tuple[Pack, Path]]:
-    """The files of the scenarios named, by id or pack/id; all of them if none is named."""
+def _chosen(
+    packs: Sequence[Pack], own: Collection[str], names: Sequence[str]
+) -> list[tuple[Pack, Path]]:
+    """The files of the scenarios named, by id or pack/id; all of one's own if none is named."""
     files = [(pack, path) for pack in packs for path in scenario_files(pack)]
     every = {f"{pack.id}/{path.stem}": (pack, path) for pack, path in files}
     if not names:
-        return list(every.values())
+        return [(pack, path) for pack, path in files if pack.id in own]
     known = {key: found for name, found in every.items() for key in (name, found[1].stem)}
     for name in names:
         if name not in known:

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from cardgen.loading.editor import DIALECT, cards_schema, compact, pack_schema, wonders_schema
-from cardgen.loading.root import find_root, list_packs
+from cardgen.loading.root import every_pack, find_root
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
 
@@ -111,4 +111,4 @@ def packs(root: Path) -> tuple[Pack, ...]:
     """The packs of the root that can be read."""
     from cardgen.loading.pack import load_packs
 
-    return tuple(one.pack for one in load_packs(root, list_packs(root)) if one.pack)
+    return tuple(one.pack for one in load_packs(root, every_pack(root)) if one.pack)

@@ -11,6 +11,7 @@ from cardgen.layout.paragraph import Composition
 from cardgen.layout.signs import Signs
 from cardgen.layout.svg import Svg
 from cardgen.layout.svg_files import NOTHING, SvgFiles
+from cardgen.loading.root import files, find
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Stop
 
@@ -20,12 +21,11 @@ class Assets:
 
     def __init__(self, root: FilePath, drawings: Mapping[str, Any] = NOTHING) -> None:
         self.root = root
-        self.templates = root / "templates"
-        self.faces = Faces(root / "fonts")
+        self.faces = Faces(find(root, "fonts"))
         self.files = SvgFiles(drawings)
-        self.signs = Signs(self.templates / "icons", self.faces, self.files)
+        self.signs = Signs(files(root, "templates/icons", ".svg"), self.faces, self.files)
         self.composition = Composition(self.faces, self.signs.width)
-        self.friezes = Friezes(self.templates / "friezes", self.files)
+        self.friezes = Friezes(files(root, "templates/friezes", ".svg"), self.files)
         self._painted: dict[tuple[str, str, str, str, float], Drawing] = {}
         self._svgs: dict[tuple[str, str], Svg] = {}
 
@@ -38,13 +38,14 @@ class Assets:
 
     def _file(self, name: str) -> FilePath:
         """The file of a drawing; Stop where there is none, above all none outside `templates/`."""
-        folder = (self.templates / name).parent
+        templates = self.root / "templates"
         near = ""
-        if folder.resolve().is_relative_to(self.templates.resolve()):
-            there = {file.stem: file for file in folder.glob("*.svg")}
-            if file := there.get(name.rpartition("/")[2]):
+        if (templates / name).parent.resolve().is_relative_to(templates.resolve()):
+            inner, _, stem = name.rpartition("/")
+            there = files(self.root, f"templates/{inner}", ".svg")
+            if file := there.get(stem):
                 return file
-            near = question(name.rpartition("/")[2], there)
+            near = question(stem, there)
         help = f"expected the file templates/{name}.svg"
         raise Stop(f'no drawing "{name}"{near}', help=help)
 

@@ -4,28 +4,30 @@ from pathlib import Path as FilePath
 
 from cardgen.loading.overlay import OverlaidSpot, overlaid_spot
 from cardgen.loading.reader import read_file
+from cardgen.loading.root import called, files, find
 from cardgen.loading.schema import Report, Where
 from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Stop
 from cardgen.model.located import Map, Spot
 from cardgen.model.place import Place
 
-
-def layout_names(folder: FilePath) -> tuple[str, ...]:
-    """The layouts of a folder, by name."""
-    return tuple(sorted(file.stem for file in folder.glob("*.yaml")))
+LAYOUTS = "templates/layouts"
 
 
-def read_layout(folder: FilePath, name: str, *, root: FilePath, report: Report) -> Map | None:
+def layout_names(root: FilePath) -> tuple[str, ...]:
+    """The layouts of a root, by name."""
+    return tuple(sorted(files(root, LAYOUTS, ".yaml")))
+
+
+def read_layout(name: str, *, root: FilePath, report: Report) -> Map | None:
     """The entries of a layout over those it extends, and so on down; None where a file is no YAML.
 
     Stop for a layout that does not exist and for layouts that extend each other.
     """
-    return _read(folder, name, root, report, seen=(), place=None)
+    return _read(name, root, report, seen=(), place=None)
 
 
 def _read(
-    folder: FilePath,
     name: str,
     root: FilePath,
     report: Report,
@@ -34,23 +36,24 @@ def _read(
     place: Place | None,
 ) -> Map | None:
     """One file and what is beneath it; `place` is where it was named, after the `seen` ones."""
-    names = layout_names(folder)
+    names = layout_names(root)
     if name not in names:
         message, help = f'no layout "{name}"{question(name, names)}', f"known: {listed(names)}"
         raise Stop(message, place=place, help=help)
     if name in seen:
         ring = " → ".join((*seen, name))
         raise Stop(f"layouts extend each other in a ring: {ring}", place=place)
-    file = folder / f"{name}.yaml"
-    entry = read_file(file, file=file.relative_to(root).as_posix(), report=report)
+    path = find(root, f"{LAYOUTS}/{name}.yaml")
+    file = called(path, root)
+    entry = read_file(path, file=file, report=report)
     if not isinstance(entry, Map):
-        _refuse_list(file.relative_to(root).as_posix(), report)
+        _refuse_list(file, report)
         return None
     if "extends" not in entry:
         return entry
     base, place = str(entry["extends"]), entry.place("extends")
     del entry["extends"]
-    below = _read(folder, base, root, report, seen=(*seen, name), place=place)
+    below = _read(base, root, report, seen=(*seen, name), place=place)
     return below and _over(below, entry, report)
 
 

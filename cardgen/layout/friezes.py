@@ -1,5 +1,6 @@
 """Friezes: one unit, drawn as SVG, repeated to fill a length exactly."""
 
+from collections.abc import Mapping
 from pathlib import Path as FilePath
 
 from cardgen.layout.marks import Drawing, Path, Stamp
@@ -13,15 +14,15 @@ LAP = 0.15
 
 
 class Friezes:
-    """The units of a folder by name."""
+    """Units by name, from the file of each."""
 
-    def __init__(self, folder: FilePath, files: SvgFiles) -> None:
-        self._folder, self._files = folder, files
+    def __init__(self, units: Mapping[str, FilePath], files: SvgFiles) -> None:
+        self._units, self._files = units, files
         self._drawn: dict[tuple[str, float, float], Drawing] = {}
 
     @property
     def names(self) -> frozenset[str]:
-        return frozenset(path.stem for path in self._folder.glob("*.svg"))
+        return frozenset(self._units)
 
     def drawing(self, name: str, *, length: float, height: float) -> Drawing:
         """A band `length` by `height` mm of whole units, each stretched by a few per cent."""
@@ -33,13 +34,13 @@ class Friezes:
     def _repeat(self, name: str, length: float, height: float) -> Drawing:
         if name not in self.names:
             raise Stop(f'no frieze "{name}"', help=f"friezes: {', '.join(sorted(self.names))}")
-        svg = self._files.read(self._folder / f"{name}.svg")
+        svg = self._files.read(self._units[name])
         scale = height / svg.box.height
         count = max(1, round(length / (svg.box.width * scale)))
         width = length / count
         marks = tuple(_stretched(path, width / svg.box.width, scale) for path in svg.paths)
         box = Box(-LAP, 0, width + 2 * LAP, height)
-        unit = Drawing(f"{name} unit", box, marks, origin=f"{self._folder} {name} {box}")
+        unit = Drawing(f"{name} unit", box, marks, origin=f"{self._units[name]} {box}")
         stamps = tuple(Stamp(unit, index * width, 0.0) for index in range(count))
         return Drawing(name, Box(0, 0, length, height), stamps)
 

@@ -23,8 +23,7 @@ class Press:
         """The composer of a layout; sparing ink is a layout of its own, `<name>-low-ink`."""
         full = name if self.ink == "full" else f"{name}-low-ink"
         if full not in self._composers:
-            folder = self.assets.templates / "layouts"
-            layout = load_layout(folder, full, root=self.assets.root)
+            layout = load_layout(full, root=self.assets.root)
             self._composers[full] = Composer(layout, self.assets)
         return self._composers[full]
 

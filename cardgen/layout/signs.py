@@ -1,5 +1,6 @@
 """The family of icons: each sign, with its number set in it, as a drawing made once."""
 
+from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path as FilePath
@@ -24,16 +25,16 @@ class UnknownSign(LookupError):
 
 
 class Signs:
-    """The SVG files of one folder by name."""
+    """Signs by name, from the file of each."""
 
-    def __init__(self, folder: FilePath, faces: Faces, files: SvgFiles) -> None:
-        self._folder, self._faces, self._files = folder, faces, files
+    def __init__(self, drawn: Mapping[str, FilePath], faces: Faces, files: SvgFiles) -> None:
+        self._by_name, self._faces, self._files = drawn, faces, files
         self._widths: dict[str, float] = {}
         self._drawn: dict[Icon, Drawing] = {}
 
     @cached_property
     def names(self) -> frozenset[str]:
-        return frozenset(path.stem for path in self._folder.glob("*.svg"))
+        return frozenset(self._by_name)
 
     def svg(self, name: str) -> Svg:
         """The file of that name; UnknownSign when there is none."""
@@ -41,7 +42,7 @@ class Signs:
             close = get_close_matches(name, self.names, 1)
             help = f'did you mean "{close[0]}"?' if close else "see templates/icons/"
             raise UnknownSign(name, help)
-        return self._files.read(self._folder / f"{name}.svg")
+        return self._files.read(self._by_name[name])
 
     def width(self, icon: Icon) -> float:
         """Width as a share of the height."""
@@ -59,7 +60,7 @@ class Signs:
             if icon.number:
                 marks.append(self._number(icon, svg.number))
             self._drawn[icon] = Drawing(
-                str(icon), svg.box, tuple(marks), origin=f"{self._folder} {icon}"
+                str(icon), svg.box, tuple(marks), origin=f"{self._by_name[icon.name]} {icon}"
             )
         return self._drawn[icon]
 

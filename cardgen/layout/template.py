@@ -43,10 +43,10 @@ class LayoutFaults(Exception):
         self.findings = findings
 
 
-def load_layout(folder: FilePath, name: str, *, root: FilePath) -> Layout:
+def load_layout(name: str, *, root: FilePath) -> Layout:
     """The layout `name`; LayoutFaults holds every mistake in it, Stop says it does not exist."""
     report = Report("layout")
-    entry = read_layout(folder, name, root=root, report=report)
+    entry = read_layout(name, root=root, report=report)
     read = MISSING if entry is None else _LAYOUT.read(entry, Where(entry), report)
     if read is MISSING or len(report):
         raise LayoutFaults(report.findings)

@@ -12,6 +12,7 @@ from cardgen.loading.overlay import Overlay
 from cardgen.loading.pack_files import PackFiles
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Missing, Report, Where
+from cardgen.loading.root import called
 from cardgen.loading.wonders import WonderReader
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, Seq
@@ -69,8 +70,7 @@ def load_packs(
 def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:
     """The overlay, or None when its faults, all reported, leave nothing of it."""
     here = path.resolve()
-    file = here.relative_to(root).as_posix() if here.is_relative_to(root) else str(here)
-    tree = read_file(here, file=file, report=report)
+    tree = read_file(here, file=called(here, root), report=report)
     if isinstance(tree, Map):
         return Overlay(tree)
     if tree is not MISSING:

@@ -8,7 +8,7 @@ from cardgen.loading.cards import Entry, Firsts, entries, is_first
 from cardgen.loading.overlay import Overlay
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Missing, Report
-from cardgen.loading.root import pack_folder
+from cardgen.loading.root import called, pack_folder
 from cardgen.loading.source import read_bytes
 from cardgen.model.located import Map, Seq
 
@@ -30,8 +30,8 @@ class PackFiles:
         self.first: Firsts = {}
 
     def name(self, path: Path) -> str:
-        """The file as findings call it, from the root."""
-        return path.relative_to(self.root).as_posix()
+        """The file as findings call it."""
+        return called(path, self.root)
 
     def tree(self, path: Path) -> Map | Seq | Missing:
         """What a file holds."""

@@ -1,5 +1,10 @@
-"""The folder that holds cards/, templates/ and fonts/, and the packs in it."""
+"""The folder that holds cards/, templates/ and fonts/, and the packs in it.
 
+A folder that holds cards and not all three parts lies over what the program ships: what it has
+itself comes first, everything else is there all the same.
+"""
+
+from collections.abc import Mapping
 from pathlib import Path
 
 import cardgen
@@ -11,57 +16,86 @@ EXAMPLE = "faith"  # the pack that has everything a pack may have
 
 
 def find_root(start: Path, *, given: Path | None = None) -> Path:
-    """The given folder, else the nearest one upwards from `start`, else what the package ships.
+    """The given folder, else the nearest one upwards from `start`, else what the program ships.
 
-    Stop when the given folder, or none at all, holds the three parts.
+    Stop when the given folder, or none at all, holds cards.
     """
     if given is not None:
         return _checked(given)
     here = start.resolve()
-    for folder in (here, *here.parents, *_shipped()):
-        if _is_root(folder):
+    for folder in (here, *here.parents):
+        if _is_whole(folder) or any((folder / "cards").glob("*/*.y*ml")):
             return folder
+    if shipped := _shipped():
+        return shipped
     raise Stop(
-        f"no folder from {start} upwards holds {listed(PARTS, joined_by='and')}",
+        f"no folder from {start} upwards holds cards, cards/<pack>/*.yaml",
         help="go into the project's folder, or name it: --root DIR",
     )
 
 
-def _shipped() -> tuple[Path, ...]:
+def _shipped() -> Path | None:
+    """What came with the program: in its package once installed, else beside it."""
     package = Path(str(cardgen.__file__)).resolve().parent
-    return package / "shipped", package.parent
+    return next(filter(_is_whole, (package / "shipped", package.parent)), None)
 
 
-def _is_root(folder: Path) -> bool:
+def _is_whole(folder: Path) -> bool:
     return all((folder / part).is_dir() for part in PARTS)
 
 
 def _checked(given: Path) -> Path:
-    lacking = [f"{part}/" for part in PARTS if not (given / part).is_dir()]
     if not given.is_dir():
         raise Stop(f"there is no folder {given}", help="name the folder that holds cards/: --root")
-    if lacking:
+    if not (given / "cards").is_dir():
         raise Stop(
-            f"{given} does not hold {listed(lacking)}",
-            help="name the folder that holds cards/, templates/ and fonts/: --root DIR",
+            f"{given} does not hold cards/", help="name the folder that holds cards/: --root DIR"
         )
     return given.resolve()
 
 
+def layers(root: Path) -> tuple[Path, ...]:
+    """The folders that files of a root are looked for in, the first one first."""
+    shipped = None if _is_whole(root) else _shipped()
+    return (root, shipped) if shipped else (root,)
+
+
+def find(root: Path, name: str) -> Path:
+    """A file or folder of a root by its path; where there is none, where it would be."""
+    return next((path for layer in layers(root) if (path := layer / name).exists()), root / name)
+
+
+def files(root: Path, folder: str, ending: str) -> Mapping[str, Path]:
+    """The files of a folder with this ending, by their names without it."""
+    found = (path for layer in layers(root)[::-1] for path in (layer / folder).glob(f"*{ending}"))
+    return {path.stem: path for path in found}
+
+
+def called(path: Path, root: Path) -> str:
+    """A file as findings call it: from the root on, or all of its path where it lies elsewhere."""
+    return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
+
+
 def list_packs(root: Path) -> tuple[str, ...]:
-    """The ids of all packs: folders in cards/ that hold a pack.yaml."""
+    """The ids of a root's own packs: folders in cards/ that hold a pack.yaml."""
     return tuple(sorted(path.parent.name for path in (root / "cards").glob("*/pack.yaml")))
+
+
+def every_pack(root: Path) -> tuple[str, ...]:
+    """The ids of all packs that may be named, those that are shipped included."""
+    return tuple(sorted({pack for layer in layers(root) for pack in list_packs(layer)}))
 
 
 def pack_folder(root: Path, pack: str) -> Path:
     """The folder of a pack. Stop, with the nearest id, when there is none or no pack.yaml."""
-    folder = root / "cards" / pack
-    packs = list_packs(root)
+    packs = every_pack(root)
     if pack in packs:
-        return folder
+        return find(root, f"cards/{pack}/pack.yaml").parent
+    folder = root / "cards" / pack
     if folder.is_dir() and "/" not in pack and pack not in ("", ".", ".."):
         example = EXAMPLE if EXAMPLE in packs else next(iter(packs), "")
-        copy = f"copy cards/{example}/pack.yaml there" if example else "write one"
+        copied = called(find(root, f"cards/{example}/pack.yaml"), root)
+        copy = f"copy {copied} there" if example else "write one"
         help = f"{copy}: title, version, mark, languages and decks of the new pack"
         raise Stop(f"cards/{pack} has no pack.yaml", help=help)
     help = f"there is {listed(packs, joined_by='and')}" if packs else "cards/ holds no pack"

@@ -8,6 +8,7 @@ from cardgen.loading.fields import slug
 from cardgen.loading.kinds import Kind, Text, Whole
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Missing, Report, Where
+from cardgen.loading.root import called
 from cardgen.loading.schema import ListOf, OneOrMore, Record
 from cardgen.loading.words import Languages, Plain
 from cardgen.model.located import Map, Seq
@@ -50,7 +51,7 @@ def load_rulings(root: Path, pack: Pack, report: Report) -> tuple[Ruling, ...]:
     path = pack.folder / "rulings.yaml"
     if not path.is_file():
         return ()
-    tree = read_file(path, file=path.relative_to(root).as_posix(), report=report)
+    tree = read_file(path, file=called(path, root), report=report)
     return () if tree is MISSING else tuple(_rulings(tree, pack.languages, report))
 
 

@@ -8,6 +8,7 @@ from cardgen.loading.caret import Carets
 from cardgen.loading.kinds import Kind
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.root import called, find
 from cardgen.model.finding import Stop
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
@@ -21,7 +22,9 @@ class PhraseFile:
 
     def __init__(self, root: Path, file: str) -> None:
         self.carets, self.report = Carets(root), Report("phrasebook")
-        tree = read_file(root / file, file=file, report=self.report)
+        path = find(root, file)
+        file = called(path, root)
+        tree = read_file(path, file=file, report=self.report)
         if tree is not MISSING:
             FILE.read(tree, Where(tree), self.report)
         elif self.report.findings[0].code in NO_MAP:

@@ -39,7 +39,7 @@ def test_what_has_not_changed_is_left_out_and_counted(root: Path) -> None:
     said = run("check", "--changed", "v1", root=root)
     assert said == (
         CLEAN,
-        "2 cards, 12 texts: all well\n",
+        "2 cards, 12 texts, none read: all well\n",
         "(2 more in what has not changed since v1)\n",
     )
 

@@ -81,3 +81,17 @@ def test_another_library_makes_other_circumstances(
     (root / "site" / "pillow-99.dist-info").mkdir(parents=True)
     monkeypatch.syspath_prepend(root / "site")
     assert digest(root) != before
+
+
+def test_what_is_shipped_counts_for_a_pack_that_lies_over_it(root: Path, tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    for path in ("cards/trial/pack.yaml", OVERLAY):
+        write(path)(own)
+    shipped = Path(str(cardgen.__file__)).parent / "shipped"
+    for part in ("cards", "templates", "fonts"):
+        write(f"{part}/x")(shipped)
+    seen = [digest(own)]
+    for folder in (own, shipped):
+        write("templates/icons/coin.svg")(folder)
+        seen.append(digest(own))
+    assert len(set(seen)) == 3

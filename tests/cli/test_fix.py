@@ -175,3 +175,12 @@ def test_a_fix_that_waits_is_told(tmp_path: Path) -> None:
     assert [*told([one])] == [
         f"{CARDS}: 1 fixed", '  4:3 x: "Emblem" → "emblem"', "  4:6 y: waits for the next run",
     ]  # fmt: skip
+
+
+def test_what_is_shipped_is_left_alone(tmp_path: Path) -> None:
+    root = made(tmp_path)
+    shipped = tmp_path / "shipped.yaml"
+    shipped.write_text("a: b\n", encoding="utf-8")
+    (one,) = mended(root, Finding("x", "x", Place(str(shipped), 1, 1, 1, 2), "m", fix="c"))
+    assert one.refused == "it is none of your own files"
+    assert shipped.read_text(encoding="utf-8") == "a: b\n"

@@ -125,6 +125,12 @@ def test_files_are_named_from_the_top_of_the_repository(tmp_path: Path) -> None:
     assert artifact == {"uri": outside.as_uri()}
 
 
+def test_braces_of_a_message_are_no_arguments(tmp_path: Path) -> None:
+    finding = Finding("glyph", "glyph", Place("f.yaml"), "has ☃", "use an icon: {coin:3}")
+    (result,) = log_of(sarif([finding], tmp_path))["results"]
+    assert result["message"] == {"text": "has ☃\nuse an icon: {{coin:3}}"}
+
+
 def test_a_safe_fix_is_offered(tmp_path: Path) -> None:
     ran = checked(tmp_path / "root", APOLLO.replace("  emblem:", "  Emblem:"))
     (result,) = ran["results"]

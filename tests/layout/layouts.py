@@ -10,7 +10,8 @@ from cardgen.model.finding import Finding
 def written(folder: Path, **files: str) -> Path:
     """`templates/layouts/` below `folder` with these files, names with _ for -."""
     layouts = folder / "templates" / "layouts"
-    layouts.mkdir(parents=True, exist_ok=True)
+    for part in (layouts, folder / "cards", folder / "fonts"):  # nothing lies beneath
+        part.mkdir(parents=True, exist_ok=True)
     for name, text in files.items():
         file = layouts / f"{name.replace('_', '-')}.yaml"
         file.write_text(dedent(text).lstrip("\n"), encoding="utf-8")
@@ -18,7 +19,7 @@ def written(folder: Path, **files: str) -> Path:
 
 
 def loaded(folder: Path, name: str = "card") -> Layout:
-    return load_layout(folder / "templates" / "layouts", name, root=folder)
+    return load_layout(name, root=folder)
 
 
 def faults(folder: Path, name: str = "card") -> tuple[Finding, ...]:

@@ -17,7 +17,7 @@ from tests.conftest import ROOT
 from tests.layout.marks_seen import said, stamp_box, texts
 
 ASSETS = Assets(ROOT)
-LAYOUT = load_layout(ROOT / "templates" / "layouts", "god", root=ROOT)
+LAYOUT = load_layout("god", root=ROOT)
 (BODY,) = (zone for zone in LAYOUT.zones if isinstance(zone, Ages))
 CONTEXT = Context(ASSETS, LAYOUT.colours)
 COIN = (Icon("coin", "3"),)

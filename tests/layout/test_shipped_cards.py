@@ -60,8 +60,7 @@ def _shown() -> Iterator[Shown]:
 
 
 def layouts() -> list[Layout]:
-    folder = ROOT / "templates" / "layouts"
-    return [load_layout(folder, name, root=ROOT) for name in layout_names(folder)]
+    return [load_layout(name, root=ROOT) for name in layout_names(ROOT)]
 
 
 def test_there_are_cards() -> None:

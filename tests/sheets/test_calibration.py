@@ -141,8 +141,7 @@ def test_colours_are_named_in_the_language_of_the_reader() -> None:
 
 
 def test_every_colour_of_the_layouts_has_a_french_name() -> None:
-    folder = ROOT / "templates" / "layouts"
-    layouts = [load_layout(folder, name, root=ROOT) for name in layout_names(folder)]
+    layouts = [load_layout(name, root=ROOT) for name in layout_names(ROOT)]
     used = {name for one in layouts for name, colour in one.colours.items() if colour != "none"}
     assert used <= set(COLOURS["fr"])
 

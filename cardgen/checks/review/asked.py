@@ -10,6 +10,7 @@ from cardgen.layout.zone import Zone
 from cardgen.layout.zones.ages import Ages
 from cardgen.layout.zones.drawing import DrawingZone
 from cardgen.layout.zones.frieze import Frieze
+from cardgen.loading.root import find
 from cardgen.model.finding import Stop
 from cardgen.model.pack import Deck, Pack
 
@@ -59,8 +60,8 @@ def lacking(pack: Pack, presses: Sequence[Press], values: Subject) -> tuple[str,
         for layout in layouts(deck, presses, backs=True):
             asked |= set(drawings(layout, {**plain, **values}))
             asked -= set(drawings(layout, {**plain, **unknown}))
-    folder = presses[0].assets.templates
-    return tuple(name for name in sorted(asked) if not (folder / f"{name}.svg").is_file())
+    files = {name: find(presses[0].assets.root, f"templates/{name}.svg") for name in sorted(asked)}
+    return tuple(name for name, file in files.items() if not file.is_file())
 
 
 def undrawn(pack: Pack, presses: Sequence[Press]) -> Mapping[str, tuple[str, ...]]:

@@ -161,8 +161,7 @@ def _pairs(inked: _Inked, subjects: Subjects) -> list[tuple[str, str]]:
 
 def _placed(layout: str, inked: _Inked, root: Path) -> tuple[str, Place]:
     """The zone's name and the place of the colour of its words, through what is extended."""
-    folder = root / "templates" / "layouts"
-    held: Any = read_layout(folder, layout, root=root, report=Report())
+    held: Any = read_layout(layout, root=root, report=Report())
     path: list[str] = []
     for step in inked.path:
         path.append(list(held)[int(step)] if step.isdecimal() else step)

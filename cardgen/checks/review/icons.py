@@ -1,6 +1,6 @@
 """Which icons and emblems a card names, and which files nothing uses."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -10,6 +10,7 @@ from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.layout.subject import Powers
 from cardgen.loading.caret import Carets
 from cardgen.loading.report import Where
+from cardgen.loading.root import called
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.model.located import Map, Seq
@@ -87,7 +88,7 @@ def unused_icons(library: Library) -> Iterator[tuple[str, Place]]:
             notes = (runs for notes in card.notes.values() for runs in notes)
             lines = (icon_line(power, marker=card.marker) for power in pack.powers(card))
             used |= {run.name for runs in (*notes, *lines) for run in runs if isinstance(run, Icon)}
-    yield from _left(library, "icons", library.assets.signs.names - used)
+    yield from _left(library, "icons", used)
 
 
 def unused_emblems(library: Library) -> Iterator[tuple[str, Place]]:
@@ -95,12 +96,14 @@ def unused_emblems(library: Library) -> Iterator[tuple[str, Place]]:
     shown = {name.removeprefix("emblems/") for name in _drawn(library)}
     shown |= {card.emblem for pack in library.packs for card in pack.cards}
     if library.packs:
-        yield from _left(library, "emblems", library.packs[0].emblems - shown)
+        yield from _left(library, "emblems", shown)
 
 
-def _left(library: Library, folder: str, names: Iterable[str]) -> Iterator[tuple[str, Place]]:
-    for name in sorted(names):
-        yield name, Place(f"templates/{folder}/{name}.svg")
+def _left(library: Library, folder: str, used: Container[str]) -> Iterator[tuple[str, Place]]:
+    """Files of the root's own that have none of these names."""
+    for path in sorted((library.root / "templates" / folder).glob("*.svg")):
+        if path.stem not in used:
+            yield path.stem, Place(called(path, library.root))
 
 
 def _drawn(library: Library) -> set[str]:

@@ -1,6 +1,5 @@
 """What checks look at: a pack as it was read, and what follows from it, made when asked for."""
 
-import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,7 +15,7 @@ from cardgen.layout.press import Press
 from cardgen.layout.subject import Powers, front
 from cardgen.loading.pack import load_pack
 from cardgen.loading.report import Report
-from cardgen.loading.root import list_packs
+from cardgen.loading.root import every_pack, files
 from cardgen.loading.rulings import load_rulings
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
@@ -105,8 +104,7 @@ class Material:
     @cached_property
     def emblems(self) -> frozenset[str]:
         """The emblems there are, by name."""
-        names = os.listdir(self.root / "templates" / "emblems")
-        return frozenset(name[:-4] for name in names if name.endswith(".svg"))
+        return frozenset(files(self.root, "templates/emblems", ".svg"))
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
@@ -119,11 +117,11 @@ class Material:
         return self._ruled[1]
 
     def knows(self, name: str) -> bool:
-        """Whether a card has this id: one of the pack, or `pack/id` in any pack of the root."""
+        """Whether a card has this id: one of the pack, or `pack/id` in any pack there is."""
         pack, slash, card = name.rpartition("/")
         if not slash or pack == self.pack.id:
             return any(own.id == card for own in self.cards)
-        if pack not in list_packs(self.root):
+        if pack not in every_pack(self.root):
             return False
         other = load_pack(self.root, pack).pack
         return other is None or any(one.id == card for one in other.cards)

@@ -7,6 +7,7 @@ from cardgen.checks.review.material import Material
 from cardgen.checks.review.raster import Raster, examined
 from cardgen.layout.art import ENDINGS
 from cardgen.layout.marks import Picture
+from cardgen.loading.root import called
 from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Finding, Severity
 from cardgen.model.pack import Pack
@@ -105,6 +106,6 @@ def _examined(path: Path) -> Raster:
 def _finding(
     code: str, path: Path, root: Path, message: str, help: str, *, severity: Severity = "error"
 ) -> Finding:
-    place = Place(path.relative_to(root).as_posix())
+    place = Place(called(path, root))
     card = path.stem
     return Finding("picture", f"picture-{code}", place, message, help, severity, card)

@@ -136,7 +136,7 @@ def _unknown(pack: Pack, deck: Deck, field: str, press: Press, stop: Stop) -> Fi
         return Finding("layout-file", "layout-file", stop.place, stop.message, stop.help)
     message, help = stop.message, stop.help
     name, lead = (deck.back, "back-") if field == "back" else (deck.layout, "")
-    names = layout_names(press.assets.templates / "layouts")
+    names = layout_names(press.assets.root)
     if lead + name not in names:
         known = [one.removeprefix(lead) for one in names if one.startswith("back-") == bool(lead)]
         known = [one for one in known if not one.endswith("-low-ink")]

@@ -70,7 +70,9 @@ def _rule(check: Check) -> dict[str, Any]:
 
 
 def _message(message: str, help: str) -> dict[str, str]:
-    return {"text": "\n".join(filter(None, (message, help)))}
+    """Braces are doubled: single ones stand for arguments, which these messages do not have."""
+    text = "\n".join(filter(None, (message, help)))
+    return {"text": text.replace("{", "{{").replace("}", "}}")}
 
 
 def _result(finding: Finding, path: Sequence[str], files: "_Files") -> dict[str, Any]:

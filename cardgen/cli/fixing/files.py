@@ -11,6 +11,7 @@ from cardgen.cli.fixing.edits import Edit, Edited, edited
 from cardgen.exports.files import overwrite
 from cardgen.loading.reader import read_yaml
 from cardgen.loading.report import Report
+from cardgen.loading.root import called
 from cardgen.model.finding import Finding, Stop
 
 ENDINGS = (".yaml", ".yml")
@@ -37,12 +38,8 @@ def contents(root: Path, overlay: Path | None) -> Mapping[str, bytes]:
     held: dict[str, bytes] = {}
     for path in paths:
         with suppress(OSError):  # what cannot be read is not mended either
-            held[_name(path, root)] = path.read_bytes()
+            held[called(path, root)] = path.read_bytes()
     return held
-
-
-def _name(path: Path, root: Path) -> str:
-    return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
 
 
 def mend(findings: Sequence[Finding], root: Path, before: Mapping[str, bytes]) -> Iterator[Mended]:
@@ -72,6 +69,8 @@ def _writable(root: Path, file: str) -> Path:
 
 
 def _unchanged(path: Path, before: bytes | None) -> bytes:
+    if before is None:
+        raise _Refused("it is none of your own files")
     content = path.read_bytes()
     if content != before:
         raise _Refused("it was changed while it was checked; run the check again")

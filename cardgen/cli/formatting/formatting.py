@@ -9,7 +9,7 @@ from cardgen.loading.blocks import rewrapped
 from cardgen.loading.pack import load_packs
 from cardgen.loading.reader import read_yaml
 from cardgen.loading.report import MISSING, Report
-from cardgen.loading.root import pack_folder
+from cardgen.loading.root import find, pack_folder
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
@@ -59,7 +59,7 @@ def _books(root: Path, packs: Sequence[Pack]) -> dict[str, Phrasebook]:
 
 
 def _phrases(root: Path, language: str) -> Path:
-    return root / "templates" / "phrases" / f"{language}.yaml"
+    return find(root, f"templates/phrases/{language}.yaml")
 
 
 def _finding(proposal: Proposal) -> Finding:

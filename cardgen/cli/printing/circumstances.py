@@ -7,6 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 import cardgen
+from cardgen.loading.root import layers, pack_folder
 
 READ = ("pack.yaml", "rulings.yaml")  # the files of a pack that are no cards
 
@@ -25,7 +26,7 @@ def circumstances(
     """The digest of the surroundings, the pack, what is laid over it, and `wanted`, the choice of
     languages and ink."""
     digest = blake2b(around + repr(wanted).encode(), digest_size=32)
-    for file in _of_pack(root / "cards" / pack):
+    for file in _of_pack(pack_folder(root, pack)):
         digest.update(_named(file))
     if overlay:
         digest.update(_named(str(overlay.resolve())))
@@ -54,8 +55,9 @@ def _program() -> list[str]:
 
 
 def _shared(root: Path) -> Iterator[str]:
-    yield from _files(root / "templates")
-    yield from _files(root / "fonts")
+    for layer in layers(root):
+        yield from _files(layer / "templates")
+        yield from _files(layer / "fonts")
 
 
 def _of_pack(folder: Path) -> list[str]:

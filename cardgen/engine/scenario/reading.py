@@ -10,6 +10,7 @@ from cardgen.engine.scenario.story import Scenario
 from cardgen.loading.ages import expand
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import Report, Where
+from cardgen.loading.root import called
 from cardgen.loading.schema import MISSING
 from cardgen.model.ages import AGES
 from cardgen.model.located import Map
@@ -24,7 +25,7 @@ def read_scenario(
     path: Path, root: Path, pack: Pack, library: Library, report: Report
 ) -> tuple[tuple[str, Scenario], ...]:
     """The scenario in each of its Ages: (`I`, scenario) and so on; faults go to the report."""
-    tree = read_file(path, file=path.relative_to(root).as_posix(), report=report)
+    tree = read_file(path, file=called(path, root), report=report)
     if not isinstance(tree, Map):
         if tree is not MISSING:
             message, help = "expected a map, found a list", "begin with says: {fr: …, en: …}"

@@ -10,6 +10,7 @@ from typing import Any
 from cardgen.loading.kinds import Kind, Text, Whole, refuse
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.root import called, files, find
 from cardgen.loading.schema import Either, ListOf, MapOf, Record
 from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Stop
@@ -101,7 +102,7 @@ def _kind() -> Record:
 
 def languages(root: Path) -> tuple[str, ...]:
     """The languages that stories are told in."""
-    return tuple(sorted(path.stem for path in (root / FOLDER).glob("*.yaml")))
+    return tuple(sorted(files(root, FOLDER, ".yaml")))
 
 
 def wording(root: Path, language: str) -> Wording:
@@ -111,8 +112,8 @@ def wording(root: Path, language: str) -> Wording:
         near = question(language, known)
         help = f"stories are told in {listed(known) or 'no language yet'}: {FOLDER}/<language>.yaml"
         raise Stop(f'no story is told in "{language}"{near}', help=help)
-    report, file = Report(), f"{FOLDER}/{language}.yaml"
-    tree: Any = read_file(root / file, file=file, report=report)
+    report, path = Report(), find(root, f"{FOLDER}/{language}.yaml")
+    tree: Any = read_file(path, file=called(path, root), report=report)
     read = _kind().read(tree, Where(tree), report) if tree is not MISSING else MISSING
     for fault in report.findings:
         raise Stop(fault.message, place=fault.place, help=fault.help)

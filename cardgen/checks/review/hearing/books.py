@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from cardgen.checks.review.material import Material
+from cardgen.loading.root import find
 from cardgen.model.card import Name
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 
@@ -22,7 +23,7 @@ class Books:
         return {one: self._book(one, packs) for one in languages if self._phrased(one)}
 
     def _phrased(self, language: str) -> bool:
-        return (self.root / "templates" / "phrases" / f"{language}.yaml").is_file()
+        return find(self.root, f"templates/phrases/{language}.yaml").is_file()
 
     def _book(self, language: str, packs: tuple[Material, ...]) -> Phrasebook:
         cards = (card for material in packs for card in material.cards)

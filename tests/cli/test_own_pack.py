@@ -1,0 +1,142 @@
+"""A folder with a pack of one's own and nothing else: the program brings the rest."""
+
+import os
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from cardgen.cli.main import CANNOT, CLEAN, FINDINGS
+from cardgen.loading.root import PARTS
+from tests.cli.run import Run, inside, run
+from tests.conftest import ROOT
+
+PACK = """\
+title: {fr: Les miens, en: Mine}
+version: 1.0.0
+mark: faith
+game: seven-wonders
+languages: [fr, en]
+decks:
+  gods: {size: 65x100, layout: god, back: gods, cards: cards.yaml}
+pantheons: {sky: {name: {fr: Ciel, en: Sky}, style: greek}}
+"""
+IRIS = """\
+- id: iris
+  name: {fr: {text: Iris, gender: f}, en: Iris}
+  pantheon: sky
+  emblem: lyre
+  cost: {I: free, II: {stone: 1}, III: {stone: 1, clay: 1}}
+  power:
+    - coins: {I: 3, II: 5, III: 7}
+  text:
+    fr: >-
+      À l’invocation, recevez {3 pièces|5 pièces|7 pièces}.
+    en: >-
+      On invocation, gain {3 coins|5 coins|7 coins}.
+  source: house
+"""
+STORY = """\
+says:
+  fr: >-
+    Iris rapporte 3 pièces.
+  en: >-
+    Iris brings 3 coins.
+given:
+  age: I
+  players:
+    ann: {hand: [base/foundry], gods: [iris], coins: 0}
+    ben: {}
+    cat: {}
+play:
+  - turn: {ann: [{invokes: iris}, {builds: base/foundry}]}
+then:
+  players:
+    ann: {city: {adds: [base/foundry, iris]}, hand: [], gods: [], coins: 2}
+"""
+DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M9 9h9v9z"/></svg>'
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    write(tmp_path, "cards/mine/pack.yaml", PACK)
+    write(tmp_path, "cards/mine/cards.yaml", IRIS)
+    return tmp_path
+
+
+def write(folder: Path, file: str, text: str) -> None:
+    (folder / file).parent.mkdir(parents=True, exist_ok=True)
+    (folder / file).write_text(text, encoding="utf-8")
+
+
+def ran(folder: Path, *arguments: str) -> Run:
+    with inside(folder):
+        return run(*arguments)
+
+
+def test_a_sound_pack(folder: Path) -> None:
+    assert ran(folder, "check") == (CLEAN, "1 card, 6 texts, all read: all well\n", "")
+    assert ran(folder / "cards" / "mine", "check").code == CLEAN
+
+
+def test_words_are_held_against_the_effect(folder: Path) -> None:
+    write(folder, "cards/mine/cards.yaml", IRIS.replace("{3 coins", "{4 coins"))
+    said = ran(folder, "check")
+    assert said.code == FINDINGS
+    assert "cards/mine/cards.yaml:12:28: error words-number" in said.err
+    assert said.err.count("error") == 1
+
+
+def test_it_is_printed_into_a_folder_of_its_own(folder: Path) -> None:
+    said = ran(folder, "build", "--lang", "en")
+    assert (said.code, said.err) == (CLEAN, "")
+    assert [name for name in os.listdir(folder / "build") if name.startswith("mine")]
+
+
+def test_drawings_and_layouts_of_ones_own_lie_over_the_shipped_ones(folder: Path) -> None:
+    write(folder, "cards/mine/cards.yaml", IRIS.replace("lyre", "rainbow"))
+    assert 'there is no emblem "rainbow"' in ran(folder, "check").err
+    write(folder, "templates/emblems/rainbow.svg", DRAWN)
+    assert ran(folder, "check").err == ""
+    write(folder, "templates/layouts/mine.yaml", "extends: god\n")
+    write(folder, "templates/layouts/mine-low-ink.yaml", "extends: god-low-ink\n")
+    write(folder, "cards/mine/pack.yaml", PACK.replace("layout: god", "layout: mine"))
+    assert ran(folder, "check").err == ""
+
+
+def test_only_ones_own_drawings_can_be_unused(folder: Path) -> None:
+    write(folder, "templates/emblems/rainbow.svg", DRAWN)
+    said = ran(folder, "check")
+    assert said.code == CLEAN
+    assert said.err.startswith("templates/emblems/rainbow.svg:1:1: warning unused-emblem")
+    assert said.err.count("warning") == 1
+
+
+def test_scenarios_may_use_the_facts_of_the_game(folder: Path) -> None:
+    write(folder, "cards/mine/scenarios/iris-brings.yaml", STORY)
+    said = ran(folder, "run")
+    assert said == (CLEAN, "1 scenario, played 1 time: all come true\n", "")
+    assert "Iris brings 3 coins" in ran(folder, "run", "iris-brings").out
+
+
+def test_a_shipped_pack_can_be_named(folder: Path) -> None:
+    assert ran(folder, "check", "duel-base").code == CLEAN
+    said = ran(folder, "check", "mien")
+    assert said.code == CANNOT
+    assert 'did you mean "mine"?' in said.err
+
+
+def test_cards_without_a_pack_are_not_passed_over(folder: Path) -> None:
+    (folder / "cards/mine/pack.yaml").unlink()
+    said = ran(folder, "check")
+    assert said.code == CANNOT
+    assert f"{folder / 'cards'} holds no pack" in said.err
+    said = ran(folder, "check", "mine")
+    assert said.code == CANNOT
+    assert f"copy {ROOT / 'cards/faith/pack.yaml'} there" in said.err
+
+
+def test_all_that_packs_need_is_installed_with_the_program() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    installed = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    assert installed == {part: f"cardgen/shipped/{part}" for part in PARTS}
