@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardgen.checks.review.library import Library
-from cardgen.layout.aid.contents import shown_icons
+from cardgen.layout.subject import shown_icons
 from cardgen.loading.legend import FILE
 from cardgen.loading.report import Where
 from cardgen.loading.suggest import question

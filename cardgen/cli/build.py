@@ -215,7 +215,7 @@ def printed(loaded: Opened, order: Order, memory: Memory, wanted: Kinds) -> None
         _remark(chosen, order)
     library = loaded.library
     work = files(chosen, order, library.assets, memory, kinds=wanted)
-    if "aid" in wanted:
+    if library.aided:
         from cardgen.cli.printing.aids import aids
 
         work = (*work, *aids(chosen, order, library))

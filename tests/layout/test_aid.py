@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from cardgen.effects.power.reading import read_powers
-from cardgen.layout.aid.contents import Contents, contents, has_aid, shown_icons
+from cardgen.layout.aid.contents import Contents, contents
 from cardgen.layout.aid.frame import EDGE
 from cardgen.layout.aid.pages import LEAST, aid_pages
 from cardgen.layout.assets import Assets
@@ -15,7 +15,7 @@ from cardgen.layout.face import Face
 from cardgen.layout.marks import Path as PathMark
 from cardgen.layout.marks import Stamp
 from cardgen.layout.press import Ink
-from cardgen.layout.subject import icons_by_age
+from cardgen.layout.subject import icons_by_age, shown_icons
 from cardgen.layout.typography import typeset
 from cardgen.loading.legend import load_legend
 from cardgen.loading.pack import load_pack
@@ -39,7 +39,7 @@ TOLERANCE = 0.02  # mm
 
 def packs() -> list[Pack]:
     read = (load_pack(ROOT, name).pack for name in list_packs(ROOT))
-    return [pack for pack in read if pack and has_aid(pack)]
+    return [pack for pack in read if pack and pack.aided]
 
 
 @cache
@@ -82,8 +82,8 @@ def test_a_pack_that_prints_nothing_or_has_no_rules_has_none() -> None:
     (base,) = (load_pack(ROOT, "base").pack,)
     (faith,) = packs()
     assert base is not None
-    assert not has_aid(base)
-    assert has_aid(faith)
+    assert not base.aided
+    assert faith.aided
 
 
 @pytest.mark.parametrize(("pack", "language", "paper", "ink"), EVERY)

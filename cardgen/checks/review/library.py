@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Protocol
 
 from cardgen.checks.review.material import Material
-from cardgen.layout.aid.contents import has_aid
 from cardgen.layout.assets import Assets
 from cardgen.loading.legend import load_legend
 from cardgen.loading.report import Report
@@ -63,7 +62,7 @@ class Library:
     @property
     def aided(self) -> tuple[Material, ...]:
         """The packs with which an icon reference is wanted."""
-        return tuple(one for one in self.packs if self.aids and has_aid(one.pack))
+        return tuple(one for one in self.packs if self.aids and one.pack.aided)
 
     @property
     def legend(self) -> Legend | None:

@@ -37,7 +37,7 @@ class Difference(NamedTuple):
 
 
 class Part(NamedTuple):
-    """An icon, or a unit so many times in a row, from index `at` on; shields may be halves."""
+    """An icon, or one without a number so many times in a row, from index `at` on."""
 
     name: str
     number: str
@@ -81,7 +81,8 @@ def _parts(icons: Icons) -> list[Part]:
         name = HALVES.get(icon.name, icon.name)
         times = Fraction(1, 2) if icon.name in HALVES else Fraction(1)
         last = parts[-1] if parts else None
-        if last and last.group == "unit" and (last.name, last.number) == (name, icon.number):
+        bare = last and last.group == "unit" and not (icon.number or last.number)
+        if last and bare and last.name == name:
             parts[-1] = last._replace(times=last.times + times, icons=(*last.icons, icon))
         else:
             parts.append(Part(name, icon.number, times, at, (icon,)))

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
-from cardgen.effects.power.lines import cost_icons
-from cardgen.layout.subject import Powers, badges, icons_by_age, rows
+from cardgen.layout.subject import Powers, rows, shown_icons
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.legend import Legend
@@ -62,23 +61,6 @@ class Contents(NamedTuple):
     words: Mapping[str, str]
     signs: tuple[Signs, ...]
     cards: tuple[Entries, ...]
-
-
-def has_aid(pack: Pack) -> bool:
-    """Whether an icon reference goes with a pack: where cards are printed whose icons have rules
-    behind them."""
-    return bool(pack.printed_decks) and pack.game != "none"
-
-
-def shown_icons(card: Card, pack: Pack, powers: Powers) -> Iterator[Icon]:
-    """Every icon on the front of a card, those of its power first, those in words last."""
-    for line in icons_by_age(card, powers):
-        yield from line
-    for cost in card.cost:
-        yield from cost_icons(cost)
-    yield from badges(card, pack)
-    for text in card.text.values():
-        yield from (run for words in text for run in words if isinstance(run, Icon))
 
 
 def contents(
