@@ -1,4 +1,4 @@
-"""The pictures of the README: some cards in a row, and a sheet with its backs.
+"""The pictures of the README: some cards in a row, a sheet with its backs, an icon reference.
 
 Run from the repository after `cardgen build`: `python docs/pictures.py`.
 """
@@ -42,10 +42,10 @@ def cards_in_a_row() -> bytes:
     )
 
 
-def sheet_and_backs() -> bytes:
-    """The first sheet of the French gods on A4, front and back side by side."""
-    pdf = (ROOT / "build" / "faith-gods-fr-a4.pdf").read_bytes()
-    sides = [Image.open(BytesIO(rasterised(pdf, page=page, dpi=44))) for page in (0, 1)]
+def side_by_side(name: str, dpi: float) -> bytes:
+    """The first two pages of a file of `build/`."""
+    pdf = (ROOT / "build" / f"{name}.pdf").read_bytes()
+    sides = [Image.open(BytesIO(rasterised(pdf, page=page, dpi=dpi))) for page in (0, 1)]
     both = Image.new("RGB", (sides[0].width * 2 + 12, sides[0].height), "#B9B4A8")
     for index, side in enumerate(sides):
         both.paste(side, (index * (side.width + 12), 0))
@@ -64,4 +64,5 @@ def save_small(picture: bytes, name: str) -> None:
 
 if __name__ == "__main__":
     save_small(cards_in_a_row(), "gods.png")
-    save_small(sheet_and_backs(), "sheet.png")
+    save_small(side_by_side("faith-gods-fr-a4", 44), "sheet.png")
+    save_small(side_by_side("faith-aid-en-a4", 50), "aid.png")

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -49,8 +49,8 @@ def small_root(
 ) -> Path:
     """A root in `folder` with the pack `trial`; `files` (path → content) go over it.
 
-    Icons, emblems, friezes, fonts and manners of prose are those of the project, and `phrases` if
-    asked for; the layouts are those of the fixtures.
+    Icons and their meanings, emblems, friezes, fonts and manners of prose are those of the project,
+    and `phrases` if asked for; the layouts are those of the fixtures.
     """
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
@@ -66,9 +66,19 @@ def small_root(
     shutil.copytree(LAYOUTS, folder / "templates" / "layouts")
     if phrases:
         shutil.copytree(ROOT / "templates" / "phrases", folder / "templates" / "phrases")
+    legend = _legend(path.stem for path in (folder / "templates" / "icons").iterdir())
+    (folder / "templates" / "legend.yaml").write_text(legend, encoding="utf-8")
     contents = {"cards/trial/pack.yaml": PACK, "cards/trial/cards.yaml": APOLLO, **(files or {})}
     for path, content in contents.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         raw = content.encode("utf-8") if isinstance(content, str) else content
         (folder / path).write_bytes(raw)
     return folder
+
+
+def _legend(icons: Iterable[str]) -> str:
+    """The project's legend with these icons alone, under one title."""
+    words, groups = (ROOT / "templates" / "legend.yaml").read_text("utf-8").split("groups:\n")
+    explained = {line.split(":")[0].strip(): line for line in groups.splitlines()}
+    told = [explained[name] for name in sorted(icons)]
+    return "\n".join((f"{words}groups:", "- title: {fr: Icônes, en: Icons}", "  icons:", *told, ""))

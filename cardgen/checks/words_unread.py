@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from cardgen.checks.review.library import Library
 from cardgen.model.finding import Finding
 
-CODES = ("words-unread", "phrases")
 WHY = """\
 What is not understood cannot be held against the effect, and a rule that nobody compared is a rule
 that may be wrong. So the whole of a card's words is read or none of it: nothing is skipped. The

@@ -33,6 +33,7 @@ Examples:
   cardgen build faith --ink low              outlines instead of colour
   cardgen build faith --with my-costs.yaml   your own values laid over the pack
   cardgen build faith --plan                 sheets and cuts by paper; prints nothing
+  cardgen build --only aid                   what each icon means, and the cards line by line
   cardgen build --only calibration           the sheet that measures a printer
   cardgen build --printer home               backs as cardgen calibrate has kept them
 
@@ -83,7 +84,7 @@ decimal sign: --offset 0.5,-1.
     help="Move backs by mm right and down (and turn by degrees: x,y,t).",
 )
 @click.option("--printer", metavar="NAME", help="Move backs as this printer was calibrated.")
-@click.option("--only", metavar="cards,calibration", help="Only files of these kinds.")
+@click.option("--only", metavar="cards,aid", help="Only files of these kinds.")
 @click.option("--plan", is_flag=True, help="Tell how many sheets and cuts; write nothing.")
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="DIR", help="The output folder, else build/."
@@ -110,7 +111,7 @@ def command(
     """Print packs as sheets of cards with their backs, ready to cut."""
     _refuse_no_effect(cards, shift, printer, duplex)
     _refuse_two_choices(cards, changed)
-    wanted = kinds(only)
+    wanted = kinds(only, some=(cards, changed) != (None, None))
     folder = find_root(Path.cwd(), given=context.obj)
     order = Order(
         paper=PAPERS[paper],
@@ -124,7 +125,8 @@ def command(
         overlay=overlay.stem if overlay else "",
     )
     memory = Memory(folder, order, split(lang), overlay)
-    loaded = opened(folder, Wanted(packs, split(lang), (order.ink,), overlay, printed=True), memory)
+    asked = Wanted(packs, split(lang), (order.ink,), overlay, printed=True, aids="aid" in wanted)
+    loaded = opened(folder, asked, memory)
     if changed is not None:
         order = order._replace(choice=_differing(loaded, folder, changed))
         if not order.choice:
@@ -211,8 +213,12 @@ def printed(loaded: Opened, order: Order, memory: Memory, wanted: Kinds) -> None
     chosen = stacks(loaded.library.packs, order.choice)
     if "cards" in wanted:
         _remark(chosen, order)
-    assets = loaded.library.assets
-    work = files(chosen, order, assets, memory, kinds=wanted)
+    library = loaded.library
+    work = files(chosen, order, library.assets, memory, kinds=wanted)
+    if library.aided:
+        from cardgen.cli.printing.aids import aids
+
+        work = (*work, *aids(chosen, order, library))
     made = [make() for make in progress(work)]
     for line in saved(made, order):
         click.echo(line)

@@ -23,7 +23,8 @@ INKS: tuple[Ink, ...] = ("full", "low")
 class Wanted(NamedTuple):
     """What is asked for: packs (all if none), languages (each pack's own if none), inks.
 
-    With `printed` the words of what is not printed are left unheard.
+    With `printed` the words of what is not printed are left unheard; without `aids` nobody asks
+    what icons mean.
     """
 
     packs: Sequence[str] = ()
@@ -31,6 +32,7 @@ class Wanted(NamedTuple):
     inks: tuple[Ink, ...] = INKS
     overlay: Path | None = None
     printed: bool = False
+    aids: bool = True
 
 
 class Recalls(Protocol):
@@ -84,7 +86,7 @@ def opened(
     lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
     ear = ear or listening(root, printed=wanted.printed)
     everything = set(every) <= set(names) and not wanted.languages and wanted.inks == INKS
-    return Opened(Library(root, assets, packs, everything and not lost, ear), lost)
+    return Opened(Library(root, assets, packs, everything and not lost, ear, wanted.aids), lost)
 
 
 class Silence(NamedTuple):

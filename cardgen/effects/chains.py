@@ -42,7 +42,7 @@ class Chains(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         if isinstance(self.chains, Symbols):
-            return tuple(Icon("chain", symbol) for symbol in self.chains.symbols)
+            return tuple(Icon(f"chain-{symbol}") for symbol in self.chains.symbols)
         return SIGNS[self.chains]
 
     def chain_lenders(self, game: Game, source: InPlay) -> tuple[str, ...]:

@@ -23,7 +23,8 @@ class Saving:
 
     def icons(self) -> Icons:
         if self.number == "all":
-            return (GIVES, FREE)
+            whole = () if self.what == "coins" else (Icon("any-resource"),)
+            return (*whole, GIVES, FREE)
         return (Icon("less" if self.what == "resources" else "coin", less(self.number)),)
 
 

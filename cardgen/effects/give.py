@@ -36,7 +36,8 @@ class Give(Effect):
         return tuple(line[1:])
 
     def _part(self, number: int) -> Icons:
-        return (*replace(self.give, number=number).icons(), GIVES, Icon("pawn-other"))
+        one = (Icon("pawn-other"),) if self.to == "others" else pawn(self.to)
+        return (*replace(self.give, number=number).icons(), GIVES, *one)
 
     def harms(self) -> bool:
         return True

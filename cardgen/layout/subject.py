@@ -1,5 +1,6 @@
 """The variables that a layout's expressions may name, for one card in one language."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
@@ -87,6 +88,17 @@ def badges(card: Card, pack: Pack) -> Icons:
 
 
 _EXPANSION_SIGNS = {"teams": "team", "cities": "card-black", "leaders": "card-leader"}
+
+
+def shown_icons(card: Card, pack: Pack, powers: Powers) -> Iterator[Icon]:
+    """Every icon on the front of a card, those of its power first, those in words last."""
+    for line in icons_by_age(card, powers):
+        yield from line
+    for cost in card.cost:
+        yield from cost_icons(cost)
+    yield from badges(card, pack)
+    for text in card.text.values():
+        yield from (run for words in text for run in words if isinstance(run, Icon))
 
 
 def back(pack: Pack, language: str) -> dict[str, Any]:

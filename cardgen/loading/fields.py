@@ -117,7 +117,10 @@ class IconToken:
 
 
 class Printed:
-    """Icons printed against the effect in some Ages: `{II: {icons: […], exception: why}}`."""
+    """Icons that the author wrote for some Ages: `{II: {icons: […], exception: why}}`.
+
+    The reason is for icons that differ from the effect's own.
+    """
 
     what = "a map by Age of {icons: […], exception: why}"
 
@@ -126,7 +129,7 @@ class Printed:
             "icons": ListOf(IconToken(), min=1),
             "exception": Text("a reason"),
         }
-        self.record = Record(_printed, fields, required=("icons", "exception"))
+        self.record = Record(_written, fields, required=("icons",))
 
     def fits(self, value: object) -> bool:
         return isinstance(value, Map)
@@ -141,16 +144,19 @@ class Printed:
         return MISSING if MISSING in read else ByAge(read)
 
     def _age(self, held: Held, report: Report) -> Any:
-        left_out = held.value is MISSING
-        return None if left_out else self.record.read(held.value, held.where, report)
+        if held.value is MISSING:
+            return None
+        read = self.record.read(held.value, held.where, report)
+        return MISSING if read is MISSING else read(held.value)
 
     def json_schema(self) -> dict[str, Any]:
         by_age: dict[str, Any] = by_age_schema(self.record.json_schema())["anyOf"][1]
         return by_age
 
 
-def _printed(*, icons: tuple[Icon, ...], exception: str) -> PrintedIcons:
-    return PrintedIcons(icons, exception)
+def _written(*, icons: tuple[Icon, ...], exception: str = "") -> Any:
+    """All of written icons but their entry."""
+    return lambda entry: PrintedIcons(icons, exception, entry)
 
 
 class Focus:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from cardgen.model.text import Icon
 
 NAME = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
-NUMBER = r"[-+−]?(?:[0-9]{1,3}[½¼¾⅓⅔]?|[½¼¾⅓⅔]|n)?(?:[-+−][0-9]{1,2})?"
+NUMBER = r"[-+−]?(?:[0-9]{1,3}[½¼¾⅓⅔]?|[½¼¾⅓⅔]|n|I{1,3})?(?:[-+−][0-9]{1,2})?"
 TOKEN = re.compile(rf"({NAME})(?::(?=[^\s])({NUMBER}))?")
 ALONE = re.compile(rf"(?=[^\s]){NUMBER}")
 

@@ -15,7 +15,7 @@ CARD: Mapping[str, str] = {
     "players": "with how many players it may be used",
     "needs": "the expansions that must be in play, or at hand",
     "variants": "powers that are different with another expansion",
-    "printed": "icons that are printed although its power means others",
+    "printed": "icons written by hand; if its power means others, with the reason",
     "reviewed": "by language, the seal of words that cannot be read but were compared by hand",
     "replaces": "the card to leave in the box when this one is used",
     "marker": "the marker that lies with it",

@@ -51,10 +51,11 @@ class Variant(NamedTuple):
 
 
 class PrintedIcons(NamedTuple):
-    """Icons printed although the effect projects to others, with the reason."""
+    """Icons that the author wrote instead of the effect's own; if they differ, with the reason."""
 
     icons: tuple[Icon, ...]
     reason: str
+    entry: Map
 
 
 def _dealt_nowhere() -> ByAge[Mapping[int, int]]:

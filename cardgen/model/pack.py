@@ -75,6 +75,11 @@ class Pack:
     def printed_decks(self) -> tuple[Deck, ...]:
         return tuple(deck for deck in self.decks if deck.printed)
 
+    @property
+    def aided(self) -> bool:
+        """Whether an icon reference goes with it: it prints cards whose icons stand for rules."""
+        return bool(self.printed_decks) and self.game != "none"
+
     def chained_after(self, card: str) -> tuple[Card, ...]:
         """The cards of this pack that owning `card` makes free."""
         return tuple(later for later in self.cards if card in later.chain)

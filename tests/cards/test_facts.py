@@ -6,6 +6,7 @@ from cardgen.effects.power.lines import cost_icons, icon_line
 from cardgen.loading.root import list_packs
 from cardgen.model.ages import AGES
 from tests.cards.conftest import FACTS, ROOT, abilities, every_power, load, names
+from tests.engine.mutating import CHAIN_SYMBOLS
 
 # Signs that these cards would need on paper. Nothing prints them, so they are not drawn yet.
 UNDRAWN = {
@@ -15,6 +16,7 @@ UNDRAWN = {
     *("bank", "boxed-cards", "buried", "cancel", "chain-pair", "conflict-pawn", "loot"),
     *("science-pair", "tuck", "wonder-eighth"),
     *("quill", "pendulum", "mortar", "wheel", "sundial", "gyroscope", "law"),
+    *(f"chain-{symbol}" for symbol in CHAIN_SYMBOLS),
 }
 
 

@@ -35,13 +35,13 @@ def pages(file: Path) -> list[str]:
     return [page.get_textpage().get_text_range() for page in document]
 
 
-def test_every_language_and_a_calibration_a_line_each(root: Path) -> None:
+def test_every_language_an_aid_and_a_calibration_a_line_each(root: Path) -> None:
     said = build(root)
     assert said.code == 0, said.err
     assert said.err == ""
     files = sorted(path.name for path in (root / "out").glob("*.pdf"))
-    assert len(files) == 4
-    assert {"trial-gods-fr-a4.pdf", "trial-gods-en-a4.pdf"} < set(files)
+    assert len(files) == 6
+    assert {"trial-gods-fr-a4.pdf", "trial-gods-en-a4.pdf", "trial-aid-fr-a4.pdf"} < set(files)
     sizes = {path.name: path.stat().st_size for path in (root / "out").glob("*.pdf")}
     lines = [line.split("  ") for line in said.out.splitlines()]
     assert [Path(line[0]).name for line in lines][:2] == [
@@ -111,7 +111,7 @@ def test_the_manifest_lists_what_lies_there(root: Path) -> None:
     build(root, "--lang", "fr")
     build(root, "--lang", "en")
     files = json.loads((root / "out" / "manifest.json").read_text(encoding="utf-8"))["files"]
-    assert len(files) == 4
+    assert len(files) == 6
     card = next(file for file in files if file["path"] == "trial-gods-fr-a4.pdf")
     content = (root / "out" / "trial-gods-fr-a4.pdf").read_bytes()
     assert card == {
@@ -126,7 +126,7 @@ def test_the_manifest_lists_what_lies_there(root: Path) -> None:
         "bytes": len(content),
         "sha256": sha256(content).hexdigest(),
     }
-    assert {file["kind"] for file in files} == {"card", "calibration"}
+    assert {file["kind"] for file in files} == {"card", "aid", "calibration"}
 
 
 def test_a_build_leaves_the_files_of_others(root: Path) -> None:
@@ -163,7 +163,7 @@ def test_only_what_there_is(kinds: str, message: str, root: Path) -> None:
     said = build(root, "--only", kinds)
     assert said.code == 2
     assert message in said.err
-    assert "it makes cards and calibration" in said.err
+    assert "it makes cards, aid and calibration" in said.err
     assert not (root / "out").exists()
 
 

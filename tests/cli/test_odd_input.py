@@ -42,7 +42,7 @@ ODD = {
             CARDS: APOLLO.replace("fr: {text: Apollon, gender: m}, en", "de")
             .replace("    fr: >-\n      À l’invocation, recevez {coin:3|5|7} de la banque.\n", "")
             .replace("    en:", "    de:"),
-        }, 0,
+        }, 1,
     ),
     "an empty layout": ({LAYOUT: ""}, 1),
     "a layout that is a list": ({LAYOUT: "- a\n"}, 1),

@@ -24,7 +24,17 @@ AGREED = FIXTURES / "faith-lines.yaml"
 LINES = FIXTURES / "lines.yaml"
 # Signs of packs that print nothing yet.
 TO_DRAW = {
-    *("bank", "boxed-cards", "buried", "cancel", "chain-pair", "conflict-pawn", "copy-leader"),
+    *(
+        "bank",
+        "boxed-cards",
+        "buried",
+        "cancel",
+        "chain-book",
+        "chain-gear",
+        "chain-pair",
+        "conflict-pawn",
+        "copy-leader",
+    ),
     *("diplomacy", "law", "loot", "most", "play-again", "progress", "resource-not-made"),
     *("science-copy", "science-pair", "tuck", "winner", "wonder-eighth"),
 }

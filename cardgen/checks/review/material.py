@@ -54,6 +54,11 @@ class Material:
         """The cards to look at one by one."""
         return tuple(card for card in self.cards if card.id not in self.sound)
 
+    @cached_property
+    def overridden(self) -> tuple[Card, ...]:
+        """Those of them for which the author wrote icons."""
+        return tuple(card for card in self.fresh if any(card.printed))
+
     @property
     def fresh_printed(self) -> tuple[Card, ...]:
         """Those of them that are printed."""

@@ -163,10 +163,10 @@ def painted(
     pack, decks = stack.material.pack, stack.name
     title = f"{pack.title[language]} {pack.version} · {decks} · {language} · {order.paper.title}"
     pictures = _pictures(stack, order)
-    about = _about(title, order, language)
+    document = about(title, order, language)
     name = order.name(pack.id, decks, language)
     shelf = memory.shelf(pack, name, pages, backs=faces.backs)
-    content = pdf_bytes(pages, about, shapes=assets.faces, pictures=pictures, shelf=shelf)
+    content = pdf_bytes(pages, document, shapes=assets.faces, pictures=pictures, shelf=shelf)
     return Made(name, content, pack.id, language, "card", decks, len(pages), len(stack.cards))
 
 
@@ -197,14 +197,14 @@ def calibrated(stack: Stack, order: Order, language: str, assets: Assets, landsc
         for side in sides
     ]  # fmt: skip
     title = f"{order.paper.title} · {language}"
-    content = pdf_bytes(pages, _about(title, order, language), shapes=assets.faces)
+    content = pdf_bytes(pages, about(title, order, language), shapes=assets.faces)
     lying = "-landscape" if landscape else ""
     flipped = "-short" if edge == "short" else ""
     name = f"calibration-{language}-{order.paper.name}{lying}{flipped}.pdf"
     return Made(name, content, "", language, "calibration", "", len(pages), 0)
 
 
-def _about(title: str, order: Order, language: str) -> About:
+def about(title: str, order: Order, language: str) -> About:
     duplex = order.duplex if order.duplex != "fold" else "none"
     return About(title, language, duplex=duplex)
 

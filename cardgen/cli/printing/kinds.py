@@ -5,12 +5,15 @@ from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Stop
 
 Kinds = frozenset[str]
-KINDS = ("cards", "calibration")
+KINDS = ("cards", "aid", "calibration")
+WHOLE = ("aid",)  # what goes with a whole pack, and with some of its cards only if asked for
 
 
-def kinds(only: str | None) -> Kinds:
-    """The kinds that `--only` names, all without it. Stop for one that there is not."""
-    named = KINDS if only is None else split(only)
+def kinds(only: str | None, *, some: bool = False) -> Kinds:
+    """The kinds that `--only` names; without it all, or for `some` cards alone those that serve
+    them. Stop for one that there is not."""
+    usual = [name for name in KINDS if not (some and name in WHOLE)]
+    named = usual if only is None else split(only)
     for name in named:
         if name not in KINDS:
             near = question(name, KINDS)

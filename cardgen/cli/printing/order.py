@@ -36,12 +36,18 @@ class Order(NamedTuple):
         What changes the cards has a name of its own, so that it never replaces the plain deck;
         offset and margin are of the printer, and the same deck keeps its name.
         """
+        bleed = f"-bleed{self.bleed:g}" if self.bleed != BLEED else ""
+        return f"{self._stem(parts)}{bleed}{_SUFFIXES[self.duplex]}.pdf"
+
+    def page_name(self, *parts: str) -> str:
+        """The same for pages that nothing is cut from: bleed and flip edge do not change them."""
+        return f"{self._stem(parts)}.pdf"
+
+    def _stem(self, parts: tuple[str, ...]) -> str:
         over = re.sub(r"[^\w]+", "-", self.overlay).strip("-")
         marks = (
             f"-with-{over}" if over else "",
             "-chosen" if self.choice else "",
             "-low-ink" if self.ink == "low" else "",
-            f"-bleed{self.bleed:g}" if self.bleed != BLEED else "",
-            _SUFFIXES[self.duplex],
         )
-        return f"{'-'.join((*parts, self.paper.name))}{''.join(marks)}.pdf"
+        return f"{'-'.join((*parts, self.paper.name))}{''.join(marks)}"

@@ -70,7 +70,8 @@ def _facts(card: Card) -> Iterator[str]:
 def _exceptions(card: Card) -> Iterator[str]:
     for age, printed in zip(AGES, card.printed, strict=True):
         if printed:
-            yield f"{'printed':{INDENT}}{age}: {_signs(printed.icons)} ({printed.reason})"
+            why = f" ({printed.reason})" if printed.reason else ""
+            yield f"{'printed':{INDENT}}{age}: {_signs(printed.icons)}{why}"
 
 
 def _by_age(

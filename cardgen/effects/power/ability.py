@@ -36,7 +36,8 @@ class Condition:
     age: tuple[str, ...] = ()
 
     def icons(self) -> Icons:
-        return (Icon(SYMBOL_SIGNS[self.symbol]),) if self.symbol else ()
+        asked = (Icon(SYMBOL_SIGNS[self.symbol]),) if self.symbol else ()
+        return (*(Icon("age", age) for age in self.age), *asked)
 
 
 LIMIT = Record(

@@ -16,6 +16,7 @@ from cardgen.effects.power.terms import (
     Icons,
     cards,
     less,
+    lot,
 )
 from cardgen.effects.power.tokens import TOKENS
 from cardgen.effects.state.city import City
@@ -120,7 +121,7 @@ class Stages:
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("stage"), *SCOPES[self.of])
+        return (Icon("stage", lot(self.stages)), *SCOPES[self.of])
 
     def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
         players = within(game, owner, self.of)
@@ -154,7 +155,7 @@ class Shown:
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("shield"), *cards(self.in_), *SCOPES[self.of])
+        return (Icon("shield", lot(self.shields)), *cards(self.in_), *SCOPES[self.of])
 
     def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
         players = within(game, owner, self.of)

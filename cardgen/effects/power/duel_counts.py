@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cardgen.effects.power.inplay import in_play
-from cardgen.effects.power.terms import SCOPE, SCOPES, Icons
+from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, lot
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
 from cardgen.effects.state.scopes import within
@@ -40,7 +40,7 @@ class ChainPairs:
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("chain-pair"), *SCOPES[self.of])
+        return (Icon("chain-pair", lot(self.chain_pairs)), *SCOPES[self.of])
 
     def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
         players = within(game, owner, self.of)

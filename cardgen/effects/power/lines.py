@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from itertools import chain
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.moments import LATER
+from cardgen.effects.power.moments import LATER, Moment
 from cardgen.effects.power.terms import FREE, GIVES, OR, RESOURCES, Icons
 from cardgen.model.cost import Cost, Payment
 from cardgen.model.text import Icon
+
+IN_AGE = {"age II": "II", "age III": "III", "structure III": "III"}
 
 
 def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
@@ -20,13 +22,18 @@ def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
 
 def ability_icons(ability: Ability, marker: str = "") -> Icons:
     """Event → effect → what follows, or what happens instead."""
-    line = ability.effect.icons(ability)
-    if not isinstance(ability.when, str):
-        line = _joined(ability.when.icons(), GIVES, line)
-    elif marker and ability.when in LATER:
-        line = (Icon(f"marker-{marker}"), GIVES, *line)
+    line = _joined(_moment(ability.when, marker), GIVES, ability.effect.icons(ability))
     line = _joined(line, GIVES, icon_line(ability.then))
     return _joined(line, OR, icon_line(ability.else_))
+
+
+def _moment(when: Moment, marker: str) -> Icons:
+    """What it waits for, where that is not the moment at which such things happen anyway."""
+    if not isinstance(when, str):
+        return when.icons()
+    if marker and when in LATER:
+        return (Icon(f"marker-{marker}"),)
+    return (Icon("age", IN_AGE[when]),) if when in IN_AGE else ()
 
 
 def _joined(first: Icons, by: Icon, second: Icons) -> Icons:

@@ -97,7 +97,8 @@ class BuildsByChain(Seen):
     by: str = "self"
 
     def icons(self) -> Icons:
-        return (*SCOPES[self.by], Icon("chain"))
+        built = () if "age" in self.builds_by_chain else self.builds_by_chain
+        return (*SCOPES[self.by], *cards(built), Icon("chain"))
 
     def meets(self, happening: Happening, game: Game, owner: str) -> bool:
         wanted = "age" in self.builds_by_chain or happening.kind in self.builds_by_chain

@@ -25,7 +25,7 @@ SCOPES: dict[str, Icons] = {
     "opponent": (Icon("pawn-other"),),
     "direct opponent": (Icon("neighbours"),),  # in team play, the neighbour who is no team mate
     "team": (Icon("team"),),
-    "team mate": (),
+    "team mate": (Icon("team-mate"),),
     "loser": (),  # who loses coins by the effect
 }
 
@@ -51,6 +51,11 @@ def cards(colours: tuple[str, ...]) -> Icons:
 def pawn(scope: str) -> Icons:
     """Who, with the owner's own pawn drawn too: where things move between players."""
     return (Icon("pawn-self"),) if scope == "self" else SCOPES[scope]
+
+
+def lot(number: int) -> str:
+    """The number of a lot in its sign, where more than one thing makes a lot."""
+    return str(number) if number > 1 else ""
 
 
 def less(number: object) -> str:
