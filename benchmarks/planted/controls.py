@@ -1,11 +1,11 @@
 """Packs in which nothing is wrong, however they look: every error found there is a false one."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from benchmarks.planted import reflow
 from benchmarks.planted.mutant import Edit
-from benchmarks.planted.operators.icons import DRAWN, ICONS
+from benchmarks.planted.operators.icons import DRAWN, ICONS, line
 from benchmarks.planted.operators.numbers import DIGITS, SAID
 from benchmarks.planted.project import PACKS, CardText, Project
 from benchmarks.planted.words import Words
@@ -13,11 +13,12 @@ from cardgen.loading.pack import load_packs
 from cardgen.phrasebook.declared import Power, declared
 from tests.phrasebook.corpus import CORPUS, SPEAKERS, Sentence, told
 
-UNTOUCHED, PARAPHRASED, SPELT, DRAWN_SO, LAID_OUT = KINDS = (
+UNTOUCHED, PARAPHRASED, SPELT, DRAWN_SO, SIGNS, LAID_OUT = KINDS = (
     "shipped packs as they are",
     "registered paraphrases",
     "numbers as words",
     "amounts as icons",
+    "icons written by hand",
     "reflowed, reordered, commented",
 )
 
@@ -44,12 +45,15 @@ def controls(project: Project) -> Iterator[Control]:
             yield Control(LAID_OUT, pack, texts, "", f"{pack}: {name}")
     yield from _paraphrased(project, powers)
     for card in project.cards:
+        for age, signs in enumerate(card.signs):
+            edits = line(card, age, signs, "").edits if signs else ()
+            yield from _others(SIGNS, card, edits)
         for words in card.words:
-            yield from _others(SPELT, card, words, _spelt(words))
-            yield from _others(DRAWN_SO, card, words, _with_icons(words))
+            yield from _others(SPELT, card, _spelt(words))
+            yield from _others(DRAWN_SO, card, _with_icons(words))
 
 
-def _others(kind: str, card: CardText, words: Words, edits: Iterator[Edit]) -> Iterator[Control]:
+def _others(kind: str, card: CardText, edits: Iterable[Edit]) -> Iterator[Control]:
     for edit in edits:
         yield _control(kind, card, edit, f"{card}: {edit.new}")
 

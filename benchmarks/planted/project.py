@@ -9,10 +9,14 @@ import yaml
 from yaml import MappingNode, Node, ScalarNode
 
 from benchmarks.planted.mutant import Edit, Mutant, Part, Stretch
-from benchmarks.planted.nodes import part, stretch
+from benchmarks.planted.nodes import part, scalars, stretch
 from benchmarks.planted.words import Words, folded
+from cardgen.effects.power.lines import icon_line
+from cardgen.effects.power.reading import read_powers
 from cardgen.loading.ages import AGE_KEYS
 from cardgen.loading.pack import load_pack
+from cardgen.loading.report import Report
+from cardgen.model.card import Card
 from cardgen.phrasebook.bearers import bearers
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,13 +26,17 @@ LANGUAGES = ("fr", "en")
 
 @dataclass(frozen=True)
 class CardText:
-    """One card as it stands in `source`, the text of its file, `number` in its list."""
+    """One card as it stands in `source`, the text of its file, `number` in its list.
+
+    `signs` are the icons of its power in each Age, as they are typed.
+    """
 
     pack: str
     file: str
     id: str
     number: int
     bearer: str
+    signs: tuple[tuple[str, ...], ...]
     node: MappingNode
     source: str
 
@@ -44,6 +52,18 @@ class CardText:
             if (held := self.part("text", language))
             for words in _words(held, language, self.source)
         )
+
+    @cached_property
+    def prose(self) -> tuple[Words, ...]:
+        """The notes and the flavour of each language; they hold for no Age."""
+        blocks = (
+            (language, node)
+            for field in ("notes", "flavour")
+            for language in LANGUAGES
+            if (held := self.part(field, language))
+            for _, node in scalars(held)
+        )
+        return tuple(_block(node, language, (), self.source) for language, node in blocks)
 
     def called(self, language: str) -> str:
         """Its name in a language."""
@@ -110,7 +130,8 @@ def read_project(root: Path = ROOT) -> Project:
 
 def _cards(root: Path, pack: str) -> Iterator[CardText]:
     loaded = load_pack(root, pack).pack
-    kinds = {card.id: bearer for card, bearer in bearers(loaded)} if loaded else {}
+    kinds = {each.id: bearer for each, bearer in bearers(loaded)} if loaded else {}
+    signs = {card.id: _signs(card) for card in loaded.cards} if loaded else {}
     for path in sorted((root / "cards" / pack).rglob("*.yaml")):
         if path.parent.name == "scenarios" or path.stem in ("pack", "rulings"):
             continue
@@ -118,10 +139,16 @@ def _cards(root: Path, pack: str) -> Iterator[CardText]:
         file = path.relative_to(root).as_posix()
         for number, node in enumerate(_entries(source)):
             id = part(node, "id")
-            if isinstance(id, ScalarNode) and id.value in kinds:
-                card = CardText(pack, file, id.value, number, kinds[id.value], node, source)
+            if isinstance(id, ScalarNode) and id.value in signs:
+                kind, icons = kinds[id.value], signs[id.value]
+                card = CardText(pack, file, id.value, number, kind, icons, node, source)
                 if card.words:
                     yield card
+
+
+def _signs(card: Card) -> tuple[tuple[str, ...], ...]:
+    powers = read_powers(card.power, Report())
+    return tuple(tuple(map(str, icon_line(power, marker=card.marker))) for power in powers)
 
 
 def _entries(source: str) -> list[MappingNode]:

@@ -11,7 +11,7 @@ from benchmarks.planted.planting import Operator
 from benchmarks.planted.project import CardText, Project
 from cardgen.loading.ages import AGE_KEYS
 
-COSTS = "cost-ages cost scenario-differs illegal not-refused"
+COSTS = "cost-words cost-order"
 PAID = turned(("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth"))
 
 

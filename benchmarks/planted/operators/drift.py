@@ -8,7 +8,7 @@ from benchmarks.planted.operators import numbers, scopes, selectors, timing, uni
 from benchmarks.planted.planting import Operator, Plants
 from benchmarks.planted.project import CardText, Project
 
-CODE = "words-drift"
+CODE = "words-drift words-unread"
 CHANGES: tuple[Plants, ...] = (
     numbers.step(1),
     selectors.colour,

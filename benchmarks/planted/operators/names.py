@@ -8,7 +8,7 @@ from benchmarks.planted.operators.swapping import Table, swapped
 from benchmarks.planted.planting import Operator
 from benchmarks.planted.project import CardText, Project
 
-NAME = "words-name"
+NAME = "words-name name-spelling"
 CALLED: Table = {
     "fr": {
         "Wonderwoman": ("Aphrodite", "Toinito"),
@@ -29,13 +29,21 @@ CALLED: Table = {
         "Nut": ("Seth", "Bastet"),
     },
 }
-NAMES = sorted({name for names in CALLED.values() for name in names}, key=len)[::-1]
+# Names that stand in notes and flavour.
+TOLD = (
+    *("Héphaïstos", "Hatshepsout", "Hatshepsut", "Aphrodite", "Vitruve", "Vitruvius", "Euclide"),
+    *("Ptolémée", "Ptolemy", "Archimède", "Archimedes", "Hammurabi", "Léonidas", "Leonidas"),
+    *("Xénophon", "Xenophon", "Salomon", "Solomon", "Alexandre", "Alexander", "Bérénice"),
+    *("Berenice", "Syracuse", "Ithaque", "Ithaca", "Halicarnasse", "Halicarnassus", "Toinito"),
+    *("Chronos", "Mécène", "Maecenas", "Babylone", "Babylon", "Olympie", "Olympia", "Platon"),
+)
+NAMES = sorted({*(name for names in CALLED.values() for name in names), *TOLD}, key=len)[::-1]
 WRITTEN = re.compile(rf"(?<!\w)(?:{'|'.join(NAMES)})(?!\w)")
 
 
 def misspelt(card: CardText, project: Project) -> Iterator[Mutant]:
-    """A letter lost, doubled or changed places with the next one."""
-    for words in card.words:
+    """A letter lost, doubled or changed places with the next one, in words, notes or flavour."""
+    for words in (*card.words, *card.prose):
         for match in WRITTEN.finditer(words.text):
             for new in _slips(match[0]):
                 edit = words.edit(*match.span(), new)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from benchmarks.planted.mutant import Edit, Mutant
+from benchmarks.planted.mutant import Edit, Mutant, Stretch
 from benchmarks.planted.nodes import replaced, scalars
 from benchmarks.planted.operators.powers import changed
 from benchmarks.planted.operators.swapping import Table, swapped
@@ -134,6 +134,22 @@ def _other_halves(whole: str, part: str) -> Iterator[str]:
         yield part
 
 
+def in_note(card: CardText, project: Project) -> Iterator[Mutant]:
+    """A number of a note, or of the flavour, changed in one language."""
+    for words in card.prose:
+        for match in DIGITS.finditer(words.text):
+            for number in (int(match[0]) + 1, int(match[0]) - 1):
+                if number > 1:
+                    edits = counted(words, *match.span(), number)
+                    told = f"note: {match[0]} → {number}"
+                    yield card.planted(told, *edits, codes="prose-drift", also=_twins(card, words))
+
+
+def _twins(card: CardText, words: Words) -> tuple[Stretch, ...]:
+    """The prose of the other language, where a finding may stand as well."""
+    return tuple(each.stretch for each in card.prose if each.language != words.language)
+
+
 OPERATORS = (
     Operator("number +1, one language", step(1), lone=True),
     Operator("number −1, one language", step(-1), lone=True),
@@ -142,4 +158,5 @@ OPERATORS = (
     Operator("number, effect only", in_power),
     Operator("number as another word", as_word, lone=True),
     Operator("half lost or gained", half),
+    Operator("number of a note, one language", in_note),
 )

@@ -3,11 +3,14 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from benchmarks.planted.mutant import Mutant
+from benchmarks.planted.mutant import Edit, Mutant
 from benchmarks.planted.planting import Operator
 from benchmarks.planted.project import CardText, Project
 
-FORM = "words-form typography"
+FORM = (
+    "words-form typography-marks typography-spaces typography-capitals agreement doubled-words"
+    " number-unspaced"
+)
 # Patterns by language, each with what a hurried writer types instead.
 ACCENTS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "fr": ((r"À(?= |\b)", "A"), (r"Âge", "Age"), (r"pièce", "piece"), (r"cité", "cite"),
@@ -52,16 +55,14 @@ def marks(card: CardText, project: Project) -> Iterator[Mutant]:
 
 def _slips(card: CardText, table: Mapping[str, tuple[tuple[str, str], ...]]) -> Iterator[Mutant]:
     """The first of each kind in a text."""
-    for words in card.words:
+    for words in (*card.words, *card.prose):
         for pattern, new in table[words.language]:
             match = re.search(pattern, words.text)
             if match:
                 right = match[0].lower() if new == "small" else new
                 told = f"“{match[0]}” → “{right}”"
-                edit = words.edit(*match.span(), right) if match[0] else None
-                if edit is None:
-                    at = words.offsets[match.start()]
-                    edit = type(words.edit(0, 1, ""))(at, at, right)
+                at = words.offsets[match.start()]
+                edit = words.edit(*match.span(), right) if match[0] else Edit(at, at, right)
                 yield card.planted(told, edit, codes=FORM)
 
 
