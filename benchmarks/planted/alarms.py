@@ -56,7 +56,7 @@ def _one(trial: Trial, control: Control) -> Heeded:
     file, text = control.files[0] if control.files else ("", "")
     with trial.bench.changed(*control.files):
         cards = (control.card,) if control.card else ()
-        checked = trial.bench.check(control.pack, file, text, cards)
+        checked = trial.bench.check(control.pack, file, text, cards, prose=not cards)
         card = card_of(checked, control.card)
         whole = trial.cards.get((control.pack, control.card))
         alarms = trial.alarms(text, whole, card) if whole else {}

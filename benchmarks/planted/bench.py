@@ -9,6 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cardgen.checks.review.prose.prose import Prose
+
 from benchmarks.planted.mutant import Stretch
 from benchmarks.planted.project import ROOT
 from cardgen.checks.review.material import Material
@@ -66,14 +68,16 @@ class Bench:
             for file, content in before.items():
                 (self.root / file).write_bytes(content)
 
-    def check(self, pack: str, file: str, text: str, cards: tuple[str, ...] = ()) -> Checked:
-        """What is said of a pack, in which a file has this text now.
+    def check(
+        self, pack: str, file: str, text: str, cards: tuple[str, ...] = (), *, prose: bool = False
+    ) -> Checked:
+        """What is said of a pack, in which a file has this text now; of its `prose` if asked for.
 
         Only some of its cards are looked at, if they are named; but what compares cards looks at
         all of them. The file must stay as it is while the cards are of use: they are read again.
         """
         try:
-            material, findings = self._reviewed(pack, cards)
+            material, findings = self._reviewed(pack, cards, prose)
         except Stop as stop:
             place = stop.place or Place(file)
             said = Finding(UNREADABLE, UNREADABLE, place, stop.message)
@@ -82,7 +86,9 @@ class Bench:
             return Checked((Told(CRASH, False, (0, 0), repr(crash), elsewhere=True),), None)
         return Checked(tuple(told(finding, file, text) for finding in findings), material)
 
-    def _reviewed(self, pack: str, cards: tuple[str, ...]) -> tuple[Material | None, Any]:
+    def _reviewed(
+        self, pack: str, cards: tuple[str, ...], prose: bool
+    ) -> tuple[Material | None, tuple[Finding, ...]]:
         ear = self._ears.setdefault(pack, listening(self.root))
         library, lost = opened(self.root, Wanted((pack,)), ear=ear)
         if not library.packs:
@@ -91,7 +97,8 @@ class Bench:
         self._presses = self._presses or material.presses
         others = {card.id for card in material.cards} - set(cards) if cards else ()
         material = replace(material, sound=frozenset(others), presses=self._presses)
-        return material, review(replace(library, packs=(material,)))
+        library = replace(library, packs=(material,))
+        return material, review(library, prose=Prose(library) if prose else None)
 
 
 def told(finding: Finding, file: str, text: str) -> Told:

@@ -56,7 +56,8 @@ class Trial:
             return self._outcome(mutant, text)
 
     def _outcome(self, mutant: Mutant, text: str) -> Outcome:
-        checked = self.bench.check(mutant.pack, mutant.file, text, (mutant.card,))
+        prose, cards = mutant.part == "prose", (mutant.card,)
+        checked = self.bench.check(mutant.pack, mutant.file, text, cards, prose=prose)
         card = card_of(checked, mutant.card)
         left_out = self._left_out(mutant, card, checked)
         silent = not left_out and not any(one.error for one in checked.told)

@@ -52,7 +52,8 @@ def resource(card: CardText, project: Project) -> Iterator[Mutant]:
             for new in PAID.get(key.value, ()):
                 if new not in keys:
                     told = f"cost: {key.value} → {new}"
-                    yield card.planted(told, replaced(key, new), codes=COSTS, part="cost")
+                    edit, at = replaced(key, new), (stretch(node),)
+                    yield card.planted(told, edit, codes=COSTS, also=at, part="cost")
 
 
 OPERATORS = (

@@ -64,6 +64,6 @@ def _slips(name: str) -> Iterator[str]:
 
 
 OPERATORS = (
-    Operator("name misspelt", misspelt),
+    Operator("name misspelt", misspelt, prose=True),
     Operator("name of another card", another),
 )

@@ -67,7 +67,7 @@ def _slips(card: CardText, table: Mapping[str, tuple[tuple[str, str], ...]]) -> 
 
 
 OPERATORS = (
-    Operator("typography: accents", accents, form=True),
-    Operator("typography: agreement", agreement, form=True),
-    Operator("typography: marks and spaces", marks, form=True),
+    Operator("typography: accents", accents, form=True, prose=True),
+    Operator("typography: agreement", agreement, form=True, prose=True),
+    Operator("typography: marks and spaces", marks, form=True, prose=True),
 )
