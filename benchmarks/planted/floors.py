@@ -81,7 +81,7 @@ def _planted(outcomes: Sequence[Outcome]) -> Iterator[Floor]:
         f"{found} % of {found.of:,} ({low:.1f}–{high:.1f}), worst {worst} % ({name})",
         found.percent >= FOUND and worst.percent >= WORST,
     )
-    hits = [one for one in outcomes if one.detected]
+    hits = [one for one in outcomes if one.by_check]
     named, placed = rate(hits, lambda o: o.named), rate(hits, lambda o: o.placed)
     yield Floor(
         "… with the right check named, at the changed word",

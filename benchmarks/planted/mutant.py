@@ -21,9 +21,9 @@ Part = Literal["words", "power", "cost", "entry", "prose"]
 class Mutant:
     """Edits of one file. `codes` are the findings that name the fault rightly.
 
-    `part` of the card is changed: its words, its power alone, its cost, the entry as YAML, or prose,
-    which is what stands in notes and flavour, and words with what reading over all prose may tell.
-    `form`: the slip is one of form, which is a warning. `also` are further stretches of the
+    `part` of the card is changed: its words, its power alone, its cost, the entry as YAML, or
+    prose: notes, flavour, and words together with what reading over all prose may tell of them.
+    `form`: a slip that is worth a warning, and no error. `also` are further stretches of the
     untouched file where a finding may point: the power, when all languages say alike what it does
     not do. `told` says the change to people.
     """

@@ -34,15 +34,20 @@ class Outcome:
         return bool(self.errors) or self.by_scenario
 
     @property
+    def by_check(self) -> bool:
+        """It was not left to a scenario."""
+        return self.detected and not self.by_scenario
+
+    @property
     def named(self) -> bool:
         """A finding has the name of the fault."""
         codes = {one.code for one in self.told}
-        return self.by_scenario or not codes.isdisjoint(self.mutant.codes)
+        return not codes.isdisjoint(self.mutant.codes)
 
     @property
     def placed(self) -> bool:
         """A finding stands at what was changed, and is not much wider."""
-        return self.by_scenario or any(
+        return any(
             _at(one.place, stretch)
             for one in self.told
             if not one.elsewhere
