@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from benchmarks.planted.bench import CRASH, Told
 from benchmarks.planted.mutant import Mutant, Stretch
 
+BESIDE = 1  # the space between what was changed and a finding at the next word
 WIDER = 80  # characters by which a finding may be wider than what was changed
 
 
@@ -56,5 +57,5 @@ class Outcome:
 
 
 def _at(place: Stretch, stretch: Stretch) -> bool:
-    meets = place[0] < max(stretch[1], stretch[0] + 1) and stretch[0] < max(place[1], place[0] + 1)
+    meets = place[0] <= stretch[1] + BESIDE and stretch[0] <= place[1] + BESIDE
     return meets and place[1] - place[0] <= stretch[1] - stretch[0] + WIDER

@@ -72,16 +72,21 @@ CHAINED = turned(
 
 def colour(card: CardText, project: Project) -> Iterator[Mutant]:
     """Another colour in one language, one that does not stand beside it."""
-    for mutant in swapped(card, IN_WORDS, SELECTOR):
-        new = mutant.edits[0].new
-        words = next(w for w in card.words if w.stretch[0] <= mutant.edits[0].start < w.stretch[1])
-        if not re.search(rf"(?<!\w){new}(?!\w)", words.text, re.IGNORECASE):
-            yield mutant
+    yield from _new(card, swapped(card, IN_WORDS, SELECTOR))
 
 
 def kind(card: CardText, project: Project) -> Iterator[Mutant]:
     """Another kind of card, symbol or token in one language."""
-    yield from swapped(card, KINDS, f"{SELECTOR} words-unit")
+    yield from _new(card, swapped(card, KINDS, f"{SELECTOR} words-unit"))
+
+
+def _new(card: CardText, mutants: Iterator[Mutant]) -> Iterator[Mutant]:
+    """Those in which the new word did not stand among the words before."""
+    for mutant in mutants:
+        edit = mutant.edits[0]
+        words = next(w for w in card.words if w.stretch[0] <= edit.start < w.stretch[1])
+        if not re.search(rf"(?<!\w){re.escape(edit.new)}(?!\w)", words.text, re.IGNORECASE):
+            yield mutant
 
 
 def colour_in_power(card: CardText, project: Project) -> Iterator[Mutant]:
