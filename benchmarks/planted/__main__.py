@@ -23,7 +23,7 @@ from benchmarks.planted.trial import tried
 
 RESULTS = Path(__file__).resolve().parent.parent / "planted.md"
 SEED = 7
-EACH = 70  # mutants of an operator, where it can make so many
+EACH = 60  # mutants of an operator, where it can make so many
 
 
 def chosen(project: Project, operators: Sequence[Operator], each: int) -> list[Mutant]:

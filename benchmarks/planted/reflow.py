@@ -42,7 +42,7 @@ def keys_reordered(source: str) -> str:
 
 def cards_reordered(source: str) -> str:
     """The cards of a file in the opposite order."""
-    head, cards = _cut(source)
+    head, cards = cut(source)
     return head + "\n".join(card.rstrip("\n") + "\n" for card in reversed(cards))
 
 
@@ -80,7 +80,7 @@ def _blocks(node: Node | None) -> list[ScalarNode]:
     return [block for _, held in pairs(node) for block in _blocks(held)] if node else []
 
 
-def _cut(source: str) -> tuple[str, list[str]]:
+def cut(source: str) -> tuple[str, list[str]]:
     """What stands before the first card, and each card with what follows it."""
     starts = [match.start() for match in re.finditer(r"(?m)^- id:", source)]
     ends = [*starts[1:], len(source)]
@@ -88,7 +88,7 @@ def _cut(source: str) -> tuple[str, list[str]]:
 
 
 def _each_card(source: str, change: Callable[[str], str]) -> str:
-    head, cards = _cut(source)
+    head, cards = cut(source)
     return head + "".join(map(change, cards))
 
 

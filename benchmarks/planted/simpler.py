@@ -13,6 +13,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from benchmarks.planted.project import ROOT
+from benchmarks.planted.reflow import cut
 from cardgen.cli.schema import cards as cards_schema
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
@@ -35,12 +36,12 @@ class Schema:
 
     def alarms(self, text: str, number: int) -> frozenset[str]:
         """What the schema says of the card with this number in its file."""
+        _, entries = cut(text)
         try:
-            entries = yaml.load(text, Loader=yaml.CSafeLoader)
+            entry = yaml.load(entries[number], Loader=yaml.CSafeLoader)
         except yaml.YAMLError:
             return BROKEN
-        entry = entries[number] if number < len(entries) else None
-        return frozenset(error.json_path for error in self._validator.iter_errors([entry]))
+        return frozenset(error.json_path for error in self._validator.iter_errors(entry))
 
 
 def numbers(card: Card) -> frozenset[str]:

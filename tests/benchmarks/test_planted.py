@@ -3,7 +3,7 @@
 import pytest
 import yaml
 
-from benchmarks.planted.__main__ import chosen
+from benchmarks.planted.__main__ import EACH, chosen
 from benchmarks.planted.controls import controls
 from benchmarks.planted.mutant import Edit, Mutant
 from benchmarks.planted.operators.catalogue import CATALOGUE
@@ -41,7 +41,7 @@ def test_each_operator_changes_a_card_and_leaves_yaml(project: Project, operator
 
 def test_there_are_enough_operators_and_mutants(project: Project) -> None:
     assert len({operator.name for operator in CATALOGUE}) == len(CATALOGUE) >= 40
-    assert len(chosen(project, CATALOGUE, 70)) >= 3000
+    assert len(chosen(project, CATALOGUE, EACH)) >= 3000
 
 
 def test_the_same_errors_are_planted_every_time(project: Project) -> None:
