@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DELETE_ON_ERROR:
-.PHONY: cards test bench fonts clean
+.PHONY: cards test bench bench-checks fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
@@ -24,6 +24,9 @@ test: $(VENV)/installed-dev
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/run.py
+
+bench-checks: $(VENV)/installed-dev
+	$(BIN)/python -m benchmarks.planted
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "cardgen needs Python 3.11 or newer")'

@@ -1,0 +1,1 @@
+"""Errors planted in the packs on purpose: what the checks find of them."""

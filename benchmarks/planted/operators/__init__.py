@@ -1,0 +1,1 @@
+"""The ways to plant an error, a file for each kind."""

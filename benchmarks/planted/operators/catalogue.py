@@ -1,0 +1,43 @@
+"""Every operator, in the order of the table."""
+
+from benchmarks.planted.operators import (
+    ages,
+    clauses,
+    conjunctions,
+    copies,
+    costs,
+    drift,
+    icons,
+    limits,
+    names,
+    numbers,
+    options,
+    polarity,
+    scopes,
+    selectors,
+    structure,
+    timing,
+    typography,
+    units,
+)
+
+CATALOGUE = (
+    *numbers.OPERATORS,
+    *timing.OPERATORS,
+    *scopes.OPERATORS,
+    *selectors.OPERATORS,
+    *units.OPERATORS,
+    *clauses.OPERATORS,
+    *polarity.OPERATORS,
+    *options.OPERATORS,
+    *conjunctions.OPERATORS,
+    *limits.OPERATORS,
+    *drift.OPERATORS,
+    *icons.OPERATORS,
+    *costs.OPERATORS,
+    *ages.OPERATORS,
+    *names.OPERATORS,
+    *copies.OPERATORS,
+    *typography.OPERATORS,
+    *structure.OPERATORS,
+)

@@ -1,0 +1,32 @@
+"""The scenarios of a pack, played with a power that was changed."""
+
+from pathlib import Path
+
+from cardgen.engine.library import Library
+from cardgen.engine.scenario.games import GAMES
+from cardgen.engine.scenario.reading import read_scenario, scenario_files
+from cardgen.engine.scenario.running import run
+from cardgen.loading.pack import load_packs
+from cardgen.loading.report import Report
+from cardgen.loading.root import list_packs
+from cardgen.model.pack import Pack
+
+
+def objects(root: Path, pack_id: str, card: str) -> bool:
+    """Whether a scenario of the pack that names the card does not come true."""
+    packs = [one.pack for one in load_packs(root, list_packs(root)) if one.pack]
+    of_game = {game: [pack for pack in packs if pack.game == game] for game in GAMES}
+    pack = next(pack for pack in packs if pack.id == pack_id)
+    library = Library.of(of_game[pack.game])
+    files = (path for path in scenario_files(pack) if card in path.read_text(encoding="utf-8"))
+    return any(_fails(root, pack, path, library) for path in files)
+
+
+def _fails(root: Path, pack: Pack, path: Path, library: Library) -> bool:
+    report = Report("scenario")
+    for age, scenario in read_scenario(path, root, pack, library, report):
+        try:
+            run(scenario, age, library, report)
+        except (TypeError, AttributeError, KeyError):  # a word that this effect never takes
+            return True
+    return bool(report.findings)

@@ -1,0 +1,131 @@
+"""Measures of the whole: what is read, how quick it is, whether tests notice what is broken."""
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from benchmarks.planted.project import LANGUAGES, PACKS, ROOT
+from benchmarks.planted.sharing import shared
+from cardgen.loading.pack import load_packs
+from cardgen.phrasebook.phrasebook import load_phrasebook
+from cardgen.phrasebook.verdict import Ambiguous, Same
+from tests.phrasebook.conftest import BOOKS, NAMES, SAID, Said
+from tests.phrasebook.corpus import CORPUS
+from tests.phrasebook.test_every_pattern_counts import PLACES
+from tests.phrasebook.test_nothing_is_swallowed import ADDED, ONCE, _judged, _spans
+
+CARDGEN = (sys.executable, "-c", "from cardgen.cli.main import main; main()", "--root", str(ROOT))
+REPEATS = 5
+
+
+class Quick(NamedTuple):
+    """What a process took, in seconds: by the clock, and of all processors."""
+
+    clock: float
+    processors: float
+
+
+class Reading(NamedTuple):
+    """What becomes of the texts of the packs; `vouched` are objects with reviewed free text."""
+
+    texts: int
+    read: int
+    vouched: int
+    ambiguous: int
+    not_written_back: int
+    words_added: int
+    swallowed: int
+
+
+def checked() -> Quick:
+    """A whole `cardgen check` of the three packs, the median of several."""
+    taken = sorted(_check() for _ in range(REPEATS))
+    clocks, processors = zip(*taken, strict=True)
+    return Quick(statistics.median(clocks), statistics.median(processors))
+
+
+def _check() -> Quick:
+    before, start = os.times(), time.perf_counter()
+    subprocess.run([*CARDGEN, "check", *PACKS], capture_output=True, check=True)
+    clock, after = time.perf_counter() - start, os.times()
+    used = after.children_user + after.children_system
+    return Quick(clock, used - before.children_user - before.children_system)
+
+
+def compiled() -> float:
+    """Seconds to make the phrasebooks of both languages, the median of several."""
+    taken = []
+    for _ in range(REPEATS):
+        start = time.process_time()
+        for language in LANGUAGES:
+            load_phrasebook(ROOT, language, NAMES[language])
+        taken.append(time.process_time() - start)
+    return statistics.median(taken)
+
+
+def reading() -> Reading:
+    """The texts of the packs read, written, and read with a word too many."""
+    run = subprocess.run(
+        [*CARDGEN, "check", *PACKS, "--format", "json"], capture_output=True, check=True
+    )
+    summary: dict[str, Any] = json.loads(run.stdout)["summary"]
+    cards = (c for one in load_packs(ROOT, PACKS) if one.pack for c in one.pack.cards)
+    swallowed = shared(ONCE, _swallowed, by=str)
+    return Reading(
+        texts=summary["sentences"],
+        read=summary["read"],
+        vouched=sum(bool(card.reviewed) for card in cards),
+        ambiguous=sum(isinstance(_verdict(said), Ambiguous) for said in SAID),
+        not_written_back=sum(not _written_back(said) for said in SAID),
+        words_added=sum(tried for tried, _ in swallowed),
+        swallowed=sum(lost for _, lost in swallowed),
+    )
+
+
+def _verdict(said: Said) -> object:
+    return BOOKS[said.language].judge(said.words, said.power, said.bearer, said.card)
+
+
+def _written_back(said: Said) -> bool:
+    book = BOOKS[said.language]
+    words = book.write(said.power, said.bearer, said.card) if said.power else None
+    return words is None or book.judge((words,), said.power, said.bearer, said.card) == Same()
+
+
+def _swallowed(texts: Sequence[Said]) -> list[tuple[int, int]]:
+    """For each text, how many words were put into it, and how many of them nobody noticed."""
+    return [_with_words_added(said) for said in texts]
+
+
+def _with_words_added(said: Said) -> tuple[int, int]:
+    book, text = BOOKS[said.language], "".join(map(str, said.words))
+    places = [start for start, _ in _spans(said, book)]
+    lost = 0
+    for number, start in enumerate(places):
+        word = ADDED[said.language][number % len(ADDED[said.language])]
+        verdict = _judged(book, said, f"{text[:start]}{word} {text[start:]}")
+        lost += isinstance(verdict, Same)
+    return len(places), lost
+
+
+def played() -> str:
+    """What `cardgen run` says in the end."""
+    run = subprocess.run([*CARDGEN, "run"], capture_output=True, text=True, check=False)
+    return run.stdout.strip().splitlines()[-1]
+
+
+def passages() -> int:
+    """The rules, examples and answers of the rulebooks that some scenario must show."""
+    from tests.engine.test_passages import PASSAGES, lines
+
+    return sum(len(lines(text)) for text in PASSAGES.values())
+
+
+def patterns() -> tuple[int, int]:
+    """The patterns of the phrasebooks, each of which is dropped and twisted in tests; sentences."""
+    return len(PLACES), sum(len(sentence.says) for sentence in CORPUS)

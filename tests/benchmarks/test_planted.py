@@ -1,0 +1,108 @@
+"""Planted errors are errors: each changes its file, as told, and always in the same places."""
+
+import pytest
+import yaml
+
+from benchmarks.planted.__main__ import EACH, chosen
+from benchmarks.planted.controls import controls
+from benchmarks.planted.mutant import Edit, Mutant
+from benchmarks.planted.operators.catalogue import CATALOGUE
+from benchmarks.planted.outcome import Outcome
+from benchmarks.planted.planting import Operator
+from benchmarks.planted.project import Project, read_project
+from benchmarks.planted.rates import Rate
+from benchmarks.planted.reflow import LAYOUTS
+from benchmarks.planted.sameness import same_words
+
+FEW = 4
+BROKEN = ("structure: plain words", "structure: duplicate")  # may be no YAML any more, or read on
+
+
+@pytest.fixture(scope="module")
+def project() -> Project:
+    return read_project()
+
+
+@pytest.mark.parametrize("operator", CATALOGUE, ids=lambda operator: operator.name)
+def test_each_operator_changes_a_card_and_leaves_yaml(project: Project, operator: Operator) -> None:
+    planted = chosen(project, [operator], FEW)
+    assert len(planted) == FEW
+    for mutant in planted:
+        source = project.sources[mutant.file]
+        text = mutant.text(source)
+        assert text != source
+        assert mutant.operator == operator.name
+        assert all(code for code in mutant.codes)
+        if operator.name not in BROKEN:
+            entries = yaml.safe_load(text)
+            assert len(entries) == len(yaml.safe_load(source))
+            assert entries != yaml.safe_load(source)
+
+
+def test_there_are_enough_operators_and_mutants(project: Project) -> None:
+    assert len({operator.name for operator in CATALOGUE}) == len(CATALOGUE) >= 40
+    assert len(chosen(project, CATALOGUE, EACH)) >= 3000
+
+
+def test_the_same_errors_are_planted_every_time(project: Project) -> None:
+    assert chosen(project, CATALOGUE, 2) == chosen(read_project(), CATALOGUE, 2)
+
+
+def test_words_know_where_each_character_stands(project: Project) -> None:
+    for card in project.cards:
+        for words in card.words:
+            stands = "".join(card.source[at] for at in words.offsets[:-1])
+            assert stands.replace("\n", " ") == words.text
+
+
+def test_a_word_is_cut_out_wherever_the_line_ends(project: Project) -> None:
+    card = next(card for card in project.cards if card.id == "aphrodite")
+    words = card.words[0]
+    start = words.text.index("cartes ")
+    mutant = card.planted("", words.cut(start, start + len("cartes")), codes="")
+    said = yaml.safe_load(mutant.text(card.source))[card.number]["text"]["fr"]["I"]
+    assert card.source[words.offsets[start + len("cartes")] - 1] == " ", "a line ends there"
+    assert said == words.text.replace("cartes ", "")
+
+
+def test_a_finding_is_looked_for_at_the_changed_place() -> None:
+    edits = Edit(4, 4, "nine "), Edit(8, 9, "X")
+    mutant = Mutant("", "", "", "", edits, frozenset(), "", ((9, 11),))
+    assert mutant.text("one two three") == "one nine two Xhree"
+    assert mutant.stretches("one two three") == ((4, 9), (13, 14), (14, 16))
+
+
+def test_a_gap_is_looked_for_from_the_word_before_to_the_word_after() -> None:
+    mutant = Mutant("", "", "", "", (Edit(3, 7, ""),), frozenset(), "")
+    assert mutant.text("one two three") == "one three"
+    assert mutant.stretches("one two three") == ((0, 9),)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_files_laid_out_otherwise_say_the_same(project: Project, layout: str) -> None:
+    for source in project.sources.values():
+        changed = yaml.safe_load(LAYOUTS[layout](source))
+        entries = sorted(changed, key=lambda entry: entry["id"])
+        assert entries == sorted(yaml.safe_load(source), key=lambda entry: entry["id"])
+
+
+def test_controls_are_of_every_kind(project: Project) -> None:
+    kinds = [control.kind for control in controls(project)]
+    assert len(set(kinds)) == 5
+    assert len(kinds) > 500
+
+
+def test_words_are_the_same_up_to_form() -> None:
+    assert same_words("À l’Âge I, recevez 3 pièces.", "A l'Age I recevez 3 pièce")
+    assert not same_words("recevez 3 pièces", "recevez 4 pièces")
+
+
+def test_wilson() -> None:
+    low, high = Rate(9, 10).interval
+    assert (round(low, 1), round(high, 1)) == (59.6, 98.2)
+    assert Rate(0, 0).interval == (0, 100)
+
+
+def test_a_slip_of_form_asks_for_a_warning_and_no_error() -> None:
+    slip = Mutant("", "", "", "", (), frozenset({"words-form"}), "", form=True)
+    assert not Outcome(slip, (), ()).detected
