@@ -23,7 +23,7 @@ class Bounds:
         return max(lacking and lacking + FIRST, self._strange[state.at])
 
     def _count(self, root: Point) -> None:
-        """For each point, the cost of words that all wordings have after it and nobody says."""
+        """For each point, the cost of the words all wordings have after it that nobody said."""
         waiting, known = [root], self._lacking
         while waiting:
             point = waiting[-1]

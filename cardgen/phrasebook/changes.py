@@ -14,6 +14,7 @@ ALIKE = 0.5  # a word spelt nearly so, another number
 KIN = 0.85  # a word or phrase of the same kind
 STRANGE = 1.3  # a word of another kind
 MARK = 1.7  # a mark for a word
+NEGATION = 0.7  # a word put in that negates; often there are two
 FURTHER = 0.25  # each word left out after the first
 ODD = 0.02  # what is left out is read, but would not be written
 MARKS = frozenset(".;:!?()")
@@ -81,7 +82,10 @@ class Changes:
             yield self._more(point, at, len(self.keys))
 
     def _more(self, point: Point, at: int, till: int) -> Way:
-        return put_in(till - at), State(point, till), Step(at, till)
+        cost = put_in(till - at)
+        if till == at + 1 and "polarity" in self.house.kinds(self.keys[at]):
+            cost = NEGATION
+        return cost, State(point, till), Step(at, till)
 
     def _exchanged(self, clause: Clause, arc: Arc, at: int, odd: float) -> Iterator[Way]:
         """A phrase said in the place of a clause that tells the same kind of thing."""
@@ -99,5 +103,5 @@ class Changes:
             return MARK
         if any(alike(key, one) or key[0].isnumeric() and one[0].isnumeric() for one in arc.keys):
             return ALIKE
-        mine, wanted = self.house.kinds(key), self.house.kinds(next(iter(arc.keys)))
+        mine, wanted = self.house.kinds(key), self.house.kinds(min(arc.keys))
         return KIN if mine & wanted else STRANGE if mine and wanted else OTHER

@@ -14,7 +14,7 @@ from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.reader import Reader
 from cardgen.phrasebook.signals import Signals
 from cardgen.phrasebook.spelling import Spelling, joined
-from cardgen.phrasebook.stretches import Compared, Stretch, compared, joint, trimmed
+from cardgen.phrasebook.stretches import Compared, Stretch, compared, joint, settled
 from cardgen.phrasebook.tokens import COMMA, ENDS, tokens
 from cardgen.phrasebook.verdict import Span
 from cardgen.phrasebook.wordings import Wordings
@@ -22,10 +22,10 @@ from cardgen.phrasebook.wordings import Wordings
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """A mistake in words: its kind, the words at fault (none where some are missing), and what
-    would be right there.
+    """A mistake in words: its kind (see `mistakes`), where it is, and what would be right there.
 
-    The kind of one that is not `certain` may be wrong: the words may be sound, only unheard of.
+    The span is empty where words are missing, `wanted` where they are too many. The kind of one
+    that is not `certain` may be wrong: the words may be sound, only unheard of.
     """
 
     kind: str
@@ -39,7 +39,7 @@ def diagnose(
 ) -> tuple[Diagnosis, ...]:
     """What has to be changed in words, at the least, for them to say a power, in their order.
 
-    None where the words are sound, or so far from all wordings that comparing tells nothing.
+    Nothing where the words are sound, or so far from all wordings that comparing tells nothing.
     """
     found = compare(book, words, power, bearer, card)
     if found is None:
@@ -73,7 +73,7 @@ def _mistakes(found: Compared) -> Iterator[Stretch]:
     before: Stretch | None = None
     for one in found.stretches:
         if before and together(found, before, one):
-            before = trimmed(joint(before, one), found.said.found, found.wanted.found)
+            before = settled(joint(before, one), found.said, found.wanted)
         else:
             if before:
                 yield before
@@ -104,10 +104,7 @@ def _wanted(found: Compared, one: Stretch, spelling: Spelling) -> str:
         return icon.number
     while start and not wanted[start].text:
         start -= 1
-    texts = [token.text for token in wanted[start : one.wanted.stop] if token.text]
-    after = next((token.text for token in wanted[one.wanted.stop :] if token.text), ".")
-    pairs = zip(texts, (*texts[1:], after), strict=True)
-    text = joined((COMMA, *(spelling.before(word, then) for word, then in pairs)), spelling)
-    text = text.removeprefix(COMMA).strip()
+    texts = (token.text for token in wanted[start : one.wanted.stop] if token.text)
+    text = joined((COMMA, *texts), spelling).removeprefix(COMMA).strip()
     begins = start == 0 or wanted[start - 1].key in ENDS
     return text[:1].upper() + text[1:] if begins else text

@@ -27,15 +27,17 @@ class House:
     def words(self, clause: Clause, *, many: bool = False) -> tuple[Token, ...]:
         """A clause as it would be written, perhaps after a number of many.
 
-        A melted word has its text at its first token.
+        A melted word has its text at its first token, a comma stands at the word before it.
         """
         steps = planned(clause.pattern, clause.holes, self._writer) or ()
-        return tuple(
-            Token(key, "" if place else piece, 0, 0)
-            for piece in spelt(steps, self.book.spelling, many=many)
-            for place, key in enumerate(self.book.spelling.keys(piece))
-            if key != COMMA
-        )
+        words: list[Token] = []
+        for piece in spelt(steps, self.spelling, many=many):
+            if piece == COMMA and words:
+                words[-1] = words[-1]._replace(text=words[-1].text + COMMA)
+            else:
+                keys = enumerate(self.spelling.keys(piece))
+                words += (Token(key, "" if place else piece, 0, 0) for place, key in keys)
+        return tuple(word for word in words if word.key != COMMA)
 
     def word(self, arc: Arc, *, many: bool) -> Token:
         """A word as it would be written, perhaps after a number of many."""
@@ -44,7 +46,7 @@ class House:
             name, _, number = text[1:-1].partition(":")
             return Token(f"{{{name}}}", text, 0, 0, Icon(name, number))
         folded = fold(text)
-        return Token(folded if folded in arc.keys else next(iter(arc.keys)), text, 0, 0)
+        return Token(folded if folded in arc.keys else min(arc.keys), text, 0, 0)
 
     def tells(self, clause: Clause) -> str:
         """The one kind of thing a short clause tells; "" where it tells several."""

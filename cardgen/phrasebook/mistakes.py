@@ -114,7 +114,9 @@ def _phrase(found: Compared, one: Stretch) -> str:
     said, wanted = _told(found.said, here), _told(found.wanted, there)
     alone = [each for each in ("polarity", "optional", "limit") if each in said ^ wanted]
     both = [each for each in KINDS if each in said & wanted]
-    return next(iter((*alone, *both, *(each for each in KINDS if each in wanted))), "unread")
+    other = wanted if there else said
+    one_sided = [each for each in KINDS if each in other and len(here) <= APART]
+    return next(iter((*alone, *both, *one_sided)), "unread")
 
 
 def _own(signals: Signals, places: range, others: Signals, there: range) -> frozenset[int]:

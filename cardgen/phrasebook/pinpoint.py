@@ -1,6 +1,6 @@
-"""Differences between powers at the very words that make them, in the kinds of mistakes."""
+"""Differences between powers at the very words that make them, each with its kind of mistake."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -12,7 +12,7 @@ from cardgen.phrasebook.diagnosis import Diagnosis
 from cardgen.phrasebook.verdict import Difference, Span
 
 # The kind of a difference by the part it stands in, the outermost that is met; or by its words.
-PARTS = {
+PARTS: Mapping[str, str] = {
     "when": "timing",
     "until": "timing",
     "limit": "limit",
@@ -22,7 +22,7 @@ PARTS = {
     "to": "scope",
     "by": "scope",
 }
-WORDS = {
+WORDS: Mapping[str, str] = {
     **dict.fromkeys((*CARDS, *SYMBOLS, *DUEL_SYMBOLS), "selector"),
     **dict.fromkeys((*RESOURCES, *TOKENS), "unit"),
     **dict.fromkeys(SCOPES, "scope"),

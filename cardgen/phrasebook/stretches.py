@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardgen.phrasebook.changes import Step
 from cardgen.phrasebook.house import House
 from cardgen.phrasebook.signals import Signals
+from cardgen.phrasebook.spelling import Spelling, fold
 from cardgen.phrasebook.tokens import Token
 
 
@@ -47,9 +48,19 @@ def compared(steps: Sequence[Step], said: Signals, house: House) -> Compared:
         here = range(step.at, step.till)
         numbers = not step.same and _numbers(said.found, here, wanted, there)
         pieces.append((step.same, Stretch(here, there, numbers)))
-    signals = Signals(house.book, house.card, tuple(wanted))
-    runs = (_settled(one, said, signals) for one in _runs(pieces))
+    signals = Signals(house.book, house.card, _elided(wanted, house.spelling))
+    runs = (settled(one, said, signals) for one in _runs(pieces))
     return Compared(said, signals, frozenset(called), tuple(runs))
+
+
+def _elided(words: Sequence[Token], spelling: Spelling) -> tuple[Token, ...]:
+    """Words as they are spelt before what follows them."""
+    spelt: list[Token] = []
+    after = "."
+    for word in reversed(words):
+        spelt.append(word._replace(text=spelling.before(word.text, after)))
+        after = word.text or after
+    return tuple(reversed(spelt))
 
 
 def _numbers(said: Sequence[Token], here: range, wanted: Sequence[Token], there: range) -> bool:
@@ -80,7 +91,7 @@ def joint(one: Stretch, other: Stretch) -> Stretch:
     return Stretch(said, range(one.wanted.start, other.wanted.stop))
 
 
-def trimmed(one: Stretch, said: Sequence[Token], wanted: Sequence[Token]) -> Stretch:
+def _trimmed(one: Stretch, said: Sequence[Token], wanted: Sequence[Token]) -> Stretch:
     """A stretch without the words at its ends that are the same, melted words left whole."""
     here, there, number = one
     same = _same(said, here, wanted, there, 1)
@@ -90,13 +101,22 @@ def trimmed(one: Stretch, said: Sequence[Token], wanted: Sequence[Token]) -> Str
 
 
 def _whole(one: Stretch, said: Sequence[Token], wanted: Sequence[Token]) -> Stretch:
-    """A stretch with all of each melted word at its ends."""
+    """A stretch with all of each melted word at its ends, and an article spelt otherwise."""
     here, there, number = one
-    while melted(said, here.start) or melted(wanted, there.start):
+    while _melted(said, here.start) or _melted(wanted, there.start) or _article(one, said, wanted):
         here, there = range(here.start - 1, here.stop), range(there.start - 1, there.stop)
-    while melted(said, here.stop) or melted(wanted, there.stop):
+        one = Stretch(here, there, number)
+    while _melted(said, here.stop) or _melted(wanted, there.stop):
         here, there = range(here.start, here.stop + 1), range(there.start, there.stop + 1)
     return Stretch(here, there, number)
+
+
+def _article(one: Stretch, said: Sequence[Token], wanted: Sequence[Token]) -> bool:
+    """Whether the word before a stretch, though the same, is spelt otherwise there: `l’`, `la`."""
+    if not one.said.start or not one.wanted.start:
+        return False
+    here, there = said[one.said.start - 1], wanted[one.wanted.start - 1]
+    return here.key == there.key and fold(here.text) != fold(there.text)
 
 
 def _same(
@@ -105,14 +125,14 @@ def _same(
     """How many words from one end on are the same."""
     best = 0
     for size, (at, to) in enumerate(zip(here, there, strict=False), 1):
-        if said[at].key != wanted[to].key:
+        if said[at].key != wanted[to].key or fold(said[at].text) != fold(wanted[to].text):
             break
-        if not (melted(said, at + after) or melted(wanted, to + after)):
+        if not (_melted(said, at + after) or _melted(wanted, to + after)):
             best = size
     return best
 
 
-def melted(found: Sequence[Token], at: int) -> bool:
+def _melted(found: Sequence[Token], at: int) -> bool:
     """Whether a token is the rest of the word before it."""
     if not 0 < at < len(found):
         return False
@@ -120,12 +140,12 @@ def melted(found: Sequence[Token], at: int) -> bool:
     return not other.text or (one.start, one.end) == (other.start, other.end) != (0, 0)
 
 
-def _settled(one: Stretch, said: Signals, wanted: Signals) -> Stretch:
+def settled(one: Stretch, said: Signals, wanted: Signals) -> Stretch:
     """What is too much or lacking, moved where it cuts no phrase: `A B A` less `A B` or `B A`."""
     if one.number:
         return one
     if one.said and one.wanted:
-        return _whole(trimmed(one, said.found, wanted.found), said.found, wanted.found)
+        return _whole(_trimmed(one, said.found, wanted.found), said.found, wanted.found)
     signals, here = (said, one.said) if one.said else (wanted, one.wanted)
     shifts = sorted(_shifts(signals.found, here), reverse=True)
     best = min(shifts, key=lambda shift: _cuts(signals, here, shift))
@@ -155,4 +175,4 @@ def _cuts(signals: Signals, here: range, shift: int) -> int:
     found = signals.found
     phrases = sum(one.at < end < one.till for one in signals.every for end in ends)
     counted = sum(end > 0 and found[end - 1].key[0].isnumeric() for end in ends)
-    return phrases + counted + sum(melted(found, end) for end in ends)
+    return phrases + counted + sum(_melted(found, end) for end in ends)

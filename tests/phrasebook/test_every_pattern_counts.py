@@ -13,6 +13,7 @@ from cardgen.phrasebook.pattern import Either, Pattern, Slot
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.reader import Reader
 from cardgen.phrasebook.rules import BOOKLET, Rule, Rules, rules
+from cardgen.phrasebook.signals import SIGNAL
 from cardgen.phrasebook.tokens import tokens
 from cardgen.phrasebook.verdict import Read
 from tests.phrasebook.conftest import BOOKS, LANGUAGES
@@ -34,7 +35,7 @@ class Place(NamedTuple):
 def _places() -> Iterator[Place]:
     for language in LANGUAGES:
         for name, category in BOOKS[language].book.categories.items():
-            if isinstance(category, Rules) and name != "signal":  # no sentence is read by those
+            if isinstance(category, Rules) and name != SIGNAL:
                 for rule, one in enumerate(category.rules):
                     count = len(one.patterns)
                     yield from (Place(language, name, rule, number) for number in range(count))

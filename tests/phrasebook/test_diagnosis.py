@@ -1,0 +1,266 @@
+"""Words that cannot be read: in which way, where, and what would be right there."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import islice
+from random import Random
+from time import process_time
+from typing import NamedTuple
+
+import pytest
+
+from cardgen.phrasebook.alike import alike
+from cardgen.phrasebook.category import Tree
+from cardgen.phrasebook.diagnosis import Diagnosis, diagnose
+from cardgen.phrasebook.pinpoint import pinpoint
+from cardgen.phrasebook.reader import Reader
+from cardgen.phrasebook.rules import Rules
+from cardgen.phrasebook.signals import SIGNAL
+from cardgen.phrasebook.tokens import tokens, typed
+from cardgen.phrasebook.verdict import Different, Same, Span, Unread
+from tests.phrasebook.conftest import BOOKS, LANGUAGES, SAID, Said
+from tests.phrasebook.corpus import runs
+from tests.phrasebook.planted import KINDS, Mutant, Sound, planted, sound
+
+EACH = 24  # unread mutants of an operator
+OPERATORS = (
+    *("number", "polarity", "timing", "colour", "symbol", "scope", "optional"),
+    *("unit", "and-or", "limit", "name", "clause lost", "sentence added"),
+)
+CARDS = {str(said): said for said in SAID}
+
+
+def told(card: str, old: str, new: str) -> list[tuple[str, str, str]]:
+    """What is diagnosed when words of a card are exchanged: kind, words at fault, right words."""
+    said = CARDS[card]
+    words = typed(said.words).replace(old, new)
+    found = diagnose(BOOKS[said.language], runs(words), said.power, said.bearer, said.card)
+    return [(one.kind, words[one.span.start : one.span.end], one.wanted) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("card", "old", "new", "kind", "fault", "wanted"),
+    [
+        ("faith/apollo-I-fr", "recevez", "ne recevez pas", "polarity", "ne recevez pas", "recevez"),
+        ("faith/apollo-I-en", "gain", "do not gain", "polarity", "do not", ""),
+        ("faith/apollo-I-fr", "pièces", "boucliers", "unit", "boucliers", "pièces"),
+        ("faith/apollo-I-fr", "pièces.", "pièces vite.", "added", "vite", ""),
+        ("faith/apollo-I-fr", "recevez", "recevze", "unread", "recevze", "recevez"),
+        ("faith/ithaca A 2-I-en", "2 gods", "2 cards", "selector", "cards", "gods"),
+        ("faith/ithaca A 2-I-en", "Age III", "Age I", "timing", "I", "III"),
+        ("faith/anubis-I-en", "you may keep", "you must keep", "optional", "must", "may"),
+        ("faith/anubis-I-fr", ", une seule fois", "", "limit", "", "une seule fois"),
+        ("faith/seth-I-en", "Seth", "Set", "name", "Set", "Seth"),
+        ("faith/hestia-blue-I-en", "Nut", "Nutt", "name", "Nutt", "Nut"),
+        ("faith/nut-I-fr", ", mais pas plus de 2", " et pas plus de 3", "number", "3", "2"),
+        ("faith/ishtar-I-en", "shields and", "shields or", "and-or", "or", "and"),
+        (
+            *("faith/hecate-I-fr", "chaque autre joueur", "votre voisin", "scope"),
+            *("votre voisin", "chaque autre joueur"),
+        ),
+        (
+            *("faith/demeter-I-fr", "À l’invocation", "Au début de l’Âge", "timing"),
+            *("Au début de l’Âge", "À l’invocation"),
+        ),
+        (
+            *("faith/pegasus-I-en", " Return the rest to the box.", "", "missing", ""),
+            "Return the rest to the box.",
+        ),
+        (
+            *("faith/zeus-I-en", "it by paying its cost", "it", "missing", ""),
+            "by paying its cost",
+        ),
+    ],
+)
+def test_an_error_is_told_with_its_kind_and_what_is_right(
+    card: str, old: str, new: str, kind: str, fault: str, wanted: str
+) -> None:
+    assert told(card, old, new) == [(kind, fault, wanted)]
+
+
+def test_errors_of_several_kinds_are_each_told() -> None:
+    found = told("faith/hades-I-en", "worth 1; an", "worth 2 and the")
+    assert ("number", "2", "1") in found
+
+
+def test_the_number_of_an_icon_is_told_alone() -> None:
+    said = CARDS["faith/apollo-I-fr"]
+    words = "À l’invocation, recevez vite {coin:4}."
+    added, number = diagnose(BOOKS["fr"], runs(words), said.power, said.bearer, said.card)
+    assert words[added.span.start : added.span.end] == "vite"
+    assert words[number.span.start : number.span.end] == "4"
+    assert (number.kind, number.wanted) == ("number", "3")
+
+
+def test_sound_words_have_no_mistakes() -> None:
+    for said in SAID[::40]:
+        assert not diagnose(BOOKS[said.language], said.words, said.power, said.bearer, said.card)
+
+
+def test_words_of_another_sort_are_not_told_a_kind() -> None:
+    said = CARDS["faith/apollo-I-fr"]
+    words = "Le chat dort depuis ce matin sur les genoux de la vieille dame."
+    found = diagnose(BOOKS["fr"], (words,), said.power, said.bearer, said.card)
+    assert {one.kind for one in found} == {"unread"}
+
+
+def test_colours_in_another_order_are_no_mistake() -> None:
+    found = told("faith/artemis-I-fr", "brune ou grise", "grise et-ou brune")
+    assert [fault for _, fault, _ in found] == ["et-ou"]
+
+
+class Tried(NamedTuple):
+    """A mutant that cannot be read, and what is diagnosed."""
+
+    mutant: Mutant
+    found: tuple[Diagnosis, ...]
+
+    @property
+    def mended(self) -> bool:
+        """Whether the words are sound with what is wanted put in the place of each mistake."""
+        words = self.mutant.words
+        for one in reversed(self.found):
+            words = f"{words[: one.span.start]} {one.wanted} {words[one.span.end :]}"
+        return isinstance(self.mutant.sound.judged(words.replace(" ,", ",")), Same)
+
+    @property
+    def right(self) -> bool:
+        """Whether the error is told, at its words or where another sound wording has them."""
+        kinds = KINDS.get(self.mutant.operator, (self.mutant.operator,))
+        there = [one for one in self.found if one.kind in kinds]
+        return any(self._touches(one.span) for one in there) or (bool(there) and self.mended)
+
+    def _touches(self, one: Span) -> bool:
+        """Whether a span overlaps the planted words, or stands beside them."""
+        other = self.mutant.span
+        between = self.mutant.words[min(one.end, other.end) : max(one.start, other.start)]
+        return not any(letter.isalnum() for letter in between)
+
+
+@cache
+def _mutants() -> Mapping[str, list[Mutant]]:
+    """Every mutant, by its operator."""
+    random, found = Random(4), dict[str, list[Mutant]]()
+    for one in sound():
+        for mutant in planted(one, random):
+            found.setdefault(mutant.operator, []).append(mutant)
+    return found
+
+
+@cache
+def tried(operator: str) -> tuple[Tried, ...]:
+    """Some mutants of an operator that cannot be read, drawn by lot."""
+    every = _mutants()[operator]
+    drawn = Random(operator).sample(every, min(len(every), 8 * EACH))
+    unread = (one for one in drawn if isinstance(one.sound.judged(one.words), Unread))
+    return tuple(Tried(one, _diagnosed(one)) for one in islice(unread, EACH))
+
+
+def _diagnosed(mutant: Mutant) -> tuple[Diagnosis, ...]:
+    one = mutant.sound
+    return diagnose(BOOKS[one.language], runs(mutant.words), one.power, one.bearer, one.card)
+
+
+@pytest.mark.parametrize("operator", OPERATORS)
+def test_planted_errors_are_told_apart(operator: str) -> None:
+    every = tried(operator)
+    wrong = [(one.mutant.words, one.found) for one in every if not one.right]
+    mended = sum(one.mended for one in every)
+    told = Counter(" + ".join(each.kind for each in one.found) for one in every)
+    line = f"{operator:16}{len(every) - len(wrong):4} of {len(every):3}, mended {mended:3}: "
+    print(line, dict(told))  # noqa: T201  # `pytest -s` shows the table
+    assert len(wrong) <= 0.05 * len(every), wrong
+
+
+def test_nearly_all_planted_errors_are_told_apart() -> None:
+    every = [one for operator in OPERATORS for one in tried(operator)]
+    wrong = [(one.mutant.words, one.found) for one in every if not one.right]
+    assert len(every) > 280
+    assert len(wrong) <= 0.03 * len(every), wrong
+    assert sum(one.mended for one in every) >= 0.97 * len(every)
+
+
+def test_it_is_quick() -> None:
+    mutants = [one.mutant for operator in OPERATORS for one in tried(operator)[:4]]
+    start = process_time()
+    for mutant in mutants:
+        _diagnosed(mutant)
+    assert (process_time() - start) / len(mutants) < 0.05
+
+
+def _differing(said: Said, words: str) -> Diagnosis:
+    """The first difference of words that are read, at the very words."""
+    book = BOOKS[said.language]
+    verdict = book.judge(runs(words), said.power, said.bearer, said.card)
+    assert isinstance(verdict, Different)
+    mistakes = diagnose(book, runs(words), said.power, said.bearer, said.card)
+    return pinpoint(verdict.differences[0], mistakes)
+
+
+@pytest.mark.parametrize(
+    ("card", "old", "new", "kind", "fault", "wanted"),
+    [
+        ("faith/apollo-I-fr", "3", "4", "number", "4", "3"),
+        ("faith/artemis-I-en", "brown or grey", "brown or red", "selector", "red", "grey"),
+        ("faith/demeter-I-fr", "tissu", "verre", "unit", "verre", "tissu"),
+        (
+            *("faith/athena-I-en", " and your neighbours’ cities", "", "scope", ""),
+            "and your neighbours’ cities",
+        ),
+        (
+            *("faith/hera-I-en", "each other player", "each neighbour", "scope"),
+            *("neighbour", "other player"),
+        ),
+        (
+            *("leaders/croesus-I-en", "On recruitment, gain 6 coins", "Gain 6 victory points"),
+            *("unit", "victory points", "coins"),
+        ),
+        (
+            *("faith/demeter-I-en", "On invocation, gain 2 coins. ", "", "missing", ""),
+            "On invocation, gain 2 coins.",
+        ),
+    ],
+)
+def test_a_difference_is_told_at_the_very_words(
+    card: str, old: str, new: str, kind: str, fault: str, wanted: str
+) -> None:
+    words = typed(CARDS[card].words).replace(old, new)
+    found = _differing(CARDS[card], words)
+    said = (found.kind, words[found.span.start : found.span.end], found.wanted)
+    assert said == (kind, fault, wanted)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("recevez", "recevze", True),
+        ("recevez", "recevoir", True),
+        ("conflict", "confict", True),
+        ("green", "grey", False),
+        ("gear", "gears", True),
+        ("per", "pet", False),
+        ("victory", "history", False),
+    ],
+)
+def test_a_slip_of_the_pen_is_nearly_the_word(one: str, other: str, same: bool) -> None:
+    assert alike(one, other) is same
+    assert alike(other, one) is same
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_signal_stands_in_some_text(language: str) -> None:
+    signal = BOOKS[language].book.categories[SIGNAL]
+    assert isinstance(signal, Rules)
+    errors = (one.mutant for operator in OPERATORS for one in tried(operator))
+    every = (*sound(), *(Sound(*one.sound[:3], one.words, ()) for one in errors))
+    texts = {one.words for one in every if one.language == language}
+    used = {tree.way for text in texts for tree in _signals(language, text)}
+    assert used == set(range(len(signal.owners)))
+
+
+def _signals(language: str, text: str) -> Iterator[Tree]:
+    book = BOOKS[language].book
+    found = tokens(runs(text), book.spelling)
+    reader = Reader(book, found, None)
+    return (tree for at in range(len(found)) for tree in reader.parse(SIGNAL, at))
