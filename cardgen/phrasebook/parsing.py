@@ -15,6 +15,7 @@ from cardgen.phrasebook.spelling import Spelling
 
 SLOT = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")
 PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{}<>(]|\([^()\s]*\))+|\S")
+UNPAIRED = re.compile(r"\w\(")
 AGREES = re.compile(r"([^\W\d_]*)\(([^()]+)\)")
 
 
@@ -130,9 +131,8 @@ class Patterns:
 
 
 def _refuse_unpaired(text: str) -> None:
-    """BadPattern where a round bracket has no pair."""
-    lone = AGREES.sub("", text)
-    if lone.count("(") != lone.count(")"):
-        parts = enumerate(PARTS.findall(text))
-        part = next(number for number, part in parts if set("()") & set(AGREES.sub("", part)))
-        raise BadPattern(part, '"(" or ")" has no pair', "write word(s), (ox|oxen) or ( words )")
+    """BadPattern where a round bracket opened behind a word has no pair; others are marks."""
+    for number, part in enumerate(PARTS.findall(text)):
+        if UNPAIRED.search(AGREES.sub("", part)):
+            message = '"(" or ")" has no pair'
+            raise BadPattern(number, message, "write word(s), (ox|oxen) or ( words )")

@@ -107,9 +107,25 @@ class Rules:
 
     def spots(self, tree: Tree) -> Iterator[tuple[Path, Tree]]:
         children = {step.slot.hole: step.tree for step in tree.steps if isinstance(step, Child)}
+        before = 0
         for hole, path in self.owners[tree.way].paths:
-            if hole in children:
-                yield path, children[hole]
+            if hole not in children:
+                continue
+            child = children[hole]
+            if before and not path:
+                yield from _behind(before, child)
+            else:
+                yield path, child
+            before += len(child.value) if not path and isinstance(child.value, tuple) else 0
+
+
+def _behind(before: int, tree: Tree) -> Iterator[tuple[Path, Tree]]:
+    """The parts of a list that goes on behind so many values of another one."""
+    for path, part in tree.category.spots(tree):
+        if path:
+            yield (int(path[0]) + before, *path[1:]), part
+        else:
+            yield from _behind(before, part)
 
 
 def rules(name: str, given: tuple[Rule, ...], spelling: Spelling) -> Rules:

@@ -24,7 +24,8 @@ SPARE = {
     """,
     "en": """
         score gain victory you of chain Age cards only and instead built pile science may two out
-        to on whole your symbol recruited printed then by
+        to on whole your symbol recruited printed then by city do the them again current straight
+        both have already
     """,
 }
 MARKS = frozenset(".,;:")
