@@ -38,6 +38,7 @@ class Reader:
         self.expected: dict[str, None] | None = None
         self.asides: dict[int, list[Any]] = {}
         self.asides = self._asides()
+        self.furthest = 0  # where asides begin, nobody has come yet
 
     def parse(self, category: str, at: int) -> tuple[Tree, ...]:
         """Everything of a category that begins at a token."""
@@ -137,10 +138,10 @@ class Reader:
         return ways.get(len(self.tokens), []) if self.tokens else []
 
     def expectation(self, bearer: str, at: int) -> tuple[str, ...]:
-        """What could have stood at the furthest token that was reached, in alphabetical order."""
+        """What could have stood at the furthest token that was reached: slots, words, marks."""
         self.met, self.furthest, self.expected = {}, at, {}
         self.text(bearer)
-        return tuple(sorted(self.expected))
+        return tuple(sorted(self.expected, key=_telling))
 
     def _expect(self, node: Node) -> None:
         """Note what may follow a node: words as they are written, categories in braces."""
@@ -148,6 +149,11 @@ class Reader:
         said = (_written(word, key) for key, ways in words.items() for word, _ in ways)
         told = (*said, *(f"{{{slot.category}}}" for slot, _ in slots))
         self.expected = (self.expected or {}) | dict.fromkeys(told)
+
+
+def _telling(expected: str) -> tuple[bool, bool, str]:
+    """Slots first, marks last: what says most comes first."""
+    return expected[0] != "{", not expected[0].isalnum(), expected
 
 
 def _written(said: Said, key: str) -> str:

@@ -170,6 +170,21 @@ def test_what_cannot_be_read_says_where_and_what_was_expected() -> None:
     assert str(verdict).startswith("unread at column 27, expected ")
 
 
+def test_what_is_expected_begins_with_what_says_most() -> None:
+    verdict = judged("À l’invocation, recevez.")
+    assert isinstance(verdict, Unread)
+    kinds = [0 if one[0] == "{" else 1 if one[0].isalnum() else 2 for one in verdict.expected]
+    assert set(kinds) == {0, 1, 2}
+    assert kinds == sorted(kinds)
+
+
+def test_what_stands_behind_is_not_where_reading_stops() -> None:
+    words = "Recevez 3 moutons à l’invocation."
+    verdict = judged(words)
+    assert isinstance(verdict, Unread)
+    assert words[verdict.column :] == "moutons à l’invocation."
+
+
 def test_an_ability_too_many_or_too_few_is_told() -> None:
     words = "À l’invocation, recevez 3 pièces. En fin de partie, marquez 2 points."
     verdict = judged(words)
