@@ -5,7 +5,8 @@ from pathlib import Path
 import click
 
 from cardgen.checks.review.catalogue import named
-from cardgen.checks.review.review import review, signed
+from cardgen.checks.review.prose.prose import Prose
+from cardgen.checks.review.review import reviewed, signed
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.findings.summary import summary, told
 from cardgen.cli.opening import Wanted, opened, split
@@ -49,8 +50,9 @@ def command(
     chosen = {named(name) for name in split(select)}
     library, lost = opened(folder, Wanted(packs, overlay=overlay))
     kept = (finding for finding in map(signed, lost) if not chosen or finding.check in chosen)
-    findings = ordered((*kept, *review(library, select=chosen)))
-    what = summary(library)
+    found = reviewed(library, select=chosen, prose=Prose(library))
+    findings = ordered((*kept, *found.findings))
+    what = summary(library, accepted=len(found.accepted))
     if form == "json":
         from cardgen.cli.findings.json import json
 

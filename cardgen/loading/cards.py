@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
+from cardgen.loading.accepts import accepts_kind
 from cardgen.loading.ages import PerAge
 from cardgen.loading.caret import Carets
 from cardgen.loading.copies import Copies, counted
@@ -85,6 +86,8 @@ def card_fields(
         "age": OneOrMore(Choice(*AGES)),
         "chain": OneOrMore(Text("a card's id", pattern=CARD_ID)),
         "chain symbol": slug("a symbol"),
+        "cost in words": PerAge(Text("a cost in words such as two stone and one ore")),
+        "accepts": accepts_kind(languages),
         "source": Sources(),
     }
 

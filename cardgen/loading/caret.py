@@ -24,14 +24,25 @@ class Carets:
     def place(self, where: Where, offset: int, length: int = 1) -> Place:
         """Where `length` characters of a text value stand, from character `offset` on."""
         whole = where.place
-        if whole.file not in self._texts:
-            self._texts[whole.file] = _source(self.root / whole.file, whole.file)
+        text = self._text(whole.file)
         spot = Spot(whole.line - 1, whole.column - 1, whole.end_line - 1, whole.end_column - 1)
-        first = caret(self._texts[whole.file], spot, offset)
-        last = caret(self._texts[whole.file], spot, offset + max(length, 1) - 1)
+        first = caret(text, spot, offset)
+        last = caret(text, spot, offset + max(length, 1) - 1)
         return Place(
             whole.file, first.line + 1, first.column + 1, last.end_line + 1, last.end_column + 1
         )
+
+    def typed(self, place: Place) -> str:
+        """What stands at a place, as it is typed; nothing where it goes over several lines."""
+        lines = self._text(place.file).split("\n")
+        if place.line != place.end_line or place.line > len(lines):
+            return ""
+        return lines[place.line - 1][place.column - 1 : place.end_column - 1]
+
+    def _text(self, file: str) -> str:
+        if file not in self._texts:
+            self._texts[file] = _source(self.root / file, file)
+        return self._texts[file]
 
 
 def _source(path: Path, file: str) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from cardgen.loading.accepts import accepts_kind
 from cardgen.loading.constants import constants_kind
 from cardgen.loading.fields import Sources, slug
 from cardgen.loading.kinds import Anything, Choice, Kind, Text, Whole
@@ -111,6 +112,7 @@ def pack_fields(languages: tuple[str, ...], game: str = GAMES[0]) -> dict[str, K
         "announces": MapOf(slug("a kind of card"), Whole(min=0)),
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
+        "accepts": accepts_kind(languages),
     }
 
 

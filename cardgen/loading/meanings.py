@@ -25,6 +25,8 @@ CARD: Mapping[str, str] = {
     "age": "the Ages an Age card belongs to",
     "chain": "the cards that make it free",
     "chain symbol": "the sign of its chain, where the game prints one",
+    "cost in words": "its cost written out, against slips: two stone and one ore",
+    "accepts": "checks whose findings are left as they are, each with the reason",
     "source": "where its values come from: seed and line, a public source, or house",
 }
 WONDER: Mapping[str, str] = {
@@ -59,6 +61,7 @@ PACK: Mapping[str, str] = {
     "announces": "how many cards of each kind the rulebook announces",
     "credits": "who made what",
     "pantheons": "the gods that cards name, with the name at the foot of their cards",
+    "accepts": "checks whose findings are left as they are in all of the pack, with the reason",
 }
 DECK: Mapping[str, str] = {
     "cards": "files of cards within the pack, in the order of their numbers",

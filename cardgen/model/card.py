@@ -10,6 +10,9 @@ from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
 from cardgen.model.text import Icon, Runs
 
+# What is left as it is: a check, and the reason; or a reason for each language it is accepted in.
+Accepted = Mapping[str, str | Mapping[str, str]]
+
 COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
 
 
@@ -70,6 +73,7 @@ class Card:
     `colour` and `ages` are those of a card of an Age deck; `dealt` says for each Age how many
     lie in the deck of a game of so many players, where that number matters. Owning one of the
     `chain` cards makes this one free; `chain_symbol` is what this one shows to those it frees.
+    `cost_in_words` says the cost a second time, as a cheque does.
     """
 
     id: str
@@ -98,6 +102,8 @@ class Card:
     dealt: ByAge[Mapping[int, int]] = field(default_factory=_dealt_nowhere)
     chain: tuple[str, ...] = ()
     chain_symbol: str = ""
+    cost_in_words: ByAge[str] | None = None
+    accepts: Accepted = field(default_factory=dict)
 
     def place(self, *path: str | int) -> Place:
         """Where a part of the entry stands, `card.place("text", "fr")`."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from cardgen.model.card import Card
+from cardgen.model.card import Accepted, Card
 from cardgen.model.located import Map
 from cardgen.model.wonder import Wonder
 from cardgen.units import Size
@@ -60,6 +60,7 @@ class Pack:
     pantheons: Mapping[str, Pantheon] = field(default_factory=dict)
     wonders: tuple[Wonder, ...] = ()
     constants: Mapping[str, Any] = field(default_factory=dict)
+    accepts: Accepted = field(default_factory=dict)
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -10,7 +10,7 @@ from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
 from tests.effects.conftest import ROOT
 
-NUMBERS = {"faith": 48, "duel-leaders": 28}
+NUMBERS = {"faith": 48, "duel-leaders": 29}
 
 
 def rulings(pack: str = "faith") -> list[Any]:

@@ -13,7 +13,7 @@ from tests.engine.conftest import ROOT, Played
 # Answers about the material itself, which no play can show.
 UNPLAYED = {
     "faith": {"two-hestias", "goodies-apart", "house-costs"},
-    "duel-leaders": {"forty-three-leaders", "house-costs"},
+    "duel-leaders": {"forty-three-leaders", "house-costs", "names-as-published"},
     "leaders": {"guilds-without-leaders"},
     "duel-base": set(),
 }

@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Finding, Stop
+
+if TYPE_CHECKING:
+    from cardgen.checks.review.prose.prose import Prose
 
 FOLDER = os.path.dirname(os.path.dirname(__file__))
 
@@ -19,8 +22,8 @@ class Check(NamedTuple):
     """What a file of the folder holds.
 
     `codes` are the codes of its findings, its own name if it gives none. `over_pack` looks at one
-    pack, `over_library` at all of them together; a check whose faults are found while reading has
-    neither.
+    pack, `over_library` at all of them together, `over_prose` at all they say; a check whose faults
+    are found while reading has none of these.
     """
 
     slug: str
@@ -31,6 +34,12 @@ class Check(NamedTuple):
     codes: tuple[str, ...]
     over_pack: Callable[[Material], Iterator[Finding]] | None
     over_library: Callable[[Library], Iterator[Finding]] | None
+    over_prose: "Callable[[Prose], Iterator[Finding]] | None"
+
+    @property
+    def looks(self) -> bool:
+        """Whether it looks at what was read, rather than tell what could not be."""
+        return bool(self.over_pack or self.over_library or self.over_prose)
 
 
 @cache
@@ -53,6 +62,7 @@ def _check(stem: str) -> Check:
         getattr(module, "CODES", (slug,)),
         getattr(module, "check", None),
         getattr(module, "check_library", None),
+        getattr(module, "check_prose", None),
     )
 
 

@@ -1,28 +1,56 @@
 """Every check over packs, and its findings under the name of the check that explains them."""
 
 from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
 
+from cardgen.checks.review.accepting import UNUSED, Reviewed, settled
 from cardgen.checks.review.catalogue import checks, checks_by_code
 from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
 from cardgen.model.finding import Finding
 
+if TYPE_CHECKING:
+    from cardgen.checks.review.prose.prose import Prose
+
 # Checks that say better than `drawing` why a card cannot be drawn.
 NAMED = ("unknown-emblem", "unknown-icon", "unknown-pantheon", "missing-key")
 
 
-def review(library: Library, *, select: Collection[str] = ()) -> tuple[Finding, ...]:
-    """What reading and checking found, of the selected checks only if any are named."""
-    found = [signed(finding) for finding in _found(library, select)]
+def review(
+    library: Library, *, select: Collection[str] = (), prose: "Prose | None" = None
+) -> tuple[Finding, ...]:
+    """What reading and checking found and nobody accepted; see `reviewed`."""
+    return reviewed(library, select=select, prose=prose).findings
+
+
+def reviewed(
+    library: Library, *, select: Collection[str] = (), prose: "Prose | None" = None
+) -> Reviewed:
+    """What reading and checking found, of the selected checks only if any are named.
+
+    Checks of prose run where it is given.
+    """
+    found = [signed(finding) for finding in _found(library, select, prose)]
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
     for material in library.packs:
         named |= set(_named(material, codes))
-    return tuple(
+    told = tuple(
         finding
         for finding in found
         if (not select or finding.check in select)
         and not (finding.check == "drawing" and finding.card in named)
+    )
+    return settled(told, library, ran=_ran(select, prose), judged=not select or UNUSED in select)
+
+
+def _ran(select: Collection[str], prose: "Prose | None") -> frozenset[str]:
+    """The checks that looked: those of prose only where there was any."""
+    return frozenset(
+        slug
+        for slug, one in checks().items()
+        if (not select or slug in select)
+        and (one.over_pack or one.over_library or (one.over_prose and prose is not None))
     )
 
 
@@ -37,7 +65,7 @@ def _named(material: Material, codes: Collection[tuple[str, str]]) -> Iterator[s
         yield from (card.id for card in material.cards if card.pantheon)
 
 
-def _found(library: Library, select: Collection[str]) -> Iterator[Finding]:
+def _found(library: Library, select: Collection[str], prose: "Prose | None") -> Iterator[Finding]:
     for material in library.packs:
         yield from material.loaded
         yield from material.power_findings
@@ -49,6 +77,8 @@ def _found(library: Library, select: Collection[str]) -> Iterator[Finding]:
             yield from one.over_library(library)
         for material in library.packs if one.over_pack else ():
             yield from one.over_pack(material)  # type: ignore[misc]  # asked for just above
+        if one.over_prose and prose is not None:
+            yield from one.over_prose(prose)
     for material in library.packs:
         yield from material.ruling_findings
 

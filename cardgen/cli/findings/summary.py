@@ -12,27 +12,31 @@ from cardgen.phrasebook.bearers import bearers
 class Summary(NamedTuple):
     """`sentences` counts texts, each language × Age once; `read` those that were understood.
 
-    A text that somebody vouches for counts as read.
+    A text that somebody vouches for counts as read. `accepted` are findings that authors let stand.
     """
 
     cards: int
     sentences: int
     read: int
+    accepted: int = 0
 
 
-def summary(library: Library) -> Summary:
+def summary(library: Library, *, accepted: int = 0) -> Summary:
     """What the packs hold, boards included. Words that serve several Ages are one sentence."""
     packs = [material.pack for material in library.packs]
     speakers = (speaker for pack in packs for speaker, _ in bearers(pack))
     texts = (words for speaker in speakers for words in speaker.text.values())
     cards = sum(len(pack.cards) for pack in packs)
-    return Summary(cards, sum(len(words.spans()) for words in texts), library.heard.read)
+    sentences = sum(len(words.spans()) for words in texts)
+    return Summary(cards, sentences, library.heard.read, accepted)
 
 
 def told(findings: Sequence[Finding], what: Summary) -> str:
     """`33 cards, 132 texts, all read: 1 error, 2 warnings`."""
     errors, warnings = count(findings, "error"), count(findings, "warning")
     faults = [_many(errors, "error"), _many(warnings, "warning")] if findings else ["all well"]
+    if what.accepted:
+        faults.append(f"{what.accepted} accepted")
     read = "all" if what.read == what.sentences else what.read or "none"
     looked_at = f"{_many(what.cards, 'card')}, {_many(what.sentences, 'text')}, {read} read"
     return f"{looked_at}: {', '.join(faults)}"

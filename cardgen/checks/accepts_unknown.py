@@ -1,0 +1,54 @@
+"""An acceptance of what no check finds."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.review.catalogue import checks, checks_by_code
+from cardgen.checks.review.material import Material
+from cardgen.loading.report import Where
+from cardgen.loading.suggest import question
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.model.located import Map
+from cardgen.model.pack import Pack
+
+WHY = """\
+`accepts:` names checks, with the reason why their findings may stay. A name that no check has
+accepts nothing. Neither can what keeps a file from being read or a face from being drawn be
+accepted: nothing would be left to print.
+"""
+REFUSED = """\
+- id: iris
+  accepts: {name-speling: the poet is meant}      # name-spelling
+"""
+MEND = """\
+Type the name that stands behind `error` or `warning`; `cardgen explain` lists them.
+"""
+
+
+def check(material: Material) -> Iterator[Finding]:
+    """Every name in `accepts:` of the pack and of its cards."""
+    looking = [slug for slug, one in checks().items() if one.looks]
+    yield from _of(material.pack, "", looking)
+    for card in material.fresh:
+        yield from _of(card, card.id, looking)
+
+
+def _of(owner: Card | Pack, card: str, looking: list[str]) -> Iterator[Finding]:
+    for name in owner.accepts:
+        if name not in looking:
+            held = owner.entry["accepts"]
+            if isinstance(held, Map):
+                yield _finding(Where(held, name, at_key=True), name, card, looking)
+
+
+def _finding(where: Where, name: str, card: str, looking: list[str]) -> Finding:
+    code, known = "accepts-unknown", checks_by_code().get(name, "")
+    if known in looking:
+        message, help = f'"{name}" is a code of the check {known}', f"type {known}"
+    elif known:
+        message, help = f'what "{name}" finds cannot be accepted', "mend what it finds"
+    else:
+        message = f'there is no check "{name}"{question(name, looking)}'
+        help = "all of them: cardgen explain"
+    fix = known if known in looking else None
+    return Finding(code, code, where.place, message, help, card=card, fix=fix)

@@ -1,0 +1,97 @@
+"""A noun that does not agree with the number or the article before it."""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cardgen.checks.review.prose.numbers import Reading
+from cardgen.loading.kinds import exact
+from cardgen.model.finding import Finding
+
+if TYPE_CHECKING:
+    from cardgen.checks.review.prose.manners import Manners
+    from cardgen.checks.review.prose.page import Hit
+    from cardgen.checks.review.prose.prose import Prose, Spoken
+
+WHY = """\
+“2 point”, “des étage”, “cet icône”: numbers change while a pack grows, and the noun behind them is
+forgotten. The few nouns that rules count with, listed in templates/prose/, are looked at in all
+prose; the words of powers are read in full elsewhere.
+"""
+REFUSED = """\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Vous marquez 2 point, ou un ou deux jeton ; cet icône le rappelle.
+"""
+MEND = """\
+Type what the finding proposes: 2 points, un ou deux jetons, cette icône.
+"""
+GENDERS = {"m": "masculine", "f": "feminine"}
+
+
+def check_prose(prose: "Prose") -> Iterator[Finding]:
+    """Every listed noun right behind a number, an article or the like."""
+    for language in prose.spoken:
+        forms = _forms(language.manners)
+        if forms:
+            nouns, reading = (
+                "|".join(sorted(forms, key=len, reverse=True)),
+                Reading(language.manners),
+            )
+            before = r"(?<![\w-])(?P<before>\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+)[ \u00a0\u202f]"
+            pattern = re.compile(rf"{before}(?P<noun>{nouns})(?![\w-])", re.IGNORECASE)
+            for hit in language.page.found(pattern):
+                yield from _hit(prose, language, hit, reading)
+
+
+def _hit(prose: "Prose", language: "Spoken", hit: "Hit", reading: Reading) -> Iterator[Finding]:
+    how, noun = language.manners, hit.match["noun"]
+    gender, plural, other = _forms(how)[noun.casefold()]
+    before = hit.match["before"].casefold()
+    many = _many(before, how, reading)
+    if many is not None and many != plural:
+        right = other if noun[0].islower() else other[0].upper() + other[1:]
+        message = f'"{hit.match["before"]} {noun}": the noun stands in the {_number(many)}'
+        span, help = hit.span("noun"), f'type "{right}"'
+        yield prose.finding("agreement", hit.said, span, message, help, fix=right)
+    elif _is_of_other_gender(before, gender, how):
+        message = f'"{hit.match["before"]} {noun}": the noun is {GENDERS[gender]}'
+        help = f"among {', '.join(how.before[gender])}"
+        yield prose.finding("agreement", hit.said, hit.span("before"), message, help)
+
+
+def _forms(how: "Manners") -> dict[str, tuple[str, bool, str]]:
+    """Each form of each noun: its gender, whether it is plural, and the other number."""
+    forms = {}
+    for gender, nouns in how.nouns.items():
+        for noun in nouns:
+            several = how.plural(noun)
+            forms[noun.casefold()] = (gender, False, several)
+            forms[several.casefold()] = (gender, True, noun)
+    return forms
+
+
+def _many(before: str, how: "Manners", reading: Reading) -> bool | None:
+    """Whether a word announces several; None where it says nothing of number."""
+    if before in how.before.get("many", ()):
+        return True
+    if before in how.before.get("one", ()):
+        return False
+    number = reading.words.get(before) if before.isalpha() else exact(_typed(before))
+    return None if number is None or number == 0 else number >= how.plural_from
+
+
+def _typed(number: str) -> int | str:
+    return int(number) if number.isdecimal() else number
+
+
+def _is_of_other_gender(before: str, gender: str, how: "Manners") -> bool:
+    """Whether a word announces the other gender, and it alone."""
+    opposite = {"m": "f", "f": "m"}.get(gender, "")
+    return before in how.before.get(opposite, ()) and before not in how.before.get(gender, ())
+
+
+def _number(many: bool) -> str:
+    return "plural" if many else "singular"

@@ -1,0 +1,65 @@
+"""A number that one language says and another does not."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from cardgen.checks.review.prose.numbers import Number, Reading, unmatched
+from cardgen.loading.suggest import listed
+from cardgen.model.finding import Finding
+
+if TYPE_CHECKING:
+    from cardgen.checks.review.prose.prose import Prose
+    from cardgen.checks.review.prose.said import Said
+
+WHY = """\
+Notes, rulings and stories are rules too, and each language is corrected by itself. The numbers of a
+piece are the same in every language, in digits or in letters, as ranks and as Ages; what is one in
+one language may be an article in another, so one is not compared.
+"""
+REFUSED = """\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Vous en gardez 3.
+    en:
+      - >-
+        You keep 2 of them.        # 2 or 3?
+"""
+MEND = """\
+Find out which language is right and mend the other; where one says less, say it in both. A piece
+that stands in one language alone is to be translated.
+"""
+KINDS = ("flavour", "notes", "question", "ruling", "reason", "says")
+
+
+def check_prose(prose: "Prose") -> Iterator[Finding]:
+    """Every piece whose languages say different numbers, at the first number that differs."""
+    readings = {language.language: Reading(language.manners) for language in prose.spoken}
+    for pieces in prose.translations:
+        known = [said for said in pieces if said.language in readings and said.kind in KINDS]
+        numbers = {said.language: readings[said.language].numbers(said.words) for said in known}
+        for first, other in combinations(known, 2):
+            here, there = numbers[first.language], numbers[other.language]
+            over = unmatched(here, there), unmatched(there, here)
+            if any(over):
+                yield _finding(prose, (first, other), over)
+                break
+
+
+def _finding(
+    prose: "Prose", pair: "tuple[Said, Said]", over: tuple[tuple[Number, ...], tuple[Number, ...]]
+) -> Finding:
+    """At the number that only one says; of two, that of the later language."""
+    at = 1 if over[1] else 0
+    sides = [
+        f"{said.language} says {listed((one.what for one in more), joined_by='and')}"
+        for said, more in zip(pair, over, strict=True)
+        if more
+    ]
+    alone = len(sides) == 1
+    message = f"{sides[0]} and {pair[1 - at].language} does not" if alone else ", ".join(sides)
+    help = "\n".join(f"{said.language}: {said.words}" for said in pair)
+    span = over[at][0].start, over[at][0].end
+    return prose.finding("prose-drift", pair[at], span, message, help)

@@ -1,0 +1,105 @@
+"""Every piece of prose of a pack: on cards and Wonders, in pack.yaml, rulings and scenarios."""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from cardgen.checks.review.material import Material
+from cardgen.checks.review.prose.said import Key, Said, Seat, masked
+from cardgen.loading.ages import AGE_KEYS, expand_at
+from cardgen.loading.report import Report, Where
+from cardgen.loading.scenario_heads import scenario_heads
+from cardgen.loading.words import by_language
+from cardgen.model.ages import ByAge
+from cardgen.model.card import Card, Name
+from cardgen.model.pack import Pack
+from cardgen.model.ruling import Ruling
+from cardgen.model.text import Runs
+from cardgen.model.wonder import Wonder
+
+
+def gathered(material: Material) -> Iterator[Said]:
+    """All that a pack says, piece by piece."""
+    pack = material.pack.id
+    yield from _pack(material.pack)
+    for card in material.cards:
+        yield from _card(card)
+    for wonder in material.pack.wonders:
+        yield from _names(wonder, "name", wonder.name)
+        yield from _names(wonder, "wonder", wonder.wonder)
+    for ruling in material.rulings:
+        yield from _ruling(ruling, pack)
+    for says in scenario_heads(material.root, pack):
+        for language, words in says.items():
+            if isinstance(words, str):
+                seat = partial(Seat, Where(says, language))
+                yield Said("says", language, words, (says.file,), seat)
+
+
+def _pack(pack: Pack) -> Iterator[Said]:
+    for language, title in pack.title.items():
+        seat = partial(_seat, pack, "title", language)
+        yield Said("title", language, title, (pack.id, "title"), seat)
+    for pantheon, held in pack.pantheons.items():
+        for language, name in held.name.items():
+            seat = partial(_seat, pack, "pantheons", pantheon, "name", language)
+            yield Said("pantheons", language, name, (pack.id, pantheon), seat)
+
+
+def _card(card: Card) -> Iterator[Said]:
+    yield from _names(card, "name", card.name)
+    for language, by_age in card.text.items():
+        for age in _different(by_age):
+            seat, key = partial(_text_seat, card, language, age), _key(card, "text", age)
+            yield Said("text", language, masked(by_age[age]), key, seat, card.id)
+    for language, words in card.flavour.items():
+        seat = partial(_seat, card, "flavour", language)
+        yield Said("flavour", language, words, _key(card, "flavour"), seat, card.id)
+    for language, notes in card.notes.items():
+        for index, note in enumerate(notes):
+            seat, key = partial(_seat, card, "notes", language, index), _key(card, "notes", index)
+            yield Said("notes", language, masked(note), key, seat, card.id)
+
+
+def _key(owner: Card | Wonder, *path: str | int) -> Key:
+    return owner.pack, owner.id, *path
+
+
+def _names(owner: Card | Wonder, kind: str, names: Mapping[str, Name]) -> Iterator[Said]:
+    for language, name in names.items():
+        seat = partial(_seat, owner, kind, language, "text")
+        yield Said(kind, language, name.text, _key(owner, kind), seat, owner.id)
+
+
+def _ruling(ruling: Ruling, pack: str) -> Iterator[Said]:
+    parts = {"question": ruling.question, "ruling": ruling.ruling, "reason": ruling.reason}
+    for kind, languages in parts.items():
+        for language, words in languages.items():
+            seat = partial(_seat, ruling, kind, language)
+            yield Said(kind, language, words, (pack, ruling.id, kind), seat)
+
+
+def _different(by_age: ByAge[Runs]) -> list[int]:
+    """The Ages (from 0) whose words no earlier Age has."""
+    return [age for age in range(3) if by_age[age] not in by_age[:age]]
+
+
+def _seat(owner: Any, *path: str | int) -> Seat:
+    """Where a value of an entry stands; where the path leads on below a text, the text itself."""
+    where = Where(owner.entry, path[0])
+    for step in path[1:]:
+        held: Any = where.value
+        if isinstance(held, str):
+            break
+        where = Where(held, step)
+    return Seat(where)
+
+
+def _text_seat(card: Card, language: str, age: int) -> Seat:
+    """Where the words of an Age are typed."""
+    text: Any = card.entry["text"]
+    if not AGE_KEYS.keys().isdisjoint(text):
+        text = by_language(text)
+    held = expand_at(Where(text, language), Report())
+    sharing = [other for other in range(3) if held[other] is held[age]]
+    return Seat(held[age].where, sharing.index(age))

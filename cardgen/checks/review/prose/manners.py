@@ -1,0 +1,85 @@
+"""How prose is typed in a language: `templates/prose/<language>.yaml`, one file a language."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from cardgen.loading.kinds import Choice, Kind, Number, Text
+from cardgen.loading.reader import read_file
+from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.schema import ListOf, MapOf, OneOrMore, Record
+from cardgen.model.finding import Stop
+
+FOLDER = "templates/prose"
+Words = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """One language.
+
+    `wide` signs stand after a space; `elided` words are cut by an apostrophe. `ordinals` are the
+    letters that may follow digits, each with the proper ones. `twice` may stand twice, `ones` not
+    before the figure 1. Words in `opening` have another form where they open a sentence; `accents`
+    and `ligatures` are words often typed without; `slips` are other slips with what is right;
+    `terms` keep their capital. `proper` names are no slips for names of cards. `numbers` and
+    `ranks` are words for numbers, `perhaps` those that need not be said. `nouns` by gender (m, f,
+    any) stand in the plural from `plural_from` on; `before` says which words announce which form.
+    """
+
+    quotes: Words
+    wide: str = ""
+    elided: Words = ()
+    ordinals: Mapping[str, str] = field(default_factory=dict)
+    twice: Words = ()
+    ones: Words = ()
+    opening: Mapping[str, str] = field(default_factory=dict)
+    accents: Words = ()
+    ligatures: Words = ()
+    slips: Mapping[str, str] = field(default_factory=dict)
+    terms: Words = ()
+    proper: Words = ()
+    numbers: Mapping[str, Words] = field(default_factory=dict)
+    perhaps: Mapping[str, Words] = field(default_factory=dict)
+    ranks: Mapping[str, Words] = field(default_factory=dict)
+    plural_from: Fraction = Fraction(2)
+    nouns: Mapping[str, Words] = field(default_factory=dict)
+    plurals: Mapping[str, str] = field(default_factory=dict)
+    before: Mapping[str, Words] = field(default_factory=dict)
+
+    def plural(self, noun: str) -> str:
+        """The plural of a noun."""
+        return self.plurals.get(noun, f"{noun}s")
+
+
+def _kind() -> Record:
+    word = Text("a word")
+    words, number = ListOf(word), Text("a number", pattern=r"\d+")
+    texts, numbered = MapOf(word, word), MapOf(number, OneOrMore(word))
+    forms = MapOf(Choice("m", "f", "any", "one", "many"), words)
+    fields: dict[str, Kind] = {
+        "wide": Text("signs"),
+        **dict.fromkeys(("quotes", "elided", "twice", "ones"), words),
+        **dict.fromkeys(("accents", "ligatures", "terms", "proper"), words),
+        **dict.fromkeys(("opening", "ordinals", "slips", "plurals"), texts),
+        **dict.fromkeys(("numbers", "perhaps", "ranks"), numbered),
+        **dict.fromkeys(("nouns", "before"), forms),
+        "plural from": Number(),
+    }
+    return Record(Manners, fields, required=("quotes",), what="the manners of a language")
+
+
+def manners(root: Path, language: str) -> Manners | None:
+    """How a language is typed; None where nobody has said. Stop at the first fault of the file."""
+    file = f"{FOLDER}/{language}.yaml"
+    if not (root / file).is_file():
+        return None
+    report = Report()
+    tree: Any = read_file(root / file, file=file, report=report)
+    read = _kind().read(tree, Where(tree), report) if tree is not MISSING else MISSING
+    for fault in report.findings:
+        raise Stop(fault.message, place=fault.place, help=fault.help)
+    found: Manners = read
+    return found

@@ -1,0 +1,82 @@
+"""A sign that belongs to a typewriter: straight quotes, three dots, a hyphen for a dash."""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cardgen.model.finding import Finding
+
+if TYPE_CHECKING:
+    from cardgen.checks.review.prose.manners import Manners
+    from cardgen.checks.review.prose.page import Hit
+    from cardgen.checks.review.prose.prose import Prose
+
+WHY = """\
+Printed words have an apostrophe ’, quotation marks « » or “ ”, one sign … and a dash –. What a
+keyboard has instead shows at once beside a card that is typed well. A note, a ruling, a story ends
+with a full stop.
+"""
+REFUSED = """\
+- id: iris
+  notes:
+    fr:
+      - >-
+        L'arc-en-ciel - dit "la route" - relie tout...
+"""
+MEND = """\
+Type what the finding proposes: “L’arc-en-ciel – dit « la route » – relie tout…”
+"""
+ENDING = ("flavour", "notes", "question", "ruling", "reason", "says")
+FOREIGN = {"«": 0, "“": 0, "„": 0, "»": 1, "”": 1}
+
+
+def check_prose(prose: "Prose") -> Iterator[Finding]:
+    """Every sign of the keyboard, and every last word without its stop."""
+    signs = re.compile(r"(?P<dots>\.{2,})|(?P<dash>(?<=\s)--?(?=\s))|['\"«»“”„]")
+    unended = re.compile(r"[\w»”’)]+$", re.MULTILINE)
+    for language in prose.spoken:
+        for hit in language.page.found(signs):
+            yield from _sign(prose, hit, language.manners)
+        for hit in language.page.found(unended):
+            if hit.said.kind in ENDING and not _ended(hit):
+                yield _finding(prose, hit, "no full stop at the end", hit.match[0] + ".")
+
+
+def _ended(hit: "Hit") -> bool:
+    """Whether a stop stands inside the last quotation or brackets."""
+    return hit.match[0][0] in "»”)" and hit.said.words[: hit.start].rstrip()[-1:] in ".!?…"
+
+
+def _sign(prose: "Prose", hit: "Hit", how: "Manners") -> Iterator[Finding]:
+    sign = hit.match[0]
+    if hit.match["dots"]:
+        yield _finding(prose, hit, "dots side by side", "…" if len(sign) == 3 else None)
+    elif hit.match["dash"]:
+        yield _finding(prose, hit, "a hyphen for a dash", "–")
+    elif sign == "'":
+        yield _finding(prose, hit, "a straight apostrophe", "’")
+    elif sign == '"':
+        opens = hit.said.words[: hit.start][-1:] in ("", " ", "(", "\u00a0")
+        yield _finding(prose, hit, "a straight quotation mark", _quote(how, not opens))
+    elif sign not in how.quotes and not _inside(hit, how):
+        message = f"a quotation mark of another language, {sign}"
+        yield _finding(prose, hit, message, _quote(how, bool(FOREIGN[sign])))
+
+
+def _quote(how: "Manners", closes: bool) -> str:
+    """The mark of the language, with its space where it has one."""
+    if how.quotes[1] not in how.wide:
+        return how.quotes[closes]
+    return f" {how.quotes[1]}" if closes else f"{how.quotes[0]} "
+
+
+def _inside(hit: "Hit", how: "Manners") -> bool:
+    """Whether the mark stands in a quotation, where marks of a second kind belong."""
+    before = hit.said.words[: hit.start]
+    return before.count(how.quotes[0]) > before.count(how.quotes[1])
+
+
+def _finding(prose: "Prose", hit: "Hit", message: str, right: str | None) -> Finding:
+    help = f'type "{right.strip()}"' if right else "type what is meant"
+    span = (hit.start, hit.end)
+    return prose.finding("typography-marks", hit.said, span, message, help, fix=right)
