@@ -49,8 +49,8 @@ def small_root(
 ) -> Path:
     """A root in `folder` with the pack `trial`; `files` (path → content) go over it.
 
-    Icons, emblems, friezes and fonts are those of the project, and `phrases` if asked for; the
-    layouts are those of the fixtures.
+    Icons, emblems, friezes, fonts and manners of prose are those of the project, and `phrases` if
+    asked for; the layouts are those of the fixtures.
     """
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
@@ -61,8 +61,8 @@ def small_root(
             if (source / name).is_file():
                 shutil.copyfile(source / name, target / name)
     shutil.copytree(LAYOUTS, folder / "templates" / "layouts")
-    if phrases:
-        shutil.copytree(ROOT / "templates" / "phrases", folder / "templates" / "phrases")
+    for part in ("prose", "phrases") if phrases else ("prose",):
+        shutil.copytree(ROOT / "templates" / part, folder / "templates" / part)
     contents = {"cards/trial/pack.yaml": PACK, "cards/trial/cards.yaml": APOLLO, **(files or {})}
     for path, content in contents.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)

@@ -22,7 +22,7 @@ REFUSED = """\
         À la 2ème étape, recevez 5pièces, sinon une 1 pièce.
 """
 MEND = """\
-Type what the finding proposes: “À la 2e étape, recevez 5 pièces, sinon 1 pièce.”
+Type what the finding proposes: À la 2e étape, recevez 5 pièces, sinon 1 pièce.
 """
 
 

@@ -38,6 +38,7 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
     """Every piece whose languages say different numbers, at the first number that differs."""
     readings = {language.language: Reading(language.manners) for language in prose.spoken}
     for pieces in prose.translations:
+        yield from _alone(prose, pieces)
         known = [said for said in pieces if said.language in readings and said.kind in KINDS]
         numbers = {said.language: readings[said.language].numbers(said.words) for said in known}
         for first, other in combinations(known, 2):
@@ -46,6 +47,18 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
             if any(over):
                 yield _finding(prose, (first, other), over)
                 break
+
+
+def _alone(prose: "Prose", pieces: "tuple[Said, ...]") -> Iterator[Finding]:
+    """A note that fewer languages have than the first note of its card."""
+    first = pieces[0]
+    if first.kind == "notes" and first.key[-1] != 0:
+        lacking = [
+            each for each in prose.languages_of(first) if each not in {p.language for p in pieces}
+        ]
+        for language in lacking:
+            message, help = f"{language} has no such note", "translate it, or leave it out"
+            yield prose.finding("prose-drift", first, (0, len(first.words)), message, help)
 
 
 def _finding(

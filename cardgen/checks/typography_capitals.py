@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from cardgen.model.finding import Finding
@@ -27,6 +27,8 @@ MEND = """\
 Type what the finding proposes: “À l’Âge II, cette manœuvre vaut pour chaque Merveille.” The words
 looked for are those of templates/prose/.
 """
+OPENING = ("", *".!?:«“(")  # what stands before the first word of a sentence
+FREE = ("flavour", "name", "wonder", "pantheons", "title")
 LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
 
 
@@ -42,23 +44,19 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
         for hit in language.page.found(_first(how)) if how.opening else ():
             word = how.opening[hit.match[0]]
             yield _finding(prose, hit, "a capital without its accent", word)
-        yield from _terms(prose, language.page.found(_words(_small(how.terms))), how)
+        for hit in language.page.found(_words(how.terms, re.IGNORECASE)):
+            yield from _term(prose, hit, how)
 
 
-def _terms(prose: "Prose", hits: "Iterator[Hit]", how: "Manners") -> Iterator[Finding]:
-    """Terms in small letters; what is said for pleasure may use the word in another sense."""
-    right = _small(how.terms)
-    for hit in hits:
-        if hit.said.kind != "flavour":
-            term = right[hit.match[0]]
-            message, help = f'the term "{term}" in small letters', f'type "{term}"'
-            yield prose.finding(
-                "typography-capitals", hit.said, (hit.start, hit.end), message, help
-            )
-
-
-def _small(terms: tuple[str, ...]) -> dict[str, str]:
-    return {term.casefold(): term for term in terms}
+def _term(prose: "Prose", hit: "Hit", how: "Manners") -> Iterator[Finding]:
+    """A term with other capitals than its own; in flavour the word may have another sense."""
+    word = hit.match[0]
+    right = next(term for term in how.terms if term.casefold() == word.casefold())
+    before = hit.said.words[: hit.start].rstrip(" \u00a0\u202f")
+    opens = before[-1:] in OPENING and word == right[0].upper() + right[1:]
+    if word != right and not (opens or word.isupper() or hit.said.kind in FREE):
+        message, help = f'"{word}" for the term "{right}"', f'type "{right}"'
+        yield prose.finding("typography-capitals", hit.said, (hit.start, hit.end), message, help)
 
 
 def _plain(word: str) -> str:
@@ -67,9 +65,9 @@ def _plain(word: str) -> str:
     return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
-def _words(right: Mapping[str, str], flags: "re.RegexFlag" = re.NOFLAG) -> "re.Pattern[str]":
-    """Any of these words; none where there are none."""
-    several = "|".join(map(re.escape, right)) or r"(?!)"
+def _words(words: Iterable[str], flags: "re.RegexFlag" = re.NOFLAG) -> "re.Pattern[str]":
+    """Any of these words, the longest first; none where there are none."""
+    several = "|".join(map(re.escape, sorted(words, key=len, reverse=True))) or r"(?!)"
     return re.compile(rf"(?<![\w-])(?:{several})(?![\w-])", flags)
 
 

@@ -1,4 +1,4 @@
-"""A sign that belongs to a typewriter: straight quotes, three dots, a hyphen for a dash."""
+"""A sign of the keyboard that printed words have another one for."""
 
 import re
 from collections.abc import Iterator
@@ -24,15 +24,19 @@ REFUSED = """\
         L'arc-en-ciel - dit "la route" - relie tout...
 """
 MEND = """\
-Type what the finding proposes: “L’arc-en-ciel – dit « la route » – relie tout…”
+Type what the finding proposes: L’arc-en-ciel – dit « la route » – relie tout…
+Dots are three or none.
 """
-ENDING = ("flavour", "notes", "question", "ruling", "reason", "says")
+ENDING = ("notes", "question", "ruling", "reason", "says")
 FOREIGN = {"«": 0, "“": 0, "„": 0, "»": 1, "”": 1}
 
 
 def check_prose(prose: "Prose") -> Iterator[Finding]:
     """Every sign of the keyboard, and every last word without its stop."""
-    signs = re.compile(r"(?P<dots>\.{2,})|(?P<dash>(?<=\s)--?(?=\s))|['\"«»“”„]")
+    signs = re.compile(
+        r"(?P<dots>\.{2,})|(?P<dash>(?<=\s)--?(?=\s))|(?P<left></?[a-z][^<>\n]*>|[\^◊□■\ufffd])"
+        r"|['\"«»“”„]"
+    )
     unended = re.compile(r"[\w»”’)]+$", re.MULTILINE)
     for language in prose.spoken:
         for hit in language.page.found(signs):
@@ -53,6 +57,8 @@ def _sign(prose: "Prose", hit: "Hit", how: "Manners") -> Iterator[Finding]:
         yield _finding(prose, hit, "dots side by side", "…" if len(sign) == 3 else None)
     elif hit.match["dash"]:
         yield _finding(prose, hit, "a hyphen for a dash", "–")
+    elif hit.match["left"]:
+        yield _finding(prose, hit, f'"{sign}" is left over from another program', None)
     elif sign == "'":
         yield _finding(prose, hit, "a straight apostrophe", "’")
     elif sign == '"':

@@ -24,7 +24,7 @@ REFUSED = """\
         Précision: ces  pièces , dit-on, viennent d’ ailleurs.
 """
 MEND = """\
-Type what the finding proposes: “Précision : ces pièces, dit-on, viennent d’ailleurs.”
+Type what the finding proposes: Précision : ces pièces, dit-on, viennent d’ailleurs.
 """
 SPACE = "[ \u00a0\u202f\u2009]"
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.checks.review.catalogue import checks
+from cardgen.checks.review.prose.prose import Prose
 from cardgen.checks.review.review import review, signed
 from cardgen.cli.opening import Wanted, opened
 from cardgen.model.finding import Finding
@@ -23,7 +24,7 @@ def found(folder: Path, files: Files, *, phrases: bool) -> tuple[Finding, ...]:
     root = small_root(folder, files, every_drawing=True, phrases=phrases)
     overlay = root / "overlay.yaml" if "overlay.yaml" in files else None
     loaded = opened(root, Wanted(overlay=overlay))
-    every = (*map(signed, loaded.lost), *review(loaded.library))
+    every = (*map(signed, loaded.lost), *review(loaded.library, prose=Prose(loaded.library)))
     return tuple(
         finding for finding in every if finding.check not in ("unused-emblem", "unused-icon")
     )

@@ -72,6 +72,9 @@ class Names:
         names = tuple(dict.fromkeys(name for distance, name in near if distance == least))
         if names:
             return Slip(names)
+        glued = self._glued(plain)
+        if glued:
+            return Slip((glued,))
         usual = self._usual.get(word)
         return Slip((usual,), IN_PROSE) if usual else None
 
@@ -79,6 +82,14 @@ class Names:
         """The name that two words are together, which are none one by one."""
         names = () if self.known(words.split(" ")[1]) else self.plain.get(fold(words), ())
         return Slip(names, same_letters=True) if names else None
+
+    def _glued(self, plain: str) -> str:
+        """The two names that a word consists of, or nothing."""
+        for cut in range(SHORTEST + 1, len(plain) - SHORTEST):
+            first, second = self.plain.get(plain[:cut]), self.plain.get(plain[cut:])
+            if first and second:
+                return f"{first[0]} {second[0]}"
+        return ""
 
     def _near(self, plain: str) -> Iterator[tuple[int, str]]:
         """The names within reach, each with how far it is; only alike letters are counted out."""
@@ -99,7 +110,7 @@ def fold(word: str) -> str:
 
 def allowed(length: int) -> int:
     """How many letters of a word so long may differ from the name that is meant."""
-    return 0 if length <= SHORTEST else 1 if length < 8 else 2
+    return 0 if length <= SHORTEST else 1 if length < 7 else 2
 
 
 def steps(one: str, other: str, most: int) -> int:

@@ -69,7 +69,7 @@ class Reading:
         """The number that a word is; `vingt-deux` has two parts."""
         if word in self.words:
             return self.words[word]
-        for end in (cut.start() for cut in re.finditer("-", word)):
+        for end in reversed([cut.start() for cut in re.finditer("-", word)]):
             first, rest = self.words.get(word[:end]), self._in_letters(word[end + 1 :])
             if first is not None and rest is not None:
                 return first + rest

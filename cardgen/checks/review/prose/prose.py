@@ -64,6 +64,11 @@ class Prose:
         """Every piece of the packs looked at."""
         return tuple(said for material in self.library.packs for said in gathered(material))
 
+    def languages_of(self, said: Said) -> tuple[str, ...]:
+        """The languages of the pack that says something."""
+        packs = (material.pack for material in self.library.packs)
+        return next((pack.languages for pack in packs if pack.id == said.key[0]), ())
+
     def nearly_same(self, name: str, other: str) -> bool:
         """Whether two names differ in spelling alone, by no more letters than a slip does."""
         one, two = fold(name), fold(other)

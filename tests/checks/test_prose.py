@@ -1,0 +1,195 @@
+"""What packs say, read over: numbers, names, places, and fixes that mend."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from cardgen.checks.review.prose.manners import Manners, manners
+from cardgen.checks.review.prose.names import Names, allowed, fold, steps
+from cardgen.checks.review.prose.numbers import Reading, unmatched
+from cardgen.checks.review.prose.prose import Prose
+from cardgen.checks.review.prose.said import Said, Seat, masked
+from cardgen.checks.review.review import review
+from cardgen.cli.opening import Wanted, opened
+from cardgen.loading.report import Where
+from cardgen.model.finding import Finding, Stop
+from cardgen.model.located import Map, Spot
+from cardgen.model.text import Icon
+from tests.checks.fixtures import fixture
+from tests.small_root import APOLLO, PACK, ROOT, small_root
+
+CARDS, PLAN = "cards/trial/cards.yaml", "cards/trial/pack.yaml"
+NOTE = "  notes:\n    fr: >-\n      {}\n    en: >-\n      {}\n"
+
+
+def how(language: str) -> Manners:
+    known = manners(ROOT, language)
+    assert known is not None
+    return known
+
+
+def found(folder: Path, files: Mapping[str, str | bytes]) -> list[Finding]:
+    library = opened(small_root(folder, files), Wanted()).library
+    return [finding for finding in review(library, prose=Prose(library))
+            if not finding.check.startswith("unused-")]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "numbers"),
+    [
+        ("fr", "Gardez 3 pièces, ou trente-deux.", ["3", "32"]),
+        ("fr", "Mille huit cent huit, quatre-vingt-deux, vingt-deux.", ["1808", "82", "22"]),
+        ("fr", "Une fois, un jeton, 1 pièce.", []),
+        ("fr", "½ bouclier ou 1½ ; 1\u202f808.", ["1/2", "3/2", "1808"]),
+        ("fr", "À l’Âge II ou III, le deuxième joueur.", ["Age II", "Age III", "2."]),
+        ("fr", "Dans sa quatre-vingtième année.", []),
+        ("en", "Both, twice; 1,808 or three hundred and six.", ["2", "2", "1808", "300", "6"]),
+        ("en", "I gain two, three and forty two.", ["2", "3", "42"]),
+        ("en", "Age I, the second player.", ["2."]),
+    ],
+)
+def test_numbers_said(language: str, words: str, numbers: list[str]) -> None:
+    read = Reading(how(language)).numbers(words)
+    assert [number.what for number in read] == numbers
+
+
+def test_what_need_not_be_said() -> None:
+    english, french = Reading(how("en")), Reading(how("fr"))
+    both, two, none = english.numbers("Both."), french.numbers("Les deux."), french.numbers("Ils.")
+    assert not unmatched(both, two)
+    assert not unmatched(two, both)
+    assert not unmatched(both, none)
+    assert [number.what for number in unmatched(two, none)] == ["2"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "most", "distance"),
+    [
+        ("zeus", "zeus", 1, 0),
+        ("zeus", "zues", 1, 1),
+        ("zeus", "zeuss", 1, 1),
+        ("eros", "zeus", 2, 3),
+    ]
+    + [("phestos", "phaistos", 2, 2), ("", "zeus", 3, 4)],
+)
+def test_steps_from_word_to_word(one: str, other: str, most: int, distance: int) -> None:
+    assert steps(one, other, most) == distance
+    assert steps(other, one, most) == distance
+
+
+def test_short_names_allow_no_slip() -> None:
+    assert [allowed(length) for length in (3, 4, 6, 7)] == [0, 1, 1, 2]
+    assert fold("Amon-Rê, œuvre") == "amonreoeuvre"
+
+
+def said(kind: str, words: str) -> Said:
+    held = Map("f.yaml", Spot(0, 0, 0, 0))
+    return Said(kind, "fr", words, (words,), lambda: Seat(Where(held)))
+
+
+def test_names_and_slips() -> None:
+    pieces = [said("name", name) for name in ("Apollon", "Temple d’Éole", "Nout", "Wonderwoman")]
+    pieces.append(said("notes", "Un temple, un nuage ; Léa dort, Léa rit et Lea chante."))
+    names = Names(pieces, how("fr"))
+    slips = {word: slip.names for word in (
+        *("Apollon", "Apolon", "APOLON", "Appolon", "Éole", "Eole", "Nuage", "Nuot", "Lea", "Léa"),
+        *("Temple", "Tample", "Temples", "ApollonNout", "Merveilles"),
+    ) if (slip := names.slip(word))}  # fmt: skip
+    assert slips == {
+        **dict.fromkeys(("Apolon", "APOLON", "Appolon"), ("Apollon",)),
+        "Eole": ("Éole",), "Nuot": ("Nout",), "Lea": ("Léa",), "ApollonNout": ("Apollon Nout",),
+    }  # fmt: skip
+    torn = names.torn("Wonder Woman")
+    assert torn
+    assert torn.names == ("Wonderwoman",)
+    assert names.torn("Apollon Nout") is None
+
+
+def test_icons_are_no_prose() -> None:
+    assert masked(("Du ", Icon("coin", "3"), ".")) == "Du " + "\ufffc" * 8 + "."
+
+
+def test_manners_with_a_mistake_stop(tmp_path: Path) -> None:
+    (tmp_path / "templates" / "prose").mkdir(parents=True)
+    file = tmp_path / "templates" / "prose" / "fr.yaml"
+    file.write_text("quotes: [«, »]\nligature: [œuf]\n", encoding="utf-8")
+    with pytest.raises(Stop, match='unknown key "ligature": did you mean "ligatures"'):
+        manners(tmp_path, "fr")
+    assert manners(tmp_path, "la") is None
+
+
+@pytest.mark.parametrize(
+    "slug",
+    ["typography-spaces", "typography-marks", "typography-capitals", "number-unspaced"]
+    + ["doubled-words", "agreement", "name-spelling"],
+)
+def test_fixes_mend_what_they_are_for(slug: str, tmp_path: Path) -> None:
+    text = str(fixture(slug).refused[CARDS])
+    for attempt in range(4):
+        findings = found(tmp_path / str(attempt), {CARDS: text})
+        fixes = [finding for finding in findings if finding.fix is not None]
+        assert attempt or {finding.check for finding in fixes} >= {slug}
+        text = mended(text, fixes)
+    assert not fixes
+
+
+def mended(text: str, fixes: list[Finding]) -> str:
+    """The text with fixes put in, from the end; of those that overlap, the first."""
+    lines = text.split("\n")
+    for fix in sorted(fixes, key=lambda fix: fix.place[1:], reverse=True):
+        place, line = fix.place, lines[fix.place.line - 1]
+        assert place.line == place.end_line
+        if len(line) >= place.end_column - 1:
+            head, tail = line[: place.column - 1], line[place.end_column - 1 :]
+            lines[place.line - 1] = f"{head}{fix.fix}{tail}"
+    return "\n".join(lines)
+
+
+def test_words_of_an_age_are_found_in_their_fragment(tmp_path: Path) -> None:
+    words = APOLLO.replace("recevez {coin:3|5|7} de", "recevez {3 pièces|5 pièce|7 pièces} de")
+    (finding,) = (one for one in found(tmp_path / "root", {CARDS: words}) if one.language == "fr")
+    assert (finding.code, finding.fix) == ("agreement", "pièces")
+    line = words.split("\n")[finding.place.line - 1]
+    assert line[finding.place.column - 1 : finding.place.end_column - 1] == "pièce"
+
+
+def test_a_stretch_over_two_lines_has_no_fix(tmp_path: Path) -> None:
+    note = NOTE.format("Il vaut 2\n      point.", "It is worth 2 points.")
+    (finding,) = found(tmp_path / "one", {CARDS: APOLLO + note})
+    assert finding.fix == "points"  # the noun alone is typed on one line
+    note = NOTE.format("Il compte  \n      bien.", "It counts well.")
+    findings = found(tmp_path / "two", {CARDS: APOLLO + note})
+    assert all(finding.fix is None for finding in findings)
+
+
+def test_everything_a_pack_says_is_read(tmp_path: Path) -> None:
+    files = {
+        PLAN: PACK.replace("Essai", '"Essai: un"').replace("Grecs", "Grecs ."),
+        CARDS: APOLLO + "  flavour:\n    fr: >-\n      Oui!\n    en: >-\n      Yes!\n",
+        "cards/trial/rulings.yaml": RULING,
+        "cards/trial/scenarios/one.yaml": "says:\n  fr: >-\n    Non!\n  en: >-\n    No!\ngiven: {}",
+    }
+    spots = {(one.place.file, one.place.line) for one in found(tmp_path / "root", files)
+             if one.check == "typography-spaces"}  # fmt: skip
+    assert spots == {
+        (PLAN, 1), (PLAN, 9), (CARDS, 16), ("cards/trial/rulings.yaml", 4),
+        ("cards/trial/rulings.yaml", 7), ("cards/trial/rulings.yaml", 10),
+        ("cards/trial/scenarios/one.yaml", 3),
+    }  # fmt: skip
+
+
+RULING = """\
+- id: one
+  question:
+    fr: >-
+      Qui?
+    en: >-
+      Who?
+  ruling: {fr: "Lui!", en: "He!"}
+  reason:
+    fr: >-
+      Ainsi!
+    en: >-
+      So!
+"""
