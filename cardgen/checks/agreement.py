@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 WHY = """\
 “2 point”, “des étage”, “cet icône”: numbers change while a pack grows, and the noun behind them is
 forgotten. The few nouns that rules count with, listed in templates/prose/, are looked at in all
-prose; the words of powers are read in full elsewhere.
+prose but the words of powers, which words-form reads in full.
 """
 REFUSED = """\
 - id: iris
@@ -43,7 +43,8 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
             before = r"(?<![\w-])(?P<before>\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+)[ \u00a0\u202f]"
             pattern = re.compile(rf"{before}(?P<noun>{nouns})(?![\w-])", re.IGNORECASE)
             for hit in language.page.found(pattern):
-                yield from _hit(prose, language, hit, reading)
+                if hit.said.kind != "text":
+                    yield from _hit(prose, language, hit, reading)
 
 
 def _hit(prose: "Prose", language: "Spoken", hit: "Hit", reading: Reading) -> Iterator[Finding]:

@@ -105,7 +105,7 @@ def test_a_reason_is_more_than_a_word(tmp_path: Path) -> None:
 
 def test_the_summary_counts_them(tmp_path: Path) -> None:
     root = small_root(tmp_path / "root", accepting(f"{{typography-marks: {WHY}}}"))
-    assert run("check", root=root).out == "1 card, 6 texts: all well, 2 accepted\n"
+    assert run("check", root=root).out == "1 card, 6 texts, none read: all well, 2 accepted\n"
     assert '"accepted": 2' in run("check", "--format", "json", root=root).out
 
 

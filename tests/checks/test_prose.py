@@ -12,6 +12,7 @@ from cardgen.checks.review.prose.prose import Prose
 from cardgen.checks.review.prose.said import Said, Seat, masked
 from cardgen.checks.review.review import review
 from cardgen.cli.opening import Wanted, opened
+from cardgen.loading.caret import Carets
 from cardgen.loading.report import Where
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.located import Map, Spot
@@ -147,11 +148,11 @@ def mended(text: str, fixes: list[Finding]) -> str:
 
 
 def test_words_of_an_age_are_found_in_their_fragment(tmp_path: Path) -> None:
-    words = APOLLO.replace("recevez {coin:3|5|7} de", "recevez {3 pièces|5 pièce|7 pièces} de")
+    words = APOLLO.replace("recevez {coin:3|5|7} de", "recevez {3 pièces|5pièces|7 pièces} de")
     (finding,) = (one for one in found(tmp_path / "root", {CARDS: words}) if one.language == "fr")
-    assert (finding.code, finding.fix) == ("agreement", "pièces")
+    assert (finding.code, finding.fix) == ("number-unspaced", "5 pièces")
     line = words.split("\n")[finding.place.line - 1]
-    assert line[finding.place.column - 1 : finding.place.end_column - 1] == "pièce"
+    assert line[finding.place.column - 1 : finding.place.end_column - 1] == "5pièces"
 
 
 def test_a_stretch_over_two_lines_has_no_fix(tmp_path: Path) -> None:
@@ -177,6 +178,23 @@ def test_everything_a_pack_says_is_read(tmp_path: Path) -> None:
         ("cards/trial/rulings.yaml", 7), ("cards/trial/rulings.yaml", 10),
         ("cards/trial/scenarios/one.yaml", 3),
     }  # fmt: skip
+
+
+def test_every_piece_of_every_pack_is_found_in_its_file() -> None:
+    """Its first and its last letter stand where they are said to stand."""
+    prose, carets = Prose(opened(ROOT, Wanted()).library), Carets(ROOT)
+    assert len(prose.said) > 3000
+    assert {said.kind for said in prose.said} == {
+        *("name", "wonder", "text", "flavour", "notes", "title", "pantheons"),
+        *("question", "ruling", "reason", "says"),
+    }
+    for said in prose.said[::5]:
+        last = len(said.words) - 1
+        ends = (
+            carets.typed(prose.place(said, 0, 1)),
+            carets.typed(prose.place(said, last, last + 1)),
+        )
+        assert ends == (said.words[0], said.words[last]), said.key
 
 
 RULING = """\
