@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cardgen.checks.review.prose.numbers import Reading
 from cardgen.loading.kinds import exact
 from cardgen.model.finding import Finding
 
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 WHY = """\
 “2 point”, “des étage”, “cet icône”: numbers change while a pack grows, and the noun behind them is
 forgotten. The few nouns that rules count with, listed in templates/prose/, are looked at in all
-prose; the words of powers are read in full elsewhere.
+prose but the words of powers, which words-form reads in full.
 """
 REFUSED = """\
 - id: iris
@@ -33,25 +32,21 @@ GENDERS = {"m": "masculine", "f": "feminine"}
 
 def check_prose(prose: "Prose") -> Iterator[Finding]:
     """Every listed noun right behind a number, an article or the like."""
+    before = r"(?<![\w-])(?P<before>\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+)[ \u00a0\u202f]"
     for language in prose.spoken:
         forms = _forms(language.manners)
-        if forms:
-            nouns, reading = (
-                "|".join(sorted(forms, key=len, reverse=True)),
-                Reading(language.manners),
-            )
-            before = r"(?<![\w-])(?P<before>\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+)[ \u00a0\u202f]"
-            pattern = re.compile(rf"{before}(?P<noun>{nouns})(?![\w-])", re.IGNORECASE)
-            for hit in language.page.found(pattern):
-                if hit.said.kind != "text":  # the phrasebook reads these in full
-                    yield from _hit(prose, language, hit, reading)
+        nouns = "|".join(sorted(forms, key=len, reverse=True)) or r"(?!)"
+        pattern = re.compile(rf"{before}(?P<noun>{nouns})(?![\w-])", re.IGNORECASE)
+        for hit in language.page.found(pattern):
+            if hit.said.kind != "text":
+                yield from _hit(prose, language, hit)
 
 
-def _hit(prose: "Prose", language: "Spoken", hit: "Hit", reading: Reading) -> Iterator[Finding]:
+def _hit(prose: "Prose", language: "Spoken", hit: "Hit") -> Iterator[Finding]:
     how, noun = language.manners, hit.match["noun"]
     gender, plural, other = _forms(how)[noun.casefold()]
     before = hit.match["before"].casefold()
-    many = _many(before, how, reading)
+    many = _many(before, language)
     if many is not None and many != plural:
         right = other if noun[0].islower() else other[0].upper() + other[1:]
         message = f'"{hit.match["before"]} {noun}": the noun stands in the {_number(many)}'
@@ -74,13 +69,13 @@ def _forms(how: "Manners") -> dict[str, tuple[str, bool, str]]:
     return forms
 
 
-def _many(before: str, how: "Manners", reading: Reading) -> bool | None:
+def _many(before: str, language: "Spoken") -> bool | None:
     """Whether a word announces several; None where it says nothing of number."""
-    if before in how.before.get("many", ()):
-        return True
-    if before in how.before.get("one", ()):
-        return False
-    number = reading.words.get(before) if before.isalpha() else exact(_typed(before))
+    how = language.manners
+    for form, many in (("many", True), ("one", False)):
+        if before in how.before.get(form, ()):
+            return many
+    number = language.reading.words.get(before) if before.isalpha() else exact(_typed(before))
     return None if number is None or number == 0 else number >= how.plural_from
 
 

@@ -30,7 +30,6 @@ MEND = """\
 Spell the name as the card does. Where another name is meant, add it to `proper:` in
 templates/prose/<language>.yaml.
 """
-NAMES = ("name", "wonder", "pantheons")
 
 
 def check_prose(prose: "Prose") -> Iterator[Finding]:
@@ -42,11 +41,11 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
         slips = {word: names.slip(word) for word in set(single.findall(language.page.text))}
         for hit in language.page.found(single):
             slip = slips[hit.match[0]]
-            if slip and hit.said.kind not in NAMES:
+            if slip:
                 yield _finding(prose, hit.said, (hit.start, hit.end), slip)
         for hit in language.page.found(pair):
             slip = names.torn(hit.match[0] + hit.match[1])
-            if slip and hit.said.kind not in NAMES:
+            if slip:
                 yield _finding(prose, hit.said, (hit.start, hit.span(1)[1]), slip)
 
 

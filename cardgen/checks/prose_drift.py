@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from cardgen.checks.review.prose.numbers import Number, Reading, unmatched
 from cardgen.loading.suggest import listed
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
+    from cardgen.checks.review.prose.numbers import Number
     from cardgen.checks.review.prose.prose import Prose
     from cardgen.checks.review.prose.said import Said
 
@@ -36,14 +36,15 @@ KINDS = ("flavour", "notes", "question", "ruling", "reason", "says")
 
 def check_prose(prose: "Prose") -> Iterator[Finding]:
     """Every piece whose languages say different numbers, at the first number that differs."""
-    readings = {language.language: Reading(language.manners) for language in prose.spoken}
+    readings = {language.language: language.reading for language in prose.spoken}
     for pieces in prose.translations:
         yield from _alone(prose, pieces)
         known = [said for said in pieces if said.language in readings and said.kind in KINDS]
         numbers = {said.language: readings[said.language].numbers(said.words) for said in known}
         for first, other in combinations(known, 2):
             here, there = numbers[first.language], numbers[other.language]
-            over = unmatched(here, there), unmatched(there, here)
+            reading = readings[first.language]
+            over = reading.unmatched(here, there), reading.unmatched(there, here)
             if any(over):
                 yield _finding(prose, (first, other), over)
                 break
@@ -62,7 +63,7 @@ def _alone(prose: "Prose", pieces: "tuple[Said, ...]") -> Iterator[Finding]:
 
 
 def _finding(
-    prose: "Prose", pair: "tuple[Said, Said]", over: tuple[tuple[Number, ...], tuple[Number, ...]]
+    prose: "Prose", pair: "tuple[Said, Said]", over: "tuple[tuple[Number, ...], tuple[Number, ...]]"
 ) -> Finding:
     """At the number that only one says; of two, that of the later language."""
     at = 1 if over[1] else 0

@@ -2,6 +2,8 @@
 
 import ast
 import re
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 
@@ -84,6 +86,16 @@ def test_a_check_explains_itself(check: Check) -> None:
 def test_files_of_the_folder_are_checks_and_nothing_else() -> None:
     files = {path.stem for path in (PACKAGE / "checks").glob("*.py")} - {"__init__"}
     assert {slug.replace("-", "_") for slug in checks()} == files
+
+
+def test_no_check_loads_what_reads_prose() -> None:
+    """A build asks all checks and reads no prose, so it need not know how."""
+    script = "import sys; from cardgen.checks.review.catalogue import checks; checks(); "
+    script += "print([name for name in sys.modules if '.review.prose' in name])"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"
 
 
 def test_a_name_a_code_and_a_slip() -> None:

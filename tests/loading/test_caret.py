@@ -1,5 +1,6 @@
 """Every character of a value is found again in its file, whatever the style it is written in."""
 
+from pathlib import Path
 from unicodedata import normalize
 
 import pytest
@@ -8,12 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.loading.block_letters import is_block
-from cardgen.loading.caret import caret, walk
+from cardgen.loading.caret import Carets, caret, walk
 from cardgen.loading.letters import composed
 from cardgen.loading.parser import Parser
 from cardgen.loading.reader import read_yaml
 from cardgen.loading.report import Report
 from cardgen.model.located import Map
+from cardgen.model.place import Place
 
 STYLES = {"plain": None, "single": "'", "double": '"', "literal": "|", "folded": ">"}
 WORDS = st.text("ab é’{:}#-'\"\\,½ \n", min_size=1, max_size=60)
@@ -106,6 +108,14 @@ def test_only_blocks_look_like_blocks() -> None:
     assert {key: is_block(spot) for key, spot in tree.spots.items()} == {
         "a": True, "b": True, "c": False, "d": False, "e": False, "f": True,
     }  # fmt: skip
+
+
+def test_what_stands_at_a_place_on_one_line(tmp_path: Path) -> None:
+    (tmp_path / "f.yaml").write_text("a: bcd\ne: f\n", encoding="utf-8")
+    carets = Carets(tmp_path)
+    assert carets.typed(Place("f.yaml", 1, 4, 1, 6)) == "bc"
+    assert carets.typed(Place("f.yaml", 1, 4, 2, 6)) == ""
+    assert carets.typed(Place("f.yaml", 9, 1, 9, 2)) == ""
 
 
 def test_the_parser_in_c_is_used() -> None:

@@ -7,7 +7,7 @@ from cardgen.model.cost import Cost, Payment
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 NOTHING = "nothing"
 COUNTED = ("coins", "shields", "points")
-ONE = re.compile(r"^(?:an?|the) ")
+ONE = ("a ", "an ", "the ")  # what may stand for `one `
 
 
 def written(cost: Cost) -> str:
@@ -18,12 +18,18 @@ def written(cost: Cost) -> str:
 
 def parts(words: str) -> tuple[str, ...]:
     """What words of a cost name, in an order of their own."""
-    return tuple(sorted(ONE.sub("one ", part.strip()) for part in re.split(r",| and ", words)))
+    named = (part.strip() for part in re.split(r",| and ", words))
+    return tuple(sorted(map(_with_number, named)))
 
 
 def payment_of(part: str, cost: Cost) -> Payment | None:
     """The payment that a part of the words names."""
     return next((payment for payment in cost.payments if _part(payment) == part), None)
+
+
+def _with_number(part: str) -> str:
+    first, space, rest = part.partition(" ")
+    return f"one {rest}" if first + space in ONE else part
 
 
 def _part(payment: Payment) -> str:

@@ -15,7 +15,7 @@ from cardgen.model.card import Card, Name
 from cardgen.model.pack import Pack
 from cardgen.model.ruling import Ruling
 from cardgen.model.text import Runs
-from cardgen.model.wonder import Wonder
+from cardgen.model.wonder import Text, Wonder
 
 
 def gathered(material: Material) -> Iterator[Said]:
@@ -25,8 +25,7 @@ def gathered(material: Material) -> Iterator[Said]:
     for card in material.cards:
         yield from _card(card)
     for wonder in material.pack.wonders:
-        yield from _names(wonder, "name", wonder.name)
-        yield from _names(wonder, "wonder", wonder.wonder)
+        yield from _wonder(wonder)
     for ruling in material.rulings:
         yield from _ruling(ruling, pack)
     for says in scenario_heads(material.root, pack):
@@ -59,6 +58,22 @@ def _card(card: Card) -> Iterator[Said]:
         for index, note in enumerate(notes):
             seat, key = partial(_seat, card, "notes", language, index), _key(card, "notes", index)
             yield Said("notes", language, masked(note), key, seat, card.id)
+
+
+def _wonder(wonder: Wonder) -> Iterator[Said]:
+    yield from _names(wonder, "name", wonder.name)
+    yield from _names(wonder, "wonder", wonder.wonder)
+    for letter, side in wonder.sides.items():
+        yield from _board(wonder, side.text, letter)
+        stages = {stage.key: stage for stage in side.stages}
+        for key, stage in stages.items():
+            yield from _board(wonder, stage.text, letter, "stages", key)
+
+
+def _board(wonder: Wonder, text: Text, *path: str) -> Iterator[Said]:
+    for language, runs in text.items():
+        seat = partial(_seat, wonder, "sides", *path, "text", language)
+        yield Said("text", language, masked(runs), _key(wonder, *path), seat, wonder.id)
 
 
 def _key(owner: Card | Wonder, *path: str | int) -> Key:

@@ -53,6 +53,17 @@ class Reading:
             found += self._other(token)
         return tuple(each for each in (*found, *_whole(run)) if each.what != "1")
 
+    def unmatched(self, one: tuple[Number, ...], other: tuple[Number, ...]) -> tuple[Number, ...]:
+        """The numbers of one text that another does not say."""
+        left = Counter(number.what for number in other)
+        over = []
+        for number in sorted(one, key=lambda number: number.perhaps):
+            if left[number.what]:
+                left[number.what] -= 1
+            elif not number.perhaps:
+                over.append(number)
+        return tuple(sorted(over, key=lambda number: number.start))
+
     def _other(self, token: "re.Match[str]") -> Iterator[Number]:
         """A number in digits, a rank, an Age."""
         text, word = token[0], token[0].casefold()
@@ -100,15 +111,3 @@ def _whole(run: list[tuple[int, int, int]]) -> Iterator[Number]:
         else:
             part = (part or 1) * value if value == HUNDRED else part + value
     yield Number(str(total + part), run[0][1], run[-1][2])
-
-
-def unmatched(one: tuple[Number, ...], other: tuple[Number, ...]) -> tuple[Number, ...]:
-    """The numbers of one text that another does not say."""
-    left = Counter(number.what for number in other)
-    over = []
-    for number in sorted(one, key=lambda number: number.perhaps):
-        if left[number.what]:
-            left[number.what] -= 1
-        elif not number.perhaps:
-            over.append(number)
-    return tuple(sorted(over, key=lambda number: number.start))

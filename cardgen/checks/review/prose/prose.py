@@ -12,6 +12,7 @@ from cardgen.checks.review.material import Material
 from cardgen.checks.review.prose.gathering import gathered
 from cardgen.checks.review.prose.manners import Manners, manners
 from cardgen.checks.review.prose.names import Names, allowed, fold, steps
+from cardgen.checks.review.prose.numbers import Reading
 from cardgen.checks.review.prose.page import Page
 from cardgen.checks.review.prose.said import Said
 from cardgen.loading.caret import Carets
@@ -23,11 +24,12 @@ from cardgen.model.place import Place
 
 
 class Spoken(NamedTuple):
-    """What is said in one language, and how that language is typed."""
+    """What is said in one language, how that language is typed, and what reads its numbers."""
 
     language: str
     page: Page
     manners: Manners
+    reading: Reading
 
 
 class Prose:
@@ -42,7 +44,9 @@ class Prose:
         """The languages of which it is known how they are typed."""
         said = _by_language(self.said)
         known = ((each, manners(self.library.root, each)) for each in sorted(said))
-        return tuple(Spoken(each, Page(said[each]), how) for each, how in known if how)
+        return tuple(
+            Spoken(each, Page(said[each]), how, Reading(how)) for each, how in known if how
+        )
 
     @cached_property
     def names(self) -> Mapping[str, Names]:
