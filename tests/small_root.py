@@ -55,8 +55,7 @@ def small_root(
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
     (folder / "templates").mkdir()
-    prose = folder / "templates" / "prose"
-    prose.symlink_to(ROOT / "templates" / "prose", target_is_directory=True)
+    shutil.copytree(ROOT / "templates" / "prose", folder / "templates" / "prose")
     for part in ("icons", "emblems", "friezes"):
         source, target = ROOT / "templates" / part, folder / "templates" / part
         target.mkdir(parents=True)

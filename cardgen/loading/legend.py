@@ -7,6 +7,7 @@ from cardgen.loading.fields import slug
 from cardgen.loading.kinds import Kind, Text
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.root import called, find
 from cardgen.loading.schema import ListOf, MapOf, Record
 from cardgen.model.legend import Group, Legend
 from cardgen.model.place import Place
@@ -32,11 +33,11 @@ LEGEND = Record(
 
 def load_legend(root: Path, report: Report) -> Legend | None:
     """The legend of a root; None once its faults, or that there is none, are reported."""
-    path = root / FILE
+    path = find(root, FILE)
     if not path.is_file():
         message, help = f"there is no {FILE}", "write there what each icon means, in each language"
         report.add(code="legend-file", place=Place(FILE), message=message, help=help)
         return None
-    tree: Any = read_file(path, file=FILE, report=report)
+    tree: Any = read_file(path, file=called(path, root), report=report)
     values = MISSING if tree is MISSING else LEGEND.read(tree, Where(tree), report)
     return None if values is MISSING else Legend(**values, entry=tree)

@@ -9,6 +9,7 @@ from typing import Any
 from cardgen.loading.kinds import Choice, Kind, Number, Text
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.root import called, find
 from cardgen.loading.schema import ListOf, MapOf, OneOrMore, Record
 from cardgen.model.finding import Stop
 
@@ -73,11 +74,11 @@ def _kind() -> Record:
 
 def manners(root: Path, language: str) -> Manners | None:
     """How a language is typed; None where nobody has said. Stop at the first fault of the file."""
-    file = f"{FOLDER}/{language}.yaml"
-    if not (root / file).is_file():
+    path = find(root, f"{FOLDER}/{language}.yaml")
+    if not path.is_file():
         return None
     report = Report()
-    tree: Any = read_file(root / file, file=file, report=report)
+    tree: Any = read_file(path, file=called(path, root), report=report)
     read = _kind().read(tree, Where(tree), report) if tree is not MISSING else MISSING
     for fault in report.findings:
         raise Stop(fault.message, place=fault.place, help=fault.help)
