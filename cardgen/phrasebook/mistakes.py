@@ -62,11 +62,11 @@ def _counts(found: Compared, one: Stretch) -> bool:
 
 
 def together(found: Compared, one: Stretch, other: Stretch) -> bool:
-    """Whether two stretches are one mistake: side by side, in one phrase, or two of one kind."""
+    """Whether two stretches near to each other are one mistake: in one phrase, or of one kind."""
     apart = other.said.start - one.said.stop
     if one.number or other.number or apart > APART:
         return False
-    if apart <= 1 or _in_phrase(found.said, one.said, other.said):
+    if _in_phrase(found.said, one.said, other.said):
         return True
     if _in_phrase(found.wanted, one.wanted, other.wanted):
         return True

@@ -10,7 +10,7 @@ from cardgen.phrasebook.house import House
 from cardgen.phrasebook.signals import Signals
 from cardgen.phrasebook.wordings import Point
 
-MOST = 10_000  # states looked at: a text further away from all wordings is not compared
+MOST = 20_000  # states looked at: a text further away from all wordings is not compared
 
 
 def nearest(root: Point, said: Signals, house: House) -> tuple[Step, ...] | None:

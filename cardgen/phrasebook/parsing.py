@@ -15,7 +15,7 @@ from cardgen.phrasebook.spelling import Spelling
 
 SLOT = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")
 PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{}<>(]|\([^()\s]*\))+|\S")
-UNPAIRED = re.compile(r"\w\(")
+UNPAIRED = re.compile(r"\w\((?![^()]*\))")
 AGREES = re.compile(r"([^\W\d_]*)\(([^()]+)\)")
 
 
@@ -131,8 +131,9 @@ class Patterns:
 
 
 def _refuse_unpaired(text: str) -> None:
-    """BadPattern where a round bracket opened behind a word has no pair; others are marks."""
-    for number, part in enumerate(PARTS.findall(text)):
-        if UNPAIRED.search(AGREES.sub("", part)):
-            message = '"(" or ")" has no pair'
-            raise BadPattern(number, message, "write word(s), (ox|oxen) or ( words )")
+    """BadPattern where a round bracket opened at a word has no pair; one apart is a mark."""
+    lone = UNPAIRED.search(text)
+    if lone:
+        parts = enumerate(PARTS.finditer(text))
+        part = next(number for number, match in parts if match.end() >= lone.end())
+        raise BadPattern(part, '"(" or ")" has no pair', "write word(s), (ox|oxen) or ( words )")

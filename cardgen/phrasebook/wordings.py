@@ -89,10 +89,13 @@ class Wordings:
 
     def text(self, power: Power, bearer: str) -> Point | None:
         """All sentences of a bearer that together say a power; None where no pattern says it."""
+        slot = Slot("all", bearer)
         points = [END]  # what follows all abilities, all but the last, …
         for first in reversed(range(len(power))):
             ways = [
-                self.item(Slot("all", bearer), {"all": power[first : first + size]}, after)
+                self.item(
+                    slot, {"all": power[first : first + size]}, after, house=size == len(power)
+                )
                 for size, after in enumerate(reversed(points), 1)
             ]
             point = meeting(ways)
