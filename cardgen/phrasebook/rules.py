@@ -1,6 +1,6 @@
 """A category of patterns: each rule says what its patterns mean."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -74,7 +74,10 @@ class Rules:
             if left is None:
                 continue
             owner = self.owners[number]
-            holes = {step.slot.hole: step.tree.value for step in steps if step.__class__ is Child}
+            held = [(step.slot.hole, step.tree.value) for step in steps if step.__class__ is Child]
+            holes = dict(held)
+            if len(holes) < len(held) and _at_odds(held, owner):
+                continue
             value = filled(owner.means, holes) if owner.paths else owner.means
             yield Tree(self, value, at, after, steps, number, left)
 
@@ -136,6 +139,12 @@ def rules(name: str, given: tuple[Rule, ...], spelling: Spelling) -> Rules:
     edges = frozenset(one.category for some in asides for one in some)
     root = network(enumerate(patterns), spelling)
     return Rules(name, given, root, owners, asides, edges)
+
+
+def _at_odds(held: Sequence[tuple[str, Any]], owner: Rule) -> bool:
+    """Whether a part of the meaning is said twice, and not alike."""
+    holes, parts = dict(held), dict(owner.paths)
+    return any(hole in parts and holes[hole] != value for hole, value in held)
 
 
 def _left(met: tuple[str, ...], asides: tuple[Aside, ...]) -> tuple[str, ...] | None:

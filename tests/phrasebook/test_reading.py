@@ -206,3 +206,13 @@ def test_every_part_of_a_meaning_has_its_place() -> None:
     said = {path: words[span.start : span.end] for path, span in reading.spots.items()}
     assert said[0, "effect", "coins"] == "2"
     assert said[0, "effect", "per", "of"] == "in your city and your neighbours’ cities"
+
+
+def test_what_is_said_twice_must_be_said_alike() -> None:
+    words = (
+        "Une fois par partie, à l’Âge II ou III, quand vous construisez une carte verte, vous "
+        "pouvez remplacer son symbole scientifique par celui d’une autre carte {} de votre cité."
+    )
+    book = BOOKS["fr"]
+    assert isinstance(book.read((words.format("verte"),), "duel-leader"), Read)
+    assert isinstance(book.read((words.format("rouge"),), "duel-leader"), Unread)
