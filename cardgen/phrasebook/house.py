@@ -49,8 +49,8 @@ class House:
         return Token(folded if folded in arc.keys else min(arc.keys), text, 0, 0)
 
     def tells(self, clause: Clause) -> str:
-        """The one kind of thing a short clause tells; "" where it tells several."""
-        if clause.short > LONG:
+        """The one kind of thing a short clause tells; "" where it tells several, or joins them."""
+        if clause.short > LONG or len(clause.pattern) > 1:
             return ""
         if id(clause) not in self._tells:
             words = self.words(clause)

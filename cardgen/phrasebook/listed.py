@@ -69,8 +69,7 @@ class Listed:
         steps: list[Step] = []
         for place, item in enumerate(value):
             if place:
-                mark = self.written[place == len(value) - 1]
-                steps += planned(mark, {}, writer) or ()
+                steps += planned(self._mark(place, value), {}, writer) or ()
             tree = writer.tree(self.of, item)
             if tree is None:
                 return None
@@ -96,15 +95,19 @@ class Listed:
             if item is None or goes_on is None:
                 return None
             size = item.short - goes_on.short + 1
-            last = place == len(row) - 1
-            mark = self.written[last]
-            starts = meeting((item, starts and without(Clause((slot, *mark), holes, size), starts)))
+            lost = Clause((slot, *self._mark(place + 1, row)), holes, size)
+            starts = meeting((item, starts and without(lost, starts)))
             if place:
+                last = place == len(row) - 1
                 marks = (self.last,) if last else (self.between, self.last)
-                marked = (wordings.network(node, item) for node in marks)
-                lost = without(Clause((*mark, slot), holes, size), goes_on)
-                goes_on = meeting((*marked, lost))
+                marked = [wordings.network(node, item) for node in marks]
+                lost = Clause((*self._mark(place, row), slot), holes, size)
+                goes_on = meeting((*marked, without(lost, goes_on)))
         return starts
+
+    def _mark(self, place: int, row: tuple[Any, ...]) -> Pattern:
+        """What is written before an item."""
+        return self.written[place == len(row) - 1]
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         found: list[str] = []
