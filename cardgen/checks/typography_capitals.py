@@ -28,7 +28,9 @@ Type what the finding proposes: “À l’Âge II, cette manœuvre vaut pour cha
 looked for are those of templates/prose/.
 """
 OPENING = ("", *".!?:«“(")  # what stands before the first word of a sentence
+WHOLE = ("flavour", "notes", "question", "ruling", "reason", "says")  # whole sentences
 FREE = ("flavour", "name", "wonder", "pantheons", "title")
+SMALL = re.compile(r"^(?!\w+\.\w)[a-zà-öø-ÿœ][\w-]*", re.MULTILINE)  # and no address
 LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
 
 
@@ -46,6 +48,9 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
             yield _finding(prose, hit, "a capital without its accent", word)
         for hit in language.page.found(_words(how.terms, re.IGNORECASE)):
             yield from _term(prose, hit, how)
+        for hit in language.page.found(SMALL):
+            if hit.said.kind in WHOLE:
+                yield _finding(prose, hit, "no capital at the start", cased(hit.match[0], "A"))
 
 
 def _term(prose: "Prose", hit: "Hit", how: "Manners") -> Iterator[Finding]:

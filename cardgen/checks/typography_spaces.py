@@ -47,7 +47,8 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
 
 def _finding(prose: "Prose", hit: "Hit", rule: Rule) -> Finding:
     right = hit.match.expand(rule.right)
-    help, span = f'type "{right.strip()}"', (hit.start, hit.end)
+    help = f'type "{right.strip()}"' if right.strip() else "type one space"
+    span = (hit.start, hit.end)
     return prose.finding("typography-spaces", hit.said, span, rule.message, help, fix=right)
 
 

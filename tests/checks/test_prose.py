@@ -92,10 +92,13 @@ def said(kind: str, words: str) -> Said:
 def test_names_and_slips() -> None:
     pieces = [said("name", name) for name in ("Apollon", "Temple d’Éole", "Nout", "Wonderwoman")]
     pieces.append(said("notes", "Un temple, un nuage ; Léa dort, Léa rit et Lea chante."))
+    pieces += [
+        said("notes", words) for words in ("Dès lors, tout va.", "Dès lors, il va.", "Des maux.")
+    ]
     names = Names(pieces, how("fr"))
     slips = {word: slip.names for word in (
         *("Apollon", "Apolon", "APOLON", "Appolon", "Éole", "Eole", "Nuage", "Nuot", "Naut"),
-        *("Temple", "Tample", "Temples", "ApollonNout", "Merveilles", "Éoles", "Lea", "Léa"),
+        *("Temple", "Tample", "Temples", "ApollonNout", "Merveilles", "Éoles", "Lea", "Léa", "Des"),
     ) if (slip := names.slip(word))}  # fmt: skip
     assert slips == {
         **dict.fromkeys(("Apolon", "APOLON", "Appolon"), ("Apollon",)),

@@ -66,8 +66,8 @@ def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
     told = mistake is not None and len(mistakes) == 1 and mistake.certain
     slug = f"words-{mistake.kind}" if mistake and told else SLUG
     span = mistake.span if mistake else _word(saying, found)
-    words = typed(saying.words)[span.start : span.end]
-    message = f"{language_name(saying.language)} cannot be read{_told(words, mistake)}"
+    where = amiss(saying, mistake) if mistake else _from(saying, span)
+    message = f"{language_name(saying.language)} cannot be read{where}"
     return Finding(
         *(slug, slug, spoken.place(saying, span), message, _help(spoken, saying, found)),
         card=spoken.speaker.id,
@@ -88,14 +88,19 @@ def _help(spoken: Spoken, saying: Saying, found: Unread) -> str:
     )
 
 
-def _told(found: str, mistake: Diagnosis | None) -> str:
-    if mistake is None:
-        return f' from "{found}" on' if found else " to its end"
+def amiss(saying: Saying, mistake: Diagnosis) -> str:
+    """What is too much, missing or said otherwise in words, to end a message with."""
+    found = typed(saying.words)[mistake.span.start : mistake.span.end]
     if not mistake.wanted:
         return f': "{found}" is too much here'
     if not found:
         return f': "{mistake.wanted}" is missing here'
     return f': it says "{found}" where the house says "{mistake.wanted}"'
+
+
+def _from(saying: Saying, span: Span) -> str:
+    words = typed(saying.words)[span.start : span.end]
+    return f' from "{words}" on' if words else " to its end"
 
 
 def _word(saying: Saying, found: Unread) -> Span:

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.checks.review.prose.manners import Manners
@@ -11,6 +11,7 @@ from cardgen.checks.review.prose.said import Said
 
 KINDS = ("name", "wonder", "pantheons")
 WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+INSIDE = re.compile(rf"(?<=[\w,;] |\w[’']){WORD.pattern}")  # a sentence, not at its start
 SHORTEST = 3
 ON_CARDS, IN_PROSE = "on its card", "elsewhere in the prose"
 
@@ -33,8 +34,8 @@ class Names:
     def __init__(self, pieces: Iterable[Said], how: Manners) -> None:
         said = [(piece.kind in KINDS, piece.words) for piece in pieces]
         names = [words for is_name, words in said if is_name]
-        prose = Counter(word for is_name, words in said if not is_name
-                        for word in WORD.findall(words))  # fmt: skip
+        unnamed = [words for is_name, words in said if not is_name]
+        prose = Counter(word for words in unnamed for word in WORD.findall(words))
         named = [word for name in names for word in WORD.findall(name)]
         self.small = frozenset(word for word in (*prose, *named) if word.islower())
         self.words = frozenset(word for word in named if word[0].isupper())
@@ -50,7 +51,8 @@ class Names:
             for plain, words in self.plain.items()
             if (proper := tuple(word for word in words if word.casefold() not in self.small))
         )
-        self._usual = _usual(prose, self.known)
+        inside = {fold(word) for words in unnamed for word in INSIDE.findall(words)}
+        self._usual = _usual({w: n for w, n in prose.items() if fold(w) in inside}, self.known)
 
     def known(self, word: str) -> bool:
         """Whether a word is a name as it is spelt, or no name at all."""
@@ -138,7 +140,7 @@ def _with_and_without_s(words: Iterable[str]) -> Iterator[str]:
         yield from (word, f"{word}s", word.removesuffix("s"))
 
 
-def _usual(prose: "Counter[str]", known: Callable[[str], bool]) -> dict[str, str]:
+def _usual(prose: Mapping[str, int], known: Callable[[str], bool]) -> dict[str, str]:
     """Capitalised words that no name explains, with the spelling that is used more often."""
     alike: dict[str, list[str]] = {}
     for word in prose:
