@@ -24,6 +24,25 @@ Add the key the finding names.
 
 
 def check(material: Material) -> Iterator[Finding]:
+    """What a layout draws of a card, and the words of a card whose neighbours have some."""
+    yield from _undrawn(material)
+    for deck in material.pack.decks:
+        if not deck.printed:  # the others were asked for their words when they were read
+            yield from _silent(deck)
+
+
+def _silent(deck: Deck) -> Iterator[Finding]:
+    """Cards with a power and no words, where most cards of the deck have both."""
+    able = [card for card in deck.cards if any(card.power)]
+    silent = [card for card in able if not card.text]
+    for card in silent if 2 * len(silent) < len(able) else ():
+        message = 'missing key "text": most cards of its deck say what they do'
+        help = "add text: {fr: …}, in each language; `cardgen fmt --write-words` proposes words"
+        place = card.place("power")
+        yield Finding("missing-key", "missing-key", place, message, help, card=card.id)
+
+
+def _undrawn(material: Material) -> Iterator[Finding]:
     """The emblem and the pantheon, on cards whose layout draws them."""
     known = {"emblem": sorted(material.emblems), "pantheon": list(material.pack.pantheons)}
     for deck in material.pack.printed_decks:
