@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from benchmarks.planted.alarms import Heeded
-from benchmarks.planted.controls import LAID_OUT, PARAPHRASED, UNTOUCHED
 from benchmarks.planted.held_out import Heard
 from benchmarks.planted.outcome import Outcome
 from benchmarks.planted.rates import Rate, rate
@@ -92,10 +91,10 @@ def _planted(outcomes: Sequence[Outcome]) -> Iterator[Floor]:
 
 
 def _false(heeded: Sequence[Heeded]) -> Floor:
-    asked = [one for one in heeded if one.control.kind in (UNTOUCHED, PARAPHRASED, LAID_OUT)]
-    false = rate(asked, lambda one: bool(one.false))
+    false = rate(heeded, lambda one: bool(one.false))
     return Floor(
-        "false errors on the shipped packs, registered paraphrases, files laid out otherwise",
+        "false errors where nothing is wrong: shipped packs, registered paraphrases, numbers as"
+        " words, icons, files laid out otherwise",
         "0",
         f"{false.hits} of {false.of}",
         not false.hits,

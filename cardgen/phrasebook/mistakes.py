@@ -37,6 +37,8 @@ def certain(found: Compared, one: Stretch) -> bool:
     told = kind(found, one)
     if told in ("number", "and-or"):
         return True
+    if _drawn(found, one):
+        return False
     if told == "unread" or not one.said:
         return told != "unread" and not found.called.issuperset(one.wanted)
     if not one.wanted:
@@ -45,6 +47,15 @@ def certain(found: Compared, one: Stretch) -> bool:
     if told == "name" or longest > SHORT:
         return told == "name" and longest <= NAMED
     return told in ("polarity", "optional", "limit") or longest == 1 or _exchanged(found, one, told)
+
+
+def _drawn(found: Compared, one: Stretch) -> bool:
+    """Whether an icon stands where words are wanted: they may be the same thing drawn."""
+    said, wanted = (
+        (found.said.found[at] for at in one.said),
+        (found.wanted.found[at] for at in one.wanted),
+    )
+    return any(token.icon for token in said) and not any(token.icon for token in wanted)
 
 
 def _exchanged(found: Compared, one: Stretch, told: str) -> bool:

@@ -27,6 +27,7 @@ from cardgen.model.text import Icon
         ("{{{coin:1}}}", ("{", Icon("coin", "1"), "}")),
         ("{less:-1} {coin:n-1} {coin:1½}",
          (Icon("less", "−1"), " ", Icon("coin", "n−1"), " ", Icon("coin", "1½"))),
+        ("{coin:x2} {coin:×2}", (Icon("coin", "×2"), " ", Icon("coin", "×2"))),
     ],
 )  # fmt: skip
 def test_tokens(words: str, runs: tuple[object, ...]) -> None:

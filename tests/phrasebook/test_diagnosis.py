@@ -114,6 +114,15 @@ def test_the_number_of_an_icon_is_told_alone() -> None:
     assert (number.kind, number.wanted) == ("number", "3")
 
 
+def test_an_icon_where_words_are_wanted_may_be_sound() -> None:
+    said = CARDS["faith/artemis-I-en"]
+    words = runs(
+        typed(said.words).replace("Until the end of the Age", "Until the end of the {shield}")
+    )
+    (icon,) = diagnose(BOOKS["en"], words, said.power, said.bearer, said.card)
+    assert not icon.certain
+
+
 def test_sound_words_have_no_mistakes() -> None:
     for said in SAID[::40]:
         assert not diagnose(BOOKS[said.language], said.words, said.power, said.bearer, said.card)
