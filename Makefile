@@ -19,6 +19,7 @@ test: $(VENV)/installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2
+	$(BIN)/cardgen fmt --check
 	$(BIN)/cardgen check
 	$(BIN)/cardgen run
 
