@@ -8,11 +8,12 @@ from cardgen.phrasebook.speaker import Speaker, sides, stages
 
 def bearers(pack: Pack) -> Iterator[tuple[Speaker, str]]:
     """Each card of a pack, and each part of its boards, with the kind of sentences it holds."""
-    duel = "duel-" if pack.game == "duel" else ""
+    built, of_wonders = ("duel-wonder",) * 2 if pack.game == "duel" else ("guild", "stage")
+    recruited = "duel-leader" if pack.game == "duel" else "leader"
     for deck in pack.decks:
-        of_deck = "wonder" if deck.id == "wonders" else "leader"
+        other = of_wonders if deck.id == "wonders" else recruited
         for card in deck.cards:
-            yield card, "god" if card.pantheon else duel + ("guild" if card.colour else of_deck)
+            yield card, "god" if card.pantheon else built if card.colour else other
     for wonder in pack.wonders:
         yield from ((part, "side") for part in sides(wonder))
         yield from ((part, "stage") for part in stages(wonder))

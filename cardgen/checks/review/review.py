@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 # Checks that say better than `drawing` why a card cannot be drawn.
 NAMED = ("unknown-emblem", "unknown-icon", "unknown-pantheon", "missing-key")
+# Checks of words that are read: what they tell, those of prose need not tell again.
+WORDS = "words-"
 
 
 def review(
@@ -31,6 +33,7 @@ def reviewed(
     Checks of prose run where it is given.
     """
     found = [signed(finding) for finding in _found(library, select, prose)]
+    heard = {finding.place for finding in found if finding.check.startswith(WORDS)}
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
     for material in library.packs:
@@ -40,6 +43,7 @@ def reviewed(
         for finding in found
         if (not select or finding.check in select)
         and not (finding.check == "drawing" and finding.card in named)
+        and not (finding.place in heard and checks()[finding.check].over_prose)
     )
     return settled(told, library, ran=_ran(select, prose), judged=not select or UNUSED in select)
 
