@@ -31,12 +31,24 @@ def card(name: str) -> str:
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
+    """A pack of which nobody reads the words; see `speaking`."""
     made = small_root(tmp_path / "root", {CARDS: "".join(map(card, NAMES))}, every_drawing=True)
-    shutil.copytree(ROOT / "templates", made / "templates", dirs_exist_ok=True)
+    shutil.copytree(
+        *(ROOT / "templates", made / "templates"),
+        ignore=shutil.ignore_patterns("phrases"),
+        dirs_exist_ok=True,
+    )
     edit(made, SETUP, "layout: trial, back: trial", "layout: god, back: gods")
     (made / "fonts").unlink()
     shutil.copytree(ROOT / "fonts", made / "fonts")
     return made
+
+
+@pytest.fixture
+def speaking(root: Path) -> Path:
+    """The same with phrases."""
+    shutil.copytree(ROOT / "templates" / "phrases", root / "templates" / "phrases")
+    return root
 
 
 def build(root: Path, out: str, *arguments: str | Path) -> Run:
@@ -164,6 +176,16 @@ def test_an_edit_gives_what_a_clean_build_gives(root: Path, name: str) -> None:
     assert build(root, "out").code == 0
     EDITS[name](root)
     as_clean(root)
+
+
+@pytest.mark.parametrize("name", ["text", "power", "a card more", "two changed places"])
+def test_words_are_heard_as_a_clean_build_hears_them(speaking: Path, name: str) -> None:
+    edit(speaking, CARDS, "l’invocation, recevez", "l’invocation recevez")
+    assert "words-form" in build(speaking, "out").err
+    EDITS[name](speaking)
+    again = as_clean(speaking)
+    assert "words-form" in again.err
+    assert ("words-number" in again.err) == (name == "power")
 
 
 def test_pictures_stay_on_their_cards(root: Path) -> None:
