@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardgen.checks.review.counting import counted
 from cardgen.checks.review.material import Material
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
@@ -24,7 +25,7 @@ another number than it announces, with `explains: {count: leaders, described: 43
 def check(material: Material) -> Iterator[Finding]:
     """Each announced kind against its cards, less those that rulings count as one."""
     for kind, announced in material.pack.announces.items():
-        cards = counted(material, kind)
+        cards = counted(material.pack, kind)
         if len(cards) in (announced, *_described(material, kind)):
             continue
         count = len(cards) - _spared(material, kind, cards)
@@ -33,20 +34,6 @@ def check(material: Material) -> Iterator[Finding]:
             message = f"{announced} {kind} are announced and {count} are there"
             help = "mend the number or the deck, or explain the difference by a ruling"
             yield Finding("announced-count", "announced-count", place, message, help)
-
-
-def counted(material: Material, kind: str) -> tuple[Card, ...]:
-    """The cards of an announced kind: those of the pantheon, else of the deck, so called.
-
-    Pantheons announced apart are no longer counted in their deck.
-    """
-    cards = material.pack.cards
-    own = tuple(card for card in cards if card.pantheon == kind)
-    if own:
-        return own
-    apart = set(material.pack.announces)
-    decks = (deck for deck in material.pack.decks if deck.id == kind)
-    return tuple(card for deck in decks for card in deck.cards if card.pantheon not in apart)
 
 
 def _described(material: Material, kind: str) -> tuple[int, ...]:

@@ -33,7 +33,8 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
         how = language.manners
         for hit in language.page.found(twice):
             word = hit.match[1]
-            if word.casefold() not in how.twice:
+            side = len(word) == 1 and word.isupper() and hit.match[0][-1].islower()  # face A a une…
+            if word.casefold() not in how.twice and not side:
                 message, span = f'"{word}" stands twice', (hit.start, hit.end)
                 help = "leave one out"
                 yield prose.finding("doubled-words", hit.said, span, message, help, fix=word)

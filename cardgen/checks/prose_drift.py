@@ -31,7 +31,10 @@ MEND = """\
 Find out which language is right and mend the other; where one says less, say it in both. A piece
 that stands in one language alone is to be translated.
 """
-KINDS = ("flavour", "notes", "question", "ruling", "reason", "says")
+KINDS = (
+    *("flavour", "notes", "question", "ruling", "reason", "says"),
+    *("heading", "paragraph", "line", "item", "cell"),
+)
 
 
 def check_prose(prose: "Prose") -> Iterator[Finding]:
@@ -74,6 +77,6 @@ def _finding(
     ]
     alone = len(sides) == 1
     message = f"{sides[0]} and {pair[1 - at].language} does not" if alone else ", ".join(sides)
-    help = "\n".join(f"{said.language}: {said.words}" for said in pair)
+    help = "\n".join(f"{said.language}: {said.legible}" for said in pair)
     span = over[at][0].start, over[at][0].end
     return prose.finding("prose-drift", pair[at], span, message, help)

@@ -27,7 +27,7 @@ MEND = """\
 Type what the finding proposes: L’arc-en-ciel – dit « la route » – relie tout…
 Dots are three or none.
 """
-ENDING = ("notes", "question", "ruling", "reason", "says")
+ENDING = ("notes", "question", "ruling", "reason", "says", "paragraph")
 FOREIGN = {"«": 0, "“": 0, "„": 0, "»": 1, "”": 1}
 
 

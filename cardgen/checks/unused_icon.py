@@ -1,14 +1,17 @@
 """An icon that nothing uses."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from cardgen.checks.review.icons import unused_icons
-from cardgen.checks.review.library import Library
 from cardgen.model.finding import Finding
 
+if TYPE_CHECKING:
+    from cardgen.checks.review.prose.prose import Prose
+
 WHY = """\
-An icon that no card, layout or note uses is a leftover or a slip: perhaps a card meant it and says
-another. It is a warning, since a pack under way may not need it yet.
+An icon that no card, layout, note or rulebook uses is a leftover or a slip: perhaps a card meant it
+and says another. It is a warning, since a pack under way may not need it yet.
 """
 REFUSED = """\
 # templates/icons/trident-old.svg, named nowhere
@@ -18,10 +21,11 @@ Use it, or delete the file.
 """
 
 
-def check_library(library: Library) -> Iterator[Finding]:
+def check_prose(prose: "Prose") -> Iterator[Finding]:
     """Files of templates/icons/ against all that the packs print; once all of them are sound."""
-    if library.complete:
-        for name, place in unused_icons(library):
+    if prose.library.complete:
+        shown = {name for shelf in prose.shelves for book in shelf.books for name in book.icons}
+        for name, place in unused_icons(prose.library, shown):
             message = f'nothing uses the icon "{name}"'
             help = "use it, or delete the file"
             yield Finding("unused-icon", "unused-icon", place, message, help, "warning")

@@ -37,7 +37,7 @@ def cut(words: str, ages: int) -> tuple[tuple[Runs, ...], tuple[Fault, ...]]:
     for match in PARTS.finditer(words):
         pieces.append(words[done : match.start()])
         done = match.end()
-        piece = _piece(match, ages)
+        piece = piece_of(match, ages)
         if isinstance(piece, Fault):
             faults.append(piece)
         else:
@@ -48,7 +48,8 @@ def cut(words: str, ages: int) -> tuple[tuple[Runs, ...], tuple[Fault, ...]]:
     return tuple(_runs(pieces, age) for age in range(ages)), tuple(faults)
 
 
-def _piece(match: "re.Match[str]", ages: int) -> Run | ByAgeRun | Fault:
+def piece_of(match: "re.Match[str]", ages: int) -> Run | ByAgeRun | Fault:
+    """What a match of PARTS stands for: a brace, an icon, words by Age, or nothing sound."""
     whole, token = match[0], match[1]
     if whole in ("{{", "}}"):
         return whole[0]

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 FOLDER = Path(__file__).parent.parent / "fixtures" / "checks"
 TWIN = "# corrected:\n"
-EXPECTED = re.compile(r"# expect: ([a-z-]+(?:, [a-z-]+)*)(?: \+(\d+))?\s*$")
+EXPECTED = re.compile(r"# expect: ([a-z-]+(?:, [a-z-]+)*)(?: \+(\d+))?(?: -->)?\s*$")
 
 Files = Mapping[str, str | bytes]
 

@@ -6,6 +6,7 @@ import pytest
 
 from cardgen.checks.review.contrast import ratio
 from cardgen.checks.review.extent import SafeZone, stamp_box, text_box
+from cardgen.checks.review.prose.prose import Prose
 from cardgen.checks.review.review import review
 from cardgen.cli.opening import Opened, Wanted, opened
 from cardgen.layout.face import Face
@@ -93,7 +94,8 @@ def test_a_turned_stamp_is_seen_as_the_circle_around_it() -> None:
 
 
 def unused(opening: Opened) -> list[str]:
-    found = review(opening.library, select={"unused-icon", "unused-emblem"})
+    select = {"unused-icon", "unused-emblem"}
+    found = review(opening.library, select=select, prose=Prose(opening.library))
     assert all(finding.severity == "warning" for finding in found)
     return [finding.place.file for finding in found]
 

@@ -1,6 +1,6 @@
 """Which icons and emblems a card names, and which files nothing uses."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Collection, Container, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -79,9 +79,12 @@ def _texts(where: Where, language: str) -> Iterator[Where]:
             yield from _texts(Where(held, index), language)
 
 
-def unused_icons(library: Library) -> Iterator[tuple[str, Place]]:
-    """Files of templates/icons/ that no face shows, no words name and no power draws."""
-    used = {name.partition(":")[0] for name in _drawn(library)}
+def unused_icons(library: Library, shown: Collection[str]) -> Iterator[tuple[str, Place]]:
+    """Files of templates/icons/ that no face shows, no words name and no power draws.
+
+    `shown` are the names of those that rulebooks show.
+    """
+    used = {*shown, *(name.partition(":")[0] for name in _drawn(library))}
     for pack in library.packs:
         used.add(pack.pack.mark)
         for card in pack.cards:

@@ -85,6 +85,8 @@ def _found(library: Library, select: Collection[str], prose: "Prose | None") -> 
             yield from one.over_prose(prose)
     for material in library.packs:
         yield from material.ruling_findings
+    for shelf in prose.shelves if prose is not None else ():
+        yield from shelf.findings
 
 
 def signed(finding: Finding) -> Finding:

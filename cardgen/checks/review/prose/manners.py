@@ -28,6 +28,7 @@ class Manners:
     `terms` keep their capital. `proper` names are no slips for names of cards. `numbers` and
     `ranks` are words for numbers, `perhaps` those that need not be said. `nouns` by gender (m, f,
     any) stand in the plural from `plural_from` on; `before` says which words announce which form.
+    `examples` are the words that an example begins with.
     """
 
     quotes: Words
@@ -49,6 +50,7 @@ class Manners:
     nouns: Mapping[str, Words] = field(default_factory=dict)
     plurals: Mapping[str, str] = field(default_factory=dict)
     before: Mapping[str, Words] = field(default_factory=dict)
+    examples: Words = ()
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -63,7 +65,7 @@ def _kind() -> Record:
     fields: dict[str, Kind] = {
         "wide": Text("signs"),
         **dict.fromkeys(("quotes", "elided", "twice", "ones"), words),
-        **dict.fromkeys(("accents", "ligatures", "terms", "proper"), words),
+        **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples"), words),
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals"), texts),
         **dict.fromkeys(("numbers", "perhaps", "ranks"), numbered),
         **dict.fromkeys(("nouns", "before"), forms),

@@ -15,10 +15,10 @@ from cardgen.checks.review.prose.names import Names, allowed, fold, steps
 from cardgen.checks.review.prose.numbers import Reading
 from cardgen.checks.review.prose.page import Page
 from cardgen.checks.review.prose.said import Said
+from cardgen.checks.review.prose.shelf import Shelf, in_books
 from cardgen.loading.caret import Carets
 from cardgen.loading.pack import load_packs
 from cardgen.loading.root import list_packs
-from cardgen.loading.typed_offsets import typed_offsets
 from cardgen.model.finding import Finding, Severity
 from cardgen.model.place import Place
 
@@ -65,8 +65,15 @@ class Prose:
 
     @cached_property
     def said(self) -> tuple[Said, ...]:
-        """Every piece of the packs looked at."""
-        return tuple(said for material in self.library.packs for said in gathered(material))
+        """Every piece of the packs looked at, and of their rulebooks."""
+        packs = (said for material in self.library.packs for said in gathered(material))
+        return (*packs, *(said for shelf in self.shelves for said in in_books(shelf.books)))
+
+    @cached_property
+    def shelves(self) -> tuple[Shelf, ...]:
+        """The rulebooks of the packs that have any, or a folder for them."""
+        shelves = (Shelf(self.library, material) for material in self.library.packs)
+        return tuple(shelf for shelf in shelves if shelf.folder.exists())
 
     def languages_of(self, said: Said) -> tuple[str, ...]:
         """The languages of the pack that says something."""
@@ -81,10 +88,7 @@ class Prose:
 
     def place(self, said: Said, start: int, end: int) -> Place:
         """Where a stretch of a piece is typed."""
-        where, age = said.seat()
-        offsets = typed_offsets(str(where.value), age)
-        first = offsets[start]
-        return self._carets.place(where, first, offsets[max(end - 1, start)] - first + 1)
+        return said.seat().place(self._carets, start, end)
 
     def finding(
         self,

@@ -1,0 +1,145 @@
+"""The rulebooks of a pack, `cards/<pack>/rulebook/<language>.md`, read one file a language."""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+from cardgen.loading.report import MISSING, Report
+from cardgen.loading.root import called
+from cardgen.loading.rulebook.inline import block_of
+from cardgen.loading.rulebook.lines import LEFT_OUT, Line, LineReader, Lines
+from cardgen.loading.source import decode, read_bytes
+from cardgen.loading.suggest import listed, question
+from cardgen.model.pack import Pack
+from cardgen.model.place import Place
+from cardgen.model.rulebook import Block, Rulebook, Section
+
+FOLDER = "rulebook"
+ENDING = ".md"
+COMMENT = re.compile(r"<!--.*?(-->|\Z)", re.DOTALL)
+GLUED = re.compile(r"#{1,6}(?=[^\s#])")
+FRONT_MATTER = re.compile(r"---\r?\n(?:[^\n]+\n)+?---\r?\n")
+
+
+def load_rulebooks(root: Path, pack: Pack, report: Report) -> tuple[Rulebook, ...]:
+    """The rulebooks of a pack in the order of its languages, without those that say nothing."""
+    folder = pack.folder / FOLDER
+    if not folder.exists():
+        return ()
+    books = []
+    for path in _of_languages(folder, root, pack, report):
+        file = called(path, root)
+        content = read_bytes(path, file=file, report=report)
+        text = MISSING if content is MISSING else decode(content, file=file, report=report)
+        if text is not MISSING:
+            books.append(read_rulebook(text, file, pack.id, path.stem, report))
+    order = pack.languages.index
+    return tuple(sorted((book for book in books if book), key=lambda book: order(book.language)))
+
+
+def _of_languages(folder: Path, root: Path, pack: Pack, report: Report) -> list[Path]:
+    """The files of the languages of the pack; whatever else lies there is reported."""
+    wanted = {f"{language}{ENDING}" for language in pack.languages}
+    if not folder.is_dir():
+        _stray(Place(called(folder, root)), f"{FOLDER} is a file", wanted, report)
+        return []
+    inside, found = folder.parent.resolve(), []
+    for path in sorted(folder.iterdir()):
+        place = Place(called(path, root))
+        if path.name.startswith("."):
+            continue
+        if not path.resolve().is_relative_to(inside):
+            _stray(place, f"{path.name} is a link that leads out of the pack", wanted, report)
+        elif path.name in wanted and path.is_file():
+            found.append(path)
+        else:
+            message = f"{path.name} is no rulebook of the pack {pack.id}"
+            _stray(place, message + question(path.name, wanted), wanted, report)
+    return found
+
+
+def _stray(place: Place, message: str, wanted: set[str], report: Report) -> None:
+    help = f"the folder {FOLDER}/ holds one file a language of the pack: {listed(sorted(wanted))}"
+    report.add(code="rulebook-file", place=place, message=message, help=help)
+
+
+def read_rulebook(
+    text: str, file: str, pack: str, language: str, report: Report
+) -> Rulebook | None:
+    """The rulebook that a text is, none where it says nothing; faults are reported at their place.
+
+    Faults of tokens are those of words on cards.
+    """
+    report = report.about(language=language)
+    for left_out in _left_out(text, file, report):
+        text = f"{text[: left_out.start()]}{_blanked(left_out[0])}{text[left_out.end() :]}"
+    reader, blocks = LineReader(), list[Block]()
+    for lines in reader.blocks(text):
+        _glued(lines, file, report)
+        block, slips = block_of(lines, file)
+        blocks += [block] if block else []
+        for fault, first, last in slips:
+            place = Place(file, first.line + 1, first.column + 1, last.line + 1, last.column + 2)
+            report.add(code=fault.code, place=place, message=fault.message, help=fault.help)
+    if fence := reader.fenced_at:
+        message, help = "the code that begins here never ends", f"end it with {reader.fence}"
+        _note(report, _stretch(file, fence, len(fence.words)), message, help)
+    if not blocks:
+        message, help = "the rulebook says nothing", "begin with a heading: # …; or delete the file"
+        report.add(code="empty-file", place=Place(file), message=message, help=help)
+        return None
+    return Rulebook(pack, language, file, _sections(blocks))
+
+
+def _left_out(text: str, file: str, report: Report) -> Iterator["re.Match[str]"]:
+    """What is not read: comments, and front matter, which is refused."""
+    if front := FRONT_MATTER.match(text):
+        help = "title, version and languages stand in pack.yaml: delete these lines"
+        last = front[0].count("\n")
+        _note(report, Place(file, 1, 1, last, 4), "a rulebook has no front matter", help)
+        yield front
+    for comment in COMMENT.finditer(text):
+        if not comment[1]:
+            line = text.count("\n", 0, comment.start())
+            begun = Line(
+                comment[0], line, comment.start() - text.rfind("\n", 0, comment.start()) - 1
+            )
+            message = "the comment that begins here never ends"
+            _note(report, _stretch(file, begun, len("<!--")), message, "end it with -->")
+        yield comment
+
+
+def _blanked(words: str) -> str:
+    return re.sub(r"[^\n]", LEFT_OUT, words)
+
+
+def _glued(lines: Lines, file: str, report: Report) -> None:
+    """A heading that is none, for lack of a space."""
+    for line in lines.lines if lines.kind == "paragraph" else ():
+        if glued := GLUED.match(line.words):
+            message = f'"{glued[0]}" makes a heading only with a space behind it'
+            help = f'type "{glued[0]} ", or \\# for the sign itself'
+            _note(report, _stretch(file, line, len(glued[0])), message, help)
+
+
+def _stretch(file: str, line: Line, length: int) -> Place:
+    """The first characters of a line."""
+    start = line.column + 1
+    return Place(file, line.line + 1, start, line.line + 1, start + length)
+
+
+def _note(report: Report, place: Place, message: str, help: str) -> None:
+    report.add(code="rulebook-markdown", place=place, message=message, help=help)
+
+
+def _sections(blocks: list[Block]) -> tuple[Section, ...]:
+    """The blocks by the headings above them."""
+    begins = [i for i, block in enumerate(blocks) if block.kind == "heading"]
+    starts = begins if begins[:1] == [0] else [0, *begins]
+    return tuple(
+        Section(blocks[start], tuple(blocks[start + 1 : end]))
+        if start in begins
+        else Section(None, tuple(blocks[start:end]))
+        for start, end in pairwise([*starts, len(blocks)])
+    )

@@ -1,0 +1,106 @@
+"""A rulebook in one language: headings, prose, and the links and signs that stand in it."""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from cardgen.model.place import Place
+from cardgen.model.text import Icon
+
+# What a link may lead to; `{card:iris}` leads to a card.
+LINKS = ("card", "wonder", "ruling", "example", "count")
+
+
+class Link(NamedTuple):
+    """What a rulebook names by its id rather than in words.
+
+    `card` and `wonder` print a name, `count` prints how many of a kind the pack holds, `ruling` the
+    answer to a question, and `example` the scenario that shows it.
+    """
+
+    kind: str
+    id: str
+
+    def __str__(self) -> str:
+        return f"{{{self.kind}:{self.id}}}"
+
+
+class Inset(NamedTuple):
+    """A stretch of a block's words that is no prose: a link, a sign, or (None) code, an address."""
+
+    what: Link | Icon | None
+    start: int
+    end: int
+
+
+class Block(NamedTuple):
+    """A heading, a paragraph, an item of a list, a cell of a table.
+
+    `words` are without the signs that set them bold and the like; `spots` say the line and column,
+    from 1, of each of their characters. `level` is that of a heading. Blocks of one block quote
+    share the number `quote`, items of one list the number `list`; 0 is none.
+    """
+
+    kind: Literal["heading", "paragraph", "item", "cell"]
+    file: str
+    words: str
+    spots: tuple[tuple[int, int], ...]
+    insets: tuple[Inset, ...] = ()
+    level: int = 0
+    quote: int = 0
+    list: int = 0
+
+    def place(self, start: int = 0, end: int | None = None) -> Place:
+        """Where a stretch of the words is typed; without one, where all of them are."""
+        last = len(self.words) if end is None else end
+        line, column = self.spots[max(last - 1, start)]
+        return Place(self.file, *self.spots[start], line, column + 1)
+
+    def links(self, *kinds: str) -> "tuple[Link, ...]":
+        """What it links to, of these kinds alone if any are named."""
+        found = (inset.what for inset in self.insets if isinstance(inset.what, Link))
+        return tuple(link for link in found if not kinds or link.kind in kinds)
+
+
+class Section(NamedTuple):
+    """A heading (none before the first one) with the blocks down to the next."""
+
+    heading: Block | None
+    blocks: tuple[Block, ...]
+
+    @property
+    def all(self) -> tuple[Block, ...]:
+        """Its blocks, the heading first."""
+        return (self.heading, *self.blocks) if self.heading else self.blocks
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """`cards/<pack>/rulebook/<language>.md` as it was read."""
+
+    pack: str
+    language: str
+    file: str
+    sections: tuple[Section, ...]
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        return tuple(block for section in self.sections for block in section.all)
+
+    @property
+    def headings(self) -> tuple[Block, ...]:
+        return tuple(section.heading for section in self.sections if section.heading)
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        return tuple(link for block in self.blocks for link in block.links())
+
+    @property
+    def icons(self) -> tuple[str, ...]:
+        """The names of the icons it shows."""
+        insets = (inset.what for block in self.blocks for inset in block.insets)
+        return tuple(what.name for what in insets if isinstance(what, Icon))
+
+    @property
+    def place(self) -> Place:
+        """The file as a whole."""
+        return Place(self.file)
