@@ -1,4 +1,5 @@
-"""Which value a place points at, as its path of keys: what stays when lines move."""
+"""Which value a place points at, as its path of keys, or which heading of a rulebook stands above
+it: what stays when lines move."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,6 +7,7 @@ from typing import NamedTuple
 
 from cardgen.loading.reader import read_file
 from cardgen.loading.report import Report
+from cardgen.loading.rulebook.files import ENDING, load_rulebook
 from cardgen.model.finding import Stop
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
@@ -17,15 +19,31 @@ class Fields:
     def __init__(self, root: Path) -> None:
         self.root = root
         self._trees: dict[str, object] = {}
+        self._books: dict[str, tuple[tuple[int, str], ...]] = {}
 
     def path(self, place: Place) -> tuple[str, ...]:
-        """The keys that lead to the value at a place, to a card by its id.
+        """The keys that lead to the value at a place, to a card by its id; a rulebook's heading.
 
-        Empty for a whole file, and for one that is no YAML.
+        Empty for a whole file, and for one that is neither.
         """
+        if place.file.endswith(ENDING):
+            return self._headings(place)
         if place.file not in self._trees:
             self._trees[place.file] = _tree(self.root / place.file, place.file)
         return tuple(_path(self._trees[place.file], place))
+
+    def _headings(self, place: Place) -> tuple[str, ...]:
+        """The heading above a place; none of a whole file."""
+        if place.file not in self._books:
+            self._books[place.file] = _sections(self.root / place.file, place.file)
+        above = [words for line, words in self._books[place.file] if line <= place.line]
+        return tuple(above[-1:]) if place != Place(place.file) else ()
+
+
+def _sections(path: Path, file: str) -> tuple[tuple[int, str], ...]:
+    """The headings of a rulebook, each with its line."""
+    book = load_rulebook(path, file, "", Report()) if path.is_file() else None
+    return tuple((one.place().line, one.words) for one in book.headings) if book else ()
 
 
 def _tree(path: Path, file: str) -> object:

@@ -14,7 +14,8 @@ from cardgen.loading.report import Report
 from cardgen.loading.root import called
 from cardgen.model.finding import Finding, Stop
 
-ENDINGS = (".yaml", ".yml")
+YAML = (".yaml", ".yml")
+ENDINGS = (*YAML, ".md")
 
 
 class Mended(NamedTuple):
@@ -79,7 +80,7 @@ def _unchanged(path: Path, before: bytes | None) -> bytes:
 
 def _sound(content: bytes, new: Edited, file: str) -> Edited:
     """The edits, if what was YAML before is YAML after them."""
-    if _is_yaml(content, file) and not _is_yaml(new.content, file):
+    if file.endswith(YAML) and _is_yaml(content, file) and not _is_yaml(new.content, file):
         raise _Refused("it would be no YAML any more")
     return new
 

@@ -61,11 +61,11 @@ def _shared(root: Path) -> Iterator[str]:
 
 
 def _of_pack(folder: Path) -> list[str]:
-    """Pictures too: a card's art is of its face."""
+    """Pictures too: a card's art is of its face. Rulebooks are on no card."""
     return [
         file
         for file in _files(folder)
-        if not file.endswith((".yaml", ".yml")) or os.path.basename(file) in READ
+        if not file.endswith((".yaml", ".yml", ".md")) or os.path.basename(file) in READ
     ]
 
 

@@ -27,15 +27,17 @@ def load_rulebooks(root: Path, pack: Pack, report: Report) -> tuple[Rulebook, ..
     folder = pack.folder / FOLDER
     if not folder.exists():
         return ()
-    books = []
-    for path in _of_languages(folder, root, pack, report):
-        file = called(path, root)
-        content = read_bytes(path, file=file, report=report)
-        text = MISSING if content is MISSING else decode(content, file=file, report=report)
-        if text is not MISSING:
-            books.append(read_rulebook(text, file, pack.id, path.stem, report))
+    paths = _of_languages(folder, root, pack, report)
+    books = (load_rulebook(path, called(path, root), pack.id, report) for path in paths)
     order = pack.languages.index
     return tuple(sorted((book for book in books if book), key=lambda book: order(book.language)))
+
+
+def load_rulebook(path: Path, file: str, pack: str, report: Report) -> Rulebook | None:
+    """The rulebook of the language that a file is named after; see `read_rulebook`."""
+    content = read_bytes(path, file=file, report=report)
+    text = MISSING if content is MISSING else decode(content, file=file, report=report)
+    return None if text is MISSING else read_rulebook(text, file, pack, path.stem, report)
 
 
 def _of_languages(folder: Path, root: Path, pack: Pack, report: Report) -> list[Path]:

@@ -1,0 +1,212 @@
+"""The worked rulebook is sound, and each change of it is told by the check it is for."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from cardgen.model.finding import Finding
+from tests.checks.books import EN, FR, PACK, RULINGS, book_files, book_root, found, seen
+
+CARDS = "cards/trial/winds.yaml"
+
+
+class Change(NamedTuple):
+    """What is typed instead of what, and what is found of it: code, language, part of the message
+    or help, and the words it stands at."""
+
+    file: str
+    old: str
+    new: str
+    code: str
+    language: str
+    told: str
+    at: str = ""
+
+
+LINE = "### {card:harmat}\n\nRecevez {coin:6} de la banque. Il souffle une fois.\n\n"
+CHANGES = {
+    "a card of another id": Change(
+        FR, "{card:breeze}\n>", "{card:breze}\n>", "rulebook-link", "fr", '"breeze"', "{card:breze}"
+    ),
+    "a card for a board": Change(
+        EN, "### {wonder:lagoon}", "### {card:lagoon}", "rulebook-link", "en", "{wonder:lagoon}"
+    ),
+    "a sign that is not there": Change(
+        FR, "| {free} |", "| {free} {fre} |", "rulebook-link", "fr", '"free"', "{fre}"
+    ),
+    "a scenario that is not there": Change(
+        EN, "breeze-pays}", "breeze-pay}", "rulebook-link", "en", "breeze-pays"
+    ),
+    "a ruling that is not there": Change(
+        EN, "{ruling:one-squall}", "{ruling:squall}", "rulebook-link", "en", "one-squall"
+    ),
+    "a card no more described": Change(FR, LINE, "", "rulebook-card", "fr", "{card:harmat}"),
+    "a heading in words": Change(
+        EN, "### {card:bora}", "### Boral", "rulebook-card", "en", "## {card:bora}"
+    ),
+    "nothing said of a card": Change(
+        EN, "Gain {coin:3} from the bank. It blows once.\n\n### {card:pamp", "### {card:pamp",
+        "rulebook-card", "en", "nothing stands under",
+    ),
+    "a sign in words": Change(FR, "{free}", "croix rouge", "rulebook-icon", "fr", "print {free}"),
+    "a count by hand": Change(
+        FR, "- {count:calms}", "- 1", "rulebook-count", "fr", "{count:calms}, which prints 1"
+    ),
+    "a number beside its count": Change(
+        EN, "- {count:winds} winds", "- 12 {count:winds} winds", "rulebook-number", "en",
+        "leave 12 out", "12",
+    ),
+    "a number of the same material": Change(
+        FR, "les {count:winds} vents **", "les 11 vents **", "rulebook-number", "fr",
+        "there are 13", "11",
+    ),
+    "material that no deck holds": Change(
+        EN, "- {count:booklets} rulebook", "- {count:booklets} rulebook\n- 4 dice",
+        "rulebook-number", "en", "components: of pack.yaml", "4",
+    ),
+    "an example that nothing proves": Change(
+        EN, ">\n> {example:breeze-pays}\n", "", "rulebook-example", "en", "no scenario", "Example"
+    ),
+    "an example in one language": Change(
+        EN, ">\n> {example:breeze-pays}\n", "", "rulebook-links", "fr", "not in en.md",
+        "{example:breeze-pays}",
+    ),
+    "a heading in one language": Change(
+        FR, "## Icônes\n", "## Variantes\n\nAucune.\n\n## Icônes\n", "rulebook-headings", "fr",
+        "nothing in en.md", "Variantes",
+    ),
+    "a heading of another level": Change(
+        EN, "## Icons", "# Icons", "rulebook-headings", "en", "another level", "Icons"
+    ),
+    "a name misspelt": Change(
+        FR, "L’un remplace l’autre.", "Le Pampéros souffle.", "name-spelling", "fr", "Pampéro",
+        "Pampéros",
+    ),
+    "a number of one language": Change(
+        EN, "now has 5 coins", "now has 6 coins", "prose-drift", "en", "en says 6", "6"
+    ),
+    "a space": Change(
+        FR, "banque : il", "banque: il", "typography-spaces", "fr", "space", "e:"
+    ),
+    "a noun": Change(
+        EN, "David has 2 coins", "David has 2 coin", "agreement", "en", "coins", "coin"
+    ),
+    "a word twice, over two lines": Change(
+        FR, "Chaque joueur en reçoit", "Chaque\nchaque joueur en reçoit", "doubled-words", "fr",
+        "twice",
+    ),
+    "bold words": Change(
+        FR, "**face cachée**", "**face  cachée**", "typography-spaces", "fr", "several spaces", "  "
+    ),
+}  # fmt: skip
+
+
+def changed(folder: Path, change: Change) -> list[Finding]:
+    text = book_files()[change.file]
+    assert text.count(change.old) == 1 or change.old in ("{free}",), change.old
+    return found(book_root(folder, {change.file: text.replace(change.old, change.new)}))
+
+
+def test_the_worked_rulebook_is_sound(tmp_path: Path) -> None:
+    assert found(book_root(tmp_path / "root")) == []
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_change_is_told_where_it_is(name: str, tmp_path: Path) -> None:
+    change = CHANGES[name]
+    every = changed(tmp_path / "root", change)
+    (one, *more) = [
+        each for each in every if (each.code, each.language) == (change.code, change.language)
+    ]
+    assert not more
+    assert change.told in f"{one.message} {one.help}"
+    if change.at:
+        lines = (tmp_path / "root" / one.place.file).read_text(encoding="utf-8").split("\n")
+        typed = lines[one.place.line - 1][one.place.column - 1 : one.place.end_column - 1]
+        assert typed == change.at
+
+
+@pytest.mark.parametrize(
+    "name", ["a card no more described", "a count by hand", "a card of another id"]
+)
+def test_what_one_check_tells_the_others_leave_alone(name: str, tmp_path: Path) -> None:
+    codes = {one.code for one in changed(tmp_path / "root", CHANGES[name])}
+    assert codes - {"rulebook-number", "rulebook-links"} == {CHANGES[name].code}
+
+
+def test_a_card_that_is_added_is_to_be_described_and_counted(tmp_path: Path) -> None:
+    """In every language, after the card before it; counts follow by themselves."""
+    card = book_files()[CARDS].split("- id: levant")[1]
+    new = f"- id: simoon{card}".replace("Levantin", "Simoun").replace("Simoune", "Simoon")
+    files = {CARDS: book_files()[CARDS] + "\n" + new}
+    files[PACK] = book_files()[PACK].replace("winds: 12", "winds: 13")
+    told = found(book_root(tmp_path / "root", files))
+    assert [(one.code, one.card, one.language) for one in told] == [
+        ("rulebook-card", "simoon", "fr"),
+        ("rulebook-card", "simoon", "en"),
+    ]
+    lines = book_files()[FR].split("\n")
+    assert lines[told[0].place.line - 1] == "### {card:levant}"
+
+
+def test_a_deck_is_told_by_its_pantheons(tmp_path: Path) -> None:
+    files = {
+        name: text.replace("{count:winds}", "{count:greek}") for name, text in book_files().items()
+    }
+    announced = files[PACK].replace("announces: {winds: 12, calms: 1}", "announces: {winds: 13}")
+    files[PACK] = announced.replace("        # the 2 of Squall", "  #")
+    told = found(book_root(tmp_path / "root", files))
+    assert [one.code for one in told] == []
+
+
+def test_a_language_without_a_rulebook(tmp_path: Path) -> None:
+    root = book_root(tmp_path / "root")
+    (root / EN).unlink()
+    (one,) = found(root)
+    assert (one.code, one.language, one.place.file) == ("rulebook-language", "en", FR)
+    assert one.help.endswith(EN)
+
+
+def test_one_that_cannot_be_read_is_not_missed_as_well(tmp_path: Path) -> None:
+    told = found(
+        book_root(tmp_path / "root", {EN: b"\xff\xfe\x00", "cards/trial/rulebook/de.md": ""})
+    )
+    assert [(one.code, Path(one.place.file).name) for one in told] == [
+        ("rulebook-file", "de.md"),
+        ("not-utf8", "en.md"),
+    ]
+
+
+def test_a_ruling_that_is_not_printed_is_a_warning(tmp_path: Path) -> None:
+    files = {name: book_files()[name].replace(" {ruling:one-squall}", "") for name in (FR, EN)}
+    (one,) = found(book_root(tmp_path / "root", files))
+    assert (one.code, one.severity, one.place.file) == ("rulebook-ruling", "warning", RULINGS)
+
+
+def test_findings_in_rulebooks_can_be_accepted(tmp_path: Path) -> None:
+    """By the pack in one language, and a card's own by the card."""
+    files = {name: book_files()[name].replace("{free}", "X") for name in (FR, EN)}
+    files[EN] = files[EN].replace("### {card:bora}", "### Boral")
+    why = "{rulebook-icon: {fr: the icon reference explains}}"
+    files[PACK] = book_files()[PACK] + f"accepts: {why}\n"
+    card = book_files()[CARDS]
+    files[CARDS] = card.replace(
+        "- id: bora\n", "- id: bora\n  accepts: {rulebook-card: told in a tale}\n"
+    )
+    said = seen(book_root(tmp_path / "root", files))
+    assert {(one.code, one.language) for one in said.accepted} == {
+        ("rulebook-icon", "fr"),
+        ("rulebook-card", "en"),
+    }
+    told = {(one.code, one.language) for one in said.findings if "unused" not in one.code}
+    assert told == {("rulebook-icon", "en"), ("rulebook-links", "fr")}
+
+
+def test_packs_without_rulebooks_are_left_in_peace(tmp_path: Path) -> None:
+    root = book_root(tmp_path / "root")
+    for name in (FR, EN):
+        (root / name).unlink()
+    assert found(root) == []
+    (root / FR).parent.rmdir()
+    assert found(root) == []
