@@ -57,7 +57,7 @@ PACK: Mapping[str, str] = {
     "decks": "cards that share size, layout and back; without these, facts for the rules",
     "wonders": "files of Wonders",
     "constants": "numbers of the game that this pack sets or changes",
-    "components": "what lies beside the cards: markers, boards, the box",
+    "components": "what lies beside the cards: how many, or their names in a list",
     "announces": "how many cards of each kind the rulebook announces",
     "credits": "who made what",
     "pantheons": "the gods that cards name, with the name at the foot of their cards",
