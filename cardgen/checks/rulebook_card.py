@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
-from cardgen.model.rulebook import Block, Link, Rulebook
 from cardgen.model.wonder import Wonder
 
 if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
+    from cardgen.model.rulebook import Block, Rulebook
 
 WHY = """\
 Whoever does not understand a card looks it up. Each card and each board of the pack stands in a
@@ -34,15 +34,16 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
             yield from _undescribed((*shelf.pack.cards, *shelf.pack.wonders), book)
 
 
-def _undescribed(cards: tuple[Card | Wonder, ...], book: Rulebook) -> Iterator[Finding]:
+def _undescribed(cards: tuple[Card | Wonder, ...], book: "Rulebook") -> Iterator[Finding]:
     """What is not described, told where the one before it is."""
     headings, before = _headings(book), book.place
     for card in cards:
         kind = "wonder" if isinstance(card, Wonder) else "card"
-        heading, told = headings.get(Link(kind, card.id), (None, False))
+        link = f"{{{kind}:{card.id}}}"
+        heading, told = headings.get(link, (None, False))
         before = heading.place() if heading else before
         if not told:
-            empty, link = "nothing stands under the heading of", Link(kind, card.id)
+            empty = "nothing stands under the heading of"
             message = f"{empty if heading else 'no heading describes'} {link}"
             help = f"{'say what it does, or what to know of it' if heading else f'add ## {link}'}"
             yield Finding(
@@ -52,19 +53,19 @@ def _undescribed(cards: tuple[Card | Wonder, ...], book: Rulebook) -> Iterator[F
             )
 
 
-def _headings(book: Rulebook) -> Mapping[Link, tuple[Block, bool]]:
+def _headings(book: "Rulebook") -> Mapping[str, tuple["Block", bool]]:
     """The heading of each card or board, and whether anything stands below one of them."""
-    found: dict[Link, tuple[Block, bool]] = {}
+    found: dict[str, tuple[Block, bool]] = {}
     for number, section in enumerate(book.sections):
         if section.heading:
             for link in section.heading.links("card", "wonder"):
-                own = link._replace(id=link.id.removeprefix(f"{book.pack}/"))
+                own = str(link._replace(id=link.id.removeprefix(f"{book.pack}/")))
                 first, told = found.get(own, (section.heading, False))
                 found[own] = first, told or _is_told(book, number)
     return found
 
 
-def _is_told(book: Rulebook, number: int) -> bool:
+def _is_told(book: "Rulebook", number: int) -> bool:
     """Whether a section, or one inside it, says anything."""
     heading = book.sections[number].heading
     for section in book.sections[number:]:

@@ -9,11 +9,11 @@ from cardgen.loading.suggest import asked
 from cardgen.model.finding import Finding, Severity
 from cardgen.model.pack import Pack
 from cardgen.model.place import Place
-from cardgen.model.rulebook import Block, Inset, Link, Rulebook
 
 if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
     from cardgen.checks.review.prose.shelf import Shelf
+    from cardgen.model.rulebook import Block, Inset, Link, Rulebook
 
 CODES = ("rulebook-count", "rulebook-number")
 WHY = """\
@@ -61,7 +61,7 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
                 yield Finding("rulebook-count", "rulebook-number", *slip, language=book.language)
 
 
-def _uncounted(shelf: "Shelf", book: Rulebook) -> Iterator[Slip]:
+def _uncounted(shelf: "Shelf", book: "Rulebook") -> Iterator[Slip]:
     """What is printed or announced, lies beside it, or is counted in another language, and no link
     of this rulebook counts."""
     pack, told = shelf.pack, _told(book)
@@ -71,11 +71,11 @@ def _uncounted(shelf: "Shelf", book: Rulebook) -> Iterator[Slip]:
     for name in dict.fromkeys((*_material(pack), *others)):
         here = counted(pack, name)
         if name not in told and not (here and cards.issuperset(card.id for card in here)):
-            help = f"type {Link('count', name)}, which prints {shelf.counts[name]}"
+            help = f"type {{count:{name}}}, which prints {shelf.counts[name]}"
             yield Slip(place, f"nothing counts the {name}", f"{help}, in the list of material")
 
 
-def _told(book: Rulebook) -> tuple[str, ...]:
+def _told(book: "Rulebook") -> tuple[str, ...]:
     return tuple(link.id for link in book.links if link.kind == "count")
 
 
@@ -85,20 +85,20 @@ def _material(pack: Pack) -> list[str]:
     return [*(name for name in (*pack.announces, *decks) if counted(pack, name)), *components(pack)]
 
 
-def _by_hand(block: Block) -> "re.Match[str] | None":
+def _by_hand(block: "Block") -> "re.Match[str] | None":
     """The number that an item begins with, if it was typed and the item has no other."""
     alone = block.kind == "item" and not block.links("count")
     return re.match(FIRST, block.words) if alone else None
 
 
-def _counts(book: Rulebook) -> Iterator[tuple[Block, Inset, Link]]:
+def _counts(book: "Rulebook") -> "Iterator[tuple[Block, Inset, Link]]":
     for block in book.blocks:
-        for inset in block.insets:
-            if isinstance(inset.what, Link) and inset.what.kind == "count":
-                yield block, inset, inset.what
+        for link, inset in block.linked:
+            if link.kind == "count":
+                yield block, inset, link
 
 
-def _beside(book: Rulebook) -> Iterator[Slip]:
+def _beside(book: "Rulebook") -> Iterator[Slip]:
     """Numbers right beside a link that prints one."""
     for block, inset, link in _counts(book):
         before = re.search(BEFORE, block.words[: inset.start])
@@ -110,20 +110,20 @@ def _beside(book: Rulebook) -> Iterator[Slip]:
                 yield Slip(place, message, f"leave {match[1]} out")
 
 
-def _in_lists(shelf: "Shelf", book: Rulebook) -> Iterator[Slip]:
+def _in_lists(shelf: "Shelf", book: "Rulebook") -> Iterator[Slip]:
     """Items with a number of their own, in a list that counts others."""
     lists = {block.list for block, _, _ in _counts(book)} - {0}
     for block in book.blocks:
         number = _by_hand(block) if block.list in lists else None
         if number:
             same = [name for name, count in shelf.counts.items() if count == int(number[0])]
-            near = asked(f"{Link('count', same[0])}") if len(same) == 1 else ""
+            near = asked(f"{{count:{same[0]}}}") if len(same) == 1 else ""
             message = f"a number typed by hand in a list of material{near}"
             help = "type {count:…}; what no deck holds is declared in components: of pack.yaml"
             yield Slip(block.place(*number.span()), message, help, "warning")
 
 
-def _elsewhere(shelf: "Shelf", book: Rulebook) -> Iterator[Slip]:
+def _elsewhere(shelf: "Shelf", book: "Rulebook") -> Iterator[Slip]:
     """Numbers that come close to one counted, of the noun that the list of material says it of."""
     for link, noun in _nouns(book):
         count, announced = shelf.counts.get(link.id, 0), shelf.pack.announces.get(link.id)
@@ -136,7 +136,7 @@ def _elsewhere(shelf: "Shelf", book: Rulebook) -> Iterator[Slip]:
                     yield Slip(block.place(*match.span(1)), message, f"type {link}")
 
 
-def _nouns(book: Rulebook) -> Iterator[tuple[Link, str]]:
+def _nouns(book: "Rulebook") -> "Iterator[tuple[Link, str]]":
     """The nouns that lists and tables count, each with its link."""
     for block, inset, link in _counts(book):
         if block.kind in ("item", "cell") and (noun := re.match(NOUN, block.words[inset.end :])):

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardgen.model.finding import Finding
-from cardgen.model.rulebook import Block, Section
 
 if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
+    from cardgen.model.rulebook import Block, Section
 
 WHY = """\
 Readers learn the rules from examples, and an example that comes out otherwise teaches wrong ones.
@@ -39,7 +39,7 @@ def _opening(words: Sequence[str]) -> "re.Pattern[str]":
     return re.compile(rf"(?P<word>{word})(?: \d+)?(?P<sign>[ \u00a0\u202f]*[:.–—-]|$)?(?!\w)")
 
 
-def _unproven(section: Section, opening: "re.Pattern[str]", language: str) -> Iterator[Finding]:
+def _unproven(section: "Section", opening: "re.Pattern[str]", language: str) -> Iterator[Finding]:
     """The examples of a section without a link to their scenario."""
     for block in section.all:
         match = opening.match(block.words)
@@ -55,7 +55,7 @@ def _unproven(section: Section, opening: "re.Pattern[str]", language: str) -> It
                 )
 
 
-def _whole(block: Block, section: Section, *, label: bool) -> tuple[Block, ...]:
+def _whole(block: "Block", section: "Section", *, label: bool) -> "tuple[Block, ...]":
     """All of an example: its quote; below a heading the section; after a mere label one block."""
     if block.kind == "heading":
         return section.all

@@ -30,7 +30,8 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
     """The signs of all printed cards, in each rulebook of their pack; one finding a rulebook."""
     for shelf in prose.shelves:
         for book in shelf.books:
-            lacking = [name for name in _printed(shelf) if name not in book.icons]
+            shown = set(book.icons)
+            lacking = [name for name in _printed(shelf) if name not in shown]
             if lacking:
                 signs = listed((f"{{{name}}}" for name in lacking), joined_by="and")
                 message = f"cards print {signs}, which it never shows"

@@ -5,11 +5,11 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
 from cardgen.model.finding import Finding
-from cardgen.model.rulebook import Block, Inset, Link, Rulebook, Section
 
 if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
     from cardgen.checks.review.prose.shelf import Shelf
+    from cardgen.model.rulebook import Block, Inset, Link, Rulebook, Section
 
 CODES = ("rulebook-language", "rulebook-headings", "rulebook-links")
 WHY = """\
@@ -46,7 +46,7 @@ def _lacking(shelf: "Shelf") -> Iterator[Finding]:
         yield Finding("rulebook-language", code, first.place, message, help, language=language)
 
 
-def _compared(one: Rulebook, other: Rulebook) -> Iterator[Finding]:
+def _compared(one: "Rulebook", other: "Rulebook") -> Iterator[Finding]:
     """Sections that correspond, held against each other; of those left over in a row the first."""
     alike = SequenceMatcher(None, _outline(one), _outline(other), autojunk=False)
     for _, i, i_end, j, j_end in alike.get_opcodes():
@@ -59,26 +59,25 @@ def _compared(one: Rulebook, other: Rulebook) -> Iterator[Finding]:
         yield from _left(yours[len(mine) :], other, one)
 
 
-def _outline(book: Rulebook) -> list[tuple[int, frozenset[Link]]]:
+def _outline(book: "Rulebook") -> "list[tuple[int, frozenset[Link]]]":
     """What sections are recognised by in another language."""
     return [(_level(section), frozenset(_links_of(section))) for section in book.sections]
 
 
-def _level(section: Section) -> int:
+def _level(section: "Section") -> int:
     return section.heading.level if section.heading else 0
 
 
-def _links_of(section: Section) -> dict[Link, tuple[Block, Inset]]:
+def _links_of(section: "Section") -> "dict[Link, tuple[Block, Inset]]":
     """The links of a section, each where it stands first."""
     found: dict[Link, tuple[Block, Inset]] = {}
     for block in section.all:
-        for inset in block.insets:
-            if isinstance(inset.what, Link):
-                found.setdefault(inset.what, (block, inset))
+        for link, inset in block.linked:
+            found.setdefault(link, (block, inset))
     return found
 
 
-def _left(sections: Sequence[Section], book: Rulebook, other: Rulebook) -> Iterator[Finding]:
+def _left(sections: "Sequence[Section]", book: "Rulebook", other: "Rulebook") -> Iterator[Finding]:
     sections = [section for section in sections if not _lacks_its_card(section, other)]
     if sections:
         more = f", nor to {len(sections) - 1} more after it" if len(sections) > 1 else ""
@@ -88,14 +87,16 @@ def _left(sections: Sequence[Section], book: Rulebook, other: Rulebook) -> Itera
         yield Finding("rulebook-language", code, place, message, help, language=language)
 
 
-def _lacks_its_card(section: Section, other: Rulebook) -> bool:
+def _lacks_its_card(section: "Section", other: "Rulebook") -> bool:
     """Whether it describes what another language describes nowhere: rulebook-card tells that."""
     described = section.heading.links(*NAMES) if section.heading else ()
     there = {link for heading in other.headings for link in heading.links(*NAMES)}
     return bool(described) and there.isdisjoint(described)
 
 
-def _levels(here: Section, there: Section, book: Rulebook, other: Rulebook) -> Iterator[Finding]:
+def _levels(
+    here: "Section", there: "Section", book: "Rulebook", other: "Rulebook"
+) -> Iterator[Finding]:
     if _level(here) != _level(there):
         message = f"this stands on another level than what corresponds to it in {_name(other)}"
         help, place = f"compare {there.all[0].place()}", here.all[0].place()
@@ -103,7 +104,9 @@ def _levels(here: Section, there: Section, book: Rulebook, other: Rulebook) -> I
         yield Finding("rulebook-language", code, place, message, help, language=language)
 
 
-def _links(here: Section, there: Section, book: Rulebook, other: Rulebook) -> Iterator[Finding]:
+def _links(
+    here: "Section", there: "Section", book: "Rulebook", other: "Rulebook"
+) -> Iterator[Finding]:
     """Links of a section that the corresponding one of another language lacks."""
     known = _links_of(there)
     for link, (block, inset) in _links_of(here).items():
@@ -118,5 +121,5 @@ def _links(here: Section, there: Section, book: Rulebook, other: Rulebook) -> It
             )
 
 
-def _name(book: Rulebook) -> str:
+def _name(book: "Rulebook") -> str:
     return book.file.rpartition("/")[2]

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Finding
-from cardgen.model.rulebook import Inset, Link
+from cardgen.model.text import Icon
 
 if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
     from cardgen.checks.review.prose.shelf import Shelf
+    from cardgen.model.rulebook import Inset, Link
 
 WHY = """\
 `{card:iris}` prints a name, `{count:gods}` a number, `{ruling:…}` an answer, `{example:…}` names
@@ -40,18 +41,20 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
                         )
 
 
-def _astray(inset: Inset, shelf: "Shelf", icons: frozenset[str]) -> tuple[str, str] | None:
+def _astray(inset: "Inset", shelf: "Shelf", icons: frozenset[str]) -> tuple[str, str] | None:
     """What is wrong with a link or sign, and what to type; None of one that is right."""
     what = inset.what
-    if isinstance(what, Link):
+    if what is None:
+        return None
+    if not isinstance(what, Icon):
         return _link(what, shelf) if what.id not in shelf.targets[what.kind] else None
-    if what is None or what.name in icons:
+    if what.name in icons:
         return None
     message = f'there is no icon "{what.name}"{question(what.name, icons)}'
     return message, f"put {what.name}.svg into templates/icons/, or name one that is there"
 
 
-def _link(link: Link, shelf: "Shelf") -> tuple[str, str]:
+def _link(link: "Link", shelf: "Shelf") -> tuple[str, str]:
     others = [kind for kind, ids in shelf.targets.items() if link.id in ids]
     known = shelf.targets[link.kind]
     if others:

@@ -1,6 +1,9 @@
 """A rulebook in one language: headings, prose, and the links and signs that stand in it."""
 
+from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Literal, NamedTuple
 
 from cardgen.model.place import Place
@@ -24,6 +27,15 @@ class Link(NamedTuple):
         return f"{{{self.kind}:{self.id}}}"
 
 
+class Spot(NamedTuple):
+    """Line and column, from 1, of the character `start` of a text; those behind it follow on its
+    line, up to the next spot."""
+
+    start: int
+    line: int
+    column: int
+
+
 class Inset(NamedTuple):
     """A stretch of a block's words that is no prose: a link, a sign, or (None) code, an address."""
 
@@ -32,18 +44,24 @@ class Inset(NamedTuple):
     end: int
 
 
+def spot(spots: Sequence[Spot], at: int) -> tuple[int, int]:
+    """Line and column, from 1, of a character."""
+    start, line, column = spots[bisect_right(spots, at, key=itemgetter(0)) - 1]
+    return line, column + at - start
+
+
 class Block(NamedTuple):
     """A heading, a paragraph, an item of a list, a cell of a table.
 
-    `words` are without the signs that set them bold and the like; `spots` say the line and column,
-    from 1, of each of their characters. `level` is that of a heading. Blocks of one block quote
-    share the number `quote`, items of one list the number `list`; 0 is none.
+    `words` are without the signs that set them bold and the like; `spots` say where they are typed.
+    `level` is that of a heading. Blocks of one block quote share the number `quote`, items of one
+    list the number `list`; 0 is none.
     """
 
     kind: Literal["heading", "paragraph", "item", "cell"]
     file: str
     words: str
-    spots: tuple[tuple[int, int], ...]
+    spots: tuple[Spot, ...]
     insets: tuple[Inset, ...] = ()
     level: int = 0
     quote: int = 0
@@ -52,13 +70,19 @@ class Block(NamedTuple):
     def place(self, start: int = 0, end: int | None = None) -> Place:
         """Where a stretch of the words is typed; without one, where all of them are."""
         last = len(self.words) if end is None else end
-        line, column = self.spots[max(last - 1, start)]
-        return Place(self.file, *self.spots[start], line, column + 1)
+        line, column = spot(self.spots, max(last - 1, start))
+        return Place(self.file, *spot(self.spots, start), line, column + 1)
 
-    def links(self, *kinds: str) -> "tuple[Link, ...]":
+    @property
+    def linked(self) -> tuple[tuple[Link, Inset], ...]:
+        """Its links, each with its stretch."""
+        if not self.insets:
+            return ()
+        return tuple((one.what, one) for one in self.insets if isinstance(one.what, Link))
+
+    def links(self, *kinds: str) -> tuple[Link, ...]:
         """What it links to, of these kinds alone if any are named."""
-        found = (inset.what for inset in self.insets if isinstance(inset.what, Link))
-        return tuple(link for link in found if not kinds or link.kind in kinds)
+        return tuple(link for link, _ in self.linked if not kinds or link.kind in kinds)
 
 
 class Section(NamedTuple):

@@ -81,8 +81,7 @@ def read_rulebook(
         _glued(lines, file, report)
         block, slips = block_of(lines, file)
         blocks += [block] if block else []
-        for fault, first, last in slips:
-            place = Place(file, first.line + 1, first.column + 1, last.line + 1, last.column + 2)
+        for fault, place in slips:
             report.add(code=fault.code, place=place, message=fault.message, help=fault.help)
     if fence := reader.fenced_at:
         message, help = "the code that begins here never ends", f"end it with {reader.fence}"

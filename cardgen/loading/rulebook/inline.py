@@ -1,8 +1,10 @@
 """The words of a block without the signs of Markdown, and the links and signs among them."""
 
 import re
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from html import unescape
+from operator import itemgetter
 from typing import NamedTuple
 from unicodedata import is_normalized
 
@@ -12,7 +14,8 @@ from cardgen.loading.letters import Letter, composed
 from cardgen.loading.rulebook.lines import LEFT_OUT, Line, Lines
 from cardgen.loading.suggest import asked, listed, nearest
 from cardgen.loading.tokens import PARTS, Fault, piece_of
-from cardgen.model.rulebook import LINKS, Block, Inset, Link
+from cardgen.model.place import Place
+from cardgen.model.rulebook import LINKS, Block, Inset, Link, Spot, spot
 from cardgen.model.text import Icon
 
 LINK = re.compile(rf"({'|'.join(LINKS)}):({SLUG}(?:/{SLUG})?)")
@@ -31,34 +34,53 @@ HELP = (
 )
 
 
+class Typed(NamedTuple):
+    """The lines of a block as one text, and where its characters are typed."""
+
+    text: str
+    spots: tuple[Spot, ...]
+
+    def cut(self, start: int, end: int) -> Iterator[Spot]:
+        """The spots of a stretch, counted from its start."""
+        yield Spot(0, *spot(self.spots, start))
+        first = bisect_right(self.spots, start, key=itemgetter(0))
+        last = bisect_left(self.spots, end, key=itemgetter(0))
+        yield from (each._replace(start=each.start - start) for each in self.spots[first:last])
+
+
 class Slip(NamedTuple):
-    """What is wrong with a token, and its first and last character."""
+    """What is wrong with a token, and where it is."""
 
     fault: Fault
-    first: Letter
-    last: Letter
+    place: Place
 
 
 class Words:
     """The words of a block as they come together, each character with its place."""
 
-    def __init__(self, letters: Sequence[Letter]) -> None:
-        self.letters = letters
-        self.text = "".join(letter.sign for letter in letters)
-        self.kept: list[Letter] = []
+    def __init__(self, typed: Typed, file: str) -> None:
+        self.typed, self.file = typed, file
+        self.kept, self.length = list[str](), 0
+        self.spots: list[Spot] = []
         self.insets: list[Inset] = []
-        self.faults: list[Slip] = []
+        self.slips: list[Slip] = []
         done = 0
-        for match in MARKUP.finditer(self.text):
+        for match in MARKUP.finditer(typed.text):
             self._keep(done, match.start())
             self._markup(match)
             done = match.end()
-        self._keep(done, len(self.text))
+        self._keep(done, len(typed.text))
 
     def _keep(self, start: int, end: int) -> None:
         """Characters as they are typed, line ends as spaces."""
-        for letter in self.letters[start:end]:
-            self.kept.append(letter._replace(sign=" ") if letter.sign == "\n" else letter)
+        if start < end:
+            spots = self.typed.cut(start, end)
+            self._add(self.typed.text[start:end].replace("\n", " "), spots)
+
+    def _add(self, words: str, spots: Iterable[Spot]) -> None:
+        self.spots += (each._replace(start=each.start + self.length) for each in spots)
+        self.kept.append(words)
+        self.length += len(words)
 
     def _markup(self, match: "re.Match[str]") -> None:
         start = match.start()
@@ -69,24 +91,26 @@ class Words:
         elif match["escaped"]:
             self._keep(match.end() - 1, match.end())
         elif match["entity"]:
-            signs = unescape(match["entity"])
-            self.kept += (self.letters[start]._replace(sign=sign) for sign in signs)
+            self._add(unescape(match["entity"]), self.typed.cut(start, start + 1))
 
     def _token(self, match: "re.Match[str]") -> None:
         read = token(match[0], match.start())
         if isinstance(read, Fault):
-            ends = self.letters[read.offset], self.letters[read.offset + read.length - 1]
-            self.faults.append(Slip(read, *ends))
+            self.slips.append(Slip(read, self._place(read.offset, read.length)))
         if isinstance(read, str):
             self._keep(match.start(), match.start() + 1)
         else:
             what = None if isinstance(read, Fault) else read
             self._inset(what, match.start(), match.end())
 
+    def _place(self, start: int, length: int) -> Place:
+        line, column = spot(self.typed.spots, start + length - 1)
+        return Place(self.file, *spot(self.typed.spots, start), line, column + 1)
+
     def _inset(self, what: Link | Icon | None, start: int, end: int) -> None:
-        begun = len(self.kept)
+        begun = self.length
         self._keep(start, end)
-        self.insets.append(Inset(what, begun, len(self.kept)))
+        self.insets.append(Inset(what, begun, self.length))
 
 
 def token(whole: str, offset: int) -> Link | Icon | str | Fault:
@@ -114,22 +138,30 @@ def _meant(inner: str) -> str:
 
 def block_of(lines: Lines, file: str) -> tuple[Block | None, Sequence[Slip]]:
     """The block, none where nothing is left of it, and the faults of its tokens."""
-    words = Words(_letters(lines.lines))
-    said = "".join(letter.sign for letter in words.kept)
+    words = Words(_typed(lines.lines), file)
+    said = "".join(words.kept)
     start, end = len(said) - len(said.lstrip(" ")), len(said.rstrip(" "))
     if start >= end:
-        return None, words.faults
+        return None, words.slips
     insets = tuple(Inset(one.what, one.start - start, one.end - start) for one in words.insets)
-    spots = tuple((letter.line + 1, letter.column + 1) for letter in words.kept[start:end])
+    spots = tuple(Typed(said, tuple(words.spots)).cut(start, end))
     rest = (lines.level, lines.quote, lines.list)
-    return Block(lines.kind, file, said[start:end], spots, insets, *rest), words.faults
+    return Block(lines.kind, file, said[start:end], spots, insets, *rest), words.slips
 
 
-def _letters(lines: Iterable[Line]) -> list[Letter]:
-    letters: list[Letter] = []
+def _typed(lines: Sequence[Line]) -> Typed:
+    """Lines as one text; accents that are typed apart join their letters."""
+    parts, spots, length = list[str](), list[Spot](), 0
     for words, line, column in lines:
-        if letters:
-            letters.append(Letter("\n", letters[-1].line, letters[-1].column + 1))
-        letters += [Letter(sign, line, column + i) for i, sign in enumerate(words)]
-    plain = is_normalized("NFC", "".join(letter.sign for letter in letters))
-    return letters if plain else composed(letters)
+        if is_normalized("NFC", words):
+            part, begins = words, [Spot(length, line + 1, column + 1)]
+        else:
+            letters = composed([Letter(sign, line, column + i) for i, sign in enumerate(words)])
+            part = "".join(letter.sign for letter in letters)
+            begins = [
+                Spot(length + i, line + 1, letter.column + 1) for i, letter in enumerate(letters)
+            ]
+        parts.append(part)
+        spots += begins
+        length += len(part) + 1
+    return Typed("\n".join(parts), tuple(spots))

@@ -78,8 +78,8 @@ class Reading:
 
     def _in_letters(self, word: str) -> int | None:
         """The number that a word is; `vingt-deux` has two parts."""
-        if word in self.words:
-            return self.words[word]
+        if word in self.words or "-" not in word:
+            return self.words.get(word)
         for end in reversed([cut.start() for cut in re.finditer("-", word)]):
             first, rest = self.words.get(word[:end]), self._in_letters(word[end + 1 :])
             if first is not None and rest is not None:
