@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.review.counting import components, counted
-from cardgen.loading.suggest import asked
 from cardgen.model.finding import Finding, Severity
 from cardgen.model.pack import Pack
 from cardgen.model.place import Place
@@ -66,13 +65,22 @@ def _uncounted(shelf: "Shelf", book: "Rulebook") -> Iterator[Slip]:
     of this rulebook counts."""
     pack, told = shelf.pack, _told(book)
     cards = {card.id for name in told for card in counted(pack, name)}
-    place = next((block.place() for block in book.blocks if _by_hand(block)), book.place)
     others = (name for other in shelf.books for name in _told(other) if name in shelf.counts)
     for name in dict.fromkeys((*_material(pack), *others)):
         here = counted(pack, name)
         if name not in told and not (here and cards.issuperset(card.id for card in here)):
+            place = _place(book, shelf.counts[name], pack.announces.get(name))
             help = f"type {{count:{name}}}, which prints {shelf.counts[name]}"
             yield Slip(place, f"nothing counts the {name}", f"{help}, in the list of material")
+
+
+def _place(book: "Rulebook", *numbers: int | None) -> Place:
+    """The one item that begins with one of these numbers typed by hand, else the first of all such
+    items, else the whole."""
+    typed = [(int(number[0]), block) for block in book.blocks if (number := _by_hand(block))]
+    right = [block for number, block in typed if number in numbers]
+    block = right[0] if len(right) == 1 else typed[0][1] if typed else None
+    return block.place() if block else book.place
 
 
 def _told(book: "Rulebook") -> tuple[str, ...]:
@@ -116,9 +124,7 @@ def _in_lists(shelf: "Shelf", book: "Rulebook") -> Iterator[Slip]:
     for block in book.blocks:
         number = _by_hand(block) if block.list in lists else None
         if number:
-            same = [name for name, count in shelf.counts.items() if count == int(number[0])]
-            near = asked(f"{{count:{same[0]}}}") if len(same) == 1 else ""
-            message = f"a number typed by hand in a list of material{near}"
+            message = "a number typed by hand in a list of material"
             help = "type {count:…}; what no deck holds is declared in components: of pack.yaml"
             yield Slip(block.place(*number.span()), message, help, "warning")
 

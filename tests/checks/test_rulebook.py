@@ -160,6 +160,17 @@ def test_a_deck_is_told_by_its_pantheons(tmp_path: Path) -> None:
     assert [one.code for one in told] == []
 
 
+def test_a_count_is_missed_at_the_number_that_stands_for_it(tmp_path: Path) -> None:
+    """The list of the source says 12, since two cards count as one."""
+    text = (
+        book_files()[EN].replace("- {count:winds}", "- 1 map\n- 12").replace("{count:winds} ", "")
+    )
+    told = found(book_root(tmp_path / "root", {EN: text}))
+    (one,) = [each for each in told if each.code == "rulebook-count"]
+    assert one.message == "nothing counts the winds"
+    assert text.split("\n")[one.place.line - 1].startswith("- 12 winds")
+
+
 def test_a_language_without_a_rulebook(tmp_path: Path) -> None:
     root = book_root(tmp_path / "root")
     (root / EN).unlink()
