@@ -59,9 +59,8 @@ def _headings(book: "Rulebook") -> Mapping[str, tuple["Block", bool]]:
     for number, section in enumerate(book.sections):
         if section.heading:
             for link in section.heading.links("card", "wonder"):
-                own = str(link._replace(id=link.id.removeprefix(f"{book.pack}/")))
-                first, told = found.get(own, (section.heading, False))
-                found[own] = first, told or _is_told(book, number)
+                first, told = found.get(str(link), (section.heading, False))
+                found[str(link)] = first, told or _is_told(book, number)
     return found
 
 

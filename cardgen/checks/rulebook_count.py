@@ -1,7 +1,7 @@
 """Material that a rulebook does not count, or counts by hand."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.review.counting import components, counted
@@ -65,13 +65,19 @@ def _uncounted(shelf: "Shelf", book: "Rulebook") -> Iterator[Slip]:
     of this rulebook counts."""
     pack, told = shelf.pack, _told(book)
     cards = {card.id for name in told for card in counted(pack, name)}
+    lacking = [name for name in _material(pack) if not _covered(pack, name, cards)]
     others = (name for other in shelf.books for name in _told(other) if name in shelf.counts)
-    for name in dict.fromkeys((*_material(pack), *others)):
-        here = counted(pack, name)
-        if name not in told and not (here and cards.issuperset(card.id for card in here)):
+    for name in dict.fromkeys((*lacking, *others)):
+        if name not in told:
             place = _place(book, shelf.counts[name], pack.announces.get(name))
             help = f"type {{count:{name}}}, which prints {shelf.counts[name]}"
             yield Slip(place, f"nothing counts the {name}", f"{help}, in the list of material")
+
+
+def _covered(pack: Pack, name: str, told: Collection[str]) -> bool:
+    """Whether all cards of a kind are among those counted: a deck by its pantheons."""
+    cards = counted(pack, name)
+    return bool(cards) and all(card.id in told for card in cards)
 
 
 def _place(book: "Rulebook", *numbers: int | None) -> Place:

@@ -89,6 +89,18 @@ CHANGES = {
     "a space": Change(
         FR, "banque : il", "banque: il", "typography-spaces", "fr", "space", "e:"
     ),
+    "a sentence without its stop": Change(
+        FR, "sa main\nsecrète.", "sa main\nsecrète", "typography-marks", "fr", "full stop",
+        "secrète",
+    ),
+    "a number behind its count": Change(
+        EN, "- {count:markers} marker", "- {count:markers} 2 markers", "rulebook-number", "en",
+        "leave 2 out", "2",
+    ),
+    "a card named in one language": Change(
+        FR, "Posez le marqueur", "{card:gale} : posez le marqueur", "rulebook-links", "fr",
+        "not in en.md", "{card:gale}",
+    ),
     "a noun": Change(
         EN, "David has 2 coins", "David has 2 coin", "agreement", "en", "coins", "coin"
     ),
@@ -169,6 +181,107 @@ def test_a_count_is_missed_at_the_number_that_stands_for_it(tmp_path: Path) -> N
     (one,) = [each for each in told if each.code == "rulebook-count"]
     assert one.message == "nothing counts the winds"
     assert text.split("\n")[one.place.line - 1].startswith("- 12 winds")
+
+
+@pytest.mark.parametrize(
+    ("number", "told"), [(12, False), (11, True), (13, False), (9, False), (17, False), (3, False)]
+)
+def test_numbers_of_what_is_counted(number: int, told: bool, tmp_path: Path) -> None:
+    """Near the count and not announced; a hand of 3 winds is none of its business."""
+    text = book_files()[EN].replace("the {count:winds} winds **", f"the {number} winds **")
+    text = text.replace(" winds, {card:squall-day}", " winds: {card:squall-day}")
+    french = book_files()[FR].replace("les {count:winds} vents **", f"les {number} vents **")
+    findings = found(book_root(tmp_path / "root", {EN: text, FR: french}))
+    assert {one.code for one in findings} == ({"rulebook-number"} if told else set())
+
+
+def test_what_one_language_counts_all_do(tmp_path: Path) -> None:
+    """A pantheon that need not be counted, counted in one language alone; told once."""
+    text = book_files()[FR].replace("Mélangez les {count:winds}", "Mélangez les {count:greek}")
+    told = found(book_root(tmp_path / "root", {FR: text.replace("- {count:winds}", "- Les")}))
+    assert [(one.code, one.language, one.help.split(",")[0]) for one in told] == [
+        ("rulebook-count", "fr", "type {count:winds}"),
+        ("rulebook-count", "en", "type {count:greek}"),
+    ]
+
+
+def test_copies_are_counted(tmp_path: Path) -> None:
+    calms = "cards/trial/calms.yaml"
+    copies = book_files()[calms].replace("  marker: gust", "  copies: 4\n  marker: gust")
+    text = book_files()[FR].replace("{count:calms}", "4")
+    told = found(book_root(tmp_path / "root", {calms: copies, FR: text}))
+    assert "type {count:calms}, which prints 4, in the list of material" in {
+        one.help for one in told
+    }
+
+
+def test_a_card_may_be_named_with_its_pack(tmp_path: Path) -> None:
+    files = {
+        name: book_files()[name].replace("### {card:", "### {card:trial/") for name in (FR, EN)
+    }
+    files = {name: text.replace(", {card:", ", {card:trial/") for name, text in files.items()}
+    assert found(book_root(tmp_path / "root", files)) == []
+
+
+def test_a_sign_that_is_not_there_is_not_missed(tmp_path: Path) -> None:
+    card = book_files()[CARDS].replace("recevez {coin:3}", "recevez {coyn:3}", 1)
+    told = {one.check for one in found(book_root(tmp_path / "root", {CARDS: card}))}
+    assert "unknown-icon" in told
+    assert "rulebook-icon" not in told
+
+
+def test_a_card_in_one_language_is_a_warning_and_an_example_an_error(tmp_path: Path) -> None:
+    severities = {
+        name: [one.severity for one in changed(tmp_path / name.replace(" ", "-"), CHANGES[name])
+               if one.code == "rulebook-links"]
+        for name in ("a card named in one language", "an example in one language")
+    }  # fmt: skip
+    assert [*severities.values()] == [["warning"], ["error"]]
+
+
+def test_a_sentence_that_begins_as_an_example_is_none(tmp_path: Path) -> None:
+    files = {FR: book_files()[FR] + "\nExemple rare entre tous.\n",
+             EN: book_files()[EN] + "\nExample among examples.\n"}  # fmt: skip
+    assert found(book_root(tmp_path / "root", files)) == []
+
+
+def test_many_sections_alike_are_still_compared_one_by_one(tmp_path: Path) -> None:
+    many = "\n## Un\n\nRien.\n" * 230
+    files = {FR: book_files()[FR] + many + "\n# Fin\n\nRien.\n", EN: book_files()[EN] + many}
+    (one,) = found(book_root(tmp_path / "root", files))
+    lines = files[FR].split("\n")
+    assert (one.code, lines[one.place.line - 1]) == ("rulebook-headings", "# Fin")
+
+
+def test_what_else_lies_in_the_folder(tmp_path: Path) -> None:
+    """A folder, a link out of the pack; hidden files are nobody's business."""
+    root = book_root(tmp_path / "root", {"cards/trial/rulebook/.hidden": "x"})
+    (root / EN).unlink()
+    (root / EN).mkdir()
+    (root / FR).rename(tmp_path / "fr.md")
+    (root / FR).symlink_to(tmp_path / "fr.md")
+    told = [(Path(one.place.file).name, one.code, one.message) for one in found(root)]
+    assert [(name, code) for name, code, _ in told] == [
+        ("en.md", "rulebook-file"),
+        ("fr.md", "rulebook-file"),
+    ]
+    assert "leads out of the pack" in told[1][2]
+
+
+def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
+    root = book_root(tmp_path / "root")
+    for name in (FR, EN):
+        (root / name).unlink()
+    (root / FR).parent.rmdir()
+    (root / FR).parent.write_text("# Un livre\n", encoding="utf-8")
+    (one,) = found(root)
+    assert (one.code, one.message) == ("rulebook-file", "rulebook is a file")
+
+
+def test_findings_show_links_as_such(tmp_path: Path) -> None:
+    told = changed(tmp_path / "root", CHANGES["a number of one language"])
+    (one,) = (one for one in told if one.code == "prose-drift")
+    assert "He invokes {…} and gains 3" in one.help
 
 
 def test_a_language_without_a_rulebook(tmp_path: Path) -> None:

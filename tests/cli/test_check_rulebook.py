@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from cardgen.checks.review.prose.shelf import Shelf
+from cardgen.cli.fixing import files as fixing
+from cardgen.cli.fixing.edits import Edited
 from cardgen.cli.main import CLEAN, FINDINGS
 from cardgen.loading.rulebook import files as reading
 from tests.checks.books import EN, FR, PACK, book_files, book_root
@@ -60,6 +62,14 @@ def test_safe_fixes_are_made(root: Path, ends: str) -> None:
     assert f"{FR}: 1 fixed" in said.err
     fixed = WRONG.replace("carte  Calme", "carte Calme").replace("\n", ends)
     assert (root / FR).read_bytes() == fixed.encode()
+
+
+def test_a_rulebook_is_not_held_to_be_yaml() -> None:
+    """Even if it happened to be some."""
+    new = Edited(b"a: b: c\n", (), ())
+    assert fixing._sound(b"a: b\n", new, FR) == new
+    with pytest.raises(fixing._Refused):
+        fixing._sound(b"a: b\n", new, PACK)
 
 
 def test_what_has_not_changed_is_left_out(root: Path) -> None:

@@ -47,6 +47,7 @@ def typed(text: str, block: Block, start: int, end: int) -> str:
         ("> un\n> deux\ntrois\n\nquatre", ["paragraph un deux trois", "paragraph quatre"]),
         ("un\n***\ndeux", ["paragraph un", "paragraph deux"]),
         ("un\n```\n# {x}\n```\ndeux", ["paragraph un", "paragraph deux"]),
+        ("un\n```\n```x\n```\ndeux", ["paragraph un", "paragraph deux"]),
         ("un\n\n    {code}\n\ndeux", ["paragraph un", "paragraph deux"]),
         ("un <!-- deux\n\ntrois --> quatre", ["paragraph un", "paragraph quatre"]),
         ("#\n\n- \n", []),

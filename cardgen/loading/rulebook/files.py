@@ -79,7 +79,7 @@ def read_rulebook(
     reader, blocks = LineReader(), list[Block]()
     for lines in reader.blocks(text):
         _glued(lines, file, report)
-        block, slips = block_of(lines, file)
+        block, slips = block_of(lines, file, f"{pack}/")
         blocks += [block] if block else []
         for fault, place in slips:
             report.add(code=fault.code, place=place, message=fault.message, help=fault.help)

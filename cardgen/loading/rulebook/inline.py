@@ -9,7 +9,6 @@ from typing import NamedTuple
 from unicodedata import is_normalized
 
 from cardgen.loading.fields import SLUG
-from cardgen.loading.icons import icon
 from cardgen.loading.letters import Letter, composed
 from cardgen.loading.rulebook.lines import LEFT_OUT, Line, Lines
 from cardgen.loading.suggest import asked, listed, nearest
@@ -58,8 +57,8 @@ class Slip(NamedTuple):
 class Words:
     """The words of a block as they come together, each character with its place."""
 
-    def __init__(self, typed: Typed, file: str) -> None:
-        self.typed, self.file = typed, file
+    def __init__(self, typed: Typed, file: str, own: str) -> None:
+        self.typed, self.file, self.own = typed, file, own
         self.kept, self.length = list[str](), 0
         self.spots: list[Spot] = []
         self.insets: list[Inset] = []
@@ -94,7 +93,7 @@ class Words:
             self._add(unescape(match["entity"]), self.typed.cut(start, start + 1))
 
     def _token(self, match: "re.Match[str]") -> None:
-        read = token(match[0], match.start())
+        read = token(match[0], match.start(), self.own)
         if isinstance(read, Fault):
             self.slips.append(Slip(read, self._place(read.offset, read.length)))
         if isinstance(read, str):
@@ -113,11 +112,14 @@ class Words:
         self.insets.append(Inset(what, begun, self.length))
 
 
-def token(whole: str, offset: int) -> Link | Icon | str | Fault:
-    """What a token of a rulebook stands for: a link, an icon or a brace."""
+def token(whole: str, offset: int, own: str) -> Link | Icon | str | Fault:
+    """What a token of a rulebook stands for: a link, an icon or a brace.
+
+    `own` is `pack/`, which ids of the rulebook's own pack may bear.
+    """
     inner = whole[1:-1].strip()
-    if link := LINK.fullmatch(inner) if icon(inner) is None else None:
-        return Link(link[1], link[2])
+    if link := LINK.fullmatch(inner):
+        return Link(link[1], link[2].removeprefix(own))
     if "|" in inner:
         message, help = f'"{whole}" is words by Age, which cards alone have', "type the words"
         return Fault("token", offset, len(whole), message, help)
@@ -136,9 +138,9 @@ def _meant(inner: str) -> str:
     return asked(f"{{{near}:{'-'.join(id.casefold().split())}}}" if near else "")
 
 
-def block_of(lines: Lines, file: str) -> tuple[Block | None, Sequence[Slip]]:
-    """The block, none where nothing is left of it, and the faults of its tokens."""
-    words = Words(_typed(lines.lines), file)
+def block_of(lines: Lines, file: str, own: str) -> tuple[Block | None, Sequence[Slip]]:
+    """The block, none where nothing is left of it, and the faults of its tokens; see `token`."""
+    words = Words(_typed(lines.lines), file, own)
     said = "".join(words.kept)
     start, end = len(said) - len(said.lstrip(" ")), len(said.rstrip(" "))
     if start >= end:

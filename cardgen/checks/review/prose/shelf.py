@@ -56,9 +56,8 @@ class Shelf:
         """The ids that each kind of link may lead to; those of other packs that are named too."""
         every = {kind: self._own(kind) for kind in LINKS}
         for name, pack in self._named.items():
-            own = name == self.pack.id
             for kind, ids in _ids(pack).items():
-                every[kind] |= {f"{name}/{id}" for id in (every[kind] if own else ids)}
+                every[kind] |= {f"{name}/{id}" for id in ids}
         return every
 
     def _own(self, kind: str) -> frozenset[str]:
