@@ -80,7 +80,7 @@ def _many(before: str, language: "Spoken") -> bool | None:
 
 
 def _typed(number: str) -> int | str:
-    return int(number) if number.isdecimal() else number
+    return int(number[:20]) if number.isdecimal() else number  # enough to tell one from several
 
 
 def _is_of_other_gender(before: str, gender: str, how: "Manners") -> bool:

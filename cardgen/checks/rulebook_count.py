@@ -33,10 +33,10 @@ list, or with `wonders`; leave numbers beside it out.
 """
 # Patterns, compiled when first asked for: a build knows this file and reads no rulebook.
 SPACE = r"[ \u00a0\u202f]"
-NUMBER = r"(?<![\w.,:/-])(\d+)"
+NUMBER = r"(?<![\w.,:/-])(\d{1,6})(?!\d)"
 BEFORE = rf"{NUMBER}{SPACE}*[×x]?{SPACE}*$"
 BEHIND = rf"{SPACE}*[×x]?{SPACE}*(\d+)(?![\w./-])"
-FIRST = r"\d+(?![\w.,:/×–-])"
+FIRST = r"\d{1,6}(?![\w.,:/×–-])"
 NOUN = rf"{SPACE}([^\W\d_][\w’'-]*(?:{SPACE}[\w’'-]+){{0,2}})(?=$|{SPACE}?[.,;:()])"
 FEW = 10  # a smaller number of gods need not be all of them
 

@@ -254,6 +254,12 @@ def test_many_sections_alike_are_still_compared_one_by_one(tmp_path: Path) -> No
     assert (one.code, lines[one.place.line - 1]) == ("rulebook-headings", "# Milieu")
 
 
+def test_no_number_is_too_long(tmp_path: Path) -> None:
+    text = book_files()[FR].replace("- {count:markers}", f"- {'1' * 5000}")
+    told = {one.code for one in found(book_root(tmp_path / "root", {FR: text}))}
+    assert told >= {"rulebook-count"}
+
+
 def test_what_else_lies_in_the_folder(tmp_path: Path) -> None:
     """A folder, a link out of the pack; hidden files are nobody's business."""
     root = book_root(tmp_path / "root", {"cards/trial/rulebook/.hidden": "x"})

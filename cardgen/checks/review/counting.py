@@ -41,7 +41,7 @@ def _size(held: object) -> int:
     """How many a component is: a number, or a list of names."""
     if isinstance(held, list):
         return len(held)
-    return held if isinstance(held, int) else 0
+    return held if isinstance(held, int) and held > 0 else 0
 
 
 def counts(pack: Pack) -> Mapping[str, int]:

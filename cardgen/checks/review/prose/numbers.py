@@ -70,7 +70,8 @@ class Reading:
         what = AGES.get(text)
         if text[0].isdigit() or text[-1] in "½⅓⅔¼¾":
             plain = re.sub(r"[,.\u00a0\u202f]", "", text)
-            what = str(int(plain) if plain.isdecimal() else exact(plain) or Fraction())
+            whole = plain.lstrip("0") or "0"  # not as an int: Python refuses those of 5000 figures
+            what = whole if plain.isdecimal() else str(exact(plain) or Fraction())
         what = what or self.ranks.get(word)
         if what or word in self.perhaps:
             said = what or self.perhaps[word]
