@@ -31,8 +31,30 @@ def differences(declared: Power, said: Power) -> tuple[Difference, ...]:
     Abilities are held side by side; where there are more on one side, equal ones find each other.
     """
     if len(declared) == len(said):
-        return tuple(_parts((), declared, said))
+        return tuple(_parts((), _as_said(declared, said), said))
     return tuple(_unpaired(declared, said))
+
+
+def _as_said(declared: Power, said: Power) -> Power:
+    """A power in the order in which it is said, as far as that order means nothing.
+
+    What happens at different moments may be told in any order, and so may what happens at one
+    moment, unless some of it is optional: a choice comes after what it is made of.
+    """
+    left = list(declared)
+    found: list[Any] = []
+    for other in said:
+        same = [one for one in left if _moment(one) == _moment(other)]
+        if not same:
+            return declared
+        free = other in same and not any(getattr(one, "optional", False) for one in same)
+        found.append(other if free else same[0])
+        left.remove(found[-1])
+    return tuple(found)
+
+
+def _moment(one: Any) -> Any:
+    return getattr(one, "when", None)
 
 
 def _unpaired(declared: Power, said: Power) -> Iterator[Difference]:

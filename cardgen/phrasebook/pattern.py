@@ -40,7 +40,10 @@ class Either:
     @cached_property
     def holes(self) -> Holes:
         """As of patterns, `holes`; worked out once for synonyms, which stand in many patterns."""
-        every, met = zip(*map(holes, self.options), strict=True)
+        found = [holes(option) for option in self.options]
+        if all(one is NO_HOLES for one in found):
+            return NO_HOLES
+        every, met = zip(*found, strict=True)
         return frozenset.intersection(*every), frozenset().union(*met)
 
 
@@ -59,13 +62,15 @@ OWN = "self"  # the category of the name of the card that speaks
 
 def holes(pattern: Pattern) -> Holes:
     """The holes whose slots stand on every way through a pattern, and those on any way."""
-    every, met = NO_HOLES
+    found = NO_HOLES
     for item in pattern:
+        if isinstance(item, Word):
+            continue
         if isinstance(item, Slot) and item.category != OWN:
-            every, met = every | {item.hole}, met | {item.hole}
-        elif isinstance(item, Either) and item.holes != NO_HOLES:
-            every, met = every | item.holes[0], met | item.holes[1]
-    return every, met
+            found = found[0] | {item.hole}, found[1] | {item.hole}
+        elif isinstance(item, Either) and item.holes is not NO_HOLES:
+            found = found[0] | item.holes[0], found[1] | item.holes[1]
+    return found
 
 
 def silent(pattern: Pattern) -> bool:
