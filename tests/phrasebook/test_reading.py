@@ -215,3 +215,28 @@ def test_what_is_said_twice_must_be_said_alike() -> None:
     book = BOOKS["fr"]
     assert isinstance(book.read((words.format("verte"),), "duel-leader"), Read)
     assert isinstance(book.read((words.format("rouge"),), "duel-leader"), Unread)
+
+
+@pytest.mark.parametrize(
+    ("words", "verdict"),
+    [
+        ("Comptez 2 boucliers de plus. Chaque autre joueur perd 3 pièces. Recevez 1 pièce.", Same),
+        ("Recevez 1 pièce. Chaque autre joueur perd 3 pièces. Comptez 2 boucliers de plus.", Same),
+        ("Recevez 1 pièce. Chaque autre joueur perd 3 pièces. Comptez 1 bouclier.", Different),
+    ],
+)
+def test_the_order_of_what_is_told_means_nothing(words: str, verdict: type) -> None:
+    book = BOOKS["fr"]
+    said = "Chaque autre joueur perd 3 pièces. Recevez 1 pièce. Comptez 2 boucliers de plus."
+    reading = book.read((said,), "god")
+    assert isinstance(reading, Read)
+    assert isinstance(book.judge((words,), reading.power, "god"), verdict)
+
+
+def test_a_choice_is_told_where_it_comes() -> None:
+    book = BOOKS["fr"]
+    draw, recruit = "Piochez 2 Leaders de la boîte et prenez-les en main.", "Vous pouvez recruter"
+    recruit += " gratuitement 1 Leader de votre main."
+    reading = book.read((f"{draw} {recruit}",), "god")
+    assert isinstance(reading, Read)
+    assert isinstance(book.judge((f"{recruit} {draw}",), reading.power, "god"), Different)
