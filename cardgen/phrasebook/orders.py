@@ -19,7 +19,7 @@ class Orders:
     def of(self, row: Row) -> tuple[Row, ...]:
         """A list as it is declared, and in the order of the shortest stretch that names most of it.
 
-        A member that the text does not name may stand anywhere.
+        A member that the text does not name may stand where it is declared, or last.
         """
         starts = {at for one in row for at in self._places.get(one, ())}
         named = [self._named(row, start) for start in sorted(starts)]
@@ -29,9 +29,8 @@ class Orders:
         others = [one for one in row if one not in best]
         if len(others) > 1:
             return (row,)
-        found = (
-            [said] if not others else [(*said[:at], *others, *said[at:]) for at in range(len(row))]
-        )
+        seats = {row.index(others[0]), len(said)} if others else {0}
+        found = [(*said[:at], *others, *said[at:]) for at in sorted(seats)]
         return tuple(dict.fromkeys((row, *found)))
 
     def _named(self, row: Row, start: int) -> dict[str, int]:

@@ -44,13 +44,15 @@ class Patterns:
         self.slots: dict[str, Slot] = {}
         self.asides: dict[str, Either] = {}
         self._known: dict[str, tuple[Item, ...]] = {}
+        self._either: dict[tuple[str, ...], Either] = {}  # by their parts: the same ones are one
 
     def parse(self, text: str) -> Pattern:
         """The items of a pattern. BadPattern where a bracket, slot or synonym makes no sense."""
         found: list[Item] = []
         options: list[Pattern] = []
         around: list[tuple[int, list[Pattern], list[Item]]] = []  # what each open bracket is in
-        for number, part in enumerate(PARTS.findall(text)):
+        parts = PARTS.findall(text)
+        for number, part in enumerate(parts):
             if part in self._known:
                 found += self._known[part]
             elif part == "[":
@@ -65,9 +67,9 @@ class Patterns:
                 options.append(tuple(found))
                 found = []
                 if part == "]":
-                    either = Either(tuple(options))
+                    key, either = tuple(parts[around[-1][0] : number]), Either(tuple(options))
                     _, options, found = around.pop()
-                    found.append(either)
+                    found.append(self._either.setdefault(key, either))
         for number, _, _ in around:
             raise BadPattern(number, '"[" is never closed', "write [one|other]")
         if "(" in text or ")" in text:

@@ -95,7 +95,7 @@ class Rules:
     def every(self, wordings: "Wordings", value: Any, after: Point) -> Point | None:
         ways: list[Point | None] = []
         for one in self.rules:
-            for order in wordings.orders(value) if isinstance(one.means, tuple) else (value,):
+            for order in wordings.orders(value) if one.means.__class__ is tuple else (value,):
                 holes: dict[str, Any] = {}
                 if match(one.means, order, holes):
                     house = one.written(CARD)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cardgen.model.card import Name
 from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.network import Node
-from cardgen.phrasebook.pattern import Agree, Aside, Either, Item, Pattern, Slot, Word
+from cardgen.phrasebook.pattern import NO_HOLES, Agree, Aside, Either, Item, Pattern, Slot, Word
 from cardgen.phrasebook.tokens import COMMA, Token
 
 if TYPE_CHECKING:
@@ -86,6 +86,7 @@ class Wordings:
         self._orders = orders
         self.spelling = book.spelling
         self._made: dict[tuple[str, Any, Point], Point | None] = {}
+        self._said: dict[tuple[int | str, Point, bool], Point | None] = {}
 
     def text(self, power: Power, bearer: str) -> Point | None:
         """All sentences of a bearer that together say a power; None where no pattern says it."""
@@ -121,7 +122,21 @@ class Wordings:
         return point
 
     def item(self, item: Item, holes: Holes, after: Point, *, house: bool = True) -> Point | None:
-        """All ways to say an item of a pattern; a clause of several words may be left out."""
+        """All ways to say an item of a pattern; a clause of several words may be left out.
+
+        Words and alternatives without slots lead on alike wherever they stand before the same.
+        """
+        if isinstance(item, Either) and item.holes is NO_HOLES:
+            key: tuple[int | str, Point, bool] = (id(item), after, house)
+        elif isinstance(item, Word):
+            key = (item.text, after, house)
+        else:
+            return self._item(item, holes, after, house=house)
+        if key not in self._said:
+            self._said[key] = self._item(item, holes, after, house=house)
+        return self._said[key]
+
+    def _item(self, item: Item, holes: Holes, after: Point, *, house: bool) -> Point | None:
         if isinstance(item, Word):
             return self.words((item.text,), after, house=house)
         if isinstance(item, Agree):
