@@ -1,6 +1,6 @@
 """A pattern: words, slots and alternatives, one after the other."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
@@ -33,18 +33,29 @@ class Slot(NamedTuple):
 
 @dataclass(frozen=True)
 class Either:
-    """Alternatives; the first is written."""
+    """Alternatives; the first is written.
+
+    What holds for all of them is worked out once: synonyms stand in many patterns.
+    """
 
     options: tuple["Pattern", ...]
+    holes: Holes = field(init=False, repr=False, compare=False)  # as of patterns, `holes`
+
+    def __post_init__(self) -> None:
+        found = [one for one in map(holes, self.options) if one is not NO_HOLES]
+        both = NO_HOLES
+        if found:
+            every = [one[0] for one in found] if len(found) == len(self.options) else [NO_HOLES[0]]
+            both = frozenset.intersection(*every), frozenset().union(*(one[1] for one in found))
+        object.__setattr__(self, "holes", both)
 
     @cached_property
-    def holes(self) -> Holes:
-        """As of patterns, `holes`; worked out once for synonyms, which stand in many patterns."""
-        found = [holes(option) for option in self.options]
-        if all(one is NO_HOLES for one in found):
-            return NO_HOLES
-        every, met = zip(*found, strict=True)
-        return frozenset.intersection(*every), frozenset().union(*met)
+    def opening(self) -> "Opening":
+        """As of patterns, `opening`."""
+        openings = [opening(option) for option in self.options]
+        words = frozenset().union(*(one.words for one in openings))
+        slots = frozenset().union(*(one.slots for one in openings))
+        return Opening(words, slots, any(one.through for one in openings))
 
 
 class Aside(NamedTuple):
@@ -60,14 +71,49 @@ Pattern: TypeAlias = tuple[Item, ...]
 OWN = "self"  # the category of the name of the card that speaks
 
 
-def holes(pattern: Pattern) -> Holes:
-    """The holes whose slots stand on every way through a pattern, and those on any way."""
-    found = NO_HOLES
+class Opening(NamedTuple):
+    """The words and the categories of slots with which a pattern may begin.
+
+    `through`: there is a way to its end on which it says nothing, or only what stands aside.
+    """
+
+    words: frozenset[str]
+    slots: frozenset[str]
+    through: bool
+
+
+def opening(pattern: Pattern) -> Opening:
+    """With what a pattern may begin."""
+    words: set[str] = set()
+    slots: set[str] = set()
     for item in pattern:
         if isinstance(item, Word):
-            continue
-        if isinstance(item, Slot) and item.category != OWN:
-            found = found[0] | {item.hole}, found[1] | {item.hole}
+            words.add(item.text)
+            break
+        if isinstance(item, Either):
+            words |= item.opening.words
+            slots |= item.opening.slots
+            if not item.opening.through:
+                break
+        elif isinstance(item, Slot):
+            slots.add(item.category)
+            if not item.optional:
+                break
+        elif isinstance(item, Agree):
+            words |= {item.one, item.other}
+            break
+    else:
+        return Opening(frozenset(words), frozenset(slots), through=True)
+    return Opening(frozenset(words), frozenset(slots), through=False)
+
+
+def holes(pattern: Pattern) -> Holes:
+    """The holes whose slots stand on every way through a pattern, and those on any way."""
+    found: Holes = NO_HOLES
+    for item in pattern:
+        if isinstance(item, Slot):
+            if item.category != OWN:
+                found = found[0] | {item.hole}, found[1] | {item.hole}
         elif isinstance(item, Either) and item.holes is not NO_HOLES:
             found = found[0] | item.holes[0], found[1] | item.holes[1]
     return found
@@ -76,9 +122,9 @@ def holes(pattern: Pattern) -> Holes:
 def silent(pattern: Pattern) -> bool:
     """Whether there is a way through a pattern on which nothing is said."""
     return all(
-        item.optional
-        if isinstance(item, Slot | Aside)
-        else isinstance(item, Either) and any(map(silent, item.options))
+        item.opening.through
+        if isinstance(item, Either)
+        else isinstance(item, Slot | Aside) and item.optional
         for item in pattern
     )
 

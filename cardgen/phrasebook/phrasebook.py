@@ -59,6 +59,8 @@ class Phrasebook:
         if not powers:
             return self._unread(reader, bearer, words)
         if len(powers) > 1:
+            powers = {one: ways for one, ways in powers.items() if not _repeats(one)} or powers
+        if len(powers) > 1:
             return Ambiguous(tuple(powers))
         ((power, ways),) = powers.items()
         trees, faults = self._best(ways, words)
@@ -112,6 +114,11 @@ class Phrasebook:
 def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phrasebook:
     """The phrasebook of a language; `names` are those of the cards that phrases may point to."""
     return Phrasebook(load_book(root, language, names))
+
+
+def _repeats(power: Power) -> bool:
+    """Whether an ability stands there twice: words that tell it anew are no second one."""
+    return any(one in power[:place] for place, one in enumerate(power))
 
 
 def _spots(trees: Trees) -> Iterator[tuple[meaning.Path, Tree]]:

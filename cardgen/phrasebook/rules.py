@@ -18,7 +18,7 @@ from cardgen.phrasebook.category import (
 )
 from cardgen.phrasebook.meaning import Path, filled, hollow, match
 from cardgen.phrasebook.network import Node, network
-from cardgen.phrasebook.pattern import Agree, Aside, Either, Pattern, Word
+from cardgen.phrasebook.pattern import Agree, Aside, Either, Pattern, Word, opening
 from cardgen.phrasebook.spelling import Spelling
 from cardgen.phrasebook.wordings import Point, meeting
 
@@ -66,7 +66,12 @@ class Rules:
 
     def firsts(self, first: FirstKeys) -> Firsts:
         led = {COMMA} if self.edges else ()  # an aside may have a comma before it
-        return node_firsts(self.root, first).union(led, *map(first, self.edges))
+        begins = [opening(pattern) for one in self.rules for pattern in one.patterns]
+        words = frozenset().union(*(one.words for one in begins))
+        slots = frozenset().union(*(one.slots for one in begins), self.edges)
+        keys = {self.root.spelling.keys(word)[0] for word in words}
+        digits = {DIGITS for key in keys if key[:1].isnumeric()}
+        return frozenset(keys).union(led, digits, *map(first, slots))
 
     def read(self, reader: "Reader", at: int) -> Iterator[Tree]:
         for number, after, steps in reader.walk(self.root, at, self.edges):

@@ -64,8 +64,8 @@ def told(card: str, old: str, new: str) -> list[tuple[str, str, str]]:
             *("Au début de l’Âge", "À l’invocation"),
         ),
         (
-            *("faith/pegasus-I-en", " Return the rest to the box.", "", "missing", ""),
-            "return the rest to the box",
+            *("faith/medusa-I-fr", " Rangez le reste dans la boîte.", "", "missing", ""),
+            "Rangez ensuite le reste.",
         ),
         (
             *("faith/zeus-I-fr", "votre Merveille", "la Merveille d’un voisin", "scope"),

@@ -25,7 +25,7 @@ SPARE = {
     "en": """
         score gain victory you of chain Age cards only and instead built pile science may two out
         to on whole your symbol recruited printed then by city do the them again current straight
-        both have already
+        both have already for also different unpaid opponent’s Conflict going set-aside
     """,
 }
 MARKS = frozenset(".,;:")
