@@ -1,15 +1,18 @@
 """Icons and their meanings that do not match."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from cardgen.checks.review.library import Library
 from cardgen.layout.subject import shown_icons
 from cardgen.loading.legend import FILE
 from cardgen.loading.report import Where
+from cardgen.loading.root import called, find
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Finding
-from cardgen.model.legend import Legend
+from cardgen.model.legend import Group, Legend, Said
+from cardgen.model.located import Map
 from cardgen.model.place import Place
 
 CODES = ("legend-file", "legend-missing", "legend-unknown", "legend-language", "legend-twice")
@@ -41,50 +44,100 @@ def check_library(library: Library) -> Iterator[Finding]:
 
 def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
     """Meanings without an icon, and second meanings."""
-    met: set[str] = set()
-    for name, place in _places(legend):
-        if name not in known:
-            message = f'there is no icon "{name}"{question(name, known)}'
-            help = f"put {name}.svg into templates/icons/, or leave its meaning out"
-            yield Finding("legend", "legend-unknown", place, message, help)
-        elif name in met:
-            message, help = f'"{name}" has a meaning already', "keep one of the two"
-            yield Finding("legend", "legend-twice", place, message, help)
-        met.add(name)
+    for entry in legend.entries:
+        met: set[str] = set()
+        for name, place in _places(entry):
+            if name not in known:
+                message = f'there is no icon "{name}"{question(name, known)}'
+                help = f"put {name}.svg into templates/icons/, or leave its meaning out"
+                yield Finding("legend", "legend-unknown", place, message, help)
+            elif name in met:
+                message, help = f'"{name}" has a meaning already', "keep one of the two"
+                yield Finding("legend", "legend-twice", place, message, help)
+            met.add(name)
 
 
-def _places(legend: Legend) -> Iterator[tuple[str, Place]]:
-    groups: Any = legend.entry["groups"]
+def _places(entry: Map) -> Iterator[tuple[str, Place]]:
+    groups: Any = entry.get("groups", ())
     for group in groups:
         yield from ((name, Where(group["icons"], name).key_place) for name in group["icons"])
+
+
+def _own(legend: Legend) -> Map | None:
+    """The legend that may be written in; None where there is only what the program ships."""
+    return next((entry for entry in legend.entries if entry.file == FILE), None)
 
 
 def _lacking(legend: Legend, library: Library) -> Iterator[Finding]:
     """Icons that a pack shows and nobody explains, and words that a language lacks."""
     wanted = _wanted(library)
-    for name in wanted:
+    for name, languages in wanted.items():
         if name not in legend.meanings:
             message = f'nothing says what the icon "{name}" means'
-            help = f"add {name}: {{fr: …, en: …}} to a group of {FILE}"
-            yield Finding("legend", "legend-missing", legend.entry.place("groups"), message, help)
+            place, help = _to_add(_own(legend), library.root, name, languages)
+            yield Finding("legend", "legend-missing", place, message, help)
     for language in dict.fromkeys(language for each in wanted.values() for language in each):
-        yield from _unsaid(legend, language, {name for name in wanted if language in wanted[name]})
+        shown = {name for name in wanted if language in wanted[name]}
+        yield from _unsaid(legend, library, language, shown)
 
 
-def _unsaid(legend: Legend, language: str, wanted: set[str]) -> Iterator[Finding]:
+def _to_add(own: Map | None, root: Path, name: str, languages: Iterable[str]) -> tuple[Place, str]:
+    """Where a meaning is lacking, and what to type: all of a file where there is none yet."""
+    said = "{" + ", ".join(f"{language}: …" for language in languages) + "}"
+    if own is not None:
+        return own.place("groups"), f"add {name}: {said} to a group of {FILE}"
+    icon = called(find(root, f"templates/icons/{name}.svg"), root)
+    new = f"groups:\n  - title: {said}\n    icons:\n      {name}: {said}"
+    return Place(icon), f"write {FILE}, which lies over what is shipped:\n{new}"
+
+
+def _unsaid(legend: Legend, library: Library, language: str, shown: set[str]) -> Iterator[Finding]:
     """What the legend does not say in a language: each thing, or once that it says nothing."""
-    places = dict(_places(legend))
-    said = [(key, words, legend.entry.place("words", key)) for key, words in legend.words.items()]
-    for number, group in enumerate(legend.groups):
-        said.append(("title", group.title, legend.entry.place("groups", number, "title")))
-        said += [(key, held, places[key]) for key, held in group.icons.items() if key in wanted]
-    lacking = [(key, place) for key, words, place in said if language not in words]
+    said = [("words", key, words) for key, words in legend.words.items()]
+    said += [("title", f"the title {_quoted(group)}", group.title) for group in legend.groups]
+    said += [("icon", name, held) for name, held in legend.meanings.items() if name in shown]
+    lacking = [each for each in said if language not in each[2]]
     if len(lacking) == len(said):
-        lacking = [("the legend", legend.entry.place("words"))]
-    for key, place in lacking:
+        lacking = [("words", "the legend", {})]
+    for part, key, words in lacking:
         message = f'{key} has no words in the language "{language}", which a pack speaks'
-        help = f"add {language}: …"
+        place, help = _to_say(legend, library, language, part, key, words)
         yield Finding("legend", "legend-language", place, message, help, language=language)
+
+
+def _quoted(group: Group) -> str:
+    return f'"{next(iter(group.title.values()), "")}"'
+
+
+def _to_say(
+    legend: Legend, library: Library, language: str, part: str, key: str, words: Said
+) -> tuple[Place, str]:
+    """Where a language is lacking, in a file that may be written in, and what to type."""
+    own = _own(legend)
+    if own is None:
+        packs = (one.pack for one in library.aided if language in one.pack.languages)
+        return next(packs).entry.place("languages"), f"write {FILE}, with all that it is to say"
+    place = {"words": _at_word, "title": _at_title, "icon": _at_icon}[part](own, key, words)
+    if place or not words:
+        return place or own.place("words"), f"add {language}: …"
+    both = "".join(f'{one}: "{text}", ' for one, text in words.items()) if part == "title" else ""
+    typed = f"{'title' if part == 'title' else key}: {{{both}{language}: …}}"
+    return own.place("groups"), f"say it in {FILE}: {typed}"
+
+
+def _at_word(own: Map, key: str, words: Said) -> Place | None:
+    page: Any = own.get("words", ())
+    return own.place("words", key) if key in page else None
+
+
+def _at_title(own: Map, key: str, words: Said) -> Place | None:
+    groups: Any = own.get("groups", ())
+    alike = (at for at, group in enumerate(groups) if group["title"].items() & words.items())
+    return next((own.place("groups", at, "title") for at in alike), None)
+
+
+def _at_icon(own: Map, key: str, words: Said) -> Place | None:
+    return dict(_places(own)).get(key)
 
 
 def _wanted(library: Library) -> dict[str, dict[str, None]]:

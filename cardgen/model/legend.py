@@ -16,11 +16,14 @@ class Group(NamedTuple):
 
 
 class Legend(NamedTuple):
-    """`words` are those of the page itself; groups and icons stand in the order of the page."""
+    """`words` are those of the page itself; groups and icons stand in the order of the page.
+
+    `entries` are the files it is made of, each before those it lies over.
+    """
 
     words: Mapping[str, Said]
     groups: tuple[Group, ...]
-    entry: Map
+    entries: tuple[Map, ...]
 
     @property
     def meanings(self) -> dict[str, Said]:

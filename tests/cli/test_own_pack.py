@@ -104,6 +104,42 @@ def test_drawings_and_layouts_of_ones_own_lie_over_the_shipped_ones(folder: Path
     assert ran(folder, "check").err == ""
 
 
+def test_an_icon_of_ones_own_needs_no_more_than_its_own_meaning(folder: Path) -> None:
+    write(folder, "templates/icons/rune.svg", DRAWN.replace("512 512", "100 100"))
+    write(folder, "cards/mine/pack.yaml", PACK.replace("mark: faith", "mark: rune"))
+    said = ran(folder, "check").err
+    assert said.startswith("templates/icons/rune.svg:1:1: error legend-missing")
+    typed = said[said.index("groups:") :].replace(" " * 14, "").replace("…", "Une rune.")
+    write(folder, "templates/legend.yaml", typed)
+    assert ran(folder, "check").err == ""
+    assert ran(folder, "build", "--only", "aid").code == CLEAN
+    write(folder, "templates/legend.yaml", typed.replace("rune:", "rome:"))
+    said = ran(folder, "check").err
+    assert "templates/legend.yaml:4:7: error legend-unknown" in said
+    assert "templates/legend.yaml:2:3: error legend-missing" in said
+
+
+def test_what_the_shipped_legend_does_not_say_is_told_where_one_may_write(folder: Path) -> None:
+    pack = PACK.replace("[fr, en]", "[fr, en, de]").replace("fr: Ciel", "de: Himmel, fr: Ciel")
+    write(folder, "cards/mine/pack.yaml", pack.replace("fr: Les", "de: Meine, fr: Les"))
+    german = "    de: >-\n      Ihr erhaltet {3|5|7} Münzen.\n  source"
+    cards = IRIS.replace("  source", german).replace("en: Iris", "en: Iris, de: Iris")
+    write(folder, "cards/mine/cards.yaml", cards)
+    lacking = [line for line in ran(folder, "check").err.splitlines() if "legend-language" in line]
+    assert len(lacking) == 1
+    assert lacking[0].startswith("cards/mine/pack.yaml:5:12: error legend-language: the legend has")
+    write(folder, "templates/legend.yaml", "words:\n  title: {de: Hilfe}\n  page: {en: Page}\n")
+    said = ran(folder, "check").err
+    assert "templates/legend.yaml:3:9: error legend-language: page has no words" in said
+    assert "say it in templates/legend.yaml: coin: {de: …}" in said
+    assert 'legend.yaml: title: {fr: "Science", en: "Science", de: …}' in said
+    typed = "groups:\n  - title: {en: Science}\n    icons:\n      coin: {en: Money.}\n"
+    write(folder, "templates/legend.yaml", "words: {title: {de: Hilfe}}\n" + typed)
+    said = ran(folder, "check").err
+    assert 'templates/legend.yaml:3:12: error legend-language: the title "Science" has' in said
+    assert "templates/legend.yaml:5:7: error legend-language: coin has no words" in said
+
+
 def test_only_ones_own_drawings_can_be_unused(folder: Path) -> None:
     write(folder, "templates/emblems/rainbow.svg", DRAWN)
     said = ran(folder, "check")
