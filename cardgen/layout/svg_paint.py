@@ -23,7 +23,7 @@ _WORDS = {
     "stroke-linejoin": ("miter", "round", "bevel"),
     "fill-rule": ("nonzero", "evenodd"),
 }
-_COLOUR = re.compile("#[0-9A-Fa-f]{6}")
+_COLOUR = re.compile("#(?:[0-9A-Fa-f]{3}){1,2}")
 
 
 def painted(segments: Segments, paint: Mapping[str, str]) -> Path:
@@ -41,12 +41,13 @@ def painted(segments: Segments, paint: Mapping[str, str]) -> Path:
 
 
 def colour(value: str, name: str) -> str | None:
-    """#RRGGBB in capitals, None for `none`."""
+    """#RRGGBB in capitals, of #RGB too; None for `none`."""
     if value == "none":
         return None
     if not _COLOUR.fullmatch(value):
         raise ValueError(f'{name}="{value}", expected #RRGGBB or none')
-    return value.upper()
+    digits = value[1:].upper()
+    return f"#{digits if len(digits) == 6 else ''.join(one * 2 for one in digits)}"
 
 
 def _word(paint: Mapping[str, str], name: str) -> Any:

@@ -140,6 +140,30 @@ def test_what_the_shipped_legend_does_not_say_is_told_where_one_may_write(folder
     assert "templates/legend.yaml:5:7: error legend-language: coin has no words" in said
 
 
+def test_a_layout_without_one_that_spares_ink_is_told_what_to_write(folder: Path) -> None:
+    write(folder, "templates/layouts/mine.yaml", "extends: god\n")
+    write(folder, "cards/mine/pack.yaml", PACK.replace("layout: god", "layout: mine"))
+    said = ran(folder, "check").err
+    assert 'unknown-layout: layout "mine" has no design that spares ink, "mine-low-ink"' in said
+    assert "write templates/layouts/mine-low-ink.yaml; one line may do: extends: " in said
+    typed = said.split("one line may do: ")[1].splitlines()[0]
+    write(folder, "templates/layouts/mine-low-ink.yaml", f"{typed}\n")
+    assert ran(folder, "check").err == ""
+
+
+def test_cards_that_cannot_be_read_are_not_missed_in_the_count(folder: Path) -> None:
+    write(folder, "cards/mine/pack.yaml", PACK + "announces: {gods: 2}\n")
+    other = (
+        IRIS.replace("iris", "eris").replace("Iris", "Eris").replace("    - coins", "    - cins")
+    )
+    write(folder, "cards/mine/cards.yaml", IRIS + "\n" + other.replace("source", "sauce"))
+    said = ran(folder, "check").err
+    assert "unknown-key" in said
+    assert "announced-count" not in said
+    write(folder, "cards/mine/cards.yaml", IRIS)
+    assert "announced-count: 2 gods are announced and 1 are there" in ran(folder, "check").err
+
+
 def test_only_ones_own_drawings_can_be_unused(folder: Path) -> None:
     write(folder, "templates/emblems/rainbow.svg", DRAWN)
     said = ran(folder, "check")

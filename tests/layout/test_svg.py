@@ -62,6 +62,11 @@ def test_a_fill_given_paints_only_what_names_none(tmp_path: Path) -> None:
     assert [path.fill for path in drawn.paths] == ["#FFFFFF", "#112233", None]  # type: ignore[attr-defined]
 
 
+def test_a_colour_of_three_digits(tmp_path: Path) -> None:
+    drawn = read(tmp_path, svg('<circle r="1" fill="#f0a"/>'))
+    assert [path.fill for path in drawn.paths] == ["#FF00AA"]  # type: ignore[attr-defined]
+
+
 def test_the_number_slot(tmp_path: Path) -> None:
     root = 'viewBox="0 0 100 100" data-number="50 48 36 #2b2118"'
     drawn = read(tmp_path, svg('<circle r="9"/>', root=root))

@@ -11,7 +11,7 @@ from cardgen.layout.press import Ink, Press
 from cardgen.layout.signs import UnknownSign
 from cardgen.layout.subject import Powers, back, front
 from cardgen.layout.template import LayoutFaults, layout_names
-from cardgen.loading.suggest import listed, question
+from cardgen.loading.suggest import listed, nearest, question
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Deck, Pack
@@ -142,5 +142,9 @@ def _unknown(pack: Pack, deck: Deck, field: str, press: Press, stop: Stop) -> Fi
         known = [one for one in known if not one.endswith("-low-ink")]
         message = f'no {field} "{name}"{question(name, known)}'
         help = f"known: {listed(known)}; a {field} is a file templates/layouts/{lead}{name}.yaml"
+    elif (spared := f"{lead}{name}-low-ink") not in names:
+        near = nearest(spared, [one for one in names if one.endswith("-low-ink")]) or "…-low-ink"
+        message = f'{field} "{name}" has no design that spares ink, "{spared}"'
+        help = f"write templates/layouts/{spared}.yaml; one line may do: extends: {near}"
     place = pack.entry.place("decks", deck.id, field)
     return Finding("unknown-layout", "unknown-layout", place, message, help)
