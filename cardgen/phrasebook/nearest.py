@@ -10,7 +10,10 @@ from cardgen.phrasebook.house import House
 from cardgen.phrasebook.signals import Signals
 from cardgen.phrasebook.wordings import Point
 
-MOST = 20_000  # states looked at: a text further away from all wordings is not compared
+# A text further away from all wordings is not compared: so many states looked at, or so much to
+# change, about six words. What is nearer than that is found long before; to look on takes seconds.
+MOST = 20_000
+FAR = 5.5
 
 
 def nearest(root: Point, said: Signals, house: House) -> tuple[Step, ...] | None:
@@ -29,7 +32,9 @@ def nearest(root: Point, said: Signals, house: House) -> tuple[Step, ...] | None
 
     wait(0.0, State(root, 0), None)
     while waiting and len(best) < MOST:
-        *_, cost, state, path, changed = heappop(waiting)
+        least, *_, cost, state, path, changed = heappop(waiting)
+        if least > FAR:
+            return None
         if not changed:
             if best.get(state, cost + 1) <= cost:
                 continue

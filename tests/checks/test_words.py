@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.checks.review.catalogue import checks
+from cardgen.checks.review.hearing import sayings
 from cardgen.checks.review.review import review
 from cardgen.cli.opening import Wanted, opened
 from cardgen.model.finding import Finding
@@ -116,6 +117,44 @@ def test_words_that_cannot_be_read_show_the_word_and_the_house_words(tmp_path: P
     assert "expected there: " in finding.help
     assert "{n}" in finding.help
     assert "in the words of the house: À l’invocation, recevez 3 pièces." in finding.help
+
+
+def test_words_far_from_all_are_compared_once_for_the_ages_that_share_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[object] = []
+    diagnose = sayings.diagnose
+    monkeypatch.setattr(sayings, "diagnose", lambda *a: compared.append(0) or diagnose(*a))
+    cards = READ.replace("recevez {coin:3|5|7}", "le chat de la voisine vole {3|5|7} poissons")
+    (finding,) = words_of(trial(tmp_path, cards))
+    assert finding.code == "words-unread"
+    assert len(compared) == 1
+
+
+def test_words_after_the_end_of_a_text_have_nothing_to_wait_for(tmp_path: Path) -> None:
+    cards = READ.replace("{coin:3|5|7}.", "{coin:3|5|7}. Apollon et Nul en rient.", 1)
+    (finding,) = words_of(trial(tmp_path, cards))
+    assert finding.code == "words-unread"
+    assert "expected there: the end" in finding.help
+
+
+def test_a_long_stretch_is_quoted_by_its_ends(tmp_path: Path) -> None:
+    more = "Le chat de la voisine dort depuis ce matin sur les genoux de la vieille dame."
+    cards = READ.replace("{coin:3|5|7}.", "{coin:3|5|7}. " + more, 1)
+    (finding,) = words_of(trial(tmp_path, cards))
+    assert finding.message == (
+        'French cannot be read: "Le chat de … la vieille dame." is too much here'
+    )
+
+
+def test_all_that_differs_is_told_beside_the_first(tmp_path: Path) -> None:
+    cards = READ.replace(
+        "invocation, recevez {coin:3|5|7}.", "invocation très tardive, recevez X", 1
+    )
+    cards = cards.replace("recevez X", "recevez {3|5|7} pièces jolies.")
+    (finding,) = words_of(trial(tmp_path, cards))
+    assert finding.message == 'French cannot be read: "très tardive" is too much here'
+    assert finding.help.startswith('also: "jolies" is too much here\n')
 
 
 def test_a_fault_of_form_has_a_fix_where_it_is_safe(tmp_path: Path) -> None:

@@ -14,14 +14,27 @@ from cardgen.phrasebook.verdict import Ambiguous, Span, Unread
 SLUG = "words-unread"
 STALE = "words-reviewed"
 MOST = 6  # expectations told
+ALSO = 3  # further mistakes told
+QUOTED = 10  # words quoted in full; of more, ENDS at both ends
+ENDS = 3
 
 
 def unread(spoken: Spoken) -> Iterator[Finding]:
-    """Words without a meaning that nobody has vouched for, once where they are typed."""
+    """Words without a meaning that nobody has vouched for, once where they are typed.
+
+    Those typed once for several Ages are compared once, unless one mistake is all there is: to
+    find out how words differ that nobody would have written takes long.
+    """
     met: set[tuple[Place, str]] = set()
+    lost: set[Place] = set()
     for saying in spoken.sayings:
         if isinstance(saying.verdict, Unread) and saying.language not in spoken.seals:
+            typed_at = spoken.place(saying)
+            if typed_at in lost:
+                continue
             finding = _finding(spoken, saying, saying.verdict)
+            if finding.code == SLUG:
+                lost.add(typed_at)
             if (finding.place, saying.language) not in met:
                 met.add((finding.place, saying.language))
                 yield finding
@@ -68,15 +81,18 @@ def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
     span = mistake.span if mistake else _word(saying, found)
     where = amiss(saying, mistake) if mistake else _from(saying, span)
     message = f"{language_name(saying.language)} cannot be read{where}"
+    also = tuple(f"also{amiss(saying, one)}" for one in mistakes[1 : 1 + ALSO])
+    help = "\n".join((*also, _help(spoken, saying, found)))
     return Finding(
-        *(slug, slug, spoken.place(saying, span), message, _help(spoken, saying, found)),
+        *(slug, slug, spoken.place(saying, span), message, help),
         card=spoken.speaker.id,
         language=saying.language,
     )
 
 
 def _help(spoken: Spoken, saying: Saying, found: Unread) -> str:
-    expected = ", ".join((*found.expected[:MOST], *("…",) * (len(found.expected) > MOST)))
+    more = ("…",) * (len(found.expected) > MOST)
+    expected = ", ".join((*found.expected[:MOST], *more)) or "the end"
     house = spoken.house(saying.power, saying.language)
     seal_ = f"{{{saying.language}: {seal(spoken.speaker, saying.language)}}}"
     return "\n".join(
@@ -90,12 +106,18 @@ def _help(spoken: Spoken, saying: Saying, found: Unread) -> str:
 
 def amiss(saying: Saying, mistake: Diagnosis) -> str:
     """What is too much, missing or said otherwise in words, to end a message with."""
-    found = typed(saying.words)[mistake.span.start : mistake.span.end]
+    found = _brief(typed(saying.words)[mistake.span.start : mistake.span.end])
     if not mistake.wanted:
         return f': "{found}" is too much here'
     if not found:
         return f': "{mistake.wanted}" is missing here'
     return f': it says "{found}" where the house says "{mistake.wanted}"'
+
+
+def _brief(words: str) -> str:
+    """Words as they are quoted: few by themselves, of many the ends."""
+    each = words.split(" ")
+    return words if len(each) <= QUOTED else " ".join((*each[:ENDS], "…", *each[-ENDS:]))
 
 
 def _from(saying: Saying, span: Span) -> str:
