@@ -53,8 +53,9 @@ class CostKind:
         return MISSING if amount is MISSING else Payment(what, amount)
 
     def _meant(self, word: str) -> str:
-        if word in PAYMENTS:
-            return f"write {{{word}: 1}}"
+        number, _, what = word.partition(" ") if word[:1].isdecimal() else ("1", "", word)
+        if what in PAYMENTS and number.isdecimal():
+            return f"write {{{what}: {number}}}"
         return f"a word alone is free or none{question(word, FREE)}"
 
     def json_schema(self) -> dict[str, Any]:

@@ -163,6 +163,13 @@ def test_entries_that_are_no_cards(write_pack: WritePack, text: str, found: str)
     assert card(write_pack, text) == ((), [found])
 
 
+def test_a_cost_typed_as_words_is_told_as_it_is_written(write_pack: WritePack) -> None:
+    text = CARD.replace("{I: free, II-III: {stone: 1}}", "{I: 2 any brown, II: stone, III: free}")
+    loaded = load_pack(write_pack({"gods/a.yaml": text}), "trial")
+    helps = [finding.help for finding in loaded.findings]
+    assert helps == ["write {any brown: 2}", "write {stone: 1}"]
+
+
 def test_costs_by_age_inside(write_pack: WritePack) -> None:
     text = CARD.replace("{I: free, II-III: {stone: 1}}", "{coins: {I: 1, II-III: 2}, any brown: 1}")
     (apollo,), _ = card(write_pack, text)
