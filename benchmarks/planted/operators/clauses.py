@@ -13,7 +13,8 @@ from benchmarks.planted.project import CardText, Project
 from benchmarks.planted.words import Words
 
 MISSING, ADDED = "words-missing", "words-added"
-# Clauses that a writer drops, with the checks that may name the loss.
+# Clauses that a writer drops, with the checks that may name the loss. What only repeats the meaning
+# is none: shields count in conflicts alone.
 CLAUSES: Mapping[str, Mapping[str, str]] = {
     "fr": {
         " gratuitement": "words-condition words-effect",
