@@ -29,6 +29,7 @@ KINDS = {
 ICON = r"\{[^}]*\}"
 INSIDE = rf"(?:{ICON}|[^.,;:{{}}])+"
 # A sentence; what stands before a mark; what stands after one.
+FEW = 10  # words of a clause: a text that lacks more may be far from all wordings
 CLAUSES = (
     re.compile(rf"(?:{ICON}|[^.{{}}])+\. ?"),
     re.compile(rf"(?:^|(?<=[.:;,] )){INSIDE}[,;:] "),
@@ -134,7 +135,7 @@ def _phrases(one: Sound) -> Iterator[Change]:
 def _clauses(one: Sound) -> Iterator[Change]:
     for clause in CLAUSES:
         for match in clause.finditer(one.words):
-            if match.end() - match.start() < len(one.words) - 1:
+            if len(match[0].split()) <= FEW and match.end() - match.start() < len(one.words) - 1:
                 yield Change("clause lost", *match.span(), "")
 
 

@@ -23,7 +23,7 @@ from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, SAID, Said
 from tests.phrasebook.corpus import CORPUS, runs
 from tests.phrasebook.planted import KINDS, Mutant, Sound, planted, sound
 
-EACH = 24  # unread mutants of an operator
+EACH = 40  # unread mutants of an operator
 OPERATORS = (
     *("number", "polarity", "timing", "colour", "symbol", "scope", "optional"),
     *("unit", "and-or", "limit", "name", "clause lost", "sentence added"),
@@ -204,6 +204,7 @@ def _diagnosed(mutant: Mutant) -> tuple[Diagnosis, ...]:
     return diagnose(BOOKS[one.language], runs(mutant.words), one.power, one.bearer, one.card)
 
 
+@pytest.mark.xdist_group("planted")  # what one of them found the other asks for
 @pytest.mark.parametrize("operator", OPERATORS)
 def test_planted_errors_are_told_apart(operator: str) -> None:
     every = tried(operator)
@@ -215,6 +216,7 @@ def test_planted_errors_are_told_apart(operator: str) -> None:
     assert len(wrong) <= 0.05 * len(every), wrong
 
 
+@pytest.mark.xdist_group("planted")
 def test_nearly_all_planted_errors_are_told_apart() -> None:
     every = [one for operator in OPERATORS for one in tried(operator)]
     wrong = [(one.mutant.words, one.found) for one in every if not one.right]
