@@ -69,10 +69,11 @@ def _reading(reading: Reading) -> Iterator[Floor]:
 
 def _planted(outcomes: Sequence[Outcome]) -> Iterator[Floor]:
     found = rate(outcomes, lambda one: one.detected)
-    worst, name = min(
+    each = (
         (rate([o for o in outcomes if o.mutant.operator == name], lambda o: o.detected), name)
-        for name in {one.mutant.operator for one in outcomes}
+        for name in sorted({one.mutant.operator for one in outcomes})
     )
+    worst, name = min(each, key=lambda one: one[0].percent)
     low, high = found.interval
     yield Floor(
         "planted errors found",
