@@ -28,9 +28,9 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
     openings = {one.language: _opening(one.manners.examples) for one in prose.spoken}
     for shelf in prose.shelves:
         for book in shelf.books:
-            opening = openings.get(book.language)
-            for section in book.sections if opening else ():
-                yield from _unproven(section, opening, book.language)  # type: ignore[arg-type]
+            if opening := openings.get(book.language):
+                for section in book.sections:
+                    yield from _unproven(section, opening, book.language)
 
 
 def _opening(words: Sequence[str]) -> "re.Pattern[str]":

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 WHY = """\
 French capitals bear their accents (À l’Âge II, Égypte, DÉESSE), and œuvre is written with œ. Terms
-of the game keep their capital wherever they stand, or readers look for a difference.
+of the game keep their capital wherever they stand, or readers look for a difference; and every
+sentence begins with one.
 """
 REFUSED = """\
 - id: iris

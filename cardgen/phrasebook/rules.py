@@ -65,6 +65,7 @@ class Rules:
     edges: frozenset[str] = field(repr=False)  # of these, all: what may begin or end it
 
     def firsts(self, first: FirstKeys) -> Firsts:
+        # Told by the patterns: to unfold their network takes longer than all else in loading.
         led = {COMMA} if self.edges else ()  # an aside may have a comma before it
         begins = [opening(pattern) for one in self.rules for pattern in one.patterns]
         words = frozenset().union(*(one.words for one in begins))

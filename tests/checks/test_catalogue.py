@@ -24,7 +24,7 @@ def codes_in_source() -> set[str]:
             if isinstance(node, ast.Call):
                 found |= set(_codes(node))
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TRAPS":
-                found |= {str(ast.literal_eval(row.elts[1])) for row in node.value.elts}  # type: ignore[attr-defined]
+                found |= {str(ast.literal_eval(row.elts[1])) for row in node.value.elts}  # type: ignore[attr-defined]  # TRAPS is a tuple of calls
     return found
 
 

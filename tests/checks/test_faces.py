@@ -43,7 +43,7 @@ def text(x: float, y: float, *words: str, size: float = 10) -> Text:
 
 
 def over(mark: object, faces: Faces) -> list[tuple[str, float]]:
-    face = Face("x", "fr", Size(65, 100), (mark,))  # type: ignore[arg-type]
+    face = Face("x", "fr", Size(65, 100), (mark,))  # type: ignore[arg-type]  # marks of every kind
     return [
         (one.edge, round(one.over, 2)) for one in SafeZone(face.size, faces, safe=3.0).beyond(face)
     ]

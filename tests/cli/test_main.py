@@ -9,10 +9,10 @@ import pytest
 
 from cardgen.cli import main as module
 from cardgen.cli.main import BROKEN, CANNOT, CLEAN, COMMANDS, FINDINGS, INTERRUPTED, UNREAD, cardgen
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import Finding, Severity, Stop
 from cardgen.model.place import Place
 from cardgen.version import VERSION
-from tests.cli.run import inside, run
+from tests.cli.run import Run, inside, run
 from tests.small_root import small_root
 from tests.test_architecture import PACKAGE, ROOT
 
@@ -143,7 +143,7 @@ def test_an_interrupt_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said.err.strip().count("\n") == 0
 
 
-def run_raising(fault: BaseException, monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
+def run_raising(fault: BaseException, monkeypatch: pytest.MonkeyPatch) -> Run:
     def fail(*_: object) -> None:
         raise fault
 
@@ -155,8 +155,8 @@ def run_raising(fault: BaseException, monkeypatch: pytest.MonkeyPatch):  # type:
     ("severities", "code"),
     [((), CLEAN), (("warning",), CLEAN), (("warning", "error"), FINDINGS)],
 )
-def test_only_errors_make_findings(severities: tuple[str, ...], code: int) -> None:
-    findings = tuple(Finding("x", "x", Place("f"), "m", severity=s) for s in severities)  # type: ignore[arg-type]
+def test_only_errors_make_findings(severities: tuple[Severity, ...], code: int) -> None:
+    findings = tuple(Finding("x", "x", Place("f"), "m", severity=s) for s in severities)
     assert module._code(findings) == code
 
 

@@ -37,7 +37,7 @@ def words(text: str, face: str = "Vollkorn-Regular", **style: float | str) -> Te
     """A line of words in one face."""
     defaults = {"x": 5.0, "y": 10.0, "size": 8.0, "colour": BLACK}
     pairs = tuple((face, word) for word in text.split(" "))
-    return Text(**{**defaults, **style}, words=pairs)  # type: ignore[arg-type]
+    return Text(**{**defaults, **style}, words=pairs)  # type: ignore[arg-type]  # a style by its names
 
 
 def face(*marks: Mark, size: Size = TINY, card: str = "card") -> Face:

@@ -15,6 +15,7 @@ from cardgen.exports.page import Page
 from cardgen.layout.face import Face
 from cardgen.layout.marks import Drawing, Gradient, Stamp
 from cardgen.sheets.affine import Affine
+from cardgen.sheets.sheet import Duplex
 from cardgen.units import Box, Size
 from tests.exports.drawn import (
     ABOUT,
@@ -144,8 +145,8 @@ def test_the_file_says_what_it_is() -> None:
     ("edge", "wish"),
     [("long", "/DuplexFlipLongEdge"), ("short", "/DuplexFlipShortEdge"), ("none", "/Simplex")],
 )
-def test_the_file_asks_for_true_scale_and_its_duplex_mode(edge: str, wish: str) -> None:
-    about = About("x", "fr", duplex=edge)  # type: ignore[arg-type]
+def test_the_file_asks_for_true_scale_and_its_duplex_mode(edge: Duplex, wish: str) -> None:
+    about = About("x", "fr", duplex=edge)
     with pikepdf.open(BytesIO(pdf_bytes((page_of(),), about, shapes=SHAPES))) as document:
         wishes = document.Root.ViewerPreferences
         assert (str(wishes.PrintScaling), str(wishes.Duplex)) == ("/None", wish)

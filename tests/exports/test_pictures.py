@@ -99,7 +99,7 @@ def test_a_picture_is_kept_as_full_colour_jpeg_of_300_dpi(art: Pictures, put: Pu
     prepared = art.prepared(Picture(put(image(WIDE, 400)), Box(0, 0, 60, 20)))
     with Image.open(prepared.colours) as kept:
         assert (kept.format, kept.size) == ("JPEG", (709, 236))
-        assert {layer[1:3] for layer in getattr(kept, "layer")} == {(1, 1)}  # noqa: B009
+        assert {layer[1:3] for layer in getattr(kept, "layer")} == {(1, 1)}  # noqa: B009  # Pillow declares no layers
 
 
 def test_a_picture_is_never_enlarged(art: Pictures, put: Put) -> None:

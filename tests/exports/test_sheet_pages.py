@@ -1,6 +1,7 @@
 """Imposed sheets become pages: cards in their slots, marks and words around them."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 import pypdfium2
 import pytest
@@ -37,12 +38,14 @@ def sheet(*placements: Placement, **fields: object) -> Sheet:
         "empty": (),
         "lines": (),
     }
-    return Sheet(**{**values, **fields})  # type: ignore[arg-type]
+    return Sheet(**{**values, **fields})  # type: ignore[arg-type]  # fields by their names
 
 
-def slot(index: int, side: str, x: float, y: float, turn: int = 0, bleed: float = 0) -> Placement:
+def slot(
+    index: int, side: Literal["front", "back"], x: float, y: float, turn: int = 0, bleed: float = 0
+) -> Placement:
     box = Box(x, y, *(CARD if turn % 180 == 0 else CARD.turned()))
-    return Placement(index, side, box, turn, box.grown(bleed))  # type: ignore[arg-type]
+    return Placement(index, side, box, turn, box.grown(bleed))
 
 
 def card(left: str, right: str) -> Face:
@@ -131,8 +134,8 @@ def _text(mark: object) -> Text:
 
 
 @pytest.mark.parametrize(("align", "share"), [("left", 0.0), ("centre", 0.5), ("right", 1.0)])
-def test_labels_are_aligned(align: str, share: float) -> None:
-    mark = Label(50, 10, "imprimer à 100\u202f%", 2.0, align=align)  # type: ignore[arg-type]
+def test_labels_are_aligned(align: Literal["left", "centre", "right"], share: float) -> None:
+    mark = Label(50, 10, "imprimer à 100\u202f%", 2.0, align=align)
     text = _text(label(mark, SHAPES, LABEL_FACES))
     length = width(text.words, SHAPES) / 1000 * 2
     assert text.x == pytest.approx(50 - share * length)

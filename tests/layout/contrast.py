@@ -37,7 +37,7 @@ class Canvas(NamedTuple):
         left, top, right, bottom = edges
         part = self.image.crop((left, top, max(right, left + 1), max(bottom, top + 1)))
         colours = part.getcolors(part.width * part.height) or []
-        return [colour for _, colour in colours]  # type: ignore[misc]
+        return [colour for _, colour in colours]  # type: ignore[misc]  # of an RGB picture: three numbers
 
 
 def sparse(png: bytes) -> bytes:

@@ -84,7 +84,7 @@ def test_a_drawing_keeps_its_shape_in_the_middle_of_its_box(tmp_path: Path) -> N
     _, mark = composer(tmp_path).face(subject()).marks
     assert isinstance(mark, Stamp)
     assert tuple(stamp_box(mark)) == pytest.approx((12, 20, 4, 4))
-    assert {path.fill for path in mark.drawing.marks} <= {"#112233", None}  # type: ignore[union-attr]
+    assert {path.fill for path in mark.drawing.marks} <= {"#112233", None}  # type: ignore[union-attr]  # an icon: paths alone
 
 
 def test_badges_stand_below_each_other_flush_right(tmp_path: Path) -> None:

@@ -197,7 +197,7 @@ def test_declared_grounds_give_enough_contrast(layout: Layout) -> None:
     colours = layout.colours
 
     def ratio(tint: object, ground: object) -> float:
-        names = [str(value({})) for value in (tint, ground)]  # type: ignore[operator]
+        names = [str(value({})) for value in (tint, ground)]  # type: ignore[operator]  # a compiled expression
         words, on = (rgb(colours.get(name, name)) for name in names)
         return contrast(words, on)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.layout.svg import read_svg
+from cardgen.layout.svg import Svg, read_svg
 from cardgen.model.finding import Stop
 from cardgen.units import Box
 
@@ -25,7 +25,7 @@ def refused(tmp_path: Path, code: str) -> Stop:
     return stop.value
 
 
-def read(tmp_path: Path, code: str, fill: str | None = None) -> object:
+def read(tmp_path: Path, code: str, fill: str | None = None) -> Svg:
     file = tmp_path / "sign.svg"
     file.write_text(code, encoding="utf-8")
     return read_svg(file, fill=fill)
@@ -52,31 +52,31 @@ def test_icons_are_a_hundred_units_tall(file: Path) -> None:
 
 def test_paints_are_inherited_and_capitals(tmp_path: Path) -> None:
     body = '<g fill="#abcdef" stroke="#112233"><rect width="4" height="2" stroke="none"/></g>'
-    (path,) = read(tmp_path, svg(body)).paths  # type: ignore[attr-defined]
+    (path,) = read(tmp_path, svg(body)).paths
     assert (path.fill, path.stroke) == ("#ABCDEF", None)
 
 
 def test_a_fill_given_paints_only_what_names_none(tmp_path: Path) -> None:
     body = '<circle r="1"/><circle r="1" fill="#112233"/><circle r="1" fill="none"/>'
     drawn = read(tmp_path, svg(body), fill="#FFFFFF")
-    assert [path.fill for path in drawn.paths] == ["#FFFFFF", "#112233", None]  # type: ignore[attr-defined]
+    assert [path.fill for path in drawn.paths] == ["#FFFFFF", "#112233", None]
 
 
 def test_a_colour_of_three_digits(tmp_path: Path) -> None:
     drawn = read(tmp_path, svg('<circle r="1" fill="#f0a"/>'))
-    assert [path.fill for path in drawn.paths] == ["#FF00AA"]  # type: ignore[attr-defined]
+    assert [path.fill for path in drawn.paths] == ["#FF00AA"]
 
 
 def test_the_number_slot(tmp_path: Path) -> None:
     root = 'viewBox="0 0 100 100" data-number="50 48 36 #2b2118"'
     drawn = read(tmp_path, svg('<circle r="9"/>', root=root))
-    assert drawn.box == Box(0, 0, 100, 100)  # type: ignore[attr-defined]
-    assert drawn.number == (50, 48, 36, "#2B2118") or drawn.number.colour == "#2B2118"  # type: ignore[attr-defined]
+    assert drawn.box == Box(0, 0, 100, 100)
+    assert drawn.number == (50, 48, 36, "#2B2118") or drawn.number.colour == "#2B2118"
 
 
 def test_titles_and_comments_may_say_anything(tmp_path: Path) -> None:
     body = "<title>Zeus &amp; co</title><desc>a bolt</desc><!-- two tones --><circle r='1'/>"
-    assert len(read(tmp_path, svg(body)).paths) == 1  # type: ignore[attr-defined]
+    assert len(read(tmp_path, svg(body)).paths) == 1
 
 
 @pytest.mark.parametrize(

@@ -43,9 +43,9 @@ def test_extends_lays_fields_over_fields(tmp_path: Path) -> None:
     layout, base = loaded(tmp_path), loaded(tmp_path, "base")
     assert layout.colours == {"ink": "#000000", "paper": "#FFFFFF"}
     name, foot, _ = layout.zones
-    assert name.box == base.zones[0].box  # type: ignore[attr-defined]
-    assert (foot.box, foot.align) == (Box(1, 2, 3, 4), "right")  # type: ignore[attr-defined]
-    assert foot.size == (9, 6.5)  # type: ignore[attr-defined]
+    assert name.box == base.zones[0].box  # type: ignore[attr-defined]  # zones of words, all three
+    assert (foot.box, foot.align) == (Box(1, 2, 3, 4), "right")  # type: ignore[attr-defined]  # so here
+    assert foot.size == (9, 6.5)  # type: ignore[attr-defined]  # and here
 
 
 def test_extends_goes_on_down(tmp_path: Path) -> None:
@@ -236,7 +236,7 @@ def test_no_field_of_any_zone_is_the_name_of_a_kind() -> None:
     for kind, record in KINDS.items():
         assert kind in record.required
         assert not (record.fields.keys() & KINDS.keys()) - {kind}
-        known = {*record.make._fields}  # type: ignore[attr-defined]
+        known = {*record.make._fields}  # type: ignore[attr-defined]  # zones are named tuples
         assert {record.names[key] for key in record.fields} == known
 
 

@@ -97,7 +97,7 @@ def test_a_character_has_its_place(text: str, offset: int, line: int, column: in
     value = tree["a"]
     while not isinstance(value, str):
         key = 0 if isinstance(value, list) else "b"
-        spots, value = value.spots[key], value[key]  # type: ignore[attr-defined, index]
+        spots, value = value.spots[key], value[key]  # type: ignore[attr-defined, index]  # no leaf yet
     assert caret(text, spots, offset)[:2] == (line, column)
     assert composed(walk(text, spots))[offset].sign == normalize("NFC", value)[offset]
 

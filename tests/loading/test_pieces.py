@@ -160,5 +160,5 @@ def test_a_file_that_changes_meanwhile_stops_the_run(tmp_path: Path) -> None:
     file = root / "cards/trial/cards.yaml"
     file.write_text(file.read_text("utf-8").replace("coins: {I: 3", "coins: {I: 4"), "utf-8")
     with pytest.raises(Stop, match="changed while it was read") as stop:
-        light.pack.cards[0].power  # noqa: B018
+        light.pack.cards[0].power  # noqa: B018  # asking reads it
     assert str(stop.value.place) == "cards/trial/cards.yaml:1:1"

@@ -12,7 +12,7 @@ from cardgen.sheets.affine import Offset
 from cardgen.sheets.calibration import CalibrationPage, calibration
 from cardgen.sheets.colours import COLOURS
 from cardgen.sheets.figures import Label
-from cardgen.sheets.mirror import Mirror, flip
+from cardgen.sheets.mirror import Edge, Mirror, flip
 from cardgen.sheets.papers import PAPERS
 from cardgen.sheets.vernier import STEP, frames, numbers, offset_from, rows, squares
 from cardgen.units import Box, Size
@@ -44,17 +44,17 @@ def _read(page: Size, mirror: Mirror, drift: Offset) -> dict[str, float]:
 @steady
 @given(pages, edges, half_millimetres, half_millimetres)
 def test_the_numbers_read_undo_the_printers_drift(
-    page: Size, edge: str, dx: float, dy: float
+    page: Size, edge: Edge, dx: float, dy: float
 ) -> None:
-    mirror = flip(page, edge)  # type: ignore[arg-type]
+    mirror = flip(page, edge)
     found = offset_from(mirror, **_read(page, mirror, Offset(dx, dy)))
     assert found == pytest.approx((-dx, -dy, 0))
 
 
 @steady
 @given(pages, edges, st.sampled_from([-1.2, -0.6, 0.6, 1.2]))
-def test_a_turned_back_is_turned_back(page: Size, edge: str, turn: float) -> None:
-    mirror = flip(page, edge)  # type: ignore[arg-type]
+def test_a_turned_back_is_turned_back(page: Size, edge: Edge, turn: float) -> None:
+    mirror = flip(page, edge)
     found = offset_from(mirror, **_read(page, mirror, Offset(turn=turn)))
     assert found.turn == pytest.approx(-turn, abs=0.23)
     assert found[:2] == pytest.approx((0, 0), abs=0.26)
@@ -62,8 +62,8 @@ def test_a_turned_back_is_turned_back(page: Size, edge: str, turn: float) -> Non
 
 @steady
 @given(pages, edges)
-def test_a_true_printer_shows_every_square_shifted_by_its_number(page: Size, edge: str) -> None:
-    mirror = flip(page, edge)  # type: ignore[arg-type]
+def test_a_true_printer_shows_every_square_shifted_by_its_number(page: Size, edge: Edge) -> None:
+    mirror = flip(page, edge)
     for row in rows((page.width / 2, page.height / 2)):
         centres = [square.box.centre for square in squares(row, mirror)]
         for (number, centre), there in zip(row.cells(), centres, strict=True):

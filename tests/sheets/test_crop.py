@@ -131,10 +131,12 @@ def test_marks_on_backs_are_a_switch() -> None:
 @pytest.mark.parametrize("duplex", ["long", "short", "fold"])
 def test_marks_of_backs_lie_behind_those_of_fronts(duplex: Duplex) -> None:
     found = arrange(GOD, PAPERS["a4"], bleed=2, margin=5, fold=duplex == "fold")
-    options = {"duplex": duplex, "back_bleed": 0.0}
-    bare = impose(range(found.count), found, marks_on_backs=False, **options)  # type: ignore[arg-type]
-    both = impose(range(found.count), found, marks_on_backs=True, **options)  # type: ignore[arg-type]
-    fronts, mirror = _marks(bare[0]), found.fold or flip(found.page, duplex)  # type: ignore[arg-type]
+    cards = range(found.count)
+    bare, both = (
+        impose(cards, found, duplex=duplex, back_bleed=0.0, marks_on_backs=marked)
+        for marked in (False, True)
+    )
+    fronts, mirror = _marks(bare[0]), found.fold or flip(found.page, duplex)  # type: ignore[arg-type]  # found.fold is none for the edges alone
     backs = [mark for sheet in both for mark in _marks(sheet)][len(fronts) :]
     if duplex == "fold":
         backs = [mark for mark in _marks(both[0]) if mark not in fronts]

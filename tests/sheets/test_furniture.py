@@ -13,7 +13,7 @@ from cardgen.sheets.furniture import Furniture, furnish
 from cardgen.sheets.imposition import impose
 from cardgen.sheets.laying import lay
 from cardgen.sheets.papers import PAPERS
-from cardgen.sheets.sheet import Sheet
+from cardgen.sheets.sheet import Duplex, Sheet
 from cardgen.units import Box, Size
 from tests.sheets.cases import DUEL, GOD, impositions, steady
 
@@ -23,9 +23,11 @@ HOUSE = list(
 )
 
 
-def _sheets(name: str, card: Size, bleed: float, duplex: str, extra: int = 1) -> tuple[Sheet, ...]:
+def _sheets(
+    name: str, card: Size, bleed: float, duplex: Duplex, extra: int = 1
+) -> tuple[Sheet, ...]:
     found = arrange(card, PAPERS[name], bleed=bleed, margin=5, fold=duplex == "fold")
-    return impose(range(found.count + extra), found, duplex=duplex)  # type: ignore[arg-type]
+    return impose(range(found.count + extra), found, duplex=duplex)
 
 
 @pytest.mark.parametrize(("name", "card", "bleed", "duplex", "lang"), HOUSE)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from cardgen.sheets.affine import Offset
 from cardgen.sheets.arrangement import Arrangement, arrange
 from cardgen.sheets.imposition import impose
+from cardgen.sheets.mirror import Edge
 from cardgen.sheets.papers import PAPERS
 from cardgen.sheets.sheet import Sheet
 from cardgen.units import Box
@@ -108,12 +109,12 @@ def test_an_offset_turns_clockwise_about_the_middle() -> None:
 @steady
 @given(arrangements(fold=False), st.sampled_from(["long", "short"]), tenths(0, 1))
 def test_backs_bleed_further_where_nobody_else_lies(
-    arrangement: Arrangement, edge: str, further: float
+    arrangement: Arrangement, edge: Edge, further: float
 ) -> None:
     sheets = impose(
         range(arrangement.count),
         arrangement,
-        duplex=edge,  # type: ignore[arg-type]
+        duplex=edge,
         back_bleed=further,
     )
     bleeds = [one.bleed for one in sheets[1].placements]

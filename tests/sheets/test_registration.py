@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cardgen.sheets.affine import placed
 from cardgen.sheets.arrangement import Arrangement
-from cardgen.sheets.mirror import flip
+from cardgen.sheets.mirror import Edge, flip
 from cardgen.sheets.sheet import Placement, Sheet
 from cardgen.units import Box, Size
 from tests.sheets.cases import impositions, steady
@@ -38,14 +38,14 @@ TURNED = [
 
 @pytest.mark.parametrize(("page", "edge", "front", "back"), BEHIND)
 def test_points_behind_points(
-    page: Size, edge: str, front: tuple[float, float], back: object
+    page: Size, edge: Edge, front: tuple[float, float], back: object
 ) -> None:
-    assert flip(page, edge).point(*front) == back  # type: ignore[arg-type]
+    assert flip(page, edge).point(*front) == back
 
 
 @pytest.mark.parametrize(("page", "edge", "front", "back"), TURNED)
-def test_backs_turned_behind_fronts(page: Size, edge: str, front: int, back: int) -> None:
-    assert flip(page, edge).turn(front) == back  # type: ignore[arg-type]
+def test_backs_turned_behind_fronts(page: Size, edge: Edge, front: int, back: int) -> None:
+    assert flip(page, edge).turn(front) == back
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 # Checks that say better than `drawing` why a card cannot be drawn.
 NAMED = ("unknown-emblem", "unknown-icon", "unknown-pantheon", "missing-key")
-# Checks of words that are read: what they tell, those of prose need not tell again.
-WORDS = "words-"
 
 
 def review(
@@ -33,7 +31,7 @@ def reviewed(
     Checks of prose run where it is given.
     """
     found = [signed(finding) for finding in _found(library, select, prose)]
-    heard = {finding.place for finding in found if finding.check.startswith(WORDS)}
+    heard = {finding.place for finding in found if _is_heard(finding)}
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
     for material in library.packs:
@@ -46,6 +44,12 @@ def reviewed(
         and not (finding.place in heard and checks()[finding.check].over_prose)
     )
     return settled(told, library, ran=_ran(select, prose), judged=not select or UNUSED in select)
+
+
+def _is_heard(finding: Finding) -> bool:
+    """Whether reading the words told it: checks of prose need not tell it again."""
+    one = checks().get(finding.check)
+    return one is not None and bool(one.over_library) and finding.check.startswith("words-")
 
 
 def _ran(select: Collection[str], prose: "Prose | None") -> frozenset[str]:
