@@ -18,7 +18,7 @@ test: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 2 --dist loadfile
 	$(BIN)/cardgen fmt --check
 	$(BIN)/cardgen check
 	$(BIN)/cardgen run

@@ -1,5 +1,6 @@
 """What tests share: the project's own folders, read once, and golden files."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -15,6 +16,9 @@ from tests.golden_files import Goldens
 # Laws are tried on the same examples every time, however busy the machine is.
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
+
+# Phrasebooks are millions of values that stay: looking through them for rings is half of the time.
+gc.set_threshold(200_000, 50, 1_000)
 
 ROOT = Path(__file__).parents[1]
 

@@ -38,9 +38,12 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
                 message, span = f'"{word}" stands twice', (hit.start, hit.end)
                 help = "leave one out"
                 yield prose.finding("doubled-words", hit.said, span, message, help, fix=word)
-        slips = "|".join(map(re.escape, how.slips)) or r"(?!)"
-        for hit in language.page.found(re.compile(rf"\b(?:{slips})\b")):
-            right, span = how.slips[hit.match[0]], (hit.start, hit.end)
-            message, help = f'"{hit.match[0]}" for "{right}"', f'type "{right}"'
+        rights = {slip.casefold(): right for slip, right in how.slips.items()}
+        slips = "|".join(map(re.escape, rights)) or r"(?!)"
+        for hit in language.page.found(re.compile(rf"\b(?:{slips})\b", re.IGNORECASE)):
+            word, span = hit.match[0], (hit.start, hit.end)
+            right = rights[word.casefold()]
+            right = right[0].upper() + right[1:] if word[0].isupper() else right
+            message, help = f'"{word}" for "{right}"', f'type "{right}"'
             found = prose.finding("doubled-words", hit.said, span, message, help, fix=right)
             yield found._replace(code="known-slip")

@@ -78,9 +78,9 @@ def _words(words: Iterable[str], flags: "re.RegexFlag" = re.NOFLAG) -> "re.Patte
 
 
 def _first(how: "Manners") -> "re.Pattern[str]":
-    """A word that opens a sentence and is followed by another in small letters."""
+    """A word that opens a sentence and is followed by another, which is no capital alone."""
     return re.compile(
-        rf"(?:^|(?<=[.!?«] )|(?<=[«]\u202f))(?:{'|'.join(how.opening)})(?= [^\W\d_A-Z])",
+        rf"(?:^|(?<=[.!?«] )|(?<=[«]\u202f))(?:{'|'.join(how.opening)})(?= [^\W\d_]*[^\W\d_A-Z])",
         re.MULTILINE,
     )
 

@@ -1,7 +1,7 @@
 """A sign of the keyboard that printed words have another one for."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from cardgen.model.finding import Finding
@@ -10,11 +10,12 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.manners import Manners
     from cardgen.checks.review.prose.page import Hit
     from cardgen.checks.review.prose.prose import Prose
+    from cardgen.checks.review.prose.said import Said
 
 WHY = """\
 Printed words have an apostrophe ’, quotation marks « » or “ ”, one sign … and a dash –. What a
 keyboard has instead shows at once beside a card that is typed well. A note, a ruling, a story ends
-with a full stop.
+with a full stop; so does the flavour of a card, where most others of its pack do.
 """
 REFUSED = """\
 - id: iris
@@ -28,6 +29,7 @@ Type what the finding proposes: L’arc-en-ciel – dit « la route » – relie
 Dots are three or none.
 """
 ENDING = ("notes", "question", "ruling", "reason", "says", "paragraph")
+STOPS = tuple(".!?…")
 FOREIGN = {"«": 0, "“": 0, "„": 0, "»": 1, "”": 1}
 
 
@@ -39,16 +41,32 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
     )
     unended = re.compile(r"[\w»”’)]+$", re.MULTILINE)
     for language in prose.spoken:
+        stopping = _stopping(language.page.pieces)
         for hit in language.page.found(signs):
             yield from _sign(prose, hit, language.manners)
         for hit in language.page.found(unended):
-            if hit.said.kind in ENDING and not _ended(hit):
+            ends = hit.said.kind in ENDING or (_flavoured(hit.said) and hit.said.key[0] in stopping)
+            if ends and not _ended(hit):
                 yield _finding(prose, hit, "no full stop at the end", hit.match[0] + ".")
+
+
+def _stopping(pieces: "Iterable[Said]") -> frozenset[object]:
+    """The packs of which more than half of the flavour ends with a stop."""
+    ends: dict[object, list[bool]] = {}
+    for said in filter(_flavoured, pieces):
+        ends.setdefault(said.key[0], []).append(
+            said.words.rstrip("»”’) \u00a0\u202f")[-1:] in STOPS
+        )
+    return frozenset(pack for pack, each in ends.items() if 2 * sum(each) > len(each))
+
+
+def _flavoured(said: "Said") -> bool:
+    return said.kind == "flavour"
 
 
 def _ended(hit: "Hit") -> bool:
     """Whether a stop stands inside the last quotation or brackets."""
-    return hit.match[0][0] in "»”)" and hit.said.words[: hit.start].rstrip()[-1:] in ".!?…"
+    return hit.match[0][0] in "»”)" and hit.said.words[: hit.start].rstrip()[-1:] in STOPS
 
 
 def _sign(prose: "Prose", hit: "Hit", how: "Manners") -> Iterator[Finding]:

@@ -1,7 +1,7 @@
 """The phrases of one language: its categories, each with the keys it may begin with."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardgen.phrasebook.category import Category, Firsts
 from cardgen.phrasebook.spelling import Spelling
@@ -11,13 +11,17 @@ ASIDE = "~"  # the names of the categories of asides begin with it
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Book:
-    """Categories by name, with which keys each may begin, and which of them are asides."""
+    """Categories by name, with which keys each may begin, and which of them are asides.
+
+    `nouns`: by the key of either form, the forms of a noun after a number of one and of many.
+    """
 
     language: str
     spelling: Spelling
     categories: Mapping[str, Category]
     firsts: Mapping[str, Firsts]
     asides: tuple[str, ...]
+    nouns: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
 
 class Ring(Exception):

@@ -1,6 +1,7 @@
 """Phrases from YAML to a book; what is wrong in the file stops with its place."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from cardgen.loading.kinds import Anything, Text
@@ -10,7 +11,7 @@ from cardgen.model.card import Name
 from cardgen.phrasebook.book import Book
 from cardgen.phrasebook.category import Category
 from cardgen.phrasebook.kinds import Forms, Mark, Ruled, Said
-from cardgen.phrasebook.lexicon import NumberedIcon, Numbers, Words, words
+from cardgen.phrasebook.lexicon import NUMBERS, NumberedIcon, Numbers, Words, words
 from cardgen.phrasebook.linking import linked
 from cardgen.phrasebook.listed import Listed, listed
 from cardgen.phrasebook.naming import OwnName, card_names
@@ -42,7 +43,8 @@ def load_book(root: Path, language: str, names: Mapping[str, Name]) -> Book:
     made += _rules(file, patterns)
     made += _asides(patterns)
     file.settle()
-    return linked(file, language, spelling, given=given, made=made, slots=patterns.slots)
+    whole = linked(file, language, spelling, given=given, made=made, slots=patterns.slots)
+    return replace(whole, nouns=patterns.nouns)
 
 
 def _patterns(file: PhraseFile, spelling: Spelling) -> Patterns:
@@ -65,7 +67,7 @@ def _asides(patterns: Patterns) -> Iterator[Rules]:
 
 def _numbers(file: PhraseFile) -> Iterator[Numbers | NumberedIcon]:
     numbers = file.read("numbers", MapOf(DIGITS, OneOrMore(WORD)))
-    yield Numbers("n", {fold(word): int(n) for n, said in numbers.items() for word in said})
+    yield Numbers(NUMBERS, {fold(word): int(n) for n, said in numbers.items() for word in said})
     for icon in file.read("icons", ListOf(CATEGORY)):
         yield NumberedIcon(f"icon-{icon}", icon)
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardgen.phrasebook.wordings import Wordings
     from cardgen.phrasebook.writer import Writer
 
+NUMBERS = "n"  # the category of numbers
 FORMS = "forms"  # among the values of a lexicon, the names of its forms
 
 

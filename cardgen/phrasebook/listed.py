@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 class Listed:
     """At least one item; `between` stands before all but the first and last, `last` before that.
 
-    Their first patterns are written.
+    `marks` are the patterns of both; the first ones are written.
     """
 
     name: str
     of: str
     between: Node
     last: Node
-    written: tuple[Pattern, Pattern]
+    marks: tuple[tuple[Pattern, ...], tuple[Pattern, ...]]
 
     def firsts(self, first: FirstKeys) -> Firsts:
         return first(self.of)
@@ -99,15 +99,15 @@ class Listed:
             starts = meeting((item, starts and without(lost, starts)))
             if place:
                 last = place == len(row) - 1
-                marks = (self.last,) if last else (self.between, self.last)
-                marked = [wordings.network(node, item) for node in marks]
+                marks = self.marks[1] if last else (*self.marks[0], *self.marks[1])
+                marked = [wordings.pattern(mark, {}, item) for mark in marks]
                 lost = Clause((*self._mark(place, row), slot), holes, size)
                 goes_on = meeting((*marked, without(lost, goes_on)))
         return starts
 
     def _mark(self, place: int, row: tuple[Any, ...]) -> Pattern:
         """What is written before an item."""
-        return self.written[place == len(row) - 1]
+        return self.marks[place == len(row) - 1][0]
 
     def pieces(self, tree: Tree, form: str, spelling: Spelling) -> Pieces:
         found: list[str] = []
@@ -133,4 +133,4 @@ def listed(
 ) -> Listed:
     """The category of rows of another category, with the marks between the items."""
     first, second = (network(enumerate(marks), spelling) for marks in (between, last))
-    return Listed(name, of, first, second, (between[0], last[0]))
+    return Listed(name, of, first, second, (between, last))

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.loading.suggest import listed, question
 from cardgen.phrasebook.pattern import Agree, Aside, Either, Item, Pattern, Slot, Word
-from cardgen.phrasebook.spelling import Spelling
+from cardgen.phrasebook.spelling import Spelling, fold
 
 SLOT = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")
 PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{}<>(]|\([^()\s]*\))+|\S")
@@ -36,6 +36,7 @@ def blamed(text: str, fault: BadPattern) -> tuple[int, int]:
 class Patterns:
     """Reads patterns; `slots` are those met so far, by how they are written; `asides` likewise.
 
+    `nouns` are the words met that agree with a number, both forms by the key of either.
     The alternatives of an aside are known by the name of its category.
     """
 
@@ -43,6 +44,7 @@ class Patterns:
         self.synonyms, self.spelling = synonyms, spelling
         self.slots: dict[str, Slot] = {}
         self.asides: dict[str, Either] = {}
+        self.nouns: dict[str, tuple[str, str]] = {}
         self._known: dict[str, tuple[Item, ...]] = {}
         self._either: dict[tuple[str, ...], Either] = {}  # by their parts: the same ones are one
 
@@ -126,8 +128,11 @@ class Patterns:
             one, bar, other = inside.partition("|")
             if not stem and not bar:
                 raise BadPattern(number, f'no word stands before "({inside})"', "write word(s)")
-            gender = inside == self.spelling.feminine
-            yield Agree(stem + one, stem + other) if bar else Agree(stem, stem + inside, gender)
+            gender = not bar and inside == self.spelling.feminine
+            forms = (stem + one, stem + other) if bar else (stem, stem + inside)
+            if not gender:
+                self.nouns |= dict.fromkeys(map(fold, forms), forms)
+            yield Agree(*forms, gender)
             done = match.end()
         yield from map(Word, self.cut(part[done:]))
 

@@ -10,6 +10,7 @@ from cardgen.phrasebook import difference, meaning
 from cardgen.phrasebook.book import Book
 from cardgen.phrasebook.category import Tree
 from cardgen.phrasebook.compiling import load_book
+from cardgen.phrasebook.counted import counted
 from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.form import form_faults
 from cardgen.phrasebook.reader import Reader
@@ -47,10 +48,25 @@ class Phrasebook:
         return tuple(self.book.categories)
 
     def read(self, words: Runs, bearer: str, card: Name | None = None) -> Reading:
-        """The meaning of a card's words in one Age. The whole of them is read, or nothing."""
+        """The meaning of a card's words in one Age. The whole of them is read, or nothing.
+
+        A noun that does not agree with the number before it is read as if it did.
+        """
         if bearer not in self.book.categories:
             return Unread(0, (f"{{{bearer}}}",))
         found = tokens(words, self.book.spelling)
+        reading, agreeing = self._read(words, found, bearer, card), counted(found, self.book)
+        if agreeing == found or isinstance(reading, Ambiguous):
+            return reading
+        other = self._read(words, agreeing, bearer, card)
+        if isinstance(reading, Read) and isinstance(other, Read) and reading.power != other.power:
+            return reading
+        return other if isinstance(other, Read) else reading
+
+    def _read(
+        self, words: Runs, found: tuple[Token, ...], bearer: str, card: Name | None
+    ) -> Reading:
+        """The meaning of tokens; `words` are those that were typed."""
         reader = Reader(self.book, found, card)
         powers: dict[Power, list[Trees]] = {}
         for trees in reader.text(bearer):

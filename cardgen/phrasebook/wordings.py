@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.declared import Power
-from cardgen.phrasebook.network import Node
 from cardgen.phrasebook.pattern import NO_HOLES, Agree, Aside, Either, Item, Pattern, Slot, Word
 from cardgen.phrasebook.tokens import COMMA, Token
 
@@ -169,15 +168,6 @@ class Wordings:
                 keys = frozenset((first,))
                 after = before(Arc(keys, after, text, text, house=house, called=called))
         return after
-
-    def network(self, node: Node, after: Point) -> Point | None:
-        """All that a network without slots says."""
-        ways: list[Point | None] = [after] if node.ways.ends else []
-        for key, following in node.ways.words.items():
-            for _, then in following:
-                to = self.network(then, after)
-                ways.append(to and self.words((key,), to))
-        return meeting(ways)
 
     def _agreeing(self, item: Agree, after: Point, *, house: bool) -> Point | None:
         one, other = item.one, item.other

@@ -10,9 +10,9 @@ from cardgen.effects.power.counts import Cards
 from cardgen.effects.power.moments import Builds
 from cardgen.model.card import Name
 from cardgen.phrasebook.reader import Reader
-from cardgen.phrasebook.tokens import tokens
+from cardgen.phrasebook.tokens import tokens, typed
 from cardgen.phrasebook.verdict import Different, Read, Same, Unread, Verdict
-from tests.phrasebook.conftest import BOOKS
+from tests.phrasebook.conftest import BOOKS, EVERY
 from tests.phrasebook.corpus import runs
 
 COINS = (Ability("coins", Coins(3), "played"),)
@@ -148,6 +148,36 @@ def test_a_fault_of_form_hinders_no_reading(words: str, found: str, fix: str) ->
     assert isinstance(verdict, Same)
     assert [(fault.found, fault.fix) for fault in verdict.faults] == [(found, fix)]
     assert all(words[fault.span.start : fault.span.end] == fault.found for fault in verdict.faults)
+
+
+@pytest.mark.parametrize(
+    ("card", "right", "wrong"),
+    [
+        ("faith/zeus-I-fr", "3 pièces", "3 pièce"),
+        ("faith/horus-I-en", "2 coins", "2 coin"),
+        ("faith/aphrodite-II-fr", "2 points", "2 point"),
+        ("leaders/hatshepsut-I-fr", "1 ressource", "1 ressources"),
+        ("leaders/rome B 1-I-fr", "4 Leaders", "4 Leader"),
+    ],
+)
+def test_a_noun_of_any_pattern_agrees_with_its_number(card: str, right: str, wrong: str) -> None:
+    said = next(one for one in EVERY if str(one) == card)
+    words = typed(said.words).replace(right, wrong)
+    verdict = BOOKS[said.language].judge(runs(words), said.power, said.bearer, said.card)
+    assert isinstance(verdict, Same)
+    (fault,) = verdict.faults
+    assert (fault.found, fault.fix) == (wrong.split()[1], right.split()[1])
+    assert words[fault.span.start - 2 : fault.span.end] == wrong
+
+
+def test_a_noun_beside_the_one_that_is_counted_need_not_agree() -> None:
+    words = (
+        "When you build this stage, take 5 coins and draw 4 Leader cards at random from those left"
+        " in the box and add them to your hand."
+    )
+    reading = BOOKS["en"].read((words,), "stage")
+    assert isinstance(reading, Read)
+    assert not reading.faults
 
 
 @pytest.mark.parametrize("to", ["aux autres joueurs", "à chacun des autres joueurs"])

@@ -11,13 +11,14 @@ FORM = (
     "words-form typography-marks typography-spaces typography-capitals agreement doubled-words"
     " number-unspaced"
 )
+Slips = tuple[tuple[str, str], ...]
 # Patterns by language, each with what a hurried writer types instead.
-ACCENTS: Mapping[str, tuple[tuple[str, str], ...]] = {
+ACCENTS: Mapping[str, Slips] = {
     "fr": ((r"À(?= |\b)", "A"), (r"Âge", "Age"), (r"pièce", "piece"), (r"cité", "cite"),
            (r"Désormais", "Desormais"), (r"Défaite", "Defaite")),
     "en": (),
 }  # fmt: skip
-AGREEMENT: Mapping[str, tuple[tuple[str, str], ...]] = {
+AGREEMENT: Mapping[str, Slips] = {
     "fr": ((r"(?<=[2-9] )pièces", "pièce"), (r"(?<=[2-9] )points", "point"),
            (r"(?<=1 )pièce(?!s)", "pièces"), (r"(?<=1 )point(?!s)", "points"),
            (r"(?<=[2-9] )boucliers", "bouclier"), (r"(?<=[2-9] )ressources", "ressource"),
@@ -30,12 +31,13 @@ AGREEMENT: Mapping[str, tuple[tuple[str, str], ...]] = {
            (r"(?<=[2-9] fewer )resources", "resource"), (r"(?<=[2-9] )Leaders", "Leader"),
            (r"(?<=[2-9] )gods", "god"), (r"(?<=1 )resource(?!s)", "resources")),
 }  # fmt: skip
-MARKS: Mapping[str, tuple[tuple[str, str], ...]] = {
-    "fr": ((r"(?<=\w)’(?=\w)", "'"), (r" (?=[:;])", ""), (r"(?<=\w),", ""), (r"(?<=\w)\.$", ""),
+MARKS: Mapping[str, Slips] = {
+    "fr": ((r"(?<=\w)’(?=\w)", "'"), (r" (?=[:;])", ""), (r"(?<=\w)\.$", ""),
            (r"(?<=\w) (?=\w)", "  "), (r"(?<=\w),", " ,"), (r"^\w", "small")),
     "en": ((r"(?<=\w)’(?=\w)", "'"), (r"(?=[:;])", " "), (r"(?<=\w)\.$", ""),
            (r"(?<=\w) (?=\w)", "  "), (r"(?<=\w),", " ,"), (r"^\w", "small")),
 }  # fmt: skip
+LOST: Mapping[str, Slips] = {"fr": ((r"(?<=\w),", ""),), "en": ()}
 
 
 def accents(card: CardText, project: Project) -> Iterator[Mutant]:
@@ -49,13 +51,17 @@ def agreement(card: CardText, project: Project) -> Iterator[Mutant]:
 
 
 def marks(card: CardText, project: Project) -> Iterator[Mutant]:
-    """An apostrophe, a space, a comma, a full stop or the first capital wrong."""
+    """An apostrophe, a space, a comma, a full stop or the first capital wrong.
+
+    A comma is lost in the words of powers alone: in other prose it is often a matter of taste.
+    """
     yield from _slips(card, MARKS)
+    yield from _slips(card, LOST, prose=False)
 
 
-def _slips(card: CardText, table: Mapping[str, tuple[tuple[str, str], ...]]) -> Iterator[Mutant]:
+def _slips(card: CardText, table: Mapping[str, Slips], *, prose: bool = True) -> Iterator[Mutant]:
     """The first of each kind in a text."""
-    for words in (*card.words, *card.prose):
+    for words in (*card.words, *(card.prose if prose else ())):
         for pattern, new in table[words.language]:
             match = re.search(pattern, words.text)
             if match:

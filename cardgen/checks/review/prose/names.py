@@ -46,6 +46,8 @@ class Names:
         for word in sorted(self.words):
             if len(word) >= SHORTEST:
                 self.plain[fold(word)] = (*self.plain.get(fold(word), ()), word)
+        listed = (*how.accents, *how.ligatures)  # typography-capitals looks for these
+        self._listed = frozenset(map(fold, listed)) - self.plain.keys()
         self._proper = tuple(
             (plain, frozenset(plain), proper)
             for plain, words in self.plain.items()
@@ -64,6 +66,8 @@ class Names:
         if len(word) < SHORTEST or self.known(word):
             return None
         plain = fold(word)
+        if plain in self._listed:
+            return None
         if plain in self.plain:
             names = self.plain[plain]
             return Slip(
