@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 from cardgen.model.card import Name
 from cardgen.phrasebook.book import Book
 from cardgen.phrasebook.category import COMMA, DIGITS, OWN_NAME, Child, Step, Tree
+from cardgen.phrasebook.lexicon import Words as Lexicon
+from cardgen.phrasebook.listed import Listed
 from cardgen.phrasebook.network import Node, Said, Slots, Words
 from cardgen.phrasebook.pattern import OWN, Agree, Slot, Word
 from cardgen.phrasebook.tokens import Token
@@ -144,11 +146,25 @@ class Reader:
         return tuple(sorted(self.expected, key=_telling))
 
     def _expect(self, node: Node) -> None:
-        """Note what may follow a node: words as they are written, categories in braces."""
+        """Note what may follow a node: words as they are written, categories in braces.
+
+        Of a lexicon, or a list of its words, the words.
+        """
         words, slots, _ = node.ways
         said = (_written(word, key) for key, ways in words.items() for word, _ in ways)
-        told = (*said, *(f"{{{slot.category}}}" for slot, _ in slots))
+        told = (*said, *(one for slot, _ in slots for one in self._told(slot)))
         self.expected = (self.expected or {}) | dict.fromkeys(told)
+
+
+    def _told(self, slot: Slot) -> Iterator[str]:
+        category = self.book.categories[slot.category]
+        if isinstance(category, Listed):
+            category = self.book.categories[category.of]
+        if isinstance(category, Lexicon):
+            form = category.forms.index(slot.form) if slot.form in category.forms else 0
+            yield from (" ".join(entry.form(form)) for entry in category.entries)
+        else:
+            yield f"{{{slot.category}}}"
 
 
 def _telling(expected: str) -> tuple[bool, bool, str]:

@@ -114,8 +114,7 @@ def test_words_that_cannot_be_read_show_the_word_and_the_house_words(tmp_path: P
     (finding,) = words_of(trial(tmp_path, cards))
     assert finding.message == 'French cannot be read: "vite" is too much here'
     assert finding.place.end_column - finding.place.column == len("vite")
-    assert "expected there: " in finding.help
-    assert "{n}" in finding.help
+    assert "expected there: a number, " in finding.help
     assert "in the words of the house: À l’invocation, recevez 3 pièces." in finding.help
 
 
@@ -136,6 +135,12 @@ def test_words_after_the_end_of_a_text_have_nothing_to_wait_for(tmp_path: Path) 
     (finding,) = words_of(trial(tmp_path, cards))
     assert finding.code == "words-unread"
     assert "expected there: the end" in finding.help
+
+
+def test_what_could_stand_there_is_told_where_it_is_little(tmp_path: Path) -> None:
+    cards = READ.replace("recevez {coin:3|5|7}", "recevez {3|5|7} pièces de la maison")
+    (finding,) = words_of(trial(tmp_path, cards))
+    assert "expected there: argile, banque, bois, " in finding.help
 
 
 def test_a_long_stretch_is_quoted_by_its_ends(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ from cardgen.phrasebook.verdict import Ambiguous, Span, Unread
 
 SLUG = "words-unread"
 STALE = "words-reviewed"
-MOST = 6  # expectations told
+MOST = 30  # expectations: more of them tell nothing
+TOLD = {"{n}": "a number", "{self}": "the name of the card"}
 ALSO = 3  # further mistakes told
 QUOTED = 10  # words quoted in full; of more, ENDS at both ends
 ENDS = 3
@@ -91,17 +92,24 @@ def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
 
 
 def _help(spoken: Spoken, saying: Saying, found: Unread) -> str:
-    more = ("…",) * (len(found.expected) > MOST)
-    expected = ", ".join((*found.expected[:MOST], *more)) or "the end"
+    expected = _expected(found)
+    there = f", expected there: {expected}" if expected else ""
     house = spoken.house(saying.power, saying.language)
     seal_ = f"{{{saying.language}: {seal(spoken.speaker, saying.language)}}}"
     return "\n".join(
         (
-            f"understood up to column {found.column + 1} of the words, expected there: {expected}",
+            f"understood up to column {found.column + 1} of the words{there}",
             f"in the words of the house: {house}" if house else "no phrase says this effect",
             f"or compare them with the power yourself, and vouch for them: reviewed: {seal_}",
         )
     )
+
+
+def _expected(found: Unread) -> str:
+    """What could have stood there, if that is little enough to be of use."""
+    told = (TOLD.get(one, "" if one[0] == "{" else one) for one in found.expected)
+    some = [one for one in told if one]
+    return ("" if len(some) > MOST else ", ".join(some)) if found.expected else "the end"
 
 
 def amiss(saying: Saying, mistake: Diagnosis) -> str:
