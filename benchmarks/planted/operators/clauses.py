@@ -14,7 +14,9 @@ from benchmarks.planted.words import Words
 
 MISSING, ADDED = "words-missing", "words-added"
 # Clauses that a writer drops, with the checks that may name the loss. What only repeats the meaning
-# is none: shields count in conflicts alone.
+# is none: shields count in conflicts alone, two tokens to different players are one to each, a god
+# that is discarded unpaid was met before its payment, and what is built is paid for. Nor is what
+# reminds of a ruling that the effect follows anyway: fixed prices, whole shields.
 CLAUSES: Mapping[str, Mapping[str, str]] = {
     "fr": {
         " gratuitement": "words-condition words-effect",
@@ -29,10 +31,8 @@ CLAUSES: Mapping[str, Mapping[str, str]] = {
         ", et chaque chaînage peut vous servir plusieurs fois": "",
         ", et Hadès, Amon-Rê et Nout ne peuvent pas vous désigner": "",
         ", les cartes noires": "words-selector words-scope",
-        ", 1 à chacun": "words-limit",
         ", mais pas plus de 2 au même joueur": "words-limit",
         ", moins 1": "words-number",
-        ", par boucliers entiers": "words-condition",
         ", sans aucune pièce": "words-condition",
         " ou recevez 3 pièces": "",
         ", ou remettez-la et recevez 3 pièces": "",
@@ -46,19 +46,17 @@ CLAUSES: Mapping[str, Mapping[str, str]] = {
         " ou en vendant une carte": "words-selector",
         " en construisant une carte jaune ou": "words-selector",
         " au lieu de défausser votre dernière carte,": "words-condition",
-        " en payant son coût": "words-condition words-effect",
         ", la vendre pour 3 pièces": "words-selector",
         " jusqu’à 2": "words-number words-optional", " jusqu’à 3": "words-number words-optional",
         ", mélangez-les": "", " et redistribuez-les en nombre égal": "",
         " par chaînage": "words-selector words-condition words-timing",
         " de moins": "words-effect", " vous coûte": "words-effect",
-        ", avant qu’il ne le paie": "words-timing", " et avant qu’il ne le paie": "words-timing",
         ", puis rejouer aussitôt": "", " et prenez-les en main": "",
         " même si 7 Merveilles sont déjà construites": "words-condition",
         " d’une autre carte verte de votre cité": "words-selector words-condition",
         ", à l’Âge II ou III": "words-timing words-condition",
         " le second symbole scientifique d’une paire": "words-condition",
-        " deux fois plus de": "words-number", ", sauf à prix fixe": "words-condition",
+        " deux fois plus de": "words-number",
         " bleues,": "words-selector", ", noires": "words-selector",
         " et Leader": "words-selector", " et de votre Merveille": "words-selector",
         " ou grise": "words-selector", " ou verte": "words-selector",
@@ -78,10 +76,8 @@ CLAUSES: Mapping[str, Mapping[str, str]] = {
         ", and you may use each chain several times": "",
         ", and you cannot be chosen by Hades, Amun-Ra or Nut": "",
         " to black cards, Hecate or Hera": "words-selector words-scope",
-        ", 1 to each": "words-limit",
         ", no more than 2 to the same player": "words-limit",
         ", minus 1": "words-number",
-        ", in whole shields only": "words-condition",
         " and no coins": "words-condition",
         " or gain 3 coins": "",
         ", or put it back and gain 3 coins": "",
@@ -94,18 +90,16 @@ CLAUSES: Mapping[str, Mapping[str, str]] = {
         " or selling a card": "words-selector",
         " building a yellow card or": "words-selector",
         " instead of discarding your last card,": "words-condition",
-        " by paying its cost": "words-condition words-effect",
         ", sell it for 3 coins": "words-selector",
         " up to 2": "words-number words-optional", " up to 3": "words-number words-optional",
         ", shuffle them": "", " and deal them out again in equal numbers": "",
         " by chain": "words-selector words-condition words-timing",
-        " and before they pay for it": "words-timing",
         ", then play again at once": "", " and take them into your hand": "",
         " even if 7 Wonders are already built": "words-condition",
         " of another green card in your city": "words-selector words-condition",
         ", in Age II or III": "words-timing words-condition",
         " the second science symbol of a pair": "words-condition",
-        " twice as many": "words-number", ", except at a fixed price": "words-condition",
+        " twice as many": "words-number",
         " blue,": "words-selector", ", black": "words-selector",
         " and Leader": "words-selector", " and on your Wonder": "words-selector",
         " or grey": "words-selector", " or green": "words-selector", " or red": "words-selector",
