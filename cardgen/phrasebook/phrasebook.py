@@ -14,6 +14,7 @@ from cardgen.phrasebook.counted import counted
 from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.form import form_faults
 from cardgen.phrasebook.reader import Reader
+from cardgen.phrasebook.reminders import known, reminders
 from cardgen.phrasebook.rules import CARD
 from cardgen.phrasebook.spelling import joined
 from cardgen.phrasebook.tokens import Token, tokens, typed
@@ -92,6 +93,15 @@ class Phrasebook:
             return Same(reading.faults)
         placed = (one._replace(span=_where(one.path, reading.spots)) for one in found)
         return Different(tuple(placed), reading.faults)
+
+    @property
+    def reminders(self) -> frozenset[str]:
+        """The rules of which the language can remind, by name."""
+        return known(self.book)
+
+    def reminded(self, words: Runs, card: Name | None = None) -> Mapping[str, Span]:
+        """The rules that words only remind of, by name, with where each is first said."""
+        return reminders(self.book, words, card)
 
     def write(
         self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD

@@ -155,7 +155,6 @@ class Reader:
         told = (*said, *(one for slot, _ in slots for one in self._told(slot)))
         self.expected = (self.expected or {}) | dict.fromkeys(told)
 
-
     def _told(self, slot: Slot) -> Iterator[str]:
         category = self.book.categories[slot.category]
         if isinstance(category, Listed):

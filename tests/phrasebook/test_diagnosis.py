@@ -15,6 +15,7 @@ from cardgen.phrasebook.changes import Changes
 from cardgen.phrasebook.diagnosis import Diagnosis, diagnose
 from cardgen.phrasebook.pinpoint import pinpoint
 from cardgen.phrasebook.reader import Reader
+from cardgen.phrasebook.reminders import REMINDER
 from cardgen.phrasebook.rules import Rules
 from cardgen.phrasebook.signals import SIGNAL
 from cardgen.phrasebook.tokens import tokens, typed
@@ -292,18 +293,19 @@ def test_a_slip_of_the_pen_is_nearly_the_word(one: str, other: str, same: bool) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_signal_stands_in_some_text(language: str) -> None:
-    signal = BOOKS[language].book.categories[SIGNAL]
+@pytest.mark.parametrize("category", [SIGNAL, REMINDER])
+def test_every_signal_stands_in_some_text(category: str, language: str) -> None:
+    signal = BOOKS[language].book.categories[category]
     assert isinstance(signal, Rules)
     texts = {one.words for one in sound() if one.language == language}
     missed = set(range(len(signal.owners)))
     for text in texts:
-        missed -= {tree.way for tree in _signals(language, text)} if missed else set()
+        missed -= {tree.way for tree in _signals(language, text, category)} if missed else set()
     assert not missed
 
 
-def _signals(language: str, text: str) -> Iterator[Tree]:
+def _signals(language: str, text: str, category: str) -> Iterator[Tree]:
     book = BOOKS[language].book
     found = tokens(runs(text), book.spelling)
     reader = Reader(book, found, None)
-    return (tree for at in range(len(found)) for tree in reader.parse(SIGNAL, at))
+    return (tree for at in range(len(found)) for tree in reader.parse(category, at))

@@ -12,6 +12,7 @@ from cardgen.phrasebook.category import Child, Tree
 from cardgen.phrasebook.pattern import Either, Pattern, Slot
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.reader import Reader
+from cardgen.phrasebook.reminders import REMINDER
 from cardgen.phrasebook.rules import BOOKLET, Rule, Rules, rules
 from cardgen.phrasebook.signals import SIGNAL
 from cardgen.phrasebook.tokens import tokens
@@ -35,7 +36,7 @@ class Place(NamedTuple):
 def _places() -> Iterator[Place]:
     for language in LANGUAGES:
         for name, category in BOOKS[language].book.categories.items():
-            if isinstance(category, Rules) and name != SIGNAL:
+            if isinstance(category, Rules) and name not in (SIGNAL, REMINDER):
                 for rule, one in enumerate(category.rules):
                     count = len(one.patterns)
                     yield from (Place(language, name, rule, number) for number in range(count))

@@ -8,6 +8,7 @@ from cardgen.checks.review.hearing.books import Books
 from cardgen.checks.review.hearing.drift import drift
 from cardgen.checks.review.hearing.forms import form
 from cardgen.checks.review.hearing.kin import Kin
+from cardgen.checks.review.hearing.reminding import reminding
 from cardgen.checks.review.hearing.sayings import Spoken, spoken
 from cardgen.checks.review.hearing.several import ambiguous
 from cardgen.checks.review.hearing.unread import reviewed, unread
@@ -49,6 +50,7 @@ def _findings(one: Spoken, kin: Kin) -> Iterator[Finding]:
         yield from unread(one)
         yield from ambiguous(one)
         yield from form(one)
+        yield from reminding(one)
         yield from reviewed(one)
     else:
         yield from drift(one)

@@ -88,6 +88,11 @@ class Spoken:
         book = self.books[saying.language]
         return diagnose(book, saying.words, saying.power, self.bearer, name)
 
+    def reminders(self, saying: Saying) -> Mapping[str, Span]:
+        """The rules that words only remind of, by name, with where."""
+        name = self.speaker.name.get(saying.language)
+        return self.books[saying.language].reminded(saying.words, name)
+
     def house(self, power: Power, language: str) -> str | None:
         """A power in the words of the phrasebook; None where there is nothing to say."""
         if not power:
