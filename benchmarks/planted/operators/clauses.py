@@ -16,7 +16,7 @@ MISSING, ADDED = "words-missing", "words-added"
 # Clauses that a writer drops, with the checks that may name the loss. What only repeats the meaning
 # is none: shields count in conflicts alone, two tokens to different players are one to each, a god
 # that is discarded unpaid was met before its payment, and what is built is paid for. Nor is what
-# reminds of a ruling that the effect follows anyway: fixed prices, whole shields.
+# reminds of a rule that the effect follows anyway: those are the operator of reminders.
 CLAUSES: Mapping[str, Mapping[str, str]] = {
     "fr": {
         " gratuitement": "words-condition words-effect",

@@ -1,0 +1,31 @@
+"""Words that only remind of a rule, lost in one language: a warning, for the effect is the same."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from benchmarks.planted.mutant import Mutant
+from benchmarks.planted.planting import Operator
+from benchmarks.planted.project import CardText, Project
+
+REMINDERS: Mapping[str, tuple[str, ...]] = {
+    "fr": (
+        *(", sauf à prix fixe", ", par boucliers entiers", ", 1 à chacun", " en payant son coût"),
+        *(" et avant qu’il ne le paie", ", avant qu’il ne le paie"),
+    ),
+    "en": (
+        *(", except at a fixed price", ", in whole shields only", ", 1 to each"),
+        *(" by paying its cost", " and before they pay for it"),
+    ),
+}
+
+
+def reminder_missing(card: CardText, project: Project) -> Iterator[Mutant]:
+    """A reminder gone; the finding stands at the words that lack it."""
+    for words in card.words:
+        for reminder in REMINDERS[words.language]:
+            for match in re.finditer(rf"{re.escape(reminder)}(?!\w)", words.text):
+                told, edit = f"without “{reminder}”", words.gap(*match.span())
+                yield card.planted(told, edit, codes="words-reminder", also=(words.stretch,))
+
+
+OPERATORS = (Operator("reminder missing, one language", reminder_missing, form=True),)
