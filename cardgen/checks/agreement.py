@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 
 WHY = """\
 “2 point”, “des étage”, “cet icône”: numbers change while a pack grows, and the noun behind them is
-forgotten. The few nouns that rules count with, listed in templates/prose/, are looked at in all
-prose but the words of powers, which words-form reads in full.
+forgotten; so is the Age, “l’Âge I et II”, when a second one is added. The few nouns that rules
+count with, listed in templates/prose/, are looked at in all prose but the words of powers:
+words-form reads those in full.
 """
 REFUSED = """\
 - id: iris
@@ -40,6 +41,9 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
         for hit in language.page.found(pattern):
             if hit.said.kind != "text":
                 yield from _hit(prose, language, hit)
+        for hit in language.page.found(_several(language.manners)):
+            if hit.said.kind != "text":
+                yield from _ranked(prose, language, hit)
 
 
 def _hit(prose: "Prose", language: "Spoken", hit: "Hit") -> Iterator[Finding]:
@@ -56,6 +60,21 @@ def _hit(prose: "Prose", language: "Spoken", hit: "Hit") -> Iterator[Finding]:
         message = f'"{hit.match["before"]} {noun}": the noun is {GENDERS[gender]}'
         help = f"among {', '.join(how.before[gender])}"
         yield prose.finding("agreement", hit.said, hit.span("before"), message, help)
+
+
+def _several(how: "Manners") -> "re.Pattern[str]":
+    """A noun in the singular before two Roman numerals: Âge I et II."""
+    nouns, joined = ("|".join(words) or r"(?!)" for words in (how.ranked, how.joined))
+    space, number = r"[ \u00a0\u202f]", "I{1,3}"
+    ages = rf"{space}{number}{space}(?:{joined}){space}{number}"
+    return re.compile(rf"(?<![\w-])(?P<noun>{nouns}){ages}(?!\w)")
+
+
+def _ranked(prose: "Prose", language: "Spoken", hit: "Hit") -> Iterator[Finding]:
+    right = language.manners.ranked[hit.match["noun"]]
+    message = f'"{hit.match[0]}": the noun stands in the singular'
+    help = f'type "{right}", and what stands before it in the plural'
+    yield prose.finding("agreement", hit.said, hit.span("noun"), message, help)
 
 
 def _forms(how: "Manners") -> dict[str, tuple[str, bool, str]]:

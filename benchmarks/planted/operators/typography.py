@@ -9,7 +9,7 @@ from benchmarks.planted.project import CardText, Project
 
 FORM = (
     "words-form typography-marks typography-spaces typography-capitals agreement doubled-words"
-    " number-unspaced"
+    " gender number-unspaced"
 )
 Slips = tuple[tuple[str, str], ...]
 # Patterns by language, each with what a hurried writer types instead.

@@ -28,6 +28,8 @@ class Manners:
     `terms` keep their capital. `proper` names are no slips for names of cards. `numbers` and
     `ranks` are words for numbers, `perhaps` those that need not be said. `nouns` by gender (m, f,
     any) stand in the plural from `plural_from` on; `before` says which words announce which form.
+    `ranked` nouns, each with its plural, stand before Roman numerals. `joined` are words for and,
+    `chosen` for or. `colours` and `pronouns` by gender agree with the noun before them.
     `examples` are the words that an example begins with.
     """
 
@@ -50,6 +52,11 @@ class Manners:
     nouns: Mapping[str, Words] = field(default_factory=dict)
     plurals: Mapping[str, str] = field(default_factory=dict)
     before: Mapping[str, Words] = field(default_factory=dict)
+    ranked: Mapping[str, str] = field(default_factory=dict)
+    joined: Words = ()
+    chosen: Words = ()
+    colours: Mapping[str, Words] = field(default_factory=dict)
+    pronouns: Mapping[str, Words] = field(default_factory=dict)
     examples: Words = ()
 
     def plural(self, noun: str) -> str:
@@ -66,9 +73,10 @@ def _kind() -> Record:
         "wide": Text("signs"),
         **dict.fromkeys(("quotes", "elided", "twice", "ones"), words),
         **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples"), words),
-        **dict.fromkeys(("opening", "ordinals", "slips", "plurals"), texts),
+        **dict.fromkeys(("joined", "chosen"), words),
+        **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),
         **dict.fromkeys(("numbers", "perhaps", "ranks"), numbered),
-        **dict.fromkeys(("nouns", "before"), forms),
+        **dict.fromkeys(("nouns", "before", "colours", "pronouns"), forms),
         "plural from": Number(),
     }
     return Record(Manners, fields, required=("quotes",), what="the manners of a language")
