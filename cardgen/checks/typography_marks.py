@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 WHY = """\
 Printed words have an apostrophe ’, quotation marks « » or “ ”, one sign … and a dash –. What a
 keyboard has instead shows at once beside a card that is typed well. A note, a ruling, a story ends
-with a full stop; so does the flavour of a card, where most others of its pack do.
+with a full stop, and not with a colon that nothing follows; so does the flavour of a card, where
+most others of its pack do.
 """
 REFUSED = """\
 - id: iris
@@ -28,7 +29,8 @@ MEND = """\
 Type what the finding proposes: L’arc-en-ciel – dit « la route » – relie tout…
 Dots are three or none.
 """
-ENDING = ("notes", "question", "ruling", "reason", "says", "paragraph")
+ALONE = ("notes", "question", "ruling", "reason", "says")  # no list or picture may follow these
+ENDING = (*ALONE, "paragraph")
 STOPS = tuple(".!?…")
 FOREIGN = {"«": 0, "“": 0, "„": 0, "»": 1, "”": 1}
 
@@ -36,10 +38,11 @@ FOREIGN = {"«": 0, "“": 0, "„": 0, "»": 1, "”": 1}
 def check_prose(prose: "Prose") -> Iterator[Finding]:
     """Every sign of the keyboard, and every last word without its stop."""
     signs = re.compile(
-        r"(?P<dots>\.{2,})|(?P<dash>(?<=\s)--?(?=\s))|(?P<left></?[a-z][^<>\n]*>|[\^◊□■\ufffd])"
-        r"|['\"«»“”„]"
+        r"(?P<dots>\.{2,})|(?P<dash>(?<=\s)--?(?=\s))|['\"«»“”„]"
+        r"|(?P<left></?[a-z][^<>\n]*>|[\^◊□■\ufffd]|(?<=\S )[*•](?= ))"
     )
     unended = re.compile(r"[\w»”’)]+$", re.MULTILINE)
+    hanging = re.compile(r"[:,;]$", re.MULTILINE)
     for language in prose.spoken:
         stopping = _stopping(language.page.pieces)
         for hit in language.page.found(signs):
@@ -48,6 +51,9 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
             ends = hit.said.kind in ENDING or (_flavoured(hit.said) and hit.said.key[0] in stopping)
             if ends and not _ended(hit):
                 yield _finding(prose, hit, "no full stop at the end", hit.match[0] + ".")
+        for hit in language.page.found(hanging):
+            if hit.said.kind in ALONE:
+                yield _finding(prose, hit, f'nothing stands behind "{hit.match[0]}"', None)
 
 
 def _stopping(pieces: "Iterable[Said]") -> frozenset[object]:

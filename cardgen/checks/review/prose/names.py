@@ -12,7 +12,8 @@ from cardgen.checks.review.prose.said import Said
 KINDS = ("name", "wonder", "pantheons")
 WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 INSIDE = re.compile(rf"(?<=[\w,;] |\w[’']){WORD.pattern}")  # a sentence, not at its start
-SHORTEST = 3
+PAIR = re.compile(rf"(?=\b({WORD.pattern} {WORD.pattern})\b)")
+SHORTEST, LONG = 3, 6
 ON_CARDS, IN_PROSE = "on its card", "elsewhere in the prose"
 
 
@@ -40,6 +41,8 @@ class Names:
         self.small = frozenset(word for word in (*prose, *named) if word.islower())
         self.words = frozenset(word for word in named if word[0].isupper())
         self.capitals = frozenset(word.upper() for word in self.words)
+        self.whole = frozenset(name for name in names if WORD.fullmatch(name))
+        self.parts = frozenset(two for name in names for two in PAIR.findall(name))
         parts = {word for name in names if " " in name for word in WORD.findall(name)}
         self.others = frozenset((*how.terms, *how.proper, *_with_and_without_s(parts)))
         self.plain: dict[str, tuple[str, ...]] = {}
@@ -88,6 +91,11 @@ class Names:
         """The name that two words are together, which are none one by one."""
         names = () if self.known(words.split(" ")[1]) else self.plain.get(fold(words), ())
         return Slip(names, same_letters=True) if names else None
+
+    def side_by_side(self, words: str) -> bool:
+        """Whether two words are the whole names of two cards, and no name together."""
+        one, other = words.split(" ")
+        return one != other and {one, other} <= self.whole and words not in self.parts
 
     def _glued(self, plain: str) -> str:
         """The two names that a word consists of, or nothing."""
@@ -151,7 +159,15 @@ def _usual(prose: Mapping[str, int], known: Callable[[str], bool]) -> dict[str, 
         if len(word) >= SHORTEST and word[0].isupper() and not (word.isupper() or known(word)):
             alike.setdefault(fold(word), []).append(word)
     usual: dict[str, str] = {}
-    for words in alike.values():
-        most = max(words, key=lambda word: (prose[word], word))
+    for plain, words in alike.items():
+        near = [word for other, each in alike.items() if _a_letter_apart(plain, other)
+                for word in each]  # fmt: skip
+        most = max((*words, *near), key=lambda word: (prose[word], word))
         usual |= {word: most for word in words if prose[word] < prose[most]}
     return usual
+
+
+def _a_letter_apart(one: str, other: str) -> bool:
+    """Whether two long words differ in one letter, and not as one and several do."""
+    long = min(len(one), len(other)) >= LONG and abs(len(one) - len(other)) <= 1
+    return long and one.removesuffix("s") != other.removesuffix("s") and steps(one, other, 1) == 1
