@@ -16,7 +16,7 @@ game: seven-wonders
 languages: [fr, en]
 decks:
   gods: {size: 65x100, layout: trial, back: trial, cards: cards.yaml}
-components: {markers: [wonderwoman]}
+components: {booklets: 1}
 pantheons: {greek: {name: {fr: Grecs, en: Greeks}}}
 """
 APOLLO = """\

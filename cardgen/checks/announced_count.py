@@ -29,17 +29,11 @@ def check(material: Material) -> Iterator[Finding]:
         if len(cards) in (announced, *_described(material, kind)):
             continue
         count = len(cards) - _spared(material, kind, cards)
-        if count != announced and not _unread(material):
+        if count != announced and not material.unread:
             place = material.pack.entry.place("announces", kind)
             message = f"{announced} {kind} are announced and {count} are there"
             help = "mend the number or the deck, or explain the difference by a ruling"
             yield Finding("announced-count", "announced-count", place, message, help)
-
-
-def _unread(material: Material) -> bool:
-    """Whether a card has faults that keep it from being read, so that none can be counted yet."""
-    read = {card.id for card in material.pack.cards}
-    return any(one.severity == "error" and one.card not in read for one in material.loaded)
 
 
 def _described(material: Material, kind: str) -> tuple[int, ...]:

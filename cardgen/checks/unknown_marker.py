@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardgen.checks.review.counting import markers
 from cardgen.checks.review.material import Material
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Finding
@@ -21,9 +22,7 @@ Type the name of one of `components: {markers: […]}` in pack.yaml, or add it t
 
 def check(material: Material) -> Iterator[Finding]:
     """The marker of each card that has one."""
-    components = material.pack.entry.get("components")
-    listed = components.get("markers", []) if isinstance(components, dict) else []
-    known = [str(name) for name in listed] if isinstance(listed, list) else []
+    known = markers(material.pack)
     for card in material.fresh:
         if card.marker and card.marker not in known:
             message = f'the pack has no marker "{card.marker}"{question(card.marker, known)}'

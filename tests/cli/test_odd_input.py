@@ -26,9 +26,12 @@ ODD = {
     "a map of cards": ({CARDS: "a: 1\n"}, 1),
     "bytes": ({CARDS: b"\xff\xfe- id"}, 1),
     "no decks": ({PLAN: PACK.split("decks:")[0] + "decks: {}\n"}, 0),
-    "components of another kind": ({PLAN: PACK.replace("{markers: [wonderwoman]}", "3")}, 0),
+    "components of another kind": ({PLAN: PACK.replace("{booklets: 1}", "3")}, 0),
     "markers of another kind": (
-        {PLAN: PACK.replace("[wonderwoman]", "{a: 1}"), CARDS: APOLLO + "  marker: x\n"}, 1
+        {
+            PLAN: PACK.replace("{booklets: 1}", "{markers: {a: 1}}"),
+            CARDS: APOLLO + "  marker: x\n",
+        }, 1
     ),
     "an announced kind nobody has": ({PLAN: PACK + "announces: {boats: 3}\n"}, 1),
     "rulings that are a map": ({PLAN: COUNTED, RULINGS: "a: 1\n"}, 1),

@@ -37,6 +37,13 @@ def components(pack: Pack) -> Mapping[str, int]:
     return {**boards, **{name: size for name, size in sizes.items() if size}}
 
 
+def markers(pack: Pack) -> tuple[str, ...]:
+    """The markers in the box, by name."""
+    said = pack.entry.get("components")
+    listed = said.get("markers") if isinstance(said, dict) else ()
+    return tuple(map(str, listed)) if isinstance(listed, list) else ()
+
+
 def _size(held: object) -> int:
     """How many a component is: a number, or a list of names."""
     if isinstance(held, list):

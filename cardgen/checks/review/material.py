@@ -64,6 +64,12 @@ class Material:
         """Those of them that are printed."""
         return tuple(card for card in self.pack.printed_cards if card.id not in self.sound)
 
+    @property
+    def unread(self) -> bool:
+        """Whether a card has faults that keep it from being read: then none can be counted yet."""
+        read = {card.id for card in self.cards}
+        return any(one.severity == "error" and one.card not in read for one in self.loaded)
+
     def powers(self, card: Card) -> Powers:
         """The typed power of a card."""
         return self.readings.of(card)
