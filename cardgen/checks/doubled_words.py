@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
+    from cardgen.checks.review.prose.manners import Manners
+    from cardgen.checks.review.prose.page import Hit
     from cardgen.checks.review.prose.prose import Prose
 
 CODES = ("doubled-words", "known-slip")
@@ -30,20 +32,28 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
     """Each word twice, but those that may; each slip of the language's list."""
     twice = re.compile(r"(?<![\w’'-])([^\W\d_]+)[ \u00a0\u202f]+\1(?![\w’'-])", re.IGNORECASE)
     for language in prose.spoken:
-        how = language.manners
         for hit in language.page.found(twice):
-            word = hit.match[1]
-            side = len(word) == 1 and word.isupper() and hit.match[0][-1].islower()  # face A a une…
-            if word.casefold() not in how.twice and not side:
-                message, span = f'"{word}" stands twice', (hit.start, hit.end)
-                help = "leave one out"
-                yield prose.finding("doubled-words", hit.said, span, message, help, fix=word)
-        rights = {slip.casefold(): right for slip, right in how.slips.items()}
-        slips = "|".join(map(re.escape, rights)) or r"(?!)"
+            yield from _twice(prose, hit, language.manners)
+        listed = {slip.casefold(): slip for slip in language.manners.slips}
+        slips = "|".join(map(re.escape, listed)) or r"(?!)"
         for hit in language.page.found(re.compile(rf"\b(?:{slips})\b", re.IGNORECASE)):
-            word, span = hit.match[0], (hit.start, hit.end)
-            right = rights[word.casefold()]
-            right = right[0].upper() + right[1:] if word[0].isupper() else right
-            message, help = f'"{word}" for "{right}"', f'type "{right}"'
-            found = prose.finding("doubled-words", hit.said, span, message, help, fix=right)
-            yield found._replace(code="known-slip")
+            slip = listed[hit.match[0].casefold()]
+            yield _slip(prose, hit, slip, language.manners.slips[slip])
+
+
+def _twice(prose: "Prose", hit: "Hit", how: "Manners") -> Iterator[Finding]:
+    word = hit.match[1]
+    side = len(word) == 1 and word.isupper() and hit.match[0][-1].islower()  # face A a une…
+    if word.casefold() not in how.twice and not side:
+        message, span = f'"{word}" stands twice', (hit.start, hit.end)
+        yield prose.finding("doubled-words", hit.said, span, message, "leave one out", fix=word)
+
+
+def _slip(prose: "Prose", hit: "Hit", slip: str, right: str) -> Finding:
+    """What is right, with a capital where the slip has one that it need not have."""
+    word, span = hit.match[0], (hit.start, hit.end)
+    if word[0].isupper() and slip[0].islower():
+        right = right[0].upper() + right[1:]
+    message, help = f'"{word}" for "{right}"', f'type "{right}"'
+    found = prose.finding("doubled-words", hit.said, span, message, help, fix=right)
+    return found._replace(code="known-slip")
