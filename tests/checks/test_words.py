@@ -75,6 +75,13 @@ def test_one_number_changed_is_one_finding_at_that_number(
     assert line[place.column - 1 : place.end_column - 1] == digit
 
 
+def test_the_finding_that_is_shown_to_readers(project: Path) -> None:
+    (finding,) = changed(project, GREEK, "recevez 3 pièces", "recevez 4 pièces")
+    shown = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"{finding.place}: {finding.severity} {finding.code}: {finding.message}\n" in shown
+    assert all(f"{line}\n" in shown for line in finding.help.splitlines())
+
+
 @pytest.mark.parametrize("pack", ["faith", "leaders", "duel-leaders"])
 def test_the_words_of_each_pack_alone_are_sound(project: Path, pack: str) -> None:
     assert words_of(project, pack) == ()
