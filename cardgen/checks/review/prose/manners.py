@@ -28,8 +28,9 @@ class Manners:
     `terms` keep their capital. `proper` names are no slips for names of cards. `numbers` and
     `ranks` are words for numbers, `perhaps` those that need not be said. `nouns` by gender (m, f,
     any) stand in the plural from `plural_from` on; `before` says which words announce which form.
-    `ranked` nouns, each with its plural, stand before Roman numerals. `joined` are words for and,
-    `chosen` for or. `colours` and `pronouns` by gender agree with the noun before them.
+    `variants` of a term, each with its forms, are names for one thing. `ranked` nouns, each
+    with its plural, stand before Roman numerals. `joined` are words for and, `chosen` for or.
+    `colours` and `pronouns` by gender agree with the noun before them.
     `examples` are the words that an example begins with.
     """
 
@@ -43,6 +44,7 @@ class Manners:
     accents: Words = ()
     ligatures: Words = ()
     slips: Mapping[str, str] = field(default_factory=dict)
+    variants: tuple[tuple[Words, ...], ...] = ()
     terms: Words = ()
     proper: Words = ()
     numbers: Mapping[str, Words] = field(default_factory=dict)
@@ -77,6 +79,7 @@ def _kind() -> Record:
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),
         **dict.fromkeys(("numbers", "perhaps", "ranks"), numbered),
         **dict.fromkeys(("nouns", "before", "colours", "pronouns"), forms),
+        "variants": ListOf(ListOf(words, min=2)),
         "plural from": Number(),
     }
     return Record(Manners, fields, required=("quotes",), what="the manners of a language")
