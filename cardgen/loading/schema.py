@@ -79,7 +79,8 @@ class ListOf:
 
     @property
     def what(self) -> str:
-        return f"a list (each item {self.kind.what})"
+        size = f" of {self.min} or more" if self.min > 1 else ""
+        return f"a list{size} (each item {self.kind.what})"
 
     def fits(self, value: object) -> bool:
         return isinstance(value, Seq)

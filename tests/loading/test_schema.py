@@ -94,6 +94,8 @@ def test_what_is_read(kind: Kind, text: str, value: object) -> None:
         (GODS, "[greek]", "1:4 wrong-type: expected greek, egyptian or babylonian, found a list"),
         (Choice(1, 2), "true", "1:4 wrong-type: expected 1 or 2, found true"),
         (ListOf(Whole()), "[1, b]", '1:8 wrong-type: expected a whole number, found the text "b"'),
+        (ListOf(Whole(), min=2), "[1]",
+         "1:4 wrong-type: expected a list of 2 or more (each item a whole number), found a list"),
         (ListOf(Whole()), "1",
          "1:4 wrong-type: expected a list (each item a whole number), found the number 1"),
         (OneOrMore(Whole()), "[]",
