@@ -28,7 +28,7 @@ def reminders(book: Book, words: Runs, card: Name | None) -> Mapping[str, Span]:
     if book.firsts[REMINDER].isdisjoint(token.key for token in found):
         return {}
     reader, said = Reader(book, found, card), dict[str, Span]()
-    for at in range(len(found)):
+    for at in (at for at in range(len(found)) if reader.begins(REMINDER, at)):
         for tree in reader.parse(REMINDER, at):
             span = Span(found[tree.start].start, found[tree.end - 1].end)
             said.setdefault(str(tree.value[0]), span)

@@ -9,11 +9,11 @@ from benchmarks.planted.project import CardText, Project
 
 REMINDERS: Mapping[str, tuple[str, ...]] = {
     "fr": (
-        *(", sauf à prix fixe", ", par boucliers entiers", ", 1 à chacun", " en payant son coût"),
+        *(", sauf à prix fixe", ", par boucliers entiers", " en payant son coût"),
         *(" et avant qu’il ne le paie", ", avant qu’il ne le paie"),
     ),
     "en": (
-        *(", except at a fixed price", ", in whole shields only", ", 1 to each"),
+        *(", except at a fixed price", ", in whole shields only"),
         *(" by paying its cost", " and before they pay for it"),
     ),
 }

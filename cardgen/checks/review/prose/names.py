@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from cardgen.checks.review.prose.manners import Manners
@@ -116,6 +117,7 @@ class Names:
                     yield from ((distance, name) for name in names)
 
 
+@cache
 def fold(word: str) -> str:
     """The letters of a word, without accents, capitals and ligatures."""
     apart = unicodedata.normalize("NFD", word.casefold().replace("œ", "oe").replace("æ", "ae"))
