@@ -42,5 +42,4 @@ $(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml constraints.txt
 	touch $@ $(VENV)/installed
 
 clean:
-	rm -rf $(VENV)
-	find build -mindepth 1 ! -name .gitkeep -delete
+	rm -rf $(VENV) build

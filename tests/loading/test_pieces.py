@@ -108,7 +108,7 @@ def test_a_card_put_away_has_no_other_fields() -> None:
     (light,) = load_packs(ROOT, ("faith",), seen=id)
     assert light.pack
     with pytest.raises(AttributeError, match="hue"):
-        light.pack.cards[0].hue  # type: ignore[attr-defined]  # noqa: B018
+        light.pack.cards[0].hue  # type: ignore[attr-defined]  # noqa: B018  # asking for no field
 
 
 def test_a_card_after_a_faulty_entry_is_put_away_with_its_own_source(tmp_path: Path) -> None:

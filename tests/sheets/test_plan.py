@@ -5,7 +5,7 @@ from cardgen.sheets.plan import plan, render
 from cardgen.units import Size
 from tests.sheets.cases import GOD
 
-# fmt: off
+# fmt: off  # tables, column under column
 THE_GODS = """\
 paper   bleed  margin  a sheet  plain  laid                  page       sheets  cuts a sheet  edge
 A4          0       5        7      6  6 upright + 1 turned  portrait        5            11   7.5

@@ -5,6 +5,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 from cardgen.checks.review.prose.manners import Manners
@@ -162,9 +163,8 @@ def _usual(prose: Mapping[str, int], known: Callable[[str], bool]) -> dict[str, 
             alike.setdefault(fold(word), []).append(word)
     usual: dict[str, str] = {}
     for plain, words in alike.items():
-        near = [word for other, each in alike.items() if _a_letter_apart(plain, other)
-                for word in each]  # fmt: skip
-        most = max((*words, *near), key=lambda word: (prose[word], word))
+        near = (each for other, each in alike.items() if _a_letter_apart(plain, other))
+        most = max(chain(words, *near), key=lambda word: (prose[word], word))
         usual |= {word: most for word in words if prose[word] < prose[most]}
     return usual
 
