@@ -7,14 +7,15 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from benchmarks.planted.mutant import Stretch
 from benchmarks.planted.project import ROOT
+from cardgen.checks.review.hearing.books import Books
 from cardgen.checks.review.material import Material
 from cardgen.checks.review.prose.prose import Prose
 from cardgen.checks.review.review import review, signed
-from cardgen.cli.opening import Wanted, listening, opened
+from cardgen.cli.opening import Wanted, opened
 from cardgen.layout.press import Press
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.place import Place
@@ -52,7 +53,7 @@ class Bench:
         shutil.copytree(ROOT / "cards", folder / "cards")
         for part in ("templates", "fonts"):
             os.symlink(ROOT / part, folder / part, target_is_directory=True)
-        self._ears: dict[str, Any] = {}
+        self._phrasebooks: dict[str, Books] = {}
         self._presses: tuple[Press, ...] = ()
 
     @contextmanager
@@ -88,8 +89,8 @@ class Bench:
     def _reviewed(
         self, pack: str, cards: tuple[str, ...], prose: bool
     ) -> tuple[Material | None, tuple[Finding, ...]]:
-        ear = self._ears.setdefault(pack, listening(self.root))
-        library, lost = opened(self.root, Wanted((pack,)), ear=ear)
+        books = self._phrasebooks.setdefault(pack, Books(self.root))
+        library, lost = opened(self.root, Wanted((pack,)), phrasebooks=books)
         if not library.packs:
             return None, tuple(map(signed, lost))
         (material,) = library.packs

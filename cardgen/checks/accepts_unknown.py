@@ -1,7 +1,8 @@
-"""An acceptance of what no check finds."""
+"""The check `accepts-unknown`."""
 
 from collections.abc import Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.catalogue import checks, checks_by_code
 from cardgen.checks.review.material import Material
 from cardgen.loading.report import Where
@@ -11,21 +12,8 @@ from cardgen.model.finding import Finding
 from cardgen.model.located import Map
 from cardgen.model.pack import Pack
 
-WHY = """\
-`accepts:` names checks, with the reason why their findings may stay. A name that no check has
-accepts nothing. Neither can what keeps a file from being read or a face from being drawn be
-accepted: nothing would be left to print.
-"""
-REFUSED = """\
-- id: iris
-  accepts: {name-speling: the poet is meant}      # name-spelling
-"""
-MEND = """\
-Type the name that stands behind `error` or `warning`; `cardgen explain` lists them.
-"""
 
-
-def check(material: Material) -> Iterator[Finding]:
+def check_accepts_unknown(material: Material) -> Iterator[Finding]:
     """Every name in `accepts:` of the pack and of its cards."""
     looking = [slug for slug, one in checks().items() if one.looks]
     yield from _of(material.pack, "", looking)
@@ -52,3 +40,22 @@ def _finding(where: Where, name: str, card: str, looking: list[str]) -> Finding:
         help = "all of them: cardgen explain"
     fix = known if known in looking else None
     return Finding(code, code, where.place, message, help, card=card, fix=fix)
+
+
+ACCEPTS_UNKNOWN = Check(
+    slug="accepts-unknown",
+    title="An acceptance of what no check finds",
+    why="""\
+`accepts:` names checks, with the reason why their findings may stay. A name that no check has
+accepts nothing. Neither can what keeps a file from being read or a face from being drawn be
+accepted: nothing would be left to print.
+""",
+    refused="""\
+- id: iris
+  accepts: {name-speling: the poet is meant}      # name-spelling
+""",
+    mend="""\
+Type the name that stands behind `error` or `warning`; `cardgen explain` lists them.
+""",
+    over_pack=check_accepts_unknown,
+)

@@ -1,13 +1,19 @@
-"""An acceptance of findings that are not there."""
+"""The check `accepts-unused`."""
 
-WHY = """\
+from cardgen.checks.check import Check
+
+ACCEPTS_UNUSED = Check(
+    slug="accepts-unused",
+    title="An acceptance of findings that are not there",
+    why="""\
 What was accepted once may be mended since, and the acceptance then hides the next fault. It is told
 by `cardgen check` over all packs, where every check has looked.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   accepts: {announced-count: the red one counts as none}      # the count comes out
-"""
-MEND = """\
+""",
+    mend="""\
 Take the line out.
-"""
+""",
+)

@@ -1,9 +1,10 @@
-"""A noun that does not agree with the number or the article before it."""
+"""The check `agreement`."""
 
 import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.loading.kinds import exact
 from cardgen.model.finding import Finding
 
@@ -12,26 +13,10 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.page import Hit
     from cardgen.checks.review.prose.prose import Prose, Spoken
 
-WHY = """\
-“2 point”, “des étage”, “cet icône”: numbers change while a pack grows, and the noun behind them is
-forgotten; so is the Age, “l’Âge I et II”, when a second one is added. The few nouns that rules
-count with, listed in templates/prose/, are looked at in all prose but the words of powers:
-words-form reads those in full.
-"""
-REFUSED = """\
-- id: iris
-  notes:
-    fr:
-      - >-
-        Vous marquez 2 point, ou un ou deux jeton ; cet icône le rappelle.
-"""
-MEND = """\
-Type what the finding proposes: 2 points, un ou deux jetons, cette icône.
-"""
 GENDERS = {"m": "masculine", "f": "feminine"}
 
 
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_agreement(prose: "Prose") -> Iterator[Finding]:
     """Every listed noun right behind a number, an article or the like."""
     before = r"(?<![\w-])(?P<before>\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+)[ \u00a0\u202f]"
     for language in prose.spoken:
@@ -110,3 +95,26 @@ def _is_of_other_gender(before: str, gender: str, how: "Manners") -> bool:
 
 def _number(many: bool) -> str:
     return "plural" if many else "singular"
+
+
+AGREEMENT = Check(
+    slug="agreement",
+    title="A noun that does not agree with the number or the article before it",
+    why="""\
+“2 point”, “des étage”, “cet icône”: numbers change while a pack grows, and the noun behind them is
+forgotten; so is the Age, “l’Âge I et II”, when a second one is added. The few nouns that rules
+count with, listed in templates/prose/, are looked at in all prose but the words of powers:
+words-form reads those in full.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Vous marquez 2 point, ou un ou deux jeton ; cet icône le rappelle.
+""",
+    mend="""\
+Type what the finding proposes: 2 points, un ou deux jetons, cette icône.
+""",
+    over_prose=check_agreement,
+)

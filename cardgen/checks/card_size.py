@@ -1,24 +1,13 @@
-"""A deck whose cards are of another size than its layout."""
+"""The check `card-size`."""
 
 from collections.abc import Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.material import Material
 from cardgen.model.finding import Finding
 
-WHY = """\
-A layout is made for one size of card, in millimetres; nothing is scaled, since words would no
-longer be as large as they were fitted. A deck of another size would be cut through its words.
-"""
-REFUSED = """\
-decks:
-  gods: {size: 44x68, layout: god, back: gods, cards: gods/*.yaml}    # the layout is 65 by 100
-"""
-MEND = """\
-Type the size of the layout, or name a layout of the deck's size.
-"""
 
-
-def check(material: Material) -> Iterator[Finding]:
+def check_card_size(material: Material) -> Iterator[Finding]:
     """The faces of each deck against its size."""
     met: set[tuple[str, str]] = set()
     for shown in material.faces:
@@ -30,3 +19,21 @@ def check(material: Material) -> Iterator[Finding]:
             place = material.pack.entry.place("decks", deck.id, "size")
             help = "type the size of the layout, or name a layout of this size"
             yield Finding("card-size", "card-size", place, message, help)
+
+
+CARD_SIZE = Check(
+    slug="card-size",
+    title="A deck whose cards are of another size than its layout",
+    why="""\
+A layout is made for one size of card, in millimetres; nothing is scaled, since words would no
+longer be as large as they were fitted. A deck of another size would be cut through its words.
+""",
+    refused="""\
+decks:
+  gods: {size: 44x68, layout: god, back: gods, cards: gods/*.yaml}    # the layout is 65 by 100
+""",
+    mend="""\
+Type the size of the layout, or name a layout of the deck's size.
+""",
+    over_pack=check_card_size,
+)

@@ -1,8 +1,9 @@
-"""A cost that falls from one Age to the next."""
+"""The check `cost-order`."""
 
 from collections.abc import Iterator
 from itertools import pairwise
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.material import Material
 from cardgen.loading.ages import expand_at
 from cardgen.loading.report import Report, Where
@@ -11,22 +12,10 @@ from cardgen.model.card import Card
 from cardgen.model.cost import RESOURCES, Cost
 from cardgen.model.finding import Finding
 
-WHY = """\
-Cities grow richer and powers stronger with the Ages, so that costs rise or stay. One that falls is
-most often two columns swapped, or a figure left out.
-"""
-REFUSED = """\
-- id: iris
-  cost: {I: {wood: 2}, II: {wood: 1}, III: {wood: 3}}      # I and II swapped?
-"""
-MEND = """\
-Mend the figure, or put the columns in order. Where a card is to get cheaper, say why on it:
-`accepts: {cost-order: why}`.
-"""
 KINDS = dict.fromkeys((*RESOURCES, "any brown", "any grey", "any resource"), "resources")
 
 
-def check(material: Material) -> Iterator[Finding]:
+def check_cost_order(material: Material) -> Iterator[Finding]:
     """Every Age whose cost is of the same kinds as the one before it, and less."""
     for card in material.fresh:
         if card.cost[0] is not card.cost[2]:
@@ -56,3 +45,22 @@ def _finding(card: Card, age: int) -> Finding:
     message = f"{card.id} costs less in Age {AGES[age]} than in Age {AGES[age - 1]}"
     help = "mend the figure, or swap the columns; accepts: {cost-order: why} if it is meant"
     return Finding("cost-order", "cost-order", place, message, help, "warning", card=card.id)
+
+
+COST_ORDER = Check(
+    slug="cost-order",
+    title="A cost that falls from one Age to the next",
+    why="""\
+Cities grow richer and powers stronger with the Ages, so that costs rise or stay. One that falls is
+most often two columns swapped, or a figure left out.
+""",
+    refused="""\
+- id: iris
+  cost: {I: {wood: 2}, II: {wood: 1}, III: {wood: 3}}      # I and II swapped?
+""",
+    mend="""\
+Mend the figure, or put the columns in order. Where a card is to get cheaper, say why on it:
+`accepts: {cost-order: why}`.
+""",
+    over_pack=check_cost_order,
+)

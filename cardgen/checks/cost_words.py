@@ -1,7 +1,8 @@
-"""A cost that differs from its own words."""
+"""The check `cost-words`."""
 
 from collections.abc import Iterable, Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.material import Material
 from cardgen.checks.review.written import parts, payment_of, written
 from cardgen.loading.ages import expand_at
@@ -14,23 +15,8 @@ from cardgen.model.finding import Finding
 from cardgen.model.located import Map
 from cardgen.model.place import Place
 
-WHY = """\
-Nothing else on a card tells when a cost was mistyped, or the costs of two Ages swapped: every cost
-is possible. So it may be written out a second time, as on a cheque, and the two are held against
-each other. A card without `cost in words` is not asked for it.
-"""
-REFUSED = """\
-- id: iris
-  cost: {I: {wood: 1}, II: {wood: 1, ore: 2}, III: {wood: 3}}
-  cost in words: {I: one wood, II: one wood and one ore, III: three wood}     # two ore or one?
-"""
-MEND = """\
-Find out which of the two is right and mend the other. The words are those of `cost:` with numbers
-written out: two stone and one ore, three of any brown, four coins, one next stage, nothing.
-"""
 
-
-def check(material: Material) -> Iterator[Finding]:
+def check_cost_words(material: Material) -> Iterator[Finding]:
     """Each cost that has words, once for Ages that share both."""
     for card in material.fresh:
         if card.cost_in_words:
@@ -68,3 +54,24 @@ def _place(card: Card, age: int, words: str) -> Place:
     if payment and isinstance(held.value, Map):
         return held.value.place(payment.what)
     return held.where.place
+
+
+COST_WORDS = Check(
+    slug="cost-words",
+    title="A cost that differs from its own words",
+    why="""\
+Nothing else on a card tells when a cost was mistyped, or the costs of two Ages swapped: every cost
+is possible. So it may be written out a second time, as on a cheque, and the two are held against
+each other. A card without `cost in words` is not asked for it.
+""",
+    refused="""\
+- id: iris
+  cost: {I: {wood: 1}, II: {wood: 1, ore: 2}, III: {wood: 3}}
+  cost in words: {I: one wood, II: one wood and one ore, III: three wood}     # two ore or one?
+""",
+    mend="""\
+Find out which of the two is right and mend the other. The words are those of `cost:` with numbers
+written out: two stone and one ore, three of any brown, four coins, one next stage, nothing.
+""",
+    over_pack=check_cost_words,
+)

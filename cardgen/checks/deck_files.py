@@ -1,7 +1,8 @@
-"""Files that no deck, two decks or no pack own."""
+"""The check `deck-files`."""
 
 from collections.abc import Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
 from cardgen.loading.decks import pack_files
@@ -10,23 +11,10 @@ from cardgen.loading.suggest import listed
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
 
-CODES = ("no-files", "file-twice", "path-outside", "file-unnamed", "no-pack")
 OTHER = ("pack.yaml", "rulings.yaml", "scenarios", "art")
-WHY = """\
-A deck names the files its cards stand in. A pattern without files prints nothing, a file named by
-two decks prints its cards twice, and a path out of the pack breaks when the pack is given away. A
-file that no deck names, or a folder of cards without a pack.yaml, would be left out without a word.
-"""
-REFUSED = """\
-decks:
-  gods: {size: 65x100, layout: god, back: gods, cards: goods/*.yaml}    # no such folder
-"""
-MEND = """\
-Name files of the pack, each in one deck: `cards: gods/*.yaml`.
-"""
 
 
-def check(material: Material) -> Iterator[Finding]:
+def check_deck_files(material: Material) -> Iterator[Finding]:
     """Files of cards in the pack's folder that neither a deck nor the Wonders name."""
     pack, root = material.pack, material.root
     named = pack_files(pack)
@@ -48,3 +36,23 @@ def check_library(library: Library) -> Iterator[Finding]:
             message = f"{folder.name} is no pack, for lack of a pack.yaml: it is not read"
             help = f"add a pack.yaml beside {listed(files, joined_by='and')}, or move them away"
             yield Finding("deck-files", "no-pack", place, message, help, "warning")
+
+
+DECK_FILES = Check(
+    slug="deck-files",
+    title="Files that no deck, two decks or no pack own",
+    why="""\
+A deck names the files its cards stand in. A pattern without files prints nothing, a file named by
+two decks prints its cards twice, and a path out of the pack breaks when the pack is given away. A
+file that no deck names, or a folder of cards without a pack.yaml, would be left out without a word.
+""",
+    refused="""\
+decks:
+  gods: {size: 65x100, layout: god, back: gods, cards: goods/*.yaml}    # no such folder
+""",
+    mend="""\
+Name files of the pack, each in one deck: `cards: gods/*.yaml`.
+""",
+    codes=("no-files", "file-twice", "path-outside", "file-unnamed", "no-pack"),
+    over_pack=check_deck_files,
+)

@@ -1,9 +1,10 @@
-"""A word that stands twice in a row, or another slip of the pen that is known."""
+"""The check `doubled-words`."""
 
 import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -11,24 +12,8 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.page import Hit
     from cardgen.checks.review.prose.prose import Prose
 
-CODES = ("doubled-words", "known-slip")
-WHY = """\
-“Le le joueur”: the eye skips it while writing, and readers stumble. Slips of other kinds that came
-up in rulebooks (“points de victoires”) stand in templates/prose/ with what is right.
-"""
-REFUSED = """\
-- id: iris
-  notes:
-    fr:
-      - >-
-        Le le joueur marque 2 points de victoires.
-"""
-MEND = """\
-Leave one of the two out; of a known slip, type what the finding proposes.
-"""
 
-
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_doubled_words(prose: "Prose") -> Iterator[Finding]:
     """Each word twice, but those that may; each slip of the language's list."""
     twice = re.compile(r"(?<![\w’'-])([^\W\d_]+)[ \u00a0\u202f]+\1(?![\w’'-])", re.IGNORECASE)
     for language in prose.spoken:
@@ -57,3 +42,25 @@ def _slip(prose: "Prose", hit: "Hit", slip: str, right: str) -> Finding:
     message, help = f'"{word}" for "{right}"', f'type "{right}"'
     found = prose.finding("doubled-words", hit.said, span, message, help, fix=right)
     return found._replace(code="known-slip")
+
+
+DOUBLED_WORDS = Check(
+    slug="doubled-words",
+    title="A word that stands twice in a row, or another slip of the pen that is known",
+    why="""\
+“Le le joueur”: the eye skips it while writing, and readers stumble. Slips of other kinds that came
+up in rulebooks (“points de victoires”) stand in templates/prose/ with what is right.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Le le joueur marque 2 points de victoires.
+""",
+    mend="""\
+Leave one of the two out; of a known slip, type what the finding proposes.
+""",
+    codes=("doubled-words", "known-slip"),
+    over_prose=check_doubled_words,
+)

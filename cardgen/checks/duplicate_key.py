@@ -1,15 +1,21 @@
-"""A key given twice."""
+"""The check `duplicate-key`."""
 
-CODES = ("duplicate-key", "second-id")
-WHY = """\
+from cardgen.checks.check import Check
+
+DUPLICATE_KEY = Check(
+    slug="duplicate-key",
+    title="A key given twice",
+    why="""\
 Of two equal keys in one map, readers of YAML keep one and drop the other without a word, and not
 always the same one.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   emblem: lyre
   emblem: sun         # which of the two?
-"""
-MEND = """\
+""",
+    mend="""\
 Keep one of the two.
-"""
+""",
+    codes=("duplicate-key", "second-id"),
+)

@@ -1,27 +1,14 @@
-"""Two cards with one name."""
+"""The check `duplicate-name`."""
 
 from collections.abc import Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.material import Material
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 
-WHY = """\
-Players call cards by their names; rules say “no two cards of the same name in a city”. Two cards
-of one pack may share a name only where one is said to replace the other.
-"""
-REFUSED = """\
-- id: iris
-  name: {fr: Iris, en: Iris}
-- id: phoebus
-  name: {fr: Iris, en: Phoebus}      # the French name is taken
-"""
-MEND = """\
-Give one of the two another name, or say `replaces: iris`.
-"""
 
-
-def check(material: Material) -> Iterator[Finding]:
+def check_duplicate_name(material: Material) -> Iterator[Finding]:
     """Every name in every language, capitals and small letters alike."""
     met: dict[tuple[str, str], Card] = {}
     for card in material.cards:
@@ -43,3 +30,23 @@ def _finding(card: Card, first: Card, language: str, name: str) -> Finding:
     return Finding(
         "duplicate-name", "duplicate-name", place, message, help, card=card.id, language=language
     )
+
+
+DUPLICATE_NAME = Check(
+    slug="duplicate-name",
+    title="Two cards with one name",
+    why="""\
+Players call cards by their names; rules say “no two cards of the same name in a city”. Two cards
+of one pack may share a name only where one is said to replace the other.
+""",
+    refused="""\
+- id: iris
+  name: {fr: Iris, en: Iris}
+- id: phoebus
+  name: {fr: Iris, en: Phoebus}      # the French name is taken
+""",
+    mend="""\
+Give one of the two another name, or say `replaces: iris`.
+""",
+    over_pack=check_duplicate_name,
+)

@@ -1,17 +1,29 @@
-"""A file that is refused as a whole."""
+"""The check `file`."""
 
-CODES = ("file-too-big", "too-many-values", "too-deep", "not-utf8", "second-document",
-         "empty-file")  # fmt: skip
-WHY = """\
+from cardgen.checks.check import Check
+
+FILE = Check(
+    slug="file",
+    title="A file that is refused as a whole",
+    why="""\
 A file of cards is a short UTF-8 text with one YAML document. Anything larger or deeper than a
 person would write is a mistake or an attack (a small file can stand for gigabytes), and reading it
 would take the machine down before a fault could be told.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
 ---                   # a second document
 - id: eris
-"""
-MEND = """\
+""",
+    mend="""\
 Save the file as UTF-8, one document, spread over several files where it grows.
-"""
+""",
+    codes=(
+        "file-too-big",
+        "too-many-values",
+        "too-deep",
+        "not-utf8",
+        "second-document",
+        "empty-file",
+    ),
+)

@@ -1,9 +1,10 @@
-"""A colour or a pronoun of another gender than what it goes with."""
+"""The check `gender`."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -11,26 +12,11 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.page import Hit
     from cardgen.checks.review.prose.prose import Prose
 
-WHY = """\
-“Cartes bleues, rouges ou verts”, “une carte parmi ceux de la boîte”: a list of colours grows word
-by word, and a sentence is turned around, while the noun it began with stays. Colours and pronouns
-are those of templates/prose/; the words of powers are left to words-form, which reads them in full.
-"""
-REFUSED = """\
-- id: iris
-  notes:
-    fr:
-      - >-
-        Piochez une carte parmi ceux de la défausse, bleue, rouge ou vert.
-"""
-MEND = """\
-Let both agree: une carte parmi celles de la défausse, bleue, rouge ou verte.
-"""
 SPACE = r"[ \u00a0\u202f]"
 GENDERS = {"m": "masculine", "f": "feminine"}
 
 
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_gender(prose: "Prose") -> Iterator[Finding]:
     """Every row of colours, and every pronoun that takes up the noun before it."""
     for language in prose.spoken:
         how = language.manners
@@ -97,3 +83,25 @@ def _of(forms: Mapping[str, Iterable[str]], word: str) -> str:
 def _finding(prose: "Prose", hit: "Hit", group: str, message: str) -> Iterator[Finding]:
     if hit.said.kind != "text":
         yield prose.finding("gender", hit.said, hit.span(group), message, "let both agree")
+
+
+GENDER = Check(
+    slug="gender",
+    title="A colour or a pronoun of another gender than what it goes with",
+    why="""\
+“Cartes bleues, rouges ou verts”, “une carte parmi ceux de la boîte”: a list of colours grows word
+by word, and a sentence is turned around, while the noun it began with stays. Colours and pronouns
+are those of templates/prose/; the words of powers are left to words-form, which reads them in full.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Piochez une carte parmi ceux de la défausse, bleue, rouge ou vert.
+""",
+    mend="""\
+Let both agree: une carte parmi celles de la défausse, bleue, rouge ou verte.
+""",
+    over_prose=check_gender,
+)

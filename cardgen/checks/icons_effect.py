@@ -1,28 +1,25 @@
-"""Icons that tell of another effect."""
+"""The check `icons-effect`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.review.overrides import check_icons
 
-from cardgen.checks.review.material import Material
-from cardgen.checks.review.overrides import told
-from cardgen.model.finding import Finding
-
-WHY = """\
+ICONS_EFFECT = Check(
+    slug="icons-effect",
+    title="Icons that tell of another effect",
+    why="""\
 An arrow where a cross belongs, a hand where there is an eye: the icons are those of something else,
 perhaps of the card they were copied from.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - coins: 1
       when: {builds: red}
   printed:
     I-III: {icons: [card-red, per, coin:1]}      # not for each red card
-"""
-MEND = """\
+""",
+    mend="""\
 Write the icon of the effect; the finding says which. Or say in exception: why not.
-"""
-
-
-def check(material: Material) -> Iterator[Finding]:
-    """Each such icon of a written line, once."""
-    return told(material, "icons-effect")
+""",
+    over_pack=check_icons,
+)

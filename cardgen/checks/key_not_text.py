@@ -1,13 +1,19 @@
-"""A key that is no text."""
+"""The check `key-not-text`."""
 
-WHY = """\
+from cardgen.checks.check import Check
+
+KEY_NOT_TEXT = Check(
+    slug="key-not-text",
+    title="A key that is no text",
+    why="""\
 Keys of a pack are words. A list, a map or nothing at all in the place of a key comes from words
 that begin with a brace, or from a stray dash or colon.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   text: {[fr]: words}
-"""
-MEND = """\
+""",
+    mend="""\
 Write `key: value`; type words as a block: `fr: >-`.
-"""
+""",
+)

@@ -1,9 +1,10 @@
-"""Icons and their meanings that do not match."""
+"""The check `legend`."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.library import Library
 from cardgen.layout.subject import shown_icons
 from cardgen.loading.legend import FILE
@@ -15,25 +16,8 @@ from cardgen.model.legend import Group, Legend, Said
 from cardgen.model.located import Map
 from cardgen.model.place import Place
 
-CODES = ("legend-file", "legend-missing", "legend-unknown", "legend-language", "legend-twice")
-WHY = """\
-An icon reference goes with each pack, printed from templates/legend.yaml. A player looks there for
-the icon that is not understood: it must be there, in the language of the cards; and a meaning whose
-icon is gone, or that is given twice, is a slip.
-"""
-REFUSED = """\
-groups:
-  - title: {fr: Jetons, en: Tokens}
-    icons:
-      victroy: {fr: Jeton Victoire., en: Victory token.}      # did you mean "victory"?
-      debt: {fr: Jeton Dette.}                                # a pack speaks English too
-"""
-MEND = """\
-Give each icon that cards show one meaning, in every language of the packs that show it.
-"""
 
-
-def check_library(library: Library) -> Iterator[Finding]:
+def check_legend(library: Library) -> Iterator[Finding]:
     """The legend against the icons there are, and against those that each pack shows."""
     yield from library.legend_findings
     legend = library.legend
@@ -156,3 +140,26 @@ def _wanted(library: Library) -> dict[str, dict[str, None]]:
             if name in known:
                 wanted.setdefault(name, {}).update(dict.fromkeys(pack.languages))
     return wanted
+
+
+LEGEND = Check(
+    slug="legend",
+    title="Icons and their meanings that do not match",
+    why="""\
+An icon reference goes with each pack, printed from templates/legend.yaml. A player looks there for
+the icon that is not understood: it must be there, in the language of the cards; and a meaning whose
+icon is gone, or that is given twice, is a slip.
+""",
+    refused="""\
+groups:
+  - title: {fr: Jetons, en: Tokens}
+    icons:
+      victroy: {fr: Jeton Victoire., en: Victory token.}      # did you mean "victory"?
+      debt: {fr: Jeton Dette.}                                # a pack speaks English too
+""",
+    mend="""\
+Give each icon that cards show one meaning, in every language of the packs that show it.
+""",
+    codes=("legend-file", "legend-missing", "legend-unknown", "legend-language", "legend-twice"),
+    over_project=check_legend,
+)

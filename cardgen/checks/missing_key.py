@@ -1,7 +1,8 @@
-"""A key that must be there."""
+"""The check `missing-key`."""
 
 from collections.abc import Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.asked import STAND_IN, drawings, layouts
 from cardgen.checks.review.material import Material
 from cardgen.layout.subject import front
@@ -10,20 +11,8 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Deck
 
-WHY = """\
-Some values have no sensible default: a card without a name, a deck without a size. What is not
-said is not guessed.
-"""
-REFUSED = """\
-- id: iris
-  emblem: lyre            # no name, cost, power and text
-"""
-MEND = """\
-Add the key the finding names.
-"""
 
-
-def check(material: Material) -> Iterator[Finding]:
+def check_missing_key(material: Material) -> Iterator[Finding]:
     """What a layout draws of a card, and the words of a card whose neighbours have some."""
     yield from _undrawn(material)
     for deck in material.pack.decks:
@@ -68,3 +57,21 @@ def _drawn(field: str, card: Card, deck: Deck, material: Material) -> bool:
         for layout in layouts(deck, material.presses)
         for name in drawings(layout, subject)
     )
+
+
+MISSING_KEY = Check(
+    slug="missing-key",
+    title="A key that must be there",
+    why="""\
+Some values have no sensible default: a card without a name, a deck without a size. What is not
+said is not guessed.
+""",
+    refused="""\
+- id: iris
+  emblem: lyre            # no name, cost, power and text
+""",
+    mend="""\
+Add the key the finding names.
+""",
+    over_pack=check_missing_key,
+)

@@ -1,9 +1,10 @@
-"""A name that is nearly that of a card."""
+"""The check `name-spelling`."""
 
 import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.loading.suggest import listed
 from cardgen.model.finding import Finding
 
@@ -13,28 +14,10 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
     from cardgen.checks.review.prose.said import Said
 
-WHY = """\
-Whoever reads “Héphestos” looks for a card of that name and finds Héphaïstos. Capitalised words in
-prose are held against the names of all cards, Wonders and pantheons of all packs; one that is known
-from nowhere else and differs in a letter or two, in an accent, capital or hyphen, is a slip. So is
-the rarer spelling of a name that no card has; and two names have a comma or a word between them.
-"""
-REFUSED = """\
-- id: iris
-  name: {fr: Iris, en: Iris}
-  notes:
-    fr:
-      - >-
-        Iriss prête ses ailes.        # the card is called Iris
-"""
-MEND = """\
-Spell the name as the card does. Where another name is meant, add it to `proper:` in
-templates/prose/<language>.yaml.
-"""
 CAPITAL = r"(?<![\w-])[A-ZÀ-ÖØ-ÞŒ][\w-]*\w"
 
 
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_name_spelling(prose: "Prose") -> Iterator[Finding]:
     """Every capitalised word of prose that is no name and is near one; names torn or glued."""
     single, pair = re.compile(CAPITAL), re.compile(rf"{CAPITAL} (?=([A-ZÀ-ÖØ-ÞŒ]\w+))")
     for language in prose.spoken:
@@ -66,3 +49,28 @@ def _finding(prose: "Prose", said: "Said", span: tuple[int, int], slip: "Slip") 
     fix = slip.names[0] if slip.same_letters and len(slip.names) == 1 else None
     help = f"did you mean {near}?"
     return prose.finding("name-spelling", said, span, message, help, severity="error", fix=fix)
+
+
+NAME_SPELLING = Check(
+    slug="name-spelling",
+    title="A name that is nearly that of a card",
+    why="""\
+Whoever reads “Héphestos” looks for a card of that name and finds Héphaïstos. Capitalised words in
+prose are held against the names of all cards, Wonders and pantheons of all packs; one that is known
+from nowhere else and differs in a letter or two, in an accent, capital or hyphen, is a slip. So is
+the rarer spelling of a name that no card has; and two names have a comma or a word between them.
+""",
+    refused="""\
+- id: iris
+  name: {fr: Iris, en: Iris}
+  notes:
+    fr:
+      - >-
+        Iriss prête ses ailes.        # the card is called Iris
+""",
+    mend="""\
+Spell the name as the card does. Where another name is meant, add it to `proper:` in
+templates/prose/<language>.yaml.
+""",
+    over_prose=check_name_spelling,
+)

@@ -1,32 +1,18 @@
-"""A number that sticks to its word, or is said twice."""
+"""The check `number-unspaced`."""
 
 import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
     from cardgen.checks.review.prose.page import Hit
     from cardgen.checks.review.prose.prose import Prose
 
-WHY = """\
-“3PV”, “5pièces” are read as one word, and break at no space. “2ème” is written 2e. “Une 1 pièce”
-says the number twice: one of the two was meant to go.
-"""
-REFUSED = """\
-- id: iris
-  notes:
-    fr:
-      - >-
-        À la 2ème étape, recevez 5pièces, sinon une 1 pièce.
-"""
-MEND = """\
-Type what the finding proposes: À la 2e étape, recevez 5 pièces, sinon 1 pièce.
-"""
 
-
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_number_unspaced(prose: "Prose") -> Iterator[Finding]:
     """Digits with letters behind them, and the figure 1 with its article."""
     stuck = re.compile(r"(?<![\w.,])(\d+[½⅓⅔¼¾]?|[½⅓⅔¼¾])([^\W\d_½⅓⅔¼¾]+)(?!\w)")
     for language in prose.spoken:
@@ -46,3 +32,24 @@ def check_prose(prose: "Prose") -> Iterator[Finding]:
 def _finding(prose: "Prose", hit: "Hit", message: str, right: str) -> Finding:
     span, help = (hit.start, hit.end), f'type "{right}"'
     return prose.finding("number-unspaced", hit.said, span, message, help, fix=right)
+
+
+NUMBER_UNSPACED = Check(
+    slug="number-unspaced",
+    title="A number that sticks to its word, or is said twice",
+    why="""\
+“3PV”, “5pièces” are read as one word, and break at no space. “2ème” is written 2e. “Une 1 pièce”
+says the number twice: one of the two was meant to go.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        À la 2ème étape, recevez 5pièces, sinon une 1 pièce.
+""",
+    mend="""\
+Type what the finding proposes: À la 2e étape, recevez 5 pièces, sinon 1 pièce.
+""",
+    over_prose=check_number_unspaced,
+)

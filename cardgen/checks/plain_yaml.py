@@ -1,16 +1,22 @@
-"""Anchors, aliases, tags, merges and directives."""
+"""The check `plain-yaml`."""
 
-CODES = ("alias", "anchor", "tag", "directive", "merge-key")
-WHY = """\
+from cardgen.checks.check import Check
+
+PLAIN_YAML = Check(
+    slug="plain-yaml",
+    title="Anchors, aliases, tags, merges and directives",
+    why="""\
 A pack is read by people who do not program. Values that come from somewhere else on the page are
 hard to follow, differ between readers, and let a small file mean a huge one.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   cost: &cheap {stone: 1}
 - id: eris
   cost: *cheap
-"""
-MEND = """\
+""",
+    mend="""\
 Write the value out where it belongs.
-"""
+""",
+    codes=("alias", "anchor", "tag", "directive", "merge-key"),
+)

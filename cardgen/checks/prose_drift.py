@@ -1,9 +1,10 @@
-"""A number that one language says and another does not."""
+"""The check `prose-drift`."""
 
 from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.loading.suggest import listed
 from cardgen.model.finding import Finding
 
@@ -12,32 +13,13 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
     from cardgen.checks.review.prose.said import Said
 
-WHY = """\
-Notes, rulings and stories are rules too, and each language is corrected by itself. The numbers of a
-piece are the same in every language, in digits or in letters, as ranks and as Ages; what is one in
-one language may be an article in another, so one is not compared.
-"""
-REFUSED = """\
-- id: iris
-  notes:
-    fr:
-      - >-
-        Vous en gardez 3.
-    en:
-      - >-
-        You keep 2 of them.        # 2 or 3?
-"""
-MEND = """\
-Find out which language is right and mend the other; where one says less, say it in both. A piece
-that stands in one language alone is to be translated.
-"""
 KINDS = (
     *("flavour", "notes", "question", "ruling", "reason", "says"),
     *("heading", "paragraph", "line", "item", "cell"),
 )
 
 
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_prose_drift(prose: "Prose") -> Iterator[Finding]:
     """Every piece whose languages say different numbers, at the first number that differs."""
     readings = {language.language: language.reading for language in prose.spoken}
     for pieces in prose.translations:
@@ -80,3 +62,29 @@ def _finding(
     help = "\n".join(f"{said.language}: {said.legible}" for said in pair)
     span = over[at][0].start, over[at][0].end
     return prose.finding("prose-drift", pair[at], span, message, help)
+
+
+PROSE_DRIFT = Check(
+    slug="prose-drift",
+    title="A number that one language says and another does not",
+    why="""\
+Notes, rulings and stories are rules too, and each language is corrected by itself. The numbers of a
+piece are the same in every language, in digits or in letters, as ranks and as Ages; what is one in
+one language may be an article in another, so one is not compared.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Vous en gardez 3.
+    en:
+      - >-
+        You keep 2 of them.        # 2 or 3?
+""",
+    mend="""\
+Find out which language is right and mend the other; where one says less, say it in both. A piece
+that stands in one language alone is to be translated.
+""",
+    over_prose=check_prose_drift,
+)

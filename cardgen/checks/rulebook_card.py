@@ -1,8 +1,9 @@
-"""A card or board that a rulebook does not describe."""
+"""The check `rulebook-card`."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.wonder import Wonder
@@ -11,23 +12,8 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
     from cardgen.model.rulebook import Block, Rulebook
 
-WHY = """\
-Whoever does not understand a card looks it up. Each card and each board of the pack stands in a
-heading of its rulebook, alone or with others that are told together, and something is said below.
-"""
-REFUSED = """\
-## {card:iris}
 
-## {card:eris}
-
-Elle sème la discorde.        <!-- and nothing is said of Iris -->
-"""
-MEND = """\
-Add the heading that the finding proposes, after the one it points to, and what there is to say.
-"""
-
-
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_card(prose: "Prose") -> Iterator[Finding]:
     """Every card and board of a pack, in each of its rulebooks."""
     for shelf in prose.shelves:
         for book in shelf.books:
@@ -74,3 +60,24 @@ def _is_told(book: "Rulebook", number: int) -> bool:
         if section.blocks:
             return True
     return False
+
+
+RULEBOOK_CARD = Check(
+    slug="rulebook-card",
+    title="A card or board that a rulebook does not describe",
+    why="""\
+Whoever does not understand a card looks it up. Each card and each board of the pack stands in a
+heading of its rulebook, alone or with others that are told together, and something is said below.
+""",
+    refused="""\
+## {card:iris}
+
+## {card:eris}
+
+Elle sème la discorde.        <!-- and nothing is said of Iris -->
+""",
+    mend="""\
+Add the heading that the finding proposes, after the one it points to, and what there is to say.
+""",
+    over_prose=check_rulebook_card,
+)

@@ -1,9 +1,10 @@
-"""Material that a rulebook does not count, or counts by hand."""
+"""The check `rulebook-count`."""
 
 import re
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.counting import components, counted
 from cardgen.model.finding import Finding, Severity
 from cardgen.model.pack import Pack
@@ -14,23 +15,6 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.shelf import Shelf
     from cardgen.model.rulebook import Block, Inset, Link, Rulebook
 
-CODES = ("rulebook-count", "rulebook-number")
-WHY = """\
-The first thing a player does with a rulebook is to count the material. The numbers are those of the
-pack: `{count:gods}` prints how many cards the deck or pantheon has, so that a card more is a card
-more in every language. A number typed by hand is right until then.
-"""
-REFUSED = """\
-- {count:gods} dieux
-- 3 guildes                     # type {count:guilds}
-- 1 livret de règles            # declare components: {booklets: 1}, type {count:booklets}
-
-Mélangez les 30 dieux.          # there are 31
-"""
-MEND = """\
-Type `{count:…}` with a deck or pantheon, with what `announces:` and `components:` of pack.yaml
-list, or with `wonders`; leave numbers beside it out.
-"""
 # Patterns, compiled when first asked for: a build knows this file and reads no rulebook.
 SPACE = r"[ \u00a0\u202f]"
 NUMBER = r"(?<![\w.,:/-])(\d{1,6})(?!\d)"
@@ -50,7 +34,7 @@ class Slip(NamedTuple):
     severity: Severity = "error"
 
 
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_count(prose: "Prose") -> Iterator[Finding]:
     """What each rulebook does not count, and the numbers in it that it should."""
     for shelf in prose.shelves:
         for book in shelf.books:
@@ -158,3 +142,27 @@ def _nouns(book: "Rulebook") -> "Iterator[tuple[Link, str]]":
 def _is_near(number: int, count: int) -> bool:
     """Whether a number may well have been the count once, and is not."""
     return number != count and min(number, count) >= FEW and 4 * abs(number - count) <= count
+
+
+RULEBOOK_COUNT = Check(
+    slug="rulebook-count",
+    title="Material that a rulebook does not count, or counts by hand",
+    why="""\
+The first thing a player does with a rulebook is to count the material. The numbers are those of the
+pack: `{count:gods}` prints how many cards the deck or pantheon has, so that a card more is a card
+more in every language. A number typed by hand is right until then.
+""",
+    refused="""\
+- {count:gods} dieux
+- 3 guildes                     # type {count:guilds}
+- 1 livret de règles            # declare components: {booklets: 1}, type {count:booklets}
+
+Mélangez les 30 dieux.          # there are 31
+""",
+    mend="""\
+Type `{count:…}` with a deck or pantheon, with what `announces:` and `components:` of pack.yaml
+list, or with `wonders`; leave numbers beside it out.
+""",
+    codes=("rulebook-count", "rulebook-number"),
+    over_prose=check_rulebook_count,
+)

@@ -1,29 +1,18 @@
-"""An example that no scenario proves."""
+"""The check `rulebook-example`."""
 
 import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
     from cardgen.model.rulebook import Block, Section
 
-WHY = """\
-Readers learn the rules from examples, and an example that comes out otherwise teaches wrong ones.
-Each is a scenario that the rules play, so that its numbers are those of the game.
-"""
-REFUSED = """\
-> **Exemple.** David a 2 pièces ; il invoque Iris et en reçoit 3.
-"""
-MEND = """\
-Write it as a scenario in `scenarios/`, and name it at its end: `{example:iris-pays}`. A link alone
-in its paragraph has the scenario itself told there.
-"""
 
-
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_example(prose: "Prose") -> Iterator[Finding]:
     """Every block that begins as an example, in languages of which it is known how they do."""
     openings = {one.language: _opening(one.manners.examples) for one in prose.spoken}
     for shelf in prose.shelves:
@@ -63,3 +52,21 @@ def _whole(block: "Block", section: "Section", *, label: bool) -> "tuple[Block, 
         return tuple(one for one in section.blocks if one.quote == block.quote)
     after = section.blocks.index(block) + 1
     return (block, *section.blocks[after : after + label])
+
+
+RULEBOOK_EXAMPLE = Check(
+    slug="rulebook-example",
+    title="An example that no scenario proves",
+    why="""\
+Readers learn the rules from examples, and an example that comes out otherwise teaches wrong ones.
+Each is a scenario that the rules play, so that its numbers are those of the game.
+""",
+    refused="""\
+> **Exemple.** David a 2 pièces ; il invoque Iris et en reçoit 3.
+""",
+    mend="""\
+Write it as a scenario in `scenarios/`, and name it at its end: `{example:iris-pays}`. A link alone
+in its paragraph has the scenario itself told there.
+""",
+    over_prose=check_rulebook_example,
+)

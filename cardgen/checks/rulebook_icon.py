@@ -1,8 +1,9 @@
-"""Signs on cards that a rulebook never shows."""
+"""The check `rulebook-icon`."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.layout.subject import shown_icons
 from cardgen.loading.suggest import listed
 from cardgen.model.finding import Finding
@@ -11,22 +12,8 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
     from cardgen.checks.review.prose.shelf import Shelf
 
-WHY = """\
-A player meets a sign on a card and turns to the rulebook: each sign that cards of the pack print
-stands there with its meaning, as a sign and not only in words.
-"""
-REFUSED = """\
-# Icônes
 
-- {coin:3} : 3 pièces.        <!-- cards print {shield:1} too -->
-"""
-MEND = """\
-Show each sign once, with or without a number: `- {shield}: a shield`. Where the printed icon
-reference is enough, say so in pack.yaml: `accepts: {rulebook-icon: the icon reference explains}`.
-"""
-
-
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_icon(prose: "Prose") -> Iterator[Finding]:
     """The signs of all printed cards, in each rulebook of their pack; one finding a rulebook."""
     for shelf in prose.shelves:
         for book in shelf.books:
@@ -51,3 +38,23 @@ def _printed(shelf: "Shelf") -> list[str]:
         for icon in shown_icons(card, pack, material.powers(card))
     )
     return [name for name in dict.fromkeys(icons) if name in material.assets.signs.names]
+
+
+RULEBOOK_ICON = Check(
+    slug="rulebook-icon",
+    title="Signs on cards that a rulebook never shows",
+    why="""\
+A player meets a sign on a card and turns to the rulebook: each sign that cards of the pack print
+stands there with its meaning, as a sign and not only in words.
+""",
+    refused="""\
+# Icônes
+
+- {coin:3} : 3 pièces.        <!-- cards print {shield:1} too -->
+""",
+    mend="""\
+Show each sign once, with or without a number: `- {shield}: a shield`. Where the printed icon
+reference is enough, say so in pack.yaml: `accepts: {rulebook-icon: the icon reference explains}`.
+""",
+    over_prose=check_rulebook_icon,
+)

@@ -1,9 +1,10 @@
-"""Rulebooks of one pack that differ from language to language."""
+"""The check `rulebook-language`."""
 
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -11,24 +12,10 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.shelf import Shelf
     from cardgen.model.rulebook import Block, Inset, Link, Rulebook, Section
 
-CODES = ("rulebook-language", "rulebook-headings", "rulebook-links")
-WHY = """\
-Everybody at the table plays by the same rules, whichever language they read: the rulebooks of a
-pack have the same headings in the same order, and each section names the same cards, rulings,
-examples and counts. A translation is forgotten most easily where the other one has grown.
-"""
-REFUSED = """\
-## Préparation        <!-- en.md has no such heading -->
-
-Prenez vos {count:gods} dieux.
-"""
-MEND = """\
-Translate what one language lacks, or take it out of the other.
-"""
 NAMES = ("card", "wonder")  # a translation may well say "she" where the other names the card
 
 
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_language(prose: "Prose") -> Iterator[Finding]:
     """Each rulebook against that of the first language that has one."""
     for shelf in prose.shelves:
         if shelf.books:
@@ -123,3 +110,24 @@ def _links(
 
 def _name(book: "Rulebook") -> str:
     return book.file.rpartition("/")[2]
+
+
+RULEBOOK_LANGUAGE = Check(
+    slug="rulebook-language",
+    title="Rulebooks of one pack that differ from language to language",
+    why="""\
+Everybody at the table plays by the same rules, whichever language they read: the rulebooks of a
+pack have the same headings in the same order, and each section names the same cards, rulings,
+examples and counts. A translation is forgotten most easily where the other one has grown.
+""",
+    refused="""\
+## Préparation        <!-- en.md has no such heading -->
+
+Prenez vos {count:gods} dieux.
+""",
+    mend="""\
+Translate what one language lacks, or take it out of the other.
+""",
+    codes=("rulebook-language", "rulebook-headings", "rulebook-links"),
+    over_prose=check_rulebook_language,
+)

@@ -1,8 +1,9 @@
-"""A link of a rulebook that leads nowhere."""
+"""The check `rulebook-link`."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
@@ -12,21 +13,8 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.shelf import Shelf
     from cardgen.model.rulebook import Inset, Link
 
-WHY = """\
-`{card:iris}` prints a name, `{count:gods}` a number, `{ruling:…}` an answer, `{example:…}` names
-the scenario that proves it, `{coin:3}` draws a sign. Each is taken from where it is written once,
-so that a rulebook stays right when a card changes; what is not there cannot be printed.
-"""
-REFUSED = """\
-Mélangez les {count:godds} cartes, {card:irys} comprise.      <!-- gods, iris -->
-"""
-MEND = """\
-Type an id of the pack; cards and Wonders of others are `pack/id`. `{count:…}` knows the decks, the
-pantheons, what `announces:` and `components:` of pack.yaml list, and `wonders`.
-"""
 
-
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_link(prose: "Prose") -> Iterator[Finding]:
     """Every link and every sign of every rulebook."""
     known = prose.library.assets.signs.names
     for shelf in prose.shelves:
@@ -75,3 +63,22 @@ def _help(kind: str, known: frozenset[str]) -> str:
     if kind == "count":
         return f"the pack counts {', '.join(sorted(known))}"
     return f"name a {kind} of the pack, or pack/id"
+
+
+RULEBOOK_LINK = Check(
+    slug="rulebook-link",
+    title="A link of a rulebook that leads nowhere",
+    why="""\
+`{card:iris}` prints a name, `{count:gods}` a number, `{ruling:…}` an answer, `{example:…}` names
+the scenario that proves it, `{coin:3}` draws a sign. Each is taken from where it is written once,
+so that a rulebook stays right when a card changes; what is not there cannot be printed.
+""",
+    refused="""\
+Mélangez les {count:godds} cartes, {card:irys} comprise.      <!-- gods, iris -->
+""",
+    mend="""\
+Type an id of the pack; cards and Wonders of others are `pack/id`. `{count:…}` knows the decks, the
+pantheons, what `announces:` and `components:` of pack.yaml list, and `wonders`.
+""",
+    over_prose=check_rulebook_link,
+)

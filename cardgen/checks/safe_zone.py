@@ -1,7 +1,8 @@
-"""Words or signs too near the cutting line."""
+"""The check `safe-zone`."""
 
 from collections.abc import Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.extent import Beyond, SafeZone
 from cardgen.checks.review.material import Material
 from cardgen.checks.review.places import face_place
@@ -9,23 +10,10 @@ from cardgen.checks.review.shown import Shown
 from cardgen.model.finding import Finding
 from cardgen.units import Size
 
-WHY = """\
-A knife drifts by a millimetre or two, so words and signs keep 3 mm from the trim. Grounds, frames
-and whatever a layout lists among its grounds may run over the edge: nothing is lost with them.
-"""
-REFUSED = """\
-zones:
-  foot: {words: "{{ pack }}", box: [1, 98, 40, 1.6], …}     # 0.4 mm from the edge
-"""
-MEND = """\
-Move the zone of the layout inwards, or make its words shorter.
-"""
-
-
 SAFE = 3.0  # mm inside the trim
 
 
-def check(material: Material) -> Iterator[Finding]:
+def check_safe_zone(material: Material) -> Iterator[Finding]:
     """The words and signs of every face, backs too; what many faces share is told once."""
     zones: dict[Size, SafeZone] = {}
     met: dict[tuple[str, ...], list[tuple[Shown, Beyond]]] = {}
@@ -57,3 +45,21 @@ def _finding(material: Material, shown: Shown, one: Beyond, *, more: int) -> Fin
         card=card,
         language="" if more else shown.face.language,
     )
+
+
+SAFE_ZONE = Check(
+    slug="safe-zone",
+    title="Words or signs too near the cutting line",
+    why="""\
+A knife drifts by a millimetre or two, so words and signs keep 3 mm from the trim. Grounds, frames
+and whatever a layout lists among its grounds may run over the edge: nothing is lost with them.
+""",
+    refused="""\
+zones:
+  foot: {words: "{{ pack }}", box: [1, 98, 40, 1.6], …}     # 0.4 mm from the edge
+""",
+    mend="""\
+Move the zone of the layout inwards, or make its words shorter.
+""",
+    over_pack=check_safe_zone,
+)

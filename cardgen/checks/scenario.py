@@ -1,23 +1,16 @@
-"""A scenario that does not come true when the rules play it."""
+"""The check `scenario`."""
 
-CODES = (
-    "scenario-differs",
-    "illegal",
-    "not-refused",
-    "conservation",
-    "scenario-card",
-    "two-players",
-    "unknown-player",
-    "unknown-step",
-    "no-step",
-    "two-steps",
-)
-WHY = """\
+from cardgen.checks.check import Check
+
+SCENARIO = Check(
+    slug="scenario",
+    title="A scenario that does not come true when the rules play it",
+    why="""\
 Worked examples, frequent questions and rulings are kept as scenarios: given, play, then. `cardgen
 run` plays them on the rules. Whatever `then` does not name must be as it was given, so a
 scenario also says what a card leaves alone; cards and coins neither appear nor vanish.
-"""
-REFUSED = """\
+""",
+    refused="""\
 given:
   age: I
   players:
@@ -25,8 +18,21 @@ given:
 play:
   - turn: {david: {builds: base/baths}}     # illegal: no stone to be had
 then: {}
-"""
-MEND = """\
+""",
+    mend="""\
 Correct the scenario, or the power whose effect it tells: `cardgen run NAME` tells each step.
 A play that the rules should refuse is told as `then: {refused: resources-lacking}`.
-"""
+""",
+    codes=(
+        "scenario-differs",
+        "illegal",
+        "not-refused",
+        "conservation",
+        "scenario-card",
+        "two-players",
+        "unknown-player",
+        "unknown-step",
+        "no-step",
+        "two-steps",
+    ),
+)

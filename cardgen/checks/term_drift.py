@@ -1,10 +1,11 @@
-"""One thing that a pack calls by two names."""
+"""The check `term-drift`."""
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.loading.suggest import listed
 from cardgen.model.finding import Finding
 
@@ -13,26 +14,8 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.page import Hit
     from cardgen.checks.review.prose.prose import Prose
 
-WHY = """\
-Who reads “carte brune” on one card and “carte marron” on the next looks for a difference between
-them. Either is right; a pack has one of the two. The terms looked for are the `variants` of
-templates/prose/.
-"""
-REFUSED = """\
-- id: iris
-  notes:
-    fr:
-      - >-
-        Une carte brune suffit.
-      - >-
-        Deux cartes marron suffisent.
-"""
-MEND = """\
-Say the one that your pack says more often, or change that one everywhere.
-"""
 
-
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_term_drift(prose: "Prose") -> Iterator[Finding]:
     """Every term of a pack that says another one more often."""
     for language in prose.spoken:
         for variants in language.manners.variants:
@@ -63,3 +46,27 @@ def _any(forms: Iterable[str]) -> "re.Pattern[str]":
     """Any form of all variants, the longest first: one may be part of another."""
     several = "|".join(map(re.escape, sorted(forms, key=len, reverse=True)))
     return re.compile(rf"(?<![\w-])(?:{several})(?![\w-])", re.IGNORECASE)
+
+
+TERM_DRIFT = Check(
+    slug="term-drift",
+    title="One thing that a pack calls by two names",
+    why="""\
+Who reads “carte brune” on one card and “carte marron” on the next looks for a difference between
+them. Either is right; a pack has one of the two. The terms looked for are the `variants` of
+templates/prose/.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Une carte brune suffit.
+      - >-
+        Deux cartes marron suffisent.
+""",
+    mend="""\
+Say the one that your pack says more often, or change that one everywhere.
+""",
+    over_prose=check_term_drift,
+)

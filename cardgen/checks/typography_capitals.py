@@ -1,10 +1,11 @@
-"""A letter without its accent, ligature or capital."""
+"""The check `typography-capitals`."""
 
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -12,22 +13,6 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.page import Hit
     from cardgen.checks.review.prose.prose import Prose
 
-WHY = """\
-French capitals bear their accents (À l’Âge II, Égypte, DÉESSE), and œuvre is written with œ. Terms
-of the game keep their capital wherever they stand, or readers look for a difference; and every
-sentence begins with one.
-"""
-REFUSED = """\
-- id: iris
-  notes:
-    fr:
-      - >-
-        A l’Age II, cette manoeuvre vaut pour chaque merveille.
-"""
-MEND = """\
-Type what the finding proposes: “À l’Âge II, cette manœuvre vaut pour chaque Merveille.” The words
-looked for are those of templates/prose/.
-"""
 OPENING = ("", *".!?:«“(")  # what stands before the first word of a sentence
 WHOLE = ("flavour", "notes", "question", "ruling", "reason", "says")  # whole sentences
 FREE = ("flavour", "name", "wonder", "pantheons", "title")
@@ -35,7 +20,7 @@ SMALL = re.compile(r"^(?!\w+\.\w)[a-zà-öø-ÿœ][\w-]*", re.MULTILINE)  # and 
 LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
 
 
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_typography_capitals(prose: "Prose") -> Iterator[Finding]:
     """Every word of the lists that is typed without what it has there."""
     for language in prose.spoken:
         how = language.manners
@@ -95,3 +80,26 @@ def cased(word: str, like: str) -> str:
 def _finding(prose: "Prose", hit: "Hit", message: str, right: str) -> Finding:
     span, help = (hit.start, hit.end), f'type "{right}"'
     return prose.finding("typography-capitals", hit.said, span, message, help, fix=right)
+
+
+TYPOGRAPHY_CAPITALS = Check(
+    slug="typography-capitals",
+    title="A letter without its accent, ligature or capital",
+    why="""\
+French capitals bear their accents (À l’Âge II, Égypte, DÉESSE), and œuvre is written with œ. Terms
+of the game keep their capital wherever they stand, or readers look for a difference; and every
+sentence begins with one.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        A l’Age II, cette manoeuvre vaut pour chaque merveille.
+""",
+    mend="""\
+Type what the finding proposes: “À l’Âge II, cette manœuvre vaut pour chaque Merveille.” The words
+looked for are those of templates/prose/.
+""",
+    over_prose=check_typography_capitals,
+)

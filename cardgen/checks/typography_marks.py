@@ -1,9 +1,10 @@
-"""A sign of the keyboard that printed words have another one for."""
+"""The check `typography-marks`."""
 
 import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -12,30 +13,13 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.prose import Prose
     from cardgen.checks.review.prose.said import Said
 
-WHY = """\
-Printed words have an apostrophe ’, quotation marks « » or “ ”, one sign … and a dash –. What a
-keyboard has instead shows at once beside a card that is typed well. A note, a ruling, a story ends
-with a full stop, and not with a colon that nothing follows; so does the flavour of a card, where
-most others of its pack do.
-"""
-REFUSED = """\
-- id: iris
-  notes:
-    fr:
-      - >-
-        L'arc-en-ciel - dit "la route" - relie tout...
-"""
-MEND = """\
-Type what the finding proposes: L’arc-en-ciel – dit « la route » – relie tout…
-Dots are three or none.
-"""
 ALONE = ("notes", "question", "ruling", "reason", "says")  # no list or picture may follow these
 ENDING = (*ALONE, "paragraph")
 STOPS = tuple(".!?…")
 FOREIGN = {"«": 0, "“": 0, "„": 0, "»": 1, "”": 1}
 
 
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_typography_marks(prose: "Prose") -> Iterator[Finding]:
     """Every sign of the keyboard, and every last word without its stop."""
     signs = re.compile(
         r"(?P<dots>\.{2,})|(?P<dash>(?<=\s)--?(?=\s))|['\"«»“”„]"
@@ -110,3 +94,27 @@ def _finding(prose: "Prose", hit: "Hit", message: str, right: str | None) -> Fin
     help = f'type "{right.strip()}"' if right else "type what is meant"
     span = (hit.start, hit.end)
     return prose.finding("typography-marks", hit.said, span, message, help, fix=right)
+
+
+TYPOGRAPHY_MARKS = Check(
+    slug="typography-marks",
+    title="A sign of the keyboard that printed words have another one for",
+    why="""\
+Printed words have an apostrophe ’, quotation marks « » or “ ”, one sign … and a dash –. What a
+keyboard has instead shows at once beside a card that is typed well. A note, a ruling, a story ends
+with a full stop, and not with a colon that nothing follows; so does the flavour of a card, where
+most others of its pack do.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        L'arc-en-ciel - dit "la route" - relie tout...
+""",
+    mend="""\
+Type what the finding proposes: L’arc-en-ciel – dit « la route » – relie tout…
+Dots are three or none.
+""",
+    over_prose=check_typography_marks,
+)

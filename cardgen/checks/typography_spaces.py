@@ -1,9 +1,10 @@
-"""A space too many, or one that is missing."""
+"""The check `typography-spaces`."""
 
 import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -11,21 +12,6 @@ if TYPE_CHECKING:
     from cardgen.checks.review.prose.page import Hit
     from cardgen.checks.review.prose.prose import Prose
 
-WHY = """\
-French puts a space before ; : ? ! and inside « », English none; neither has one before a comma or a
-full stop, and no language has two in a row. An ordinary space is typed: the layout makes it narrow
-and keeps it from breaking.
-"""
-REFUSED = """\
-- id: iris
-  notes:
-    fr:
-      - >-
-        Précision: ces  pièces , dit-on, viennent d’ ailleurs.
-"""
-MEND = """\
-Type what the finding proposes: Précision : ces pièces, dit-on, viennent d’ailleurs.
-"""
 SPACE = "[ \u00a0\u202f\u2009]"
 
 
@@ -37,7 +23,7 @@ class Rule(NamedTuple):
     right: str
 
 
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_typography_spaces(prose: "Prose") -> Iterator[Finding]:
     """Every stretch in which a rule of the language is broken."""
     for language in prose.spoken:
         for rule in _rules(language.manners):
@@ -81,3 +67,25 @@ def _narrow(how: "Manners") -> Iterator[Rule]:
     first, last = how.quotes
     yield Rule(re.compile(rf"{first}{SPACE}+"), "a space after the quotation mark", first)
     yield Rule(re.compile(rf"{SPACE}+{last}"), "a space before the quotation mark", last)
+
+
+TYPOGRAPHY_SPACES = Check(
+    slug="typography-spaces",
+    title="A space too many, or one that is missing",
+    why="""\
+French puts a space before ; : ? ! and inside « », English none; neither has one before a comma or a
+full stop, and no language has two in a row. An ordinary space is typed: the layout makes it narrow
+and keeps it from breaking.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Précision: ces  pièces , dit-on, viennent d’ ailleurs.
+""",
+    mend="""\
+Type what the finding proposes: Précision : ces pièces, dit-on, viennent d’ailleurs.
+""",
+    over_prose=check_typography_spaces,
+)

@@ -1,31 +1,16 @@
-"""An icon that is not there."""
+"""The check `unknown-icon`."""
 
 from collections.abc import Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.asked import lacking
 from cardgen.checks.review.icons import Named, icons_named
 from cardgen.checks.review.material import Material
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Finding
 
-CODES = ("unknown-icon", "unknown-mark")
-WHY = """\
-An icon in words, in recorded exceptions, the one an effect draws, or the mark that tells a pack's
-cards apart, is an SVG file of templates/icons/. A hole in a line of icons changes what a player
-reads across the table.
-"""
-REFUSED = """\
-- id: iris
-  text:
-    fr: >-
-      Recevez {coins:3}.        # did you mean "coin"?
-"""
-MEND = """\
-Type the name of a file of templates/icons/ without its ending, or draw it.
-"""
 
-
-def check(material: Material) -> Iterator[Finding]:
+def check_unknown_icon(material: Material) -> Iterator[Finding]:
     """The mark of the pack, and every icon a printed card names or draws, each once a card."""
     known = material.assets.signs.names
     yield from _mark(material, known)
@@ -58,3 +43,25 @@ def _finding(named: Named, card: str, known: frozenset[str]) -> Finding:
         card=card,
         language=named.language,
     )
+
+
+UNKNOWN_ICON = Check(
+    slug="unknown-icon",
+    title="An icon that is not there",
+    why="""\
+An icon in words, in recorded exceptions, the one an effect draws, or the mark that tells a pack's
+cards apart, is an SVG file of templates/icons/. A hole in a line of icons changes what a player
+reads across the table.
+""",
+    refused="""\
+- id: iris
+  text:
+    fr: >-
+      Recevez {coins:3}.        # did you mean "coin"?
+""",
+    mend="""\
+Type the name of a file of templates/icons/ without its ending, or draw it.
+""",
+    codes=("unknown-icon", "unknown-mark"),
+    over_pack=check_unknown_icon,
+)

@@ -1,14 +1,20 @@
-"""A key that nobody reads."""
+"""The check `unknown-key`."""
 
-CODES = ("unknown-key", "unknown-cost", "unknown-language")
-WHY = """\
+from cardgen.checks.check import Check
+
+UNKNOWN_KEY = Check(
+    slug="unknown-key",
+    title="A key that nobody reads",
+    why="""\
 A misspelt key would be ignored in silence, and the card printed without what it says. So every key
 is known, or refused with the nearest known one.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   emblen: lyre            # did you mean "emblem"?
-"""
-MEND = """\
+""",
+    mend="""\
 Type the key the finding suggests, or delete the line.
-"""
+""",
+    codes=("unknown-key", "unknown-cost", "unknown-language"),
+)

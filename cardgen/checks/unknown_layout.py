@@ -1,14 +1,20 @@
-"""A layout or a back that is not there."""
+"""The check `unknown-layout`."""
 
-WHY = """\
+from cardgen.checks.check import Check
+
+UNKNOWN_LAYOUT = Check(
+    slug="unknown-layout",
+    title="A layout or a back that is not there",
+    why="""\
 A deck names the layout of its fronts and of its back: files of templates/layouts/, the back's with
 `back-` before its name, the design that spares ink with `-low-ink` after it. There is no default
 layout to fall back on.
-"""
-REFUSED = """\
+""",
+    refused="""\
 decks:
   gods: {size: 65x100, layout: godd, back: gods, cards: gods/*.yaml}
-"""
-MEND = """\
+""",
+    mend="""\
 Type the name of a layout that is there, or write one.
-"""
+""",
+)

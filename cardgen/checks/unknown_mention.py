@@ -1,7 +1,8 @@
-"""A card that a power names and no pack has."""
+"""The check `unknown-mention`."""
 
 from collections.abc import Iterable, Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.material import Material
 from cardgen.effects.power.ability import Ability
 from cardgen.layout.subject import Powers
@@ -11,22 +12,8 @@ from cardgen.model.finding import Finding
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
 
-WHY = """\
-Some powers name other cards: what they guard against, what they stand for. Such a name is a link,
-and a link leads somewhere.
-"""
-REFUSED = """\
-- id: iris-blue
-  power:
-    - ward: {losing: coins}
-      from: {gods: [irys]}      # the card is called iris
-"""
-MEND = """\
-Type the id of a card of the pack, or `pack/id`.
-"""
 
-
-def check(material: Material) -> Iterator[Finding]:
+def check_unknown_mention(material: Material) -> Iterator[Finding]:
     """Every id that an ability mentions, each once a card."""
     known = {card.id for card in material.cards}
     known |= {f"{card.pack}/{card.id}" for card in material.cards}
@@ -62,3 +49,23 @@ def _place_of(value: Map | Seq, name: str) -> Place | None:
         if isinstance(held, Map | Seq) and (found := _place_of(held, name)):
             return found
     return None
+
+
+UNKNOWN_MENTION = Check(
+    slug="unknown-mention",
+    title="A card that a power names and no pack has",
+    why="""\
+Some powers name other cards: what they guard against, what they stand for. Such a name is a link,
+and a link leads somewhere.
+""",
+    refused="""\
+- id: iris-blue
+  power:
+    - ward: {losing: coins}
+      from: {gods: [irys]}      # the card is called iris
+""",
+    mend="""\
+Type the id of a card of the pack, or `pack/id`.
+""",
+    over_pack=check_unknown_mention,
+)

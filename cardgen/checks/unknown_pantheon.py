@@ -1,7 +1,8 @@
-"""A pantheon that the pack does not declare, or that cannot be drawn."""
+"""The check `unknown-pantheon`."""
 
 from collections.abc import Iterator, Sequence
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.material import Material
 from cardgen.loading.report import Where
 from cardgen.loading.suggest import listed, question
@@ -10,23 +11,8 @@ from cardgen.model.finding import Finding
 from cardgen.model.located import Map
 from cardgen.model.pack import Pack
 
-CODES = ("unknown-pantheon", "pantheon-drawing")
-WHY = """\
-A pantheon gives a card its name at the foot, its moment of invocation, its scene, ring and frieze.
-pack.yaml declares it once, so that a slip on one card is seen; its drawings are needed for every
-card, so they are told once, where it is declared.
-"""
-REFUSED = """\
-# pack.yaml has pantheons: {norse: {name: {fr: Panthéon nordique, en: Norse pantheon}}}
-- id: odin
-  pantheon: nors          # did you mean "norse"?
-"""
-MEND = """\
-Type a pantheon of pack.yaml, or declare it there and draw the files that the finding lists.
-"""
 
-
-def check(material: Material) -> Iterator[Finding]:
+def check_unknown_pantheon(material: Material) -> Iterator[Finding]:
     """The pantheon of each card that names one, and the drawings of those declared."""
     pack = material.pack
     named = [card for card in material.cards if card.pantheon not in ("", *pack.pantheons)]
@@ -75,3 +61,24 @@ def _undrawn(name: str, files: tuple[str, ...], pack: Pack) -> Finding:
     paths = "\n".join(f"templates/{file}.svg" for file in files)
     help = f"wear another pantheon's with style: greek, or draw these files:\n{paths}"
     return Finding("unknown-pantheon", "pantheon-drawing", where.key_place, message, help)
+
+
+UNKNOWN_PANTHEON = Check(
+    slug="unknown-pantheon",
+    title="A pantheon that the pack does not declare, or that cannot be drawn",
+    why="""\
+A pantheon gives a card its name at the foot, its moment of invocation, its scene, ring and frieze.
+pack.yaml declares it once, so that a slip on one card is seen; its drawings are needed for every
+card, so they are told once, where it is declared.
+""",
+    refused="""\
+# pack.yaml has pantheons: {norse: {name: {fr: Panthéon nordique, en: Norse pantheon}}}
+- id: odin
+  pantheon: nors          # did you mean "norse"?
+""",
+    mend="""\
+Type a pantheon of pack.yaml, or declare it there and draw the files that the finding lists.
+""",
+    codes=("unknown-pantheon", "pantheon-drawing"),
+    over_pack=check_unknown_pantheon,
+)

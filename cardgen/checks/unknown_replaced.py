@@ -1,24 +1,14 @@
-"""A card said to be replaced that is not there."""
+"""The check `unknown-replaced`."""
 
 from collections.abc import Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.material import Material
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Finding
 
-WHY = """\
-`replaces:` tells players which card to leave in the box, and lets two cards share a name.
-"""
-REFUSED = """\
-- id: iris-blue
-  replaces: iris-rouge        # the card is called iris-red
-"""
-MEND = """\
-Type the id of a card of the pack, or `pack/id`.
-"""
 
-
-def check(material: Material) -> Iterator[Finding]:
+def check_unknown_replaced(material: Material) -> Iterator[Finding]:
     """What each card replaces, in its own pack or another."""
     for card in material.fresh:
         if card.replaces and (card.replaces == card.id or not material.knows(card.replaces)):
@@ -30,3 +20,20 @@ def check(material: Material) -> Iterator[Finding]:
             yield Finding(
                 "unknown-replaced", "unknown-replaced", place, message, help, card=card.id
             )
+
+
+UNKNOWN_REPLACED = Check(
+    slug="unknown-replaced",
+    title="A card said to be replaced that is not there",
+    why="""\
+`replaces:` tells players which card to leave in the box, and lets two cards share a name.
+""",
+    refused="""\
+- id: iris-blue
+  replaces: iris-rouge        # the card is called iris-red
+""",
+    mend="""\
+Type the id of a card of the pack, or `pack/id`.
+""",
+    over_pack=check_unknown_replaced,
+)

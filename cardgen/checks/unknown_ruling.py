@@ -1,30 +1,18 @@
-"""A ruling that is not there."""
+"""The check `unknown-ruling`."""
 
 import re
 from collections.abc import Iterator
 
+from cardgen.checks.check import Check
 from cardgen.checks.review.material import Material
 from cardgen.loading.suggest import question
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 
-WHY = """\
-“See ruling iris-by-age” is worth something only if that ruling exists. Rulings are named in
-sources and recorded exceptions, and themselves name the cards they count as one.
-"""
-REFUSED = """\
-- id: iris
-  source: {power: ruling hephaistos}      # the ruling is called iris-by-age
-"""
-MEND = """\
-Type the id of a ruling of the pack's rulings.yaml, or write it there.
-"""
-
-
 NAMED = re.compile(r"\bruling ([a-z0-9-]+)")
 
 
-def check(material: Material) -> Iterator[Finding]:
+def check_unknown_ruling(material: Material) -> Iterator[Finding]:
     """Rulings that cards name, and cards that rulings name."""
     for card in material.fresh:
         for said, path in _sayings(card):
@@ -59,3 +47,21 @@ def _cards(material: Material) -> Iterator[Finding]:
                 place = ruling.entry.place("explains", "as one", index)
                 message = f'no card has the id "{name}"{question(name, known)}'
                 yield Finding("unknown-ruling", "unknown-ruling", place, message, "name a card")
+
+
+UNKNOWN_RULING = Check(
+    slug="unknown-ruling",
+    title="A ruling that is not there",
+    why="""\
+“See ruling iris-by-age” is worth something only if that ruling exists. Rulings are named in
+sources and recorded exceptions, and themselves name the cards they count as one.
+""",
+    refused="""\
+- id: iris
+  source: {power: ruling hephaistos}      # the ruling is called iris-by-age
+""",
+    mend="""\
+Type the id of a ruling of the pack's rulings.yaml, or write it there.
+""",
+    over_pack=check_unknown_ruling,
+)

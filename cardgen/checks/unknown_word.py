@@ -1,13 +1,19 @@
-"""A word that is not in the list."""
+"""The check `unknown-word`."""
 
-WHY = """\
+from cardgen.checks.check import Check
+
+UNKNOWN_WORD = Check(
+    slug="unknown-word",
+    title="A word that is not in the list",
+    why="""\
 Some values are one of a few words: moments, colours, scopes, games. Another word has no meaning
 here, however clear it is to a person.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   name: {fr: {text: Iris, gender: male}, en: Iris}     # m or f
-"""
-MEND = """\
+""",
+    mend="""\
 Type one of the words the finding lists.
-"""
+""",
+)

@@ -1,15 +1,16 @@
-"""A part in the words that the effect does not have."""
+"""The check `words-added`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_ADDED = Check(
+    slug="words-added",
+    title="A part in the words that the effect does not have",
+    why="""\
 What is said is played, whatever the engine believes, and whoever reads the card has no other
 source to doubt it by.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - coins: 3
@@ -18,12 +19,9 @@ REFUSED = """\
       À l’invocation, recevez 3 pièces. En fin de partie, marquez 2 points de victoire.
     en: >-
       On invocation, gain 3 coins.
-"""
-MEND = """\
+""",
+    mend="""\
 Take it out of the words, or give the power what they say.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each part added, where it is typed."""
-    return library.words("words-added")
+""",
+    over_project=check_words,
+)

@@ -1,14 +1,15 @@
-"""Words that belong to another Age of the card."""
+"""The check `words-ages`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_AGES = Check(
+    slug="words-ages",
+    title="Words that belong to another Age of the card",
+    why="""\
 Texts by Age are typed one below the other, and are easily put in the wrong row.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     I: [{coins: 3}]
@@ -19,12 +20,9 @@ REFUSED = """\
         Au conflit de cet Âge, comptez 2 boucliers de plus.
       III: >-
         À l’invocation, recevez 3 pièces.
-"""
-MEND = """\
+""",
+    mend="""\
 Put the texts, or the powers, in the Ages they belong to.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each text of another Age, where it is typed."""
-    return library.words("words-ages")
+""",
+    over_project=check_words,
+)

@@ -1,15 +1,16 @@
-"""“And” where the effect has “or”, or the other way round."""
+"""The check `words-and-or`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_AND_OR = Check(
+    slug="words-and-or",
+    title="“And” where the effect has “or”, or the other way round",
+    why="""\
 Wood and stone are two resources, wood or stone is one: the shortest words of a card change it the
 most.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - produce: [wood, stone]
@@ -18,13 +19,10 @@ REFUSED = """\
       Produisez 1 bois ou 1 pierre.               # both, says the effect
     en: >-
       Produce 1 wood and 1 stone.
-"""
-MEND = """\
+""",
+    mend="""\
 The finding lists what the other witnesses say: mend the one that differs. Where every language
 agrees against the power, the finding stands at the power.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each joining that differs, where it is typed."""
-    return library.words("words-and-or")
+""",
+    over_project=check_words,
+)

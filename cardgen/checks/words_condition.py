@@ -1,14 +1,15 @@
-"""Words with another condition than the effect."""
+"""The check `words-condition`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_CONDITION = Check(
+    slug="words-condition",
+    title="Words with another condition than the effect",
+    why="""\
 If, unless, only when: a condition that one witness lacks changes when the power works at all.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - build: free
@@ -19,13 +20,10 @@ REFUSED = """\
       Construisez 1 carte verte gratuitement.     # only a new symbol
     en: >-
       Build 1 green card with a symbol you do not own for free.
-"""
-MEND = """\
+""",
+    mend="""\
 The finding lists what the other witnesses say: mend the one that differs. Where every language
 agrees against the power, the finding stands at the power.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each condition that differs, where it is typed."""
-    return library.words("words-condition")
+""",
+    over_project=check_words,
+)

@@ -1,14 +1,15 @@
-"""Words that belong to another card."""
+"""The check `words-copied`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_COPIED = Check(
+    slug="words-copied",
+    title="Words that belong to another card",
+    why="""\
 A card begun as a copy of its neighbour in the file may keep its words.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - coins: 3
@@ -18,12 +19,9 @@ REFUSED = """\
 - id: eris
   power:
     - shields: 2
-"""
-MEND = """\
+""",
+    mend="""\
 Write what this card does. The finding proposes the words of the house.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each text of another card, where it is typed."""
-    return library.words("words-copied")
+""",
+    over_project=check_words,
+)

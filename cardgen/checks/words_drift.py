@@ -1,15 +1,16 @@
-"""Languages that say different things where no effect is declared."""
+"""The check `words-drift`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_DRIFT = Check(
+    slug="words-drift",
+    title="Languages that say different things where no effect is declared",
+    why="""\
 A card without a power (of a pack with `game: none`, or one that is blank) has no effect to compare
 its words with; but the languages can be compared with each other.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     []
@@ -18,12 +19,9 @@ REFUSED = """\
       À l’invocation, recevez 4 pièces.
     en: >-
       On invocation, gain 3 coins.
-"""
-MEND = """\
+""",
+    mend="""\
 Mend the language that is wrong, or give the card its power: it is then compared with that.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each language that drifted, where it is typed."""
-    return library.words("words-drift")
+""",
+    over_project=check_words,
+)

@@ -1,15 +1,16 @@
-"""Words that are understood but not spelt as they should be."""
+"""The check `words-form`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_FORM = Check(
+    slug="words-form",
+    title="Words that are understood but not spelt as they should be",
+    why="""\
 Agreement, elision, commas, the full stop: a slip in these changes no rule, but it is read by every
 player. The phrasebook knows how its own sentences are spelt, and tells where yours differ.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - coins: 3
@@ -18,12 +19,9 @@ REFUSED = """\
       À l’invocation, recevez 3 pièce.           # pièces
     en: >-
       On invocation, gain 3 coins.
-"""
-MEND = """\
+""",
+    mend="""\
 Type what the finding proposes.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each fault of form, where it is typed."""
-    return library.words("words-form")
+""",
+    over_project=check_words,
+)

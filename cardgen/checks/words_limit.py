@@ -1,15 +1,16 @@
-"""Words with another limit than the effect."""
+"""The check `words-limit`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_LIMIT = Check(
+    slug="words-limit",
+    title="Words with another limit than the effect",
+    why="""\
 Once a turn, once an Age, twice at most: a limit left out makes a power as strong as its owner’s
 patience.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - trade: {price: 1}
@@ -19,13 +20,10 @@ REFUSED = """\
       Vous achetez les ressources pour 1 pièce.   # once a turn
     en: >-
       Once a turn, buy resources for 1 coin each.
-"""
-MEND = """\
+""",
+    mend="""\
 The finding lists what the other witnesses say: mend the one that differs. Where every language
 agrees against the power, the finding stands at the power.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each limit that differs, where it is typed."""
-    return library.words("words-limit")
+""",
+    over_project=check_words,
+)

@@ -1,14 +1,15 @@
-"""A part of the effect that the words leave out."""
+"""The check `words-missing`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_MISSING = Check(
+    slug="words-missing",
+    title="A part of the effect that the words leave out",
+    why="""\
 What is not said is not played: nobody at the table looks the effect up.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - coins: 3
@@ -18,12 +19,9 @@ REFUSED = """\
       À l’invocation, recevez 3 pièces.           # and the shield?
     en: >-
       On invocation, gain 3 coins. In this Age’s conflict, count 1 extra shield.
-"""
-MEND = """\
+""",
+    mend="""\
 Say it, or take it out of the power. The finding shows the whole in the words of the house.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each part left out, where it is typed."""
-    return library.words("words-missing")
+""",
+    over_project=check_words,
+)

@@ -1,15 +1,16 @@
-"""A name in the words that is no card’s."""
+"""The check `words-name`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_NAME = Check(
+    slug="words-name",
+    title="A name in the words that is no card’s",
+    why="""\
 A card that calls itself or another by a misspelt name sends the player looking for one that does
 not exist.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - coins: 3
@@ -18,12 +19,9 @@ REFUSED = """\
       Quand Iriss est invoquée, recevez 3 pièces.
     en: >-
       On invocation, gain 3 coins.
-"""
-MEND = """\
+""",
+    mend="""\
 Spell the name as the card named spells it.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each name misspelt, where it is typed."""
-    return library.words("words-name")
+""",
+    over_project=check_words,
+)

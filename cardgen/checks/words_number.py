@@ -1,15 +1,16 @@
-"""A number in the words that is not the number of the effect."""
+"""The check `words-number`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_NUMBER = Check(
+    slug="words-number",
+    title="A number in the words that is not the number of the effect",
+    why="""\
 A wrong number is the fault that a player cannot see: the card reads well, and the game is off. The
 words of each language are read back to an effect and compared with the declared one.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - coins: 3
@@ -18,13 +19,10 @@ REFUSED = """\
       À l’invocation, recevez 4 pièces.         # the effect gives 3
     en: >-
       On invocation, gain 3 coins.
-"""
-MEND = """\
+""",
+    mend="""\
 The finding lists what the other witnesses say: mend the one that differs. Where every language
 agrees against the power, the finding stands at the power.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each number that differs, where it is typed."""
-    return library.words("words-number")
+""",
+    over_project=check_words,
+)

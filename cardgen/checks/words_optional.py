@@ -1,14 +1,15 @@
-"""A choice in the words where the effect has none, or the other way round."""
+"""The check `words-optional`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_OPTIONAL = Check(
+    slug="words-optional",
+    title="A choice in the words where the effect has none, or the other way round",
+    why="""\
 “You may” lets a player refuse; without it the power happens even when it hurts.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - build: free
@@ -19,13 +20,10 @@ REFUSED = """\
       Construisez 1 carte verte gratuitement.     # you may
     en: >-
       You may build 1 green card for free.
-"""
-MEND = """\
+""",
+    mend="""\
 The finding lists what the other witnesses say: mend the one that differs. Where every language
 agrees against the power, the finding stands at the power.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each choice that differs, where it is typed."""
-    return library.words("words-optional")
+""",
+    over_project=check_words,
+)

@@ -1,14 +1,15 @@
-"""Words that deny what the effect says, or the other way round."""
+"""The check `words-polarity`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_POLARITY = Check(
+    slug="words-polarity",
+    title="Words that deny what the effect says, or the other way round",
+    why="""\
 A lost or added "not", "except" or "without" makes the opposite of a rule, and it is one short word.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - coins: 3
@@ -17,13 +18,10 @@ REFUSED = """\
       À l’invocation, ne recevez pas 3 pièces.
     en: >-
       On invocation, gain 3 coins.
-"""
-MEND = """\
+""",
+    mend="""\
 The finding lists what the other witnesses say: mend the one that differs. Where every language
 agrees against the power, the finding stands at the power.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each denial that differs, where it is typed."""
-    return library.words("words-polarity")
+""",
+    over_project=check_words,
+)

@@ -1,14 +1,15 @@
-"""Words that select other things than the effect."""
+"""The check `words-selector`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_SELECTOR = Check(
+    slug="words-selector",
+    title="Words that select other things than the effect",
+    why="""\
 A colour, a kind of card, a symbol or a token put for another turns a card into a different one.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - coins: 1
@@ -18,13 +19,10 @@ REFUSED = """\
       À l’invocation, recevez 1 pièce par carte bleue de votre cité.
     en: >-
       On invocation, gain 1 coin per green card in your city.
-"""
-MEND = """\
+""",
+    mend="""\
 The finding lists what the other witnesses say: mend the one that differs. Where every language
 agrees against the power, the finding stands at the power.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each selection that differs, where it is typed."""
-    return library.words("words-selector")
+""",
+    over_project=check_words,
+)

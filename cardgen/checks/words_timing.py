@@ -1,15 +1,16 @@
-"""Words that act at another time than the effect."""
+"""The check `words-timing`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_TIMING = Check(
+    slug="words-timing",
+    title="Words that act at another time than the effect",
+    why="""\
 At once, at the end of the Age, at the end of the game: the same gain is worth more or less, and
 cards are played in another order for it.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - vp: 3                                     # scored at the end of the game
@@ -18,13 +19,10 @@ REFUSED = """\
       À l’invocation, marquez 3 points de victoire.
     en: >-
       At the end of the game, score 3 victory points.
-"""
-MEND = """\
+""",
+    mend="""\
 The finding lists what the other witnesses say: mend the one that differs. Where every language
 agrees against the power, the finding stands at the power.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each moment that differs, where it is typed."""
-    return library.words("words-timing")
+""",
+    over_project=check_words,
+)

@@ -1,15 +1,16 @@
-"""Words that give another thing than the effect."""
+"""The check `words-unit`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_UNIT = Check(
+    slug="words-unit",
+    title="Words that give another thing than the effect",
+    why="""\
 Coins, victory points, shields, and one resource instead of another: the number may be right while
 what is counted is not.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - vp: 3
@@ -18,13 +19,10 @@ REFUSED = """\
       En fin de partie, recevez 3 pièces.         # points, says the effect
     en: >-
       At the end of the game, score 3 victory points.
-"""
-MEND = """\
+""",
+    mend="""\
 The finding lists what the other witnesses say: mend the one that differs. Where every language
 agrees against the power, the finding stands at the power.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Each unit that differs, where it is typed."""
-    return library.words("words-unit")
+""",
+    over_project=check_words,
+)

@@ -1,16 +1,17 @@
-"""Words that the phrasebook cannot read."""
+"""The check `words-unread`."""
 
-from collections.abc import Iterator
+from cardgen.checks.check import Check
+from cardgen.checks.words import check_words
 
-from cardgen.checks.review.library import Library
-from cardgen.model.finding import Finding
-
-WHY = """\
+WORDS_UNREAD = Check(
+    slug="words-unread",
+    title="Words that the phrasebook cannot read",
+    why="""\
 What is not understood cannot be held against the effect, and a rule that nobody compared is a rule
 that may be wrong. So the whole of a card's words is read or none of it: nothing is skipped. The
 finding says how far the words were understood and what may follow there.
-"""
-REFUSED = """\
+""",
+    refused="""\
 - id: iris
   power:
     - coins: 3
@@ -19,15 +20,12 @@ REFUSED = """\
       À l’invocation, recevez vite 3 pièces.     # "vite" is no word of the game
     en: >-
       On invocation, gain 3 coins.
-"""
-MEND = """\
+""",
+    mend="""\
 Say it as the finding proposes, or add your wording to templates/phrases/ as a further pattern. If
 neither will do, compare the words with the power yourself and vouch for them with the seal that the
 finding tells: `reviewed: {fr: kqmtzrb}`. It holds until words or power change.
 A phrase that is itself no pattern stops everything, with its place.
-"""
-
-
-def check_library(library: Library) -> Iterator[Finding]:
-    """Words without a meaning, where it is typed."""
-    return library.words("words-unread")
+""",
+    over_project=check_words,
+)

@@ -7,13 +7,13 @@ from typing import NamedTuple
 import click
 
 from cardgen.checks.review.catalogue import named
-from cardgen.checks.review.library import Ear
+from cardgen.checks.review.hearing.books import Books
 from cardgen.checks.review.prose.prose import Prose
 from cardgen.checks.review.review import reviewed, signed
 from cardgen.cli.findings.forms import FORMS, tell, tell_stop
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.findings.summary import Summary, summary
-from cardgen.cli.opening import Wanted, listening, opened, split
+from cardgen.cli.opening import Wanted, opened, split
 from cardgen.cli.options import PACKS, WITH
 from cardgen.loading.root import find_root
 from cardgen.model.finding import Finding, Stop
@@ -63,7 +63,7 @@ def command(
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
     folder = find_root(Path.cwd(), given=root)
     chosen = frozenset(named(name) for name in split(select))
-    asked = Asked(folder, Wanted(packs, overlay=overlay), chosen, changed, listening(folder))
+    asked = Asked(folder, Wanted(packs, overlay=overlay), chosen, changed, Books(folder))
     try:
         found = _after_fixes(asked) if fix else asked.found()
     except Stop as stop:
@@ -84,18 +84,18 @@ class Found(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What to check, by which checks (all if none is named), since which revision, and by ear."""
+    """What to check, by which checks (all if none is named), since which revision; phrasebooks."""
 
     root: Path
     wanted: Wanted
     select: frozenset[str]
     changed: str | None
-    ear: Ear
+    phrasebooks: Books
 
     def found(self) -> Found:
         """What there is to say."""
         concerned = self._concerned()
-        library, lost = opened(self.root, self.wanted, ear=self.ear)
+        library, lost = opened(self.root, self.wanted, phrasebooks=self.phrasebooks)
         selected = (one for one in map(signed, lost) if not self.select or one.check in self.select)
         said = reviewed(library, select=self.select, prose=Prose(library))
         every = ordered((*selected, *said.findings))

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from cardgen.checks.review.library import Ear, Heard, Library
+from cardgen.checks.review.library import Library
 from cardgen.checks.review.material import Material
 from cardgen.checks.review.readings import Readings
 from cardgen.layout.assets import Assets
@@ -16,6 +15,9 @@ from cardgen.loading.root import list_packs
 from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
+
+if TYPE_CHECKING:
+    from cardgen.checks.review.hearing.books import Books
 
 INKS: tuple[Ink, ...] = ("full", "low")
 
@@ -55,9 +57,14 @@ class Opened(NamedTuple):
 
 
 def opened(
-    root: Path, wanted: Wanted, memory: Recalls | None = None, *, ear: Ear | None = None
+    root: Path,
+    wanted: Wanted,
+    memory: Recalls | None = None,
+    *,
+    phrasebooks: "Books | None" = None,
 ) -> Opened:
-    """The packs asked for, with what `memory` has of them; `ear` reads their words.
+    """The packs asked for, with what `memory` has of them; `phrasebooks` compiled before may serve
+    again.
 
     Stop when there is none, no such one, or a language nobody speaks.
     """
@@ -84,45 +91,13 @@ def opened(
         if one.pack
     )
     lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
-    ear = ear or listening(root, printed=wanted.printed)
     everything = set(every) <= set(names) and not wanted.languages and wanted.inks == INKS
-    return Opened(Library(root, assets, packs, everything and not lost, ear, wanted.aids), lost)
-
-
-class Silence(NamedTuple):
-    """What is heard where nothing is said."""
-
-    findings: Mapping[str, tuple[Finding, ...]] = MappingProxyType({})
-    read: int = 0
-
-
-def listening(root: Path, *, printed: bool = False) -> Ear:
-    """The ear that has the phrasebooks of a root; they are loaded when there is something to hear.
-
-    With `printed` it hears only what is printed. Give the same one to several libraries, and the
-    phrasebooks are compiled once.
-    """
-    kept: list[Any] = []
-
-    def hear(packs: tuple[Material, ...]) -> Heard:
-        if not any(_speaks(material, printed=printed) for material in packs):
-            return Silence()
-        from cardgen.checks.review.hearing.books import Books
-        from cardgen.checks.review.hearing.hearing import heard
-
-        if not kept:
-            kept.append(Books(root))
-        return heard(kept[0], packs, printed=printed)
-
-    return hear
-
-
-def _speaks(material: Material, *, printed: bool) -> bool:
-    """Whether there are words to compare: with powers, or one language with another."""
-    if material.pack.game == "none" and len(material.languages) == 1:
-        return False
-    cards = material.fresh_printed if printed else material.fresh
-    return any(card.text for card in cards) or bool(material.pack.wonders and not printed)
+    library = Library(
+        *(root, assets, packs, everything and not lost, wanted.aids),
+        printed=wanted.printed,
+        phrasebooks=phrasebooks,
+    )
+    return Opened(library, lost)
 
 
 def languages(pack: Pack, wanted: Wanted) -> tuple[str, ...]:

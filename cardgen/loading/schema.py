@@ -48,6 +48,10 @@ __all__ = [
 ]
 
 
+# The code for an unknown key, by what the keys of a map are called.
+UNKNOWN = {"key": "unknown-key", "cost": "unknown-cost", "language": "unknown-language"}
+
+
 def attribute(key: str) -> str:
     """The name of a key in Python: `printed vp` → `printed_vp`, `if` → `if_`."""
     name = key.replace(" ", "_").replace("-", "_")
@@ -63,7 +67,7 @@ def unknown_key(
     free = [name for name in allowed if name not in taken]
     near = respelt(key, free) or nearest(key, free)
     report.add(
-        code=f"unknown-{noun}",
+        code=UNKNOWN[noun],
         place=place,
         message=f'unknown {noun} "{key}"{asked(near)}',
         help=f"allowed {noun}s: {', '.join(allowed)}",

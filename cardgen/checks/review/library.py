@@ -1,10 +1,9 @@
 """Every pack of a root together, for checks that one pack cannot answer."""
 
-from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from cardgen.checks.review.material import Material
 from cardgen.layout.assets import Assets
@@ -13,34 +12,26 @@ from cardgen.loading.report import Report
 from cardgen.model.finding import Finding
 from cardgen.model.legend import Legend
 
-
-class Heard(Protocol):
-    """What listening to cards gives: findings by check, and how many texts were understood."""
-
-    @property
-    def findings(self) -> Mapping[str, tuple[Finding, ...]]: ...
-
-    @property
-    def read(self) -> int: ...
-
-
-Ear = Callable[[tuple[Material, ...]], Heard]
+if TYPE_CHECKING:
+    from cardgen.checks.review.hearing.books import Books
+    from cardgen.checks.review.hearing.sayings import Spoken
 
 
 @dataclass(frozen=True)
 class Library:
     """The packs looked at; `whole` when these are all the packs of the root.
 
-    `ear` reads what cards say. It is given, because few who look at packs need the phrasebook.
-    `aids` says whether icon references are wanted, and with them what icons mean.
+    `phrasebooks` are those compiled before, if any. With `printed` only texts of printed cards are
+    read; `aids` says whether icon references are wanted, and with them what icons mean.
     """
 
     root: Path
     assets: Assets
     packs: tuple[Material, ...]
     whole: bool
-    ear: Ear
     aids: bool = True
+    printed: bool = False
+    phrasebooks: "Books | None" = None
 
     @property
     def complete(self) -> bool:
@@ -51,13 +42,22 @@ class Library:
         )
 
     @cached_property
-    def heard(self) -> Heard:
-        """What the cards say, held against what they do; words are read when first asked for."""
-        return self.ear(self.packs)
+    def texts(self) -> "tuple[Spoken, ...]":
+        """What cards and boards say, read with the phrasebooks; these are compiled when needed."""
+        if not any(self._speaks(material) for material in self.packs):
+            return ()
+        from cardgen.checks.review.hearing.books import Books
+        from cardgen.checks.review.hearing.sayings import spoken
 
-    def words(self, check: str) -> Iterator[Finding]:
-        """What one of the checks of words found."""
-        return iter(self.heard.findings.get(check, ()))
+        books = self.phrasebooks or Books(self.root)
+        return tuple(spoken(books, self.packs, printed=self.printed))
+
+    def _speaks(self, material: Material) -> bool:
+        """Whether a pack has texts to compare: with powers, or one language with another."""
+        if material.pack.game == "none" and len(material.languages) == 1:
+            return False
+        cards = material.fresh_printed if self.printed else material.fresh
+        return any(card.text for card in cards) or bool(material.pack.wonders and not self.printed)
 
     @property
     def aided(self) -> tuple[Material, ...]:

@@ -4,11 +4,11 @@ The effect's own icons repeat it and are no witness; written ones are. They agre
 reason that stands beside them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.checks.review.material import Material
-from cardgen.checks.review.sign_differences import Difference, differences, shown
+from cardgen.checks.review.sign_differences import Difference, Kind, differences, shown
 from cardgen.effects.power.lines import icon_line
 from cardgen.effects.power.terms import Icons
 from cardgen.loading.report import Where
@@ -20,6 +20,16 @@ SAYS = {
     "missing": "the icons lack {declared}, which the effect has",
     "added": "the icons add {said}, which the effect does not have",
     "order": "the icons have {said} where the effect has {declared}",
+}
+CODES: Mapping[Kind, str] = {
+    "added": "icons-added",
+    "effect": "icons-effect",
+    "missing": "icons-missing",
+    "number": "icons-number",
+    "order": "icons-order",
+    "scope": "icons-scope",
+    "selector": "icons-selector",
+    "unit": "icons-unit",
 }
 DIFFERS = "the icons say {said}, the effect says {declared}"
 
@@ -55,23 +65,21 @@ def overrides(material: Material) -> Iterator[Override]:
                 yield Override(card, printed, ages, tuple(lines[age] for age in ages))
 
 
-def told(material: Material, code: str) -> Iterator[Finding]:
-    """The differences of one kind (`icons-number` and so on) for which no reason is recorded."""
+def check_icons(material: Material) -> Iterator[Finding]:
+    """Differences for which no reason is recorded, and reasons recorded where nothing differs."""
     for one in overrides(material):
-        for difference, ages in one.differences.items() if not one.printed.reason else ():
-            if f"icons-{difference.kind}" == code:
-                yield _finding(one, difference, ages, code)
+        if not one.printed.reason:
+            for difference, ages in one.differences.items():
+                yield _finding(one, difference, ages, CODES[difference.kind])
+        elif not one.differences:
+            yield _without_need(one)
 
 
-def idle(material: Material) -> Iterator[Finding]:
-    """Reasons recorded for icons that say what the effect says."""
-    for one in overrides(material):
-        if one.printed.reason and not one.differences:
-            place = Where(one.printed.entry, "exception").key_place
-            message = "a reason is recorded, but the icons say what the effect says"
-            help = "leave exception: out; the icons may stay, and are compared from now on"
-            code = "icons-exception"
-            yield Finding(code, code, place, message, help, card=one.card.id)
+def _without_need(one: Override) -> Finding:
+    place = Where(one.printed.entry, "exception").key_place
+    message = "a reason is recorded, but the icons say what the effect says"
+    help = "leave exception: out; the icons may stay, and are compared from now on"
+    return Finding("icons-exception", "icons-exception", place, message, help, card=one.card.id)
 
 
 def _finding(one: Override, difference: Difference, ages: list[int], code: str) -> Finding:

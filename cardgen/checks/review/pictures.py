@@ -26,16 +26,16 @@ def unprintable(pack: Pack, root: Path) -> Iterator[Finding]:
     for path in _art(pack):
         if not path.resolve().is_relative_to(inside):
             message = f"{path.name} is a link that leads out of the pack"
-            yield _finding("outside", path, root, message, "put the picture itself there")
+            yield _finding("picture-outside", path, root, message, "put the picture itself there")
             continue
         raster = _examined(path)
         if raster.fault:
             message, help = f"{path.name} {raster.fault}", "export it again as JPEG, PNG or WebP"
-            yield _finding("damaged", path, root, message, help)
+            yield _finding("picture-damaged", path, root, message, help)
         elif raster.width * raster.height > MOST_PIXELS:
             size = f"{raster.width} × {raster.height} = {raster.width * raster.height / 1e6:.0f}"
             message = f"{path.name} has {size} megapixels; 50 is the most"
-            yield _finding("huge", path, root, message, "scale it down; 300 dpi is enough")
+            yield _finding("picture-huge", path, root, message, "scale it down; 300 dpi is enough")
 
 
 def stray(pack: Pack, root: Path) -> Iterator[Finding]:
@@ -45,7 +45,7 @@ def stray(pack: Pack, root: Path) -> Iterator[Finding]:
         if path.stem not in ids:
             message = f'no card has the id "{path.stem}"{question(path.stem, ids)}'
             help = "name the picture by the id of its card"
-            yield _finding("stray", path, root, message, help, severity="warning")
+            yield _finding("picture-stray", path, root, message, help, severity="warning")
 
 
 def unread(pack: Pack, root: Path) -> Iterator[Finding]:
@@ -56,10 +56,10 @@ def unread(pack: Pack, root: Path) -> Iterator[Finding]:
             message = f"{path.name} is not printed: its ending is none of {listed(ENDINGS)}"
             small = path.suffix.lower() in ENDINGS
             help = "write its ending in small letters" if small else "export it as JPEG or PNG"
-            yield _finding("form", path, root, message, help, severity="warning")
+            yield _finding("picture-form", path, root, message, help, severity="warning")
         elif path.stem in shown and path.stem in ids:
             message = f"{path.stem} has another picture already"
-            yield _finding("twice", path, root, message, "keep one of the two")
+            yield _finding("picture-twice", path, root, message, "keep one of the two")
         else:
             shown.add(path.stem)
 
@@ -77,7 +77,9 @@ def coarse(material: Material) -> Iterator[Finding]:
                     help = f"use a larger picture: {FINE} dots an inch are sharp"
                     path = material.root / mark.file
                     severity: Severity = "error" if dots < MOSAIC else "warning"
-                    yield _finding("coarse", path, material.root, message, help, severity=severity)
+                    yield _finding(
+                        "picture-coarse", path, material.root, message, help, severity=severity
+                    )
 
 
 def _dots(mark: Picture, root: Path) -> float:
@@ -108,4 +110,4 @@ def _finding(
 ) -> Finding:
     place = Place(called(path, root))
     card = path.stem
-    return Finding("picture", f"picture-{code}", place, message, help, severity, card)
+    return Finding("picture", code, place, message, help, severity, card)

@@ -49,7 +49,7 @@ def reviewed(
 def _is_heard(finding: Finding) -> bool:
     """Whether reading the words told it: checks of prose need not tell it again."""
     one = checks().get(finding.check)
-    return one is not None and bool(one.over_library) and finding.check.startswith("words-")
+    return one is not None and bool(one.over_project) and finding.check.startswith("words-")
 
 
 def _ran(select: Collection[str], prose: "Prose | None") -> frozenset[str]:
@@ -58,7 +58,7 @@ def _ran(select: Collection[str], prose: "Prose | None") -> frozenset[str]:
         slug
         for slug, one in checks().items()
         if (not select or slug in select)
-        and (one.over_pack or one.over_library or (one.over_prose and prose is not None))
+        and (one.over_pack or one.over_project or (one.over_prose and prose is not None))
     )
 
 
@@ -78,15 +78,15 @@ def _found(library: Library, select: Collection[str], prose: "Prose | None") -> 
         yield from material.loaded
         yield from material.power_findings
         yield from material.face_findings
-    for slug, one in checks().items():
-        if select and slug not in select:
-            continue
-        if one.over_library:
-            yield from one.over_library(library)
-        for material in library.packs if one.over_pack else ():
-            yield from one.over_pack(material)  # type: ignore[misc]  # asked for just above
-        if one.over_prose and prose is not None:
-            yield from one.over_prose(prose)
+    chosen = [one for slug, one in checks().items() if not select or slug in select]
+    for over_project in dict.fromkeys(one.over_project for one in chosen if one.over_project):
+        yield from over_project(library)
+    for over_pack in dict.fromkeys(one.over_pack for one in chosen if one.over_pack):
+        for material in library.packs:
+            yield from over_pack(material)
+    if prose is not None:
+        for over_prose in dict.fromkeys(one.over_prose for one in chosen if one.over_prose):
+            yield from over_prose(prose)
     for material in library.packs:
         yield from material.ruling_findings
     for shelf in prose.shelves if prose is not None else ():

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from cardgen.checks.review.catalogue import Check, checks
+from cardgen.checks.check import Check
+from cardgen.checks.review.catalogue import checks
 from cardgen.cli.findings.field import Fields
 from cardgen.cli.findings.fingerprints import KIND, fingerprints
 from cardgen.cli.findings.repository import Repository

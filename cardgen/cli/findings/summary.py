@@ -28,7 +28,8 @@ def summary(library: Library, *, accepted: int = 0) -> Summary:
     speakers = (speaker for pack in packs for speaker, _ in bearers(pack))
     texts = (words for speaker in speakers for words in speaker.text.values())
     cards, sentences = sum(len(pack.cards) for pack in packs), sum(len(t.spans()) for t in texts)
-    return Summary(cards, sentences, library.heard.read, accepted)
+    read = sum(one.understood for one in library.texts)
+    return Summary(cards, sentences, read, accepted)
 
 
 def told(findings: Sequence[Finding], what: Summary) -> str:

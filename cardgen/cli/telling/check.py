@@ -1,14 +1,14 @@
 """A check told in words: why it exists, what it refuses, how to mend that."""
 
-from cardgen.checks.review.catalogue import Check
+from cardgen.checks.check import Check
 
 
 def explained(check: Check) -> str:
     """Everything about the check, for a terminal."""
     parts = [f"{check.slug}: {check.title}", check.why, f"Refused:\n\n{_indented(check.refused)}"]
     parts.append(f"To mend it:\n\n{_indented(check.mend)}")
-    if check.codes != (check.slug,):
-        parts.append(f"Codes: {', '.join(check.codes)}")
+    if check.every_code != (check.slug,):
+        parts.append(f"Codes: {', '.join(check.every_code)}")
     return "\n\n".join(parts) + "\n"
 
 

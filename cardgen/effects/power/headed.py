@@ -7,6 +7,18 @@ from cardgen.loading.schema import MISSING, Record, Report, Where, refuse
 from cardgen.loading.suggest import listed, nearest, question
 from cardgen.model.located import Map
 
+# By noun, the codes for an unknown head, for none, and for two in one map.
+CODES = {
+    "action": ("unknown-action", "no-action", "two-actions"),
+    "count": ("unknown-count", "no-count", "two-counts"),
+    "event": ("unknown-event", "no-event", "two-events"),
+    "saving": ("unknown-saving", "no-saving", "two-savings"),
+    "danger": ("unknown-danger", "no-danger", "two-dangers"),
+    "token": ("unknown-token", "no-token", "two-tokens"),
+    "resource": ("unknown-resource", "no-resource", "two-resources"),
+    "step": ("unknown-step", "no-step", "two-steps"),
+}
+
 
 class Headed:
     """One of several records, chosen by the head key the map holds: `coins`, `printed vp`, ….
@@ -24,6 +36,7 @@ class Headed:
         beside: Collection[str] = (),
     ) -> None:
         self.noun, self.heads, self.record, self.beside = noun, heads, record, beside
+        self.unknown_code, self.none_code, self.two_code = CODES[noun]
         self.what = f"a map with one {noun}"
         if len(heads) < 8:
             self.what += f" ({listed(sorted(heads))})"
@@ -45,7 +58,7 @@ class Headed:
 
     def _two(self, value: Map, heads: list[str], report: Report) -> None:
         report.add(
-            code=f"two-{self.noun}s",
+            code=self.two_code,
             place=Where(value, heads[1]).key_place,
             message=f'two {self.noun}s in one map: "{heads[0]}" and "{heads[1]}"',
             help=f"give each its own map; only one {self.noun} may stand in each",
@@ -55,12 +68,12 @@ class Headed:
         suspects = [key for key in value if key not in self.beside]
         near = [key for key in suspects if nearest(key, self.heads)]
         if not suspects:
-            message, code, place = f"no {self.noun} in this map", "no", where.place
+            message, code, place = f"no {self.noun} in this map", self.none_code, where.place
         else:
             key = (near or suspects)[0]
             message = f'unknown {self.noun} "{key}"{question(key, self.heads)}'
-            code, place = "unknown", Where(value, key).key_place
-        report.add(code=f"{code}-{self.noun}", place=place, message=message, help=self._known())
+            code, place = self.unknown_code, Where(value, key).key_place
+        report.add(code=code, place=place, message=message, help=self._known())
 
     def _known(self) -> str:
         return f"the {self.noun}s are: {', '.join(sorted(self.heads))}"

@@ -100,7 +100,7 @@ def _finding(
     spoken: Spoken, faults: list[Fault], place: Place, speaker: str, *, language: str = ""
 ) -> Finding:
     saying, difference, mistake, _ = faults[0]
-    slug = f"words-{mistake.kind}"
+    slug = differing.CODES[mistake.kind]
     quoted = _quoted(saying, difference)
     message = differing.message(speaker, difference, quoted, plural=not language)
     help = _help(spoken, faults, language)

@@ -1,10 +1,30 @@
 """Differences between words and effect, told to people."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
 from cardgen.effects.power.telling import value
 from cardgen.phrasebook.verdict import Difference
+
+# The code of a finding by the kind of the mistake.
+CODES: Mapping[str, str] = {
+    "added": "words-added",
+    "and-or": "words-and-or",
+    "condition": "words-condition",
+    "effect": "words-effect",
+    "limit": "words-limit",
+    "missing": "words-missing",
+    "name": "words-name",
+    "number": "words-number",
+    "optional": "words-optional",
+    "polarity": "words-polarity",
+    "scope": "words-scope",
+    "selector": "words-selector",
+    "timing": "words-timing",
+    "unit": "words-unit",
+    "unread": "words-unread",
+}
 
 
 def is_number(part: object) -> bool:

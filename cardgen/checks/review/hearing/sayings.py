@@ -24,7 +24,7 @@ from cardgen.phrasebook.declared import Power, declared
 from cardgen.phrasebook.diagnosis import Diagnosis, diagnose
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.speaker import Speaker
-from cardgen.phrasebook.verdict import Reading, Span, Verdict
+from cardgen.phrasebook.verdict import Ambiguous, Reading, Span, Unread, Verdict
 
 
 class Saying(NamedTuple):
@@ -120,6 +120,16 @@ class Spoken:
             place = Carets(self.root).place(where, first)
             return place._replace(end_line=place.line, end_column=place.column)
         return Carets(self.root).place(where, first, offsets[span.end - 1] - first + 1)
+
+    @property
+    def understood(self) -> int:
+        """How many texts are understood or vouched for; Ages that share their words count once."""
+        texts: dict[tuple[str, int], bool] = {}
+        for saying in self.sayings:
+            key = (saying.language, id(saying.words))
+            read = not isinstance(saying.verdict, Unread | Ambiguous)
+            texts[key] = texts.get(key, True) and (read or self.sealed(saying.language))
+        return sum(texts.values())
 
     def shared(self, saying: Saying) -> bool:
         """Whether other Ages, that say or do something else, share the words as they are typed."""

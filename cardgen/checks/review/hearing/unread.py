@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardgen.checks.review.hearing.differing import CODES
 from cardgen.checks.review.hearing.languages import language_name
 from cardgen.checks.review.hearing.sayings import Saying, Spoken
 from cardgen.checks.review.hearing.seal import seal
@@ -78,7 +79,7 @@ def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
     mistakes = spoken.mistakes(saying)
     mistake = mistakes[0] if mistakes else None
     told = mistake is not None and len(mistakes) == 1 and mistake.certain
-    slug = f"words-{mistake.kind}" if mistake and told else SLUG
+    slug = CODES[mistake.kind] if mistake and told else SLUG
     span = mistake.span if mistake else _word(saying, found)
     where = amiss(saying, mistake) if mistake else _from(saying, span)
     message = f"{language_name(saying.language)} cannot be read{where}"

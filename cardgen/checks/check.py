@@ -1,0 +1,41 @@
+"""What a check is: a kind of fault with its name, its reason, an example and the mend."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.model.finding import Finding
+
+if TYPE_CHECKING:
+    from cardgen.checks.review.library import Library
+    from cardgen.checks.review.material import Material
+    from cardgen.checks.review.prose.prose import Prose
+
+
+class Check(NamedTuple):
+    """One kind of fault, as `cardgen explain` tells it.
+
+    `codes` are the codes of its findings, its own name if none are given. `over_pack` looks at one
+    pack, `over_project` at all of them together, `over_prose` at all they say; several checks may
+    share one such function, which then runs once. A check whose faults are found while a file is
+    read has none of them.
+    """
+
+    slug: str
+    title: str
+    why: str
+    refused: str
+    mend: str
+    codes: tuple[str, ...] = ()
+    over_pack: "Callable[[Material], Iterator[Finding]] | None" = None
+    over_project: "Callable[[Library], Iterator[Finding]] | None" = None
+    over_prose: "Callable[[Prose], Iterator[Finding]] | None" = None
+
+    @property
+    def every_code(self) -> tuple[str, ...]:
+        """The codes of its findings."""
+        return self.codes or (self.slug,)
+
+    @property
+    def looks(self) -> bool:
+        """Whether it looks at what was read, rather than tell what could not be."""
+        return bool(self.over_pack or self.over_project or self.over_prose)
