@@ -31,11 +31,6 @@ class Check(NamedTuple):
     over_prose: "Callable[[Prose], Iterator[Finding]] | None" = None
 
     @property
-    def every_code(self) -> tuple[str, ...]:
-        """The codes of its findings."""
-        return self.codes or (self.slug,)
-
-    @property
     def looks(self) -> bool:
         """Whether it looks at what was read, rather than tell what could not be."""
         return bool(self.over_pack or self.over_project or self.over_prose)

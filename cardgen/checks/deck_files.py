@@ -27,7 +27,7 @@ def check_deck_files(material: Material) -> Iterator[Finding]:
             yield Finding("deck-files", "file-unnamed", place, message, help, "warning")
 
 
-def check_library(library: Library) -> Iterator[Finding]:
+def check_deck_files_of_all(library: Library) -> Iterator[Finding]:
     """Folders of cards/ that hold YAML files and no pack.yaml; once all packs are looked at."""
     for folder in sorted((library.root / "cards").iterdir()) if library.whole else ():
         files = sorted(file.name for file in folder.glob("*.y*ml")) if folder.is_dir() else []
@@ -55,4 +55,5 @@ Name files of the pack, each in one deck: `cards: gods/*.yaml`.
 """,
     codes=("no-files", "file-twice", "path-outside", "file-unnamed", "no-pack"),
     over_pack=check_deck_files,
+    over_project=check_deck_files_of_all,
 )

@@ -27,24 +27,23 @@ def checks() -> Mapping[str, Check]:
 def _checks_of(stem: str) -> tuple[Check, ...]:
     """The checks that a module defines; one that defines none is no module of this folder."""
     module = import_module(f"cardgen.checks.{stem}")
-    found = tuple(_stripped(one) for one in vars(module).values() if isinstance(one, Check))
+    found = tuple(_completed(one) for one in vars(module).values() if isinstance(one, Check))
     if not found:
         raise TypeError(f"{module.__file__} defines no check")
     return found
 
 
-def _stripped(check: Check) -> Check:
-    """The check without the line ends around its texts."""
+def _completed(check: Check) -> Check:
+    """The check with its own name as its code if it gives none, and no line ends around texts."""
     why, refused, mend = check.why.strip(), check.refused.strip("\n"), check.mend.strip()
-    return check._replace(why=why, refused=refused, mend=mend)
+    codes = check.codes or (check.slug,)
+    return check._replace(why=why, refused=refused, mend=mend, codes=codes)
 
 
 @cache
 def checks_by_code() -> Mapping[str, str]:
     """Which check explains a code."""
-    return MappingProxyType(
-        {code: slug for slug, one in checks().items() for code in one.every_code}
-    )
+    return MappingProxyType({code: slug for slug, one in checks().items() for code in one.codes})
 
 
 def named(name: str) -> str:

@@ -7,8 +7,8 @@ def explained(check: Check) -> str:
     """Everything about the check, for a terminal."""
     parts = [f"{check.slug}: {check.title}", check.why, f"Refused:\n\n{_indented(check.refused)}"]
     parts.append(f"To mend it:\n\n{_indented(check.mend)}")
-    if check.every_code != (check.slug,):
-        parts.append(f"Codes: {', '.join(check.every_code)}")
+    if check.codes != (check.slug,):
+        parts.append(f"Codes: {', '.join(check.codes)}")
     return "\n\n".join(parts) + "\n"
 
 
