@@ -17,7 +17,7 @@ from cardgen.cli.printing.memory import Memory
 from cardgen.cli.printing.offsets import offset, told
 from cardgen.cli.printing.order import BLEED, Order
 from cardgen.cli.printing.planning import folded, planned
-from cardgen.loading.root import find_root
+from cardgen.cli.standing.folder import output_folder, refuse_installed, working_folder
 from cardgen.model.finding import Finding, Stop
 from cardgen.sheets.affine import NO_OFFSET, Offset
 from cardgen.sheets.arrangement import PRINTER_LIMIT
@@ -112,10 +112,12 @@ def command(
     _refuse_no_effect(cards, shift, printer, duplex)
     _refuse_two_choices(cards, changed)
     wanted = kinds(only, some=(cards, changed) != (None, None))
-    folder = find_root(Path.cwd(), given=context.obj)
+    folder = working_folder(context.obj)
+    target = (out or output_folder(folder, context.obj)).absolute()
+    refuse_installed(target, help="name another folder: --out DIR")
     order = Order(
         paper=PAPERS[paper],
-        out=(out or _beside(folder)).absolute(),
+        out=target,
         duplex=duplex,  # type: ignore[arg-type]  # click lets only these through
         ink=ink,  # type: ignore[arg-type]  # the same
         bleed=bleed,
@@ -190,13 +192,6 @@ def _typed(context: click.Context) -> frozenset[str]:
     """The options that stand on the command line."""
     typed = click.core.ParameterSource.COMMANDLINE
     return frozenset(name for name in context.params if context.get_parameter_source(name) is typed)
-
-
-def _beside(root: Path) -> Path:
-    """build/ of the project one stands in; of the working folder when the cards came installed."""
-    here = Path.cwd()
-    inside = here.is_relative_to(root) or "site-packages" not in root.parts
-    return (root if inside else here) / "build"
 
 
 def checked(loaded: Opened) -> tuple[Finding, ...]:

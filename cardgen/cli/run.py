@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from cardgen.cli.findings.order import ordered
+from cardgen.cli.standing.folder import working_folder
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
@@ -14,7 +15,7 @@ from cardgen.engine.scenario.telling import Teller
 from cardgen.engine.scenario.wording import wording
 from cardgen.loading.pack import load_packs
 from cardgen.loading.report import Report
-from cardgen.loading.root import every_pack, find_root, list_packs
+from cardgen.loading.root import every_pack, own_packs
 from cardgen.loading.suggest import question
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
@@ -36,12 +37,12 @@ The exit code is 1 when a scenario does not come true or cannot be read.
 @click.pass_obj
 def command(root: Path | None, scenarios: tuple[str, ...], lang: str | None) -> tuple[Finding, ...]:
     """Play worked examples and rulings on the rules of the game; named ones are told in words."""
-    folder = find_root(Path.cwd(), given=root)
+    folder = working_folder(root)
     loaded = load_packs(folder, every_pack(folder))
     packs = [one.pack for one in loaded if one.pack and one.pack.game in GAMES]
     report = Report("scenario")
     teller = _teller(folder, packs, lang or "en") if scenarios or lang else None
-    chosen = _chosen(packs, list_packs(folder), scenarios)
+    chosen = _chosen(packs, own_packs(folder), scenarios)
     stories = _played(folder, packs, chosen, report)
     findings = ordered((*(f for one in loaded for f in one.findings), *report.findings))
     if scenarios and teller:

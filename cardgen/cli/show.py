@@ -9,7 +9,7 @@ from cardgen.checks.review.review import review, signed
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.opening import Opened, Wanted, opened, split
 from cardgen.cli.options import INK, WITH
-from cardgen.loading.root import find_root
+from cardgen.cli.standing.folder import refuse_installed, working_folder
 from cardgen.loading.suggest import listed, question
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
@@ -44,7 +44,7 @@ def command(
     from cardgen.cli.telling.card import told
 
     _refuse_other_pictures(png)
-    folder = find_root(Path.cwd(), given=root)
+    folder = working_folder(root)
     named_pack = card.rpartition("/")[0]
     packs = (named_pack,) if named_pack else ()
     wanted = Wanted(packs, split(lang), (ink,), overlay)  # type: ignore[arg-type]  # click chose it
@@ -64,10 +64,13 @@ def command(
 
 
 def _refuse_other_pictures(png: Path | None) -> None:
-    """A name that promises another kind of picture is not given to this one."""
+    """A name that promises another kind of picture is not given to this one, nor a place in the
+    program."""
     if png and png.suffix.lower() != ".png":
         name = png.with_suffix(".png")
         raise Stop(f"{png} is no name for a PNG picture", help=f"type --png {name}")
+    if png:
+        refuse_installed(png, help="save it in another folder: --png FILE")
 
 
 def _of(loaded: Opened, name: str) -> tuple[Finding, ...]:
