@@ -17,6 +17,7 @@ from cardgen.cli.printing.memory import Memory
 from cardgen.cli.printing.offsets import offset, told
 from cardgen.cli.printing.order import BLEED, Order
 from cardgen.cli.printing.planning import folded, planned
+from cardgen.cli.printing.unread import readable, unread
 from cardgen.cli.standing.folder import output_folder, refuse_installed, working_folder
 from cardgen.model.finding import Finding, Stop
 from cardgen.sheets.affine import NO_OFFSET, Offset
@@ -132,12 +133,16 @@ def command(
     if changed is not None:
         order = order._replace(choice=_differing(loaded, folder, changed))
         if not order.choice:
+            met = unread(loaded, "")
+            _tell(met, folder)
             click.echo(f"no card has changed since {changed}; nothing was written", err=True)
-            return loaded.lost
+            return met
     if plan:
-        for line in planned(stacks(loaded.library.packs, order.choice), order, _typed(context)):
-            click.echo(line)
-        return loaded.lost
+        met = unread(loaded, order.choice)
+        _tell(met, folder)
+        if chosen := readable(loaded, order.choice, met):
+            click.echo("\n".join(planned(chosen, order, _typed(context))))
+        return met
     found = checked(loaded)
     findings = concerned(found, order.choice)
     if any(finding.severity == "error" for finding in findings):
