@@ -1,6 +1,7 @@
 """Where a command cannot do what it is asked, it tells what really stands in its way."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -95,3 +96,19 @@ def test_a_pack_without_scenarios_is_told_where_they_go(tmp_path: Path) -> None:
     said = run("run", "nosuch", root=small_root(tmp_path / "root"))
     assert said.code == CANNOT
     assert "a scenario is a file cards/<pack>/scenarios/<name>.yaml" in said.err
+
+
+def test_cards_of_a_file_that_cannot_be_read_are_not_called_unknown(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "cards" / "faith", tmp_path / "cards" / "faith")
+    greek = tmp_path / "cards" / "faith" / "gods" / "greek.yaml"
+    greek.write_text(f"{greek.read_text('utf-8')}\tname: A: b: c\n", encoding="utf-8")
+    said = run("check", "faith", root=tmp_path)
+    assert said.code == FINDINGS
+    assert re.match(r"cards/faith/gods/greek.yaml:\d+:1: error tab", said.err)
+    assert "unknown-ruling" not in said.err
+
+
+def test_one_page_and_one_card_are_told_in_the_singular(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root")
+    said = run("build", "--out", root / "out", "--lang", "en", "--duplex", "none", root=root)
+    assert re.search(r"trial-gods-en-a4-fronts.pdf  1 page  1 card  \d+ bytes", said.out)
