@@ -39,7 +39,9 @@ def _ruling(material: Material, card: Card, name: str, path: tuple[str, ...]) ->
 
 
 def _cards(material: Material) -> Iterator[Finding]:
-    """`as one` names cards of the pack."""
+    """`as one` names cards of the pack; whether they are there shows once all can be read."""
+    if material.unread:
+        return
     known = [card.id for card in material.cards]
     for ruling in material.rulings if any(r.explains for r in material.rulings) else ():
         for index, name in enumerate(ruling.explains.as_one if ruling.explains else ()):

@@ -17,7 +17,8 @@ from cardgen.cli.printing.memory import Memory
 from cardgen.cli.printing.offsets import offset, told
 from cardgen.cli.printing.order import BLEED, Order
 from cardgen.cli.printing.planning import folded, planned
-from cardgen.loading.root import find_root
+from cardgen.cli.printing.unread import readable, unread
+from cardgen.cli.standing.folder import output_folder, refuse_installed, working_folder
 from cardgen.model.finding import Finding, Stop
 from cardgen.sheets.affine import NO_OFFSET, Offset
 from cardgen.sheets.arrangement import PRINTER_LIMIT
@@ -112,10 +113,12 @@ def command(
     _refuse_no_effect(cards, shift, printer, duplex)
     _refuse_two_choices(cards, changed)
     wanted = kinds(only, some=(cards, changed) != (None, None))
-    folder = find_root(Path.cwd(), given=context.obj)
+    folder = working_folder(context.obj)
+    target = (out or output_folder(folder, context.obj)).absolute()
+    refuse_installed(target, help="name another folder: --out DIR")
     order = Order(
         paper=PAPERS[paper],
-        out=(out or _beside(folder)).absolute(),
+        out=target,
         duplex=duplex,  # type: ignore[arg-type]  # click lets only these through
         ink=ink,  # type: ignore[arg-type]  # the same
         bleed=bleed,
@@ -130,12 +133,16 @@ def command(
     if changed is not None:
         order = order._replace(choice=_differing(loaded, folder, changed))
         if not order.choice:
+            met = unread(loaded, "")
+            _tell(met, folder)
             click.echo(f"no card has changed since {changed}; nothing was written", err=True)
-            return loaded.lost
+            return met
     if plan:
-        for line in planned(stacks(loaded.library.packs, order.choice), order, _typed(context)):
-            click.echo(line)
-        return loaded.lost
+        met = unread(loaded, order.choice)
+        _tell(met, folder)
+        if chosen := readable(loaded, order.choice, met):
+            click.echo("\n".join(planned(chosen, order, _typed(context))))
+        return met
     found = checked(loaded)
     findings = concerned(found, order.choice)
     if any(finding.severity == "error" for finding in findings):
@@ -190,13 +197,6 @@ def _typed(context: click.Context) -> frozenset[str]:
     """The options that stand on the command line."""
     typed = click.core.ParameterSource.COMMANDLINE
     return frozenset(name for name in context.params if context.get_parameter_source(name) is typed)
-
-
-def _beside(root: Path) -> Path:
-    """build/ of the project one stands in; of the working folder when the cards came installed."""
-    here = Path.cwd()
-    inside = here.is_relative_to(root) or "site-packages" not in root.parts
-    return (root if inside else here) / "build"
 
 
 def checked(loaded: Opened) -> tuple[Finding, ...]:

@@ -15,7 +15,7 @@ from cardgen.cli.findings.order import ordered
 from cardgen.cli.findings.summary import Summary, summary
 from cardgen.cli.opening import Wanted, opened, split
 from cardgen.cli.options import PACKS, WITH
-from cardgen.loading.root import find_root
+from cardgen.cli.standing.folder import working_folder
 from cardgen.model.finding import Finding, Stop
 
 EPILOG = """\b
@@ -61,7 +61,7 @@ def command(
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
-    folder = find_root(Path.cwd(), given=root)
+    folder = _folder(root, form, "cardgen check --fix" if fix else "")
     chosen = frozenset(named(name) for name in split(select))
     asked = Asked(folder, Wanted(packs, overlay=overlay), chosen, changed, Books(folder))
     try:
@@ -73,6 +73,15 @@ def command(
     if form == "text" and found.left_out:
         click.echo(f"({found.left_out} more in what has not changed since {changed})", err=True)
     return found.findings
+
+
+def _folder(given: Path | None, form: str, writer: str) -> Path:
+    """The folder to check; where there is none programs are told of it too."""
+    try:
+        return working_folder(given, form=form, writer=writer)
+    except Stop as stop:
+        tell_stop(form, stop, Path.cwd())
+        raise
 
 
 class Found(NamedTuple):

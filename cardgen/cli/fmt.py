@@ -8,7 +8,8 @@ from cardgen.cli.findings.order import ordered
 from cardgen.cli.fixing.files import contents, mend
 from cardgen.cli.formatting.formatting import misshapen, proposed
 from cardgen.cli.options import PACKS
-from cardgen.loading.root import find_root, list_packs
+from cardgen.cli.standing.folder import working_folder
+from cardgen.loading.root import own_packs
 from cardgen.model.finding import Finding
 
 EPILOG = """\b
@@ -32,8 +33,8 @@ def command(
     root: Path | None, packs: tuple[str, ...], check: bool, words: bool
 ) -> tuple[Finding, ...]:
     """Wrap the words of packs, and propose words for cards and boards that lack them."""
-    folder = find_root(Path.cwd(), given=root)
-    names = packs or list_packs(folder)
+    folder = working_folder(root, writer="" if check else "cardgen fmt")
+    names = packs or own_packs(folder)
     new = ordered(proposed(folder, names)) if words else ()
     if check:
         return _told((*new, *ordered(misshapen(folder, names))), folder)

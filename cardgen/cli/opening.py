@@ -11,7 +11,7 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.press import Ink, Press
 from cardgen.loading.pack import load_packs
 from cardgen.loading.pieces import Known
-from cardgen.loading.root import list_packs
+from cardgen.loading.root import list_packs, own_packs
 from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
@@ -69,9 +69,7 @@ def opened(
     Stop when there is none, no such one, or a language nobody speaks.
     """
     every = list_packs(root)
-    names = tuple(dict.fromkeys(wanted.packs)) or every
-    if not names:
-        raise Stop(f"{root / 'cards'} holds no pack", help="a pack is a folder with a pack.yaml")
+    names = tuple(dict.fromkeys(wanted.packs)) or own_packs(root)
     readings = {name: Readings() for name in names}
     loaded = load_packs(
         *(root, names, wanted.overlay),

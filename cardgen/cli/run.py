@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from cardgen.cli.findings.order import ordered
+from cardgen.cli.standing.folder import working_folder
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
@@ -14,17 +15,19 @@ from cardgen.engine.scenario.telling import Teller
 from cardgen.engine.scenario.wording import wording
 from cardgen.loading.pack import load_packs
 from cardgen.loading.report import Report
-from cardgen.loading.root import every_pack, find_root, list_packs
-from cardgen.loading.suggest import question
+from cardgen.loading.root import every_pack, own_packs
+from cardgen.loading.suggest import listed, question
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
 
+FEW = 5  # names of scenarios that a message tells
 EPILOG = """\b
 Examples:
   cardgen run                            every scenario of every pack
   cardgen run seth-cancels               one scenario, told step by step
   cardgen run faith/seth-cancels faith/marduk-shares
   cardgen run seth-cancels --lang fr     the same in French
+  cardgen run --list                     the names of all
 
 The exit code is 1 when a scenario does not come true or cannot be read.
 """
@@ -32,16 +35,22 @@ The exit code is 1 when a scenario does not come true or cannot be read.
 
 @click.command(short_help="Play scenarios on the rules.", epilog=EPILOG)
 @click.argument("scenarios", nargs=-1, metavar="[SCENARIO]...")
+@click.option("--list", "names", is_flag=True, help="Only name the scenarios there are.")
 @click.option("--lang", metavar="fr", help="Tell them in this language; English if not said.")
 @click.pass_obj
-def command(root: Path | None, scenarios: tuple[str, ...], lang: str | None) -> tuple[Finding, ...]:
+def command(
+    root: Path | None, scenarios: tuple[str, ...], names: bool, lang: str | None
+) -> tuple[Finding, ...]:
     """Play worked examples and rulings on the rules of the game; named ones are told in words."""
-    folder = find_root(Path.cwd(), given=root)
+    folder = working_folder(root)
     loaded = load_packs(folder, every_pack(folder))
     packs = [one.pack for one in loaded if one.pack and one.pack.game in GAMES]
     report = Report("scenario")
+    chosen = _chosen(packs, every_pack(folder) if names else own_packs(folder), scenarios)
+    if names:
+        click.echo("\n".join(f"{pack.id}/{path.stem}" for pack, path in chosen))
+        return ()
     teller = _teller(folder, packs, lang or "en") if scenarios or lang else None
-    chosen = _chosen(packs, list_packs(folder), scenarios)
     stories = _played(folder, packs, chosen, report)
     findings = ordered((*(f for one in loaded for f in one.findings), *report.findings))
     if scenarios and teller:
@@ -77,8 +86,19 @@ def _chosen(
     for name in names:
         if name not in known:
             near = question(name, known)
-            raise Stop(f'there is no scenario "{name}"{near}', help="all of them: cardgen run")
+            raise Stop(f'there is no scenario "{name}"{near}', help=_known(name, packs, every))
     return [known[name] for name in dict.fromkeys(names)]
+
+
+def _known(name: str, packs: Sequence[Pack], scenarios: Collection[str]) -> str:
+    """Which scenarios there are: the first of the pack that is named, or of all; how many."""
+    mine = [one for one in scenarios if one.startswith(f"{name.partition('/')[0]}/")]
+    some = mine or [*scenarios]
+    if not some:
+        return "a scenario is a file cards/<pack>/scenarios/<name>.yaml"
+    few = listed(some[:FEW]) if len(some) <= FEW else f"{', '.join(some[:FEW])} …"
+    every = f"all {len(scenarios)}: cardgen run --list"
+    return f"there is {few}; {every}" if len(scenarios) > FEW else f"there is {few}"
 
 
 def _played(

@@ -9,7 +9,7 @@ from cardgen.checks.review.review import review, signed
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.opening import Opened, Wanted, opened, split
 from cardgen.cli.options import INK, WITH
-from cardgen.loading.root import find_root
+from cardgen.cli.standing.folder import refuse_installed, working_folder
 from cardgen.loading.suggest import listed, question
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
@@ -42,38 +42,51 @@ def command(
 ) -> tuple[Finding, ...]:
     """Show one card by its id (or pack/id): abilities, icons, cost, words and how they are read."""
     from cardgen.cli.telling.card import told
+    from cardgen.cli.telling.undrawn import undrawn
 
     _refuse_other_pictures(png)
-    folder = find_root(Path.cwd(), given=root)
+    folder = working_folder(root)
     named_pack = card.rpartition("/")[0]
     packs = (named_pack,) if named_pack else ()
     wanted = Wanted(packs, split(lang), (ink,), overlay)  # type: ignore[arg-type]  # click chose it
     loaded = opened(folder, wanted)
-    findings = _of(loaded, card.rpartition("/")[2])
+    findings = _of(loaded, card.rpartition("/")[2]) or _of_lost(loaded, card)
     found = _found(loaded, card, findings)
     if found:
         material, one = found
         click.echo(told(one, material, AGES.index(age) if age else None), nl=False)
+    missing = undrawn(*found) if found and png else ()
+    findings = ordered((*findings, *missing))
     if findings:
         from cardgen.cli.findings.text import text
 
         click.echo(text(findings, folder), nl=False, err=True)
-    if found and png:
+    if found and png and not missing:
         _picture(*found, png)
     return findings
 
 
 def _refuse_other_pictures(png: Path | None) -> None:
-    """A name that promises another kind of picture is not given to this one."""
+    """A name that promises another kind of picture is not given to this one, nor a place in the
+    program."""
     if png and png.suffix.lower() != ".png":
         name = png.with_suffix(".png")
         raise Stop(f"{png} is no name for a PNG picture", help=f"type --png {name}")
+    if png:
+        refuse_installed(png, help="save it in another folder: --png FILE")
 
 
 def _of(loaded: Opened, name: str) -> tuple[Finding, ...]:
     """What is wrong with this card."""
     every = (*map(signed, loaded.lost), *review(loaded.library))
     return ordered(finding for finding in every if finding.card == name)
+
+
+def _of_lost(loaded: Opened, card: str) -> tuple[Finding, ...]:
+    """What is wrong with packs that could not be read, if the card is in none that could."""
+    known = (one for material in loaded.library.packs for one in material.cards)
+    there = any(card in (one.id, f"{one.pack}/{one.id}") for one in known)
+    return () if there else ordered(map(signed, loaded.lost))
 
 
 def _found(

@@ -10,8 +10,9 @@ import click
 from cardgen.checks.review.review import signed
 from cardgen.cli.findings.order import ordered
 from cardgen.cli.options import PACKS, WITH
+from cardgen.cli.standing.folder import working_folder
 from cardgen.loading.pack import load_packs
-from cardgen.loading.root import find_root, list_packs
+from cardgen.loading.root import own_packs
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
@@ -45,8 +46,8 @@ def command(
     root: Path | None, packs: tuple[str, ...], house: bool, overlay: Path | None
 ) -> tuple[Finding, ...]:
     """The source of every value that names one: seeds, public sources, ours, or an overlay."""
-    folder = find_root(Path.cwd(), given=root)
-    loaded = load_packs(folder, packs or list_packs(folder), overlay)
+    folder = working_folder(root)
+    loaded = load_packs(folder, packs or own_packs(folder), overlay)
     for pack in (one.pack for one in loaded if one.pack):
         values = [value for card in pack.cards for value in sourced(card)]
         click.echo(counted(pack, values))

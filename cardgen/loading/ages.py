@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from cardgen.loading.kinds import Kind
 from cardgen.loading.report import MISSING, Report, Where
+from cardgen.loading.suggest import asked
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.located import Map, Seq, Spot
 
@@ -92,7 +93,12 @@ def _wanted(
     """The Ages this key still serves; what is wrong with the key is reported."""
     where = Where(value, key, at_key=True)
     if key not in AGE_KEYS:
-        _note(report, "ages-mixed", where, f'"{key}" stands among keys that are Ages')
+        _note(
+            report,
+            "ages-mixed",
+            where,
+            f'"{key}" stands among keys that are Ages{asked(_age(key))}',
+        )
         return ()
     twice = [age for age in AGE_KEYS[key] if age in taken]
     if twice:
@@ -155,6 +161,11 @@ def _spot(where: Where) -> Spot:
 
 def _named(ages: Iterable[int]) -> str:
     return " and ".join(AGES[age] for age in ages)
+
+
+def _age(key: str) -> str:
+    """The Age that a key in figures or small letters means, or nothing."""
+    return dict(zip("123", AGES, strict=True)).get(key, key.upper() if key.upper() in AGES else "")
 
 
 def _note(report: Report, code: str, where: Where, message: str) -> None:

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cardgen.loading.ages import AGE_KEYS, Held, by_age_schema, expand_at, once
+from cardgen.loading.displaced import DASHES
 from cardgen.loading.icons import TOKEN, icon
 from cardgen.loading.kinds import Bool, Choice, Kind, Number, Text, refuse
 from cardgen.loading.report import MISSING, Missing, Report, Where
@@ -74,7 +75,7 @@ class Power:
         if value == NOTHING:
             return Seq(where.container.file, where.container.spot)
         if not isinstance(value, Seq) or not value:
-            return refuse(self, value, where, report, help="begin each ability with -")
+            return refuse(self, value, where, report, help=_hyphens(value))
         faults = [i for i, item in enumerate(value) if not isinstance(item, Map)]
         for i in faults:
             refuse(Ability(), value[i], Where(value, i), report, help="write - action: value")
@@ -83,6 +84,12 @@ class Power:
     def json_schema(self) -> dict[str, Any]:
         listed = {"minItems": 1, "items": self.ability}
         return {"type": ["array", "string"], **listed, "pattern": f"^{NOTHING}$"}
+
+
+def _hyphens(value: object) -> str:
+    """How abilities are listed, and which dash was typed instead."""
+    dash = next((key[0] for key in value if key[0] in DASHES), "") if isinstance(value, Map) else ""
+    return f"begin each ability with a hyphen, -{f': {dash} is a dash' if dash else ''}"
 
 
 class Ability:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from yaml import MarkedYAMLError, YAMLError
 
+from cardgen.loading.displaced import displaced
 from cardgen.model.finding import Stop
 from cardgen.model.located import Map
 from cardgen.model.place import Place
@@ -17,7 +18,6 @@ FLOW_KEY = re.compile(r"[{,]\s*([^\s:{},#\"'][^:{},]*:)\s+")
 BLOCK_KEY = re.compile(r"\s*(?:- +)*([^\s:{},#\"'-][^:{},]*:|-)\s+")
 
 
-GLUED = re.compile(r"([^\s:#\"'{\[][^:#\"'{\[]*):(\S.*)")
 QUOTED = re.compile(r"((?:^|[-{,\s])[^\s:{},#\"'-][^:{},\"']*:)\s+'([^']*)'$")
 LONE_KEY = re.compile(r"( *)[^\s:#\"'-][^:#\"']*:")
 
@@ -47,6 +47,9 @@ def cut_words(text: str, held: Map, key_event: Any, value_event: Any) -> Explain
         message = f'"{{{piece}}}" is read as a map, not as words'
         return Explained("words-brace", message, block("fr:", f"{{{piece}}}"))
     key, first = list(held.items())[-1]
+    if type(first) is int and piece.isdigit():
+        message = f'"{piece}" is cut off by the comma before it: {first},{piece} is no number here'
+        return Explained("words-cut", message, f"amounts are whole numbers: type {key}: {first}")
     message = f'"{piece}" is cut off by the comma before it and does not belong to "{key}"'
     return Explained("words-cut", message, block(f"{key}:", f"{first}, {piece}"))
 
@@ -57,10 +60,8 @@ def unreadable(error: YAMLError, text: str, file: str) -> Stop:
         return Stop(f"{file} is not YAML: {error}", place=Place(file))
     mark, lines = error.problem_mark, text.split("\n")
     complaint = f"{error.context or ''} {error.problem or ''}".lower()
-    if glued := _glued(complaint, lines, error.context_mark):
-        line, column, explained = glued
-        place = Place(file, line, column, line, column + 1)
-        return Stop(explained.message, place=place, help=explained.help)
+    if elsewhere := displaced(complaint, lines, mark, error.context_mark):
+        return elsewhere.stop(file)
     place = Place(file, mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2)
     explained = (
         _apostrophe(lines, mark)
@@ -68,21 +69,10 @@ def unreadable(error: YAMLError, text: str, file: str) -> Stop:
         or _too_far(complaint, lines, mark)
         or _colon(complaint, lines, mark)
         or _brace(complaint, lines, mark)
+        or _among_others(complaint, lines, mark)
         or _known(complaint, error, lines)
     )
     return Stop(explained.message, place=place, help=explained.help)
-
-
-def _glued(complaint: str, lines: list[str], mark: Any) -> tuple[int, int, Explained] | None:
-    """`emblem:lyre`, with line and column of the colon; YAML complains on the next line."""
-    if "could not find expected ':'" not in complaint or mark is None or mark.line >= len(lines):
-        return None
-    match = GLUED.match(lines[mark.line], mark.column)
-    if match is None:
-        return None
-    message = "a colon needs a space after it, else YAML takes key and value for one word"
-    help = f"type {match[1]}: {match[2].strip()}"
-    return mark.line + 1, match.end(1) + 1, Explained("yaml", message, help)
 
 
 def _apostrophe(lines: list[str], mark: Any) -> Explained | None:
@@ -160,6 +150,21 @@ def _brace(complaint: str, lines: list[str], mark: Any) -> Explained | None:
         return None
     message = "words that begin with { are taken for a map"
     return Explained("words-brace", message, block(lead[1], words))
+
+
+def _among_others(complaint: str, lines: list[str], mark: Any) -> Explained | None:
+    """A key where YAML waits for the next item of a list, or an item where it waits for a key."""
+    line = lines[mark.line].strip() if mark.line < len(lines) else ""
+    is_item = line == "-" or line.startswith("- ")
+    if "block collection" in complaint and line and not is_item:
+        message = "a key stands beside the list items, not in one of them"
+        help = "begin it under the other keys of its item; a new item begins with -"
+        return Explained("yaml", message, help)
+    if "block mapping" in complaint and is_item:
+        message = "a list item stands among the keys of a map"
+        help = "begin it in the column of the other items; a list of its own goes under a key"
+        return Explained("yaml", message, help)
+    return None
 
 
 SENTENCES = (

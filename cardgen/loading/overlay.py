@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from cardgen.loading.cards import Entry, overlay_sources
@@ -10,6 +11,9 @@ from cardgen.loading.report import Report, Where
 from cardgen.loading.suggest import question
 from cardgen.model.located import Map, Seq, Spot
 from cardgen.model.place import Place
+
+# What another field says a second time is not said any more once that field is overlaid.
+TOLD_AGAIN: Mapping[str, str] = MappingProxyType({"cost": "cost in words"})
 
 
 class OverlaidSpot(Spot):
@@ -63,12 +67,17 @@ class Overlay:
 
 
 def _laid(entry: Entry, values: Map, report: Report) -> Entry:
-    """A copy of the entry in which the overlay's fields replace the card's."""
+    """A copy of the entry in which the overlay's fields replace the card's.
+
+    A cost takes the words of the card's own cost away; the overlay may bring words of its own.
+    """
     held: Any = entry.where.value
     laid = Map(held.file, held.spot)
     laid.update(held)
     laid.spots, laid.key_spots = dict(held.spots), dict(held.key_spots)
     fields = [key for key in values if key not in ("id", "source")]
+    for key in {TOLD_AGAIN.get(key, key) for key in fields} - {*fields}:
+        laid.pop(key, None)
     for key in fields:
         laid[key] = values[key]
         laid.spots[key] = overlaid_spot(values.spots[key], values.file)

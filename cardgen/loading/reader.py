@@ -8,6 +8,7 @@ from pathlib import Path
 
 from yaml import YAMLError
 
+from cardgen.loading.displaced import conflict
 from cardgen.loading.mistakes import unreadable
 from cardgen.loading.report import MISSING, Missing, Report
 from cardgen.loading.source import decode, read_bytes
@@ -31,6 +32,8 @@ def read_yaml(content: bytes, *, file: str, report: Report) -> Map | Seq | Missi
     if text is MISSING:
         return MISSING
     refused = len(report) > before
+    if unmerged := conflict(text):
+        raise unmerged.stop(file)
     try:
         return Tree(text, file, report).root()
     except YAMLError as error:

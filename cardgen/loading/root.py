@@ -22,22 +22,37 @@ def find_root(start: Path, *, given: Path | None = None) -> Path:
     """
     if given is not None:
         return _checked(given)
-    here = start.resolve()
-    for folder in (here, *here.parents):
-        if _is_whole(folder) or any((folder / "cards").glob("*/*.y*ml")):
-            return folder
-    if shipped := _shipped():
-        return shipped
+    if root := nearest_root(start) or shipped_root():
+        return root
     raise Stop(
         f"no folder from {start} upwards holds cards, cards/<pack>/*.yaml",
         help="go into the project's folder, or name it: --root DIR",
     )
 
 
-def _shipped() -> Path | None:
-    """What came with the program: in its package once installed, else beside it."""
+def nearest_root(start: Path) -> Path | None:
+    """The nearest folder upwards from `start` that holds cards of somebody's own."""
+    here = start.resolve()
+    for folder in (here, *here.parents):
+        if _is_whole(folder) or any((folder / "cards").glob("*/*.y*ml")):
+            return folder
+    return None
+
+
+def stray_pack(start: Path) -> Path | None:
+    """A pack.yaml near `start` that stands where none is looked for, as a path from there."""
+    found = (path for depth in ("*", "*/*") for path in sorted(start.glob(f"{depth}/pack.yaml")))
+    return next((path.relative_to(start) for path in found), None)
+
+
+def shipped_root(*, installed: bool = False) -> Path | None:
+    """What came with the program: in its package once installed, else beside it.
+
+    With `installed` only the former.
+    """
     package = Path(str(cardgen.__file__)).resolve().parent
-    return next(filter(_is_whole, (package / "shipped", package.parent)), None)
+    places = (package / "shipped",) if installed else (package / "shipped", package.parent)
+    return next(filter(_is_whole, places), None)
 
 
 def _is_whole(folder: Path) -> bool:
@@ -56,7 +71,7 @@ def _checked(given: Path) -> Path:
 
 def layers(root: Path) -> tuple[Path, ...]:
     """The folders that files of a root are looked for in, the first one first."""
-    shipped = None if _is_whole(root) else _shipped()
+    shipped = None if _is_whole(root) else shipped_root()
     return (root, shipped) if shipped else (root,)
 
 
@@ -79,6 +94,14 @@ def called(path: Path, root: Path) -> str:
 def list_packs(root: Path) -> tuple[str, ...]:
     """The ids of a root's own packs: folders in cards/ that hold a pack.yaml."""
     return tuple(sorted(path.parent.name for path in (root / "cards").glob("*/pack.yaml")))
+
+
+def own_packs(root: Path) -> tuple[str, ...]:
+    """The ids of a root's own packs. Stop where it has none."""
+    packs = list_packs(root)
+    if not packs:
+        raise Stop(f"{root / 'cards'} holds no pack", help="a pack is a folder with a pack.yaml")
+    return packs
 
 
 def every_pack(root: Path) -> tuple[str, ...]:

@@ -42,6 +42,7 @@ class Tree:
         self.known: dict[str, Scalar] = dict(WORDS)
         self.composed = is_normalized("NFC", text)
         self.depth = 0
+        self.doubled: Map | None = None  # the map that got the keys of a second card
 
     def root(self) -> Map | Seq | Missing:
         """The map or list it holds; MISSING once refused as a whole; YAMLError for no YAML."""
@@ -155,7 +156,10 @@ class Tree:
         if event.anchor is not None or event.tag is not None:
             self._refuse_decoration(event)
         key: str = event.value if self.composed else normalize("NFC", event.value)
+        if key in held and held is self.doubled:
+            return None  # of the card whose hyphen is missing, as its second id says
         if key in held:
+            self.doubled = held if key == "id" else self.doubled
             code = "duplicate-key" if key != "id" else "second-id"
             self._refuse(code, event, key, held.key_spots[key].line + 1)
             return None

@@ -88,7 +88,7 @@ def test_wrong_usage_is_two_with_what_to_type(arguments: list[str], expected: st
 def test_a_folder_without_cards_in_it_or_above(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardgen.loading.root._shipped", lambda: ())
+    monkeypatch.setattr("cardgen.loading.root.shipped_root", lambda **_: None)
     with inside(tmp_path):
         said = run("check")
     assert said.code == CANNOT

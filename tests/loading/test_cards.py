@@ -187,3 +187,21 @@ def test_words_outside_blocks_are_warned_of(write_pack: WritePack) -> None:
     cards, findings = card(write_pack, text)
     assert len(cards) == 1
     assert [finding.split()[1] for finding in findings] == ["words-not-block:"]
+
+
+def test_a_dash_before_an_ability_is_named(write_pack: WritePack) -> None:
+    root = write_pack({"gods/a.yaml": CARD.replace("- coins", "– coins")})
+    (finding,) = load_pack(root, "trial").findings
+    assert finding.help == "begin each ability with a hyphen, -: – is a dash"
+
+
+@pytest.mark.parametrize(
+    ("key", "meant"), [("3", ': did you mean "III"?'), ("iii", ': did you mean "III"?'), ("IV", "")]
+)
+def test_a_key_that_means_an_age(write_pack: WritePack, key: str, meant: str) -> None:
+    cost = f"cost: {{I: free, II: free, {key}: free}}"
+    lines = [cost if "cost:" in line else line for line in CARD.splitlines()]
+    text = "\n".join(f"  {line}" if line == cost else line for line in lines)
+    root = write_pack({"gods/a.yaml": f"{text}\n"})
+    found = [one.message for one in load_pack(root, "trial").findings if one.code == "ages-mixed"]
+    assert found == [f'"{key}" stands among keys that are Ages{meant}']

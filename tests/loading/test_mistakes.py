@@ -80,7 +80,7 @@ def test_a_key_with_a_colon_and_no_value_is_left_alone() -> None:
         ("- id: a\n  cost: free\nid: b\n", 3, "missing before id:"),
         ("- id: a\n  emblem:horus\n  cost: free\n", 2, "colon needs a space"),
         ("a:\n  b: 1\n c: 2\n", 3, "does not stand under"),
-        ("a: 1\nb\nc: 2\n", 3, "without a colon"),
+        ("a: 1\nb\nc: 2\n", 2, "without a colon"),
         ("a: {: 2}\n", 1, "missing"),
         ("a: >q\n  b\n", 1, "header"),
         ("a: *\n", 1, "aliases"),

@@ -169,6 +169,27 @@ def test_an_overlay_that_misspells_a_field_the_card_has(write_pack: WritePack) -
     assert finding.message == 'unknown key "costs": did you mean "cost"?'
 
 
+@pytest.mark.parametrize(
+    ("over", "words"),
+    [
+        ("cost: {stone: 2}", None),
+        ("cost: {stone: 2}, cost in words: two stone", "two stone"),
+        ("cost in words: one wood", "one wood"),
+        ("emblem: lyre", "four ore"),
+    ],
+)
+def test_an_overlaid_cost_takes_the_words_of_the_old_one_away(
+    write_pack: WritePack, over: str, words: str | None
+) -> None:
+    root = write_pack({"gods/a.yaml": CARD + "  cost in words: four ore\n"})
+    (root / "over.yaml").write_text(f"apollo: {{{over}}}\n", encoding="utf-8")
+    pack, findings = load_pack(root, "trial", root / "over.yaml")
+    assert pack
+    assert not findings
+    said = pack.cards[0].cost_in_words
+    assert (said and said[0]) == words
+
+
 def test_a_card_without_its_hyphen(write_pack: WritePack) -> None:
     root = write_pack({"gods/a.yaml": CARD.replace("- id", "  id")})
     (finding,) = load_pack(root, "trial").findings

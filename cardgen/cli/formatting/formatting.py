@@ -9,7 +9,7 @@ from cardgen.loading.blocks import rewrapped
 from cardgen.loading.pack import load_packs
 from cardgen.loading.reader import read_yaml
 from cardgen.loading.report import MISSING, Report
-from cardgen.loading.root import find, pack_folder
+from cardgen.loading.root import called, find, pack_folder
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
@@ -23,7 +23,7 @@ def misshapen(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
         folder = pack_folder(root, pack)
         for path in sorted(folder.rglob("*.yaml")):
             if "scenarios" not in path.relative_to(folder).parts:
-                yield from _misshapen(path, path.relative_to(root).as_posix())
+                yield from _misshapen(path, called(path, root))
 
 
 def _misshapen(path: Path, file: str) -> Iterator[Finding]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cardgen.checks.review.material import Material
+from cardgen.loading.suggest import listed
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Deck
@@ -52,7 +53,7 @@ def stacks(materials: Sequence[Material], choice: str) -> tuple[Stack, ...]:
         help = "write cards by id, with copies: --cards iris,eris*2"
         raise Stop(str(error), help=help) from error
     if not chosen:
-        raise Stop("there is no card to print", help="the decks of these packs are empty")
+        raise Stop("there is no card to print", help=_why_none(materials))
     together: dict[tuple[str, Size], Stack] = {}
     for index, (material, deck) in enumerate(decks):
         if cards := tuple(card for at, card in chosen if at == index):
@@ -60,6 +61,18 @@ def stacks(materials: Sequence[Material], choice: str) -> tuple[Stack, ...]:
             before = together[key].parts if key in together else ()
             together[key] = Stack(material, (*before, Part(deck, cards)))
     return tuple(together.values())
+
+
+def _why_none(materials: Sequence[Material]) -> str:
+    """Why packs that could be read print nothing."""
+    if any(deck.printed for material in materials for deck in material.pack.decks):
+        return "the decks of these packs are empty"
+    facts = sum(len(material.cards) for material in materials)
+    packs = listed((material.pack.id for material in materials), joined_by="and")
+    return (
+        f"the {facts} cards of {packs} are facts for the rules: their decks name no layout;"
+        " cards are printed from decks such as gods: {size: 65x100, layout: god, back: gods, …}"
+    )
 
 
 def concerned(findings: Iterable[Finding], choice: str) -> tuple[Finding, ...]:

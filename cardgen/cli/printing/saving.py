@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.cli.printing.files import Made, shown_path
 from cardgen.cli.printing.order import Order
+from cardgen.cli.printing.planning import counted
 from cardgen.exports.files import save_all
 from cardgen.exports.lock import locked
 from cardgen.exports.manifest import Entry, entry, write_manifest
@@ -16,7 +17,8 @@ def saved(files: Sequence[Made], order: Order) -> Iterator[str]:
         write_manifest(order.out, [_entry(made, order) for made in files])
     for made in files:
         path = shown_path(order.out / made.name)
-        yield f"{path}  {made.pages} pages  {made.cards} cards  {len(made.content)} bytes"
+        held = f"{counted(made.pages, 'page')}  {counted(made.cards, 'card')}"
+        yield f"{path}  {held}  {counted(len(made.content), 'byte')}"
 
 
 def _entry(made: Made, order: Order) -> Entry:

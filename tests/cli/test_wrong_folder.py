@@ -1,0 +1,133 @@
+"""A folder without packs is not called sound, and what came with the program is never changed."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import cardgen
+from cardgen.cli.main import CANNOT, CLEAN
+from tests.cli.run import Run, inside, run, snapshot
+from tests.cli.test_own_pack import IRIS, write
+from tests.conftest import ROOT
+from tests.small_root import small_root
+
+LOOSE = IRIS.replace("sky", "greek").replace("On invocation, ", "On invocation,\n      ")
+READING = (
+    ["check", "duel-base"],
+    ["fmt", "--check", "duel-base"],
+    ["build", "faith", "--lang", "en", "--only", "calibration"],
+    ["show", "faith/zeus"],
+    ["sources", "faith"],
+    ["run", "apollo-coins"],
+)
+
+
+@pytest.fixture(autouse=True)
+def nobody_checks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A person types, even where these tests are run by a server."""
+    monkeypatch.delenv("CI", raising=False)
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> Path:
+    (tmp_path / "empty").mkdir()
+    return tmp_path / "empty"
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The root that an installed program has in its package."""
+    package = tmp_path / "site-packages" / "cardgen"
+    root = small_root(package / "shipped", {"cards/trial/cards.yaml": LOOSE})
+    monkeypatch.setattr(cardgen, "__file__", str(package / "__init__.py"))
+    before = snapshot(root)
+    yield root
+    assert snapshot(root) == before
+
+
+def ran(folder: Path, *words: str | Path) -> Run:
+    with inside(folder):
+        return run(*words)
+
+
+@pytest.mark.parametrize("words", READING, ids=" ".join)
+def test_a_person_is_told_whose_packs_these_are(words: list[str], empty: Path) -> None:
+    said = ran(empty, *words)
+    assert said.code == CLEAN, said.err
+    message, help = said.err.splitlines()[:2]
+    assert message == (
+        f"no pack in {empty} or above it: these are the packs that came with cardgen"
+    )
+    assert help.startswith("  help: go into the folder that holds cards/<pack>/pack.yaml, or name")
+
+
+@pytest.mark.parametrize("words", READING, ids=" ".join)
+def test_a_server_stops(words: list[str], empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CI", "true")
+    said = ran(empty, *words)
+    assert (said.code, said.out) == (CANNOT, "")
+    assert f"there is no pack in {empty} or above it" in said.err
+    assert f"cardgen: --root {ROOT}" in said.err
+    assert ran(empty, "--root", ROOT, "sources", "faith").code == CLEAN
+
+
+@pytest.mark.parametrize("form", ["json", "sarif", "github"])
+def test_so_does_a_check_for_a_program(form: str, empty: Path) -> None:
+    said = ran(empty, "check", "--format", form)
+    assert said.code == CANNOT
+    assert f"there is no pack in {empty}" in said.err
+    assert (f"there is no pack in {empty}" in said.out) is (form == "sarif")
+
+
+def test_a_pack_in_another_place_is_named(empty: Path) -> None:
+    write(empty, "packs/mine/pack.yaml", "title: Mine\n")
+    said = ran(empty, "check", "--format", "json")
+    assert "packs are looked for in cards/: move packs/mine to cards/mine" in said.err
+
+
+@pytest.mark.parametrize("command", ["check", "build", "fmt", "run", "sources"])
+def test_a_root_without_packs_is_not_sound(command: str, empty: Path) -> None:
+    (empty / "cards").mkdir()
+    said = ran(empty, "--root", empty, command)
+    assert said.code == CANNOT
+    assert f"{empty / 'cards'} holds no pack" in said.err
+
+
+@pytest.mark.parametrize("words", [["fmt"], ["fmt", "--write-words"], ["check", "--fix"]])
+def test_what_is_installed_is_not_changed(words: list[str], empty: Path, installed: Path) -> None:
+    for folder, root in ((empty, ()), (empty, ("--root", installed)), (installed, ())):
+        said = ran(folder, *root, *words)
+        assert said.code == CANNOT
+        assert f"changes packs, and those in {installed} came with cardgen" in said.err
+
+
+@pytest.mark.parametrize("words", [["fmt"], ["check", "--fix"]])
+def test_nor_is_a_checkout_that_one_does_not_stand_in(words: list[str], empty: Path) -> None:
+    said = ran(empty, *words)
+    assert said.code == CANNOT
+    assert f"changes packs, and those in {ROOT} came with cardgen" in said.err
+
+
+def test_nothing_is_printed_into_the_program(empty: Path, installed: Path) -> None:
+    calibration = ("build", "--only", "calibration", "--lang", "en")
+    for folder, words in ((installed, ()), (empty, ("--out", installed / "build"))):
+        said = ran(folder, *calibration, *words)
+        assert said.code == CANNOT
+        assert "lies in cardgen itself, where nothing is written" in said.err
+    said = ran(empty, "show", "iris", "--png", installed / "a.png")
+    assert "lies in cardgen itself" in said.err
+
+
+def test_the_sheets_of_what_is_installed_go_where_one_stands(empty: Path, installed: Path) -> None:
+    for root in ((), ("--root", installed)):
+        said = ran(empty, *root, "build", "--lang", "en", "--only", "calibration")
+        assert said.code == CLEAN, said.err
+        assert (empty / "build" / "calibration-en-a4-landscape.pdf").is_file()
+        shutil.rmtree(empty / "build")
+
+
+def test_words_of_a_shipped_pack_are_only_looked_at(empty: Path) -> None:
+    write(empty, "cards/mine/pack.yaml", "title: Mine\n")
+    assert ran(empty, "fmt", "faith", "--check").code == CLEAN
