@@ -17,6 +17,7 @@ from cardgen.cli.printing.memory import Memory
 from cardgen.cli.printing.offsets import offset, told
 from cardgen.cli.printing.order import BLEED, Order
 from cardgen.cli.printing.planning import folded, planned
+from cardgen.exports.output import examine
 from cardgen.loading.root import find_root
 from cardgen.model.finding import Finding, Stop
 from cardgen.sheets.affine import NO_OFFSET, Offset
@@ -124,6 +125,8 @@ def command(
         choice=cards or "",
         overlay=overlay.stem if overlay else "",
     )
+    if not plan:
+        examine(order.out, typed=out is not None)
     memory = Memory(folder, order, split(lang), overlay)
     asked = Wanted(packs, split(lang), (order.ink,), overlay, printed=True, aids="aid" in wanted)
     loaded = opened(folder, asked, memory)

@@ -90,10 +90,8 @@ def embedded(hostile: Path, ran: Path, tmp_path: Path) -> Path:
         (hostile / empty / "kept").write_text("")
     (hostile / "info" / "attributes").write_text("* filter=x diff=x\n")
     git(hostile.parent, "init", "-q")
-    git(hostile.parent, "-c", "core.autocrlf=false", "add", "-f", "game/HEAD", "game/config")
-    git(hostile.parent, "-c", "core.attributesFile=/dev/null", "add", "-f", "game/objects")
-    git(hostile.parent, "add", "-f", "game/refs", "game/info", "game/index", "game/templates")
-    git(hostile.parent, "add", "-f", "game/cards", "game/fonts")
+    parts = ("HEAD", "config", "index", "info", "objects", "refs", "cards", "fonts", "templates")
+    git(hostile.parent, "add", "-f", *(f"game/{part}" for part in parts))
     git(hostile.parent, "commit", "-qm", "first")
     git(tmp_path, "clone", "-q", str(hostile.parent), "victim")
     return tmp_path / "victim" / "game"
