@@ -10,13 +10,15 @@ from PIL import Image
 from cardgen.cli.main import CANNOT, CLEAN
 from cardgen.exports import keeping
 from tests.cli.run import Run, inside, run
-from tests.small_root import small_root
+from tests.small_root import LAYOUTS, small_root
 
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """A pack with a picture of its own."""
-    made = small_root(tmp_path / "root")
+    """A pack with a picture of its own, which its layout shows."""
+    layout = (LAYOUTS / "trial.yaml").read_text(encoding="utf-8")
+    zone = '  art: {picture: "{{ art }}", box: [30, 14, 25.4, 25.4], focus: "{{ focus }}"}\n'
+    made = small_root(tmp_path / "root", {"templates/layouts/trial.yaml": layout + zone})
     (made / "cards/trial/art").mkdir()
     Image.new("RGB", (600, 400), "red").save(made / "cards/trial/art/apollo.png")
     return made
