@@ -18,6 +18,8 @@ test: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32
+	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/darwin
 	$(BIN)/pytest -n 2 --dist loadfile
 	$(BIN)/cardgen fmt --check
 	$(BIN)/cardgen check

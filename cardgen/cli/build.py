@@ -19,6 +19,7 @@ from cardgen.cli.printing.order import BLEED, Order
 from cardgen.cli.printing.planning import folded, planned
 from cardgen.cli.printing.unread import readable, unread
 from cardgen.cli.standing.folder import output_folder, refuse_installed, working_folder
+from cardgen.exports.output import examine
 from cardgen.model.finding import Finding, Stop
 from cardgen.sheets.affine import NO_OFFSET, Offset
 from cardgen.sheets.arrangement import PRINTER_LIMIT
@@ -127,6 +128,8 @@ def command(
         choice=cards or "",
         overlay=overlay.stem if overlay else "",
     )
+    if not plan:
+        examine(order.out, typed=out is not None)
     memory = Memory(folder, order, split(lang), overlay)
     asked = Wanted(packs, split(lang), (order.ink,), overlay, printed=True, aids="aid" in wanted)
     loaded = opened(folder, asked, memory)

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -96,8 +97,16 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     apart at the end, would be a tenth of its time. The system takes the memory back at once.
     """
     gc.disable()
+    _speak_utf_8()
     code = outcome(sys.argv[1:] if arguments is None else arguments)
     os._exit(code if _flushed() else UNREAD)
+
+
+def _speak_utf_8() -> None:
+    """Whatever code page the system would take for a file or a pipe: words have every letter."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # None where it is closed
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _flushed() -> bool:

@@ -20,9 +20,11 @@ _HELP = {
     errno.EISDIR: "a folder stands where the file should be: move it away",
     errno.ENOTDIR: "a file stands where a folder should be: move it away",
     errno.EEXIST: "a file stands where a folder should be: move it away",
-    errno.EBUSY: "another program has the file open: close it there",
+    errno.EBUSY: "another program has the file open: close it there and build again",
     errno.EFBIG: "the file is too large for that disk: choose another folder with --out",
 }
+
+_HELD_OPEN = (5, 32)  # ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION
 
 
 def save(target: FilePath, *content: bytes) -> None:
@@ -48,13 +50,24 @@ def save_all(contents: Mapping[FilePath, Sequence[bytes]]) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             parts[target] = _written(target, content, mode=0o666 & ~_umask())
         for target in contents:
-            os.replace(parts[target], target)
+            _put(parts[target], target)
             del parts[target]
     except OSError as error:
         raise unwritable(target, error) from error
     finally:
         for part in parts.values():
             part.unlink(missing_ok=True)
+
+
+def _put(part: FilePath, target: FilePath) -> None:
+    """Give a finished file its name. Windows refuses where a program has the old one open."""
+    try:
+        os.replace(part, target)
+    except OSError as error:
+        if getattr(error, "winerror", None) not in _HELD_OPEN or not target.is_file():
+            raise
+        message = f"cannot write {target}: it is open in another program"
+        raise Stop(message, help="close it there and build again") from error
 
 
 def overwrite(target: FilePath, content: bytes) -> None:
@@ -100,7 +113,7 @@ def unwritable(target: FilePath, error: OSError) -> Stop:
 
 def sweep(folder: FilePath) -> int:
     """Remove what builds that died half-way left behind; only while holding the folder's lock."""
-    left = list(folder.rglob(f"{PREFIX}*{ENDING}"))
+    left = [file for file in folder.rglob(f"{PREFIX}*{ENDING}") if not file.is_dir()]
     for file in left:
         file.unlink(missing_ok=True)
     return len(left)

@@ -1,7 +1,7 @@
 """Prepared pictures as PDF image objects, their bytes passed through as they are."""
 
 from collections.abc import Iterator
-from pathlib import Path as FilePath
+from io import BytesIO
 from typing import NamedTuple
 
 from PIL import Image
@@ -16,8 +16,8 @@ class Prepared(NamedTuple):
     """A picture ready to embed: JPEG bytes, or colours and opacity as two PNGs."""
 
     key: str
-    colours: FilePath
-    alpha: FilePath | None
+    colours: bytes
+    alpha: bytes | None
 
 
 def image(document: pdfdoc.PDFDocument, picture: Prepared) -> Stream:
@@ -29,8 +29,8 @@ def image(document: pdfdoc.PDFDocument, picture: Prepared) -> Stream:
     return stream
 
 
-def _stream(file: FilePath) -> Stream:
-    with Image.open(file) as opened:
+def _stream(content: bytes) -> Stream:
+    with Image.open(BytesIO(content)) as opened:
         (width, height), mode, form = opened.size, opened.mode, opened.format
     space, colours = _SPACES[mode]
     entries = {
@@ -41,7 +41,6 @@ def _stream(file: FilePath) -> Stream:
         "ColorSpace": space,
         "BitsPerComponent": 8,
     }
-    content = file.read_bytes()
     if form == "JPEG":
         entries["Filter"] = "/DCTDecode"
     else:

@@ -2,6 +2,7 @@
 
 import marshal
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import suppress
 from hashlib import blake2b
@@ -9,17 +10,25 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from cardgen.exports.files import save
+from cardgen.exports.output import refuse_links
 from cardgen.model.finding import Stop
 
 FOLDER = ".cardgen-cache"
-MOST_BYTES = 200_000_000  # of all files together; the oldest go first
+PAGES, CARDS, PICTURE, DRAWINGS = ".pages", ".cards", ".picture", "drawings"
+MOST_BYTES = 500_000_000  # of all files together; the oldest go first
 _SIZE = 32
 
 
 def kept(folder: FilePath, name: str, key: bytes) -> Any:
-    """The value saved by this name under the same key; None for any other or damaged file."""
+    """The value saved by this name under the same key; None for any other or damaged file.
+
+    A key has to hold what no other computer can know: `marshal` is not to be fed by strangers.
+    """
+    file = folder / FOLDER / name
     try:
-        content = (folder / FOLDER / name).read_bytes()
+        if not stat.S_ISREG(file.lstat().st_mode):
+            return None
+        content = file.read_bytes()
         body = memoryview(content)[2 * _SIZE :]
         return marshal.loads(body) if content[: 2 * _SIZE] == _head(key, body) else None
     except (OSError, ValueError, EOFError, TypeError):
@@ -27,9 +36,13 @@ def kept(folder: FilePath, name: str, key: bytes) -> Any:
 
 
 def keep(folder: FilePath, name: str, key: bytes, value: Any) -> None:
-    """Save a value of plain tuples, dictionaries, bytes and texts; if it cannot be, let it be."""
+    """Save a value of plain tuples, dictionaries, bytes and texts; if it cannot be, let it be.
+
+    Names end in one of the endings above: only such files are ever removed.
+    """
     body = marshal.dumps(value)
     with suppress(Stop, OSError):
+        refuse_links(folder)
         save(folder / FOLDER / name, _head(key, body), body)
         for file in _too_much(folder / FOLDER):
             file.unlink(missing_ok=True)
@@ -41,10 +54,17 @@ def _head(key: bytes, body: bytes | memoryview) -> bytes:
 
 
 def _too_much(folder: FilePath) -> Iterator[FilePath]:
-    """The files that the folder has no room for beside newer ones."""
-    files = sorted(os.scandir(folder), key=lambda file: -file.stat().st_mtime_ns)
+    """The files of builds that the folder has no room for beside newer ones."""
+    ours = [FilePath(found.path) for found in os.scandir(folder) if _left_by_a_build(found)]
     total = 0
-    for file in files:
-        total += file.stat().st_size
+    for file in sorted(ours, key=lambda file: -file.lstat().st_mtime_ns):
+        total += file.lstat().st_size
         if total > MOST_BYTES:
-            yield FilePath(file.path)
+            yield file
+
+
+def _left_by_a_build(found: os.DirEntry[str]) -> bool:
+    """Whether a file has a name that builds give; a person may have put others beside them."""
+    name = found.name
+    ours = name.endswith((PAGES, CARDS, PICTURE)) or name == DRAWINGS
+    return ours and found.is_file(follow_symlinks=False)

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path as FilePath
 
 from cardgen.exports.files import sweep, unwritable
+from cardgen.exports.output import refuse_links
 from cardgen.model.finding import Stop
 
 NAME = ".cardgen-lock"
@@ -14,10 +15,14 @@ NAME = ".cardgen-lock"
 if sys.platform == "win32":
     import msvcrt
 
+    _FLAGS = os.O_RDWR | os.O_CREAT
+
     def _take(handle: int) -> None:
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
+
+    _FLAGS = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW
 
     def _take(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -28,7 +33,7 @@ def locked(folder: FilePath) -> Iterator[None]:
     """Hold the folder for this process and clear what dead builds left there.
 
     The system frees the lock when the process ends, however it ends. Stop when another build
-    holds it or the folder cannot be written.
+    holds it, the folder cannot be written, or something of a build's in it is a link.
     """
     handle = _opened(folder)
     try:
@@ -46,6 +51,7 @@ def locked(folder: FilePath) -> Iterator[None]:
 def _opened(folder: FilePath) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return os.open(folder / NAME, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
+        refuse_links(folder)
+        return os.open(folder / NAME, _FLAGS, 0o666)
     except OSError as error:
         raise unwritable(folder, error) from error

@@ -1,12 +1,15 @@
 """`build/manifest.json`: what lies in the output folder, for programs that use it."""
 
 import json
+import os
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from hashlib import sha256
 from pathlib import Path as FilePath
+from typing import Any
 
 from cardgen.exports.files import save
+from cardgen.model.finding import Stop
 
 NAME = "manifest.json"
 KINDS = (
@@ -53,16 +56,34 @@ def entry(
 
 
 def read_manifest(folder: FilePath) -> tuple[Entry, ...]:
-    """The entries of the last build; none when there is no manifest or it cannot be understood."""
-    try:
-        document = json.loads((folder / NAME).read_text(encoding="utf-8"))
-        return tuple(Entry(**listed) for listed in document["files"])
-    except (OSError, ValueError, TypeError, KeyError):
+    """The entries of the last build; none when there is no manifest.
+
+    Stop when a file of this name is not one that a build wrote: it may be somebody's own.
+    """
+    file = folder / NAME
+    if not os.path.lexists(file):
         return ()
+    try:
+        content = file.read_text(encoding="utf-8") if file.is_file() else ""
+        return tuple(map(_listed, json.loads(content)["files"]))
+    except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
+        help = "move it away, or choose another folder with --out"
+        raise Stop(f"{file} is no list of files that cardgen wrote", help=help) from error
+
+
+def _listed(said: Any) -> Entry:
+    """An entry as it was written; TypeError where it is none."""
+    one = Entry(**said)
+    if any(type(getattr(one, field.name)) is not field.type for field in fields(one)):
+        raise TypeError("a value of another kind")
+    return one
 
 
 def write_manifest(folder: FilePath, built: Iterable[Entry]) -> tuple[Entry, ...]:
-    """Merge what was built now into the manifest; entries of files that are gone drop out."""
+    """Merge what was built now into the manifest; entries of files that are gone drop out.
+
+    Stop where the manifest is of others.
+    """
     merged = {listed.path: listed for listed in (*read_manifest(folder), *built)}
     kept = tuple(merged[path] for path in sorted(merged) if (folder / path).is_file())
     document = {"files": [asdict(listed) for listed in kept]}

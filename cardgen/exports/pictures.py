@@ -1,5 +1,6 @@
 """Pictures made ready for print once: decoded whole, cropped to their frame, kept on disk."""
 
+import os
 import warnings
 from collections.abc import Callable
 from functools import partial
@@ -8,11 +9,12 @@ from io import BytesIO
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
+import PIL
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFStream
 
-from cardgen.exports.files import save
 from cardgen.exports.images import Prepared, image
+from cardgen.exports.keeping import PICTURE, keep, kept
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Stop
 
@@ -32,13 +34,13 @@ class PictureFault(NamedTuple):
 
 
 class Pictures:
-    """Pictures ready for print, kept in `cache` under a hash of the source and its frame.
+    """Pictures ready for print, kept in the output folder `out` for the next build.
 
     `root` is what `Picture.file` is relative to. A picture met before is not decoded again.
     """
 
-    def __init__(self, root: FilePath, cache: FilePath) -> None:
-        self._root, self._cache = root, cache
+    def __init__(self, root: FilePath, out: FilePath) -> None:
+        self._root, self._out = root, out
 
     def prepared(self, picture: Picture) -> Prepared:
         """The picture for embedding; Stop with the fault's message when there is one."""
@@ -59,14 +61,17 @@ class Pictures:
         source = self._source(picture.file)
         if isinstance(source, PictureFault):
             return source
-        key = _key(source, picture)
-        kept = self._kept(key)
-        if kept is not None:
-            return kept
+        key, name = _key(source, picture), _name(picture)
+        here = key.encode() + _identity(self._root / picture.file)
+        met = kept(self._out, name, here)
+        if met is not None:
+            return Prepared(key, *met)
         decoded = decode(source, picture.file)
         if isinstance(decoded, PictureFault):
             return decoded
-        return self._keep(key, fitted(decoded, picture))
+        made = _encoded(fitted(decoded, picture))
+        keep(self._out, name, here, made)
+        return Prepared(key, *made)
 
     def _source(self, file: str) -> bytes | PictureFault:
         path = (self._root / file).resolve()
@@ -76,25 +81,6 @@ class Pictures:
             return path.read_bytes()
         except OSError as error:
             return PictureFault(file, f"cannot be read: {error.strerror}", "check the path")
-
-    def _kept(self, key: str) -> Prepared | None:
-        jpeg, png, alpha = (self._cache / f"{key}{end}" for end in (".jpg", ".png", "-alpha.png"))
-        if jpeg.exists():
-            return Prepared(key, jpeg, None)
-        return Prepared(key, png, alpha) if png.exists() and alpha.exists() else None
-
-    def _keep(self, key: str, picture: Image.Image) -> Prepared:
-        self._cache.mkdir(parents=True, exist_ok=True)
-        if "A" not in picture.getbands():
-            jpeg = _saved(picture, "JPEG", quality=90, subsampling=0)
-            save(self._cache / f"{key}.jpg", jpeg)
-        else:
-            save(self._cache / f"{key}-alpha.png", _saved(picture.getchannel("A"), "PNG"))
-            save(self._cache / f"{key}.png", _saved(picture.convert(_RGB), "PNG"))
-        kept = self._kept(key)
-        if kept is None:
-            raise Stop(f"{self._cache} lost a picture just written", help="build again")
-        return kept
 
 
 def decode(source: bytes, file: str) -> Image.Image | PictureFault:
@@ -157,8 +143,32 @@ def fitted(picture: Image.Image, mark: Picture) -> Image.Image:
 
 
 def _key(source: bytes, mark: Picture) -> str:
-    frame = (_RECIPE, mark.box.width, mark.box.height, mark.focus)
-    return blake2b(source + repr(frame).encode(), digest_size=16).hexdigest()
+    """What tells a picture in its frame from all others."""
+    return blake2b(source + repr(_frame(mark)).encode(), digest_size=16).hexdigest()
+
+
+def _name(mark: Picture) -> str:
+    """The name of what is kept: a picture that is changed takes the place of what it was."""
+    place = repr((mark.file, _frame(mark))).encode()
+    return blake2b(place, digest_size=16).hexdigest() + PICTURE
+
+
+def _frame(mark: Picture) -> tuple[object, ...]:
+    return _RECIPE, mark.box.width, mark.box.height, mark.focus
+
+
+def _identity(file: FilePath) -> bytes:
+    """Which file it is on this computer, which nobody elsewhere can know; and what reads it."""
+    found = os.stat(file)
+    when = found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+    return repr((when, PIL.__version__)).encode()
+
+
+def _encoded(picture: Image.Image) -> tuple[bytes, bytes | None]:
+    """A JPEG, or colours and opacity as two PNGs."""
+    if "A" not in picture.getbands():
+        return _saved(picture, "JPEG", quality=90, subsampling=0), None
+    return _saved(picture.convert(_RGB), "PNG"), _saved(picture.getchannel("A"), "PNG")
 
 
 def _saved(picture: Image.Image, form: str, **options: int) -> bytes:

@@ -1,5 +1,6 @@
 """The frame of the command line: help, exit codes, the one place that decides them."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ from cardgen.model.finding import Finding, Severity, Stop
 from cardgen.model.place import Place
 from cardgen.version import VERSION
 from tests.cli.run import Run, inside, run
-from tests.small_root import small_root
+from tests.small_root import APOLLO, small_root
 from tests.test_architecture import PACKAGE, ROOT
 
 
@@ -165,3 +166,25 @@ def test_a_reader_that_goes_away_is_no_fault() -> None:
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT)
     assert "Traceback" not in done.stderr
     assert "fault" not in done.stderr
+
+
+FILE = "cards/trial/cards.yaml"
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "utf-16"])
+def test_what_is_said_is_utf_8_wherever_it_goes(encoding: str, tmp_path: Path) -> None:
+    """As on a Windows that speaks its old code page, with the output led into a file."""
+    cards = APOLLO.replace("text: Apollon,", "text: Zoé l’Aînée → 2,").replace("lyre", "“é→”")
+    right = small_root(tmp_path / "right", {FILE: cards.replace("“é→”", "lyre")})
+    wrong = small_root(tmp_path / "wrong", {FILE: cards})
+    assert "Zoé l’Aînée → 2" in spoken(encoding, right, "show", "apollo", "--lang", "fr")
+    assert "“é→”" in spoken(encoding, wrong, "build", "--out", tmp_path / "out")
+
+
+def spoken(encoding: str, root: Path, *arguments: str | Path) -> str:
+    """What a process of its own says, on both streams, where the system asks for an encoding."""
+    surroundings = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    command = [sys.executable, "-m", "cardgen", "--root", root, *arguments]
+    said = subprocess.run(command, cwd=ROOT, env=surroundings, capture_output=True)
+    assert said.returncode in (CLEAN, FINDINGS), said.stderr
+    return (said.stdout + said.stderr).decode("utf-8")

@@ -11,7 +11,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from cardgen.cli.printing import circumstances
-from cardgen.cli.printing.memory import DRAWN
 from cardgen.exports import keeping
 from cardgen.exports.painter import Painter
 from cardgen.layout import svg_files
@@ -236,7 +235,7 @@ def test_a_drawing_is_read_and_painted_in_the_first_build_only(
 ) -> None:
     build(root, "out")
     before = {name: held for name, held in snapshot(root / "out").items() if name.endswith(".pdf")}
-    forget(root, except_for=DRAWN)
+    forget(root, except_for=keeping.DRAWINGS)
     read = counted(monkeypatch, svg_files, "read_svg")
     painted = counted(monkeypatch, Painter, "form")
     build(root, "out")
@@ -308,12 +307,12 @@ def test_a_folder_in_the_way_hinders_nothing(root: Path) -> None:
 def test_old_files_go_when_there_are_too_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeping.keep(tmp_path, "old", b"k", b"x" * 500)
+    keeping.keep(tmp_path, "old.pages", b"k", b"x" * 500)
     monkeypatch.setattr(keeping, "MOST_BYTES", 1000)
-    keeping.keep(tmp_path, "new", b"k", b"x" * 500)
-    assert [file.name for file in (tmp_path / keeping.FOLDER).iterdir()] == ["new"]
-    assert keeping.kept(tmp_path, "new", b"k") == b"x" * 500
-    assert keeping.kept(tmp_path, "new", b"other") is None
+    keeping.keep(tmp_path, "new.pages", b"k", b"x" * 500)
+    assert [file.name for file in (tmp_path / keeping.FOLDER).iterdir()] == ["new.pages"]
+    assert keeping.kept(tmp_path, "new.pages", b"k") == b"x" * 500
+    assert keeping.kept(tmp_path, "new.pages", b"other") is None
 
 
 @settings(

@@ -98,6 +98,31 @@ def test_a_file_in_the_way_of_the_folder_is_told(tmp_path: FilePath) -> None:
     assert "a file stands where a folder should be" in stop.value.help
 
 
+@pytest.mark.parametrize("winerror", [5, 32])
+def test_a_file_that_another_program_has_open_is_told(
+    tmp_path: FilePath, monkeypatch: pytest.MonkeyPatch, winerror: int
+) -> None:
+    """As Windows says it: no file can be given a name that an open one bears."""
+
+    class Refused(PermissionError):
+        def __init__(self) -> None:
+            super().__init__(errno.EACCES, "Access is denied")
+            self.winerror = winerror
+
+    def refuse(*_: object) -> None:
+        raise Refused
+
+    (tmp_path / "a.pdf").write_bytes(b"old")
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(Stop, match=r"a\.pdf: it is open in another program") as stop:
+        save(tmp_path / "a.pdf", b"new")
+    assert stop.value.help == "close it there and build again"
+    assert files(tmp_path) == ["a.pdf"]
+    (tmp_path / "a.pdf").unlink()
+    with pytest.raises(Stop, match="Access is denied"):
+        save(tmp_path / "a.pdf", b"new")
+
+
 def test_ctrl_c_leaves_the_old_file(tmp_path: FilePath, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.pdf").write_bytes(b"old")
 

@@ -75,3 +75,21 @@ def test_a_file_in_the_way_is_told(tmp_path: FilePath) -> None:
     with pytest.raises(Stop) as stop, locked(tmp_path / "build"):
         pytest.fail("a file was locked as a folder")
     assert "a file stands where a folder should be" in stop.value.help
+
+
+def test_a_lock_that_is_a_link_is_refused(tmp_path: FilePath) -> None:
+    (tmp_path / "build").mkdir()
+    (tmp_path / "build" / NAME).symlink_to(tmp_path / "elsewhere")
+    with (
+        pytest.raises(Stop, match=r"\.cardgen-lock is a link to") as stop,
+        locked(tmp_path / "build"),
+    ):
+        pytest.fail("a link was locked")
+    assert "delete the link" in stop.value.help
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_a_folder_called_like_a_rest_hinders_nothing(tmp_path: FilePath) -> None:
+    (tmp_path / f"{PREFIX}mine{ENDING}").mkdir()
+    with locked(tmp_path):
+        assert (tmp_path / f"{PREFIX}mine{ENDING}").is_dir()

@@ -7,6 +7,7 @@ from pathlib import Path as FilePath
 import pytest
 
 from cardgen.exports.manifest import NAME, Entry, entry, read_manifest, write_manifest
+from cardgen.model.finding import Stop
 
 
 def built(folder: FilePath, name: str, content: bytes = b"pdf", kind: str = "card") -> Entry:
@@ -66,13 +67,45 @@ def test_the_order_of_building_leaves_no_trace(tmp_path: FilePath) -> None:
     assert (tmp_path / NAME).read_bytes() == once
 
 
-@pytest.mark.parametrize(
-    "broken", ["", "[]", "{", '{"files": 3}', '{"files": [{"path": "a"}]}', "\udcff"]
-)
-def test_a_manifest_that_cannot_be_understood_is_made_anew(tmp_path: FilePath, broken: str) -> None:
-    (tmp_path / NAME).write_bytes(broken.encode("utf-8", "surrogateescape"))
+FOREIGN = {
+    "empty": "",
+    "a list": "[]",
+    "half": "{",
+    "no list": '{"files": 3}',
+    "of a web page": '{"name": "Photos", "icons": []}',
+    "other keys": '{"files": [{"path": "a"}]}',
+    "no text": "\udcff",
+    "deep": "[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("content", FOREIGN)
+def test_a_manifest_of_others_stops_and_stays(tmp_path: FilePath, content: str) -> None:
+    held = FOREIGN[content].encode("utf-8", "surrogateescape")
+    (tmp_path / NAME).write_bytes(held)
+    with pytest.raises(
+        Stop, match=r"manifest\.json is no list of files that cardgen wrote"
+    ) as stop:
+        write_manifest(tmp_path, [built(tmp_path, "a.pdf")])
+    assert "move it away, or choose another folder with --out" in stop.value.help
+    assert (tmp_path / NAME).read_bytes() == held
+
+
+def test_a_manifest_with_a_number_for_a_path_is_not_ours(tmp_path: FilePath) -> None:
     write_manifest(tmp_path, [built(tmp_path, "a.pdf")])
-    assert [e.path for e in read_manifest(tmp_path)] == ["a.pdf"]
+    (tmp_path / NAME).write_text((tmp_path / NAME).read_text().replace('"a.pdf"', "3"))
+    with pytest.raises(Stop, match="is no list of files"):
+        read_manifest(tmp_path)
+
+
+def test_a_folder_or_a_broken_link_is_no_manifest(tmp_path: FilePath) -> None:
+    (tmp_path / NAME).symlink_to("nowhere")
+    with pytest.raises(Stop, match="is no list of files"):
+        read_manifest(tmp_path)
+    (tmp_path / NAME).unlink()
+    (tmp_path / NAME).mkdir()
+    with pytest.raises(Stop, match="is no list of files"):
+        read_manifest(tmp_path)
 
 
 def test_an_unknown_kind_is_refused(tmp_path: FilePath) -> None:

@@ -1,5 +1,6 @@
 """Pictures: decoded whole and once, upright, cropped, small enough, never silently broken."""
 
+import shutil
 import subprocess
 from collections.abc import Callable
 from io import BytesIO
@@ -73,7 +74,7 @@ def test_a_camera_turned_on_its_side_gives_an_upright_picture(art: Pictures, put
     exif[0x0112] = 6  # to be turned clockwise
     name = put(image("GG\nRR\nRR"), "art.jpg", exif=exif, quality=95, subsampling=0)
     prepared = art.prepared(Picture(name, Box(0, 0, 3, 2)))
-    with Image.open(prepared.colours) as kept:
+    with Image.open(BytesIO(prepared.colours)) as kept:
         assert kept.getpixel((kept.width - 1, 1)) == pytest.approx((0, 255, 0), abs=6)
         assert kept.getpixel((1, 1)) == pytest.approx((255, 0, 0), abs=6)
 
@@ -97,14 +98,14 @@ def test_what_is_clear_shows_the_ground(art: Pictures, put: Put, tmp_path: FileP
 
 def test_a_picture_is_kept_as_full_colour_jpeg_of_300_dpi(art: Pictures, put: Put) -> None:
     prepared = art.prepared(Picture(put(image(WIDE, 400)), Box(0, 0, 60, 20)))
-    with Image.open(prepared.colours) as kept:
+    with Image.open(BytesIO(prepared.colours)) as kept:
         assert (kept.format, kept.size) == ("JPEG", (709, 236))
         assert {layer[1:3] for layer in getattr(kept, "layer")} == {(1, 1)}  # noqa: B009  # Pillow declares no layers
 
 
 def test_a_picture_is_never_enlarged(art: Pictures, put: Put) -> None:
     prepared = art.prepared(Picture(put(image(WIDE, 10)), Box(0, 0, 60, 20)))
-    with Image.open(prepared.colours) as kept:
+    with Image.open(BytesIO(prepared.colours)) as kept:
         assert kept.size == (60, 20)
 
 
@@ -129,7 +130,75 @@ def test_the_same_picture_is_embedded_once_as_it_is_kept(art: Pictures, put: Put
     content = pdf(page_of(mark, mark._replace(radius=1)), pictures=art)
     with pikepdf.open(BytesIO(content)) as document:
         (embedded,) = document.pages[0].Resources.XObject.values()
-        assert embedded.read_raw_bytes() == art.prepared(mark).colours.read_bytes()
+        assert embedded.read_raw_bytes() == art.prepared(mark).colours
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "cut": lambda held: held[: len(held) // 2],
+    "empty": lambda held: b"",
+    "one bit": lambda held: held[:-9] + bytes([held[-9] ^ 1]) + held[-8:],
+    "longer": lambda held: held + b"\0",
+}  # fmt: skip
+
+
+@pytest.fixture(params=["opaque", "clear"])
+def mark(put: Put, request: pytest.FixtureRequest) -> Picture:
+    picture = image(WIDE)
+    if request.param == "clear":
+        picture.putalpha(image(".G").getchannel("R").resize(picture.size))
+    return Picture(put(picture), Box(0, 0, 6, 2))
+
+
+def _kept(tmp_path: FilePath) -> list[FilePath]:
+    return [file for file in (tmp_path / "cache").rglob("*") if file.is_file()]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_kept_picture_is_made_again(
+    art: Pictures, mark: Picture, tmp_path: FilePath, damage: str
+) -> None:
+    first = pdf(page_of(mark), pictures=art)
+    for file in _kept(tmp_path):
+        file.write_bytes(DAMAGES[damage](file.read_bytes()))
+    assert pdf(page_of(mark), pictures=art) == first
+    assert pdf(page_of(mark), pictures=art) == first
+
+
+def test_a_folder_in_the_place_of_a_kept_picture(
+    art: Pictures, mark: Picture, tmp_path: FilePath
+) -> None:
+    first = pdf(page_of(mark), pictures=art)
+    for file in _kept(tmp_path):
+        file.unlink()
+        file.mkdir()
+    assert pdf(page_of(mark), pictures=art) == first
+
+
+def test_a_file_in_the_place_of_the_folder(
+    art: Pictures, mark: Picture, tmp_path: FilePath
+) -> None:
+    first = pdf(page_of(mark), pictures=art)
+    shutil.rmtree(tmp_path / "cache")
+    (tmp_path / "cache").write_text("mine")
+    assert pdf(page_of(mark), pictures=art) == first
+
+
+def test_a_kept_picture_of_another_is_not_believed(
+    art: Pictures, put: Put, tmp_path: FilePath
+) -> None:
+    """What a build elsewhere kept of the same picture may be anything: anybody can have made it."""
+    mark = Picture(put(image(WIDE)), Box(0, 0, 6, 2))
+    first = pdf(page_of(mark), pictures=art)
+    there = tmp_path / "there"
+    shutil.copytree(tmp_path / "pack", there / "pack")
+    elsewhere = Pictures(there / "pack", there / "cache")
+    original = module.fitted
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "fitted", lambda *given: original(*given).rotate(180))
+        assert pdf(page_of(mark), pictures=elsewhere) != first
+    shutil.rmtree(tmp_path / "cache")
+    shutil.copytree(there / "cache", tmp_path / "cache")
+    assert pdf(page_of(mark), pictures=art) == first
 
 
 def _fault(art: Pictures, file: str) -> PictureFault:

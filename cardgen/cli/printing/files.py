@@ -30,8 +30,6 @@ from cardgen.units import Size
 if TYPE_CHECKING:
     from cardgen.exports.pictures import Pictures
 
-PICTURES = ".cardgen-pictures"
-
 
 class Made(NamedTuple):
     """One finished file and what the manifest says of it."""
@@ -176,7 +174,7 @@ def _pictures(stack: Stack, order: Order) -> "Pictures | None":
         return None
     from cardgen.exports.pictures import Pictures
 
-    return Pictures(stack.material.root, order.out / PICTURES)
+    return Pictures(stack.material.root, order.out)
 
 
 def calibrated(stack: Stack, order: Order, language: str, assets: Assets, landscape: bool) -> Made:

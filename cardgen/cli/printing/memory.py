@@ -14,7 +14,7 @@ from cardgen.checks.review.material import Material
 from cardgen.checks.unknown_mention import mentioned
 from cardgen.cli.printing.circumstances import circumstances, surroundings
 from cardgen.cli.printing.order import Order
-from cardgen.exports.keeping import keep, kept
+from cardgen.exports.keeping import CARDS, DRAWINGS, PAGES, keep, kept
 from cardgen.layout.face import Face
 from cardgen.loading.light import LightCard, lighten
 from cardgen.loading.pieces import Known
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from cardgen.exports.shelf import Shelf
 
 AT_HAND = ("id", "pack", "pantheon", "emblem", "marker", "replaces", "copies")
-DRAWN = "drawings"
 Record = tuple[Any, ...]  # fields, names, events, seat
 Seat = tuple[str, int, int]
 
@@ -45,7 +44,7 @@ class Memory:
         self._key: Callable[[str], bytes] = lambda pack: circumstances(
             root, pack, overlay, wanted, self._around
         )
-        drawn = kept(order.out, DRAWN, self._around)
+        drawn = kept(order.out, DRAWINGS, self._around)
         self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
         self._keys: dict[str, bytes] = {}
@@ -88,11 +87,15 @@ class Memory:
         placed = (placed.face for page in pages for placed in page.placed)
         faces = {id(face): origins[face.card] for face in placed if origins.get(face.card)}
         faces |= {id(face): deck.encode() for deck, face in backs.items()}
-        left: tuple[Any, ...] = kept(self._out, f"{name}.pages", self._of(pack.id)) or (b"", {}, {})
+        left: tuple[Any, ...] = kept(self._out, f"{name}{PAGES}", self._of(pack.id)) or (
+            b"",
+            {},
+            {},
+        )
         if self._forms is None:
             self._forms = {origin: Form(*parts) for origin, parts in self._drawn[1].items()}
         shelf = shelf_from(left, faces, self._forms)
-        self._shelves.append((pack.id, f"{name}.pages", shelf))
+        self._shelves.append((pack.id, f"{name}{PAGES}", shelf))
         return shelf
 
     def learn(self, library: Library, found: Sequence[Finding]) -> None:
@@ -121,7 +124,7 @@ class Memory:
         forms = self._forms or {}
         if read is not self._drawn[0] or len(forms) > len(self._drawn[1]):
             plain = {origin: tuple(form) for origin, form in forms.items()}
-            keep(self._out, DRAWN, self._around, (read, {**self._drawn[1], **plain}))
+            keep(self._out, DRAWINGS, self._around, (read, {**self._drawn[1], **plain}))
 
     def _records(self, pack: str) -> Mapping[bytes, Record]:
         if pack not in self._cards:
@@ -129,7 +132,7 @@ class Memory:
         return self._cards[pack]
 
     def _file(self, pack: str) -> str:
-        return f"{pack}-{self._languages}-{self._ink}.cards"
+        return f"{pack}-{self._languages}-{self._ink}{CARDS}"
 
     def _of(self, pack: str) -> bytes:
         if pack not in self._keys:

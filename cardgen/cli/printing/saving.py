@@ -7,12 +7,13 @@ from cardgen.cli.printing.order import Order
 from cardgen.cli.printing.planning import counted
 from cardgen.exports.files import save_all
 from cardgen.exports.lock import locked
-from cardgen.exports.manifest import Entry, entry, write_manifest
+from cardgen.exports.manifest import Entry, entry, read_manifest, write_manifest
 
 
 def saved(files: Sequence[Made], order: Order) -> Iterator[str]:
     """Save everything while nobody else writes there; a line a file. Stop leaves all as it was."""
     with locked(order.out):
+        read_manifest(order.out)  # one of others stops before anything takes its place
         save_all({order.out / made.name: (made.content,) for made in files})
         write_manifest(order.out, [_entry(made, order) for made in files])
     for made in files:

@@ -1,7 +1,8 @@
 """The findings of what is not as it was in an earlier revision."""
 
-from collections.abc import Mapping
-from functools import cached_property
+import os
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from cardgen.cli.findings.field import Fields
@@ -15,7 +16,8 @@ class Changes:
     def __init__(self, root: Path, revision: Revision) -> None:
         self.root, self.revision = root, revision
         self._fields = Fields(root)
-        self._compared: dict[str, Mapping[str, bool]] = {}
+        self._differs, self._cards = cache(self.revision.differs), cache(self._changed_cards)
+        self._differing = cache(self._compared)
 
     def concern(self, finding: Finding) -> bool:
         """Whether the finding is of a card that changed, or stands in a file that did.
@@ -24,35 +26,25 @@ class Changes:
         entry matters. A file outside the root has no revision: what it holds is always new.
         """
         file = finding.place.file
-        if (_pack(file), finding.card) in self._cards:
+        if Path(file).is_absolute() or finding.card in self._cards(_pack(file)):
             return True
-        if file not in self._files:
-            return Path(file).is_absolute()
+        if not self._differs(file):
+            return False
         entry = next(iter(self._fields.path(finding.place)), "")
         return self._differing(file).get(entry, True)
 
-    @cached_property
-    def _files(self) -> frozenset[str]:
-        return self.revision.differing()
-
-    @cached_property
-    def _cards(self) -> frozenset[tuple[str, str]]:
-        """The changed cards, each with its pack."""
+    def _changed_cards(self, pack: str) -> frozenset[str]:
+        """The cards of a pack that changed."""
         return frozenset(
-            (_pack(file), id)
-            for file in self._files
-            if file.endswith((".yaml", ".yml"))
+            id
+            for file in _lists(self.root, pack)
+            if self._differs(file)
             for id, differs in self._differing(file).items()
             if differs
         )
 
-    def _differing(self, file: str) -> Mapping[str, bool]:
+    def _compared(self, file: str) -> Mapping[str, bool]:
         """The entries of a file by id, and whether each differs."""
-        if file not in self._compared:
-            self._compared[file] = self._compare(file)
-        return self._compared[file]
-
-    def _compare(self, file: str) -> Mapping[str, bool]:
         path = self.root / file
         now = entries(path.read_bytes(), file) if path.is_file() else {}
         before = self.revision.entries(file) if now else {}
@@ -61,3 +53,11 @@ class Changes:
 
 def _pack(file: str) -> str:
     return "/".join(file.split("/")[:2])
+
+
+def _lists(root: Path, pack: str) -> Iterator[str]:
+    """The files of a pack that may list cards."""
+    for inside, _, names in os.walk(root / pack):
+        for name in names:
+            if name.endswith((".yaml", ".yml")):
+                yield (Path(inside) / name).relative_to(root).as_posix()
