@@ -26,7 +26,7 @@ else:
 
     def is_link(path: FilePath) -> bool:
         """Whether a link stands there; what it leads to does not matter."""
-        return path.is_symlink()
+        return os.path.islink(path)
 
 
 def examine(folder: FilePath, *, typed: bool) -> None:
@@ -37,7 +37,7 @@ def examine(folder: FilePath, *, typed: bool) -> None:
     """
     if is_link(folder):
         _refuse_link(folder, typed)
-    if folder.exists() and not folder.is_dir():
+    if os.path.exists(folder) and not os.path.isdir(folder):
         raise unwritable(folder, OSError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)))
     refuse_links(folder)
     read_manifest(folder)
@@ -59,11 +59,11 @@ def refuse_links(folder: FilePath) -> None:
 def _refuse_link(folder: FilePath, typed: bool) -> None:
     """Stop for a link that leads nowhere, and for one that nobody has typed."""
     message = f"cannot write {folder}: it is a link to {_target(folder)}"
-    if not folder.exists():
+    if not os.path.exists(folder):
         help = "delete the link, or choose another folder with --out"
         raise Stop(f"{message}, which is not there", help=help)
     if not typed:
-        help = f"delete the link; or, where you want the files there, type --out {folder.name}"
+        help = f"delete the link; or, where you want the files there, type --out {folder}"
         raise Stop(message, help=help)
 
 

@@ -59,7 +59,7 @@ def test_a_link_that_the_project_brings_for_its_output(root: Path, documents: Pa
     said = build(root)
     assert said.code == CANNOT
     assert f"build: it is a link to {documents}" in said.err
-    assert "type --out build" in said.err
+    assert f"type --out {root / 'build'}" in said.err
     assert len(list(documents.iterdir())) == 2
     assert build(root, "--plan").code == CLEAN
     said = build(root, "--out", "build")
@@ -89,6 +89,19 @@ def test_an_output_folder_that_is_a_link_to_nowhere(root: Path) -> None:
     assert said.code == CANNOT
     assert "is a link to nowhere, which is not there" in said.err
     assert not (root / "nowhere").exists()
+
+
+def test_an_output_folder_with_a_name_too_long(root: Path) -> None:
+    said = build(root, "--out", "o" * 300)
+    assert said.code == CANNOT, said.err
+    assert "cannot write" in said.err
+
+
+def test_an_output_folder_that_is_a_link_to_itself(root: Path) -> None:
+    (root / "out").symlink_to("out")
+    said = build(root, "--out", "out")
+    assert said.code == CANNOT, said.err
+    assert "which is not there" in said.err
 
 
 @pytest.mark.parametrize(

@@ -112,3 +112,11 @@ def test_one_page_and_one_card_are_told_in_the_singular(tmp_path: Path) -> None:
     root = small_root(tmp_path / "root")
     said = run("build", "--out", root / "out", "--lang", "en", "--duplex", "none", root=root)
     assert re.search(r"trial-gods-en-a4-fronts.pdf  1 page  1 card  \d+ bytes", said.out)
+
+
+def test_what_would_be_understood_is_not_called_the_house(tmp_path: Path) -> None:
+    files = {CARDS: APOLLO.replace("recevez", "reçois")}
+    said = run("check", root=small_root(tmp_path / "root", files, phrases=True)).err
+    found = re.search(r'it says "reçois" where "(\w+)" would be understood', said)
+    assert found, said
+    assert "in the words of the house: À l’invocation, recevez" in said

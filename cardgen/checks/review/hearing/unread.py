@@ -120,7 +120,7 @@ def amiss(saying: Saying, mistake: Diagnosis) -> str:
         return f': "{found}" is too much here'
     if not found:
         return f': "{mistake.wanted}" is missing here'
-    return f': it says "{found}" where the house says "{mistake.wanted}"'
+    return f': it says "{found}" where "{mistake.wanted}" would be understood'
 
 
 def _brief(words: str) -> str:
