@@ -14,7 +14,7 @@ from cardgen.checks.review.hearing.several import ambiguous
 from cardgen.checks.review.hearing.unread import reviewed, unread
 from cardgen.checks.review.material import Material
 from cardgen.model.finding import Finding
-from cardgen.phrasebook.verdict import Ambiguous, Unread
+from cardgen.phrasebook.verdict import Ambiguous, TooLong, Unread
 
 
 class Heard(NamedTuple):
@@ -61,6 +61,6 @@ def _read(one: Spoken) -> int:
     texts: dict[tuple[str, int], bool] = {}
     for saying in one.sayings:
         key = (saying.language, id(saying.words))
-        understood = not isinstance(saying.verdict, Unread | Ambiguous)
+        understood = not isinstance(saying.verdict, Unread | TooLong | Ambiguous)
         texts[key] = texts.get(key, True) and (understood or one.sealed(saying.language))
     return sum(texts.values())
