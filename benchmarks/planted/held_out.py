@@ -11,7 +11,7 @@ from benchmarks.planted.project import LANGUAGES, Project
 from benchmarks.planted.trial import wholes
 from cardgen.model.ages import AGES
 from cardgen.phrasebook.declared import declared
-from cardgen.phrasebook.verdict import Ambiguous, Different, Same, Unread
+from cardgen.phrasebook.verdict import Ambiguous, Different, Same, TooLong, Unread, Verdict
 from tests.phrasebook.corpus import runs
 
 FILE = Path(__file__).with_name("held-out.yaml")
@@ -36,7 +36,7 @@ class Wording(NamedTuple):
     card: str
     language: str
     words: str
-    verdict: Same | Different | Unread | Ambiguous
+    verdict: Verdict
 
 
 def wordings(project: Project, file: Path = FILE) -> tuple[Wording, ...]:
@@ -67,4 +67,5 @@ def heard(said: tuple[Wording, ...]) -> Mapping[str, Heard]:
 
 def _counted(said: tuple[Wording, ...]) -> Heard:
     kinds = Counter(type(one.verdict) for one in said)
-    return Heard(len(said), kinds[Same], kinds[Different], kinds[Ambiguous], kinds[Unread])
+    lost = kinds[Unread] + kinds[TooLong]
+    return Heard(len(said), kinds[Same], kinds[Different], kinds[Ambiguous], lost)

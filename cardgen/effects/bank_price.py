@@ -6,6 +6,7 @@ from typing import ClassVar
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import PER, RESOURCES, Icons
 from cardgen.effects.state.goods import FAMILIES
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Choice, OneOrMore, Whole
 from cardgen.model.text import Icon
 
@@ -17,7 +18,7 @@ class BankPrice(Effect):
     In Duel the price stays the same whatever the opponent makes.
     """
 
-    takes: ClassVar = Whole(min=0)
+    takes: ClassVar = Whole(0, LARGEST)
     clauses: ClassVar = {"of": OneOrMore(Choice(*RESOURCES, "any", what="a resource, or any"))}
     required: ClassVar = ("of",)
     moment: ClassVar = "active"

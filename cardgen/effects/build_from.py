@@ -8,6 +8,7 @@ from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import FREE, GIVES, Icons
 from cardgen.effects.state.form import Piece
 from cardgen.effects.state.game import Game
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Choice, Record, Whole
 from cardgen.model.text import Icon
 
@@ -38,7 +39,7 @@ class Drawn:
 
 DRAWN = Record(
     Drawn,
-    {"one of": Whole(min=1), "rest": Choice("aside", "back")},
+    {"one of": Whole(1, LARGEST), "rest": Choice("aside", "back")},
     required=("one of",),
     what="a map such as {one of: 2}",
 )

@@ -9,6 +9,7 @@ from cardgen.effects.power.counts import COUNT, Count
 from cardgen.effects.power.terms import PER, SCOPE, SCOPES, Icons, less
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.scopes import mates, within
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Either, Record, Whole
 from cardgen.model.text import Icon
 
@@ -31,7 +32,8 @@ class Coins(Effect):
     """
 
     takes: ClassVar = Either(
-        Whole(min=1), Record(GainedLess, {"gained less": Whole(min=0)}, required=("gained less",))
+        Whole(1, LARGEST),
+        Record(GainedLess, {"gained less": Whole(0, LARGEST)}, required=("gained less",)),
     )
     clauses: ClassVar = {"per": COUNT, "to": SCOPE}
 

@@ -10,6 +10,7 @@ from cardgen.effects.power.terms import CARDS, FREE, GIVES, SCOPE, SCOPES, Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.order import Order
 from cardgen.effects.state.scopes import within
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Choice, Either, OneOrMore, Record, Whole
 from cardgen.model.text import Icon
 
@@ -29,7 +30,7 @@ class Saving:
 
 
 def _saving(what: str) -> Record:
-    number = Either(Whole(min=1), Choice("all"))
+    number = Either(Whole(1, LARGEST), Choice("all"))
     return Record(lambda **given: Saving(what, given[what]), {what: number})
 
 

@@ -7,6 +7,7 @@ from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import GIVES, Icons
 from cardgen.effects.state.game import Game
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Choice, Whole
 from cardgen.model.text import Icon
 
@@ -17,7 +18,7 @@ PILES = {"leader box": "card-leader"}
 class Draw(Effect):
     """Draw so many cards at random and add them to the owner's hand of Leaders, to play later."""
 
-    takes: ClassVar = Whole(min=1)
+    takes: ClassVar = Whole(1, LARGEST)
     clauses: ClassVar = {"from": Choice(*PILES), "to": Choice("hand")}
     required: ClassVar = ("from", "to")
 

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Whole
 from cardgen.model.text import Icon
 
@@ -13,7 +14,7 @@ from cardgen.model.text import Icon
 class Invocations(Effect):
     """Up to so many gods may be invoked in the Age; such limits do not add up."""
 
-    takes: ClassVar = Whole(min=2)
+    takes: ClassVar = Whole(2, LARGEST)
 
     invocations: int
 

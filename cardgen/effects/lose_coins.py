@@ -11,6 +11,7 @@ from cardgen.effects.power.wards import warded
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
 from cardgen.effects.state.scopes import within
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Either, Record, Whole
 from cardgen.model.text import Icon
 
@@ -34,7 +35,8 @@ class LoseCoins(Effect):
     """
 
     takes: ClassVar = Either(
-        Whole(min=1), Record(LostLess, {"lost less": Whole(min=0)}, required=("lost less",))
+        Whole(1, LARGEST),
+        Record(LostLess, {"lost less": Whole(0, LARGEST)}, required=("lost less",)),
     )
     clauses: ClassVar = {"who": SCOPE, "per": COUNT}
     required: ClassVar = ("who",)

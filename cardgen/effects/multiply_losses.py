@@ -8,6 +8,7 @@ from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.scopes import within
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Choice, Whole
 from cardgen.model.text import Icon
 
@@ -16,7 +17,7 @@ from cardgen.model.text import Icon
 class MultiplyLosses(Effect):
     """In Duel, looting takes so many times the coins its token names, of what there is."""
 
-    takes: ClassVar = Whole(min=2)
+    takes: ClassVar = Whole(2, LARGEST)
     clauses: ClassVar = {"of": Choice("loot"), "who": SCOPE}
     required: ClassVar = ("of", "who")
     moment: ClassVar = "active"

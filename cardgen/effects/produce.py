@@ -9,6 +9,7 @@ from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.questions import Unit
 from cardgen.effects.power.terms import OR, RESOURCE, RESOURCES, Icons
 from cardgen.effects.state.game import Game
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Either, OneOrMore, Record, Whole
 from cardgen.model.text import Icon
 
@@ -25,7 +26,7 @@ def _several(resource: str) -> Record:
     def made(**number: int) -> Several:
         return Several(resource, number[resource])
 
-    return Record(made, {resource: Whole(min=1)})
+    return Record(made, {resource: Whole(1, LARGEST)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.acting import Scene
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Record, Whole
 from cardgen.model.text import Icon
 
@@ -23,7 +24,7 @@ class Progress(Effect):
     """Keep one of so many Progress tokens drawn at random from the set aside; the rest go back."""
 
     takes: ClassVar = Record(
-        Drawn, {"one of": Whole(min=1)}, required=("one of",), what="a map such as {one of: 2}"
+        Drawn, {"one of": Whole(1, LARGEST)}, required=("one of",), what="a map such as {one of: 2}"
     )
 
     progress: Drawn

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Number
 from cardgen.model.text import Icon
 
@@ -14,7 +15,7 @@ from cardgen.model.text import Icon
 class Shields(Effect):
     """Count more shields in the conflict; halves decide ties."""
 
-    takes: ClassVar = Number(min=0)
+    takes: ClassVar = Number(0, LARGEST)
     moment: ClassVar = "conflict"
 
     shields: Fraction

@@ -10,6 +10,7 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.goods import FAMILIES
 from cardgen.effects.state.order import Offer
 from cardgen.effects.state.scopes import within
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Choice, Record, Whole
 from cardgen.model.text import Icon
 
@@ -32,7 +33,7 @@ class Trade(Effect):
     `of`: raw materials (`brown`) or manufactured goods (`grey`) alone.
     """
 
-    takes: ClassVar = Record(Price, {"coins": Whole(min=0), "less": Whole(min=1)})
+    takes: ClassVar = Record(Price, {"coins": Whole(0, LARGEST), "less": Whole(1, LARGEST)})
     clauses: ClassVar = {"from": SCOPE, "of": Choice("brown", "grey", "any")}
     required: ClassVar = ("from",)
     moment: ClassVar = "active"

@@ -9,6 +9,7 @@ from cardgen.effects.power.counts import COUNT, Count
 from cardgen.effects.power.inplay import InPlay
 from cardgen.effects.power.terms import PER, Icons, amount
 from cardgen.effects.state.game import Game
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Number
 from cardgen.model.text import Icon
 
@@ -17,7 +18,7 @@ from cardgen.model.text import Icon
 class Vp(Effect):
     """Score victory points at the end of the game, so many for each thing counted."""
 
-    takes: ClassVar = Number()
+    takes: ClassVar = Number(-LARGEST, LARGEST)
     clauses: ClassVar = {"per": COUNT}
     moment: ClassVar = "end"
 

@@ -11,6 +11,7 @@ from cardgen.units import Box
 
 # How far a unit may reach over its neighbours, so that no seam shows where two only touch; mm.
 LAP = 0.15
+MOST = 1000  # units in one band
 
 
 class Friezes:
@@ -37,6 +38,9 @@ class Friezes:
         svg = self._files.read(self._units[name])
         scale = height / svg.box.height
         count = max(1, round(length / (svg.box.width * scale)))
+        if count > MOST:
+            message = f'the frieze "{name}" would stand there {count} times, at most {MOST}'
+            raise Stop(message, help="give it a higher box")
         width = length / count
         marks = tuple(_stretched(path, width / svg.box.width, scale) for path in svg.paths)
         box = Box(-LAP, 0, width + 2 * LAP, height)

@@ -7,14 +7,18 @@ from cardgen.loading.schema import MISSING, Number, Report, Where, refuse
 from cardgen.model.located import Seq
 from cardgen.units import Box
 
+LONGEST = 2000  # mm; more than any sheet that a printer takes
+LARGEST_TYPE = 1000  # points; the sizes below it are tried one by one
+
 
 class Length:
-    """A length → float: more than 0, or 0 as well where `nought` is allowed."""
+    """A length → float: more than 0, or 0 as well where `nought` is allowed; at most LONGEST."""
 
     def __init__(self, *, nought: bool = False) -> None:
         self.nought = nought
-        self.number = Number(0)
-        self.what = "a number of 0 or more" if nought else "a number above 0"
+        self.number = Number(0, LONGEST)
+        least = "of 0 or more" if nought else "above 0"
+        self.what = f"a number {least}, at most {LONGEST}"
 
     def fits(self, value: object) -> bool:
         return self.number.fits(value)
@@ -34,7 +38,8 @@ class Length:
 class Measures:
     """A list of `least` to `most` numbers → what `make` makes of them.
 
-    `sound` says whether numbers so many are also right; `what` must tell the author all of it.
+    None goes beyond `largest`, up or down. `sound` says whether so many are also right; `what` must
+    tell the author all of it.
     """
 
     def __init__(
@@ -44,10 +49,11 @@ class Measures:
         *,
         least: int,
         most: int,
+        largest: int = LONGEST,
         sound: Callable[..., bool] = lambda *_: True,
     ) -> None:
         self.what, self.make, self.sound = what, make, sound
-        self.least, self.most, self.number = least, most, Number()
+        self.least, self.most, self.number = least, most, Number(-largest, largest)
 
     def fits(self, value: object) -> bool:
         return isinstance(value, Seq)
@@ -105,5 +111,10 @@ COLUMN = Measures(
     sound=lambda x, width: width > 0,
 )
 LIMITS = Measures(
-    "sizes [largest, smallest] above 0, or one alone", _limits, least=1, most=2, sound=_fall
+    "sizes [largest, smallest] above 0, or one alone",
+    _limits,
+    least=1,
+    most=2,
+    largest=LARGEST_TYPE,
+    sound=_fall,
 )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from jinja2 import StrictUndefined, TemplateError
+from jinja2.filters import do_round
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
@@ -11,6 +12,7 @@ from cardgen.model.finding import Stop
 from cardgen.model.place import Place
 
 LARGEST = 1_000_000
+DIGITS = 10  # to which numbers are rounded, before the point and after it
 FILTERS = (
     "abs", "capitalize", "default", "first", "int", "last", "length", "lower", "max", "min",
     "round", "sort", "string", "title", "trim", "upper",
@@ -45,8 +47,16 @@ class Sandbox(ImmutableSandboxedEnvironment):
 def _sandbox() -> Sandbox:
     environment = Sandbox(undefined=StrictUndefined)
     environment.globals.clear()
-    environment.filters = {name: environment.filters[name] for name in FILTERS}
+    own = {"round": rounded}
+    environment.filters = {name: environment.filters[name] for name in FILTERS} | own
     return environment
+
+
+def rounded(number: float, digits: int = 0, method: Any = "common") -> float:
+    """A number to so many digits after the point: to the nearest, or by `ceil` or `floor`."""
+    if not isinstance(digits, int) or abs(digits) > DIGITS:
+        raise ValueError(f"round takes from -{DIGITS} to {DIGITS} digits")
+    return do_round(number, digits, method)
 
 
 SANDBOX = _sandbox()

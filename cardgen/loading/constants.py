@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardgen.loading.ages import PerAge
-from cardgen.loading.kinds import Choice, Kind, Whole
+from cardgen.loading.kinds import LARGEST, Choice, Kind, Whole
 from cardgen.loading.schema import ListOf, Record
 from cardgen.model.constants import Row, Track, Zone
 
@@ -22,26 +22,28 @@ def _zone(*, from_: int, **values: int) -> Zone:
     return Zone(from_, **values)
 
 
-COINS = Whole(min=0)
-COUNT = Whole(min=1)
+COINS = Whole(0, LARGEST)
+COUNT = Whole(1, LARGEST)
 SEVEN_WONDERS: Mapping[str, Kind] = {
     "start coins": COINS,
     "sale": COINS,
     "price": COINS,
-    "hand": PerAge(Whole(min=2)),
+    "hand": PerAge(Whole(2, LARGEST)),
     "passing": PerAge(Choice("left", "right")),
     "victory": PerAge(COUNT),
-    "defeat": Whole(max=0),
+    "defeat": Whole(-LARGEST, 0),
     "coins per point": COUNT,
     "science set": COUNT,
-    "guilds beyond players": Whole(min=0),
-    "debt": Whole(max=0),
-    "black cards": Whole(min=0),
+    "guilds beyond players": Whole(0, LARGEST),
+    "debt": Whole(-LARGEST, 0),
+    "black cards": Whole(0, LARGEST),
     "gods dealt": COUNT,
     "god sale": PerAge(COINS),
     "leaders dealt": COUNT,
 }
-ZONE = Record(_zone, {"from": COUNT, "vp": Whole(min=0), "loot": COINS}, required=("from", "vp"))
+ZONE = Record(
+    _zone, {"from": COUNT, "vp": Whole(0, LARGEST), "loot": COINS}, required=("from", "vp")
+)
 TRACK = Record(Track, {"spaces": COUNT, "zones": ListOf(ZONE, min=1)}, required=("spaces", "zones"))
 ROW = Record(
     Row, {"columns": ListOf(COUNT, min=1), "face": Choice("up", "down")}, required=("columns",)
@@ -53,8 +55,8 @@ DUEL: Mapping[str, Kind] = {
     "coins per point": COUNT,
     "wonders each": COUNT,
     "wonders built": COUNT,
-    "boxed": Whole(min=0),
-    "guilds": Whole(min=0),
+    "boxed": Whole(0, LARGEST),
+    "guilds": Whole(0, LARGEST),
     "progress shown": COUNT,
     "supremacy symbols": COUNT,
     "track": TRACK,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from cardgen.loading.kinds import Whole, refuse
+from cardgen.loading.kinds import LARGEST, Whole, refuse
 from cardgen.loading.report import MISSING, Missing, Report, Where
 from cardgen.loading.schema import unknown_key
 from cardgen.loading.suggest import question
@@ -30,7 +30,7 @@ class CostKind:
     what = "free, or a map such as {stone: 1, coins: 2}"
 
     def __init__(self) -> None:
-        self.amount = Whole(min=1)
+        self.amount = Whole(1, LARGEST)
 
     def fits(self, value: object) -> bool:
         return isinstance(value, str | Map)

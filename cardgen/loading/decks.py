@@ -109,7 +109,7 @@ def pack_fields(languages: tuple[str, ...], game: str = GAMES[0]) -> dict[str, K
         "wonders": FILES,
         "constants": constants_kind(game),
         "components": Anything(),
-        "announces": MapOf(slug("a kind of card"), Whole(min=0)),
+        "announces": MapOf(slug("a kind of card"), Whole(0, 9999)),
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
         "accepts": accepts_kind(languages),

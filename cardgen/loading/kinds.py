@@ -12,6 +12,7 @@ from cardgen.model.place import Place
 
 FRACTIONS = {"½": Fraction(1, 2), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3), "¼": Fraction(1, 4),
              "¾": Fraction(3, 4)}  # fmt: skip
+LARGEST = 99  # of what a card or a rule costs, gives, takes or counts: icons stand for some of it
 MIXED = re.compile(rf"([-−]?)(\d*)([{''.join(FRACTIONS)}])")
 QUOTIENT = re.compile(r"([-−]?)(\d+)/(\d+)")
 

@@ -20,7 +20,7 @@ EXPLAINED = Record(
     {
         "count": slug("a kind of card"),
         "as one": ListOf(slug("a card's id"), min=2),
-        "described": Whole(min=1),
+        "described": Whole(1, 9999),
     },
     required=("count",),
 )

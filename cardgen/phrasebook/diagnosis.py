@@ -10,12 +10,12 @@ from cardgen.phrasebook.house import House
 from cardgen.phrasebook.mistakes import certain, kind, together
 from cardgen.phrasebook.nearest import nearest
 from cardgen.phrasebook.orders import Orders
-from cardgen.phrasebook.phrasebook import Phrasebook
-from cardgen.phrasebook.reader import Reader
+from cardgen.phrasebook.phrasebook import LONGEST, Phrasebook
+from cardgen.phrasebook.reader import Reader, TooMuch
 from cardgen.phrasebook.signals import Signals
 from cardgen.phrasebook.spelling import Spelling, joined
 from cardgen.phrasebook.stretches import Compared, Stretch, compared, joint, settled
-from cardgen.phrasebook.tokens import COMMA, ENDS, tokens
+from cardgen.phrasebook.tokens import COMMA, ENDS, tokens, typed
 from cardgen.phrasebook.verdict import Span
 from cardgen.phrasebook.wordings import Wordings
 
@@ -39,9 +39,19 @@ def diagnose(
 ) -> tuple[Diagnosis, ...]:
     """What has to be changed in words, at the least, for them to say a power, in their order.
 
-    Nothing where the words are sound, or so far from all wordings that comparing tells nothing.
+    Nothing where the words are sound, too long to be read, or so far from all wordings that
+    comparing tells nothing.
     """
-    found = compare(book, words, power, bearer, card)
+    try:
+        return _diagnoses(book, words, power, bearer, card)
+    except TooMuch:
+        return ()
+
+
+def _diagnoses(
+    book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None
+) -> tuple[Diagnosis, ...]:
+    found = compare(book, words, power, bearer, card) if len(typed(words)) <= LONGEST else None
     if found is None:
         return ()
     spelling = book.book.spelling

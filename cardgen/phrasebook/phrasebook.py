@@ -13,7 +13,7 @@ from cardgen.phrasebook.compiling import load_book
 from cardgen.phrasebook.counted import counted
 from cardgen.phrasebook.declared import Power
 from cardgen.phrasebook.form import form_faults
-from cardgen.phrasebook.reader import Reader
+from cardgen.phrasebook.reader import Reader, TooMuch
 from cardgen.phrasebook.reminders import known, reminders
 from cardgen.phrasebook.rules import CARD
 from cardgen.phrasebook.spelling import joined
@@ -26,12 +26,14 @@ from cardgen.phrasebook.verdict import (
     Reading,
     Same,
     Span,
+    TooLong,
     Unread,
     Verdict,
 )
 from cardgen.phrasebook.writer import Writer
 
 Trees = tuple[Tree, ...]
+LONGEST = 2000  # characters of a text; the longest one in print has 302
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,16 @@ class Phrasebook:
         """
         if bearer not in self.book.categories:
             return Unread(0, (f"{{{bearer}}}",))
+        size = len(typed(words))
+        if size > LONGEST:
+            return TooLong(size)
+        try:
+            return self._agreeing(words, bearer, card)
+        except TooMuch:
+            return TooLong()
+
+    def _agreeing(self, words: Runs, bearer: str, card: Name | None) -> Reading:
+        """The meaning of words, as they are typed or with nouns that agree with their numbers."""
         found = tokens(words, self.book.spelling)
         reading, agreeing = self._read(words, found, bearer, card), counted(found, self.book)
         if agreeing == found or isinstance(reading, Ambiguous):
@@ -100,8 +112,14 @@ class Phrasebook:
         return known(self.book)
 
     def reminded(self, words: Runs, card: Name | None = None) -> Mapping[str, Span]:
-        """The rules that words only remind of, by name, with where each is first said."""
-        return reminders(self.book, words, card)
+        """The rules that words only remind of, by name, with where each is first said.
+
+        None of words that are too long to be read.
+        """
+        try:
+            return reminders(self.book, words, card) if len(typed(words)) <= LONGEST else {}
+        except TooMuch:
+            return {}
 
     def write(
         self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD

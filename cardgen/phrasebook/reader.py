@@ -15,6 +15,15 @@ from cardgen.phrasebook.tokens import Token
 MARKS = (COMMA, ":")  # that may stand after an aside
 STOPS = (".", ";")
 
+# What a text may take to be read; no printed one takes a thirtieth of it. Without an end, each
+# aside more and each sentence with two readings would double the work, until memory is full.
+STEPS = 50_000
+WAYS = 100
+
+
+class TooMuch(Exception):
+    """Words that could be taken in more ways than anybody wants to hear."""
+
 
 class Put(NamedTuple):
     """An aside among the words of a pattern, with its commas; `edge` if the pattern has it."""
@@ -26,6 +35,8 @@ class Put(NamedTuple):
 class Reader:
     """The readings of one text; what was read at a token is remembered.
 
+    TooMuch where that takes more than STEPS steps through networks, or WAYS ways at one token.
+
     A comma too many or too few is a matter of form: where all else fails, it hinders no reading.
     """
 
@@ -36,7 +47,7 @@ class Reader:
         self.starts = tuple(DIGITS if key[0].isnumeric() else key for key in self.keys)
         self.met: dict[tuple[str, int], tuple[Tree, ...]] = {}
         self.named = {at for at in range(len(tokens)) if self.parse(OWN, at)}
-        self.furthest, self.lax = 0, False
+        self.furthest, self.lax, self.steps = 0, False, 0
         self.expected: dict[str, None] | None = None
         self.asides: dict[int, list[Any]] = {}
         self.asides = self._asides()
@@ -65,6 +76,7 @@ class Reader:
         waiting: list[tuple[Node, int, Any]] = [(root, at, None)]
         while waiting:
             node, now, path = waiting.pop()
+            self._step()
             words, slots, ends = node.ways
             if ends and (path is None or path[1].__class__ is not Put or path[1].edge):
                 for number in ends:
@@ -132,12 +144,26 @@ class Reader:
         return found
 
     def _text(self, bearer: str) -> list[tuple[Tree, ...]]:
-        ways: dict[int, list[tuple[Tree, ...]]] = {0: [()]}
+        """The ways that differ in what they mean or in how they are written; of others the first.
+
+        Else each sentence with two readings that come to the same would double them.
+        """
+        ways: dict[int, dict[Any, tuple[Tree, ...]]] = {0: {((), ()): ()}}
         for at in range(len(self.tokens)):
-            for done in ways.get(at, ()):
+            for (means, written), done in ways.pop(at, {}).items():
                 for tree in (one for one in self.parse(bearer, at) if not one.asides):
-                    ways.setdefault(tree.end, []).append((*done, tree))
-        return ways.get(len(self.tokens), []) if self.tokens else []
+                    said = tree.category.pieces(tree, "", self.spelling)
+                    ending = ways.setdefault(tree.end, {})
+                    ending.setdefault(((*means, *tree.value), (*written, *said)), (*done, tree))
+                    if len(ending) > WAYS:
+                        raise TooMuch
+        return [*ways.get(len(self.tokens), {}).values()] if self.tokens else []
+
+    def _step(self) -> None:
+        """Count a step; TooMuch after too many."""
+        self.steps += 1
+        if self.steps > STEPS:
+            raise TooMuch
 
     def expectation(self, bearer: str, at: int) -> tuple[str, ...]:
         """What could have stood at the furthest token that was reached: slots, words, marks."""

@@ -112,7 +112,7 @@ def spelling_kind(names: Mapping[str, Name]) -> Record:
     return Record(
         made,
         {
-            "plural": Whole(min=0),
+            "plural": Whole(0, 99),
             "exact one": Bool(),
             "splits": Bool(),
             "wide": letters,

@@ -44,6 +44,19 @@ class Unread:
 
 
 @dataclass(frozen=True, slots=True)
+class TooLong:
+    """Words that nobody reads to their end: there are too many, or too many ways to take them.
+
+    `characters`: how many there are where that is too many, else none.
+    """
+
+    characters: int = 0
+
+    def __str__(self) -> str:
+        return "too long to be read"
+
+
+@dataclass(frozen=True, slots=True)
 class Ambiguous:
     """Words with several meanings."""
 
@@ -86,5 +99,5 @@ class Different:
         return "different at " + ", ".join(one.field for one in self.differences)
 
 
-Reading = Read | Unread | Ambiguous
-Verdict = Same | Different | Unread | Ambiguous
+Reading = Read | Unread | TooLong | Ambiguous
+Verdict = Same | Different | Unread | TooLong | Ambiguous

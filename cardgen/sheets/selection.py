@@ -1,10 +1,12 @@
 """Which cards to print and how many of each: `iris,eris*2`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from cardgen.sheets.names import UnknownName
 
-MOST_COPIES = 1000
+MOST_COPIES = 999
+DIGITS = 10  # a number of as many is not even read
+MOST_CARDS = 9999  # in one order: a thousand sheets
 
 
 def select(
@@ -19,22 +21,25 @@ def select(
     _refuse_copies(copies, f"{copies} copies")
     if not choice.strip():
         times = each if each is not None else [1] * len(ids)
-        one = [index for index, count in enumerate(times) for _ in range(count)]
+        chosen = list(enumerate(times))
     else:
-        one = [index for part in choice.split(",") for index in _chosen(ids, part.strip())]
-    return tuple(one * copies)
+        chosen = [_chosen(ids, part.strip()) for part in choice.split(",")]
+    wanted = sum(count for _, count in chosen) * copies
+    if wanted > MOST_CARDS:
+        raise ValueError(f"{wanted} cards are wanted: at most {MOST_CARDS} at once")
+    return tuple(index for index, count in chosen for _ in range(count)) * copies
 
 
-def _chosen(ids: Sequence[str], part: str) -> Iterator[int]:
-    """One part of the choice: the card's number as often as wanted."""
+def _chosen(ids: Sequence[str], part: str) -> tuple[int, int]:
+    """One part of the choice: the card's number, and how often it is wanted."""
     name, star, count = (piece.strip() for piece in part.partition("*"))
     if not name:
         raise ValueError("a card is missing between two commas; write them as iris,eris*2")
-    if star and not count.isdecimal():
+    if star and not (count.isdecimal() and len(count) < DIGITS):
         raise ValueError(f"“{part}” wants a number of copies after the star, as in {name}*2")
     times = int(count) if star else 1
     _refuse_copies(times, f"“{part}”")
-    yield from [_index(ids, name)] * times
+    return _index(ids, name), times
 
 
 def _index(ids: Sequence[str], name: str) -> int:

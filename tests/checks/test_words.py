@@ -144,6 +144,19 @@ def test_words_after_the_end_of_a_text_have_nothing_to_wait_for(tmp_path: Path) 
     assert "expected there: the end" in finding.help
 
 
+def test_words_that_are_too_long_are_told_where_they_stand(tmp_path: Path) -> None:
+    asides = READ.replace("recevez {coin:3|5|7}", "à l’invocation, " * 30 + "recevez {coin:3|5|7}")
+    (finding,) = words_of(trial(tmp_path / "asides", asides))
+    assert finding.message == "French is too long to be read: it can be taken in many ways"
+    assert finding.code == "words-unread"
+    assert finding.help.startswith("say each thing once\nin the words of the house: À l’invocation")
+    assert "vouch for them: reviewed: {fr: " in finding.help
+    (finding,) = words_of(trial(tmp_path / "words", READ.replace("recevez", "recevez " * 500)))
+    assert finding.message == "French is too long to be read: 4026 characters"
+    assert finding.place.line == 9
+    assert finding.help.startswith("say each thing once, in at most 2000 characters\n")
+
+
 def test_what_could_stand_there_is_told_where_it_is_little(tmp_path: Path) -> None:
     cards = READ.replace("recevez {coin:3|5|7}", "recevez {3|5|7} pièces de la maison")
     (finding,) = words_of(trial(tmp_path, cards))

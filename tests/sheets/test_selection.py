@@ -46,8 +46,10 @@ def test_cards_know_how_often_they_are_printed() -> None:
         ("hera*x", "wants a number of copies after the star, as in hera\\*2"),
         ("hera*", "wants a number of copies after the star"),
         ("hera*-1", "wants a number of copies"),
-        ("hera*0", "the number of copies is 1 to 1000"),
-        ("hera*1001", "the number of copies is 1 to 1000"),
+        ("hera*0", "the number of copies is 1 to 999"),
+        ("hera*1000", "the number of copies is 1 to 999"),
+        ("hera*1000000", "the number of copies is 1 to 999"),
+        ("hera*" + "9" * 5000, "wants a number of copies after the star"),
         ("hera,,zeus", "a card is missing between two commas"),
     ],
 )
@@ -63,5 +65,19 @@ def test_an_unknown_card_carries_its_suggestion() -> None:
 
 
 def test_no_copies_is_refused() -> None:
-    with pytest.raises(ValueError, match="0 copies: the number of copies is 1 to 1000"):
+    with pytest.raises(ValueError, match="0 copies: the number of copies is 1 to 999"):
         select(IDS, copies=0)
+
+
+@pytest.mark.parametrize(
+    ("choice", "copies"), [(",".join(["hera*999"] * 11), 1), ("hera*999", 11), ("", 999)]
+)
+def test_more_cards_than_anybody_prints_are_refused(choice: str, copies: int) -> None:
+    ids = IDS if choice else [str(n) for n in range(11)]
+    with pytest.raises(ValueError, match="10989 cards are wanted: at most 9999 at once"):
+        select(ids, choice, copies=copies)
+
+
+def test_copies_are_counted_before_they_are_laid_out() -> None:
+    with pytest.raises(ValueError, match="1000000000000 cards are wanted"):
+        select(["a"], each=[10**12])

@@ -10,7 +10,7 @@ from cardgen.effects.power.telling import ability
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.phrasebook.declared import Power, Variation
-from cardgen.phrasebook.verdict import Ambiguous, Read, Same, Unread
+from cardgen.phrasebook.verdict import Ambiguous, Read, Same, TooLong, Unread
 
 
 def reading(card: Card, material: Material, language: str) -> ByAge[str] | None:
@@ -29,7 +29,7 @@ def _told(one: Spoken, saying: Saying) -> str:
         return "as the effect does"
     house = one.house(saying.power, saying.language)
     right = f"\nthe house says: {house}" if house else "\nno phrase says this effect"
-    if isinstance(verdict, Unread):
+    if isinstance(verdict, Unread | TooLong):
         return f"cannot be read{right}"
     if isinstance(verdict, Ambiguous):
         return "\nor ".join(map(_power, verdict.powers))

@@ -7,7 +7,7 @@ from typing import ClassVar
 from cardgen.effects.power.moments import Moment
 from cardgen.effects.power.questions import Questions
 from cardgen.effects.power.terms import Icons
-from cardgen.loading.kinds import Kind
+from cardgen.loading.kinds import LARGEST, Kind
 from cardgen.loading.schema import Choice, OneOrMore, Record, Whole
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon
@@ -42,7 +42,7 @@ class Condition:
 
 LIMIT = Record(
     Limit,
-    {"times": Whole(min=1), "per": Choice("turn", "age", "game", "player", "seller")},
+    {"times": Whole(1, LARGEST), "per": Choice("turn", "age", "game", "player", "seller")},
     required=("times", "per"),
 )
 CONDITION = Record(

@@ -23,6 +23,7 @@ from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
 from cardgen.effects.state.scopes import within
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Choice, Record, Whole
 from cardgen.model.text import Icon
 
@@ -194,7 +195,7 @@ class Most:
 
 Count = Single | OfDuel | OfEvent | Most
 
-LOT = Whole(min=1)
+LOT = Whole(1, LARGEST)
 SINGLE = {
     "printed vp": Record(PrintedVp, {"printed vp": LOT, "in": CARD, "of": SCOPE}, required=("in",)),
     "coins": Record(Coins, {"coins": LOT, "of": SCOPE}),

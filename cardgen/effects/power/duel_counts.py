@@ -7,6 +7,7 @@ from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, lot
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
 from cardgen.effects.state.scopes import within
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Choice, Record, Whole
 from cardgen.model.text import Icon
 
@@ -71,7 +72,7 @@ class PrintedCoins:
         return coins // self.printed_coins
 
 
-LOT = Whole(min=1)
+LOT = Whole(1, LARGEST)
 DUEL = {
     "looted": Record(Looted, {"looted": Choice("dearest token"), "of": SCOPE}),
     "chain pairs": Record(ChainPairs, {"chain pairs": LOT, "of": SCOPE}),

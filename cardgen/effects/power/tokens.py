@@ -6,6 +6,7 @@ from cardgen.effects.power.headed import headed
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.happening import Happening
+from cardgen.loading.kinds import LARGEST
 from cardgen.loading.schema import Record, Whole
 from cardgen.model.text import Icon
 
@@ -59,7 +60,7 @@ def _diplomacy(diplomacy: int) -> Tokens:
     return Tokens("diplomacy", diplomacy)
 
 
-SOME = Whole(min=1)
+SOME = Whole(1, LARGEST)
 VICTORY = Record(_victory, {"victory": SOME, "worth": SOME}, required=("worth",))
 DEFEAT = Record(_defeat, {"defeat": SOME})
 DIPLOMACY = Record(_diplomacy, {"diplomacy": SOME})

@@ -17,8 +17,10 @@ from cardgen.model.ages import AGES
 from cardgen.model.located import Map
 
 PLAYER = slug("a player")
-COUNT = Whole(min=0)
-SOME = Whole(min=1)
+MOST = 999  # of what a city has: coins, tokens, points in one line
+COUNT = Whole(0, MOST)
+SOME = Whole(1, MOST)
+SEED = Whole(0, 10**15)  # it counts nothing
 STEPS = (
     *("draft", "recruitment", "prayer", "turn", "any time", "end of age", "conflict", "scoring"),
 )
@@ -103,7 +105,7 @@ def given_kind(card: CardId, library: Library) -> Record:
         "age": OneOrMore(Choice(*AGES)),
         "plays": ListOf(Choice(*library.expansions, what="an expansion")),
         "teams": ListOf(ListOf(PLAYER)),
-        "seed": COUNT,
+        "seed": SEED,
         "free city": MapOf(PLAYER, PLAYER),
         **dict.fromkeys(PILES[:5], cards),
     }
@@ -172,7 +174,7 @@ def _then_kind(card: CardId) -> Record:
         **dict.fromkeys(("coins", "stages", "defeat", "debt", "diplomacy", "markers"), COUNT),
         "victory": ListOf(SOME),
         "sees": cards,
-        "points": MapOf(Choice(*LINES), Number()),
+        "points": MapOf(Choice(*LINES), Number(-MOST, MOST)),
     }
     fields: dict[str, Kind] = {
         "players": MapOf(PLAYER, Record(dict, player, means=CITY)),

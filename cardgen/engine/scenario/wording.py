@@ -92,7 +92,7 @@ class ByNumber:
 def _kind() -> Record:
     key, sentence, plain = Text("a word of the story"), ByNumber(), Sentence("a sentence")
     fields: dict[str, Kind] = {
-        "singular": ListOf(Whole(min=0)),
+        "singular": ListOf(Whole(0, 999)),
         **dict.fromkeys(("title", "refused", "nothing", "several"), plain),
         **dict.fromkeys(("steps", "refusals"), MapOf(key, plain)),
         **dict.fromkeys(("happenings", "names"), MapOf(key, sentence)),

@@ -144,7 +144,7 @@ ZONE = Record(
     {
         "words": Expression(Text()), "box": AREA, "face": Text(), "strong": Text(),
         "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
-        "leading": Length(), "tracking": Whole(), "lines": Whole(min=1), "upper": Bool(),
+        "leading": Length(), "tracking": Whole(-1000, 1000), "lines": Whole(1, 99), "upper": Bool(),
         "field": Text(), "path": ListOf(Text()), "if": CONDITION,
     },
     required=("words", "box", "face", "size", "colour", "on"),

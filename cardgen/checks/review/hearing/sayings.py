@@ -24,7 +24,7 @@ from cardgen.phrasebook.declared import Power, declared
 from cardgen.phrasebook.diagnosis import Diagnosis, diagnose
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.speaker import Speaker
-from cardgen.phrasebook.verdict import Ambiguous, Reading, Span, Unread, Verdict
+from cardgen.phrasebook.verdict import Ambiguous, Reading, Span, TooLong, Unread, Verdict
 
 
 class Saying(NamedTuple):
@@ -127,7 +127,7 @@ class Spoken:
         texts: dict[tuple[str, int], bool] = {}
         for saying in self.sayings:
             key = (saying.language, id(saying.words))
-            read = not isinstance(saying.verdict, Unread | Ambiguous)
+            read = not isinstance(saying.verdict, Unread | TooLong | Ambiguous)
             texts[key] = texts.get(key, True) and (read or self.sealed(saying.language))
         return sum(texts.values())
 

@@ -9,8 +9,9 @@ from cardgen.checks.review.hearing.seal import seal
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
 from cardgen.phrasebook.diagnosis import Diagnosis
+from cardgen.phrasebook.phrasebook import LONGEST
 from cardgen.phrasebook.tokens import typed
-from cardgen.phrasebook.verdict import Ambiguous, Span, Unread
+from cardgen.phrasebook.verdict import Ambiguous, Span, TooLong, Unread
 
 SLUG = "words-unread"
 STALE = "words-reviewed"
@@ -30,11 +31,11 @@ def unread(spoken: Spoken) -> Iterator[Finding]:
     met: set[tuple[Place, str]] = set()
     lost: set[Place] = set()
     for saying in spoken.sayings:
-        if isinstance(saying.verdict, Unread) and saying.language not in spoken.seals:
+        if isinstance(saying.verdict, Unread | TooLong) and saying.language not in spoken.seals:
             typed_at = spoken.place(saying)
             if typed_at in lost:
                 continue
-            finding = _finding(spoken, saying, saying.verdict)
+            finding = _told(spoken, saying, saying.verdict)
             if finding.code == SLUG:
                 lost.add(typed_at)
             if (finding.place, saying.language) not in met:
@@ -48,7 +49,7 @@ def reviewed(spoken: Spoken) -> Iterator[Finding]:
         if language not in spoken.languages:
             continue
         verdicts = [one.verdict for one in spoken.sayings if one.language == language]
-        if not any(isinstance(one, Unread | Ambiguous) for one in verdicts):
+        if not any(isinstance(one, Unread | TooLong | Ambiguous) for one in verdicts):
             yield _needless(spoken, language)
         elif not spoken.sealed(language):
             yield _stale(spoken, language, typed_seal)
@@ -74,6 +75,20 @@ def _at_seal(spoken: Spoken, language: str, message: str, help: str, severity: s
     )
 
 
+def _told(spoken: Spoken, saying: Saying, found: Unread | TooLong) -> Finding:
+    if isinstance(found, Unread):
+        return _finding(spoken, saying, found)
+    why = f"{found.characters} characters" if found.characters else "it can be taken in many ways"
+    message = f"{language_name(saying.language)} is too long to be read: {why}"
+    most = f", in at most {LONGEST} characters" if found.characters else ""
+    return Finding(
+        *(SLUG, SLUG, spoken.place(saying), message),
+        "\n".join((f"say each thing once{most}", *_mends(spoken, saying))),
+        card=spoken.speaker.id,
+        language=saying.language,
+    )
+
+
 def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
     """A single mistake of a certain kind is told as what it is; all else is unread."""
     mistakes = spoken.mistakes(saying)
@@ -95,14 +110,17 @@ def _finding(spoken: Spoken, saying: Saying, found: Unread) -> Finding:
 def _help(spoken: Spoken, saying: Saying, found: Unread) -> str:
     expected = _expected(found)
     there = f", expected there: {expected}" if expected else ""
+    read = f"understood up to column {found.column + 1} of the words{there}"
+    return "\n".join((read, *_mends(spoken, saying)))
+
+
+def _mends(spoken: Spoken, saying: Saying) -> tuple[str, str]:
+    """What to type instead of words that cannot be read, or beside them."""
     house = spoken.house(saying.power, saying.language)
     seal_ = f"{{{saying.language}: {seal(spoken.speaker, saying.language)}}}"
-    return "\n".join(
-        (
-            f"understood up to column {found.column + 1} of the words{there}",
-            f"in the words of the house: {house}" if house else "no phrase says this effect",
-            f"or compare them with the power yourself, and vouch for them: reviewed: {seal_}",
-        )
+    return (
+        f"in the words of the house: {house}" if house else "no phrase says this effect",
+        f"or compare them with the power yourself, and vouch for them: reviewed: {seal_}",
     )
 
 

@@ -7,7 +7,16 @@ from cardgen.effects.power.headed import headed
 from cardgen.effects.power.terms import DUEL_SYMBOLS
 from cardgen.engine.library import Library
 from cardgen.engine.scenario.duel.story import Given, GivenPlayer
-from cardgen.engine.scenario.kinds import COUNT, PLAYER, SOME, CardId, Doings, scenario_record
+from cardgen.engine.scenario.kinds import (
+    COUNT,
+    MOST,
+    PLAYER,
+    SEED,
+    SOME,
+    CardId,
+    Doings,
+    scenario_record,
+)
 from cardgen.engine.scenario.story import Doing, Step
 from cardgen.loading.fields import slug
 from cardgen.loading.kinds import Bool, Choice, Kind, Number, Text
@@ -48,7 +57,7 @@ def _given_kind(card: CardId) -> Record:
         "players": TwoPlayers(Record(GivenPlayer, player)),
         "age": OneOrMore(Choice(*AGES)),
         "plays": ListOf(slug("an expansion")),
-        "seed": COUNT,
+        "seed": SEED,
         "starts": PLAYER,
         "pawn": MapOf(PLAYER, SOME),
         "structure": ListOf(ListOf(Either(card, Choice(EMPTY)))),
@@ -117,7 +126,7 @@ def _then_kind(card: CardId) -> Record:
         "coins": COUNT,
         "looted": ListOf(SOME),
         "symbols": _zone_kind(symbols),
-        "points": MapOf(Choice(*LINES), Number()),
+        "points": MapOf(Choice(*LINES), Number(-MOST, MOST)),
     }
     fields: dict[str, Kind] = {
         "players": MapOf(PLAYER, Record(dict, player)),

@@ -1,0 +1,76 @@
+"""Long texts: the work grows with their length, and one that takes too much is not read."""
+
+import pytest
+
+from cardgen.effects.coins import Coins
+from cardgen.effects.power.ability import Ability
+from cardgen.model.card import Name
+from cardgen.phrasebook import phrasebook, reader
+from cardgen.phrasebook.diagnosis import diagnose
+from cardgen.phrasebook.phrasebook import LONGEST
+from cardgen.phrasebook.reader import Reader, TooMuch
+from cardgen.phrasebook.tokens import tokens
+from cardgen.phrasebook.verdict import Read, TooLong
+from tests.phrasebook.conftest import BOOKS, EVERY, Said
+
+COIN = Ability("coins", Coins(1), "played")
+SENTENCES = {"en": "On invocation, gain 1 coin. ", "fr": "À l’invocation, recevez 1 pièce. "}
+ASIDES = {"en": "on invocation, ", "fr": "à l’invocation, "}
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_a_sentence_typed_thirty_times_is_read_in_one_way(language: str) -> None:
+    words = (SENTENCES[language] * 30,)
+    verdict = BOOKS[language].read(words, "god")
+    assert isinstance(verdict, Read)
+    assert verdict.power == (COIN,) * 30
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_twice_as_many_sentences_are_twice_the_steps(language: str) -> None:
+    book = BOOKS[language].book
+    readers = [
+        Reader(book, tokens((SENTENCES[language] * n,), book.spelling), None) for n in (15, 30)
+    ]
+    ways = [len(one.text("god")) for one in readers]
+    few, many = (one.steps for one in readers)
+    assert ways[0] == ways[1]
+    assert many < few * 2.5
+
+
+@pytest.mark.parametrize("language", ASIDES)
+def test_words_that_can_be_taken_in_ever_more_ways_are_not_read(language: str) -> None:
+    words = (ASIDES[language] * 30 + SENTENCES[language],)
+    assert BOOKS[language].judge(words, (COIN,), "god") == TooLong()
+
+
+def test_too_many_ways_at_one_token_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    book = BOOKS["en"].book
+    monkeypatch.setattr(reader, "WAYS", 0)
+    with pytest.raises(TooMuch):
+        Reader(book, tokens((SENTENCES["en"],), book.spelling), None).text("god")
+
+
+def test_a_text_of_too_many_characters_is_not_even_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(phrasebook, "tokens")
+    words = ("gain 1 coin; " * LONGEST,)
+    assert BOOKS["en"].read(words, "god") == TooLong(len(words[0]))
+    assert BOOKS["en"].reminded(words) == {}
+    assert diagnose(BOOKS["en"], words, (COIN,), "god") == ()
+
+
+@pytest.mark.parametrize("said", [one for one in EVERY if one.words], ids=str)
+def test_what_is_printed_takes_little(said: Said) -> None:
+    book = BOOKS[said.language].book
+    one = Reader(book, tokens(said.words, book.spelling), said.card)
+    assert len(one.text(said.bearer)) <= reader.WAYS / 10
+    assert one.steps <= reader.STEPS / 10
+
+
+def test_the_first_of_equal_ways_is_kept_with_its_places() -> None:
+    words = SENTENCES["en"] * 2
+    verdict = BOOKS["en"].read((words,), "god", Name("Apollo", "m"))
+    assert isinstance(verdict, Read)
+    assert verdict.faults == ()
+    second = verdict.spots[1,]
+    assert words[second.start : second.end] == "gain 1 coin"
