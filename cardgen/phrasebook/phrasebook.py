@@ -124,8 +124,8 @@ class Phrasebook:
     def write(
         self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD
     ) -> str | None:
-        """The house words for a power, or None where no pattern says it."""
-        if bearer not in self.book.categories:
+        """The house words for a power; None where no pattern says it, or it is empty."""
+        if not power or bearer not in self.book.categories:
             return None
         writer = Writer(self.book, register, card)
         trees = writer.text(power, bearer)

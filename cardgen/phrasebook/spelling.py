@@ -74,7 +74,7 @@ def token_pattern(*, splits: bool) -> "re.Pattern[str]":
 
 def joined(words: tuple[str, ...], spelling: Spelling) -> str:
     """Words set as a text: spaces, elisions, a capital at the start of each sentence."""
-    pairs = zip(words, (*words[1:], "."), strict=True)
+    pairs = zip(words, (*words, ".")[1:], strict=True)
     text, start = "", True
     for word in (spelling.before(word, after) for word, after in pairs):
         text += _gap(text, word, spelling) + (word[:1].upper() + word[1:] if start else word)

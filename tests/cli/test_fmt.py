@@ -102,5 +102,62 @@ def test_a_card_with_other_faults_is_told_and_left_alone(tmp_path: Path) -> None
     assert (root / CARDS).read_text(encoding="utf-8") == cards
 
 
+POWER = HEAD[HEAD.index("  power") :]
+# A power with a mistake, what is said of it, and where.
+MISTAKEN = {
+    "    - coins: lots\n": ("8:14: error wrong-type", "expected a whole number from 1 to 99"),
+    "    - coinss: 3\n": ("8:7: error unknown-action", 'did you mean "coins"?'),
+    "    - science: any\n": ("8:16: error unknown-word", 'unknown word "any"'),
+    "    - coins: {I: 3}\n": ("8:14: error ages-hole", "nothing for Age II and III"),
+    "    - coins: 3\n      then: [{coins: x}]\n": ("9:22: error wrong-type", "expected a whole"),
+}
+
+
+@pytest.mark.parametrize("power", MISTAKEN)
+def test_a_power_with_a_mistake_is_told_and_its_card_left_alone(power: str, tmp_path: Path) -> None:
+    other = (HEAD + TAIL).replace("apollo", "ares").replace("Apollo", "Ares")
+    cards = HEAD.replace(POWER, "  power:\n" + power) + TAIL
+    root = root_of(tmp_path, cards + other)
+    said = run("fmt", "--write-words", root=root)
+    assert said.code == 1
+    assert all(part in said.err for part in MISTAKEN[power])
+    assert "no phrase says this effect" not in said.err
+    assert (root / CARDS).read_text(encoding="utf-8") == cards + other.replace(TAIL, TEXT + TAIL)
+
+
+def test_an_age_in_which_nothing_happens_is_told(tmp_path: Path) -> None:
+    cards = HEAD.replace(POWER, "  power: {I: none, II-III: [{coins: 3}]}\n") + TAIL
+    root = root_of(tmp_path, cards)
+    said = run("fmt", "--write-words", root=root)
+    assert said.code == 0
+    why = "there is no power in Age I to be told"
+    assert f"{CARDS}:7:10: warning fmt-words: no words in en: {why}" in said.err
+    assert (root / CARDS).read_text(encoding="utf-8") == cards
+
+
+ODD_TEXTS = ("", " {}", " >-\n    Recevez 3 pièces.", " [a]", " 3")
+
+
+@pytest.mark.parametrize("text", ODD_TEXTS)
+def test_a_text_that_is_no_map_of_languages_is_told(text: str, tmp_path: Path) -> None:
+    cards = HEAD + f"  text:{text}\n" + TAIL
+    root = root_of(tmp_path, cards)
+    said = run("fmt", "--write-words", root=root)
+    assert "warning fmt-words: no words in fr and en: its text is no map of languages" in said.err
+    assert f"{CARDS}:9:" in said.err
+    assert (root / CARDS).read_text(encoding="utf-8") == cards
+
+
+def test_ages_around_one_that_has_words_are_written_each(tmp_path: Path) -> None:
+    middle = "      II: >-\n        On invocation, gain 3 coins.\n"
+    head = HEAD.replace("III: 5", "III: 3")
+    cards = head + FRENCH + "    en:\n" + middle + TAIL
+    root = root_of(tmp_path, cards)
+    assert run("fmt", "--write-words", root=root) == (0, f"{CARDS}: 1 changed\n", "")
+    written = middle + middle.replace("II:", "I:") + middle.replace("II:", "III:")
+    text = (root / CARDS).read_text(encoding="utf-8")
+    assert text == head + FRENCH + "    en:\n" + written + TAIL
+
+
 def test_a_pack_that_is_not_there(tmp_path: Path) -> None:
     assert run("fmt", "trail", root=root_of(tmp_path, HEAD + TEXT)).code == 2

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from cardgen.checks.review.readings import Readings
 from cardgen.cli.formatting.inserting import Lines
 from cardgen.cli.formatting.proposals import Proposal, proposals
 from cardgen.loading.blocks import rewrapped
@@ -40,12 +41,25 @@ def proposed(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
     What is wrong with the packs besides comes first: of a card with faults nothing is proposed.
     """
     loaded = load_packs(root, packs, words=False)
-    yield from (finding._replace(fix=None) for one in loaded for finding in one.findings)
     read = [one.pack for one in loaded if one.pack]
+    faults = [finding for one in loaded for finding in one.findings]
+    faults += [fault for pack in read for fault in _power_faults(pack)]
+    yield from (fault._replace(fix=None) for fault in faults)
+    faulty = {fault.card for fault in faults if fault.severity == "error"}
     books = _books(root, read)
     for pack in read if books else ():
         lines = Lines(root)
-        yield from (_finding(one) for one in proposals(pack, books, lines))
+        yield from (_finding(one) for one in proposals(pack, books, lines, faulty))
+
+
+def _power_faults(pack: Pack) -> tuple[Finding, ...]:
+    """What is wrong with the powers of a pack, as the effects say."""
+    readings = Readings()
+    for card in pack.cards:
+        readings.of(card)
+    for wonder in pack.wonders:
+        readings.board(wonder)
+    return readings.findings
 
 
 def _books(root: Path, packs: Sequence[Pack]) -> dict[str, Phrasebook]:
@@ -66,7 +80,7 @@ def _finding(proposal: Proposal) -> Finding:
     named = " and ".join(proposal.languages)
     if proposal.rewrite is None:
         message = f"no words in {named}: {proposal.why}"
-        place = proposal.speaker.place("power")
+        place = proposal.speaker.place(proposal.at)
         return Finding("fmt", WORDS, place, message, severity="warning", card=proposal.speaker.id)
     place, text = proposal.rewrite
     message = f"no words in {named}; the house proposes some"

@@ -1,6 +1,6 @@
 """Words of the house for cards and boards that lack some, as insertions into their files."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from cardgen.cli.formatting.inserting import Lines, inserted
 from cardgen.loading.ages import AGE_KEYS
 from cardgen.loading.blocks import Rewrite, folded
+from cardgen.loading.suggest import listed
+from cardgen.model.ages import AGES
 from cardgen.model.located import Map
 from cardgen.model.pack import Pack
 from cardgen.phrasebook.bearers import bearers
@@ -24,18 +26,24 @@ Words = tuple[tuple[str, tuple[int, ...]], ...]  # what is said, and in which Ag
 
 
 class Proposal(NamedTuple):
-    """Words for a speaker in some languages; without a rewrite, `why` there are none."""
+    """Words for a speaker in some languages; without a rewrite, `why` there are none.
+
+    `at` is the key of the entry that keeps them away.
+    """
 
     speaker: Speaker
     languages: tuple[str, ...]
     rewrite: Rewrite | None = None
     why: str = ""
+    at: str = "power"
 
 
-def proposals(pack: Pack, books: Books, lines: Lines) -> Iterator[Proposal]:
+def proposals(
+    pack: Pack, books: Books, lines: Lines, faulty: Collection[str] = ()
+) -> Iterator[Proposal]:
     """Words for whatever has none in a language or an Age, of decks in which cards speak.
 
-    Boards speak in a pack in which cards do.
+    Boards speak in a pack in which cards do. Nobody knows what the `faulty` would have to say.
     """
     speaking = {
         card.id
@@ -45,30 +53,41 @@ def proposals(pack: Pack, books: Books, lines: Lines) -> Iterator[Proposal]:
     }
     for speaker, bearer in bearers(pack):
         known = bool(speaking) if isinstance(speaker, Part) else speaker.id in speaking
-        if known and any(speaker.power):
-            yield from _of(speaker, bearer, pack.languages, books, lines)
+        owner = speaker.wonder.id if isinstance(speaker, Part) else speaker.id
+        if known and owner not in faulty and any(speaker.power):
+            if _open(speaker):
+                yield from _of(speaker, bearer, pack.languages, books, lines)
+            else:
+                why = "its text is no map of languages: take it away, or write them"
+                yield Proposal(speaker, pack.languages, why=why, at="text")
+
+
+def _open(speaker: Speaker) -> bool:
+    """Whether words can be put into an entry: it has none, or a map of them."""
+    text = speaker.entry.get("text")
+    return "text" not in speaker.entry or (isinstance(text, Map) and bool(text))
 
 
 def _of(
     speaker: Speaker, bearer: str, languages: tuple[str, ...], books: Books, lines: Lines
 ) -> Iterator[Proposal]:
+    text: Any = speaker.entry.get("text", {})
     said: dict[str, Words] = {}
     for language in languages:
-        ages = _lacking(speaker.entry.get("text"), language)
+        ages = _lacking(text, language)
         words = _words(speaker, bearer, books.get(language), ages) if ages else ()
         if words is None:
-            why = "no phrase says this effect" if language in books else "there are no phrases"
+            why = _why(speaker, ages) if language in books else "there are no phrases"
             yield Proposal(speaker, (language,), why=why)
         elif words:
             said[language] = words
     yield from _insertions(speaker, said, lines)
 
 
-def _lacking(text: Any, language: str) -> tuple[int, ...]:
+def _lacking(text: Mapping[str, Any], language: str) -> tuple[int, ...]:
     """The Ages (from 0) without words in a language; none where words go by Age, then language."""
-    if not isinstance(text, Map) or language not in text:
-        by_age = isinstance(text, Map) and not AGE_KEYS.keys().isdisjoint(text)
-        return () if by_age else ALL
+    if language not in text:
+        return ALL if AGE_KEYS.keys().isdisjoint(text) else ()
     held = text[language]
     if not isinstance(held, Map):
         return ()
@@ -85,11 +104,20 @@ def _words(
     powers, name = declared(speaker), speaker.name.get(book.book.language)
     said = {age: book.write(powers[age], bearer, name) for age in ages}
     words: list[tuple[str, tuple[int, ...]]] = []
-    for text, group in groupby(ages, key=said.__getitem__):
+    runs = groupby(enumerate(ages), key=lambda one: (said[one[1]], one[1] - one[0]))
+    for (text, _), group in runs:
         if text is None:
             return None
-        words.append((text, tuple(group)))
+        words.append((text, tuple(age for _, age in group)))
     return tuple(words)
+
+
+def _why(speaker: Speaker, ages: tuple[int, ...]) -> str:
+    """Why the house says nothing in some of these Ages."""
+    silent = [AGES[age] for age in ages if not speaker.power[age]]
+    if not silent:
+        return "no phrase says this effect"
+    return f"there is no power in Age {listed(silent, joined_by='and')} to be told"
 
 
 def _insertions(speaker: Speaker, said: Mapping[str, Words], lines: Lines) -> Iterator[Proposal]:
