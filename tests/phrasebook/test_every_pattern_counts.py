@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pytest
 
 from cardgen.phrasebook.book import Book, book
-from cardgen.phrasebook.category import Child, Tree
 from cardgen.phrasebook.pattern import Either, Pattern, Slot
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.reader import Reader
@@ -60,18 +59,13 @@ def _users() -> Mapping[Place, tuple[tuple[Sentence, str], ...]]:
         for words in sentence.says:
             said = tokens(runs(words), whole.spelling)
             reader = Reader(whole, said, sentence.card)
-            for trees in reader.text(sentence.bearer):
-                for category, way in (use for tree in trees for use in _uses(tree)):
-                    found[_place(sentence.language, category, way)][sentence, words] = None
+            reader.text(sentence.bearer)  # of ways that come to the same it gives but one
+            for tree in (tree for trees in reader.met.values() for tree in trees):
+                if isinstance(tree.category, Rules):
+                    found[_place(sentence.language, tree.category, tree.way)][sentence, words] = (
+                        None
+                    )
     return {place: tuple(users) for place, users in found.items()}
-
-
-def _uses(tree: Tree) -> Iterator[tuple[Rules, int]]:
-    if isinstance(tree.category, Rules):
-        yield tree.category, tree.way
-    for step in tree.steps:
-        if isinstance(step, Child):
-            yield from _uses(step.tree)
 
 
 def _place(language: str, category: Rules, way: int) -> Place:
