@@ -90,7 +90,7 @@ def test_what_is_the_same_in_all_ages_is_one_object(write_pack: WritePack) -> No
         ("{stone: 1}", "{ston: 1}",
          '5:28 unknown-cost: unknown cost "ston": did you mean "stone"?'),
         ("{stone: 1}", "{stone: 0}",
-         "5:35 wrong-type: expected a whole number of 1 or more, found the number 0"),
+         "5:35 wrong-type: expected a whole number from 1 to 99, found the number 0"),
         ("{stone: 1}", "stone",
          '5:27 wrong-type: expected free, or a map such as {stone: 1, coins: 2}, found the text '
          '"stone"'),
