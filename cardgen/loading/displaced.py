@@ -68,7 +68,7 @@ def _keyless(lines: list[str], number: int, column: int) -> Displaced | None:
 
 
 def _keyless_above(lines: list[str], mark: Any) -> Displaced | None:
-    """`- id apollo` over keys that begin in the same column."""
+    """`- id iris` over keys that begin in the same column."""
     above = next((n for n in range(mark.line - 1, -1, -1) if lines[n].strip()), None)
     if above is None or mark.line >= len(lines):
         return None
@@ -85,7 +85,7 @@ def _content(line: str) -> int:
 
 
 def _dash(lines: list[str], mark: Any) -> Displaced | None:
-    """`– id: apollo`."""
+    """`– id: iris`."""
     match = DASH.match(lines[mark.line]) if mark.line < len(lines) else None
     if match is None:
         return None

@@ -62,9 +62,8 @@ def _users() -> Mapping[Place, tuple[tuple[Sentence, str], ...]]:
             reader.text(sentence.bearer)  # of ways that come to the same it gives but one
             for tree in (tree for trees in reader.met.values() for tree in trees):
                 if isinstance(tree.category, Rules):
-                    found[_place(sentence.language, tree.category, tree.way)][sentence, words] = (
-                        None
-                    )
+                    place = _place(sentence.language, tree.category, tree.way)
+                    found[place][sentence, words] = None
     return {place: tuple(users) for place, users in found.items()}
 
 
