@@ -7,20 +7,19 @@ from pathlib import Path
 
 from sign_font import write_sign_font
 
-from cardgen.exports.catalog import About
-from cardgen.exports.document import pdf_bytes
-from cardgen.exports.figures import strokes
-from cardgen.exports.page import Page
+from cardgen.imposition.arrangement import arrange
+from cardgen.imposition.impose import impose
+from cardgen.imposition.papers import find_paper
+from cardgen.imposition.sheet import Sheet
 from cardgen.layout.assets import Assets
+from cardgen.layout.composers import Composers
 from cardgen.layout.marks import Drawing, Stamp
-from cardgen.layout.press import Press
-from cardgen.layout.subject import front
-from cardgen.loading.pack import load_pack
+from cardgen.layout.template.variables import front_variables
 from cardgen.model.text import Icon
-from cardgen.sheets.arrangement import arrange
-from cardgen.sheets.imposition import impose
-from cardgen.sheets.papers import paper
-from cardgen.sheets.sheet import Sheet
+from cardgen.packs.pack import load_pack
+from cardgen.pdf.catalog import DocumentInfo
+from cardgen.pdf.document import pdf_bytes
+from cardgen.pdf.pages import PrintPage, stroke_paths
 from cardgen.units import Box, Size
 
 HERE = Path(__file__).resolve().parent
@@ -36,10 +35,10 @@ def prepare(root: Path, folder: Path) -> None:
     assets = Assets(root)
     for name, drawing in (*_pictures(assets), *_grounds(root, assets)):
         box = drawing.box
-        page = Page(Size(box.width, box.height), marks=(Stamp(drawing, -box.x, -box.y),))
+        page = PrintPage(Size(box.width, box.height), marks=(Stamp(drawing, -box.x, -box.y),))
         file = folder / f"{name}.pdf"
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(pdf_bytes([page], About(name, "fr"), shapes=assets.faces))
+        file.write_bytes(pdf_bytes([page], DocumentInfo(name, "fr"), shapes=assets.faces))
     characters = write_sign_font(folder / "Signs.ttf", _signs(assets))
     (folder / "signs.json").write_text(json.dumps(characters))
     fronts, backs = map(_boxes, _sheets())
@@ -61,7 +60,7 @@ def _pictures(assets: Assets) -> Iterator[tuple[str, Drawing]]:
         yield name, assets.drawing(name, fill="#FFF8E6")
     for name in sorted(assets.friezes.names):
         yield f"friezes/{name}", assets.friezes.drawing(name, length=52, height=1.8)
-    marks = tuple(strokes(_sheets()[0].lines))
+    marks = tuple(stroke_paths(_sheets()[0].lines))
     yield "marks", Drawing("marks", Box(0, 0, 297, 210), marks)
 
 
@@ -70,19 +69,21 @@ def _grounds(root: Path, assets: Assets) -> Iterator[tuple[str, Drawing]]:
     pack = load_pack(root, "bench").pack
     if pack is None:
         raise SystemExit("the generated pack cannot be read")
-    deck, press = pack.decks[0], Press(assets)
+    deck, composers = pack.decks[0], Composers(assets)
     cards = {card.pantheon: card for card in reversed(deck.cards)}
     for pantheon, card in cards.items():
-        face = press.composer(deck.layout).face(front(card, pack, "fr", number=1, count=1))
+        face = composers.composer(deck.layout).face(
+            front_variables(card, pack, "fr", number=1, count=1)
+        )
         stamps = [mark for mark in face.marks if isinstance(mark, Stamp)]
         behind = [stamps[0], *(s for s in stamps if s.drawing.name == f"icons/{pack.mark}")]
         yield f"grounds/{pantheon}", Drawing(pantheon, stamps[0].drawing.box, tuple(behind))
-    back = press.back(pack, deck, "fr")
+    back = composers.back(pack, deck, "fr")
     yield "back", Drawing("back", Box(0, 0, *CARD).grown(BLEED_OF_GROUNDS), back.marks)
 
 
 def _sheets() -> tuple[Sheet, ...]:
-    arrangement = arrange(CARD, paper("a4"), bleed=BLEED)
+    arrangement = arrange(CARD, find_paper("a4"), bleed=BLEED)
     return impose(range(arrangement.count), arrangement)
 
 

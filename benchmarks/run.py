@@ -18,7 +18,7 @@ from typing import NamedTuple
 import pikepdf
 from deck import write_root
 
-from cardgen.cli.printing.memory import DRAWN
+from cardgen.build.cache import DRAWN
 
 HERE = Path(__file__).resolve().parent
 CARDGEN = (sys.executable, "-c", "from cardgen.cli.main import main; main()")  # as installed

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from cardgen.exports.catalog import About
-from cardgen.exports.document import pdf_bytes
-from cardgen.exports.page import Page, Placed
-from cardgen.exports.png import rasterised
 from cardgen.layout.assets import Assets
-from cardgen.layout.press import Press
-from cardgen.loading.pack import load_pack
+from cardgen.layout.composers import Composers
+from cardgen.packs.pack import load_pack
+from cardgen.pdf.catalog import DocumentInfo
+from cardgen.pdf.document import pdf_bytes
+from cardgen.pdf.pages import PlacedFace, PrintPage
+from cardgen.pdf.png import rasterise_page
 from cardgen.units import Box, Size
 
 ROOT = Path(__file__).parent.parent
@@ -26,26 +26,26 @@ GAP = 4.0  # mm between cards
 def cards_in_a_row() -> bytes:
     """Fronts in both languages, and the back they share, cut at the trim."""
     pack = load_pack(ROOT, "faith").pack
-    press, deck = Press(Assets(ROOT)), pack.decks[0]
+    press, deck = Composers(Assets(ROOT)), pack.decks[0]
     fronts = {f.card: f for lang in ("fr", "en") for f in press.fronts(pack, deck, lang)
               if (f.card, lang) in SHOWN}  # fmt: skip
     faces = [*(fronts[card] for card, _ in SHOWN), press.back(pack, deck, "fr")]
     width, height = deck.size
     placed = tuple(
-        Placed(face, (1, 0, 0, 1, index * (width + GAP), 0), Box(0, 0, width, height))
+        PlacedFace(face, (1, 0, 0, 1, index * (width + GAP), 0), Box(0, 0, width, height))
         for index, face in enumerate(faces)
     )
     size = Size(len(faces) * (width + GAP) - GAP, height)
-    page = Page(size, placed)
-    return rasterised(
-        pdf_bytes([page], About("cards", "fr"), shapes=press.assets.faces), dpi=DOTS_PER_INCH
+    page = PrintPage(size, placed)
+    return rasterise_page(
+        pdf_bytes([page], DocumentInfo("cards", "fr"), shapes=press.assets.faces), dpi=DOTS_PER_INCH
     )
 
 
 def side_by_side(name: str, dpi: float) -> bytes:
     """The first two pages of a file of `build/`."""
     pdf = (ROOT / "build" / f"{name}.pdf").read_bytes()
-    sides = [Image.open(BytesIO(rasterised(pdf, page=page, dpi=dpi))) for page in (0, 1)]
+    sides = [Image.open(BytesIO(rasterise_page(pdf, page=page, dpi=dpi))) for page in (0, 1)]
     both = Image.new("RGB", (sides[0].width * 2 + 12, sides[0].height), "#B9B4A8")
     for index, side in enumerate(sides):
         both.paste(side, (index * (side.width + 12), 0))

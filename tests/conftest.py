@@ -8,9 +8,9 @@ import pytest
 from hypothesis import settings
 
 from cardgen.layout.assets import Assets
-from cardgen.loading.pack import load_pack
-from cardgen.loading.root import list_packs
 from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_pack
+from cardgen.packs.root import list_packs
 from tests.golden_files import Goldens
 
 # Laws are tried on the same examples every time, however busy the machine is.

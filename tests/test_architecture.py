@@ -14,37 +14,50 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "cardgen"
 
 # Each layer with what it may import; `cli` stands above all.
+BASE = ("model", "suggest", "units")
+READ = ("packs", "schema", "yaml", *BASE)
 BELOW = {
     "units": (),
     "version": (),
+    "suggest": (),
     "__main__": ("cli",),
     "model": ("units",),
-    "loading": ("model", "units"),
-    "effects": ("loading", "model", "units"),
-    "engine": ("effects", "loading", "model", "units"),
-    "phrasebook": ("engine", "effects", "loading", "model", "units"),
-    "layout": ("effects", "loading", "model", "units"),
-    "sheets": ("layout", "effects", "loading", "model", "units"),
-    "exports": ("sheets", "layout", "effects", "loading", "model", "units", "version"),
-    "checks": ("sheets", "layout", "phrasebook", "effects", "loading", "model", "units"),
+    "yaml": ("model",),
+    "schema": BASE,
+    "packs": ("schema", "yaml", *BASE),
+    "effects": READ,
+    "engine": ("effects", *READ),
+    "phrasebook": ("engine", "effects", *READ),
+    "layout": ("effects", *READ),
+    "project": ("layout", "phrasebook", "engine", "effects", *READ),
+    "checks": ("project", "layout", "phrasebook", "engine", "effects", *READ),
+    "output": BASE,
+    "imposition": BASE,
+    "pdf": ("output", "imposition", "layout", "version", *READ),
+    "build": ("pdf", "output", "imposition", "project", "layout", "effects", *READ),
     "cli": (
-        *("exports", "checks", "sheets", "layout", "phrasebook", "engine"),
-        *("effects", "loading", "model", "units", "version"),
+        *("build", "checks", "pdf", "output", "imposition", "project"),
+        *("layout", "phrasebook", "engine", "effects", "version", *READ),
     ),
 }
+# A game is made of cities, a city of cards, and what a card does acts on games: one recursive type.
+RECURSIVE = {
+    *(f"cardgen.effects.power.{name}" for name in ("ability", "activation", "hooks")),
+    *(f"cardgen.effects.state.{name}" for name in ("cards", "city", "game", "table")),
+}
 HOMES = {
-    "yaml": "loading",
-    "ruamel": "loading",
+    "yaml": "yaml",
+    "ruamel": "yaml",
     "jinja2": "layout",
     "uharfbuzz": "layout",
-    "reportlab": "exports",
-    "PIL": "exports",
-    "pypdfium2": "exports",
+    "reportlab": "pdf",
+    "PIL": "pdf",
+    "pypdfium2": "pdf",
     "click": "cli",
 }
 BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
 # What need not be loaded for most commands, the reader of words, is imported when it is asked for.
-LATE = {"checks/review/library.py", "checks/words.py"}
+LATE = {"checks/comparing/on_demand.py", "project/project.py"}
 HEAVY = {"reportlab", "PIL", "pypdfium2"}
 
 
@@ -117,13 +130,20 @@ def test_the_table_of_layers_has_no_ring() -> None:
         assert all(layer not in BELOW[lower] for lower in below), layer
 
 
-def test_modules_import_each_other_in_no_ring() -> None:
+def imported_modules() -> dict[str, set[str]]:
+    """Each module with those it imports, for its types alone or to run."""
+    known = {"cardgen." + name_of(path).removesuffix(".py").replace("/", ".") for path in modules()}
     graph: dict[str, set[str]] = {}
     for one in ALL:
-        if one.of.startswith("cardgen.") and not one.depth and not one.only_types:
-            by = "cardgen." + one.by.removesuffix(".py").replace("/", ".")
-            graph.setdefault(by, set()).add(one.of)
-    done: set[str] = set()
+        by = "cardgen." + one.by.removesuffix(".py").replace("/", ".")
+        graph.setdefault(by, set()).update({one.of} & known)
+    return graph
+
+
+def test_modules_import_each_other_in_no_ring() -> None:
+    """Imports for types count too; the game and what its cards do are one type, made of another."""
+    graph, done = imported_modules(), set[str]()
+    graph = {module: set() if module in RECURSIVE else of for module, of in graph.items()}
 
     def visit(module: str, path: tuple[str, ...]) -> None:
         assert module not in path, f"a ring: {' → '.join((*path, module))}"
@@ -134,6 +154,55 @@ def test_modules_import_each_other_in_no_ring() -> None:
 
     for module in sorted(graph):
         visit(module, ())
+
+
+def test_what_is_let_off_the_test_of_rings_is_one_ring() -> None:
+    """Whoever opens it takes its modules off the list."""
+    graph = imported_modules()
+    for module in RECURSIVE:
+        reached, waiting = set[str](), {module}
+        while waiting:
+            waiting = {of for by in waiting for of in graph[by] & RECURSIVE} - reached
+            reached |= waiting
+        assert reached == RECURSIVE, module
+
+
+def test_a_public_name_has_one_meaning() -> None:
+    """Classes and functions; every command of the command line is its module's `command`."""
+    homes: dict[str, list[str]] = {}
+    for path in modules():
+        for node in tree_of(path).body:
+            if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name[0] != "_":
+                homes.setdefault(node.name, []).append(name_of(path))
+    del homes["command"]
+    assert {name: where for name, where in homes.items() if len(where) > 1} == {}
+
+
+def drawn_layers() -> dict[str, int]:
+    """The layers that the drawing of CONTRIBUTING names, with the line each stands in."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    drawing = text.split("## How the house is built")[1].split("```")[1].strip("\n").split("\n")
+    return {
+        word: number
+        for number, line in enumerate(drawing)
+        for word in line[:24].split()
+        if word in BELOW
+    }
+
+
+def test_the_drawing_for_contributors_is_true() -> None:
+    """Every layer is drawn, and imports lead from a line of the drawing to a lower one."""
+    drawn = drawn_layers()
+    assert set(drawn) == set(BELOW) - {"version", "__main__"}
+    wrong = [
+        one.said
+        for one in ALL
+        if one.of.startswith("cardgen.") and layer_of(one.by) in drawn
+        for below in [one.of.split(".")[1]]
+        if below in drawn and below != layer_of(one.by)
+        if drawn[below] <= drawn[layer_of(one.by)]
+    ]
+    assert not wrong
 
 
 @pytest.mark.parametrize("library", HOMES)
@@ -152,7 +221,7 @@ def test_no_library_is_without_a_home() -> None:
 
 
 def test_few_modules_import_inside_functions() -> None:
-    late = {one.by for one in ALL if one.depth and layer_of(one.by) != "cli"}
+    late = {one.by for one in ALL if one.depth and layer_of(one.by) not in ("cli", "build")}
     assert late == LATE
 
 

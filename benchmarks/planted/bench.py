@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from benchmarks.planted.mutant import Stretch
 from benchmarks.planted.project import ROOT
-from cardgen.checks.review.hearing.books import Books
-from cardgen.checks.review.material import Material
-from cardgen.checks.review.prose.prose import Prose
-from cardgen.checks.review.review import review, signed
-from cardgen.cli.opening import Wanted, opened
-from cardgen.layout.press import Press
+from cardgen.checks.run import findings_of, with_check
+from cardgen.layout.composers import Composers
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.place import Place
+from cardgen.project.load import Selection, load_project
+from cardgen.project.pack_view import PackView
+from cardgen.project.phrasebooks import Phrasebooks
+from cardgen.project.prose.prose import Prose
 
 UNREADABLE = "yaml"
 CRASH = "crash"
@@ -38,7 +38,7 @@ class Checked(NamedTuple):
     """The findings of one pack, and the pack as far as it could be read."""
 
     told: tuple[Told, ...]
-    material: Material | None
+    view: PackView | None
 
     @property
     def crashed(self) -> bool:
@@ -53,8 +53,8 @@ class Bench:
         shutil.copytree(ROOT / "cards", folder / "cards")
         for part in ("templates", "fonts"):
             os.symlink(ROOT / part, folder / part, target_is_directory=True)
-        self._phrasebooks: dict[str, Books] = {}
-        self._presses: tuple[Press, ...] = ()
+        self._phrasebooks: dict[str, Phrasebooks] = {}
+        self._presses: tuple[Composers, ...] = ()
 
     @contextmanager
     def changed(self, *files: tuple[str, str]) -> Iterator[None]:
@@ -77,28 +77,28 @@ class Bench:
         all of them. The file must stay as it is while the cards are of use: they are read again.
         """
         try:
-            material, findings = self._reviewed(pack, cards, prose)
+            view, findings = self._reviewed(pack, cards, prose)
         except Stop as stop:
             place = stop.place or Place(file)
             said = Finding(UNREADABLE, UNREADABLE, place, stop.message)
             return Checked((told(said, file, text),), None)
         except Exception as crash:  # that is no finding, and the other mutants are to be tried
             return Checked((Told(CRASH, False, (0, 0), repr(crash), elsewhere=True),), None)
-        return Checked(tuple(told(finding, file, text) for finding in findings), material)
+        return Checked(tuple(told(finding, file, text) for finding in findings), view)
 
     def _reviewed(
         self, pack: str, cards: tuple[str, ...], prose: bool
-    ) -> tuple[Material | None, tuple[Finding, ...]]:
-        books = self._phrasebooks.setdefault(pack, Books(self.root))
-        library, lost = opened(self.root, Wanted((pack,)), phrasebooks=books)
-        if not library.packs:
-            return None, tuple(map(signed, lost))
-        (material,) = library.packs
-        self._presses = self._presses or material.presses
-        others = {card.id for card in material.cards} - set(cards) if cards else ()
-        material = replace(material, sound=frozenset(others), presses=self._presses)
-        library = replace(library, packs=(material,))
-        return material, review(library, prose=Prose(library) if prose else None)
+    ) -> tuple[PackView | None, tuple[Finding, ...]]:
+        books = self._phrasebooks.setdefault(pack, Phrasebooks(self.root))
+        project, lost = load_project(self.root, Selection((pack,)), phrasebooks=books)
+        if not project.packs:
+            return None, tuple(map(with_check, lost))
+        (view,) = project.packs
+        self._presses = self._presses or view.composers_by_ink
+        others = {card.id for card in view.cards} - set(cards) if cards else ()
+        view = replace(view, sound=frozenset(others), composers_by_ink=self._presses)
+        project = replace(project, packs=(view,))
+        return view, findings_of(project, prose=Prose(project) if prose else None)
 
 
 def told(finding: Finding, file: str, text: str) -> Told:

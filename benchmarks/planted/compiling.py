@@ -4,7 +4,7 @@ import gc
 import time
 
 from benchmarks.planted.project import LANGUAGES, PACKS, ROOT
-from cardgen.loading.pack import load_packs
+from cardgen.packs.pack import load_packs
 from cardgen.phrasebook.phrasebook import load_phrasebook
 
 

@@ -9,8 +9,8 @@ from benchmarks.planted.operators.icons import DRAWN, ICONS, line
 from benchmarks.planted.operators.numbers import DIGITS, SAID
 from benchmarks.planted.project import PACKS, CardText, Project
 from benchmarks.planted.words import Words
-from cardgen.loading.pack import load_packs
-from cardgen.phrasebook.declared import Power, declared
+from cardgen.packs.pack import load_packs
+from cardgen.phrasebook.subjects import Power, declared_powers
 from tests.phrasebook.corpus import CORPUS, SPEAKERS, Sentence, told
 
 UNTOUCHED, PARAPHRASED, SPELT, DRAWN_SO, SIGNS, LAID_OUT = KINDS = (
@@ -85,7 +85,7 @@ def _powers(project: Project) -> Powers:
     """The power of each card in each Age."""
     loaded = (one.pack for one in load_packs(project.root, PACKS))
     cards = (card for pack in loaded if pack for card in pack.cards)
-    return {(card.pack, card.id): tuple(declared(card)) for card in cards}
+    return {(card.pack, card.id): tuple(declared_powers(card)) for card in cards}
 
 
 def _paraphrased(project: Project, powers: Powers) -> Iterator[Control]:

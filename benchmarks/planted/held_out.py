@@ -10,8 +10,8 @@ import yaml
 from benchmarks.planted.project import LANGUAGES, Project
 from benchmarks.planted.trial import wholes
 from cardgen.model.ages import AGES
-from cardgen.phrasebook.declared import declared
-from cardgen.phrasebook.verdict import Ambiguous, Different, Same, TooLong, Unread, Verdict
+from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, TooLong, Unread, Verdict
+from cardgen.phrasebook.subjects import declared_powers
 from tests.phrasebook.corpus import runs
 
 FILE = Path(__file__).with_name("held-out.yaml")
@@ -49,7 +49,7 @@ def _judged(project: Project, file: Path) -> Iterator[Wording]:
     for entry in yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader):
         pack, _, id = entry["card"].partition("/")
         whole = cards[pack, id]
-        power = declared(whole.card)[AGES.index(entry.get("age", "I"))]
+        power = declared_powers(whole.card)[AGES.index(entry.get("age", "I"))]
         for language in LANGUAGES:
             words = entry[language]
             name = whole.card.name[language]

@@ -11,13 +11,13 @@ from yaml import MappingNode, Node, ScalarNode
 from benchmarks.planted.mutant import Edit, Mutant, Part, Stretch
 from benchmarks.planted.nodes import part, scalars, stretch
 from benchmarks.planted.words import Words, folded
-from cardgen.effects.power.lines import icon_line
+from cardgen.effects.power.icon_lines import icon_line
 from cardgen.effects.power.reading import read_powers
-from cardgen.loading.ages import AGE_KEYS
-from cardgen.loading.pack import load_pack
-from cardgen.loading.report import Report
 from cardgen.model.card import Card
-from cardgen.phrasebook.bearers import bearers
+from cardgen.model.finding import Report
+from cardgen.packs.pack import load_pack
+from cardgen.phrasebook.subjects import subjects_with_kinds
+from cardgen.schema.by_age import AGE_KEYS
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKS = ("faith", "leaders", "duel-leaders")
@@ -130,7 +130,7 @@ def read_project(root: Path = ROOT) -> Project:
 
 def _cards(root: Path, pack: str) -> Iterator[CardText]:
     loaded = load_pack(root, pack).pack
-    kinds = {each.id: bearer for each, bearer in bearers(loaded)} if loaded else {}
+    kinds = {each.id: bearer for each, bearer in subjects_with_kinds(loaded)} if loaded else {}
     signs = {card.id: _signs(card) for card in loaded.cards} if loaded else {}
     for path in sorted((root / "cards" / pack).rglob("*.yaml")):
         if path.parent.name == "scenarios" or path.stem in ("pack", "rulings"):

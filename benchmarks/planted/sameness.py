@@ -3,12 +3,10 @@
 import re
 
 from cardgen.model.card import Card
-from cardgen.phrasebook.declared import Power, declared
-from cardgen.phrasebook.difference import settled
+from cardgen.phrasebook.grammar.spelling import fold_word, typed_text
+from cardgen.phrasebook.parse.verdict import Read, sort_word_lists
 from cardgen.phrasebook.phrasebook import Phrasebook
-from cardgen.phrasebook.spelling import fold
-from cardgen.phrasebook.tokens import typed
-from cardgen.phrasebook.verdict import Read
+from cardgen.phrasebook.subjects import Power, declared_powers
 
 WORD = re.compile(r"[^\W_]+|[½]")
 ENDINGS = re.compile(r"(?<=\w{3})(?:es|s|x|e)$")
@@ -17,8 +15,8 @@ ENDINGS = re.compile(r"(?<=\w{3})(?:es|s|x|e)$")
 def same_power(card: Card, other: Card) -> bool:
     """Whether two cards are typed alike: the YAML says one power in two ways."""
     return all(
-        settled(one) == settled(two)
-        for one, two in zip(declared(card), declared(other), strict=True)
+        sort_word_lists(one) == sort_word_lists(two)
+        for one, two in zip(declared_powers(card), declared_powers(other), strict=True)
     )
 
 
@@ -28,7 +26,7 @@ def same_words(one: str, other: str) -> bool:
 
 
 def _bare(words: str) -> list[str]:
-    return [ENDINGS.sub("", fold(word)) for word in WORD.findall(words)]
+    return [ENDINGS.sub("", fold_word(word)) for word in WORD.findall(words)]
 
 
 def read_alike(card: Card, other: Card, bearer: str, book: Phrasebook, language: str) -> bool:
@@ -42,7 +40,7 @@ def read_alike(card: Card, other: Card, bearer: str, book: Phrasebook, language:
 def same_meaning(card: Card, other: Card, bearer: str, book: Phrasebook, language: str) -> bool:
     """Whether words mean the same: the phrasebook reads them alike, and they are alike in form."""
     alike = all(
-        same_words(typed(one), typed(two))
+        same_words(typed_text(one), typed_text(two))
         for one, two in zip(card.text[language], other.text[language], strict=True)
     )
     return alike and read_alike(card, other, bearer, book, language)

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from cardgen.engine.library import Library
+from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
-from cardgen.engine.scenario.running import run
-from cardgen.loading.pack import load_packs
-from cardgen.loading.report import Report
-from cardgen.loading.root import list_packs
+from cardgen.engine.scenario.running import run_scenario
+from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_packs
+from cardgen.packs.root import list_packs
 
 
 def objects(root: Path, pack_id: str, card: str) -> bool:
@@ -17,16 +17,16 @@ def objects(root: Path, pack_id: str, card: str) -> bool:
     packs = [one.pack for one in load_packs(root, list_packs(root)) if one.pack]
     of_game = {game: [pack for pack in packs if pack.game == game] for game in GAMES}
     pack = next(pack for pack in packs if pack.id == pack_id)
-    library = Library.of(of_game[pack.game])
+    project = CardLibrary.of(of_game[pack.game])
     files = (path for path in scenario_files(pack) if card in path.read_text(encoding="utf-8"))
-    return any(_fails(root, pack, path, library) for path in files)
+    return any(_fails(root, pack, path, project) for path in files)
 
 
-def _fails(root: Path, pack: Pack, path: Path, library: Library) -> bool:
+def _fails(root: Path, pack: Pack, path: Path, project: CardLibrary) -> bool:
     report = Report("scenario")
-    for age, scenario in read_scenario(path, root, pack, library, report):
+    for age, scenario in read_scenario(path, root, pack, project, report):
         try:
-            run(scenario, age, library, report)
+            run_scenario(scenario, age, project, report)
         except (TypeError, AttributeError, KeyError):  # a word that this effect never takes
             return True
     return bool(report.findings)

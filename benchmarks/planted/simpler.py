@@ -14,12 +14,12 @@ from jsonschema import Draft202012Validator
 
 from benchmarks.planted.project import ROOT
 from benchmarks.planted.reflow import cut
-from cardgen.cli.schema import cards as cards_schema
+from cardgen.cli.schema import schema_of_cards as cards_schema
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
-from cardgen.phrasebook.declared import declared
+from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.phrasebook import Phrasebook
-from cardgen.phrasebook.tokens import typed
+from cardgen.phrasebook.subjects import declared_powers
 
 SCHEMA, NUMBERS, GENERATED = METHODS = ("schema", "numbers", "generated text")
 NUMBER = re.compile(r"\d+½?|½")
@@ -52,7 +52,7 @@ def numbers(card: Card) -> frozenset[str]:
 def _numbers(card: Card) -> Iterator[str]:
     for age, label in enumerate(AGES):
         said = {
-            language: Counter(NUMBER.findall(typed(text[age])))
+            language: Counter(NUMBER.findall(typed_text(text[age])))
             for language, text in card.text.items()
         }
         first = next(iter(said.values()), Counter())
@@ -66,8 +66,8 @@ def generated(card: Card, bearer: str, books: Mapping[str, Phrasebook]) -> froze
 
 
 def _generated(card: Card, bearer: str, books: Mapping[str, Phrasebook]) -> Iterator[str]:
-    for age, power in enumerate(declared(card)):
+    for age, power in enumerate(declared_powers(card)):
         for language, text in card.text.items() if power else ():
-            words = typed(text[age])
+            words = typed_text(text[age])
             if books[language].write(power, bearer, card.name.get(language)) != words:
                 yield f"{language} {AGES[age]}: {words}"

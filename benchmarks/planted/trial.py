@@ -13,8 +13,8 @@ from benchmarks.planted.project import PACKS, Project, read_project
 from benchmarks.planted.sameness import same_meaning, same_power
 from benchmarks.planted.scenarios import objects
 from benchmarks.planted.sharing import shared
-from cardgen.loading.pack import load_packs
 from cardgen.model.card import Card
+from cardgen.packs.pack import load_packs
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 
 
@@ -76,7 +76,7 @@ class Trial:
         if checked.crashed:
             return ""
         if mutant.part == "power":
-            if card is None or checked.material is None or checked.material.power_findings:
+            if card is None or checked.view is None or checked.view.power_findings:
                 return "the power cannot be typed"
             return "the power is the same" if same_power(whole.card, card) else ""
         if card is None or mutant.form or mutant.part != "words":
@@ -118,7 +118,7 @@ class Trial:
 
 def card_of(checked: Checked, id: str) -> Card | None:
     """The card as it was read, if it could be."""
-    cards = checked.material.cards if checked.material else ()
+    cards = checked.view.cards if checked.view else ()
     return next((card for card in cards if card.id == id), None)
 
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from benchmarks.planted.project import PACKS, ROOT
 from benchmarks.planted.sharing import shared
-from cardgen.loading.pack import load_packs
-from cardgen.phrasebook.verdict import Ambiguous, Same
+from cardgen.packs.pack import load_packs
+from cardgen.phrasebook.parse.verdict import Ambiguous, Same
 from tests.phrasebook.conftest import BOOKS, SAID, Said
 from tests.phrasebook.corpus import CORPUS
 from tests.phrasebook.test_every_pattern_counts import PLACES

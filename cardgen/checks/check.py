@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
-    from cardgen.checks.review.library import Library
-    from cardgen.checks.review.material import Material
-    from cardgen.checks.review.prose.prose import Prose
+    from cardgen.project.pack_view import PackView
+    from cardgen.project.project import Project
+    from cardgen.project.prose.prose import Prose
 
 
 class Check(NamedTuple):
@@ -26,8 +26,8 @@ class Check(NamedTuple):
     refused: str
     mend: str
     codes: tuple[str, ...] = ()
-    over_pack: "Callable[[Material], Iterator[Finding]] | None" = None
-    over_project: "Callable[[Library], Iterator[Finding]] | None" = None
+    over_pack: "Callable[[PackView], Iterator[Finding]] | None" = None
+    over_project: "Callable[[Project], Iterator[Finding]] | None" = None
     over_prose: "Callable[[Prose], Iterator[Finding]] | None" = None
 
     @property

@@ -5,25 +5,22 @@ from pathlib import Path
 
 import click
 
-from cardgen.checks.review.review import review, signed
-from cardgen.cli.findings.order import ordered
-from cardgen.cli.opening import Opened, Wanted, opened, split
-from cardgen.cli.options import INK, PACKS, WITH
-from cardgen.cli.printing.answering import Answering
-from cardgen.cli.printing.choosing import Stack, concerned, stacks
-from cardgen.cli.printing.kinds import Kinds, kinds
-from cardgen.cli.printing.lengths import Millimetres
-from cardgen.cli.printing.memory import Memory
-from cardgen.cli.printing.offsets import offset, told
-from cardgen.cli.printing.order import BLEED, Order
-from cardgen.cli.printing.planning import folded, planned
-from cardgen.cli.printing.unread import readable, unread
-from cardgen.cli.standing.folder import output_folder, refuse_installed, working_folder
-from cardgen.exports.output import examine
+from cardgen.build.cache import BuildCache
+from cardgen.build.options import BLEED, PrintOptions
+from cardgen.build.plan import fold_remarks, plan_lines
+from cardgen.build.printers import describe_offset, parse_offset
+from cardgen.build.selection import Kinds, PrintRun, findings_for, kinds_wanted, print_runs
+from cardgen.checks.run import findings_of, with_check
+from cardgen.cli.findings.summary import ordered
+from cardgen.cli.folder import output_folder, refuse_installed, working_folder
+from cardgen.cli.options import INK, PACKS, WITH, Millimetres, SuggestingCommand, printers_file
+from cardgen.cli.unread_packs import readable_runs, reading_findings
+from cardgen.imposition.arrangement import PRINTER_LIMIT
+from cardgen.imposition.geometry import NO_OFFSET, Offset
+from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding, Stop
-from cardgen.sheets.affine import NO_OFFSET, Offset
-from cardgen.sheets.arrangement import PRINTER_LIMIT
-from cardgen.sheets.papers import PAPERS
+from cardgen.output.folder import examine_folder
+from cardgen.project.load import LoadedProject, Selection, load_project, split_names
 
 EPILOG = """\b
 Examples:
@@ -45,7 +42,9 @@ decimal sign: --offset 0.5,-1.
 """
 
 
-@click.command(cls=Answering, short_help="Print packs: sheets of cards as PDF.", epilog=EPILOG)
+@click.command(
+    cls=SuggestingCommand, short_help="Print packs: sheets of cards as PDF.", epilog=EPILOG
+)
 @PACKS
 @click.option("--lang", metavar="fr,en", help="Languages; all that the pack speaks if not given.")
 @click.option(
@@ -113,11 +112,11 @@ def command(
     """Print packs as sheets of cards with their backs, ready to cut."""
     _refuse_no_effect(cards, shift, printer, duplex)
     _refuse_two_choices(cards, changed)
-    wanted = kinds(only, some=(cards, changed) != (None, None))
+    wanted = kinds_wanted(only, some=(cards, changed) != (None, None))
     folder = working_folder(context.obj)
     target = (out or output_folder(folder, context.obj)).absolute()
     refuse_installed(target, help="name another folder: --out DIR")
-    order = Order(
+    order = PrintOptions(
         paper=PAPERS[paper],
         out=target,
         duplex=duplex,  # type: ignore[arg-type]  # click lets only these through
@@ -129,33 +128,35 @@ def command(
         overlay=overlay.stem if overlay else "",
     )
     if not plan:
-        examine(order.out, typed=out is not None)
-    memory = Memory(folder, order, split(lang), overlay)
-    asked = Wanted(packs, split(lang), (order.ink,), overlay, printed=True, aids="aid" in wanted)
-    loaded = opened(folder, asked, memory)
+        examine_folder(order.out, typed=out is not None)
+    cache = BuildCache(folder, order, split_names(lang), overlay)
+    asked = Selection(
+        packs, split_names(lang), (order.ink,), overlay, printed=True, aids="aid" in wanted
+    )
+    loaded = load_project(folder, asked, cache)
     if changed is not None:
         order = order._replace(choice=_differing(loaded, folder, changed))
         if not order.choice:
-            met = unread(loaded, "")
+            met = reading_findings(loaded, "")
             _tell(met, folder)
             click.echo(f"no card has changed since {changed}; nothing was written", err=True)
             return met
     if plan:
-        met = unread(loaded, order.choice)
+        met = reading_findings(loaded, order.choice)
         _tell(met, folder)
-        if chosen := readable(loaded, order.choice, met):
-            click.echo("\n".join(planned(chosen, order, _typed(context))))
+        if chosen := readable_runs(loaded, order.choice, met):
+            click.echo("\n".join(plan_lines(chosen, order, _typed(context))))
         return met
     found = checked(loaded)
-    findings = concerned(found, order.choice)
+    findings = findings_for(found, order.choice)
     if any(finding.severity == "error" for finding in findings):
         _tell(findings, folder)
         click.echo("nothing was written; cardgen explain CHECK says more", err=True)
         return findings
     _tell(findings, folder)
-    memory.learn(loaded.library, found)
-    printed(loaded, order, memory, wanted)
-    memory.keep(loaded.library)
+    cache.learn(loaded.project, found)
+    printed(loaded, order, cache, wanted)
+    cache.keep(loaded.project)
     return findings
 
 
@@ -180,20 +181,20 @@ def _refuse_two_choices(cards: str | None, changed: str | None) -> None:
         raise Stop(message, help="leave one of the two out")
 
 
-def _differing(loaded: Opened, root: Path, revision: str) -> str:
+def _differing(loaded: LoadedProject, root: Path, revision: str) -> str:
     """The choice of cards that differ from a Git revision."""
-    from cardgen.cli.printing.changed import changed
+    from cardgen.build.selection import changed_cards
 
-    return changed(loaded.library.packs, root, revision)
+    return changed_cards(loaded.project.packs, root, revision)
 
 
 def _offset(shift: str | None, printer: str | None) -> Offset:
     """How backs are moved, as typed or as kept for a printer."""
     if printer is not None:
-        from cardgen.cli.printing.printers import offset_of
+        from cardgen.build.printers import offset_of
 
-        return offset_of(printer)
-    return NO_OFFSET if shift is None else offset(shift)
+        return offset_of(printer, printers_file())
+    return NO_OFFSET if shift is None else parse_offset(shift)
 
 
 def _typed(context: click.Context) -> frozenset[str]:
@@ -202,36 +203,36 @@ def _typed(context: click.Context) -> frozenset[str]:
     return frozenset(name for name in context.params if context.get_parameter_source(name) is typed)
 
 
-def checked(loaded: Opened) -> tuple[Finding, ...]:
+def checked(loaded: LoadedProject) -> tuple[Finding, ...]:
     """Everything that is wrong with the packs."""
-    return ordered((*map(signed, loaded.lost), *review(loaded.library)))
+    return ordered((*map(with_check, loaded.lost), *findings_of(loaded.project)))
 
 
-def printed(loaded: Opened, order: Order, memory: Memory, wanted: Kinds) -> None:
+def printed(loaded: LoadedProject, order: PrintOptions, cache: BuildCache, wanted: Kinds) -> None:
     """Compose, impose and paint every file; then save all at once, telling each."""
-    from cardgen.cli.printing.files import files
-    from cardgen.cli.printing.progress import progress
-    from cardgen.cli.printing.saving import saved
+    from cardgen.build.save import save_output
+    from cardgen.build.sheets import sheet_jobs
+    from cardgen.cli.progress import progress
 
-    chosen = stacks(loaded.library.packs, order.choice)
+    chosen = print_runs(loaded.project.packs, order.choice)
     if "cards" in wanted:
         _remark(chosen, order)
-    library = loaded.library
-    work = files(chosen, order, library.assets, memory, kinds=wanted)
-    if library.aided:
-        from cardgen.cli.printing.aids import aids
+    project = loaded.project
+    work = sheet_jobs(chosen, order, project.assets, cache, kinds=wanted)
+    if project.aided:
+        from cardgen.build.reference import reference_jobs
 
-        work = (*work, *aids(chosen, order, library))
+        work = (*work, *reference_jobs(chosen, order, project))
     made = [make() for make in progress(work)]
-    for line in saved(made, order):
+    for line in save_output(made, order):
         click.echo(line)
 
 
-def _remark(chosen: Sequence[Stack], order: Order) -> None:
+def _remark(chosen: Sequence[PrintRun], order: PrintOptions) -> None:
     """What a person should know of the order before paper is used."""
     if order.offset != NO_OFFSET:
-        click.echo(told(order.offset), err=True)
-    for line in folded(chosen, order):
+        click.echo(describe_offset(order.offset), err=True)
+    for line in fold_remarks(chosen, order):
         click.echo(line, err=True)
 
 

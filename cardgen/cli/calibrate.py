@@ -2,9 +2,14 @@
 
 import click
 
-from cardgen.cli.printing.answering import Answering
-from cardgen.cli.printing.offsets import offset, told
-from cardgen.cli.printing.printers import offset_of, printers, printers_file, remember
+from cardgen.build.printers import (
+    describe_offset,
+    keep_offset,
+    known_printers,
+    offset_of,
+    parse_offset,
+)
+from cardgen.cli.options import SuggestingCommand, printers_file
 from cardgen.model.finding import Finding, Stop
 
 EPILOG = """\b
@@ -18,7 +23,9 @@ x is mm to the right, y mm down; a third number turns the backs, in degrees cloc
 """
 
 
-@click.command(cls=Answering, short_help="Keep what was measured of a printer.", epilog=EPILOG)
+@click.command(
+    cls=SuggestingCommand, short_help="Keep what was measured of a printer.", epilog=EPILOG
+)
 @click.option("--printer", metavar="NAME", help="What you call the printer.")
 @click.option("--offset", "shift", metavar="x,y", help="What the calibration sheet showed.")
 def command(printer: str | None, shift: str | None) -> tuple[Finding, ...]:
@@ -27,13 +34,15 @@ def command(printer: str | None, shift: str | None) -> tuple[Finding, ...]:
         if printer is None:
             help = f"give it a name: cardgen calibrate --printer home --offset {shift}"
             raise Stop("whose offset is this?", help=help)
-        one = offset(shift)
-        click.echo(f"{printer.strip()}: {told(one)}; kept in {remember(printer, one)}")
+        one = parse_offset(shift)
+        file = printers_file()
+        keep_offset(printer, one, file)
+        click.echo(f"{printer.strip()}: {describe_offset(one)}; kept in {file}")
     elif printer is not None:
-        click.echo(f"{printer}: {told(offset_of(printer))}")
+        click.echo(f"{printer}: {describe_offset(offset_of(printer, printers_file()))}")
     else:
-        every = printers()
+        every = known_printers(printers_file())
         for name, one in every.items():
-            click.echo(f"{name}: {told(one)}")
+            click.echo(f"{name}: {describe_offset(one)}")
         click.echo(f"kept in {printers_file()}" if every else "no printer is known yet")
     return ()

@@ -6,17 +6,16 @@ from typing import NamedTuple
 
 import click
 
-from cardgen.checks.review.catalogue import named
-from cardgen.checks.review.hearing.books import Books
-from cardgen.checks.review.prose.prose import Prose
-from cardgen.checks.review.review import reviewed, signed
+from cardgen.checks.catalogue import check_named
+from cardgen.checks.run import run_checks, with_check
 from cardgen.cli.findings.forms import FORMS, tell, tell_stop
-from cardgen.cli.findings.order import ordered
-from cardgen.cli.findings.summary import Summary, summary
-from cardgen.cli.opening import Wanted, opened, split
+from cardgen.cli.findings.summary import Summary, ordered, summary
+from cardgen.cli.folder import working_folder
 from cardgen.cli.options import PACKS, WITH
-from cardgen.cli.standing.folder import working_folder
 from cardgen.model.finding import Finding, Stop
+from cardgen.project.load import Selection, load_project, split_names
+from cardgen.project.phrasebooks import Phrasebooks
+from cardgen.project.prose.prose import Prose
 
 EPILOG = """\b
 Examples:
@@ -62,8 +61,10 @@ def command(
 ) -> tuple[Finding, ...]:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
     folder = _folder(root, form, "cardgen check --fix" if fix else "")
-    chosen = frozenset(named(name) for name in split(select))
-    asked = Asked(folder, Wanted(packs, overlay=overlay), chosen, changed, Books(folder))
+    chosen = frozenset(check_named(name) for name in split_names(select))
+    asked = CheckRequest(
+        folder, Selection(packs, overlay=overlay), chosen, changed, Phrasebooks(folder)
+    )
     try:
         found = _after_fixes(asked) if fix else asked.found()
     except Stop as stop:
@@ -84,7 +85,7 @@ def _folder(given: Path | None, form: str, writer: str) -> Path:
         raise
 
 
-class Found(NamedTuple):
+class CheckOutcome(NamedTuple):
     """Findings in order, how many were left out as nothing changed there, and what was seen."""
 
     findings: tuple[Finding, ...]
@@ -92,43 +93,44 @@ class Found(NamedTuple):
     what: Summary
 
 
-class Asked(NamedTuple):
+class CheckRequest(NamedTuple):
     """What to check, by which checks (all if none is named), since which revision; phrasebooks."""
 
     root: Path
-    wanted: Wanted
+    wanted: Selection
     select: frozenset[str]
     changed: str | None
-    phrasebooks: Books
+    phrasebooks: Phrasebooks
 
-    def found(self) -> Found:
+    def found(self) -> CheckOutcome:
         """What there is to say."""
         concerned = self._concerned()
-        library, lost = opened(self.root, self.wanted, phrasebooks=self.phrasebooks)
-        selected = (one for one in map(signed, lost) if not self.select or one.check in self.select)
-        said = reviewed(library, select=self.select, prose=Prose(library))
+        project, lost = load_project(self.root, self.wanted, phrasebooks=self.phrasebooks)
+        selected = (
+            one for one in map(with_check, lost) if not self.select or one.check in self.select
+        )
+        said = run_checks(project, select=self.select, prose=Prose(project))
         every = ordered((*selected, *said.findings))
         findings = tuple(filter(concerned, every))
-        what = summary(library, accepted=len(said.accepted))
-        return Found(findings, len(every) - len(findings), what)
+        what = summary(project, accepted=len(said.accepted))
+        return CheckOutcome(findings, len(every) - len(findings), what)
 
     def _concerned(self) -> Callable[[Finding], bool]:
         """Which findings are of what differs from the revision."""
         if self.changed is None:
             return lambda finding: True
-        from cardgen.cli.since.changes import Changes
-        from cardgen.cli.since.revision import Revision
+        from cardgen.cli.since import ChangesSince
+        from cardgen.project.revision import Revision
 
         instead = "leave --changed out to check everything"
-        return Changes(self.root, Revision(self.root, self.changed, instead=instead)).concern
+        return ChangesSince(self.root, Revision(self.root, self.changed, instead=instead)).concern
 
 
-def _after_fixes(asked: Asked) -> Found:
+def _after_fixes(asked: CheckRequest) -> CheckOutcome:
     """What is left once the safe fixes are made, which are told on stderr."""
-    from cardgen.cli.fixing.files import contents, mend
-    from cardgen.cli.fixing.telling import told
+    from cardgen.cli.fixes import contents_of, describe_fixes, make_fixes
 
-    before = contents(asked.root, asked.wanted.overlay)
-    for line in told(mend(asked.found().findings, asked.root, before)):
+    before = contents_of(asked.root, asked.wanted.overlay)
+    for line in describe_fixes(make_fixes(asked.found().findings, asked.root, before)):
         click.echo(line, err=True)
     return asked.found()

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import click
 
-from cardgen.checks.review.catalogue import checks, checks_by_code
-from cardgen.cli.telling.check import explained
-from cardgen.effects.power.actions import actions, purpose
-from cardgen.loading.root import every_pack, find_root
-from cardgen.loading.suggest import question
+from cardgen.checks.catalogue import checks, checks_by_code
+from cardgen.cli.explanations import explain_check
+from cardgen.effects.power.reading import action_keys, action_purpose
 from cardgen.model.finding import Finding, Stop
+from cardgen.packs.root import find_root, list_all_packs
+from cardgen.suggest import did_you_mean
 
 EPILOG = """\b
 Examples:
@@ -33,18 +33,18 @@ def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
     if not wanted:
         click.echo("\n".join(_listed()))
     elif slug in checks():
-        click.echo(explained(checks()[slug]), nl=False)
-    elif action in actions():
+        click.echo(explain_check(checks()[slug]), nl=False)
+    elif action in action_keys():
         click.echo(_effect(root, action), nl=False)
     else:
-        near = question(wanted, (*checks(), *checks_by_code(), *actions()))
+        near = did_you_mean(wanted, (*checks(), *checks_by_code(), *action_keys()))
         message = f'there is no check or effect "{wanted}"{near}'
         raise Stop(message, help="all of them: cardgen explain")
     return ()
 
 
 def _listed() -> Iterator[str]:
-    effects = {action: purpose(action) for action in sorted(actions())}
+    effects = {action: action_purpose(action) for action in sorted(action_keys())}
     titles = {slug: check.title for slug, check in checks().items()}
     widest = max(map(len, (*titles, *effects)))
     yield "Checks:"
@@ -54,9 +54,9 @@ def _listed() -> Iterator[str]:
 
 
 def _effect(root: Path | None, action: str) -> str:
-    from cardgen.cli.telling.effect import told
-    from cardgen.loading.pack import load_packs
+    from cardgen.cli.explanations import describe_effect
+    from cardgen.packs.pack import load_packs
 
     folder = find_root(Path.cwd(), given=root)
-    loaded = load_packs(folder, every_pack(folder))
-    return told(action, (one.pack for one in loaded if one.pack))
+    loaded = load_packs(folder, list_all_packs(folder))
+    return describe_effect(action, (one.pack for one in loaded if one.pack))

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.findings.order import ordered
-from cardgen.cli.fixing.files import contents, mend
-from cardgen.cli.formatting.formatting import misshapen, proposed
+from cardgen.cli.findings.summary import ordered
+from cardgen.cli.fixes import contents_of, make_fixes
+from cardgen.cli.folder import working_folder
+from cardgen.cli.formatting import misshapen_words, proposed_words
 from cardgen.cli.options import PACKS
-from cardgen.cli.standing.folder import working_folder
-from cardgen.loading.root import own_packs
 from cardgen.model.finding import Finding
+from cardgen.packs.root import own_packs
 
 EPILOG = """\b
 Examples:
@@ -35,11 +35,11 @@ def command(
     """Wrap the words of packs, and propose words for cards and boards that lack them."""
     folder = working_folder(root, writer="" if check else "cardgen fmt")
     names = packs or own_packs(folder)
-    new = ordered(proposed(folder, names)) if words else ()
+    new = ordered(proposed_words(folder, names)) if words else ()
     if check:
-        return _told((*new, *ordered(misshapen(folder, names))), folder)
+        return _told((*new, *ordered(misshapen_words(folder, names))), folder)
     left = _changed(new, folder)
-    return (*left, *_changed(ordered(misshapen(folder, names)), folder))
+    return (*left, *_changed(ordered(misshapen_words(folder, names)), folder))
 
 
 def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
@@ -51,7 +51,7 @@ def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
 
 def _changed(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
     """Make the changes, a line a file; what could not be proposed is left and told."""
-    for mended in mend(findings, root, contents(root, None)):
+    for mended in make_fixes(findings, root, contents_of(root, None)):
         done = mended.refused or f"{len(mended.made)} changed"
         click.echo(f"{mended.file}: {done}", err=bool(mended.refused))
     return _told(tuple(finding for finding in findings if finding.fix is None), root)

@@ -67,10 +67,10 @@ class Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args[0] in COMMANDS or args[0].startswith("-"):
             return super().resolve_command(ctx, args)
-        from cardgen.loading.suggest import question
+        from cardgen.suggest import did_you_mean
 
         known = f"the commands are {', '.join(COMMANDS)}"
-        raise Stop(f'there is no command "{args[0]}"{question(args[0], COMMANDS)}', help=known)
+        raise Stop(f'there is no command "{args[0]}"{did_you_mean(args[0], COMMANDS)}', help=known)
 
 
 @click.command(
@@ -166,7 +166,7 @@ def _say_stop(stop: Stop, arguments: Sequence[str]) -> None:
 
 def _root(arguments: Sequence[str]) -> Path:
     """The root that was in use; the working folder where there is none."""
-    from cardgen.loading.root import find_root
+    from cardgen.packs.root import find_root
 
     context = cardgen.make_context("cardgen", list(arguments), resilient_parsing=True)
     try:

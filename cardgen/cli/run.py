@@ -5,20 +5,18 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.findings.order import ordered
-from cardgen.cli.standing.folder import working_folder
-from cardgen.engine.library import Library
+from cardgen.cli.findings.summary import ordered
+from cardgen.cli.folder import working_folder
+from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
+from cardgen.engine.scenario.narration import Narrator, load_wording
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
-from cardgen.engine.scenario.running import Told, run
-from cardgen.engine.scenario.telling import Teller
-from cardgen.engine.scenario.wording import wording
-from cardgen.loading.pack import load_packs
-from cardgen.loading.report import Report
-from cardgen.loading.root import every_pack, own_packs
-from cardgen.loading.suggest import listed, question
-from cardgen.model.finding import Finding, Stop
+from cardgen.engine.scenario.running import ScenarioRun, run_scenario
+from cardgen.model.finding import Finding, Report, Stop
 from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_packs
+from cardgen.packs.root import list_all_packs, own_packs
+from cardgen.suggest import did_you_mean, join_words
 
 FEW = 5  # names of scenarios that a message tells
 EPILOG = """\b
@@ -43,10 +41,10 @@ def command(
 ) -> tuple[Finding, ...]:
     """Play worked examples and rulings on the rules of the game; named ones are told in words."""
     folder = working_folder(root)
-    loaded = load_packs(folder, every_pack(folder))
+    loaded = load_packs(folder, list_all_packs(folder))
     packs = [one.pack for one in loaded if one.pack and one.pack.game in GAMES]
     report = Report("scenario")
-    chosen = _chosen(packs, every_pack(folder) if names else own_packs(folder), scenarios)
+    chosen = _chosen(packs, list_all_packs(folder) if names else own_packs(folder), scenarios)
     if names:
         click.echo("\n".join(f"{pack.id}/{path.stem}" for pack, path in chosen))
         return ()
@@ -63,7 +61,7 @@ def command(
     return findings
 
 
-def _teller(root: Path, packs: Sequence[Pack], language: str) -> Teller:
+def _teller(root: Path, packs: Sequence[Pack], language: str) -> Narrator:
     """Who tells in a language; cards have the names that their packs give them in it."""
     names = {
         f"{pack.id}/{card.id}": card.name[language].text
@@ -71,7 +69,7 @@ def _teller(root: Path, packs: Sequence[Pack], language: str) -> Teller:
         for card in pack.cards
         if language in card.name
     }
-    return Teller(language, wording(root, language), names)
+    return Narrator(language, load_wording(root, language), names)
 
 
 def _chosen(
@@ -85,7 +83,7 @@ def _chosen(
     known = {key: found for name, found in every.items() for key in (name, found[1].stem)}
     for name in names:
         if name not in known:
-            near = question(name, known)
+            near = did_you_mean(name, known)
             raise Stop(f'there is no scenario "{name}"{near}', help=_known(name, packs, every))
     return [known[name] for name in dict.fromkeys(names)]
 
@@ -96,23 +94,25 @@ def _known(name: str, packs: Sequence[Pack], scenarios: Collection[str]) -> str:
     some = mine or [*scenarios]
     if not some:
         return "a scenario is a file cards/<pack>/scenarios/<name>.yaml"
-    few = listed(some[:FEW]) if len(some) <= FEW else f"{', '.join(some[:FEW])} …"
+    few = join_words(some[:FEW]) if len(some) <= FEW else f"{', '.join(some[:FEW])} …"
     every = f"all {len(scenarios)}: cardgen run --list"
     return f"there is {few}; {every}" if len(scenarios) > FEW else f"there is {few}"
 
 
 def _played(
     root: Path, packs: Sequence[Pack], files: Sequence[tuple[Pack, Path]], report: Report
-) -> list[Told]:
-    libraries = {game: Library.of(pack for pack in packs if pack.game == game) for game in GAMES}
+) -> list[ScenarioRun]:
+    libraries = {
+        game: CardLibrary.of(pack for pack in packs if pack.game == game) for game in GAMES
+    }
     return [
-        run(scenario, age, libraries[pack.game], report)
+        run_scenario(scenario, age, libraries[pack.game], report)
         for pack, path in files
         for age, scenario in read_scenario(path, root, pack, libraries[pack.game], report)
     ]
 
 
-def _summary(stories: Sequence[Told], findings: Sequence[Finding]) -> str:
+def _summary(stories: Sequence[ScenarioRun], findings: Sequence[Finding]) -> str:
     files = {story.scenario.entry.file for story in stories}
     played = f"{_many(len(files), 'scenario')}, played {_many(len(stories), 'time')}"
     errors = sum(finding.severity == "error" for finding in findings)

@@ -6,10 +6,16 @@ from typing import Any
 
 import click
 
-from cardgen.loading.editor import DIALECT, cards_schema, compact, pack_schema, wonders_schema
-from cardgen.loading.root import every_pack, find_root
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
+from cardgen.packs.json_schema import (
+    DIALECT,
+    cards_schema,
+    compact_schema,
+    pack_schema,
+    wonders_schema,
+)
+from cardgen.packs.root import find_root, list_all_packs
 
 EPILOG = """\b
 Examples:
@@ -34,81 +40,81 @@ def command(root: Path | None, what: str) -> tuple[Finding, ...]:
     Of cards if not said.
     """
     makers = {
-        "card": cards,
-        "wonder": wonders,
-        "pack": pack,
-        "layout": layout,
-        "scenario": scenario,
+        "card": schema_of_cards,
+        "wonder": schema_of_wonders,
+        "pack": schema_of_pack,
+        "layout": schema_of_layout,
+        "scenario": schema_of_scenario,
     }
     schema = makers[what](find_root(Path.cwd(), given=root))
     click.echo(json.dumps(schema, ensure_ascii=False, separators=(",", ":")))
     return ()
 
 
-def cards(root: Path) -> dict[str, Any]:
+def schema_of_cards(root: Path) -> dict[str, Any]:
     """A file of cards: a list of entries."""
-    from cardgen.effects.power.editors import power_schema, varying
+    from cardgen.effects.power.reading import power_schema, vary_by_age
 
-    schema = cards_schema(languages(root), ability={"$ref": "#/$defs/ability"})
+    schema = cards_schema(all_languages(root), ability={"$ref": "#/$defs/ability"})
     properties = schema["items"]["properties"]
-    properties["cost"] = varying(properties["cost"])  # amounts may go by Age too
-    return compact({**schema, "$defs": power_schema()["$defs"]})
+    properties["cost"] = vary_by_age(properties["cost"])  # amounts may go by Age too
+    return compact_schema({**schema, "$defs": power_schema()["$defs"]})
 
 
-def wonders(root: Path) -> dict[str, Any]:
+def schema_of_wonders(root: Path) -> dict[str, Any]:
     """A file of Wonders: a list of entries."""
-    from cardgen.effects.power.editors import power_schema
+    from cardgen.effects.power.reading import power_schema
 
-    schema = wonders_schema(languages(root), ability={"$ref": "#/$defs/ability"})
-    return compact({**schema, "$defs": power_schema()["$defs"]})
+    schema = wonders_schema(all_languages(root), ability={"$ref": "#/$defs/ability"})
+    return compact_schema({**schema, "$defs": power_schema()["$defs"]})
 
 
-def pack(root: Path) -> dict[str, Any]:
+def schema_of_pack(root: Path) -> dict[str, Any]:
     """A pack.yaml."""
-    return pack_schema(languages(root))
+    return pack_schema(all_languages(root))
 
 
-def layout(root: Path) -> dict[str, Any]:
+def schema_of_layout(root: Path) -> dict[str, Any]:
     """A file of templates/layouts/."""
-    from cardgen.layout.template import LAYOUT_SCHEMA
+    from cardgen.layout.template.layouts import LAYOUT_SCHEMA
 
     schema = LAYOUT_SCHEMA.json_schema()
-    forms = {"if": {"required": ["extends"]}, "then": over(schema), "else": schema}
-    return compact({**DIALECT, "title": "a layout", **forms})
+    forms = {"if": {"required": ["extends"]}, "then": schema_of_overlay(schema), "else": schema}
+    return compact_schema({**DIALECT, "title": "a layout", **forms})
 
 
-def over(schema: Any) -> Any:
+def schema_of_overlay(schema: Any) -> Any:
     """The schema of what goes over something: it may leave out anything, or take it away."""
     if isinstance(schema, list):
-        return [over(part) for part in schema]
+        return [schema_of_overlay(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    parts = {key: over(part) for key, part in schema.items() if key != "required"}
+    parts = {key: schema_of_overlay(part) for key, part in schema.items() if key != "required"}
     if schema.get("type") == "object":
         parts["type"] = ["object", "null"]
     return parts
 
 
-def scenario(root: Path) -> dict[str, Any]:
+def schema_of_scenario(root: Path) -> dict[str, Any]:
     """A file of a pack's scenarios/, of whichever game."""
-    from cardgen.effects.power.editors import varying
-    from cardgen.engine.library import Library
+    from cardgen.effects.power.reading import vary_by_age
+    from cardgen.engine.library import CardLibrary
     from cardgen.engine.scenario.games import GAMES
 
-    library, spoken = Library.of(packs(root)), languages(root)
+    library, spoken = CardLibrary.of(readable_packs(root)), all_languages(root)
     kinds = (words.kind(library, "", spoken) for words in GAMES.values())
     games = {"anyOf": [kind.json_schema() for kind in kinds]}
-    return compact({**DIALECT, "title": "a scenario", **varying(games)})
+    return compact_schema({**DIALECT, "title": "a scenario", **vary_by_age(games)})
 
 
-def languages(root: Path) -> tuple[str, ...]:
+def all_languages(root: Path) -> tuple[str, ...]:
     """Every language that a pack of the root speaks."""
-    spoken = (language for each in packs(root) for language in each.languages)
+    spoken = (language for each in readable_packs(root) for language in each.languages)
     return tuple(dict.fromkeys(spoken)) or ("fr", "en")
 
 
-def packs(root: Path) -> tuple[Pack, ...]:
+def readable_packs(root: Path) -> tuple[Pack, ...]:
     """The packs of the root that can be read."""
-    from cardgen.loading.pack import load_packs
+    from cardgen.packs.pack import load_packs
 
-    return tuple(one.pack for one in load_packs(root, every_pack(root)) if one.pack)
+    return tuple(one.pack for one in load_packs(root, list_all_packs(root)) if one.pack)

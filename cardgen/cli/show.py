@@ -4,16 +4,16 @@ from pathlib import Path
 
 import click
 
-from cardgen.checks.review.material import Material
-from cardgen.checks.review.review import review, signed
-from cardgen.cli.findings.order import ordered
-from cardgen.cli.opening import Opened, Wanted, opened, split
+from cardgen.checks.run import findings_of, with_check
+from cardgen.cli.findings.summary import ordered
+from cardgen.cli.folder import refuse_installed, working_folder
 from cardgen.cli.options import INK, WITH
-from cardgen.cli.standing.folder import refuse_installed, working_folder
-from cardgen.loading.suggest import listed, question
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
+from cardgen.project.load import LoadedProject, Selection, load_project, split_names
+from cardgen.project.pack_view import PackView
+from cardgen.suggest import did_you_mean, join_words
 
 EPILOG = """\b
 Examples:
@@ -41,21 +41,20 @@ def command(
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
     """Show one card by its id (or pack/id): abilities, icons, cost, words and how they are read."""
-    from cardgen.cli.telling.card import told
-    from cardgen.cli.telling.undrawn import undrawn
+    from cardgen.cli.card_text import describe_card, drawing_findings
 
     _refuse_other_pictures(png)
     folder = working_folder(root)
     named_pack = card.rpartition("/")[0]
     packs = (named_pack,) if named_pack else ()
-    wanted = Wanted(packs, split(lang), (ink,), overlay)  # type: ignore[arg-type]  # click chose it
-    loaded = opened(folder, wanted)
+    wanted = Selection(packs, split_names(lang), (ink,), overlay)  # type: ignore[arg-type]  # click chose it
+    loaded = load_project(folder, wanted)
     findings = _of(loaded, card.rpartition("/")[2]) or _of_lost(loaded, card)
     found = _found(loaded, card, findings)
     if found:
-        material, one = found
-        click.echo(told(one, material, AGES.index(age) if age else None), nl=False)
-    missing = undrawn(*found) if found and png else ()
+        view, one = found
+        click.echo(describe_card(one, view, AGES.index(age) if age else None), nl=False)
+    missing = drawing_findings(*found) if found and png else ()
     findings = ordered((*findings, *missing))
     if findings:
         from cardgen.cli.findings.text import text
@@ -76,48 +75,48 @@ def _refuse_other_pictures(png: Path | None) -> None:
         refuse_installed(png, help="save it in another folder: --png FILE")
 
 
-def _of(loaded: Opened, name: str) -> tuple[Finding, ...]:
+def _of(loaded: LoadedProject, name: str) -> tuple[Finding, ...]:
     """What is wrong with this card."""
-    every = (*map(signed, loaded.lost), *review(loaded.library))
+    every = (*map(with_check, loaded.lost), *findings_of(loaded.project))
     return ordered(finding for finding in every if finding.card == name)
 
 
-def _of_lost(loaded: Opened, card: str) -> tuple[Finding, ...]:
+def _of_lost(loaded: LoadedProject, card: str) -> tuple[Finding, ...]:
     """What is wrong with packs that could not be read, if the card is in none that could."""
-    known = (one for material in loaded.library.packs for one in material.cards)
+    known = (one for view in loaded.project.packs for one in view.cards)
     there = any(card in (one.id, f"{one.pack}/{one.id}") for one in known)
-    return () if there else ordered(map(signed, loaded.lost))
+    return () if there else ordered(map(with_check, loaded.lost))
 
 
 def _found(
-    loaded: Opened, name: str, findings: tuple[Finding, ...]
-) -> tuple[Material, Card] | None:
+    loaded: LoadedProject, name: str, findings: tuple[Finding, ...]
+) -> tuple[PackView, Card] | None:
     """The card; None when its entry could not be read. Stop when there is none or several."""
-    materials = loaded.library.packs
-    every = [(material, card) for material in materials for card in material.cards]
+    views = loaded.project.packs
+    every = [(view, card) for view in views for card in view.cards]
     ids = [f"{card.pack}/{card.id}" for _, card in every]
     found = [pair for pair in every if name in (pair[1].id, f"{pair[1].pack}/{pair[1].id}")]
     if len(found) == 1:
         return found[0]
     if found:
-        which = listed(f"{card.pack}/{card.id}" for _, card in found)
+        which = join_words(f"{card.pack}/{card.id}" for _, card in found)
         raise Stop(f'several packs have a card "{name}"', help=f"say which: {which}")
     if findings:
         return None
     known = (*ids, *(card.id for _, card in every))
-    raise Stop(f'there is no card "{name}"{question(name, known)}', help="ids: cardgen sources")
+    raise Stop(f'there is no card "{name}"{did_you_mean(name, known)}', help="ids: cardgen sources")
 
 
-def _picture(material: Material, card: Card, png: Path) -> None:
+def _picture(view: PackView, card: Card, png: Path) -> None:
     """Save the front, cut at the trim, as it is printed. Stop when it cannot be written."""
-    from cardgen.cli.printing.picture import picture
+    from cardgen.build.picture import save_picture
 
-    language = material.languages[0]
+    language = view.languages[0]
     face = next(
-        (s.face for s, one in material.fronts() if one is card and s.face.language == language),
+        (s.face for s, one in view.fronts() if one is card and s.face.language == language),
         None,
     )
     if face is None:
         raise Stop(f"{card.id} cannot be drawn", place=card.place("id"))
-    picture(face, material.assets, material.root, png)
+    save_picture(face, view.assets, view.root, png)
     click.echo(f"picture: {png}")

@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 import click
 
-from cardgen.checks.review.review import signed
-from cardgen.cli.findings.order import ordered
+from cardgen.checks.run import with_check
+from cardgen.cli.findings.summary import ordered
+from cardgen.cli.folder import working_folder
 from cardgen.cli.options import PACKS, WITH
-from cardgen.cli.standing.folder import working_folder
-from cardgen.loading.pack import load_packs
-from cardgen.loading.root import own_packs
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
 from cardgen.model.place import Place
+from cardgen.packs.pack import load_packs
+from cardgen.packs.root import own_packs
 
 HOUSE, OVERLAY = "house", "overlay"
 HEADS = ("card", "value", "source", "place")
@@ -49,11 +49,11 @@ def command(
     folder = working_folder(root)
     loaded = load_packs(folder, packs or own_packs(folder), overlay)
     for pack in (one.pack for one in loaded if one.pack):
-        values = [value for card in pack.cards for value in sourced(card)]
-        click.echo(counted(pack, values))
+        values = [value for card in pack.cards for value in sourced_values(card)]
+        click.echo(sources_line(pack, values))
         shown = [value for value in values if not house or value.source == HOUSE]
         click.echo("".join(_table(shown)))
-    findings = ordered(signed(finding) for one in loaded for finding in one.findings)
+    findings = ordered(with_check(finding) for one in loaded for finding in one.findings)
     if findings:
         from cardgen.cli.findings.text import text
 
@@ -61,7 +61,7 @@ def command(
     return findings
 
 
-def sourced(card: Card) -> Iterator[Value]:
+def sourced_values(card: Card) -> Iterator[Value]:
     """The values of a card whose source is said, in the order of writing."""
     for name, source in card.sources.items():
         field = name.partition(".")[0]
@@ -69,7 +69,7 @@ def sourced(card: Card) -> Iterator[Value]:
         yield Value(card.id, name or "whole", source, place if field else card.place("id"))
 
 
-def counted(pack: Pack, values: list[Value]) -> str:
+def sources_line(pack: Pack, values: list[Value]) -> str:
     """`faith 1.0.0: 33 cards, 66 sourced values: 33 house, 33 seed`."""
     kinds = Counter(_kind(value.source) for value in values)
     told = ", ".join(f"{number} {kind}" for kind, number in sorted(kinds.items()))

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.terms import PER, RESOURCES, Icons
-from cardgen.effects.state.goods import FAMILIES
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Choice, OneOrMore, Whole
+from cardgen.effects.power.terms import PER, Icons
+from cardgen.effects.state.cards import RESOURCE_FAMILIES
+from cardgen.model.cost import RESOURCES
 from cardgen.model.text import Icon
+from cardgen.schema.containers import OneOrMore
+from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +19,8 @@ class BankPrice(Effect):
     In Duel the price stays the same whatever the opponent makes.
     """
 
-    takes: ClassVar = Whole(0, LARGEST)
-    clauses: ClassVar = {"of": OneOrMore(Choice(*RESOURCES, "any", what="a resource, or any"))}
+    takes: ClassVar = Integer(0, LARGEST)
+    clauses: ClassVar = {"of": OneOrMore(OneOf(*RESOURCES, "any", what="a resource, or any"))}
     required: ClassVar = ("of",)
     moment: ClassVar = "active"
 
@@ -31,5 +32,5 @@ class BankPrice(Effect):
         return (*map(Icon, goods), PER, Icon("coin", str(self.bank_price)))
 
     def bank_offer(self) -> tuple[int, frozenset[str]]:
-        sold = FAMILIES["any resource"] if "any" in self.of else frozenset(self.of)
+        sold = RESOURCE_FAMILIES["any resource"] if "any" in self.of else frozenset(self.of)
         return self.bank_price, sold

@@ -4,19 +4,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.conditions import symbol_fits
-from cardgen.effects.power.inplay import InPlay
-from cardgen.effects.power.terms import CARD, COLOURS, FREE, GIVES, Icons, cards
+from cardgen.effects.power.activation import ActiveAbility
+from cardgen.effects.power.conditions import card_symbol_fits
+from cardgen.effects.power.terms import CARD, FREE, GIVES, Icons, card_icons
+from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.order import Order
-from cardgen.loading.schema import Choice
+from cardgen.model.card import COLOURS
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
 class Build(Effect):
     """Build cards of a colour without paying their cost, one a turn as usual."""
 
-    takes: ClassVar = Choice("free")
+    takes: ClassVar = OneOf("free")
     clauses: ClassVar = {"of": CARD}
     required: ClassVar = ("of",)
     moment: ClassVar = "active"
@@ -26,9 +27,9 @@ class Build(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         asked = ability.if_.icons() if ability.if_ else ()
-        return (*cards(self.of), *asked, GIVES, FREE)
+        return (*card_icons(self.of), *asked, GIVES, FREE)
 
-    def frees(self, game: Game, source: InPlay, order: Order) -> bool:
-        fits = symbol_fits(source.ability.if_, game, source.owner, order.form)
+    def frees(self, game: Game, source: ActiveAbility, order: Purchase) -> bool:
+        fits = card_symbol_fits(source.ability.if_, game, source.owner, order.form)
         wanted = order.kind in self.of or ("age" in self.of and order.kind in COLOURS)
         return wanted and fits

@@ -4,13 +4,13 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation
 from cardgen.effects.power.terms import FREE, GIVES, Icons
-from cardgen.effects.state.form import Piece
+from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.game import Game
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Choice, Record, Whole
 from cardgen.model.text import Icon
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 PILES = {
     "discard pile": "discard-pile",
@@ -30,7 +30,7 @@ FIELDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnCards:
     """How many cards are drawn to choose one from; the `rest` stay aside or go back."""
 
     one_of: int
@@ -38,8 +38,8 @@ class Drawn:
 
 
 DRAWN = Record(
-    Drawn,
-    {"one of": Whole(1, LARGEST), "rest": Choice("aside", "back")},
+    DrawnCards,
+    {"one of": Integer(1, LARGEST), "rest": OneOf("aside", "back")},
     required=("one of",),
     what="a map such as {one of: 2}",
 )
@@ -55,11 +55,11 @@ class BuildFrom(Effect):
     """
 
     asks: ClassVar = True
-    takes: ClassVar = Choice(*PILES)
+    takes: ClassVar = OneOf(*PILES)
     clauses: ClassVar = {"choose": DRAWN}
 
     build_from: str
-    choose: Drawn | None = None
+    choose: DrawnCards | None = None
 
     def icons(self, ability: Ability) -> Icons:
         drawn = str(self.choose.one_of) if self.choose else ""
@@ -68,10 +68,10 @@ class BuildFrom(Effect):
     def waits(self) -> str:
         return self.build_from if self.build_from == "discard pile" else ""
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         """Build the chosen card; of those drawn, the others are put where they belong."""
         pile, choose = FIELDS[self.build_from], self.choose
-        cards: tuple[Piece, ...] = getattr(game, pile)
+        cards: tuple[CardCopy, ...] = getattr(game, pile)
         if choose:
             game, cards = game.shuffled(cards)
         drawn = cards[: choose.one_of] if choose else cards

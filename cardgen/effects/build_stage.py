@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation
 from cardgen.effects.power.terms import GIVES, Icons
 from cardgen.effects.state.game import Game
-from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +18,8 @@ class BuildStage(Effect):
     `already paid`: what was paid for the card's own cost, the next stage, pays for the stage too.
     """
 
-    takes: ClassVar = Choice("already paid")
-    clauses: ClassVar = {"from": Choice("wonder cards")}
+    takes: ClassVar = OneOf("already paid")
+    clauses: ClassVar = {"from": OneOf("wonder cards")}
     required: ClassVar = ("from",)
 
     build_stage: str
@@ -28,5 +28,5 @@ class BuildStage(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (Icon("card-wonder"), GIVES, Icon("stage"))
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         return scene.table.build_stage(game, scene.owner, None)

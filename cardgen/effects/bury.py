@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
-from cardgen.effects.power.terms import CARD, Icons, cards
+from cardgen.effects.power.activation import Activation
+from cardgen.effects.power.terms import CARD, Icons, card_icons
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 
@@ -22,9 +22,9 @@ class Bury(Effect):
     bury: tuple[str, ...]
 
     def icons(self, ability: Ability) -> Icons:
-        return (*cards(self.bury), Icon("buried"))
+        return (*card_icons(self.bury), Icon("buried"))
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         city = game.city(scene.owner)
         recruited = [card.piece for card in city.of_kind(self.bury) if card.piece]
         chosen = scene.table.choose(scene.owner, "buries", recruited)

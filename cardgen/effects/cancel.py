@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
-from cardgen.effects.power.moments import Reveals
+from cardgen.effects.power.activation import Activation
+from cardgen.effects.power.moments import GodRevealed
 from cardgen.effects.power.terms import SCOPES, Icons
 from cardgen.effects.state.game import Game
-from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 SIGNS = {"invocation": "cancel-god", "pawn move": "cancel"}
 
@@ -22,18 +22,18 @@ class Cancel(Effect):
     `pawn move`: the Conflict pawn of Duel stays where it is, and nobody is looted.
     """
 
-    takes: ClassVar = Choice(*SIGNS)
+    takes: ClassVar = OneOf(*SIGNS)
 
     cancel: str
 
     def icons(self, ability: Ability) -> Icons:
-        by = SCOPES[ability.when.by] if isinstance(ability.when, Reveals) else ()
+        by = SCOPES[ability.when.by] if isinstance(ability.when, GodRevealed) else ()
         return (Icon(SIGNS[self.cancel]), *by)
 
     def stops(self, what: str) -> bool:
         return what == self.cancel
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         if scene.happening is None or not self.stops("invocation"):
             return game
         revealer, god = scene.happening.who, scene.happening.cards[0]

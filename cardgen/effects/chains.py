@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.inplay import InPlay
+from cardgen.effects.power.activation import ActiveAbility
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import neighbours
-from cardgen.loading.schema import Choice, Either, ListOf, Record, Text
+from cardgen.effects.state.seats import neighbours
 from cardgen.model.text import Icon
+from cardgen.schema.containers import AnyOf, ListOf, Record
+from cardgen.schema.kinds import OneOf, String
 
 SIGNS = {
     "neighbours": (Icon("chain"), Icon("neighbours")),
@@ -17,7 +18,7 @@ SIGNS = {
 }
 
 
-LIST = ListOf(Text("a chain symbol"), min=1)
+LIST = ListOf(String("a chain symbol"), min=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Chains(Effect):
     `symbols` are offered to the own city, as if an earlier card showed them.
     """
 
-    takes: ClassVar = Either(Choice(*SIGNS), Record(Symbols, {"symbols": LIST}))
+    takes: ClassVar = AnyOf(OneOf(*SIGNS), Record(Symbols, {"symbols": LIST}))
     moment: ClassVar = "active"
 
     chains: str | Symbols
@@ -45,7 +46,7 @@ class Chains(Effect):
             return tuple(Icon(f"chain-{symbol}") for symbol in self.chains.symbols)
         return SIGNS[self.chains]
 
-    def chain_lenders(self, game: Game, source: InPlay) -> tuple[str, ...]:
+    def chain_lenders(self, game: Game, source: ActiveAbility) -> tuple[str, ...]:
         return neighbours(game, source.owner) if self.chains == "neighbours" else ()
 
     def repeats_chains(self) -> bool:

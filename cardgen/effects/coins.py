@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation
 from cardgen.effects.power.counts import COUNT, Count
-from cardgen.effects.power.terms import PER, SCOPE, SCOPES, Icons, less
+from cardgen.effects.power.terms import PER, SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import mates, within
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Either, Record, Whole
+from cardgen.effects.state.seats import players_in_scope, team_mates
 from cardgen.model.text import Icon
+from cardgen.schema.containers import AnyOf, Record
+from cardgen.schema.kinds import LARGEST, Integer
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class GainedLess:
     gained_less: int
 
     def __str__(self) -> str:
-        return f"n{less(self.gained_less)}" if self.gained_less else "n"
+        return f"n{minus_label(self.gained_less)}" if self.gained_less else "n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,9 @@ class Coins(Effect):
     `gained less` is the amount of the event itself minus a number, never below nothing.
     """
 
-    takes: ClassVar = Either(
-        Whole(1, LARGEST),
-        Record(GainedLess, {"gained less": Whole(0, LARGEST)}, required=("gained less",)),
+    takes: ClassVar = AnyOf(
+        Integer(1, LARGEST),
+        Record(GainedLess, {"gained less": Integer(0, LARGEST)}, required=("gained less",)),
     )
     clauses: ClassVar = {"per": COUNT, "to": SCOPE}
 
@@ -45,7 +45,7 @@ class Coins(Effect):
         counted = (PER, *self.per.icons()) if self.per else ()
         return (Icon("coin", str(self.coins)), *counted, *SCOPES[self.to])
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         for player in self._receivers(game, scene):
             number = self._number(game, scene)
             kind = scene.source.standing.kind
@@ -53,13 +53,13 @@ class Coins(Effect):
             game = game.told("gains coins", player, number=number, kind=kind)
         return game
 
-    def _receivers(self, game: Game, scene: Scene) -> tuple[str, ...]:
+    def _receivers(self, game: Game, scene: Activation) -> tuple[str, ...]:
         """A team mate is the one of who brought the coins in."""
         if self.to == "team mate" and scene.happening:
-            return mates(game, scene.happening.who)
-        return within(game, scene.owner, self.to)
+            return team_mates(game, scene.happening.who)
+        return players_in_scope(game, scene.owner, self.to)
 
-    def _number(self, game: Game, scene: Scene) -> int:
+    def _number(self, game: Game, scene: Activation) -> int:
         if isinstance(self.coins, GainedLess):
             gained = int(scene.happening.number) if scene.happening else 0
             return max(0, gained - self.coins.gained_less)

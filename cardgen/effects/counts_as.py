@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.terms import CARD, GIVES, Icons, cards
-from cardgen.loading.schema import Choice
+from cardgen.effects.power.terms import CARD, GIVES, Icons, card_icons
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 USES = {"sale": Icon("sell")}
 
@@ -19,7 +19,7 @@ class CountsAs(Effect):
     """
 
     takes: ClassVar = CARD
-    clauses: ClassVar = {"in": Choice(*USES)}
+    clauses: ClassVar = {"in": OneOf(*USES)}
     required: ClassVar = ("in",)
     moment: ClassVar = "active"
 
@@ -27,7 +27,7 @@ class CountsAs(Effect):
     in_: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (USES[self.in_], GIVES, *cards(self.counts_as))
+        return (USES[self.in_], GIVES, *card_icons(self.counts_as))
 
     def taken_for(self, use: str) -> tuple[str, ...]:
         return self.counts_as if use == self.in_ else ()

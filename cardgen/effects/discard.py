@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
-from cardgen.effects.power.terms import CARD, SCOPE, Icons, cards, pawn
+from cardgen.effects.power.activation import Activation
+from cardgen.effects.power.terms import CARD, SCOPE, Icons, card_icons, pawn_icons
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import within
+from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
 
 
@@ -26,12 +26,12 @@ class Discard(Effect):
     from_: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (*cards(self.discard), *pawn(self.from_), Icon("discard-pile"))
+        return (*card_icons(self.discard), *pawn_icons(self.from_), Icon("discard-pile"))
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         found = [
             (player, card)
-            for player in within(game, scene.owner, self.from_)
+            for player in players_in_scope(game, scene.owner, self.from_)
             for card in game.city(player).of_kind(self.discard)
         ]
         chosen = scene.table.choose(scene.owner, "destroys", [card for _, card in found])

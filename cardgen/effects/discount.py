@@ -4,15 +4,24 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.headed import headed
-from cardgen.effects.power.inplay import InPlay
-from cardgen.effects.power.terms import CARDS, FREE, GIVES, SCOPE, SCOPES, Icons, cards, less
+from cardgen.effects.power.activation import ActiveAbility
+from cardgen.effects.power.tagged_union import tagged_union
+from cardgen.effects.power.terms import (
+    CARDS,
+    FREE,
+    GIVES,
+    SCOPE,
+    SCOPES,
+    Icons,
+    card_icons,
+    minus_label,
+)
+from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.order import Order
-from cardgen.effects.state.scopes import within
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Choice, Either, OneOrMore, Record, Whole
+from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
+from cardgen.schema.containers import AnyOf, OneOrMore, Record
+from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +35,11 @@ class Saving:
         if self.number == "all":
             whole = () if self.what == "coins" else (Icon("any-resource"),)
             return (*whole, GIVES, FREE)
-        return (Icon("less" if self.what == "resources" else "coin", less(self.number)),)
+        return (Icon("less" if self.what == "resources" else "coin", minus_label(self.number)),)
 
 
 def _saving(what: str) -> Record:
-    number = Either(Whole(1, LARGEST), Choice("all"))
+    number = AnyOf(Integer(1, LARGEST), OneOf("all"))
     return Record(lambda **given: Saving(what, given[what]), {what: number})
 
 
@@ -41,9 +50,11 @@ class Discount(Effect):
     Only what is named falls: a discount of resources leaves a cost in coins as it is.
     """
 
-    takes: ClassVar = headed("saving", {what: _saving(what) for what in ("resources", "coins")})
+    takes: ClassVar = tagged_union(
+        "saving", {what: _saving(what) for what in ("resources", "coins")}
+    )
     clauses: ClassVar = {
-        "of": OneOrMore(Choice(*CARDS, "stage", what="a card colour, leader, god or stage")),
+        "of": OneOrMore(OneOf(*CARDS, "stage", what="a card colour, leader, god or stage")),
         "who": SCOPE,
     }
     required: ClassVar = ("of",)
@@ -55,12 +66,12 @@ class Discount(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         stage = (Icon("stage"),) if "stage" in self.of else ()
-        what = cards(tuple(kind for kind in self.of if kind != "stage"))
+        what = card_icons(tuple(kind for kind in self.of if kind != "stage"))
         return (*SCOPES[self.who], *what, *stage, *self.discount.icons())
 
     def saving(
-        self, game: Game, source: InPlay, order: Order, payer: str
+        self, game: Game, source: ActiveAbility, order: Purchase, payer: str
     ) -> tuple[str, int | str] | None:
-        if order.kind not in self.of or payer not in within(game, source.owner, self.who):
+        if order.kind not in self.of or payer not in players_in_scope(game, source.owner, self.who):
             return None
         return self.discount.what, self.discount.number

@@ -4,12 +4,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation
 from cardgen.effects.power.terms import GIVES, Icons
 from cardgen.effects.state.game import Game
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Choice, Whole
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 PILES = {"leader box": "card-leader"}
 
@@ -18,8 +17,8 @@ PILES = {"leader box": "card-leader"}
 class Draw(Effect):
     """Draw so many cards at random and add them to the owner's hand of Leaders, to play later."""
 
-    takes: ClassVar = Whole(1, LARGEST)
-    clauses: ClassVar = {"from": Choice(*PILES), "to": Choice("hand")}
+    takes: ClassVar = Integer(1, LARGEST)
+    clauses: ClassVar = {"from": OneOf(*PILES), "to": OneOf("hand")}
     required: ClassVar = ("from", "to")
 
     draw: int
@@ -29,7 +28,7 @@ class Draw(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (Icon(PILES[self.from_], str(self.draw)), GIVES, Icon(self.to))
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         game, mixed = game.shuffled(game.leaders)
         drawn, hand = mixed[: self.draw], game.city(scene.owner).leaders
         game = replace(game, leaders=mixed[self.draw :])

@@ -4,12 +4,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
-from cardgen.effects.power.terms import GIVES, PLUS, SCOPE, Icons, pawn
-from cardgen.effects.power.tokens import OWNED, Tokens
-from cardgen.effects.power.wards import warded
+from cardgen.effects.power.activation import Activation, is_warded
+from cardgen.effects.power.terms import GIVES, PLUS, SCOPE, Icons, pawn_icons
+from cardgen.effects.power.tokens import OWNED, TokenAmount
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import within
+from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
 
 
@@ -23,26 +22,26 @@ class Give(Effect):
     takes: ClassVar = OWNED
     clauses: ClassVar = {"to": SCOPE}
 
-    give: Tokens
+    give: TokenAmount
     to: str = "others"
 
     def icons(self, ability: Ability) -> Icons:
         limit = ability.limit
         if not limit or limit.per != "player":
-            return (*self.give.icons(), GIVES, *pawn(self.to))
+            return (*self.give.icons(), GIVES, *pawn_icons(self.to))
         most, number = limit.times, self.give.number
         parts = [min(most, number - given) for given in range(0, number, most)]
         line = [sign for part in parts for sign in (PLUS, *self._part(part))]
         return tuple(line[1:])
 
     def _part(self, number: int) -> Icons:
-        one = (Icon("pawn-other"),) if self.to == "others" else pawn(self.to)
+        one = (Icon("pawn-other"),) if self.to == "others" else pawn_icons(self.to)
         return (*replace(self.give, number=number).icons(), GIVES, *one)
 
     def harms(self) -> bool:
         return True
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         """One token at a time goes to whom the owner names, as long as there is one to give."""
         kind, given = self.give.kind, dict[str, int]()
         for _ in range(min(self.give.number, getattr(game.city(scene.owner), kind))):
@@ -57,11 +56,11 @@ class Give(Effect):
             game = replace(self.give, number=1).given(game, player)
         return game
 
-    def _allowed(self, game: Game, scene: Scene) -> list[str]:
+    def _allowed(self, game: Game, scene: Activation) -> list[str]:
         by, kind = scene.source.standing, self.give.kind
-        receivers = within(game, scene.owner, self.to)
-        return [name for name in receivers if not warded(game, name, "being given", kind, by)]
+        receivers = players_in_scope(game, scene.owner, self.to)
+        return [name for name in receivers if not is_warded(game, name, "being given", kind, by)]
 
-    def _room(self, scene: Scene, player: str, given: dict[str, int]) -> bool:
+    def _room(self, scene: Activation, player: str, given: dict[str, int]) -> bool:
         limit = scene.ability.limit
         return limit is None or limit.per != "player" or given.get(player, 0) < limit.times

@@ -5,16 +5,15 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Whole
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import LARGEST, Integer
 
 
 @dataclass(frozen=True, slots=True)
 class Invocations(Effect):
     """Up to so many gods may be invoked in the Age; such limits do not add up."""
 
-    takes: ClassVar = Whole(2, LARGEST)
+    takes: ClassVar = Integer(2, LARGEST)
 
     invocations: int
 

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
-from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Keep(Effect):
     The hand meant for the owner goes on to the neighbour behind, as if nobody sat here.
     """
 
-    takes: ClassVar = Choice("hand")
+    takes: ClassVar = OneOf("hand")
     moment: ClassVar = "active"
 
     keep: str

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
-from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 SIGNS = {"unique names": "same-name", "last wonder": "wonder-eighth"}
 
@@ -19,7 +19,7 @@ class Lift(Effect):
     `last wonder`: in Duel, the own last Wonder may be built after all the others.
     """
 
-    takes: ClassVar = Choice(*SIGNS)
+    takes: ClassVar = OneOf(*SIGNS)
     moment: ClassVar = "active"
 
     lift: str

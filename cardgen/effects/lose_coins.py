@@ -4,16 +4,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation, is_warded
 from cardgen.effects.power.counts import COUNT, Count
-from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, less
-from cardgen.effects.power.wards import warded
-from cardgen.effects.state.game import Game
-from cardgen.effects.state.happening import Happening
-from cardgen.effects.state.scopes import within
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Either, Record, Whole
+from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, minus_label
+from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
+from cardgen.schema.containers import AnyOf, Record
+from cardgen.schema.kinds import LARGEST, Integer
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +21,7 @@ class LostLess:
     lost_less: int
 
     def __str__(self) -> str:
-        return f"n{less(self.lost_less)}" if self.lost_less else "n"
+        return f"n{minus_label(self.lost_less)}" if self.lost_less else "n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +32,9 @@ class LoseCoins(Effect):
     each coin, must for coins not owned, and takes that instead.
     """
 
-    takes: ClassVar = Either(
-        Whole(1, LARGEST),
-        Record(LostLess, {"lost less": Whole(0, LARGEST)}, required=("lost less",)),
+    takes: ClassVar = AnyOf(
+        Integer(1, LARGEST),
+        Record(LostLess, {"lost less": Integer(0, LARGEST)}, required=("lost less",)),
     )
     clauses: ClassVar = {"who": SCOPE, "per": COUNT}
     required: ClassVar = ("who",)
@@ -46,28 +44,28 @@ class LoseCoins(Effect):
     per: Count | None = None
 
     def icons(self, ability: Ability) -> Icons:
-        return (Icon("coin", less(self.lose_coins)), *SCOPES[self.who])
+        return (Icon("coin", minus_label(self.lose_coins)), *SCOPES[self.who])
 
     def harms(self) -> bool:
         return True
 
-    def act(self, game: Game, scene: Scene) -> Game:
-        for loser in within(game, scene.owner, self.who):
-            if not warded(game, loser, "losing", "coins", scene.source.standing):
+    def act(self, game: Game, scene: Activation) -> Game:
+        for loser in players_in_scope(game, scene.owner, self.who):
+            if not is_warded(game, loser, "losing", "coins", scene.source.standing):
                 game = self._lost(game, scene, loser)
         return game
 
-    def _lost(self, game: Game, scene: Scene, loser: str) -> Game:
+    def _lost(self, game: Game, scene: Activation, loser: str) -> Game:
         due = self._due(game, scene, loser)
         paid = min(due, game.city(loser).coins)
         if scene.ability.else_:
             most_first = range(paid, -1, -1)
             paid = scene.table.choose(loser, "loses", most_first) or 0
         game = game.from_bank(loser, -paid).told("loses", loser, number=paid)
-        unpaid = Happening("unpaid", loser, number=due - paid)
+        unpaid = GameEvent("unpaid", loser, number=due - paid)
         return scene.otherwise(game, loser, unpaid)
 
-    def _due(self, game: Game, scene: Scene, loser: str) -> int:
+    def _due(self, game: Game, scene: Activation, loser: str) -> int:
         if isinstance(self.lose_coins, LostLess):
             lost = int(scene.happening.number) if scene.happening else 0
             return max(0, lost - self.lose_coins.lost_less)

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.terms import CARD, GIVES, Icons, cards
-from cardgen.loading.schema import Choice
+from cardgen.effects.power.terms import CARD, GIVES, Icons, card_icons
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 TIMES = {3: "triple"}  # a factor and its sign
 
@@ -15,7 +15,7 @@ TIMES = {3: "triple"}  # a factor and its sign
 class MultiplyProduction(Effect):
     """One resource produced by an own card of the given colours counts several times."""
 
-    takes: ClassVar = Choice(*TIMES)
+    takes: ClassVar = OneOf(*TIMES)
     clauses: ClassVar = {"of": CARD}
     required: ClassVar = ("of",)
     moment: ClassVar = "active"
@@ -24,7 +24,7 @@ class MultiplyProduction(Effect):
     of: tuple[str, ...]
 
     def icons(self, ability: Ability) -> Icons:
-        return (*cards(self.of), GIVES, Icon(TIMES[self.multiply_production]))
+        return (*card_icons(self.of), GIVES, Icon(TIMES[self.multiply_production]))
 
     def multiplied(self) -> tuple[int, tuple[str, ...]]:
         return self.multiply_production, self.of

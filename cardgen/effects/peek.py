@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.inplay import InPlay
+from cardgen.effects.power.activation import ActiveAbility
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.passing import passer
-from cardgen.loading.schema import Choice
+from cardgen.effects.state.seats import passing_neighbour
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,8 @@ class Peek(Effect):
     `passer` is the player whose hand comes to the owner next.
     """
 
-    takes: ClassVar = Choice("hand")
-    clauses: ClassVar = {"of": Choice("passer")}
+    takes: ClassVar = OneOf("hand")
+    clauses: ClassVar = {"of": OneOf("passer")}
     required: ClassVar = ("of",)
     moment: ClassVar = "active"
 
@@ -31,5 +31,5 @@ class Peek(Effect):
         times = str(ability.limit.times) if ability.limit else ""
         return (Icon("eye", times), Icon("hand"))
 
-    def seen_hands(self, game: Game, source: InPlay) -> tuple[str, ...]:
-        return (passer(game, source.owner),)
+    def seen_hands(self, game: Game, source: ActiveAbility) -> tuple[str, ...]:
+        return (passing_neighbour(game, source.owner),)

@@ -5,8 +5,9 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import GIVES, OR, Icons
-from cardgen.loading.schema import Choice, OneOrMore
 from cardgen.model.text import Icon
+from cardgen.schema.containers import OneOrMore
+from cardgen.schema.kinds import OneOf
 
 CARDS = {"last card": "seventh-card"}
 WAYS = {"build": Icon("card-age"), "sell": Icon("sell"), "stage": Icon("stage")}
@@ -19,8 +20,8 @@ class Play(Effect):
     `last card` is the one that would be discarded unplayed at the end of the Age.
     """
 
-    takes: ClassVar = Choice(*CARDS)
-    clauses: ClassVar = {"to": OneOrMore(Choice(*WAYS))}
+    takes: ClassVar = OneOf(*CARDS)
+    clauses: ClassVar = {"to": OneOrMore(OneOf(*WAYS))}
 
     play: str
     to: tuple[str, ...] = tuple(WAYS)

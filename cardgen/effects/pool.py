@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.inplay import InPlay
+from cardgen.effects.power.activation import ActiveAbility
 from cardgen.effects.power.terms import SCOPES, Icons
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import within
-from cardgen.loading.schema import Choice
+from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,8 @@ class Pool(Effect):
     Halves stay with who has them.
     """
 
-    takes: ClassVar = Choice("shields")
-    clauses: ClassVar = {"who": Choice("team")}
+    takes: ClassVar = OneOf("shields")
+    clauses: ClassVar = {"who": OneOf("team")}
     moment: ClassVar = "conflict"
 
     pool: str
@@ -29,5 +29,5 @@ class Pool(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (*SCOPES[self.who], Icon("share"), Icon("shield"))
 
-    def pools_shields(self, game: Game, source: InPlay) -> tuple[str, ...]:
-        return within(game, source.owner, self.who)
+    def pools_shields(self, game: Game, source: ActiveAbility) -> tuple[str, ...]:
+        return players_in_scope(game, source.owner, self.who)

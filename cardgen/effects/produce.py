@@ -4,14 +4,15 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.headed import headed
-from cardgen.effects.power.inplay import InPlay
-from cardgen.effects.power.questions import Unit
-from cardgen.effects.power.terms import OR, RESOURCE, RESOURCES, Icons
+from cardgen.effects.power.activation import ActiveAbility
+from cardgen.effects.power.hooks import Unit
+from cardgen.effects.power.tagged_union import tagged_union
+from cardgen.effects.power.terms import OR, RESOURCE, Icons
 from cardgen.effects.state.game import Game
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Either, OneOrMore, Record, Whole
+from cardgen.model.cost import RESOURCES
 from cardgen.model.text import Icon
+from cardgen.schema.containers import AnyOf, OneOrMore, Record
+from cardgen.schema.kinds import LARGEST, Integer
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ def _several(resource: str) -> Record:
     def made(**number: int) -> Several:
         return Several(resource, number[resource])
 
-    return Record(made, {resource: Whole(1, LARGEST)})
+    return Record(made, {resource: Integer(1, LARGEST)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,8 @@ class Produce(Effect):
     Neighbours may buy what the board, brown and grey cards make; all else is for the owner alone.
     """
 
-    takes: ClassVar = Either(
-        OneOrMore(RESOURCE), headed("resource", {what: _several(what) for what in RESOURCES})
+    takes: ClassVar = AnyOf(
+        OneOrMore(RESOURCE), tagged_union("resource", {what: _several(what) for what in RESOURCES})
     )
     moment: ClassVar = "active"
 
@@ -48,7 +49,7 @@ class Produce(Effect):
             return (Icon(self.produce.resource),) * self.produce.number
         return tuple(sign for what in self.produce for sign in (OR, Icon(what)))[1:]
 
-    def production(self, game: Game, source: InPlay) -> tuple[Unit, ...]:
+    def production(self, game: Game, source: ActiveAbility) -> tuple[Unit, ...]:
         if isinstance(self.produce, Several):
             return (frozenset((self.produce.resource,)),) * self.produce.number
         return (frozenset(self.produce),)

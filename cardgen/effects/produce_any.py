@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.inplay import InPlay, in_play
-from cardgen.effects.power.questions import Unit
+from cardgen.effects.power.activation import ActiveAbility, active_abilities
+from cardgen.effects.power.hooks import Unit
 from cardgen.effects.power.terms import Icons
+from cardgen.effects.state.cards import RESOURCE_FAMILIES
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.goods import FAMILIES
-from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 SIGNS = {"made": "resource-made", "not made": "resource-not-made"}
 
@@ -23,7 +23,7 @@ class ProduceAny(Effect):
     cannot buy this unit.
     """
 
-    takes: ClassVar = Choice(*SIGNS)
+    takes: ClassVar = OneOf(*SIGNS)
     moment: ClassVar = "active"
 
     produce_any: str
@@ -31,9 +31,9 @@ class ProduceAny(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (Icon(SIGNS[self.produce_any]),)
 
-    def production(self, game: Game, source: InPlay) -> tuple[Unit, ...]:
+    def production(self, game: Game, source: ActiveAbility) -> tuple[Unit, ...]:
         made = _made(game, source.owner)
-        unit = made if self.produce_any == "made" else FAMILIES["any resource"] - made
+        unit = made if self.produce_any == "made" else RESOURCE_FAMILIES["any resource"] - made
         return (unit,) if unit else ()
 
 
@@ -41,7 +41,7 @@ def _made(game: Game, player: str) -> Unit:
     """Every kind of resource that the board, brown and grey cards make."""
     units = [
         unit
-        for source in in_play(game, player)
+        for source in active_abilities(game, player)
         if source.standing.kind in ("brown", "grey")
         for unit in source.ability.effect.production(game, source)
     ]

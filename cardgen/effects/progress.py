@@ -4,16 +4,16 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Record, Whole
 from cardgen.model.text import Icon
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import LARGEST, Integer
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnTokens:
     """How many of the tokens set aside are drawn to keep one of."""
 
     one_of: int
@@ -24,15 +24,18 @@ class Progress(Effect):
     """Keep one of so many Progress tokens drawn at random from the set aside; the rest go back."""
 
     takes: ClassVar = Record(
-        Drawn, {"one of": Whole(1, LARGEST)}, required=("one of",), what="a map such as {one of: 2}"
+        DrawnTokens,
+        {"one of": Integer(1, LARGEST)},
+        required=("one of",),
+        what="a map such as {one of: 2}",
     )
 
-    progress: Drawn
+    progress: DrawnTokens
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("progress", str(self.progress.one_of)),)
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         number = self.progress.one_of
         game, mixed = game.shuffled(game.progress_box)
         kept = scene.table.choose(scene.owner, "progress", mixed[:number])

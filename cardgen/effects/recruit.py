@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation
 from cardgen.effects.power.terms import FREE, GIVES, Icons
 from cardgen.effects.state.game import Game
-from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,8 @@ class Recruit(Effect):
     """
 
     asks: ClassVar = True
-    takes: ClassVar = Choice("paid", "free")
-    clauses: ClassVar = {"from": Choice("hand")}
+    takes: ClassVar = OneOf("paid", "free")
+    clauses: ClassVar = {"from": OneOf("hand")}
     required: ClassVar = ("from",)
 
     recruit: str
@@ -30,7 +30,7 @@ class Recruit(Effect):
         price = (GIVES, FREE) if self.recruit == "free" else ()
         return (Icon(self.from_), GIVES, Icon("card-leader"), *price)
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         owner, free = scene.owner, self.recruit == "free"
         allowed = [
             piece

@@ -4,18 +4,18 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
-from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
 class Redeal(Effect):
     """Collect the Age cards in all hands, shuffle them and deal each player as many as before."""
 
-    takes: ClassVar = Choice("hands")
+    takes: ClassVar = OneOf("hands")
     moment: ClassVar = "turn end"
 
     redeal: str
@@ -23,7 +23,7 @@ class Redeal(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (Icon("hand"), Icon("shuffle"))
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         hands = [piece for city in game.cities for piece in city.hand]
         game, mixed = game.shuffled(hands)
         for city in game.cities:

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.inplay import InPlay
-from cardgen.effects.power.terms import GIVES, SCOPE, Icons, pawn
+from cardgen.effects.power.activation import ActiveAbility
+from cardgen.effects.power.terms import GIVES, SCOPE, Icons, pawn_icons
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import within
-from cardgen.loading.schema import Choice
+from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 SIGNS = {"defeat": (Icon("defeat"),), "loot": (Icon("loot"), Icon("coin", "−"))}
 TAKERS = {"winner": (Icon("winner"),), "self": (Icon("pawn-self"),)}
@@ -24,8 +24,8 @@ class Redirect(Effect):
     that looting takes, as many as there really are, go `to` the owner.
     """
 
-    takes: ClassVar = Choice(*SIGNS)
-    clauses: ClassVar = {"from": SCOPE, "to": Choice(*TAKERS)}
+    takes: ClassVar = OneOf(*SIGNS)
+    clauses: ClassVar = {"from": SCOPE, "to": OneOf(*TAKERS)}
     required: ClassVar = ("from", "to")
     moment: ClassVar = "active"
 
@@ -34,8 +34,8 @@ class Redirect(Effect):
     to: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (*pawn(self.from_), *SIGNS[self.redirect], GIVES, *TAKERS[self.to])
+        return (*pawn_icons(self.from_), *SIGNS[self.redirect], GIVES, *TAKERS[self.to])
 
-    def redirects(self, game: Game, source: InPlay, what: str, taker: str) -> bool:
+    def redirects(self, game: Game, source: ActiveAbility, what: str, taker: str) -> bool:
         meant = what == self.redirect and self.to == GOES_TO[what]
-        return meant and taker in within(game, source.owner, self.from_)
+        return meant and taker in players_in_scope(game, source.owner, self.from_)

@@ -4,14 +4,15 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.activation import ActiveAbility, active_abilities
 from cardgen.effects.power.conditions import symbols_fit
-from cardgen.effects.power.inplay import InPlay, in_play
-from cardgen.effects.power.terms import CARD, COLOURS, DUEL_SYMBOLS, GIVES, SYMBOLS, Icons, cards
-from cardgen.effects.state.form import Standing
+from cardgen.effects.power.terms import CARD, DUEL_SYMBOLS, GIVES, SYMBOLS, Icons, card_icons
+from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
-from cardgen.loading.schema import Choice
 from cardgen.model.ages import AGES
+from cardgen.model.card import COLOURS
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 OWNED = "owned"
 
@@ -24,7 +25,7 @@ class ReplaceSymbol(Effect):
     these colours too. Pairs are looked for once the symbol is replaced.
     """
 
-    takes: ClassVar = Choice(OWNED, *SYMBOLS, *DUEL_SYMBOLS, what="a science symbol, or owned")
+    takes: ClassVar = OneOf(OWNED, *SYMBOLS, *DUEL_SYMBOLS, what="a science symbol, or owned")
     clauses: ClassVar = {"of": CARD}
     moment: ClassVar = "active"
 
@@ -34,9 +35,9 @@ class ReplaceSymbol(Effect):
     def icons(self, ability: Ability) -> Icons:
         asked = ability.if_.icons() if ability.if_ else ()
         shown = "science-copy" if self.replace_symbol == OWNED else self.replace_symbol
-        return (*asked, *((GIVES,) if asked else ()), Icon(shown), *cards(self.of))
+        return (*asked, *((GIVES,) if asked else ()), Icon(shown), *card_icons(self.of))
 
-    def other_symbols(self, game: Game, source: InPlay, card: Standing) -> tuple[str, ...]:
+    def other_symbols(self, game: Game, source: ActiveAbility, card: Permanent) -> tuple[str, ...]:
         """What the card may show: another symbol than its own, if the condition holds of it."""
         own = {symbol for ability in card.abilities for symbol in ability.effect.symbols()}
         before = _shown_before(game, source.owner, card)
@@ -50,11 +51,11 @@ class ReplaceSymbol(Effect):
         return tuple(symbol for symbol in dict.fromkeys(new) if symbol not in own)
 
 
-def _shown_before(game: Game, owner: str, card: Standing) -> list[tuple[str, str]]:
+def _shown_before(game: Game, owner: str, card: Permanent) -> list[tuple[str, str]]:
     """The kind and the symbol of everything else in the city that shows one."""
     return [
         (source.standing.kind, symbol)
-        for source in in_play(game, owner)
+        for source in active_abilities(game, owner)
         if not source.standing.same(card)
         for symbol in source.ability.effect.symbols()
     ]

@@ -4,18 +4,18 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
-from cardgen.loading.schema import Choice
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
 class Replay(Effect):
     """What a card does when it is built happens again, for who received the card."""
 
-    takes: ClassVar = Choice("immediate effects")
-    clauses: ClassVar = {"who": Choice("receiver")}
+    takes: ClassVar = OneOf("immediate effects")
+    clauses: ClassVar = {"who": OneOf("receiver")}
 
     replay: str
     who: str = "receiver"
@@ -23,7 +23,7 @@ class Replay(Effect):
     def icons(self, ability: Ability) -> Icons:
         return ()
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         if scene.happening is None:
             return game
         receiver, card = scene.happening.who, scene.happening.cards[0]

@@ -4,20 +4,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.inplay import InPlay
+from cardgen.effects.power.activation import ActiveAbility
 from cardgen.effects.power.terms import SCOPES, Icons
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import within
-from cardgen.loading.schema import Choice
+from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
 class Share(Effect):
     """Team mates use each other's resources as if they were their own, without paying."""
 
-    takes: ClassVar = Choice("resources")
-    clauses: ClassVar = {"who": Choice("team")}
+    takes: ClassVar = OneOf("resources")
+    clauses: ClassVar = {"who": OneOf("team")}
     moment: ClassVar = "active"
 
     share: str
@@ -26,5 +26,5 @@ class Share(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (*SCOPES[self.who], Icon("share"), Icon("any-resource"))
 
-    def sharers(self, game: Game, source: InPlay) -> tuple[str, ...]:
-        return within(game, source.owner, self.who)
+    def sharers(self, game: Game, source: ActiveAbility) -> tuple[str, ...]:
+        return players_in_scope(game, source.owner, self.who)

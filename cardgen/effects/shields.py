@@ -6,16 +6,15 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Number
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import LARGEST, Rational
 
 
 @dataclass(frozen=True, slots=True)
 class Shields(Effect):
     """Count more shields in the conflict; halves decide ties."""
 
-    takes: ClassVar = Number(0, LARGEST)
+    takes: ClassVar = Rational(0, LARGEST)
     moment: ClassVar = "conflict"
 
     shields: Fraction

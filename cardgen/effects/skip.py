@@ -5,15 +5,15 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
-from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
 class Skip(Effect):
     """Take no part in the conflict: no fight and no token; both neighbours fight each other."""
 
-    takes: ClassVar = Choice("conflict")
+    takes: ClassVar = OneOf("conflict")
     moment: ClassVar = "conflict"
 
     skip: str

@@ -4,18 +4,18 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
-from cardgen.loading.schema import Choice
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
 class Spend(Effect):
     """One invocation of this Age counts as used by who revealed the god."""
 
-    takes: ClassVar = Choice("invocation")
-    clauses: ClassVar = {"who": Choice("revealer", "self")}
+    takes: ClassVar = OneOf("invocation")
+    clauses: ClassVar = {"who": OneOf("revealer", "self")}
     required: ClassVar = ("who",)
 
     spend: str
@@ -24,7 +24,7 @@ class Spend(Effect):
     def icons(self, ability: Ability) -> Icons:
         return ()
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         spender = scene.owner
         if self.who == "revealer" and scene.happening:
             spender = scene.happening.who

@@ -4,15 +4,15 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
-from cardgen.effects.power.conditions import swappable
-from cardgen.effects.power.terms import COLOURS, SCOPE, SCOPES, Icons
-from cardgen.effects.state.form import Standing
-from cardgen.effects.state.game import Game
-from cardgen.effects.state.happening import Happening
-from cardgen.effects.state.scopes import within
-from cardgen.loading.schema import Choice
+from cardgen.effects.power.activation import Activation
+from cardgen.effects.power.conditions import may_swap
+from cardgen.effects.power.terms import SCOPE, SCOPES, Icons
+from cardgen.effects.state.cards import Permanent
+from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.card import COLOURS
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Swap(Effect):
     """
 
     asks: ClassVar = True
-    takes: ClassVar = Choice("age card")
+    takes: ClassVar = OneOf("age card")
     clauses: ClassVar = {"from": SCOPE}
     required: ClassVar = ("from",)
 
@@ -35,14 +35,14 @@ class Swap(Effect):
         card = Icon("card-age")
         return (card, Icon("pawn-self"), Icon("swap"), card, *SCOPES[self.from_])
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         asked, city = scene.ability.if_, game.city(scene.owner)
         pairs = [
             (own, player, other)
             for own in city.of_kind(COLOURS)
-            for player in within(game, scene.owner, self.from_)
+            for player in players_in_scope(game, scene.owner, self.from_)
             for other in game.city(player).of_kind(COLOURS)
-            if swappable(own, other, asked)
+            if may_swap(own, other, asked)
             and _welcome(game, scene, other, scene.owner)
             and _welcome(game, scene, own, player)
         ]
@@ -57,24 +57,24 @@ class Swap(Effect):
         return self._swapped(game, scene, own, player, other)
 
     def _swapped(
-        self, game: Game, scene: Scene, own: Standing, player: str, other: Standing
+        self, game: Game, scene: Activation, own: Permanent, player: str, other: Permanent
     ) -> Game:
         game = _moved(_moved(game, own, scene.owner, player), other, player, scene.owner)
         game = game.told("swaps", scene.owner, cards=(own.id, other.id), whom=player)
         for receiver, card in ((scene.owner, other), (player, own)):
-            received = Happening("receives", receiver, cards=(card.id,))
+            received = GameEvent("receives", receiver, cards=(card.id,))
             game = replace(scene, happening=received).then(game)
         return game
 
 
-def _welcome(game: Game, scene: Scene, card: Standing, receiver: str) -> bool:
+def _welcome(game: Game, scene: Activation, card: Permanent, receiver: str) -> bool:
     return card.piece is not None and scene.table.buildable(game, receiver, card.piece)
 
 
-def _each(index: int, pairs: list[tuple[Standing, str, Standing]]) -> list[Any]:
+def _each(index: int, pairs: list[tuple[Permanent, str, Permanent]]) -> list[Any]:
     return list(dict.fromkeys(pair[index] for pair in pairs))
 
 
-def _moved(game: Game, card: Standing, giver: str, receiver: str) -> Game:
+def _moved(game: Game, card: Permanent, giver: str, receiver: str) -> Game:
     game = game.having(game.city(giver).without(card))
     return game.changed(receiver, cards=(*game.city(receiver).cards, card))

@@ -4,13 +4,24 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation, is_warded
 from cardgen.effects.power.counts import COUNT, Count
-from cardgen.effects.power.targets import targets
-from cardgen.effects.power.terms import PER, SCOPE, Icons, pawn
+from cardgen.effects.power.terms import PER, SCOPE, Icons, pawn_icons
 from cardgen.effects.power.tokens import FROM_SUPPLY
-from cardgen.effects.power.tokens import Tokens as Some
+from cardgen.effects.power.tokens import TokenAmount as Some
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.seats import players_in_scope
+
+
+def _receivers(game: Game, scene: Activation, scope: str, what: str) -> tuple[str, ...]:
+    """The players of a scope; of opponents the owner chooses one who is not safe from it."""
+    players = players_in_scope(game, scene.owner, scope)
+    if scope != "opponent":
+        return players
+    by = scene.source.standing
+    open_to = [name for name in players if not is_warded(game, name, "being given", what, by)]
+    chosen = scene.table.choose(scene.owner, "opponent", open_to)
+    return (chosen,) if chosen else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +37,13 @@ class Tokens(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         counted = (PER, *self.per.icons()) if self.per else ()
-        return (*self.tokens.icons(), *pawn(self.to), *counted)
+        return (*self.tokens.icons(), *pawn_icons(self.to), *counted)
 
     def harms(self) -> bool:
         return self.to != "self"
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         times = self.per.times(game, scene.owner, scene.happening) if self.per else 1
-        for player in targets(game, scene, self.to, self.tokens.kind):
+        for player in _receivers(game, scene, self.to, self.tokens.kind):
             game = self.tokens.given(game, player, times)
         return game

@@ -4,15 +4,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.inplay import InPlay
-from cardgen.effects.power.terms import PER, SCOPE, SCOPES, Icons, less
+from cardgen.effects.power.activation import ActiveAbility
+from cardgen.effects.power.terms import PER, SCOPE, SCOPES, Icons, minus_label
+from cardgen.effects.state.cards import RESOURCE_FAMILIES, Offer
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.goods import FAMILIES
-from cardgen.effects.state.order import Offer
-from cardgen.effects.state.scopes import within
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Choice, Record, Whole
+from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,7 @@ class Price:
     less: int = 0
 
     def __str__(self) -> str:
-        return less(self.less) if self.less else str(self.coins)
+        return minus_label(self.less) if self.less else str(self.coins)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +32,8 @@ class Trade(Effect):
     `of`: raw materials (`brown`) or manufactured goods (`grey`) alone.
     """
 
-    takes: ClassVar = Record(Price, {"coins": Whole(0, LARGEST), "less": Whole(1, LARGEST)})
-    clauses: ClassVar = {"from": SCOPE, "of": Choice("brown", "grey", "any")}
+    takes: ClassVar = Record(Price, {"coins": Integer(0, LARGEST), "less": Integer(1, LARGEST)})
+    clauses: ClassVar = {"from": SCOPE, "of": OneOf("brown", "grey", "any")}
     required: ClassVar = ("from",)
     moment: ClassVar = "active"
 
@@ -47,7 +46,7 @@ class Trade(Effect):
         goods = Icon("any-resource" if self.of == "any" else f"any-{self.of}")
         return (goods, PER, price, *SCOPES[self.from_])
 
-    def offers(self, game: Game, source: InPlay) -> tuple[Offer, ...]:
-        sellers = within(game, source.owner, self.from_)
-        goods = FAMILIES[f"any {'resource' if self.of == 'any' else self.of}"]
+    def offers(self, game: Game, source: ActiveAbility) -> tuple[Offer, ...]:
+        sellers = players_in_scope(game, source.owner, self.from_)
+        goods = RESOURCE_FAMILIES[f"any {'resource' if self.of == 'any' else self.of}"]
         return tuple(Offer(who, goods, self.trade.coins, self.trade.less) for who in sellers)

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
-from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Tuck(Effect):
     It costs and brings nothing and is in nobody's city. `then` follows.
     """
 
-    takes: ClassVar = Choice("taken card")
+    takes: ClassVar = OneOf("taken card")
     moment: ClassVar = "active"
 
     tuck: str

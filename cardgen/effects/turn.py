@@ -4,25 +4,25 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.acting import Scene
+from cardgen.effects.power.activation import Activation
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
-from cardgen.loading.schema import Choice
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import OneOf
 
 
 @dataclass(frozen=True, slots=True)
 class Turn(Effect):
     """Play again at once, a whole turn; several in one turn are one, none if no card is left."""
 
-    takes: ClassVar = Choice("again")
+    takes: ClassVar = OneOf("again")
 
     turn: str
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("play-again"),)
 
-    def act(self, game: Game, scene: Scene) -> Game:
+    def act(self, game: Game, scene: Activation) -> Game:
         if game.two.again:
             return game
         return game.at_duel(again=True).told("plays again", scene.owner)

@@ -5,20 +5,19 @@ from fractions import Fraction
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.activation import ActiveAbility
 from cardgen.effects.power.counts import COUNT, Count
-from cardgen.effects.power.inplay import InPlay
-from cardgen.effects.power.terms import PER, Icons, amount
+from cardgen.effects.power.terms import PER, Icons, fraction_label
 from cardgen.effects.state.game import Game
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Number
 from cardgen.model.text import Icon
+from cardgen.schema.kinds import LARGEST, Rational
 
 
 @dataclass(frozen=True, slots=True)
 class Vp(Effect):
     """Score victory points at the end of the game, so many for each thing counted."""
 
-    takes: ClassVar = Number(-LARGEST, LARGEST)
+    takes: ClassVar = Rational(-LARGEST, LARGEST)
     clauses: ClassVar = {"per": COUNT}
     moment: ClassVar = "end"
 
@@ -27,9 +26,9 @@ class Vp(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         counted = (PER, *self.per.icons()) if self.per else ()
-        return (Icon("laurel", amount(self.vp)), *counted)
+        return (Icon("laurel", fraction_label(self.vp)), *counted)
 
-    def points(self, game: Game, source: InPlay) -> Fraction:
+    def points(self, game: Game, source: ActiveAbility) -> Fraction:
         return self.vp * (self.per.times(game, source.owner) if self.per else 1)
 
     def printed_points(self) -> Fraction:

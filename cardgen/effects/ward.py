@@ -4,16 +4,17 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.headed import headed
+from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import CARD, Icons
 from cardgen.effects.power.tokens import TOKENS
-from cardgen.effects.state.form import Standing
-from cardgen.loading.schema import Choice, OneOrMore, Record, Text, attribute
+from cardgen.effects.state.cards import Permanent
 from cardgen.model.text import Icon
+from cardgen.schema.containers import OneOrMore, Record, attribute_name
+from cardgen.schema.kinds import OneOf, String
 
 DANGERS = {
-    "losing": OneOrMore(Choice("coins")),
-    "being given": OneOrMore(Choice(*TOKENS)),
+    "losing": OneOrMore(OneOf("coins")),
+    "being given": OneOrMore(OneOf(*TOKENS)),
 }
 
 
@@ -29,7 +30,7 @@ class Danger:
 
 
 @dataclass(frozen=True, slots=True)
-class Sources:
+class PowerlessCards:
     """The cards that are powerless: whole colours, and gods by id."""
 
     cards: tuple[str, ...] = ()
@@ -37,20 +38,22 @@ class Sources:
 
 
 def _danger(how: str) -> Record:
-    return Record(lambda **given: Danger(how, given[attribute(how)]), {how: DANGERS[how]})
+    return Record(lambda **given: Danger(how, given[attribute_name(how)]), {how: DANGERS[how]})
 
 
 @dataclass(frozen=True, slots=True)
 class Ward(Effect):
     """Some cards cannot make the owner lose coins, or choose the owner to be given tokens."""
 
-    takes: ClassVar = headed("danger", {what: _danger(what) for what in DANGERS})
-    clauses: ClassVar = {"from": Record(Sources, {"cards": CARD, "gods": OneOrMore(Text())})}
+    takes: ClassVar = tagged_union("danger", {what: _danger(what) for what in DANGERS})
+    clauses: ClassVar = {
+        "from": Record(PowerlessCards, {"cards": CARD, "gods": OneOrMore(String())})
+    }
     required: ClassVar = ("from",)
     moment: ClassVar = "active"
 
     ward: Danger
-    from_: Sources
+    from_: PowerlessCards
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("ward"), *self.ward.icons())
@@ -58,6 +61,6 @@ class Ward(Effect):
     def mentions(self) -> tuple[str, ...]:
         return self.from_.gods
 
-    def wards_off(self, how: str, what: str, by: Standing) -> bool:
+    def wards_off(self, how: str, what: str, by: Permanent) -> bool:
         powerless = by.kind in self.from_.cards or by.id.rpartition("/")[2] in self.from_.gods
         return powerless and how == self.ward.how and what in self.ward.what

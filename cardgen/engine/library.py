@@ -6,13 +6,12 @@ from typing import Any
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_power, read_powers
-from cardgen.effects.state.city import Board, StageForm
-from cardgen.effects.state.form import Form
-from cardgen.loading.report import Report
+from cardgen.effects.state.cards import CardDef
+from cardgen.effects.state.city import Board, StageDef
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.model.constants import Constants, DuelConstants
-from cardgen.model.finding import Stop
+from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Side, Wonder
@@ -25,7 +24,7 @@ DECK_KINDS = {"wonders": "wonder", "progress": "progress"}  # decks whose cards 
 
 
 @dataclass(frozen=True, slots=True)
-class Library:
+class CardLibrary:
     """Every card and board of some packs by `pack/id`, and the constants of each pack.
 
     `kinds` are those of cards whose deck says it. `forms` and `boards` (by name and side) are set
@@ -40,12 +39,12 @@ class Library:
     kinds: Mapping[str, str] = field(default_factory=dict)
     numbers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     of_duel: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    forms: Mapping[str, Form] = field(default_factory=dict)
+    forms: Mapping[str, CardDef] = field(default_factory=dict)
     boards: Mapping[tuple[str, str], Board] = field(default_factory=dict)
-    _read: dict[tuple[str, frozenset[str]], Form] = field(default_factory=dict, repr=False)
+    _read: dict[tuple[str, frozenset[str]], CardDef] = field(default_factory=dict, repr=False)
 
     @classmethod
-    def of(cls, packs: Iterable[Pack]) -> "Library":
+    def of(cls, packs: Iterable[Pack]) -> "CardLibrary":
         kept = tuple(packs)
         cards = {f"{pack.id}/{card.id}": card for pack in kept for card in pack.cards}
         wonders = {f"{pack.id}/{each.id}": each for pack in kept for each in pack.wonders}
@@ -74,7 +73,7 @@ class Library:
             raise Stop(message, help="copy the pack base, which holds the numbers of the game")
         return Constants.of(said)
 
-    def form(self, name: str, plays: frozenset[str]) -> Form:
+    def form(self, name: str, plays: frozenset[str]) -> CardDef:
         """A card in a game that plays these expansions; read once, so equal forms are one."""
         if name in self.forms:
             return self.forms[name]
@@ -82,9 +81,9 @@ class Library:
             self._read[name, plays] = self._form(name, plays)
         return self._read[name, plays]
 
-    def _form(self, name: str, plays: frozenset[str]) -> Form:
+    def _form(self, name: str, plays: frozenset[str]) -> CardDef:
         card = self.cards[name]
-        return Form(
+        return CardDef(
             id=name,
             name=card.name[NAMES_IN].text,
             kind=card.colour or self.kinds.get(name) or ("god" if card.pantheon else "leader"),
@@ -104,7 +103,7 @@ class Library:
         if (name, side) in self.boards:
             return self.boards[name, side]
         read: Side = self.wonders[name].sides[side]
-        stages = tuple(StageForm(stage.cost, _abilities(stage.power)) for stage in read.stages)
+        stages = tuple(StageDef(stage.cost, _abilities(stage.power)) for stage in read.stages)
         return Board(name, side, read.produces, _abilities(read.power), stages)
 
     def usable(self, pack: str, players: int, plays: frozenset[str]) -> tuple[str, ...]:

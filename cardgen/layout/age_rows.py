@@ -1,21 +1,53 @@
-"""What a row of a body by Age holds, and the same once it is set at one size."""
+"""The rows of a card body that goes by Age: what they hold, their heights, their marks."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
-from cardgen.layout.paragraph import Paragraph
-from cardgen.layout.setting import Ink, height
-from cardgen.layout.sign_row import row_width
-from cardgen.layout.zone import Context
+from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.marks import Mark, TextLine
+from cardgen.layout.template.zone import ZoneContext
+from cardgen.layout.text.fitting import SLACK
+from cardgen.layout.text.paragraph import Paragraph
+from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon, Runs
+from cardgen.units import POINTS_PER_MM, Box
 
-SIGN_GAP = 0.14  # between the signs of a row, as a share of their height
+HEIGHT_SLACK = 1e-9  # mm
+
+
+def least_heights(needs: Sequence[float], counts: Sequence[int], least: float) -> list[float]:
+    """The height each row cannot do without: its need, and `least` for each of its Ages."""
+    return [max(need, least * count) for need, count in zip(needs, counts, strict=True)]
+
+
+def share_heights(needs: Sequence[float], counts: Sequence[int], room: float) -> list[float]:
+    """Heights that fill `room`: every Age as tall as the others where the needs allow it.
+
+    A row that needs more than its share gets its need, and the others share what is left. Where
+    the needs do not fit together, all rows lack the same.
+    """
+    lack = sum(needs) - room
+    if lack >= 0:
+        return [need - lack / len(needs) for need in needs]
+    heights = dict[int, float]()
+    while True:
+        free = [row for row in range(len(needs)) if row not in heights]
+        each = (room - sum(heights.values())) / sum(counts[row] for row in free)
+        tight = [row for row in free if needs[row] > each * counts[row] + HEIGHT_SLACK]
+        if not tight:
+            heights.update({row: each * counts[row] for row in free})
+            return [heights[row] for row in range(len(needs))]
+        heights.update({row: needs[row] for row in tight})
+
+
+ICON_GAP = 0.14  # between the signs of a row, as a share of their height
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class AgeRow:
     """What an Age's row holds, the same for `first` to `last` (indexes of Ages)."""
 
     first: int
@@ -35,10 +67,10 @@ class Rows:
         return "text" if self.count == len(AGES) else f"text {joined}"
 
 
-class Sized(NamedTuple):
+class SizedRow(NamedTuple):
     """A row's power at one size: lines of words, height of signs, air under them, height of all."""
 
-    row: Rows
+    row: AgeRow
     words: Paragraph
     lines: list[tuple[int, int]]
     sign: float
@@ -46,7 +78,7 @@ class Sized(NamedTuple):
     need: float
 
 
-class Sizes(NamedTuple):
+class BodySizes(NamedTuple):
     """The limits of a body, each (largest, smallest): points of words, mm of signs and of air."""
 
     words: tuple[float, float]
@@ -57,46 +89,102 @@ class Sizes(NamedTuple):
         """Sign and air that go with words of this size."""
         largest, smallest = self.words
         share = (points - smallest) / (largest - smallest) if largest > smallest else 0.0
-        return _between(self.sign, share), _between(self.gap, share)
+        return _interpolate(self.sign, share), _interpolate(self.gap, share)
 
 
-class Measured(NamedTuple):
+class MeasuredRow(NamedTuple):
     """A row before it has a size: its words, and how wide its signs are for a height of 1."""
 
-    row: Rows
+    row: AgeRow
     words: Paragraph
     wide: float
 
 
-class Column(NamedTuple):
+class PowerColumn(NamedTuple):
     """The column that powers stand in: `width` mm, `face` of the words, `air` about each row."""
 
     width: float
     face: str
     air: float
-    context: Context
+    context: ZoneContext
 
-    def measured(self, row: Rows, words: Paragraph) -> Measured:
+    def measured(self, row: AgeRow, words: Paragraph) -> MeasuredRow:
         """What does not change with the size, found once for all the sizes tried."""
         signs = self.context.assets.signs
-        return Measured(row, words, row_width(row.icons, signs, SIGN_GAP) if row.icons else 0.0)
+        return MeasuredRow(
+            row, words, icon_row_width(row.icons, signs, ICON_GAP) if row.icons else 0.0
+        )
 
-    def sized(self, one: Measured, ink: Ink, sign: float, gap: float) -> Sized:
+    def sized(self, one: MeasuredRow, ink: LineStyle, sign: float, gap: float) -> SizedRow:
         """A row with signs as tall as `sign`, or as the width allows, over words set in `ink`."""
         row, words, wide = one
         lines = words.lines(self.width / ink.em)
-        need = height(len(lines), ink, self.context.assets.faces, self.face)
+        need = text_height(len(lines), ink, self.context.assets.faces, self.face)
         if wide:
             sign = min(sign, self.width / wide)
             need += sign + (gap if lines else 0)
-        return Sized(row, words, lines, sign, gap, need + self.air)
+        return SizedRow(row, words, lines, sign, gap, need + self.air)
 
-    def too_wide(self, words: Sequence[Paragraph], ink: Ink) -> float:
+    def too_wide(self, words: Sequence[Paragraph], ink: LineStyle) -> float:
         """Millimetres by which the widest group passes the column."""
         return max((one.widest for one in words), default=0.0) * ink.em - self.width
 
 
-def _between(limits: tuple[float, float], share: float) -> float:
+def _interpolate(limits: tuple[float, float], share: float) -> float:
     """From (largest, smallest): `share` 1 is the largest."""
     high, low = limits
     return low + (high - low) * share
+
+
+class AgeNumerals(NamedTuple):
+    """How I, II and III stand in their column: left and width in mm, face, size in points."""
+
+    x: float
+    width: float
+    face: str
+    size: float
+
+    def mark(self, age: str, y: float, tall: float, colour: str, context: ZoneContext) -> TextLine:
+        """The numeral in the middle of an Age `tall` mm high that begins at `y`."""
+        face = context.assets.faces.face(self.face)
+        advance = context.assets.faces.shape(self.face, age).advance
+        em = self.size / POINTS_PER_MM / 1000
+        left = self.x + (self.width - advance * em) / 2
+        baseline = y + (tall + face.cap_height * em) / 2
+        return TextLine(left, baseline, self.size, colour, _numeral_words(self.face, age))
+
+
+@lru_cache(maxsize=64)  # three numerals for all cards
+def _numeral_words(face: str, age: str) -> tuple[tuple[str, str], ...]:
+    return ((face, age),)
+
+
+def set_power(
+    one: SizedRow, strip: Box, ink: LineStyle, face: str, air: float, context: ZoneContext
+) -> list[Mark]:
+    """The signs over the words, both centred on the height of the row."""
+    signs, y = context.assets.signs, strip.y + (strip.height - one.need + air) / 2
+    marks: list[Mark] = []
+    if one.row.icons:
+        area = Box(strip.x, y, strip.width, one.sign)
+        marks += set_icon_row(one.row.icons, signs, area, ICON_GAP, align=ink.align)
+        y += one.sign + one.gap
+    column = Box(strip.x, y, strip.width, 0)
+    cap = context.assets.faces.face(face).cap_height
+    return marks + set_lines(
+        one.words, one.words.even(strip.width / ink.em), column, ink, cap, signs
+    )
+
+
+def set_flavour(
+    words: Paragraph, room: Box, ink: LineStyle, face: str, context: ZoneContext
+) -> tuple[list[Mark], float]:
+    """The flavour at the foot of `room`, and its height; nothing where a word is too wide."""
+    if words.widest * ink.em > room.width + SLACK:
+        return [], 0.0
+    faces = context.assets.faces
+    lines = words.even(room.width / ink.em)
+    tall = text_height(len(lines), ink, faces, face)
+    column = Box(room.x, room.bottom - tall, room.width, tall)
+    cap = faces.face(face).cap_height
+    return set_lines(words, lines, column, ink, cap, context.assets.signs), tall

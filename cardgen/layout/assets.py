@@ -1,35 +1,83 @@
-"""What layouts draw with: faces, signs, emblems and larger drawings, each read once."""
+"""What layouts draw with: typefaces, icons, friezes and larger drawings, each read once."""
 
 from collections.abc import Mapping
 from pathlib import Path as FilePath
 from typing import Any
 
-from cardgen.layout.fonts import Faces
-from cardgen.layout.friezes import Friezes
-from cardgen.layout.marks import Drawing, Path
-from cardgen.layout.paragraph import Composition
-from cardgen.layout.signs import Signs
-from cardgen.layout.svg import Svg
-from cardgen.layout.svg_files import NOTHING, SvgFiles
-from cardgen.loading.root import files, find
-from cardgen.loading.suggest import question
+from cardgen.layout.icons import IconSet
+from cardgen.layout.marks import Drawing, Path, Stamp
+from cardgen.layout.outlines import Segment
+from cardgen.layout.svg.reader import NO_DRAWINGS, SvgCache, SvgDrawing
+from cardgen.layout.text.paragraph import ParagraphBuilder
+from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.finding import Stop
+from cardgen.packs.root import find_file, list_files
+from cardgen.suggest import did_you_mean
+from cardgen.units import Box
+
+# How far a unit may reach over its neighbours, so that no seam shows where two only touch; mm.
+FRIEZE_OVERLAP = 0.15
+MOST = 1000  # units in one band
+
+
+class FriezeSet:
+    """Units by name, from the file of each."""
+
+    def __init__(self, units: Mapping[str, FilePath], files: SvgCache) -> None:
+        self._units, self._files = units, files
+        self._drawn: dict[tuple[str, float, float], Drawing] = {}
+
+    @property
+    def names(self) -> frozenset[str]:
+        return frozenset(self._units)
+
+    def drawing(self, name: str, *, length: float, height: float) -> Drawing:
+        """A band `length` by `height` mm of whole units, each stretched by a few per cent."""
+        key = (name, round(length, 3), round(height, 3))
+        if key not in self._drawn:
+            self._drawn[key] = self._repeat(name, length, height)
+        return self._drawn[key]
+
+    def _repeat(self, name: str, length: float, height: float) -> Drawing:
+        if name not in self.names:
+            raise Stop(f'no frieze "{name}"', help=f"friezes: {', '.join(sorted(self.names))}")
+        svg = self._files.read(self._units[name])
+        scale = height / svg.box.height
+        count = max(1, round(length / (svg.box.width * scale)))
+        if count > MOST:
+            message = f'the frieze "{name}" would stand there {count} times, at most {MOST}'
+            raise Stop(message, help="give it a higher box")
+        width = length / count
+        marks = tuple(_stretched(path, width / svg.box.width, scale) for path in svg.paths)
+        box = Box(-FRIEZE_OVERLAP, 0, width + 2 * FRIEZE_OVERLAP, height)
+        unit = Drawing(f"{name} unit", box, marks, origin=f"{self._units[name]} {box}")
+        stamps = tuple(Stamp(unit, index * width, 0.0) for index in range(count))
+        return Drawing(name, Box(0, 0, length, height), stamps)
+
+
+def _stretched(path: Path, across: float, down: float) -> Path:
+    def change(segment: Segment) -> Segment:
+        numbers = [n for n in segment[1:] if not isinstance(n, str)]
+        factors = (across, down) * (len(numbers) // 2)
+        return (segment[0], *(n * f for n, f in zip(numbers, factors, strict=True)))
+
+    return path._replace(segments=tuple(map(change, path.segments)), width=path.width * down)
 
 
 class Assets:
     """The folders `fonts/` and `templates/` of one root; `drawings` are those read before."""
 
-    def __init__(self, root: FilePath, drawings: Mapping[str, Any] = NOTHING) -> None:
+    def __init__(self, root: FilePath, drawings: Mapping[str, Any] = NO_DRAWINGS) -> None:
         self.root = root
-        self.faces = Faces(find(root, "fonts"))
-        self.files = SvgFiles(drawings)
-        self.signs = Signs(files(root, "templates/icons", ".svg"), self.faces, self.files)
-        self.composition = Composition(self.faces, self.signs.width)
-        self.friezes = Friezes(files(root, "templates/friezes", ".svg"), self.files)
+        self.faces = Typefaces(find_file(root, "fonts"))
+        self.files = SvgCache(drawings)
+        self.signs = IconSet(list_files(root, "templates/icons", ".svg"), self.faces, self.files)
+        self.composition = ParagraphBuilder(self.faces, self.signs.width)
+        self.friezes = FriezeSet(list_files(root, "templates/friezes", ".svg"), self.files)
         self._painted: dict[tuple[str, str, str, str, float], Drawing] = {}
-        self._svgs: dict[tuple[str, str], Svg] = {}
+        self._svgs: dict[tuple[str, str], SvgDrawing] = {}
 
-    def svg(self, name: str, fill: str = "") -> Svg:
+    def svg(self, name: str, fill: str = "") -> SvgDrawing:
         """`templates/<name>.svg`; `fill` paints what names no colour."""
         key = (name, fill)
         if key not in self._svgs:
@@ -42,10 +90,10 @@ class Assets:
         near = ""
         if (templates / name).parent.resolve().is_relative_to(templates.resolve()):
             inner, _, stem = name.rpartition("/")
-            there = files(self.root, f"templates/{inner}", ".svg")
+            there = list_files(self.root, f"templates/{inner}", ".svg")
             if file := there.get(stem):
                 return file
-            near = question(stem, there)
+            near = did_you_mean(stem, there)
         help = f"expected the file templates/{name}.svg"
         raise Stop(f'no drawing "{name}"{near}', help=help)
 

@@ -40,7 +40,7 @@ class Path(NamedTuple):
     dash: tuple[float, ...] = ()
 
 
-class Text(NamedTuple):
+class TextLine(NamedTuple):
     """One line of words on a baseline starting at (`x`, `y`).
 
     `words` are (face, word) pairs set with one space between them; a face is a file of `fonts/`
@@ -75,7 +75,7 @@ class Picture(NamedTuple):
     radius: float = 0.0
 
 
-Mark = Path | Text | Stamp | Picture
+Mark = Path | TextLine | Stamp | Picture
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,6 +1,7 @@
-"""A fault of the content, as a value with a place; and the two ways of not going on."""
+"""Faults of the content as values with a place, the report of them, two ways of not going on."""
 
-from typing import Literal, NamedTuple
+from enum import Enum
+from typing import Final, Literal, NamedTuple
 
 from cardgen.model.place import Place
 
@@ -31,3 +32,65 @@ class Stop(Exception):
     def __init__(self, message: str, *, place: Place | None = None, help: str = "") -> None:
         super().__init__(message)
         self.message, self.place, self.help = message, place, help
+
+
+class Missing(Enum):
+    """The type of `MISSING`, the value of what could not be read (its fault is reported)."""
+
+    MISSING = "missing"
+
+    def __repr__(self) -> str:
+        return "MISSING"
+
+
+MISSING: Final = Missing.MISSING
+
+
+class Report:
+    """Findings in the order they were met, each once; `about` gives a view on the same ones."""
+
+    __slots__ = ("_found", "card", "check", "language")
+
+    def __init__(self, check: str = "loading", *, card: str = "", language: str = "") -> None:
+        self._found: dict[Finding, None] = {}
+        self.check, self.card, self.language = check, card, language
+
+    def about(self, *, check: str = "", card: str = "", language: str = "") -> "Report":
+        """The same report, signing new findings with this check, card and language."""
+        view = Report(
+            check or self.check, card=card or self.card, language=language or self.language
+        )
+        view._found = self._found
+        return view
+
+    def add(
+        self,
+        *,
+        code: str,
+        place: Place,
+        message: str,
+        help: str = "",
+        severity: Severity = "error",
+        fix: str | None = None,
+    ) -> None:
+        """Note a fault: what is wrong at `place`, and in `help` what to type instead."""
+        finding = Finding(
+            self.check, code, place, message, help, severity, self.card, self.language, fix
+        )
+        self._found.setdefault(finding)
+
+    def aside(self) -> "Report":
+        """An empty report with the same signature, for an attempt that may be dropped."""
+        return Report(self.check, card=self.card, language=self.language)
+
+    def take(self, other: "Report") -> None:
+        """Note everything another report holds."""
+        for finding in other._found:
+            self._found.setdefault(finding)
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        return tuple(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)

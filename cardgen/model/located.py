@@ -1,6 +1,6 @@
 """YAML values that remember where each key and value stands."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardgen.model.place import Place
 
@@ -19,6 +19,22 @@ class Spot(NamedTuple):
     def place(self, file: str) -> Place:
         """The same stretch as a person counts, in `file`."""
         return Place(file, self.line + 1, self.column + 1, self.end_line + 1, self.end_column + 1)
+
+
+class ForeignSpot(Spot):
+    """A stretch of another file, such as an overlay, among the spots of a pack's file."""
+
+    file: str
+
+    def place(self, file: str) -> Place:
+        return super().place(self.file)
+
+
+def foreign_spot(spot: Spot, file: str) -> ForeignSpot:
+    """The spot, remembering that it lies in `file`."""
+    moved = ForeignSpot(*spot)
+    moved.file = file
+    return moved
 
 
 class Map(dict[str, object]):
@@ -41,7 +57,7 @@ class Map(dict[str, object]):
 
     def place(self, *path: str | int) -> Place:
         """Where the value at `path` stands; the nearest known place when it does not exist."""
-        return place(self, *path)
+        return find_place(self, *path)
 
 
 class Seq(list[object]):
@@ -56,10 +72,10 @@ class Seq(list[object]):
 
     def place(self, *path: str | int) -> Place:
         """Where the value at `path` stands; the nearest known place when it does not exist."""
-        return place(self, *path)
+        return find_place(self, *path)
 
 
-def place(value: Map | Seq, *path: str | int) -> Place:
+def find_place(value: Map | Seq, *path: str | int) -> Place:
     """Follow `path` through keys and indexes as far as it leads, and say where that stands."""
     spot, file, here = value.spot, value.file, value
     for step in path:
@@ -77,3 +93,35 @@ def _leads_on(here: Map | Seq, step: str | int) -> bool:
     if isinstance(here, Map):
         return step in here.spots
     return isinstance(step, int) and 0 <= step < len(here.spots)
+
+
+class ValueRef(NamedTuple):
+    """A value's seat: the map or list that holds it and its key or index there.
+
+    Without a key it is the container itself; `at_key` means the key rather than its value.
+    """
+
+    container: Map | Seq
+    key: str | int | None = None
+    at_key: bool = False
+
+    @property
+    def value(self) -> object:
+        """What stands here."""
+        held: Any = self.container
+        return held if self.key is None else self.key if self.at_key else held[self.key]
+
+    @property
+    def place(self) -> Place:
+        """Where the value (or, `at_key`, the key) stands."""
+        if self.at_key:
+            return self.key_place
+        return self.container.place() if self.key is None else self.container.place(self.key)
+
+    @property
+    def key_place(self) -> Place:
+        """Where the key stands; the value's place in a list, which has no keys."""
+        held = self.container
+        if isinstance(held, Map) and isinstance(self.key, str) and self.key in held.key_spots:
+            return held.key_spots[self.key].place(held.file)
+        return self.container.place() if self.key is None else held.place(self.key)

@@ -27,9 +27,9 @@ class Link(NamedTuple):
         return f"{{{self.kind}:{self.id}}}"
 
 
-class Spot(NamedTuple):
+class SourceMark(NamedTuple):
     """Line and column, from 1, of the character `start` of a text; those behind it follow on its
-    line, up to the next spot."""
+    line, up to the next mark."""
 
     start: int
     line: int
@@ -44,16 +44,16 @@ class Inset(NamedTuple):
     end: int
 
 
-def spot(spots: Sequence[Spot], at: int) -> tuple[int, int]:
+def find_mark(marks: Sequence[SourceMark], at: int) -> tuple[int, int]:
     """Line and column, from 1, of a character."""
-    start, line, column = spots[bisect_right(spots, at, key=itemgetter(0)) - 1]
+    start, line, column = marks[bisect_right(marks, at, key=itemgetter(0)) - 1]
     return line, column + at - start
 
 
 class Block(NamedTuple):
     """A heading, a paragraph, an item of a list, a cell of a table.
 
-    `words` are without the signs that set them bold and the like; `spots` say where they are typed.
+    `words` are without the signs that set them bold and the like; `marks` say where they are typed.
     `level` is that of a heading. Blocks of one block quote share the number `quote`, items of one
     list the number `list`; 0 is none.
     """
@@ -61,7 +61,7 @@ class Block(NamedTuple):
     kind: Literal["heading", "paragraph", "item", "cell"]
     file: str
     words: str
-    spots: tuple[Spot, ...]
+    marks: tuple[SourceMark, ...]
     insets: tuple[Inset, ...] = ()
     level: int = 0
     quote: int = 0
@@ -70,8 +70,8 @@ class Block(NamedTuple):
     def place(self, start: int = 0, end: int | None = None) -> Place:
         """Where a stretch of the words is typed; without one, where all of them are."""
         last = len(self.words) if end is None else end
-        line, column = spot(self.spots, max(last - 1, start))
-        return Place(self.file, *spot(self.spots, start), line, column + 1)
+        line, column = find_mark(self.marks, max(last - 1, start))
+        return Place(self.file, *find_mark(self.marks, start), line, column + 1)
 
     @property
     def linked(self) -> tuple[tuple[Link, Inset], ...]:

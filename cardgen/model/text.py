@@ -17,6 +17,6 @@ Run = str | Icon
 Runs = tuple[Run, ...]
 
 
-def plain(runs: Runs) -> str:
+def strip_icons(runs: Runs) -> str:
     """The words without icons."""
     return "".join(run for run in runs if isinstance(run, str))

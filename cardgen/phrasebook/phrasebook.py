@@ -6,33 +6,32 @@ from pathlib import Path
 
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
-from cardgen.phrasebook import difference, meaning
-from cardgen.phrasebook.book import Book
-from cardgen.phrasebook.category import Tree
-from cardgen.phrasebook.compiling import load_book
-from cardgen.phrasebook.counted import counted
-from cardgen.phrasebook.declared import Power
-from cardgen.phrasebook.form import form_faults
-from cardgen.phrasebook.reader import Reader, TooMuch
-from cardgen.phrasebook.reminders import known, reminders
-from cardgen.phrasebook.rules import CARD
-from cardgen.phrasebook.spelling import joined
-from cardgen.phrasebook.tokens import Token, tokens, typed
-from cardgen.phrasebook.verdict import (
+from cardgen.phrasebook.generator import TextGenerator
+from cardgen.phrasebook.grammar import meaning
+from cardgen.phrasebook.grammar.compiling import load_grammar
+from cardgen.phrasebook.grammar.grammar import Grammar, ParseTree
+from cardgen.phrasebook.grammar.productions import CARD
+from cardgen.phrasebook.grammar.spelling import Token, set_as_text, tokenize, typed_text
+from cardgen.phrasebook.parse.cues import find_reminders, known_reminders
+from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
+from cardgen.phrasebook.parse.spelling_faults import agree_with_numbers, find_spelling_faults
+from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
     Different,
-    FormFault,
     Read,
     Reading,
     Same,
-    Span,
+    SpellingFault,
+    TextSpan,
     TooLong,
     Unread,
     Verdict,
+    compare_powers,
+    sort_word_lists,
 )
-from cardgen.phrasebook.writer import Writer
+from cardgen.phrasebook.subjects import Power
 
-Trees = tuple[Tree, ...]
+Trees = tuple[ParseTree, ...]
 LONGEST = 2000  # characters of a text; the longest one in print has 302
 
 
@@ -44,7 +43,7 @@ class Phrasebook:
     saying. `card` is its name, where a sentence may call it.
     """
 
-    book: Book
+    book: Grammar
 
     @property
     def bearers(self) -> tuple[str, ...]:
@@ -57,7 +56,7 @@ class Phrasebook:
         """
         if bearer not in self.book.categories:
             return Unread(0, (f"{{{bearer}}}",))
-        size = len(typed(words))
+        size = len(typed_text(words))
         if size > LONGEST:
             return TooLong(size)
         try:
@@ -67,8 +66,11 @@ class Phrasebook:
 
     def _agreeing(self, words: Runs, bearer: str, card: Name | None) -> Reading:
         """The meaning of words, as they are typed or with nouns that agree with their numbers."""
-        found = tokens(words, self.book.spelling)
-        reading, agreeing = self._read(words, found, bearer, card), counted(found, self.book)
+        found = tokenize(words, self.book.spelling)
+        reading, agreeing = (
+            self._read(words, found, bearer, card),
+            agree_with_numbers(found, self.book),
+        )
         if agreeing == found or isinstance(reading, Ambiguous):
             return reading
         other = self._read(words, agreeing, bearer, card)
@@ -80,10 +82,10 @@ class Phrasebook:
         self, words: Runs, found: tuple[Token, ...], bearer: str, card: Name | None
     ) -> Reading:
         """The meaning of tokens; `words` are those that were typed."""
-        reader = Reader(self.book, found, card)
+        reader = ChartParser(self.book, found, card)
         powers: dict[Power, list[Trees]] = {}
         for trees in reader.text(bearer):
-            power = difference.settled(sum((tree.value for tree in trees), ()))
+            power = sort_word_lists(sum((tree.value for tree in trees), ()))
             powers.setdefault(power, []).append(trees)
         if not powers:
             return self._unread(reader, bearer, words)
@@ -100,7 +102,7 @@ class Phrasebook:
         reading = self.read(words, bearer, card)
         if not isinstance(reading, Read):
             return reading
-        found = difference.differences(difference.settled(power), reading.power)
+        found = compare_powers(sort_word_lists(power), reading.power)
         if not found:
             return Same(reading.faults)
         placed = (one._replace(span=_where(one.path, reading.spots)) for one in found)
@@ -109,15 +111,17 @@ class Phrasebook:
     @property
     def reminders(self) -> frozenset[str]:
         """The rules of which the language can remind, by name."""
-        return known(self.book)
+        return known_reminders(self.book)
 
-    def reminded(self, words: Runs, card: Name | None = None) -> Mapping[str, Span]:
+    def reminded(self, words: Runs, card: Name | None = None) -> Mapping[str, TextSpan]:
         """The rules that words only remind of, by name, with where each is first said.
 
         None of words that are too long to be read.
         """
         try:
-            return reminders(self.book, words, card) if len(typed(words)) <= LONGEST else {}
+            return (
+                find_reminders(self.book, words, card) if len(typed_text(words)) <= LONGEST else {}
+            )
         except TooMuch:
             return {}
 
@@ -127,37 +131,37 @@ class Phrasebook:
         """The house words for a power; None where no pattern says it, or it is empty."""
         if not power or bearer not in self.book.categories:
             return None
-        writer = Writer(self.book, register, card)
+        writer = TextGenerator(self.book, register, card)
         trees = writer.text(power, bearer)
         return None if trees is None else self._text(trees)
 
     def _text(self, trees: Trees) -> str:
         spelling = self.book.spelling
         each = (tree.category.pieces(tree, "", spelling) for tree in trees)
-        return joined(tuple(word for words in each for word in words), spelling)
+        return set_as_text(tuple(word for words in each for word in words), spelling)
 
-    def _best(self, ways: Iterable[Trees], words: Runs) -> tuple[Trees, tuple[FormFault, ...]]:
+    def _best(self, ways: Iterable[Trees], words: Runs) -> tuple[Trees, tuple[SpellingFault, ...]]:
         """Of the ways to take words with one meaning, the first with the fewest faults of form."""
-        best: tuple[Trees, tuple[FormFault, ...]] = ((), ())
+        best: tuple[Trees, tuple[SpellingFault, ...]] = ((), ())
         for trees in ways:
-            faults = form_faults(words, self._text(trees), self.book.spelling)
+            faults = find_spelling_faults(words, self._text(trees), self.book.spelling)
             if not best[0] or len(faults) < len(best[1]):
                 best = trees, faults
             if not faults:
                 break
         return best
 
-    def _unread(self, reader: Reader, bearer: str, words: Runs) -> Unread:
+    def _unread(self, reader: ChartParser, bearer: str, words: Runs) -> Unread:
         at = reader.furthest
         expected = reader.expectation(bearer, at)
         whole = at >= len(reader.tokens)
-        column = len(typed(words)) if whole else reader.tokens[at].start
+        column = len(typed_text(words)) if whole else reader.tokens[at].start
         return Unread(column, expected)
 
 
 def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phrasebook:
     """The phrasebook of a language; `names` are those of the cards that phrases may point to."""
-    return Phrasebook(load_book(root, language, names))
+    return Phrasebook(load_grammar(root, language, names))
 
 
 def _repeats(power: Power) -> bool:
@@ -165,7 +169,7 @@ def _repeats(power: Power) -> bool:
     return any(one in power[:place] for place, one in enumerate(power))
 
 
-def _spots(trees: Trees) -> Iterator[tuple[meaning.Path, Tree]]:
+def _spots(trees: Trees) -> Iterator[tuple[meaning.MeaningPath, ParseTree]]:
     """Every part of the meaning with the tree that says it; a path counts from the whole power."""
     done = 0
     for tree in trees:
@@ -176,7 +180,9 @@ def _spots(trees: Trees) -> Iterator[tuple[meaning.Path, Tree]]:
         done += len(tree.value)
 
 
-def _within(path: meaning.Path, tree: Tree) -> Iterator[tuple[meaning.Path, Tree]]:
+def _within(
+    path: meaning.MeaningPath, tree: ParseTree
+) -> Iterator[tuple[meaning.MeaningPath, ParseTree]]:
     for more, part in tree.category.spots(tree):
         inner = (*path, *more)
         if inner:
@@ -184,11 +190,13 @@ def _within(path: meaning.Path, tree: Tree) -> Iterator[tuple[meaning.Path, Tree
         yield from _within(inner, part)
 
 
-def _span(tree: Tree, found: tuple[Token, ...]) -> Span:
-    return Span(found[tree.start].start, found[tree.end - 1].end)
+def _span(tree: ParseTree, found: tuple[Token, ...]) -> TextSpan:
+    return TextSpan(found[tree.start].start, found[tree.end - 1].end)
 
 
-def _where(path: meaning.Path, spots: Mapping[meaning.Path, Span]) -> Span | None:
+def _where(
+    path: meaning.MeaningPath, spots: Mapping[meaning.MeaningPath, TextSpan]
+) -> TextSpan | None:
     """The words of a part, or of the nearest part around it that has words of its own."""
     while path and path not in spots:
         path = path[:-1]

@@ -9,13 +9,13 @@ import pytest
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_power
-from cardgen.loading.pack import load_pack
-from cardgen.loading.report import Report
-from cardgen.loading.schema import attribute
 from cardgen.model.card import Card
 from cardgen.model.cost import Cost
+from cardgen.model.finding import Report
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_pack
+from cardgen.schema.containers import attribute_name
 
 ROOT = Path(__file__).parents[2]
 FACTS = ("base", "cities-base", "duel-base")
@@ -64,14 +64,14 @@ def numbers(cards: Iterable[Card], action: str) -> list[int]:
     """The plain numbers of one action, such as all the shields of some cards."""
     held = [ability for card in cards for ability in abilities(card.power[0])]
     effects = [ability.effect for ability in held if ability.action == action]
-    return [int(getattr(effect, attribute(action))) for effect in effects]
+    return [int(getattr(effect, attribute_name(action))) for effect in effects]
 
 
 def totals(powers: Iterable[Seq]) -> dict[str, int]:
     """The sum of the plain numbers of each action."""
     total: Counter[str] = Counter()
     for ability in (each for power in powers for each in abilities(power)):
-        value = getattr(ability.effect, attribute(ability.action))
+        value = getattr(ability.effect, attribute_name(ability.action))
         total[ability.action] += int(value) if isinstance(value, int | Fraction) else 0
     return dict(+total)
 

@@ -6,16 +6,7 @@ from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.constants import Constants
 from cardgen.model.pack import Pack
-from tests.cards.conftest import (
-    abilities,
-    asked,
-    chains,
-    first_powers,
-    free,
-    load,
-    numbers,
-    totals,
-)
+from tests.cards.conftest import abilities, asked, chains, first_powers, free, load, numbers, totals
 
 # Earlier card → the cards it makes free.
 CHAINS = {

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cardgen.checks.review.written import parts, written
+from cardgen.checks.structure.costs import cost_in_words, named_parts
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.model.cost import RESOURCES, Cost, Payment
@@ -33,7 +33,7 @@ def noticed(card: Card) -> bool:
     """Whether the words of some Age say another cost."""
     words = card.cost_in_words
     return words is not None and any(
-        parts(words[age]) != parts(written(card.cost[age])) for age in range(3)
+        named_parts(words[age]) != named_parts(cost_in_words(card.cost[age])) for age in range(3)
     )
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardgen.effects.power.lines import cost_icons, icon_line
-from cardgen.loading.root import list_packs
+from cardgen.effects.power.icon_lines import cost_icons, icon_line
 from cardgen.model.ages import AGES
+from cardgen.packs.root import list_packs
 from tests.cards.conftest import FACTS, ROOT, abilities, every_power, load, names
 from tests.engine.mutating import CHAIN_SYMBOLS
 

@@ -8,8 +8,7 @@ import pytest
 from cardgen.effects.power.ability import Ability
 from cardgen.model.card import Card
 from cardgen.model.text import Runs
-from cardgen.phrasebook.bearers import bearers
-from cardgen.phrasebook.speaker import Speaker
+from cardgen.phrasebook.subjects import TextSubject, subjects_with_kinds
 from tests.cards.conftest import abilities, load
 
 FLAVOUR = 12  # words at most
@@ -22,14 +21,14 @@ def leaders() -> tuple[Card, ...]:
 
 
 @pytest.fixture(scope="module")
-def speaking() -> tuple[Speaker, ...]:
+def speaking() -> tuple[TextSubject, ...]:
     """Every card and board but the blank Leader, who does nothing."""
-    every = (each for pack in ("leaders", "faith") for each, _ in bearers(load(pack)))
+    every = (each for pack in ("leaders", "faith") for each, _ in subjects_with_kinds(load(pack)))
     return tuple(each for each in every if any(each.power))
 
 
 def _scored(
-    speaking: tuple[Speaker, ...], language: str
+    speaking: tuple[TextSubject, ...], language: str
 ) -> Iterator[tuple[tuple[Ability, ...], Runs]]:
     """What scores at the end of the game and is said, for each Age of each card."""
     for each in speaking:
@@ -41,14 +40,14 @@ def _scored(
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_card_and_board_says_what_it_does(
-    speaking: tuple[Speaker, ...], language: str
+    speaking: tuple[TextSubject, ...], language: str
 ) -> None:
     assert len(speaking) > 90
     assert all(any(each.text[language]) for each in speaking)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_what_scores_alike_is_said_alike(speaking: tuple[Speaker, ...], language: str) -> None:
+def test_what_scores_alike_is_said_alike(speaking: tuple[TextSubject, ...], language: str) -> None:
     """Midas, the Gamers and Aphrodite; Aristotle and Athena; stages: one power, one sentence."""
     sentences: dict[tuple[Ability, ...], set[Runs]] = {}
     for power, words in _scored(speaking, language):

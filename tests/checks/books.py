@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from cardgen.checks.review.prose.prose import Prose
-from cardgen.checks.review.review import Reviewed, reviewed
-from cardgen.cli.opening import Wanted, opened
+from cardgen.checks.run import CheckedFindings, run_checks
 from cardgen.model.finding import Finding
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.prose import Prose
 from tests.small_root import ROOT, small_root
 
 FOLDER = ROOT / "tests" / "fixtures" / "rulebook"
@@ -27,10 +27,10 @@ def book_root(folder: Path, files: Mapping[str, str | bytes] | None = None) -> P
     return root
 
 
-def seen(root: Path, *, select: tuple[str, ...] = ()) -> Reviewed:
+def seen(root: Path, *, select: tuple[str, ...] = ()) -> CheckedFindings:
     """What a check of a root tells and what is accepted."""
-    library = opened(root, Wanted()).library
-    return reviewed(library, select=select, prose=Prose(library))
+    project = load_project(root, Selection()).project
+    return run_checks(project, select=select, prose=Prose(project))
 
 
 def found(root: Path) -> list[Finding]:

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from cardgen.checks.review.review import review
-from cardgen.cli.opening import Wanted, opened
+from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
+from cardgen.project.load import Selection, load_project
 from tests.small_root import PACK, small_root
 
 TROY = """\
@@ -26,7 +26,7 @@ TROY = """\
 
 def found(folder: Path, wonders: str) -> tuple[Finding, ...]:
     files = {"cards/trial/pack.yaml": PACK + "wonders: w.yaml\n", "cards/trial/w.yaml": wonders}
-    return review(opened(small_root(folder / "root", files), Wanted()).library)
+    return findings_of(load_project(small_root(folder / "root", files), Selection()).project)
 
 
 def test_a_sound_board(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from cardgen.checks.catalogue import check_named, checks, checks_by_code
 from cardgen.checks.check import Check
-from cardgen.checks.review.catalogue import checks, checks_by_code, named
 from cardgen.model.finding import Stop
 from tests.test_architecture import modules, tree_of
 
@@ -120,9 +120,9 @@ def test_a_check_is_named_as_it_is_reported() -> None:
 
 def test_no_check_loads_what_reads_prose() -> None:
     """A build asks all checks and reads no prose and no rulebook, so it need not know how."""
-    script = "import sys; from cardgen.checks.review.catalogue import checks; checks(); "
-    script += "parts = ('.review.prose.', '.rulebook.'); "
-    script += "print([n for n in sys.modules if any(part in f'{n}.' for part in parts)])"
+    script = "import sys; from cardgen.checks.catalogue import checks; checks(); "
+    script += "parts = ('project.prose', 'packs.rulebook'); "
+    script += "print([n for n in sys.modules if any(part in n for part in parts)])"
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
@@ -130,7 +130,7 @@ def test_no_check_loads_what_reads_prose() -> None:
 
 
 def test_a_name_a_code_and_a_slip() -> None:
-    assert named("ages") == "ages"
-    assert named("ages-hole") == "ages"
+    assert check_named("ages") == "ages"
+    assert check_named("ages-hole") == "ages"
     with pytest.raises(Stop, match='did you mean "overflow"'):
-        named("overflows")
+        check_named("overflows")

@@ -4,22 +4,22 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.checks.review.contrast import ratio
-from cardgen.checks.review.extent import SafeZone, stamp_box, text_box
-from cardgen.checks.review.prose.prose import Prose
-from cardgen.checks.review.review import review
-from cardgen.cli.opening import Opened, Wanted, opened
-from cardgen.layout.face import Face
-from cardgen.layout.fonts import Faces
-from cardgen.layout.marks import Drawing, Stamp, Text
+from cardgen.checks.printing.contrast import ratio
+from cardgen.checks.printing.safe_zone import SafeZone, stamp_box, text_box
+from cardgen.checks.run import findings_of
+from cardgen.layout.card_face import CardFace
+from cardgen.layout.marks import Drawing, Stamp, TextLine
 from cardgen.layout.marks import Path as Outline
+from cardgen.layout.text.typefaces import Typefaces
+from cardgen.project.load import LoadedProject, Selection, load_project
+from cardgen.project.prose.prose import Prose
 from cardgen.units import Box, Size
 from tests.small_root import APOLLO, ROOT, small_root
 
 
 @pytest.fixture(scope="module")
-def faces() -> Faces:
-    return Faces(ROOT / "fonts")
+def faces() -> Typefaces:
+    return Typefaces(ROOT / "fonts")
 
 
 @pytest.mark.parametrize(
@@ -38,29 +38,29 @@ def test_contrast_as_the_guidelines_compute_it(first: str, second: str, expected
     assert ratio(second, first) == ratio(first, second)
 
 
-def text(x: float, y: float, *words: str, size: float = 10) -> Text:
-    return Text(x, y, size, "#000000", tuple(("Vollkorn-Regular", word) for word in words))
+def text(x: float, y: float, *words: str, size: float = 10) -> TextLine:
+    return TextLine(x, y, size, "#000000", tuple(("Vollkorn-Regular", word) for word in words))
 
 
-def over(mark: object, faces: Faces) -> list[tuple[str, float]]:
-    face = Face("x", "fr", Size(65, 100), (mark,))  # type: ignore[arg-type]  # marks of every kind
+def over(mark: object, faces: Typefaces) -> list[tuple[str, float]]:
+    face = CardFace("x", "fr", Size(65, 100), (mark,))  # type: ignore[arg-type]  # marks of every kind
     return [
         (one.edge, round(one.over, 2)) for one in SafeZone(face.size, faces, safe=3.0).beyond(face)
     ]
 
 
-def test_words_inside_the_safe_zone(faces: Faces) -> None:
+def test_words_inside_the_safe_zone(faces: Typefaces) -> None:
     assert over(text(3.0, 50, "Zeus"), faces) == []
 
 
 @pytest.mark.parametrize(
     ("x", "y", "edge"), [(2.5, 50, "left"), (60, 50, "right"), (20, 4, "upper"), (20, 97, "lower")]
 )
-def test_words_over_each_edge(x: float, y: float, edge: str, faces: Faces) -> None:
+def test_words_over_each_edge(x: float, y: float, edge: str, faces: Typefaces) -> None:
     assert [name for name, _ in over(text(x, y, "Zeus"), faces)] == [edge]
 
 
-def test_an_accent_on_a_capital_counts(faces: Faces) -> None:
+def test_an_accent_on_a_capital_counts(faces: Typefaces) -> None:
     """At 10 points a capital is 2.2 mm high, and its accent rises by another millimetre."""
     assert over(text(20, 5.6, "HERA"), faces) == []
     ((edge, by),) = over(text(20, 5.6, "HÉRA"), faces)
@@ -69,17 +69,17 @@ def test_an_accent_on_a_capital_counts(faces: Faces) -> None:
     assert over(text(20, 6.7, "HÉRA"), faces) == []
 
 
-def test_by_how_much_words_stand_outside(faces: Faces) -> None:
+def test_by_how_much_words_stand_outside(faces: Typefaces) -> None:
     assert over(text(1.25, 50, "Zeus"), faces) == [("left", 1.75)]
 
 
-def test_words_are_as_wide_as_they_are_set(faces: Faces) -> None:
+def test_words_are_as_wide_as_they_are_set(faces: Typefaces) -> None:
     one, two = text_box(text(0, 0, "Zeus"), faces), text_box(text(0, 0, "Zeus", "Zeus"), faces)
     space = faces.space("Vollkorn-Regular") / 1000 * 10 / 72 * 25.4
     assert two.width == pytest.approx(2 * one.width + space)
 
 
-def test_signs_count_and_grounds_do_not(faces: Faces) -> None:
+def test_signs_count_and_grounds_do_not(faces: Typefaces) -> None:
     sign = Drawing("coin", Box(0, 0, 100, 100), ())
     ground = Drawing("ground", Box(-3, -3, 71, 106), ())
     assert over(Stamp(sign, 60, 50, 0.05), faces) == [("right", 3.0)]
@@ -93,9 +93,9 @@ def test_a_turned_stamp_is_seen_as_the_circle_around_it() -> None:
     assert stamp_box(Stamp(sign, 10, 10, turn=45)).width == pytest.approx(2 * 2**0.5)
 
 
-def unused(opening: Opened) -> list[str]:
+def unused(opening: LoadedProject) -> list[str]:
     select = {"unused-icon", "unused-emblem"}
-    found = review(opening.library, select=select, prose=Prose(opening.library))
+    found = findings_of(opening.project, select=select, prose=Prose(opening.project))
     assert all(finding.severity == "warning" for finding in found)
     return [finding.place.file for finding in found]
 
@@ -105,14 +105,14 @@ def test_drawings_that_nothing_uses(tmp_path: Path) -> None:
     extra = {"templates/icons/wood.svg": svg, "templates/emblems/harp.svg": svg}
     root = small_root(tmp_path / "root", extra)
     expected = ["templates/emblems/harp.svg", "templates/icons/wood.svg"]
-    assert unused(opened(root, Wanted())) == expected
+    assert unused(load_project(root, Selection())) == expected
 
 
 def test_an_icon_in_a_note_is_used(tmp_path: Path) -> None:
     note = "  notes:\n    fr: >-\n      Du {wood}.\n    en: >-\n      Some {wood}.\n"
     svg = (ROOT / "templates" / "icons" / "wood.svg").read_bytes()
     files = {"templates/icons/wood.svg": svg, "cards/trial/cards.yaml": APOLLO + note}
-    assert unused(opened(small_root(tmp_path / "root", files), Wanted())) == []
+    assert unused(load_project(small_root(tmp_path / "root", files), Selection())) == []
 
 
 def test_what_a_power_draws_is_used_before_its_card_is_printed(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_what_a_power_draws_is_used_before_its_card_is_printed(tmp_path: Path) -
         "cards/plain/ages.yaml": f"{card} power: [{{shields: 1}}], source: house}}\n",
         "templates/icons/shield.svg": (ROOT / "templates" / "icons" / "shield.svg").read_bytes(),
     }
-    opening = opened(small_root(tmp_path / "root", files), Wanted())
+    opening = load_project(small_root(tmp_path / "root", files), Selection())
     assert [fault.message for fault in opening.lost] == []
     assert unused(opening) == []
 
@@ -135,5 +135,5 @@ def test_one_pack_of_several_cannot_say_what_is_unused(tmp_path: Path) -> None:
     other.mkdir()
     for name in ("pack.yaml", "cards.yaml"):
         (other / name).write_bytes((root / "cards" / "trial" / name).read_bytes())
-    assert unused(opened(root, Wanted(["trial"]))) == []
-    assert unused(opened(root, Wanted())) == ["templates/icons/wood.svg"]
+    assert unused(load_project(root, Selection(["trial"]))) == []
+    assert unused(load_project(root, Selection())) == ["templates/icons/wood.svg"]

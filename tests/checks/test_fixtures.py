@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.checks.review.catalogue import checks
-from cardgen.checks.review.prose.prose import Prose
-from cardgen.checks.review.review import review, signed
-from cardgen.cli.opening import Wanted, opened
+from cardgen.checks.catalogue import checks
+from cardgen.checks.run import findings_of, with_check
 from cardgen.model.finding import Finding
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.prose import Prose
 from tests.checks.fixtures import Files, Fixture, Spot, fixture, names
 from tests.small_root import small_root
 
@@ -23,8 +23,11 @@ UNREAD = {"words-ambiguous", "words-block"}
 def found(folder: Path, files: Files, *, phrases: bool) -> tuple[Finding, ...]:
     root = small_root(folder, files, every_drawing=True, phrases=phrases)
     overlay = root / "overlay.yaml" if "overlay.yaml" in files else None
-    loaded = opened(root, Wanted(overlay=overlay))
-    every = (*map(signed, loaded.lost), *review(loaded.library, prose=Prose(loaded.library)))
+    loaded = load_project(root, Selection(overlay=overlay))
+    every = (
+        *map(with_check, loaded.lost),
+        *findings_of(loaded.project, prose=Prose(loaded.project)),
+    )
     return tuple(
         finding for finding in every if finding.check not in ("unused-emblem", "unused-icon")
     )

@@ -8,13 +8,12 @@ from zlib import crc32
 import pytest
 from PIL import Image
 
-from cardgen.checks.review.library import Library
-from cardgen.checks.review.pictures import _dots
-from cardgen.checks.review.raster import Raster, examined
-from cardgen.checks.review.review import review
-from cardgen.cli.opening import Wanted, opened
+from cardgen.checks.printing.pictures import Raster, _dots, examined
+from cardgen.checks.run import findings_of
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Finding
+from cardgen.project.load import Selection, load_project
+from cardgen.project.project import Project
 from cardgen.units import Box
 from tests.small_root import LAYOUTS, small_root
 
@@ -72,8 +71,8 @@ def huge_png() -> bytes:
 
 
 def found(root: Path) -> list[tuple[str, str, str]]:
-    library: Library = opened(root, Wanted()).library
-    return [_told(finding) for finding in review(library, select={"picture"})]
+    project: Project = load_project(root, Selection()).project
+    return [_told(finding) for finding in findings_of(project, select={"picture"})]
 
 
 def _told(finding: Finding) -> tuple[str, str, str]:

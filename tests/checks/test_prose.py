@@ -5,18 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.checks.review.prose.manners import Manners, manners
-from cardgen.checks.review.prose.names import Names, allowed, fold, steps
-from cardgen.checks.review.prose.numbers import Reading
-from cardgen.checks.review.prose.prose import Prose
-from cardgen.checks.review.prose.said import Said, Seat, masked
-from cardgen.checks.review.review import review
-from cardgen.cli.opening import Wanted, opened
-from cardgen.loading.caret import Carets
-from cardgen.loading.report import Where
+from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding, Stop
-from cardgen.model.located import Map, Spot
+from cardgen.model.located import Map, Spot, ValueRef
 from cardgen.model.text import Icon
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.names import NameIndex, allowed_edits, edit_steps, fold_letters
+from cardgen.project.prose.numbers import NumberReader
+from cardgen.project.prose.orthography import Orthography, load_orthography
+from cardgen.project.prose.passages import Locator, Passage, mask_icons
+from cardgen.project.prose.prose import Prose
+from cardgen.yaml.source_map import SourceMap
 from tests.checks.fixtures import fixture
 from tests.small_root import APOLLO, PACK, ROOT, small_root
 
@@ -24,15 +23,15 @@ CARDS, PLAN = "cards/trial/cards.yaml", "cards/trial/pack.yaml"
 NOTE = "  notes:\n    fr: >-\n      {}\n    en: >-\n      {}\n"
 
 
-def how(language: str) -> Manners:
-    known = manners(ROOT, language)
+def how(language: str) -> Orthography:
+    known = load_orthography(ROOT, language)
     assert known is not None
     return known
 
 
 def found(folder: Path, files: Mapping[str, str | bytes]) -> list[Finding]:
-    library = opened(small_root(folder, files), Wanted()).library
-    return [finding for finding in review(library, prose=Prose(library))
+    project = load_project(small_root(folder, files), Selection()).project
+    return [finding for finding in findings_of(project, prose=Prose(project))
             if not finding.check.startswith("unused-")]  # fmt: skip
 
 
@@ -51,12 +50,12 @@ def found(folder: Path, files: Mapping[str, str | bytes]) -> list[Finding]:
     ],
 )
 def test_numbers_said(language: str, words: str, numbers: list[str]) -> None:
-    read = Reading(how(language)).numbers(words)
+    read = NumberReader(how(language)).numbers(words)
     assert [number.what for number in read] == numbers
 
 
 def test_what_need_not_be_said() -> None:
-    english, french = Reading(how("en")), Reading(how("fr"))
+    english, french = NumberReader(how("en")), NumberReader(how("fr"))
     both, two, none = english.numbers("Both."), french.numbers("Les deux."), french.numbers("Ils.")
     assert not english.unmatched(both, two)
     assert not english.unmatched(two, both)
@@ -75,18 +74,18 @@ def test_what_need_not_be_said() -> None:
     + [("phestos", "phaistos", 2, 2), ("", "zeus", 3, 4)],
 )
 def test_steps_from_word_to_word(one: str, other: str, most: int, distance: int) -> None:
-    assert steps(one, other, most) == distance
-    assert steps(other, one, most) == distance
+    assert edit_steps(one, other, most) == distance
+    assert edit_steps(other, one, most) == distance
 
 
 def test_short_names_allow_no_slip() -> None:
-    assert [allowed(length) for length in (3, 4, 6, 7)] == [0, 1, 1, 2]
-    assert fold("Amon-Rê, œuvre") == "amonreoeuvre"
+    assert [allowed_edits(length) for length in (3, 4, 6, 7)] == [0, 1, 1, 2]
+    assert fold_letters("Amon-Rê, œuvre") == "amonreoeuvre"
 
 
-def said(kind: str, words: str) -> Said:
+def said(kind: str, words: str) -> Passage:
     held = Map("f.yaml", Spot(0, 0, 0, 0))
-    return Said(kind, "fr", words, (words,), lambda: Seat(Where(held)))
+    return Passage(kind, "fr", words, (words,), lambda: Locator(ValueRef(held)))
 
 
 def test_names_and_slips() -> None:
@@ -95,7 +94,7 @@ def test_names_and_slips() -> None:
     pieces += [
         said("notes", words) for words in ("Dès lors, tout va.", "Dès lors, il va.", "Des maux.")
     ]
-    names = Names(pieces, how("fr"))
+    names = NameIndex(pieces, how("fr"))
     slips = {word: slip.names for word in (
         *("Apollon", "Apolon", "APOLON", "Appolon", "Éole", "Eole", "Nuage", "Nuot", "Naut"),
         *("Temple", "Tample", "Temples", "ApollonNout", "Merveilles", "Éoles", "Lea", "Léa", "Des"),
@@ -112,7 +111,7 @@ def test_names_and_slips() -> None:
 
 
 def test_icons_are_no_prose() -> None:
-    assert masked(("Du ", Icon("coin", "3"), ".")) == "Du " + "\ufffc" * 8 + "."
+    assert mask_icons(("Du ", Icon("coin", "3"), ".")) == "Du " + "\ufffc" * 8 + "."
 
 
 def test_manners_with_a_mistake_stop(tmp_path: Path) -> None:
@@ -120,8 +119,8 @@ def test_manners_with_a_mistake_stop(tmp_path: Path) -> None:
     file = tmp_path / "templates" / "prose" / "fr.yaml"
     file.write_text("quotes: [«, »]\nligature: [œuf]\n", encoding="utf-8")
     with pytest.raises(Stop, match='unknown key "ligature": did you mean "ligatures"'):
-        manners(tmp_path, "fr")
-    assert manners(tmp_path, "la") is None
+        load_orthography(tmp_path, "fr")
+    assert load_orthography(tmp_path, "la") is None
 
 
 @pytest.mark.parametrize(
@@ -186,7 +185,7 @@ def test_everything_a_pack_says_is_read(tmp_path: Path) -> None:
 
 def test_every_piece_of_every_pack_is_found_in_its_file() -> None:
     """Its first and its last letter stand where they are said to stand."""
-    prose, carets = Prose(opened(ROOT, Wanted()).library), Carets(ROOT)
+    prose, source_map = Prose(load_project(ROOT, Selection()).project), SourceMap(ROOT)
     assert len(prose.said) > 3000
     assert {said.kind for said in prose.said} == {
         *("name", "wonder", "text", "flavour", "notes", "title", "pantheons"),
@@ -195,8 +194,8 @@ def test_every_piece_of_every_pack_is_found_in_its_file() -> None:
     for said in prose.said[::5]:
         last = len(said.words) - 1
         ends = (
-            carets.typed(prose.place(said, 0, 1)),
-            carets.typed(prose.place(said, last, last + 1)),
+            source_map.typed(prose.place(said, 0, 1)),
+            source_map.typed(prose.place(said, last, last + 1)),
         )
         assert ends == (said.words[0], said.words[last]), said.key
 

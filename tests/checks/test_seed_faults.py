@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 import yaml
 
-from cardgen.checks.review.prose.prose import Prose
-from cardgen.checks.review.review import review
-from cardgen.cli.opening import Wanted, opened
+from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.prose import Prose
 from tests.checks.books import book_files, book_root
 from tests.small_root import APOLLO, PACK, ROOT, small_root
 
@@ -64,8 +64,8 @@ def worded(number: int, row: Row, side: str) -> str:
 
 
 def found(root: Path) -> tuple[Finding, ...]:
-    library = opened(root, Wanted()).library
-    return review(library, prose=Prose(library))
+    project = load_project(root, Selection()).project
+    return findings_of(project, prose=Prose(project))
 
 
 def codes(folder: Path, side: str) -> Mapping[int, set[str]]:

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from cardgen.checks.review.review import review
-from cardgen.cli.findings.order import ordered
-from cardgen.cli.opening import Wanted, opened
+from cardgen.checks.run import findings_of
+from cardgen.cli.findings.summary import ordered
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
+from cardgen.project.load import Selection, load_project
 from tests.small_root import APOLLO, LAYOUTS, PACK, small_root
 
 PLAN, CARDS = "cards/trial/pack.yaml", "cards/trial/cards.yaml"
@@ -15,7 +15,7 @@ MARKED = '  mark: {drawing: "icons/{{ mark }}", box: [3.4, 3.1, 4.8, 4.8]}\n'
 
 
 def found(folder: Path, files: dict[str, str]) -> tuple[Finding, ...]:
-    return review(opened(small_root(folder / "root", files), Wanted()).library)
+    return findings_of(load_project(small_root(folder / "root", files), Selection()).project)
 
 
 def test_a_mark_that_is_no_icon(tmp_path: Path) -> None:

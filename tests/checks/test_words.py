@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.checks.review.catalogue import checks
-from cardgen.checks.review.hearing import sayings
-from cardgen.checks.review.review import review
-from cardgen.cli.opening import Wanted, opened
+from cardgen.checks.catalogue import checks
+from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
+from cardgen.project import texts
+from cardgen.project.load import Selection, load_project
 from tests.small_root import APOLLO, PACK, ROOT, small_root
 
 CARDS = "cards/trial/cards.yaml"
@@ -43,7 +43,7 @@ def changed(project: Path, file: str, before: str, after: str) -> tuple[Finding,
 
 
 def words_of(root: Path, pack: str = "trial") -> tuple[Finding, ...]:
-    return review(opened(root, Wanted((pack,))).library, select=WORDS)
+    return findings_of(load_project(root, Selection((pack,))).project, select=WORDS)
 
 
 def trial(folder: Path, cards: str, *, phrases: bool = True, pack: str = PACK) -> Path:
@@ -129,8 +129,8 @@ def test_words_far_from_all_are_compared_once_for_the_ages_that_share_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared: list[object] = []
-    diagnose = sayings.diagnose
-    monkeypatch.setattr(sayings, "diagnose", lambda *a: compared.append(0) or diagnose(*a))
+    diagnose = texts.diagnose
+    monkeypatch.setattr(texts, "diagnose", lambda *a: compared.append(0) or diagnose(*a))
     cards = READ.replace("recevez {coin:3|5|7}", "le chat de la voisine vole {3|5|7} poissons")
     (finding,) = words_of(trial(tmp_path, cards))
     assert finding.code == "words-unread"

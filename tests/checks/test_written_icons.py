@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.checks.review.review import review
-from cardgen.checks.review.sign_differences import Difference, Kind, differences, shown
-from cardgen.cli.opening import Wanted, opened
-from cardgen.effects.power.lines import icon_line
+from cardgen.checks.comparing.icon_lines import IconDifference, Kind, compare_icons, icons_text
+from cardgen.checks.run import findings_of
+from cardgen.effects.power.icon_lines import icon_line
 from cardgen.effects.power.terms import SYMBOLS, Icons
-from cardgen.loading.icons import icon
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
+from cardgen.packs.notation import parse_icon
+from cardgen.project.load import Selection, load_project
 from tests.effects.test_line_meanings import SAID
 from tests.small_root import APOLLO, small_root
 
@@ -27,7 +27,7 @@ SLIPS: tuple[tuple[tuple[str, ...], Kind], ...] = (
 
 
 def line(typed: str) -> Icons:
-    read = [icon(token) for token in typed.split()]
+    read = [parse_icon(token) for token in typed.split()]
     assert None not in read
     return tuple(sign for sign in read if sign)
 
@@ -53,10 +53,10 @@ def test_every_slip_in_every_line_is_found_where_it_is() -> None:
     tried = 0
     for said in LINES:
         for wrong, at, kind in slips(said):
-            found = differences(wrong, said)
+            found = compare_icons(wrong, said)
             tried += 1
-            assert [each.kind for each in found] == [kind], shown(wrong)
-            assert found[0].at == at or _one_list(wrong, found[0].at, at), shown(wrong)
+            assert [each.kind for each in found] == [kind], icons_text(wrong)
+            assert found[0].at == at or _one_list(wrong, found[0].at, at), icons_text(wrong)
     assert tried > 600
 
 
@@ -68,7 +68,7 @@ def _one_list(said: Icons, one: int, other: int) -> bool:
 
 def test_the_line_itself_differs_in_nothing() -> None:
     assert len(LINES) > 100
-    assert [shown(said) for said in LINES if differences(said, said)] == []
+    assert [icons_text(said) for said in LINES if compare_icons(said, said)] == []
 
 
 @pytest.mark.parametrize(
@@ -88,13 +88,13 @@ def test_the_line_itself_differs_in_nothing() -> None:
     ],
 )  # fmt: skip
 def test_what_is_told(said: str, declared: str, found: list[tuple[Kind, int]]) -> None:
-    told = differences(line(said), line(declared))
+    told = compare_icons(line(said), line(declared))
     assert [(each.kind, each.at) for each in told] == found
 
 
 def test_what_is_missing_is_named() -> None:
-    (found,) = differences(line("coin:1 per card-red"), line("coin:1 per card-red neighbours"))
-    assert found == Difference("missing", 2, (), (Icon("neighbours"),))
+    (found,) = compare_icons(line("coin:1 per card-red"), line("coin:1 per card-red neighbours"))
+    assert found == IconDifference("missing", 2, (), (Icon("neighbours"),))
 
 
 def check(folder: Path, printed: str, *, game: str = "seven-wonders") -> list[Finding]:
@@ -102,7 +102,7 @@ def check(folder: Path, printed: str, *, game: str = "seven-wonders") -> list[Fi
     root = small_root(folder, {"cards/trial/cards.yaml": APOLLO + printed})
     pack = root / "cards" / "trial" / "pack.yaml"
     pack.write_text(pack.read_text("utf-8").replace("seven-wonders", game), encoding="utf-8")
-    found = review(opened(root, Wanted()).library)
+    found = findings_of(load_project(root, Selection()).project)
     return [finding for finding in found if finding.check.startswith("icons-")]
 
 

@@ -32,7 +32,7 @@ def numbers(path: tuple[str, ...], held: Any) -> Iterator[tuple[tuple[str, ...],
 
 @pytest.mark.parametrize("what", ["cards", "wonders", "pack", "layout", "scenario"])
 def test_every_number_that_people_write_has_bounds(what: str) -> None:
-    found = list(numbers((), getattr(schema, what)(ROOT)))
+    found = list(numbers((), getattr(schema, f"schema_of_{what}")(ROOT)))
     assert found
     loose = [path for path, held in found if not {"minimum", "maximum"} <= held.keys()]
     assert loose == []

@@ -10,9 +10,9 @@ from pathlib import Path
 import pypdfium2 as pdfium
 import pytest
 
-from cardgen.cli.printing.offsets import offset, told
+from cardgen.build.printers import describe_offset, parse_offset
+from cardgen.imposition.geometry import Offset
 from cardgen.model.finding import Stop
-from cardgen.sheets.affine import Offset
 from tests.checks.test_pictures import FORMS, huge_png
 from tests.cli.run import Run, run, snapshot
 from tests.small_root import APOLLO, PACK, small_root
@@ -227,8 +227,8 @@ def test_an_offset_is_told_as_it_was_understood_and_printed(root: Path) -> None:
     ],
 )
 def test_offsets_in_words(one: Offset, words: str) -> None:
-    assert told(one) == words
-    assert offset(one.typed) == one
+    assert describe_offset(one) == words
+    assert parse_offset(one.typed) == one
 
 
 @pytest.mark.parametrize(
@@ -236,7 +236,7 @@ def test_offsets_in_words(one: Offset, words: str) -> None:
 )
 def test_decimal_commas_are_asked_about(words: str, meant: str) -> None:
     with pytest.raises(Stop, match="are its commas decimal signs") as stop:
-        offset(words)
+        parse_offset(words)
     assert f"--offset {meant}" in stop.value.help
 
 
@@ -261,13 +261,13 @@ def test_nothing_moves_on_a_screen_that_is_none(root: Path) -> None:
     ],
 )
 def test_offsets(words: str, expected: Offset) -> None:
-    assert offset(words) == expected
+    assert parse_offset(words) == expected
 
 
 @pytest.mark.parametrize("words", ["1", "a,b", "1,2,3,4", "nan,0", "100,0", ""])
 def test_offsets_that_are_none(words: str) -> None:
     with pytest.raises(Stop, match="is no offset"):
-        offset(words)
+        parse_offset(words)
 
 
 # What goes wrong: exit code, where, and nothing overwritten. --------------------------------------
@@ -402,7 +402,7 @@ def test_an_output_folder_without_permission(root: Path, monkeypatch: pytest.Mon
     def refused(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("cardgen.exports.lock.os.open", refused)
+    monkeypatch.setattr("cardgen.output.lock.os.open", refused)
     said = build(root)
     assert said.code == 2
     assert "you may not write there" in said.err
@@ -420,7 +420,7 @@ def test_a_full_disk_overwrites_nothing(root: Path, monkeypatch: pytest.MonkeyPa
         if len(written) == 2:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("cardgen.exports.files.os.fsync", full)
+    monkeypatch.setattr("cardgen.output.safe_files.os.fsync", full)
     said = build(root)
     assert said.code == 2
     assert "the disk is full" in said.err
@@ -428,9 +428,9 @@ def test_a_full_disk_overwrites_nothing(root: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_two_builds_at_once(root: Path) -> None:
-    from cardgen.exports.lock import locked
+    from cardgen.output.lock import lock_folder
 
-    with locked(root / "out"):
+    with lock_folder(root / "out"):
         said = build(root)
     assert said.code == 2
     assert "another build is writing" in said.err
@@ -443,7 +443,7 @@ def test_a_build_killed_while_saving_leaves_the_old_files_whole(root: Path) -> N
     before = snapshot(root / "out")
     script = (
         "import os, signal, sys\n"
-        "import cardgen.exports.files as files\n"
+        "import cardgen.output.safe_files as files\n"
         "from cardgen.cli.main import outcome\n"
         "files.os.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
         "outcome(sys.argv[1:])\n"

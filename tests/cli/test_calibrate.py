@@ -5,8 +5,8 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from cardgen.cli.printing.printers import printers_file
-from cardgen.sheets.affine import Offset
+from cardgen.cli.options import printers_file
+from cardgen.imposition.geometry import Offset
 from tests.cli.run import Run, run
 from tests.small_root import small_root
 
@@ -132,9 +132,9 @@ def test_what_a_person_writes_is_read(root: Path) -> None:
     keep("home", "1,1")
     file = printers_file()
     file.write_text(file.read_text("utf-8") + "\n[work]\noffset = [0, 1.5]\n", encoding="utf-8")
-    from cardgen.cli.printing.printers import offset_of
+    from cardgen.build.printers import offset_of
 
-    assert offset_of("work") == Offset(0, 1.5)
+    assert offset_of("work", file) == Offset(0, 1.5)
 
 
 def test_a_file_where_the_settings_should_lie(settings: Path) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardgen.cli.main import CANNOT, CLEAN, FINDINGS
-from cardgen.cli.since.revision import Revision
 from cardgen.model.finding import Stop
+from cardgen.project.revision import Revision
 from tests.cli.git import committed, git
 from tests.cli.run import Run, inside, run
 from tests.small_root import APOLLO, small_root

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.checks.review.prose.shelf import Shelf
-from cardgen.cli.fixing import files as fixing
-from cardgen.cli.fixing.edits import Edited
+from cardgen.cli import fixes as fixing
+from cardgen.cli.fixes import EditedBytes
 from cardgen.cli.main import CLEAN, FINDINGS
-from cardgen.loading.rulebook import files as reading
+from cardgen.packs.rulebook import reader as reading
+from cardgen.project.prose.rulebooks import PackRulebooks
 from tests.checks.books import EN, FR, PACK, book_files, book_root
 from tests.cli.git import committed
 from tests.cli.run import run, snapshot
@@ -66,7 +66,7 @@ def test_safe_fixes_are_made(root: Path, ends: str) -> None:
 
 def test_a_rulebook_is_not_held_to_be_yaml() -> None:
     """Even if it happened to be some."""
-    new = Edited(b"a: b: c\n", (), ())
+    new = EditedBytes(b"a: b: c\n", (), ())
     assert fixing._sound(b"a: b\n", new, FR) == new
     with pytest.raises(fixing._Refused):
         fixing._sound(b"a: b\n", new, PACK)
@@ -99,7 +99,9 @@ def test_check_reads_none_where_there_are_none(root: Path, monkeypatch: pytest.M
     for file in (root / FR).parent.iterdir():
         file.unlink()
     (root / FR).parent.rmdir()
-    monkeypatch.setattr(Shelf, "books", property(lambda _: pytest.fail("a rulebook is sought")))
+    monkeypatch.setattr(
+        PackRulebooks, "books", property(lambda _: pytest.fail("a rulebook is sought"))
+    )
     assert run("check", root=root).code == CLEAN
 
 

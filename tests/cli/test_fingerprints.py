@@ -4,13 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.cli.findings.field import Fields
-from cardgen.cli.findings.fingerprints import fingerprints
-from cardgen.loading.reader import read_file
-from cardgen.loading.report import Report
-from cardgen.model.finding import Finding
+from cardgen.cli.findings.fields import Fields
+from cardgen.cli.findings.sarif import fingerprints
+from cardgen.model.finding import Finding, Report
 from cardgen.model.located import Seq
 from cardgen.model.place import Place
+from cardgen.yaml.reader import read_file
 
 FILE, OTHER = "cards/trial/cards.yaml", "cards/other/cards.yaml"
 CARDS = """\

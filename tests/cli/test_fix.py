@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardgen.cli import check
-from cardgen.cli.fixing import files as fixing
-from cardgen.cli.fixing.telling import told
+from cardgen.cli import fixes as fixing
+from cardgen.cli.fixes import describe_fixes
 from cardgen.cli.main import CLEAN, FINDINGS
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
@@ -119,14 +119,14 @@ def test_a_file_that_somebody_changes_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     root = made(tmp_path)
-    found = check.Asked.found
+    found = check.CheckRequest.found
 
-    def slowly(asked: check.Asked) -> check.Found:
+    def slowly(asked: check.CheckRequest) -> check.CheckOutcome:
         result = found(asked)
         (root / CARDS).write_text(CAPITAL + "# mine\n", encoding="utf-8")
         return result
 
-    monkeypatch.setattr(check.Asked, "found", slowly)
+    monkeypatch.setattr(check.CheckRequest, "found", slowly)
     said = run("check", "--fix", root=root)
     assert f"{CARDS}: not touched: it was changed while it was checked" in said.err
     assert (root / CARDS).read_text(encoding="utf-8") == CAPITAL + "# mine\n"
@@ -138,12 +138,12 @@ def test_a_disk_that_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     def full(target: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(fixing, "overwrite", full)
+    monkeypatch.setattr(fixing, "overwrite_file", full)
     untouched(root, "No space left on device")
 
 
 def mended(root: Path, *findings: Finding) -> list[fixing.Mended]:
-    return [*fixing.mend(findings, root, fixing.contents(root, None))]
+    return [*fixing.make_fixes(findings, root, fixing.contents_of(root, None))]
 
 
 def test_an_edit_that_would_break_the_file_is_not_made(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_a_fix_that_waits_is_told(tmp_path: Path) -> None:
         Finding("x", "y", Place(CARDS, 4, 6, 4, 9), "m", fix="em"),
     ]
     (one,) = mended(root, *two)
-    assert [*told([one])] == [
+    assert [*describe_fixes([one])] == [
         f"{CARDS}: 1 fixed", '  4:3 x: "Emblem" → "emblem"', "  4:6 y: waits for the next run",
     ]  # fmt: skip
 

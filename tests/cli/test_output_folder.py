@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from cardgen.cli.main import CANNOT, CLEAN
-from cardgen.exports import keeping
+from cardgen.output import cache_file
 from tests.cli.run import Run, inside, run
 from tests.small_root import LAYOUTS, small_root
 
@@ -42,7 +42,7 @@ def build(root: Path, *arguments: str | Path) -> Run:
 def test_a_link_among_its_own_files_is_refused(
     name: str, root: Path, documents: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeping, "MOST_BYTES", 1000)
+    monkeypatch.setattr(cache_file, "MOST_CACHE_BYTES", 1000)
     (root / "build").mkdir()
     (root / "build" / name).symlink_to(documents)
     for arguments in ((), ("--out", "build")):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.cli.main import CANNOT, CLEAN, FINDINGS
-from cardgen.loading.root import PARTS
+from cardgen.packs.root import PARTS
 from tests.cli.run import Run, inside, run
 from tests.conftest import ROOT
 

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from cardgen.cli.printing import circumstances
-from cardgen.exports import keeping
-from cardgen.exports.painter import Painter
-from cardgen.layout import svg_files
-from cardgen.layout.compose import Composer
+from cardgen.build import cache_key
+from cardgen.layout.composers import FaceComposer
+from cardgen.layout.svg import reader
+from cardgen.output import cache_file
+from cardgen.pdf.painter import Painter
 from tests.cli.run import Run, run, snapshot
 from tests.small_root import APOLLO, ROOT, small_root
 
@@ -77,13 +77,13 @@ def edit(root: Path, path: str, old: str, new: str) -> None:
 def composed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """The ids of the cards whose faces are composed from now on; backs are empty."""
     faces: list[str] = []
-    compose = Composer.face
+    compose = FaceComposer.face
 
-    def counting(self: Composer, subject: dict[str, object]) -> object:
+    def counting(self: FaceComposer, subject: dict[str, object]) -> object:
         faces.append(str(subject["id"]))
         return compose(self, subject)
 
-    monkeypatch.setattr(Composer, "face", counting)
+    monkeypatch.setattr(FaceComposer, "face", counting)
     yield faces
     faces.clear()
 
@@ -235,8 +235,8 @@ def test_a_drawing_is_read_and_painted_in_the_first_build_only(
 ) -> None:
     build(root, "out")
     before = {name: held for name, held in snapshot(root / "out").items() if name.endswith(".pdf")}
-    forget(root, except_for=keeping.DRAWINGS)
-    read = counted(monkeypatch, svg_files, "read_svg")
+    forget(root, except_for=cache_file.DRAWINGS)
+    read = counted(monkeypatch, reader, "read_svg")
     painted = counted(monkeypatch, Painter, "form")
     build(root, "out")
     assert {name: held for name, held in snapshot(root / "out").items() if name in before} == before
@@ -250,7 +250,7 @@ def test_a_drawing_is_read_and_painted_in_the_first_build_only(
 
 def forget(root: Path, *, except_for: str) -> None:
     """Take away what earlier builds left, but for one file."""
-    for file in (root / "out" / keeping.FOLDER).iterdir():
+    for file in (root / "out" / cache_file.CACHE_FOLDER).iterdir():
         if file.name != except_for:
             file.unlink()
 
@@ -280,7 +280,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_damaged_memory_is_passed_over(root: Path, damage: str) -> None:
     build(root, "out")
-    files = sorted((root / "out" / keeping.FOLDER).iterdir())
+    files = sorted((root / "out" / cache_file.CACHE_FOLDER).iterdir())
     assert len(files) == 4
     for file in files:
         file.write_bytes(DAMAGES[damage](file.read_bytes()))
@@ -292,27 +292,27 @@ def test_memory_of_another_version_is_passed_over(
 ) -> None:
     build(root, "out")
     composed.clear()
-    monkeypatch.setattr(circumstances.sys, "version", "3.99")
+    monkeypatch.setattr(cache_key.sys, "version", "3.99")
     build(root, "out")
     assert fronts(composed) == sorted(NAMES)
 
 
 def test_a_folder_in_the_way_hinders_nothing(root: Path) -> None:
     (root / "out").mkdir()
-    (root / "out" / keeping.FOLDER).write_text("mine", encoding="utf-8")
+    (root / "out" / cache_file.CACHE_FOLDER).write_text("mine", encoding="utf-8")
     as_clean(root)
-    assert (root / "out" / keeping.FOLDER).read_text(encoding="utf-8") == "mine"
+    assert (root / "out" / cache_file.CACHE_FOLDER).read_text(encoding="utf-8") == "mine"
 
 
 def test_old_files_go_when_there_are_too_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeping.keep(tmp_path, "old.pages", b"k", b"x" * 500)
-    monkeypatch.setattr(keeping, "MOST_BYTES", 1000)
-    keeping.keep(tmp_path, "new.pages", b"k", b"x" * 500)
-    assert [file.name for file in (tmp_path / keeping.FOLDER).iterdir()] == ["new.pages"]
-    assert keeping.kept(tmp_path, "new.pages", b"k") == b"x" * 500
-    assert keeping.kept(tmp_path, "new.pages", b"other") is None
+    cache_file.write_cached(tmp_path, "old.pages", b"k", b"x" * 500)
+    monkeypatch.setattr(cache_file, "MOST_CACHE_BYTES", 1000)
+    cache_file.write_cached(tmp_path, "new.pages", b"k", b"x" * 500)
+    assert [file.name for file in (tmp_path / cache_file.CACHE_FOLDER).iterdir()] == ["new.pages"]
+    assert cache_file.read_cached(tmp_path, "new.pages", b"k") == b"x" * 500
+    assert cache_file.read_cached(tmp_path, "new.pages", b"other") is None
 
 
 @settings(

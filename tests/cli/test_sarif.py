@@ -8,7 +8,7 @@ from urllib.parse import unquote
 import pytest
 from jsonschema.validators import Draft4Validator
 
-from cardgen.checks.review.catalogue import checks
+from cardgen.checks.catalogue import checks
 from cardgen.cli.findings.sarif import sarif
 from cardgen.cli.main import CANNOT, CLEAN, FINDINGS
 from cardgen.model.finding import Finding

@@ -12,8 +12,8 @@ from PIL import Image
 from ruamel.yaml import YAML
 from yaml import safe_load
 
-from cardgen.checks.review.catalogue import checks, checks_by_code
-from cardgen.effects.power.actions import actions
+from cardgen.checks.catalogue import checks, checks_by_code
+from cardgen.effects.power.reading import action_keys
 from tests.cli.run import run
 from tests.small_root import APOLLO, PACK, small_root
 from tests.test_architecture import ROOT
@@ -159,7 +159,7 @@ def test_show_understands_real_powers(card: str) -> None:
 def test_explain_lists_every_check_and_every_effect() -> None:
     parts = run("explain").out.split("\nEffects:\n")
     names = [re.split("  +", line.strip())[0] for part in parts for line in part.splitlines()]
-    assert names == ["Checks:", *checks(), *sorted(actions())]
+    assert names == ["Checks:", *checks(), *sorted(action_keys())]
 
 
 @pytest.mark.parametrize("code", sorted({"overflow", "ages", *checks_by_code()}))
@@ -171,7 +171,7 @@ def test_explain_knows_every_name_and_code(code: str) -> None:
     assert "To mend it:\n\n    " in said.out
 
 
-@pytest.mark.parametrize("action", sorted(actions()))
+@pytest.mark.parametrize("action", sorted(action_keys()))
 def test_explain_tells_every_effect_with_examples(action: str) -> None:
     said = run("explain", *action.split(), root=ROOT)
     assert said.code == 0, said.err

@@ -8,12 +8,11 @@ import pytest
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_power
-from cardgen.loading.pack import load_pack
-from cardgen.loading.reader import read_yaml
-from cardgen.loading.report import Report
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Report
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_pack
+from cardgen.yaml.reader import read_yaml
 
 ROOT = Path(__file__).parents[2]
 FIXTURES = Path(__file__).parent / "fixtures"

@@ -7,11 +7,11 @@ import pytest
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_powers
-from cardgen.loading.pack import load_packs
-from cardgen.loading.report import Report
 from cardgen.model.card import Card
 from cardgen.model.cost import Cost, Payment
+from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_packs
 from tests.effects.conftest import ROOT
 
 GREY = ("glass", "papyrus")

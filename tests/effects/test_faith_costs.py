@@ -8,10 +8,9 @@ from itertools import pairwise
 import pytest
 
 from cardgen.effects.power.reading import read_powers
-from cardgen.effects.power.terms import RESOURCES
-from cardgen.loading.report import Report
 from cardgen.model.card import Card
-from cardgen.model.cost import Cost, Payment
+from cardgen.model.cost import RESOURCES, Cost, Payment
+from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
 
 # One resource of a given kind is 1: a neighbour sells it for 2 coins, so a coin is a half. The

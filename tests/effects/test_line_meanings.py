@@ -7,12 +7,12 @@ from typing import NamedTuple
 import pytest
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.lines import icon_line
+from cardgen.effects.power.icon_lines import icon_line
 from cardgen.effects.power.reading import read_power, read_powers
-from cardgen.loading.pack import load_pack
-from cardgen.loading.report import Report
 from cardgen.model.ages import AGES
-from cardgen.phrasebook.difference import settled
+from cardgen.model.finding import Report
+from cardgen.packs.pack import load_pack
+from cardgen.phrasebook.parse.verdict import sort_word_lists
 from tests.effects.conftest import ROOT
 from tests.engine.mutating import mutants
 
@@ -75,7 +75,7 @@ def test_two_abilities_of_different_meaning_never_share_a_line() -> None:
     for said in SAID:
         for ability in said.power:
             line = " ".join(map(str, icon_line((ability,), marker=said.marker)))
-            meant.setdefault(line, {}).setdefault(settled(ability), said.whose)
+            meant.setdefault(line, {}).setdefault(sort_word_lists(ability), said.whose)
     shared = {line: sorted(meanings.values()) for line, meanings in meant.items() if meanings}
     assert {line: whose for line, whose in shared.items() if len(whose) > 1} == {}
     assert len(shared) > 90

@@ -6,18 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.effects.power.actions import actions
-from cardgen.effects.power.lines import cost_icons, icon_line
-from cardgen.effects.power.reading import read_power, read_powers
-from cardgen.effects.power.terms import RESOURCES
-from cardgen.loading.ages import expand
-from cardgen.loading.reader import read_file
-from cardgen.loading.report import Report
+from cardgen.effects.power.icon_lines import cost_icons, icon_line
+from cardgen.effects.power.reading import action_keys, read_power, read_powers
 from cardgen.model.card import Card
-from cardgen.model.cost import Cost, Payment
+from cardgen.model.cost import RESOURCES, Cost, Payment
+from cardgen.model.finding import Report
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon
+from cardgen.schema.by_age import expand_ages
+from cardgen.yaml.reader import read_file
 from tests.effects.conftest import FIXTURES, ROOT, ReadPower, used
 
 AGREED = FIXTURES / "faith-lines.yaml"
@@ -44,7 +42,7 @@ SIGNS = {path.stem for path in (ROOT / "templates" / "icons").glob("*.svg")}
 def agreed() -> dict[str, Any]:
     tree = read_file(AGREED, file=AGREED.name, report=Report())
     assert isinstance(tree, Map)
-    return {god: tuple(expand(line, Report())) for god, line in tree.items()}
+    return {god: tuple(expand_ages(line, Report())) for god, line in tree.items()}
 
 
 def cases() -> list[Map]:
@@ -91,7 +89,7 @@ def test_every_effect_has_its_line(faith: Pack) -> None:
     powers = [age for card in faith.cards for age in card.power]
     powers += [power for case in cases() if isinstance(power := case["power"], Seq)]
     said = [used(ability) for power in powers for ability in read_power(power, Report())]
-    lacking = sorted(actions() - set().union(*said))
+    lacking = sorted(action_keys() - set().union(*said))
     assert not lacking, f"add a power and its line to {LINES.relative_to(ROOT)}"
 
 

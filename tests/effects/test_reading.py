@@ -7,14 +7,14 @@ import pytest
 from cardgen.effects.coins import Coins
 from cardgen.effects.power import reading
 from cardgen.effects.power.ability import Ability, Limit
-from cardgen.effects.power.counts import PrintedVp
-from cardgen.effects.power.moments import Builds
+from cardgen.effects.power.counts import PrintedVpCount
+from cardgen.effects.power.moments import CardBuilt
 from cardgen.effects.power.reading import read_power, read_powers
-from cardgen.loading.ages import expand
-from cardgen.loading.reader import read_file, read_yaml
-from cardgen.loading.report import Report
 from cardgen.model.ages import ByAge
+from cardgen.model.finding import Report
 from cardgen.model.located import Map, Seq
+from cardgen.schema.by_age import expand_ages
+from cardgen.yaml.reader import read_file, read_yaml
 from tests.effects.conftest import FIXTURES, ReadPower
 
 WRONG = FIXTURES / "wrong-powers.yaml"
@@ -76,8 +76,8 @@ def test_an_ability_holds_what_was_written(read: ReadPower) -> None:
     assert abilities == (
         Ability(
             "coins",
-            Coins(2, PrintedVp(3, ("blue", "black"), "neighbours")),
-            Builds(("red", "green"), "self"),
+            Coins(2, PrintedVpCount(3, ("blue", "black"), "neighbours")),
+            CardBuilt(("red", "green"), "self"),
             optional=True,
             limit=Limit(1, "turn"),
             else_=(Ability("coins", Coins(1), "played"),),
@@ -126,7 +126,7 @@ def test_ages_that_share_a_tree_are_read_once(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(reading, "read_power", counted)
     report = Report()
     tree = read_yaml(b"I-II: [{coins: 1}]\nIII: [{vp: 1}]", file="power.yaml", report=report)
-    first, second, third = read_powers(expand(tree, report), report)
+    first, second, third = read_powers(expand_ages(tree, report), report)
     assert first is second
     assert [ability.action for ability in (*first, *third)] == ["coins", "vp"]
     assert len(trees) == 2

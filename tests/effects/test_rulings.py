@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from cardgen.loading.reader import read_file
-from cardgen.loading.report import Report
+from cardgen.model.finding import Report
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
+from cardgen.yaml.reader import read_file
 from tests.effects.conftest import ROOT
 
 NUMBERS = {"faith": 48, "duel-leaders": 29}

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.engine.library import Library
+from cardgen.engine.library import CardLibrary
+from cardgen.engine.scenario.model import Scenario
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
-from cardgen.engine.scenario.story import Scenario
-from cardgen.loading.pack import load_packs
-from cardgen.loading.report import Report
-from cardgen.loading.root import list_packs
+from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_packs
+from cardgen.packs.root import list_packs
 
 ROOT = Path(__file__).parents[2]
 PACKS = list_packs(ROOT)
@@ -25,12 +25,12 @@ def packs() -> dict[str, Pack]:
 
 
 @pytest.fixture(scope="session")
-def library(packs: dict[str, Pack]) -> Library:
-    return Library.of(packs.values())
+def library(packs: dict[str, Pack]) -> CardLibrary:
+    return CardLibrary.of(packs.values())
 
 
 @pytest.fixture(scope="session")
-def scenarios(packs: dict[str, Pack], library: Library) -> dict[str, tuple[Played, ...]]:
+def scenarios(packs: dict[str, Pack], library: CardLibrary) -> dict[str, tuple[Played, ...]]:
     """Every scenario of each pack, once for each Age it is played in."""
     report = Report()
     read = {

@@ -13,12 +13,15 @@ from cardgen.effects.copy import COPIED
 from cardgen.effects.lift import SIGNS as LIFTED
 from cardgen.effects.power.ability import SYMBOL_SIGNS, Ability, Effect
 from cardgen.effects.power.moments import LATER, MOMENTS
-from cardgen.effects.power.terms import COLOURS, DUEL_SYMBOLS, RESOURCES, SCOPES, SYMBOLS
+from cardgen.effects.power.terms import DUEL_SYMBOLS, SCOPES, SYMBOLS
 from cardgen.effects.power.tokens import TOKENS
 from cardgen.effects.redirect import SIGNS as REDIRECTED
 from cardgen.effects.redirect import TAKERS
-from cardgen.loading.schema import Choice, OneOrMore, attribute
 from cardgen.model.ages import AGES
+from cardgen.model.card import COLOURS
+from cardgen.model.cost import RESOURCES
+from cardgen.schema.containers import OneOrMore, attribute_name
+from cardgen.schema.kinds import OneOf
 
 WHO = tuple(scope for scope in SCOPES if scope != "loser")  # who loses is the owner there
 CHAIN_SYMBOLS = (
@@ -140,10 +143,10 @@ def _declared(value: Any, name: str) -> tuple[str, ...]:
     """The words that an effect says its parameter may be."""
     if not isinstance(value, Effect):
         return ()
-    clauses = {attribute(key): kind for key, kind in value.clauses.items()}
+    clauses = {attribute_name(key): kind for key, kind in value.clauses.items()}
     kind = clauses.get(name, value.takes)
     kind = kind.kind if isinstance(kind, OneOrMore) else kind
-    options = kind.options if isinstance(kind, Choice) else ()
+    options = kind.options if isinstance(kind, OneOf) else ()
     return tuple(option for option in options if isinstance(option, str))
 
 

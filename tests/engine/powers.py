@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.state.city import Board
-from cardgen.engine.library import Library
+from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.pack import Pack
@@ -32,7 +32,9 @@ class Power:
         chosen = not self.variants or (self.variant in plays) == bool(self.variant)
         return chosen and self.thing in ids
 
-    def instead(self, library: Library, played: Played, abilities: tuple[Ability, ...]) -> Library:
+    def instead(
+        self, library: CardLibrary, played: Played, abilities: tuple[Ability, ...]
+    ) -> CardLibrary:
         """The library in which the card can do this instead."""
         form = library.form(self.thing, in_play(played))
         changed = [abilities if age in self.ages else form.powers[age] for age in range(3)]
@@ -56,7 +58,9 @@ class BoardPower:
         boards = (player.wonder for player in played[1].given.players.values())
         return any(each.get(self.thing) == self.board.side for each in boards)
 
-    def instead(self, library: Library, played: Played, abilities: tuple[Ability, ...]) -> Library:
+    def instead(
+        self, library: CardLibrary, played: Played, abilities: tuple[Ability, ...]
+    ) -> CardLibrary:
         board, at = self.board, self.stage - 1
         if self.stage:
             stages = list(board.stages)
@@ -70,7 +74,7 @@ class BoardPower:
 AnyPower = Power | BoardPower
 
 
-def powers(pack: Pack, library: Library) -> Iterator[AnyPower]:
+def powers(pack: Pack, library: CardLibrary) -> Iterator[AnyPower]:
     for card in pack.cards:
         name = f"{pack.id}/{card.id}"
         variants = frozenset(each.when for each in card.variants)
@@ -90,7 +94,7 @@ def _stages(board: Board) -> Iterator[tuple[Ability, ...]]:
     return (stage.abilities for stage in board.stages)
 
 
-def lying(library: Library, played: Played) -> frozenset[str]:
+def lying(library: CardLibrary, played: Played) -> frozenset[str]:
     """The ids of all cards on the table of a scenario, copied ones included."""
     age, scenario = played
     table = GAMES[scenario.game].setting(scenario.given, library, age)

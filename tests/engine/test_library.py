@@ -1,25 +1,25 @@
 """Cards as play sees them; which gods a game can use."""
 
-from cardgen.engine.library import Library
+from cardgen.engine.library import CardLibrary
 
 TWO = {"anubis", "hestia-red", "horus", "nut", "pan", "poseidon"}
 TEAMS = {"marduk", "ishtar", "shamash", "toinito"}
 
 
-def gods(library: Library, players: int, *plays: str) -> set[str]:
+def gods(library: CardLibrary, players: int, *plays: str) -> set[str]:
     return {name.partition("/")[2] for name in library.usable("faith", players, frozenset(plays))}
 
 
-def test_gods_that_need_a_third_player_leave_a_game_of_two(library: Library) -> None:
+def test_gods_that_need_a_third_player_leave_a_game_of_two(library: CardLibrary) -> None:
     lost = gods(library, 3, "cities") | gods(library, 3)
     assert lost - gods(library, 2, "cities") - gods(library, 2) == TWO
 
 
-def test_gods_of_teams_and_of_cities(library: Library) -> None:
+def test_gods_of_teams_and_of_cities(library: CardLibrary) -> None:
     assert gods(library, 4, "teams") - gods(library, 4) == TEAMS
     assert gods(library, 4, "cities") - gods(library, 4) == {"hestia-blue", "nut"}
     assert gods(library, 4) - gods(library, 4, "cities") == {"hestia-red"}
 
 
-def test_forms_are_read_once(library: Library) -> None:
+def test_forms_are_read_once(library: CardLibrary) -> None:
     assert library.form("base/altar", frozenset()) is library.form("base/altar", frozenset())

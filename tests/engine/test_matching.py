@@ -5,7 +5,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.engine.payment.matching import cheapest
+from cardgen.engine.payment.matching import match_cheapest
 
 PRICE = st.one_of(st.none(), st.integers(min_value=-3, max_value=4))
 TABLES = st.integers(1, 5).flatmap(
@@ -27,12 +27,12 @@ def by_trying(prices: list[list[int | None]]) -> int | None:
 
 @given(TABLES)
 def test_no_assignment_is_cheaper(prices: list[list[int | None]]) -> None:
-    matching = cheapest(prices)
+    matching = match_cheapest(prices)
     assert (matching.cost if matching else None) == by_trying(prices)
     if matching:
         assert len(set(matching.sources)) == len(prices)
 
 
 def test_a_source_serves_once() -> None:
-    assert cheapest([[0], [0]]) is None
-    assert cheapest([[0, 2], [0, None]]) == (2, (1, 0))
+    assert match_cheapest([[0], [0]]) is None
+    assert match_cheapest([[0, 2], [0, None]]) == (2, (1, 0))

@@ -7,10 +7,10 @@ import pytest
 from cardgen.effects.discount import Discount
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.terms import SCOPES
-from cardgen.engine.library import Library
-from cardgen.engine.scenario.running import run
-from cardgen.loading.report import Report
+from cardgen.engine.library import CardLibrary
+from cardgen.engine.scenario.running import run_scenario
 from cardgen.model.ages import AGES
+from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
 from tests.engine.conftest import PACKS, Played
 from tests.engine.mutating import mutants
@@ -92,13 +92,13 @@ PARTS = 4  # so that two cores share the work
 
 
 def notices(
-    power: AnyPower, abilities: tuple[Ability, ...], library: Library, played: Played
+    power: AnyPower, abilities: tuple[Ability, ...], library: CardLibrary, played: Played
 ) -> bool:
     """Whether a scenario fails once the card can do this instead."""
     age, scenario = played
     report = Report()
     try:
-        run(scenario, age, power.instead(library, played, abilities), report)
+        run_scenario(scenario, age, power.instead(library, played, abilities), report)
     except (TypeError, AttributeError, KeyError):  # a word that this effect never takes
         return True
     return bool(report.findings)
@@ -129,7 +129,7 @@ def _precise(change: str, power: AnyPower) -> str:
 
 
 def survivors(
-    every: Iterable[AnyPower], library: Library, scenarios: tuple[Played, ...]
+    every: Iterable[AnyPower], library: CardLibrary, scenarios: tuple[Played, ...]
 ) -> list[str]:
     """Whatever no scenario notices; the one that noticed the last change is asked first."""
     tables = [(played, lying(library, played)) for played in scenarios]
@@ -151,7 +151,7 @@ def survivors(
 @pytest.mark.parametrize("pack", PROVED)
 def test_no_change_of_a_power_goes_unnoticed(
     packs: dict[str, Pack],
-    library: Library,
+    library: CardLibrary,
     scenarios: dict[str, tuple[Played, ...]],
     pack: str,
     part: int,
@@ -166,13 +166,15 @@ def test_no_change_of_a_power_goes_unnoticed(
     ("pack", "least"), [("faith", 1800), ("leaders", 900), ("duel-leaders", 1000)]
 )
 def test_every_power_is_broken_in_many_ways(
-    packs: dict[str, Pack], library: Library, pack: str, least: int
+    packs: dict[str, Pack], library: CardLibrary, pack: str, least: int
 ) -> None:
     number = sum(len(list(mutants(power.abilities))) for power in powers(packs[pack], library))
     assert number > least
 
 
-def test_every_exception_is_a_change_of_a_power(packs: dict[str, Pack], library: Library) -> None:
+def test_every_exception_is_a_change_of_a_power(
+    packs: dict[str, Pack], library: CardLibrary
+) -> None:
     known = {
         (str(power), mutant.change)
         for pack in PROVED

@@ -4,16 +4,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.order import Order
-from cardgen.effects.state.scopes import within
+from cardgen.effects.state.seats import players_in_scope
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.library import Library
-from cardgen.engine.payment.cheapest import best_bill
+from cardgen.engine.library import CardLibrary
+from cardgen.engine.payment.bill import cheapest_bill
 from cardgen.engine.payment.cost import cost_bill
-from cardgen.engine.payment.sources import for_sale, own
-from cardgen.engine.scenario.setting import setting
-from cardgen.engine.scenario.story import Given, GivenPlayer
+from cardgen.engine.payment.sources import market_sources, own_sources
+from cardgen.engine.scenario.model import Given, GivenPlayer
+from cardgen.engine.scenario.setup import set_up_game
 from cardgen.model.cost import Cost, Payment
 
 MAKERS = (
@@ -39,12 +39,12 @@ FAMILY = {
 }
 
 
-def table(library: Library, *cities: tuple[str, ...], coins: int = 20) -> Game:
+def table(library: CardLibrary, *cities: tuple[str, ...], coins: int = 20) -> Game:
     names = ("david", "lea", "tom", "eva")
     players = {
         name: GivenPlayer(city=city, coins=coins) for name, city in zip(names, cities, strict=False)
     }
-    return setting(Given(players), library, "I")
+    return set_up_game(Given(players), library, "I")
 
 
 def by_trying(game: Game, need: dict[str, int]) -> int | None:
@@ -52,7 +52,7 @@ def by_trying(game: Game, need: dict[str, int]) -> int | None:
 
     A dock takes one coin off whatever its seller sells.
     """
-    sources = [*own(game, "david"), *for_sale(game, "david")]
+    sources = [*own_sources(game, "david"), *market_sources(game, "david")]
     wanted = [what for what, number in need.items() for _ in range(number)]
     reached: dict[Met, int] = {(frozenset(), frozenset()): 0}
     for source in sources:
@@ -71,14 +71,14 @@ def by_trying(game: Game, need: dict[str, int]) -> int | None:
     return min(ends, default=None)
 
 
-def test_no_way_to_pay_is_cheaper(library: Library) -> None:
+def test_no_way_to_pay_is_cheaper(library: CardLibrary) -> None:
     @settings(max_examples=90, deadline=None)
     @given(OWN, CITY, CITY, NEED)
     def whatever_is_there(
         mine: tuple[str, ...], left: tuple[str, ...], right: tuple[str, ...], need: dict[str, int]
     ) -> None:
         game = table(library, mine, left, right)
-        bill = best_bill(game, "david", need)
+        bill = cheapest_bill(game, "david", need)
         assert (bill.total if bill else None) == by_trying(game, need)
 
     whatever_is_there()
@@ -88,40 +88,40 @@ def test_no_way_to_pay_is_cheaper(library: Library) -> None:
     ("mine", "price"),
     [((), 4), (("base/west-trading-post",), 2), (("base/east-trading-post",), 4)],
 )
-def test_a_post_serves_one_side(library: Library, mine: tuple[str, ...], price: int) -> None:
+def test_a_post_serves_one_side(library: CardLibrary, mine: tuple[str, ...], price: int) -> None:
     game = table(library, mine, ("base/quarry",), ())
-    bill = best_bill(game, "david", {"stone": 2})
+    bill = cheapest_bill(game, "david", {"stone": 2})
     assert bill is not None
     assert bill.sellers == {"lea": price}
 
 
-def test_private_production_is_not_for_sale(library: Library) -> None:
+def test_private_production_is_not_for_sale(library: CardLibrary) -> None:
     game = table(library, (), ("base/caravansery", "base/forum"), ())
-    assert for_sale(game, "david") == ()
+    assert market_sources(game, "david") == ()
 
 
-def test_what_is_not_there_cannot_be_named(library: Library) -> None:
+def test_what_is_not_there_cannot_be_named(library: CardLibrary) -> None:
     game = table(library, (), ("base/quarry",), ())
     with pytest.raises(Illegal) as refusal:
-        best_bill(game, "david", {"ore": 1}, named={"lea": {"ore": 1}})
+        cheapest_bill(game, "david", {"ore": 1}, named={"lea": {"ore": 1}})
     assert refusal.value.code == "not-for-sale"
     assert refusal.value.legal == "lea sells stone"
 
 
-def test_named_units_are_bought_and_no_others(library: Library) -> None:
+def test_named_units_are_bought_and_no_others(library: CardLibrary) -> None:
     game = table(library, ("base/stone-pit",), ("base/quarry",), ("base/quarry",))
-    bill = best_bill(game, "david", {"stone": 2}, named={"tom": {"stone": 1}})
+    bill = cheapest_bill(game, "david", {"stone": 2}, named={"tom": {"stone": 1}})
     assert bill is not None
     assert bill.sellers == {"tom": 2}
-    assert best_bill(game, "david", {"stone": 1}, named={"tom": {"stone": 2}}) is None
+    assert cheapest_bill(game, "david", {"stone": 1}, named={"tom": {"stone": 2}}) is None
 
 
-def test_the_bank_sells_one_unit_a_turn(library: Library) -> None:
+def test_the_bank_sells_one_unit_a_turn(library: CardLibrary) -> None:
     game = table(library, ("leaders/bilkis", "base/stone-pit"), (), ())
-    bill = best_bill(game, "david", {"stone": 1, "ore": 1})
+    bill = cheapest_bill(game, "david", {"stone": 1, "ore": 1})
     assert bill is not None
     assert (bill.sellers, bill.units, bill.total) == ({"bank": 1}, {"bank": {"ore": 1}}, 1)
-    assert best_bill(game, "david", {"ore": 2}) is None
+    assert cheapest_bill(game, "david", {"ore": 2}) is None
 
 
 @pytest.mark.parametrize(
@@ -136,30 +136,30 @@ def test_the_bank_sells_one_unit_a_turn(library: Library) -> None:
     ],
 )
 def test_what_a_city_makes_by_itself(
-    library: Library, city: tuple[str, ...], need: dict[str, int], possible: dict[str, bool]
+    library: CardLibrary, city: tuple[str, ...], need: dict[str, int], possible: dict[str, bool]
 ) -> None:
     """Brown and grey cards and the board count; yellow cards do not."""
     for card, expected in possible.items():
         game = table(library, (*city, f"cities-base/{card}"), (), ())
-        assert (best_bill(game, "david", need) is not None) == expected
+        assert (cheapest_bill(game, "david", need) is not None) == expected
 
 
-def test_a_cost_of_coins_comes_on_top(library: Library) -> None:
+def test_a_cost_of_coins_comes_on_top(library: CardLibrary) -> None:
     game = table(library, (), ("base/quarry",), (), coins=3)
-    order = Order("black", Cost((Payment("stone"), Payment("coins", 2))))
+    order = Purchase("black", Cost((Payment("stone"), Payment("coins", 2))))
     with pytest.raises(Illegal) as refusal:
         cost_bill(game, "david", order, None)
     assert refusal.value.code == "coins-lacking"
     assert "4 coins" in refusal.value.message
 
 
-def test_seats_turn_clockwise(library: Library) -> None:
+def test_seats_turn_clockwise(library: CardLibrary) -> None:
     """The next seat is the left neighbour."""
     game = table(library, (), (), (), ())
     left = {"david": "lea", "lea": "tom", "tom": "eva", "eva": "david"}
-    assert {player: within(game, player, "left") for player in game.seats} == {
+    assert {player: players_in_scope(game, player, "left") for player in game.seats} == {
         player: (name,) for player, name in left.items()
     }
-    assert {name: within(game, name, "right") for name in left.values()} == {
+    assert {name: players_in_scope(game, name, "right") for name in left.values()} == {
         name: (player,) for player, name in left.items()
     }

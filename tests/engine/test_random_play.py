@@ -9,24 +9,23 @@ from hypothesis import strategies as st
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.age.drafting import draft, pray
+from cardgen.engine.age.drafting import draft_gods, draft_leaders, recruit_leaders
 from cardgen.engine.age.ending import end_age
-from cardgen.engine.age.recruitment import recruit
-from cardgen.engine.age.scoring import scored
-from cardgen.engine.library import Library
-from cardgen.engine.play.invoking import Invokes
-from cardgen.engine.play.moves import AgeMove, Builds, Sells, Stages
-from cardgen.engine.play.seat import Seated
-from cardgen.engine.play.turn import Plan, play_turn
-from cardgen.engine.scenario.laws import broken_law
-from cardgen.engine.scenario.setting import setting
-from cardgen.engine.scenario.story import Given, GivenPlayer
+from cardgen.engine.age.scoring import final_scores
+from cardgen.engine.library import CardLibrary
+from cardgen.engine.play.gods import InvokeGod
+from cardgen.engine.play.moves import AgeMove, BuildMove, SellMove, StageMove
+from cardgen.engine.play.scripted_table import ScriptedTable
+from cardgen.engine.play.turn import TurnPlan, play_turn
+from cardgen.engine.scenario.model import Given, GivenPlayer
+from cardgen.engine.scenario.running import broken_invariant
+from cardgen.engine.scenario.setup import set_up_game
 
 T = TypeVar("T")
 NAMES = ("david", "lea", "tom", "eva")
 
 
-class Dice(Seated):
+class Dice(ScriptedTable):
     """Players who answer by lot."""
 
     def __init__(self, luck: Random) -> None:
@@ -44,7 +43,7 @@ class Dice(Seated):
         return self.luck.random() < 0.5
 
 
-def dealt(library: Library, luck: Random, *, cities: bool) -> Game:
+def dealt(library: CardLibrary, luck: Random, *, cities: bool) -> Game:
     """Four players in two teams, hands of four, all gods and Leaders that these packs allow."""
     plays = frozenset({"teams", *(("cities",) if cities else ())})
     cards = [name for name in library.cards if name.startswith("base/")]
@@ -77,44 +76,46 @@ def dealt(library: Library, luck: Random, *, cities: bool) -> Game:
         blacks=tuple(luck.sample(black, 4)) if cities else (),
         god_pile=tuple(gods[12:]),
     )
-    return setting(given, library, luck.choice(("I", "II", "III")))
+    return set_up_game(given, library, luck.choice(("I", "II", "III")))
 
 
-def plan(game: Game, player: str, luck: Random) -> Plan:
+def plan(game: Game, player: str, luck: Random) -> TurnPlan:
     city = game.city(player)
-    way = luck.choice((Builds, Stages, Sells))
+    way = luck.choice((BuildMove, StageMove, SellMove))
     card: AgeMove | None = way(luck.choice(city.hand).id) if city.hand else None
-    gods = tuple(Invokes(luck.choice(city.gods).id) for _ in range(luck.randrange(2)) if city.gods)
-    return Plan(gods, card, ()) if luck.random() < 0.5 else Plan((), card, gods)
+    gods = tuple(
+        InvokeGod(luck.choice(city.gods).id) for _ in range(luck.randrange(2)) if city.gods
+    )
+    return TurnPlan(gods, card, ()) if luck.random() < 0.5 else TurnPlan((), card, gods)
 
 
 def leader_move(game: Game, player: str, luck: Random) -> AgeMove:
-    way = luck.choice((Builds, Stages, Sells))
+    way = luck.choice((BuildMove, StageMove, SellMove))
     return way(luck.choice(game.city(player).leaders).id, zone="leaders")
 
 
 def before_the_age(game: Game, luck: Random) -> Game:
     """Leaders are drafted, and played by who can."""
-    drafted = draft(game, Dice(luck))
-    assert broken_law(game, drafted) == ""
+    drafted = draft_leaders(game, Dice(luck))
+    assert broken_invariant(game, drafted) == ""
     assert {len(city.leaders) for city in drafted.cities} == {4}
     moves: dict[str, AgeMove] = {}
     for name in NAMES:
         move = leader_move(drafted, name, luck)
         try:
-            recruit(drafted, {**moves, name: move}, Dice(Random(0)))
+            recruit_leaders(drafted, {**moves, name: move}, Dice(Random(0)))
         except Illegal:
             continue
         moves[name] = move
     try:
-        after = recruit(drafted, moves, Dice(luck))
+        after = recruit_leaders(drafted, moves, Dice(luck))
     except Illegal:
         return drafted
-    assert broken_law(drafted, after) == ""
+    assert broken_invariant(drafted, after) == ""
     return after
 
 
-def test_no_law_is_broken(library: Library) -> None:
+def test_no_law_is_broken(library: CardLibrary) -> None:
     @settings(max_examples=60, deadline=None)
     @given(st.integers(min_value=0), st.booleans())
     def whatever_is_played(seed: int, cities: bool) -> None:
@@ -123,7 +124,7 @@ def test_no_law_is_broken(library: Library) -> None:
     whatever_is_played()
 
 
-def play_an_age(library: Library, seed: int, *, cities: bool) -> None:
+def play_an_age(library: CardLibrary, seed: int, *, cities: bool) -> None:
     luck = Random(seed)
     game = before_the_age(dealt(library, luck, cities=cities), luck)
     for _ in range(8):
@@ -132,15 +133,15 @@ def play_an_age(library: Library, seed: int, *, cities: bool) -> None:
             try:
                 play_turn(game, {name: plans[name]}, Dice(Random(seed)))
             except Illegal:
-                plans[name] = Plan()
+                plans[name] = TurnPlan()
         try:
             after = play_turn(game, plans, Dice(luck))
         except Illegal:
             continue
-        assert broken_law(game, after) == ""
+        assert broken_invariant(game, after) == ""
         game = after
     after = end_age(game, {}, Dice(luck))
     assert after.waiting == ()
-    assert broken_law(game, after) == ""
-    assert broken_law(after, pray(after, Dice(luck))) == ""
-    assert set(scored(after)) == set(NAMES)
+    assert broken_invariant(game, after) == ""
+    assert broken_invariant(after, draft_gods(after, Dice(luck))) == ""
+    assert set(final_scores(after)) == set(NAMES)

@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.engine.library import Library
+from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.reading import read_scenario
-from cardgen.engine.scenario.running import run
-from cardgen.loading.report import Report
-from cardgen.model.finding import Finding
+from cardgen.engine.scenario.running import run_scenario
+from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
 
 GOOD = """\
@@ -35,7 +34,7 @@ Findings = Callable[..., tuple[Finding, ...]]  # of the trial with each text put
 
 
 @pytest.fixture
-def findings(tmp_path: Path, packs: dict[str, Pack], library: Library) -> Findings:
+def findings(tmp_path: Path, packs: dict[str, Pack], library: CardLibrary) -> Findings:
     def read(*changes: str) -> tuple[Finding, ...]:
         path, report, text = tmp_path / "trial.yaml", Report("scenario"), GOOD
         for old, new in zip(changes[::2], changes[1::2], strict=True):
@@ -43,7 +42,7 @@ def findings(tmp_path: Path, packs: dict[str, Pack], library: Library) -> Findin
             text = text.replace(old, new)
         path.write_text(text, encoding="utf-8")
         for age, scenario in read_scenario(path, tmp_path, packs["faith"], library, report):
-            run(scenario, age, library, report)
+            run_scenario(scenario, age, library, report)
         return report.findings
 
     return read

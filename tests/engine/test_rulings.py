@@ -5,9 +5,9 @@ import re
 import pytest
 
 from cardgen.engine.scenario.reading import scenario_files
-from cardgen.loading.report import Report
-from cardgen.loading.rulings import load_rulings
+from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
+from cardgen.packs.rulings import load_rulings
 from tests.engine.conftest import ROOT, Played
 
 # Answers about the material itself, which no play can show.

@@ -2,10 +2,10 @@
 
 from hypothesis import strategies as st
 
-from cardgen.layout.paragraph import Composition, Paragraph, Style
+from cardgen.layout.text.paragraph import Paragraph, ParagraphBuilder, TextStyle
 from cardgen.model.text import Icon, Runs
 
-STYLE = Style("Vollkorn-Regular", "Vollkorn-SemiBold", "en")
+STYLE = TextStyle("Vollkorn-Regular", "Vollkorn-SemiBold", "en")
 WORDS = ("a", "coin", "victory", "shield", "of", "your", "cards:", "3", "1½", "I", "neighbours’")
 ICONS = (Icon("coin", "3"), Icon("laurel", "5"), Icon("shield"), Icon("wood"), Icon("card-blue"))
 
@@ -23,5 +23,5 @@ def runs(draw: st.DrawFn) -> Runs:
     return tuple(made[: draw(st.integers(1, len(made)))])
 
 
-def paragraph(composition: Composition, made: Runs) -> Paragraph:
+def paragraph(composition: ParagraphBuilder, made: Runs) -> Paragraph:
     return composition.paragraph(made, STYLE)

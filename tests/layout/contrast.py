@@ -5,24 +5,26 @@ from typing import NamedTuple
 
 from PIL import Image, ImageOps
 
-from cardgen.exports.catalog import About
-from cardgen.exports.document import pdf_bytes
-from cardgen.exports.page import Page, Placed
-from cardgen.exports.png import rasterised
-from cardgen.layout.face import Face
-from cardgen.layout.fonts import Faces
-from cardgen.layout.marks import Text
-from cardgen.sheets.affine import Affine
+from cardgen.imposition.geometry import Affine
+from cardgen.layout.card_face import CardFace
+from cardgen.layout.marks import TextLine
+from cardgen.layout.text.typefaces import Typefaces
+from cardgen.pdf.catalog import DocumentInfo
+from cardgen.pdf.document import pdf_bytes
+from cardgen.pdf.pages import PlacedFace, PrintPage
+from cardgen.pdf.png import rasterise_page
 from cardgen.units import Box
 
 LARGE = {"Bold": 14.0, "": 18.0}  # points from which a contrast of 3 is enough (WCAG 2.2, 1.4.3)
 
 
-def picture(face: Face, faces: Faces, dpi: float) -> bytes:
+def picture(face: CardFace, faces: Typefaces, dpi: float) -> bytes:
     """A face inside its trim, as PNG."""
     trim = Box(0, 0, *face.size)
-    page = Page(face.size, (Placed(face, Affine(), trim),))
-    return rasterised(pdf_bytes([page], About(face.card, face.language), shapes=faces), dpi=dpi)
+    page = PrintPage(face.size, (PlacedFace(face, Affine(), trim),))
+    return rasterise_page(
+        pdf_bytes([page], DocumentInfo(face.card, face.language), shapes=faces), dpi=dpi
+    )
 
 
 class Canvas(NamedTuple):
@@ -48,7 +50,7 @@ def sparse(png: bytes) -> bytes:
     return stream.getvalue()
 
 
-def canvas(face: Face, faces: Faces, dpi: float = 50) -> Canvas:
+def canvas(face: CardFace, faces: Typefaces, dpi: float = 50) -> Canvas:
     image = Image.open(BytesIO(picture(face, faces, dpi))).convert("RGB")
     return Canvas(image, image.width / face.size.width)
 
@@ -70,6 +72,6 @@ def rgb(colour: str) -> tuple[int, int, int]:
     return red, green, blue
 
 
-def wanted(text: Text) -> float:
+def wanted(text: TextLine) -> float:
     bold = all("Bold" in face and "Semi" not in face for face, _ in text.words)
     return 3.0 if text.size >= LARGE["Bold" if bold else ""] else 4.5

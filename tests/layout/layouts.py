@@ -3,7 +3,7 @@
 from pathlib import Path
 from textwrap import dedent
 
-from cardgen.layout.template import Layout, LayoutFaults, load_layout
+from cardgen.layout.template.layouts import Layout, LayoutErrors, load_layout
 from cardgen.model.finding import Finding
 
 
@@ -26,7 +26,7 @@ def faults(folder: Path, name: str = "card") -> tuple[Finding, ...]:
     """The mistakes of a layout; none where it can be read."""
     try:
         loaded(folder, name)
-    except LayoutFaults as found:
+    except LayoutErrors as found:
         return found.findings
     return ()
 

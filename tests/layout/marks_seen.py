@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from cardgen.layout.face import Face
-from cardgen.layout.fonts import Faces
-from cardgen.layout.marks import Gradient, Mark, Path, Stamp, Text
+from cardgen.layout.card_face import CardFace
+from cardgen.layout.icons import ICON_UNITS
+from cardgen.layout.marks import Gradient, Mark, Path, Stamp, TextLine
 from cardgen.layout.outlines import transformed
-from cardgen.layout.paragraph import ICON_HEIGHT
-from cardgen.layout.signs import HEIGHT
+from cardgen.layout.text.paragraph import ICON_HEIGHT
+from cardgen.layout.text.typefaces import Typefaces
 from cardgen.units import POINTS_PER_MM, Box
 
 
@@ -25,26 +25,26 @@ def is_ground(mark: Mark) -> bool:
     return isinstance(mark, Stamp) and "-ground-" in f"{mark.drawing.name}-"
 
 
-def seen(face: Face, faces: Faces) -> list[Seen]:
+def seen(face: CardFace, faces: Typefaces) -> list[Seen]:
     """Every line of words and every sign over the grounds."""
     found = []
     for mark in face.marks:
-        if isinstance(mark, Text):
+        if isinstance(mark, TextLine):
             found.append(Seen(said(mark), text_box(mark, faces), mark))
         elif isinstance(mark, Stamp) and not is_ground(mark):
             found.append(Seen(mark.drawing.name, stamp_box(mark), mark))
     return found
 
 
-def said(mark: Text) -> str:
+def said(mark: TextLine) -> str:
     return " ".join(word for _, word in mark.words)
 
 
-def texts(marks: Iterable[Mark]) -> list[Text]:
-    return [mark for mark in marks if isinstance(mark, Text)]
+def texts(marks: Iterable[Mark]) -> list[TextLine]:
+    return [mark for mark in marks if isinstance(mark, TextLine)]
 
 
-def advance(mark: Text, faces: Faces) -> float:
+def advance(mark: TextLine, faces: Typefaces) -> float:
     """Millimetres from the first glyph to the end of the last, as a painter sets them."""
     em = mark.size / POINTS_PER_MM / 1000
     letters = sum(len(word) for _, word in mark.words) + len(mark.words) - 1
@@ -53,7 +53,7 @@ def advance(mark: Text, faces: Faces) -> float:
     return (widths + spaces + mark.tracking * (letters - 1)) * em
 
 
-def text_box(mark: Text, faces: Faces) -> Box:
+def text_box(mark: TextLine, faces: Typefaces) -> Box:
     """The ink of a line: as wide as it is set, as tall as its own letters are."""
     em = mark.size / POINTS_PER_MM / 1000
     heights = [_reach(faces, face, character) for face, word in mark.words for character in word]
@@ -61,7 +61,7 @@ def text_box(mark: Text, faces: Faces) -> Box:
     return Box(mark.x, mark.y - top, advance(mark, faces), top - bottom)
 
 
-def _reach(faces: Faces, name: str, character: str) -> tuple[float, float]:
+def _reach(faces: Typefaces, name: str, character: str) -> tuple[float, float]:
     """How far a letter goes above and below the baseline, in thousandths of an em."""
     face = faces.face(name)
     extents = face.font.get_glyph_extents(face.font.get_nominal_glyph(ord(character)) or 0)
@@ -78,7 +78,7 @@ def stamp_box(stamp: Stamp) -> Box:
 
 def is_inline(mark: Stamp, size: float) -> bool:
     """Whether a sign stands among words of this size."""
-    return abs(mark.scale * HEIGHT - ICON_HEIGHT * size / POINTS_PER_MM / 1000) < 1e-6
+    return abs(mark.scale * ICON_UNITS - ICON_HEIGHT * size / POINTS_PER_MM / 1000) < 1e-6
 
 
 def flat(marks: Iterable[Mark], dx: float = 0.0, dy: float = 0.0, k: float = 1.0) -> Iterator[Mark]:
@@ -94,13 +94,13 @@ def flat(marks: Iterable[Mark], dx: float = 0.0, dy: float = 0.0, k: float = 1.0
             yield mark
 
 
-def described(face: Face) -> str:
+def described(face: CardFace) -> str:
     """One mark a line, lengths to a hundredth of a millimetre."""
     return "".join(f"{_described(mark)}\n" for mark in face.marks)
 
 
 def _described(mark: Mark) -> str:
-    if isinstance(mark, Text):
+    if isinstance(mark, TextLine):
         faces = ", ".join(dict.fromkeys(face for face, _ in mark.words))
         spaced = f" tracked {mark.tracking:g}" if mark.tracking else ""
         return (

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from cardgen.layout.age_rows import Rows
+from cardgen.layout.age_rows import AgeRow
 from cardgen.layout.assets import Assets
-from cardgen.layout.face import Fault
+from cardgen.layout.card_face import FaceFault
 from cardgen.layout.marks import Stamp
-from cardgen.layout.template import load_layout
-from cardgen.layout.zone import Composed, Context
-from cardgen.layout.zones.ages import Ages
+from cardgen.layout.template.layouts import load_layout
+from cardgen.layout.template.zone import FaceDraft, ZoneContext
+from cardgen.layout.zones.ages import AgesZone
 from cardgen.model.text import Icon, Runs
 from cardgen.units import POINTS_PER_MM
 from tests.conftest import ROOT
@@ -18,14 +18,14 @@ from tests.layout.marks_seen import said, stamp_box, texts
 
 ASSETS = Assets(ROOT)
 LAYOUT = load_layout("god", root=ROOT)
-(BODY,) = (zone for zone in LAYOUT.zones if isinstance(zone, Ages))
-CONTEXT = Context(ASSETS, LAYOUT.colours)
+(BODY,) = (zone for zone in LAYOUT.zones if isinstance(zone, AgesZone))
+CONTEXT = ZoneContext(ASSETS, LAYOUT.colours)
 COIN = (Icon("coin", "3"),)
 LONG: Runs = ("Each of your neighbours loses two coins for every red card you own. " * 3,)
 
 
-def composed(rows: tuple[Rows, ...], zone: Ages = BODY, **changed: Any) -> Composed:
-    into = Composed()
+def composed(rows: tuple[AgeRow, ...], zone: AgesZone = BODY, **changed: Any) -> FaceDraft:
+    into = FaceDraft()
     usual: dict[str, Any] = {
         "rows": rows, "costs": ((Icon("wood"),),) * 3, "pantheon": "greek",
         "style": "greek", "language": "en",
@@ -35,15 +35,15 @@ def composed(rows: tuple[Rows, ...], zone: Ages = BODY, **changed: Any) -> Compo
     return into
 
 
-def by_age(*runs: Runs) -> tuple[Rows, ...]:
-    return tuple(Rows(age, age, COIN, words) for age, words in enumerate(runs))
+def by_age(*runs: Runs) -> tuple[AgeRow, ...]:
+    return tuple(AgeRow(age, age, COIN, words) for age, words in enumerate(runs))
 
 
-def numerals(into: Composed) -> dict[str, float]:
+def numerals(into: FaceDraft) -> dict[str, float]:
     return {said(mark): mark.y for mark in texts(into.marks) if said(mark) in ("I", "II", "III")}
 
 
-def faults(into: Composed) -> list[Fault]:
+def faults(into: FaceDraft) -> list[FaceFault]:
     return into.faults
 
 
@@ -57,7 +57,7 @@ def test_three_rows_have_two_dividers_and_three_numerals_evenly_spaced() -> None
 
 
 def test_a_power_for_all_ages_has_no_divider_and_every_numeral() -> None:
-    into = composed((Rows(0, 2, COIN, ("Gain 3 coins.",)),))
+    into = composed((AgeRow(0, 2, COIN, ("Gain 3 coins.",)),))
     names = [mark.drawing.name for mark in into.marks if isinstance(mark, Stamp)]
     assert "greek-thin" not in names
     assert names.count("wood") == 3
@@ -114,7 +114,7 @@ def test_flavour_fills_only_room_that_would_stay_empty() -> None:
 
 def test_costs_stand_in_their_column_below_one_another() -> None:
     costs = (COIN, (Icon("wood"), Icon("clay")), (Icon("wood"),) * 4)
-    into = composed((Rows(0, 2, COIN, ("Gain.",)),), costs=costs)
+    into = composed((AgeRow(0, 2, COIN, ("Gain.",)),), costs=costs)
     x, width = BODY.cost_column
     boxes = [stamp_box(mark) for mark in into.marks if isinstance(mark, Stamp)]
     inside = [box for box in boxes if x <= box.x and box.right <= x + width]
@@ -124,7 +124,7 @@ def test_costs_stand_in_their_column_below_one_another() -> None:
 
 def test_words_follow_a_long_row_of_signs_without_a_hole() -> None:
     """Signs that had to be set smaller to fit the width take no more room than they show."""
-    into = composed((Rows(0, 2, COIN * 9, ("Gain.",)),))
+    into = composed((AgeRow(0, 2, COIN * 9, ("Gain.",)),))
     foot = max(
         stamp_box(m).bottom for m in into.marks if isinstance(m, Stamp) and ":" in m.drawing.name
     )

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cardgen.layout.expressions import compile_value
-from cardgen.layout.sandbox import LARGEST
+from cardgen.layout.template.expressions import compile_value
+from cardgen.layout.template.sandbox import LARGEST
 from cardgen.model.finding import Stop
 from cardgen.model.place import Place
 from cardgen.model.text import Icon

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.face import Face
-from cardgen.layout.press import Ink, Press
+from cardgen.layout.card_face import CardFace
+from cardgen.layout.composers import Composers, InkUse
 from cardgen.model.pack import Pack
 from tests.golden_files import Goldens
 from tests.layout.contrast import picture, sparse
@@ -16,10 +16,10 @@ LARGEST = 20 * 1024  # bytes of a picture that is kept for good
 
 
 def face(
-    packs: tuple[Pack, ...], assets: Assets, card: str, language: str, ink: Ink = "full"
-) -> Face:
+    packs: tuple[Pack, ...], assets: Assets, card: str, language: str, ink: InkUse = "full"
+) -> CardFace:
     (pack,) = (pack for pack in packs if pack.id == "faith")
-    press = Press(assets, ink=ink)
+    press = Composers(assets, ink=ink)
     if card == "back":
         return press.back(pack, pack.decks[0], language)
     (found,) = (f for f in press.fronts(pack, pack.decks[0], language) if f.card == card)
@@ -49,7 +49,7 @@ def test_pictures(
     assets: Assets,
     card: str,
     language: str,
-    ink: Ink,
+    ink: InkUse,
     dpi: float,
 ) -> None:
     seen = sparse(picture(face(packs, assets, card, language, ink), assets.faces, dpi))

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.paragraph import SLACK, Paragraph, Sign, Word
+from cardgen.layout.text.paragraph import LINE_SLACK, InlineIcon, MeasuredWord, Paragraph
 from cardgen.model.text import Icon, Runs
 from tests.conftest import ROOT
 from tests.layout.cases import STYLE, paragraph, runs
@@ -32,7 +32,7 @@ def test_lines_hold_every_group_in_order_and_none_is_too_long(made: Runs, measur
     lines = words.lines(measure)
     assert whole(words, lines)
     for first, last in lines:
-        assert last == first + 1 or width(words, first, last) <= measure + 2 * SLACK
+        assert last == first + 1 or width(words, first, last) <= measure + 2 * LINE_SLACK
 
 
 @settings(max_examples=150)
@@ -53,7 +53,7 @@ def test_even_lines_are_no_more_and_never_too_long(made: Runs, measure: float) -
     assert whole(words, even)
     assert len(even) == len(lines)
     for first, last in even:
-        assert last == first + 1 or width(words, first, last) <= measure + 2 * SLACK
+        assert last == first + 1 or width(words, first, last) <= measure + 2 * LINE_SLACK
 
 
 @settings(max_examples=150)
@@ -87,10 +87,10 @@ def test_lengths_add_up(made: Runs) -> None:
 @given(runs())
 def test_no_word_and_no_sign_is_lost(made: Runs) -> None:
     parts = [part for group in paragraph(COMPOSITION, made).groups for part in group.parts]
-    said = "".join(part.text for part in parts if isinstance(part, Word))
+    said = "".join(part.text for part in parts if isinstance(part, MeasuredWord))
     written = "".join(run for run in made if isinstance(run, str))
     assert said == "".join(written.replace("\u00a0", " ").split())
-    drawn = [part.icon for part in parts if isinstance(part, Sign)]
+    drawn = [part.icon for part in parts if isinstance(part, InlineIcon)]
     assert drawn == [run for run in made if isinstance(run, Icon)]
 
 
@@ -101,7 +101,7 @@ def test_words_of_nothing_have_no_lines() -> None:
 
 def test_an_unbreakable_space_joins_and_keeps_its_width() -> None:
     (group,) = paragraph(COMPOSITION, ("3\u00a0coins",)).groups
-    assert [part.text for part in group.parts if isinstance(part, Word)] == ["3", "coins"]
+    assert [part.text for part in group.parts if isinstance(part, MeasuredWord)] == ["3", "coins"]
     assert [part.tight for part in group.parts] == [False, False]
 
 
@@ -112,7 +112,9 @@ def test_what_touches_a_sign_touches_it_in_print() -> None:
 
 def test_words_with_numbers_are_strong() -> None:
     groups = paragraph(COMPOSITION, ("gain 3 coins and ½",)).groups
-    faces = [part.pair[0] for group in groups for part in group.parts if isinstance(part, Word)]
+    faces = [
+        part.pair[0] for group in groups for part in group.parts if isinstance(part, MeasuredWord)
+    ]
     assert faces == [STYLE.face, STYLE.strong, STYLE.face, STYLE.face, STYLE.strong]
 
 

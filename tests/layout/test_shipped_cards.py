@@ -9,16 +9,16 @@ from typing import NamedTuple
 import pytest
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.face import Face
-from cardgen.layout.marks import Gradient, Path, Stamp, Text
-from cardgen.layout.press import Ink, Press
-from cardgen.layout.subject import front
-from cardgen.layout.template import Layout, layout_names, load_layout
-from cardgen.layout.zones.ages import Ages
-from cardgen.layout.zones.words import Words
-from cardgen.loading.pack import load_pack
-from cardgen.loading.root import list_packs
+from cardgen.layout.card_face import CardFace
+from cardgen.layout.composers import Composers, InkUse
+from cardgen.layout.marks import Gradient, Path, Stamp, TextLine
+from cardgen.layout.template.layouts import Layout, layout_names, load_layout
+from cardgen.layout.template.variables import front_variables
+from cardgen.layout.zones.ages import AgesZone
+from cardgen.layout.zones.words import WordsZone
 from cardgen.model.text import Icon
+from cardgen.packs.pack import load_pack
+from cardgen.packs.root import list_packs
 from cardgen.units import POINTS_PER_MM, Box
 from tests.conftest import ROOT
 from tests.layout.contrast import Canvas, canvas, contrast, luminance, rgb, wanted
@@ -30,13 +30,13 @@ TOLERANCE = 0.02  # mm
 RULES, LABELS = 6.5, 4.0  # smallest sizes in points: what players read, what only sorters read
 LABEL_FIELDS = {"foot", "pantheon"}
 ICON_AREA = 100.0  # mm²
-INKS: tuple[Ink, ...] = ("full", "low")
+INKS: tuple[InkUse, ...] = ("full", "low")
 ASSETS = Assets(ROOT)
 
 
 class Shown(NamedTuple):
     name: str
-    face: Face
+    face: CardFace
 
 
 @cache
@@ -47,7 +47,7 @@ def shown() -> tuple[Shown, ...]:
 
 def _shown() -> Iterator[Shown]:
     for ink in INKS:
-        press = Press(ASSETS, ink=ink)
+        press = Composers(ASSETS, ink=ink)
         for pack in (load_pack(ROOT, name).pack for name in list_packs(ROOT)):
             assert pack
             for deck in pack.printed_decks:
@@ -72,14 +72,14 @@ def test_every_card_composes_without_fault() -> None:
 
 
 @pytest.mark.parametrize("ink", INKS)
-def test_the_foot_has_room_for_ten_thousand_cards(ink: Ink) -> None:
+def test_the_foot_has_room_for_ten_thousand_cards(ink: InkUse) -> None:
     """Beside the widest name of a pantheon, in a pack whose title is longer than ours."""
     pack = load_pack(ROOT, "faith").pack
     assert pack
     longer, deck = replace(pack, title={"fr": "Banc d’essai"}), pack.decks[0]
     card = next(card for card in deck.cards if card.pantheon == "babylonian")
-    composer = Press(ASSETS, ink=ink).composer(deck.layout)
-    face = composer.face(front(card, longer, "fr", number=10000, count=10000))
+    composer = Composers(ASSETS, ink=ink).composer(deck.layout)
+    face = composer.face(front_variables(card, longer, "fr", number=10000, count=10000))
     assert [fault for fault in face.faults if fault.field == "foot"] == []
     assert list(collisions(face)) == []
 
@@ -94,10 +94,10 @@ def test_words_and_signs_stay_inside_the_safe_zone() -> None:
     assert outside == []
 
 
-def within(one: Seen, face: Face) -> bool:
+def within(one: Seen, face: CardFace) -> bool:
     """Signs and letters by their bodies; an accent may reach further, and no more than that."""
     trim = Box(0, 0, *face.size)
-    if not isinstance(one.mark, Text):
+    if not isinstance(one.mark, TextLine):
         return trim.grown(-SAFE).holds(one.box, TOLERANCE)
     x, y, width, height = one.box
     capitals = one.mark.y - max(
@@ -108,7 +108,7 @@ def within(one: Seen, face: Face) -> bool:
     return trim.grown(-SAFE).holds(body, TOLERANCE) and trim.grown(-ACCENTS).holds(one.box)
 
 
-def spans_the_face(one: Seen, face: Face) -> bool:
+def spans_the_face(one: Seen, face: CardFace) -> bool:
     """A drawing that fills the whole card is a ground in all but name."""
     return one.box.holds(Box(0, 0, *face.size))
 
@@ -118,7 +118,7 @@ def test_nothing_stands_on_anything_else() -> None:
     assert [(name, *pair) for name, face in shown() for pair in collisions(face)] == []
 
 
-def collisions(face: Face) -> Iterator[tuple[str, str]]:
+def collisions(face: CardFace) -> Iterator[tuple[str, str]]:
     """Pairs of names of what meets and should not."""
     found = [one for one in seen(face, ASSETS.faces) if not spans_the_face(one, face)]
     for one, other in combinations(found, 2):
@@ -129,7 +129,7 @@ def collisions(face: Face) -> Iterator[tuple[str, str]]:
 def belong_together(one: Seen, other: Seen) -> bool:
     """Lines of one paragraph may lock: a g over an É; a sign among words is as tall as a line."""
     marks = (one.mark, other.mark)
-    lines = [mark for mark in marks if isinstance(mark, Text)]
+    lines = [mark for mark in marks if isinstance(mark, TextLine)]
     stamps = [mark for mark in marks if isinstance(mark, Stamp)]
     if len(lines) == 2:
         return lines[0].size == lines[1].size and abs(lines[0].y - lines[1].y) > 1.0
@@ -178,10 +178,10 @@ def test_every_number_of_an_icon_is_drawn() -> None:
 @pytest.mark.parametrize("layout", layouts(), ids=lambda layout: layout.name)
 def test_no_zone_sets_rules_smaller_than_can_be_read(layout: Layout) -> None:
     for zone in layout.zones:
-        if isinstance(zone, Ages):
+        if isinstance(zone, AgesZone):
             assert zone.size[1] >= RULES
             assert zone.flavour_size >= RULES
-        if isinstance(zone, Words):
+        if isinstance(zone, WordsZone):
             assert zone.size[1] >= (LABELS if zone.field in LABEL_FIELDS else RULES)
 
 
@@ -202,11 +202,11 @@ def test_declared_grounds_give_enough_contrast(layout: Layout) -> None:
         return contrast(words, on)
 
     for zone in layout.zones:
-        if isinstance(zone, Words | Ages):
+        if isinstance(zone, WordsZone | AgesZone):
             assert ratio(zone.colour, zone.on) >= 4.5
-        if isinstance(zone, Ages) and zone.flavour_colour:
+        if isinstance(zone, AgesZone) and zone.flavour_colour:
             assert ratio(zone.flavour_colour, zone.on) >= 4.5
-        if isinstance(zone, Ages) and zone.numeral_on:
+        if isinstance(zone, AgesZone) and zone.numeral_on:
             assert ratio(zone.numeral_colour, zone.numeral_on) >= 3
 
 
@@ -217,7 +217,7 @@ def test_painted_grounds_give_enough_contrast() -> None:
         grounds = tuple(mark for mark in face.marks if is_ground(mark))
         painted = ground_picture(face.size, grounds)
         for one in seen(face, ASSETS.faces):
-            if isinstance(one.mark, Text):
+            if isinstance(one.mark, TextLine):
                 inside = one.box.grown(-0.2) if one.box.height > 1 else one.box
                 worst = min(contrast(rgb(one.mark.colour), on) for on in painted.under(inside))
                 if worst < wanted(one.mark):
@@ -228,7 +228,7 @@ def test_painted_grounds_give_enough_contrast() -> None:
 @cache
 def ground_picture(size: tuple[float, float], grounds: tuple[Stamp, ...]) -> Canvas:
     face = next(s.face for s in shown() if s.face.size == size)
-    return canvas(Face("ground", face.language, face.size, grounds), ASSETS.faces)
+    return canvas(CardFace("ground", face.language, face.size, grounds), ASSETS.faces)
 
 
 def test_low_ink_fills_nothing_larger_than_an_icon() -> None:

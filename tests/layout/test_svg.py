@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.layout.svg import Svg, read_svg
+from cardgen.layout.svg.reader import SvgDrawing, read_svg
 from cardgen.model.finding import Stop
 from cardgen.units import Box
 
@@ -25,7 +25,7 @@ def refused(tmp_path: Path, code: str) -> Stop:
     return stop.value
 
 
-def read(tmp_path: Path, code: str, fill: str | None = None) -> Svg:
+def read(tmp_path: Path, code: str, fill: str | None = None) -> SvgDrawing:
     file = tmp_path / "sign.svg"
     file.write_text(code, encoding="utf-8")
     return read_svg(file, fill=fill)

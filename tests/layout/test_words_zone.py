@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.colours import Tint
-from cardgen.layout.expressions import compile_value
 from cardgen.layout.marks import Stamp
-from cardgen.layout.zone import Composed, Context
-from cardgen.layout.zones.words import Words
+from cardgen.layout.template.colours import Tint
+from cardgen.layout.template.expressions import compile_value
+from cardgen.layout.template.zone import FaceDraft, ZoneContext
+from cardgen.layout.zones.words import WordsZone
 from cardgen.model.place import Place
 from cardgen.model.text import Runs
 from cardgen.units import Box
@@ -21,23 +21,23 @@ from tests.layout.cases import runs
 from tests.layout.marks_seen import advance, said, text_box, texts
 
 ASSETS = Assets(ROOT)
-CONTEXT = Context(ASSETS, {"ink": "#112233"})
+CONTEXT = ZoneContext(ASSETS, {"ink": "#112233"})
 PLACE = Place("card.yaml")
 INK = Tint(lambda subject: "ink", True, PLACE)
 BOXES = st.builds(Box, st.just(5.0), st.just(7.0), st.integers(5, 60), st.integers(2, 40))
 LIMITS = st.sampled_from(((9.0, 6.5), (12.0, 8.0), (7.0, 7.0)))
 
 
-def zone(**given_: Any) -> Words:
+def zone(**given_: Any) -> WordsZone:
     usual: dict[str, Any] = {
         "words": compile_value("{{ words }}", PLACE), "box": Box(5, 7, 40, 20),
         "face": "Vollkorn-Regular", "size": (9.0, 6.5), "colour": INK, "on": INK,
     }  # fmt: skip
-    return Words(**{**usual, **given_})
+    return WordsZone(**{**usual, **given_})
 
 
-def composed(words: Words, made: Runs | str) -> Composed:
-    into = Composed()
+def composed(words: WordsZone, made: Runs | str) -> FaceDraft:
+    into = FaceDraft()
     words.compose({"words": made, "language": "en"}, CONTEXT, into)
     return into
 

@@ -5,14 +5,13 @@ from typing import NamedTuple
 
 import pytest
 
-from cardgen.loading.pack import load_packs
 from cardgen.model.ages import AGES
 from cardgen.model.card import Name
 from cardgen.model.pack import Pack
 from cardgen.model.text import Runs
-from cardgen.phrasebook.bearers import bearers
-from cardgen.phrasebook.declared import Power, declared
+from cardgen.packs.pack import load_packs
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
+from cardgen.phrasebook.subjects import Power, declared_powers, subjects_with_kinds
 from tests.small_root import ROOT
 
 PACKS = ("faith", "leaders", "duel-leaders")
@@ -36,8 +35,8 @@ class Said(NamedTuple):
 
 def _said(pack: Pack) -> Iterator[Said]:
     """What each card and board of a pack says, in each language and Age."""
-    for speaker, bearer in bearers(pack):
-        powers = declared(speaker)
+    for speaker, bearer in subjects_with_kinds(pack):
+        powers = declared_powers(speaker)
         for language in LANGUAGES:
             name = speaker.name[language]
             for age, (label, power) in enumerate(zip(AGES, powers, strict=True)):

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import yaml
 
-from cardgen.effects.power.telling import ability
-from cardgen.loading.tokens import cut
+from cardgen.effects.power.description import describe_ability
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
-from cardgen.phrasebook.declared import Power, Variation
+from cardgen.packs.notation import parse_words
+from cardgen.phrasebook.subjects import Power, Variation
 from tests.phrasebook.conftest import LANGUAGES, NAMES
 from tests.small_root import ROOT
 
@@ -59,13 +59,13 @@ def _sentences(language: str) -> Iterator[Sentence]:
 
 def runs(words: str) -> Runs:
     """Words as a card holds them, icons told from the rest."""
-    return cut(words, 1)[0][0]
+    return parse_words(words, 1)[0][0]
 
 
 def told(power: Power) -> str:
     """A power in the words of `cardgen show`."""
     return "; ".join(
-        f"{one.when}: {told(one.power)}" if isinstance(one, Variation) else ability(one)
+        f"{one.when}: {told(one.power)}" if isinstance(one, Variation) else describe_ability(one)
         for one in power
     )
 

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import yaml
 
 from cardgen.model.card import Name
-from cardgen.phrasebook.declared import Power
-from cardgen.phrasebook.tokens import typed
-from cardgen.phrasebook.verdict import Read, Span, Verdict
+from cardgen.phrasebook.grammar.spelling import typed_text
+from cardgen.phrasebook.parse.verdict import Read, TextSpan, Verdict
+from cardgen.phrasebook.subjects import Power
 from tests.phrasebook.conftest import BOOKS, NAMES, SAID
 from tests.phrasebook.corpus import CORPUS, runs
 from tests.small_root import ROOT
@@ -67,13 +67,13 @@ class Mutant(NamedTuple):
     operator: str
     sound: Sound
     words: str
-    span: Span
+    span: TextSpan
 
 
 @cache
 def sound() -> tuple[Sound, ...]:
     """The words of every card and board, and every paraphrase of the corpus."""
-    own = [Sound(s.language, s.bearer, s.card, typed(s.words), s.power) for s in SAID]
+    own = [Sound(s.language, s.bearer, s.card, typed_text(s.words), s.power) for s in SAID]
     return tuple({one.words: one for one in (*_paraphrases(), *own)}.values())
 
 
@@ -96,7 +96,7 @@ def planted(one: Sound, random: Random) -> Iterator[Mutant]:
     names, added = _names(one, random), _added(one, random)
     for change in chain(_numbers(one), _phrases(one), _clauses(one), names, added):
         words = one.words[: change.start] + change.put + one.words[change.end :]
-        span = Span(change.start, change.start + len(change.put))
+        span = TextSpan(change.start, change.start + len(change.put))
         yield Mutant(change.operator, one, words[:1].upper() + words[1:], span)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.phrasebook.verdict import Same
+from cardgen.phrasebook.parse.verdict import Same
 from tests.phrasebook.conftest import BOOKS, EVERY, SAID, Said
 
 

@@ -9,17 +9,15 @@ from random import Random
 
 import pytest
 
-from cardgen.phrasebook.alike import alike
-from cardgen.phrasebook.category import Tree
-from cardgen.phrasebook.changes import Changes
-from cardgen.phrasebook.diagnosis import Diagnosis, diagnose
-from cardgen.phrasebook.pinpoint import pinpoint
-from cardgen.phrasebook.reader import Reader
-from cardgen.phrasebook.reminders import REMINDER
-from cardgen.phrasebook.rules import Rules
-from cardgen.phrasebook.signals import SIGNAL
-from cardgen.phrasebook.tokens import tokens, typed
-from cardgen.phrasebook.verdict import Different, Same, Span, Unread
+from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
+from cardgen.phrasebook.diagnose.edits import Edits, similar_words
+from cardgen.phrasebook.diagnose.localise import localise
+from cardgen.phrasebook.grammar.grammar import ParseTree
+from cardgen.phrasebook.grammar.productions import Productions
+from cardgen.phrasebook.grammar.spelling import tokenize, typed_text
+from cardgen.phrasebook.parse.cues import CUE_CATEGORY, REMINDER_CATEGORY
+from cardgen.phrasebook.parse.parser import ChartParser
+from cardgen.phrasebook.parse.verdict import Different, Same, TextSpan, Unread
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, SAID, Said
 from tests.phrasebook.corpus import runs
 from tests.phrasebook.planted import KINDS, Mutant, planted, sound
@@ -36,7 +34,7 @@ CARDS = {str(said): said for said in EVERY}
 def told(card: str, old: str, new: str) -> list[tuple[str, str, str]]:
     """What is diagnosed when words of a card are exchanged: kind, words at fault, right words."""
     said = CARDS[card]
-    words = typed(said.words).replace(old, new)
+    words = typed_text(said.words).replace(old, new)
     found = diagnose(BOOKS[said.language], runs(words), said.power, said.bearer, said.card)
     return [(one.kind, words[one.span.start : one.span.end], one.wanted) for one in found]
 
@@ -120,7 +118,7 @@ def test_the_number_of_an_icon_is_told_alone() -> None:
 def test_an_icon_where_words_are_wanted_may_be_sound() -> None:
     said = CARDS["faith/artemis-I-en"]
     words = runs(
-        typed(said.words).replace("Until the end of the Age", "Until the end of the {shield}")
+        typed_text(said.words).replace("Until the end of the Age", "Until the end of the {shield}")
     )
     (icon,) = diagnose(BOOKS["en"], words, said.power, said.bearer, said.card)
     assert not icon.certain
@@ -141,8 +139,8 @@ def test_words_of_another_sort_are_not_told_a_kind(card: str) -> None:
 
 def test_what_nobody_would_write_is_given_up_before_long(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[object] = []
-    others = Changes.others
-    monkeypatch.setattr(Changes, "others", lambda *given: looked.append(0) or others(*given))
+    others = Edits.others
+    monkeypatch.setattr(Edits, "others", lambda *given: looked.append(0) or others(*given))
     said = CARDS["faith/chronos-I-fr"]
     words = "Le chat dort depuis ce matin sur les genoux de la vieille dame qui lit et tricote."
     assert not diagnose(BOOKS["fr"], (words,), said.power, said.bearer, said.card)
@@ -181,7 +179,7 @@ class Tried:
         """Whether a wrong kind is told as if it were sure, or what is wanted does not mend."""
         return not self.right and (any(one.certain for one in self.found) or not self.mended)
 
-    def _touches(self, one: Span) -> bool:
+    def _touches(self, one: TextSpan) -> bool:
         """Whether a span overlaps the planted words, or stands beside them."""
         other = self.mutant.span
         between = self.mutant.words[min(one.end, other.end) : max(one.start, other.start)]
@@ -238,7 +236,7 @@ def _differing(said: Said, words: str) -> Diagnosis:
     verdict = book.judge(runs(words), said.power, said.bearer, said.card)
     assert isinstance(verdict, Different)
     mistakes = diagnose(book, runs(words), said.power, said.bearer, said.card)
-    return pinpoint(verdict.differences[0], mistakes)
+    return localise(verdict.differences[0], mistakes)
 
 
 @pytest.mark.parametrize(
@@ -268,7 +266,7 @@ def _differing(said: Said, words: str) -> Diagnosis:
 def test_a_difference_is_told_at_the_very_words(
     card: str, old: str, new: str, kind: str, fault: str, wanted: str
 ) -> None:
-    words = typed(CARDS[card].words).replace(old, new)
+    words = typed_text(CARDS[card].words).replace(old, new)
     found = _differing(CARDS[card], words)
     said = (found.kind, words[found.span.start : found.span.end], found.wanted)
     assert said == (kind, fault, wanted)
@@ -288,15 +286,15 @@ def test_a_difference_is_told_at_the_very_words(
     ],
 )
 def test_a_slip_of_the_pen_is_nearly_the_word(one: str, other: str, same: bool) -> None:
-    assert alike(one, other) is same
-    assert alike(other, one) is same
+    assert similar_words(one, other) is same
+    assert similar_words(other, one) is same
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("category", [SIGNAL, REMINDER])
+@pytest.mark.parametrize("category", [CUE_CATEGORY, REMINDER_CATEGORY])
 def test_every_signal_stands_in_some_text(category: str, language: str) -> None:
     signal = BOOKS[language].book.categories[category]
-    assert isinstance(signal, Rules)
+    assert isinstance(signal, Productions)
     texts = {one.words for one in sound() if one.language == language}
     missed = set(range(len(signal.owners)))
     for text in texts:
@@ -304,8 +302,8 @@ def test_every_signal_stands_in_some_text(category: str, language: str) -> None:
     assert not missed
 
 
-def _signals(language: str, text: str, category: str) -> Iterator[Tree]:
+def _signals(language: str, text: str, category: str) -> Iterator[ParseTree]:
     book = BOOKS[language].book
-    found = tokens(runs(text), book.spelling)
-    reader = Reader(book, found, None)
+    found = tokenize(runs(text), book.spelling)
+    reader = ChartParser(book, found, None)
     return (tree for at in range(len(found)) for tree in reader.parse(category, at))

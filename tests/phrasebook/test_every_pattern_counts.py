@@ -7,15 +7,19 @@ from typing import NamedTuple
 
 import pytest
 
-from cardgen.phrasebook.book import Book, book
-from cardgen.phrasebook.pattern import Either, Pattern, Slot
+from cardgen.phrasebook.grammar.grammar import Grammar, make_grammar
+from cardgen.phrasebook.grammar.pattern import Alternatives, Pattern, PatternSlot
+from cardgen.phrasebook.grammar.productions import (
+    BOOKLET,
+    Production,
+    Productions,
+    make_productions,
+)
+from cardgen.phrasebook.grammar.spelling import tokenize
+from cardgen.phrasebook.parse.cues import CUE_CATEGORY, REMINDER_CATEGORY
+from cardgen.phrasebook.parse.parser import ChartParser
+from cardgen.phrasebook.parse.verdict import Read
 from cardgen.phrasebook.phrasebook import Phrasebook
-from cardgen.phrasebook.reader import Reader
-from cardgen.phrasebook.reminders import REMINDER
-from cardgen.phrasebook.rules import BOOKLET, Rule, Rules, rules
-from cardgen.phrasebook.signals import SIGNAL
-from cardgen.phrasebook.tokens import tokens
-from cardgen.phrasebook.verdict import Read
 from tests.phrasebook.conftest import BOOKS, LANGUAGES
 from tests.phrasebook.corpus import CORPUS, Sentence, runs, told
 
@@ -35,7 +39,7 @@ class Place(NamedTuple):
 def _places() -> Iterator[Place]:
     for language in LANGUAGES:
         for name, category in BOOKS[language].book.categories.items():
-            if isinstance(category, Rules) and name not in (SIGNAL, REMINDER):
+            if isinstance(category, Productions) and name not in (CUE_CATEGORY, REMINDER_CATEGORY):
                 for rule, one in enumerate(category.rules):
                     count = len(one.patterns)
                     yield from (Place(language, name, rule, number) for number in range(count))
@@ -44,9 +48,9 @@ def _places() -> Iterator[Place]:
 PLACES = tuple(_places())
 
 
-def _rules(place: Place) -> Rules:
+def _rules(place: Place) -> Productions:
     category = BOOKS[place.language].book.categories[place.category]
-    assert isinstance(category, Rules)
+    assert isinstance(category, Productions)
     return category
 
 
@@ -57,17 +61,17 @@ def _users() -> Mapping[Place, tuple[tuple[Sentence, str], ...]]:
     for sentence in CORPUS:
         whole = BOOKS[sentence.language].book
         for words in sentence.says:
-            said = tokens(runs(words), whole.spelling)
-            reader = Reader(whole, said, sentence.card)
+            said = tokenize(runs(words), whole.spelling)
+            reader = ChartParser(whole, said, sentence.card)
             reader.text(sentence.bearer)  # of ways that come to the same it gives but one
-            for tree in (tree for trees in reader.met.values() for tree in trees):
-                if isinstance(tree.category, Rules):
+            for tree in (tree for trees in reader.memo.values() for tree in trees):
+                if isinstance(tree.category, Productions):
                     place = _place(sentence.language, tree.category, tree.way)
                     found[place][sentence, words] = None
     return {place: tuple(users) for place, users in found.items()}
 
 
-def _place(language: str, category: Rules, way: int) -> Place:
+def _place(language: str, category: Productions, way: int) -> Place:
     for number, rule in enumerate(category.rules):
         if way < len(rule.patterns):
             return Place(language, category.name, number, way)
@@ -82,14 +86,14 @@ def mutated(place: Place, patterns: tuple[Pattern, ...]) -> Phrasebook:
         _with(rule, patterns) if number == place.rule else rule
         for number, rule in enumerate(category.rules)
     ]
-    kept: tuple[Rule, ...] = tuple(rule for rule in changed if rule.patterns)
-    whole: Book = BOOKS[place.language].book
-    made = rules(category.name, kept, whole.spelling)
+    kept: tuple[Production, ...] = tuple(rule for rule in changed if rule.patterns)
+    whole: Grammar = BOOKS[place.language].book
+    made = make_productions(category.name, kept, whole.spelling)
     categories = {**whole.categories, category.name: made}
-    return Phrasebook(book(whole.language, whole.spelling, categories))
+    return Phrasebook(make_grammar(whole.language, whole.spelling, categories))
 
 
-def _with(rule: Rule, patterns: tuple[Pattern, ...]) -> Rule:
+def _with(rule: Production, patterns: tuple[Pattern, ...]) -> Production:
     """A rule with fewer patterns or changed ones, each kept in its register."""
     card = tuple(one for one in patterns if one not in rule.booklet)
     return rule._replace(card=card, booklet=tuple(one for one in patterns if one not in card))
@@ -125,11 +129,11 @@ def test_a_pattern_that_is_dropped_is_missed(place: Place) -> None:
     assert noticed(mutated(place, less), place)
 
 
-def _slots(pattern: Pattern) -> Iterator[Slot]:
+def _slots(pattern: Pattern) -> Iterator[PatternSlot]:
     for item in pattern:
-        if isinstance(item, Slot):
+        if isinstance(item, PatternSlot):
             yield item
-        elif isinstance(item, Either):
+        elif isinstance(item, Alternatives):
             yield from (slot for option in item.options for slot in _slots(option))
 
 
@@ -150,9 +154,9 @@ def test_slots_that_are_swapped_are_missed(place: Place) -> None:
 def _swapped(pattern: Pattern, names: Mapping[str, str]) -> Pattern:
     return tuple(
         item._replace(hole=names.get(item.hole, item.hole))
-        if isinstance(item, Slot)
-        else Either(tuple(_swapped(option, names) for option in item.options))
-        if isinstance(item, Either)
+        if isinstance(item, PatternSlot)
+        else Alternatives(tuple(_swapped(option, names) for option in item.options))
+        if isinstance(item, Alternatives)
         else item
         for item in pattern
     )

@@ -10,8 +10,8 @@ from cardgen.effects.discount import Discount, Saving
 from cardgen.effects.power.ability import Ability
 from cardgen.model.card import Name
 from cardgen.model.finding import Stop
+from cardgen.phrasebook.parse.verdict import Read, Unread
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
-from cardgen.phrasebook.verdict import Read, Unread
 
 TOLD = yaml.safe_load((Path(__file__).parent / "faults.yaml").read_text(encoding="utf-8"))
 BOOK: str = TOLD["book"]

@@ -15,19 +15,24 @@ from cardgen.effects.discount import Discount, Saving
 from cardgen.effects.give import Give
 from cardgen.effects.lose_coins import LoseCoins
 from cardgen.effects.power.ability import Ability, Condition, Effect, Limit
-from cardgen.effects.power.counts import Cards, Held, PrintedVp, Shown, Stages
-from cardgen.effects.power.counts import Coins as Lots
-from cardgen.effects.power.moments import Builds
-from cardgen.effects.power.tokens import Tokens as Some
+from cardgen.effects.power.counts import (
+    CardCount,
+    PrintedVpCount,
+    ShieldCount,
+    StageCount,
+    TokenCount,
+)
+from cardgen.effects.power.counts import CoinCount as Lots
+from cardgen.effects.power.moments import CardBuilt
+from cardgen.effects.power.tokens import TokenAmount as Some
 from cardgen.effects.produce import Produce
 from cardgen.effects.science import Science
 from cardgen.effects.shields import Shields
 from cardgen.effects.tokens import Tokens
 from cardgen.effects.trade import Price, Trade
 from cardgen.effects.vp import Vp
-from cardgen.phrasebook.difference import settled
-from cardgen.phrasebook.rules import BOOKLET, CARD
-from cardgen.phrasebook.verdict import Read, Same
+from cardgen.phrasebook.grammar.productions import BOOKLET, CARD
+from cardgen.phrasebook.parse.verdict import Read, Same, sort_word_lists
 from tests.phrasebook.conftest import BOOKS, LANGUAGES
 
 NUMBER = st.integers(1, 12)
@@ -35,12 +40,12 @@ COLOUR = st.sampled_from(("brown", "grey", "yellow", "blue", "green", "red", "pu
 COLOURS = st.lists(COLOUR, min_size=1, max_size=3, unique=True).map(tuple)
 SCOPE = st.sampled_from(("self", "neighbours", "self and neighbours"))
 COUNT = st.one_of(
-    st.builds(Cards, COLOURS, SCOPE),
+    st.builds(CardCount, COLOURS, SCOPE),
     st.builds(Lots, st.integers(2, 5)),
-    st.builds(PrintedVp, st.integers(1, 4), COLOURS),
-    st.builds(Held, st.sampled_from(("victory", "defeat"))),
-    st.builds(Shown, st.just(1), COLOURS.map(lambda colours: (*colours, "wonder"))),
-    st.just(Stages(1)),
+    st.builds(PrintedVpCount, st.integers(1, 4), COLOURS),
+    st.builds(TokenCount, st.sampled_from(("victory", "defeat"))),
+    st.builds(ShieldCount, st.just(1), COLOURS.map(lambda colours: (*colours, "wonder"))),
+    st.just(StageCount(1)),
 )
 HALVES = st.integers(1, 9).map(lambda halves: Fraction(halves, 2))
 
@@ -75,7 +80,7 @@ PLAYED = st.one_of(
         st.builds(Give, st.builds(Some, st.just("debt"), NUMBER))
     ),
 )
-EVENT = st.builds(Builds, COLOURS)
+EVENT = st.builds(CardBuilt, COLOURS)
 LASTING = st.one_of(
     ability("coins", EVENT)(st.builds(Coins, NUMBER)),
     ability("discount", "active")(
@@ -116,7 +121,7 @@ def test_what_is_written_is_read_back(
     assert book.judge((words,), power, bearer) == Same(), words
     reading = book.read((words,), bearer)
     assert isinstance(reading, Read)
-    assert reading.power == settled(power)
+    assert reading.power == sort_word_lists(power)
 
 
 def test_effects_know_each_other() -> None:

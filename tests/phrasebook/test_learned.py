@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from cardgen.model.ages import AGES
-from cardgen.phrasebook.verdict import Ambiguous, Different, Same, Verdict
+from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, Verdict
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES
 from tests.phrasebook.corpus import runs
 

@@ -5,12 +5,13 @@ import pytest
 from cardgen.effects.coins import Coins
 from cardgen.effects.power.ability import Ability
 from cardgen.model.card import Name
-from cardgen.phrasebook import phrasebook, reader
-from cardgen.phrasebook.diagnosis import diagnose
+from cardgen.phrasebook import phrasebook
+from cardgen.phrasebook.diagnose.diagnosis import diagnose
+from cardgen.phrasebook.grammar.spelling import tokenize
+from cardgen.phrasebook.parse import parser
+from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
+from cardgen.phrasebook.parse.verdict import Read, TooLong
 from cardgen.phrasebook.phrasebook import LONGEST
-from cardgen.phrasebook.reader import Reader, TooMuch
-from cardgen.phrasebook.tokens import tokens
-from cardgen.phrasebook.verdict import Read, TooLong
 from tests.phrasebook.conftest import BOOKS, EVERY, Said
 
 COIN = Ability("coins", Coins(1), "played")
@@ -30,7 +31,8 @@ def test_a_sentence_typed_thirty_times_is_read_in_one_way(language: str) -> None
 def test_twice_as_many_sentences_are_twice_the_steps(language: str) -> None:
     book = BOOKS[language].book
     readers = [
-        Reader(book, tokens((SENTENCES[language] * n,), book.spelling), None) for n in (15, 30)
+        ChartParser(book, tokenize((SENTENCES[language] * n,), book.spelling), None)
+        for n in (15, 30)
     ]
     ways = [len(one.text("god")) for one in readers]
     few, many = (one.steps for one in readers)
@@ -46,13 +48,13 @@ def test_words_that_can_be_taken_in_ever_more_ways_are_not_read(language: str) -
 
 def test_too_many_ways_at_one_token_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     book = BOOKS["en"].book
-    monkeypatch.setattr(reader, "WAYS", 0)
+    monkeypatch.setattr(parser, "WAYS", 0)
     with pytest.raises(TooMuch):
-        Reader(book, tokens((SENTENCES["en"],), book.spelling), None).text("god")
+        ChartParser(book, tokenize((SENTENCES["en"],), book.spelling), None).text("god")
 
 
 def test_a_text_of_too_many_characters_is_not_even_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(phrasebook, "tokens")
+    monkeypatch.delattr(phrasebook, "tokenize")
     words = ("gain 1 coin; " * LONGEST,)
     assert BOOKS["en"].read(words, "god") == TooLong(len(words[0]))
     assert BOOKS["en"].reminded(words) == {}
@@ -62,9 +64,9 @@ def test_a_text_of_too_many_characters_is_not_even_cut(monkeypatch: pytest.Monke
 @pytest.mark.parametrize("said", [one for one in EVERY if one.words], ids=str)
 def test_what_is_printed_takes_little(said: Said) -> None:
     book = BOOKS[said.language].book
-    one = Reader(book, tokens(said.words, book.spelling), said.card)
-    assert len(one.text(said.bearer)) <= reader.WAYS / 10
-    assert one.steps <= reader.STEPS / 10
+    one = ChartParser(book, tokenize(said.words, book.spelling), said.card)
+    assert len(one.text(said.bearer)) <= parser.WAYS / 10
+    assert one.steps <= parser.STEPS / 10
 
 
 def test_the_first_of_equal_ways_is_kept_with_its_places() -> None:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from cardgen.phrasebook.grammar.spelling import tokenize, typed_text
+from cardgen.phrasebook.parse.verdict import Ambiguous, Same
 from cardgen.phrasebook.phrasebook import Phrasebook
-from cardgen.phrasebook.tokens import tokens, typed
-from cardgen.phrasebook.verdict import Ambiguous, Same
 from tests.phrasebook.conftest import BOOKS, LANGUAGES, SAID, Said
 
 # Words that change a meaning, or make no sense where they come to stand.
@@ -34,7 +34,7 @@ ONCE = tuple({(said.language, said.bearer, said.words): said for said in SAID}.v
 
 @pytest.mark.parametrize("said", ONCE, ids=str)
 def test_no_word_can_be_added(said: Said) -> None:
-    book, text = BOOKS[said.language], typed(said.words)
+    book, text = BOOKS[said.language], typed_text(said.words)
     for number, (start, _) in enumerate(_spans(said, book)):
         word = ADDED[said.language][number % len(ADDED[said.language])]
         verdict = _judged(book, said, f"{text[:start]}{word} {text[start:]}")
@@ -43,7 +43,7 @@ def test_no_word_can_be_added(said: Said) -> None:
 
 @pytest.mark.parametrize("said", ONCE, ids=str)
 def test_no_word_of_weight_can_be_taken_away(said: Said) -> None:
-    book, text = BOOKS[said.language], typed(said.words)
+    book, text = BOOKS[said.language], typed_text(said.words)
     for start, end in _spans(said, book):
         word = text[start:end]
         verdict = _judged(book, said, " ".join((text[:start] + text[end:]).split()))
@@ -56,7 +56,7 @@ def test_no_word_of_weight_can_be_taken_away(said: Said) -> None:
 def test_no_number_can_be_changed(language: str) -> None:
     book = BOOKS[language]
     for said in (said for said in ONCE if said.language == language):
-        text = typed(said.words)
+        text = typed_text(said.words)
         for start, end in (span for span in _spans(said, book) if text[slice(*span)].isdecimal()):
             other = str(int(text[start:end]) + 1)
             verdict = _judged(book, said, text[:start] + other + text[end:])
@@ -64,7 +64,7 @@ def test_no_number_can_be_changed(language: str) -> None:
 
 
 def _spans(said: Said, book: Phrasebook) -> Iterator[tuple[int, int]]:
-    found = tokens(said.words, book.book.spelling)
+    found = tokenize(said.words, book.book.spelling)
     yield from dict.fromkeys((token.start, token.end) for token in found if token.text)
 
 

@@ -5,34 +5,42 @@ from pathlib import Path
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.phrasebook.parsing import BadPattern, Patterns
-from cardgen.phrasebook.pattern import Agree, Aside, Either, Slot, Word
+from cardgen.phrasebook.grammar.pattern import (
+    AgreeingWord,
+    Alternatives,
+    Aside,
+    FixedWord,
+    PatternSlot,
+)
+from cardgen.phrasebook.grammar.pattern_parser import PatternError, PatternParser
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from tests.phrasebook.conftest import BOOKS
 from tests.small_root import ROOT
 
 SPELLING = BOOKS["fr"].book.spelling
-GAIN = Either(((Word("recevez"),), (Word("prenez"),)))
-PATTERNS = Patterns({"gain": GAIN}, SPELLING)
+GAIN = Alternatives(((FixedWord("recevez"),), (FixedWord("prenez"),)))
+PATTERNS = PatternParser({"gain": GAIN}, SPELLING)
 
 
 def test_words_marks_and_elisions_stand_apart() -> None:
     assert PATTERNS.parse("à l’Âge, {n}.") == (
-        *map(Word, ("à", "l’", "Âge", ",")),
-        Slot("n", "n"),
-        Word("."),
+        *map(FixedWord, ("à", "l’", "Âge", ",")),
+        PatternSlot("n", "n"),
+        FixedWord("."),
     )
 
 
 def test_a_slot_asks_for_a_category_and_a_form() -> None:
     assert PATTERNS.parse("{k:kinds-or fs} {per?}") == (
-        Slot("k", "kinds-or", "fs"),
-        Slot("per", "per", optional=True),
+        PatternSlot("k", "kinds-or", "fs"),
+        PatternSlot("per", "per", optional=True),
     )
 
 
 def test_alternatives_and_synonyms() -> None:
-    assert PATTERNS.parse("[a|b c|]") == (Either(((Word("a"),), (Word("b"), Word("c")), ())),)
+    assert PATTERNS.parse("[a|b c|]") == (
+        Alternatives(((FixedWord("a"),), (FixedWord("b"), FixedWord("c")), ())),
+    )
     assert PATTERNS.parse("<gain>") == (GAIN,)
 
 
@@ -43,14 +51,14 @@ def test_what_stands_aside() -> None:
 
 
 def test_words_that_agree() -> None:
-    assert PATTERNS.parse("pièce(s)") == (Agree("pièce", "pièces"),)
-    assert PATTERNS.parse("(le|les)") == (Agree("le", "les"),)
-    assert PATTERNS.parse("invoqué(e)") == (Agree("invoqué", "invoquée", gender=True),)
+    assert PATTERNS.parse("pièce(s)") == (AgreeingWord("pièce", "pièces"),)
+    assert PATTERNS.parse("(le|les)") == (AgreeingWord("le", "les"),)
+    assert PATTERNS.parse("invoqué(e)") == (AgreeingWord("invoqué", "invoquée", gender=True),)
 
 
 @pytest.mark.parametrize("pattern", ["[a|b", "a]", "a | b", "{n", "{}", "{a b c d", "<none>", "a>"])
 def test_a_pattern_that_makes_no_sense(pattern: str) -> None:
-    with pytest.raises(BadPattern):
+    with pytest.raises(PatternError):
         PATTERNS.parse(pattern)
 
 

@@ -6,12 +6,12 @@ from cardgen.effects.coins import Coins
 from cardgen.effects.discount import Discount, Saving
 from cardgen.effects.lose_coins import LoseCoins
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.counts import Cards
-from cardgen.effects.power.moments import Builds
+from cardgen.effects.power.counts import CardCount
+from cardgen.effects.power.moments import CardBuilt
 from cardgen.model.card import Name
-from cardgen.phrasebook.reader import Reader
-from cardgen.phrasebook.tokens import tokens, typed
-from cardgen.phrasebook.verdict import Different, Read, Same, Unread, Verdict
+from cardgen.phrasebook.grammar.spelling import tokenize, typed_text
+from cardgen.phrasebook.parse.parser import ChartParser
+from cardgen.phrasebook.parse.verdict import Different, Read, Same, Unread, Verdict
 from tests.phrasebook.conftest import BOOKS, EVERY
 from tests.phrasebook.corpus import runs
 
@@ -58,7 +58,7 @@ def test_an_icon_stands_for_its_number() -> None:
 
 
 def test_another_colour_is_told_at_its_place() -> None:
-    power = (Ability("coins", Coins(1, Cards(("green",))), "played"),)
+    power = (Ability("coins", Coins(1, CardCount(("green",))), "played"),)
     words = "On invocation, gain 1 coin per red card in your city."
     verdict = judged(words, power, "en")
     assert isinstance(verdict, Different)
@@ -69,7 +69,7 @@ def test_another_colour_is_told_at_its_place() -> None:
 
 
 def test_colours_in_another_order_say_the_same() -> None:
-    power = (Ability("coins", Coins(1), Builds(("grey", "brown"))),)
+    power = (Ability("coins", Coins(1), CardBuilt(("grey", "brown"))),)
     words = "Jusqu’à la fin de l’Âge, recevez 1 pièce chaque fois que vous construisez une carte "
     assert judged(words + "brune ou grise.", power) == Same()
     assert judged(words + "grise ou brune.", power) == Same()
@@ -123,11 +123,11 @@ def test_a_moment_that_is_needed_stands_once_and_no_other_does(words: str, beare
 
 
 def test_commas_are_read_as_they_stand_where_that_is_enough() -> None:
-    strict = Reader(BOOKS["fr"].book, tokens(("Recevez 3 pièces.",), SPELLING), APOLLO)
-    lax = Reader(BOOKS["fr"].book, tokens(("Recevez, 3 pièces.",), SPELLING), APOLLO)
+    strict = ChartParser(BOOKS["fr"].book, tokenize(("Recevez 3 pièces.",), SPELLING), APOLLO)
+    lax = ChartParser(BOOKS["fr"].book, tokenize(("Recevez, 3 pièces.",), SPELLING), APOLLO)
     assert strict.text("god")
     assert lax.text("god")
-    assert (strict.lax, lax.lax) == (False, True)
+    assert (strict.lenient, lax.lenient) == (False, True)
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_a_fault_of_form_hinders_no_reading(words: str, found: str, fix: str) ->
 )
 def test_a_noun_of_any_pattern_agrees_with_its_number(card: str, right: str, wrong: str) -> None:
     said = next(one for one in EVERY if str(one) == card)
-    words = typed(said.words).replace(right, wrong)
+    words = typed_text(said.words).replace(right, wrong)
     verdict = BOOKS[said.language].judge(runs(words), said.power, said.bearer, said.card)
     assert isinstance(verdict, Same)
     (fault,) = verdict.faults

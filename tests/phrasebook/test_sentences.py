@@ -2,8 +2,8 @@
 
 import pytest
 
+from cardgen.phrasebook.parse.verdict import Read
 from cardgen.phrasebook.phrasebook import Phrasebook
-from cardgen.phrasebook.verdict import Read
 from tests.phrasebook.conftest import BOOKS
 from tests.phrasebook.corpus import CORPUS, Sentence, runs, told
 

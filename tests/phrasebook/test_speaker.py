@@ -2,11 +2,9 @@
 
 from pathlib import Path
 
-from cardgen.loading.pack import load_pack
 from cardgen.model.pack import Pack
-from cardgen.phrasebook.bearers import bearers
-from cardgen.phrasebook.declared import declared
-from cardgen.phrasebook.speaker import Part, Speaker
+from cardgen.packs.pack import load_pack
+from cardgen.phrasebook.subjects import BoardPart, TextSubject, declared_powers, subjects_with_kinds
 from tests.small_root import PACK, small_root
 
 TROY = """\
@@ -41,12 +39,12 @@ TROY = """\
 """
 
 
-def speaking(folder: Path, wonders: str = TROY) -> dict[str, tuple[Speaker, str]]:
+def speaking(folder: Path, wonders: str = TROY) -> dict[str, tuple[TextSubject, str]]:
     files = {"cards/trial/pack.yaml": PACK + "wonders: w.yaml\n", "cards/trial/w.yaml": wonders}
     pack, findings = load_pack(small_root(folder / "root", files), "trial")
     assert findings == ()
     assert isinstance(pack, Pack)
-    return {speaker.id: (speaker, bearer) for speaker, bearer in bearers(pack)}
+    return {speaker.id: (speaker, bearer) for speaker, bearer in subjects_with_kinds(pack)}
 
 
 def test_a_card_speaks_and_each_part_of_a_board(tmp_path: Path) -> None:
@@ -57,7 +55,7 @@ def test_a_card_speaks_and_each_part_of_a_board(tmp_path: Path) -> None:
 
 def test_a_part_of_a_board_is_like_a_card(tmp_path: Path) -> None:
     stage, _ = speaking(tmp_path)["troy B 1-2"]
-    assert isinstance(stage, Part)
+    assert isinstance(stage, BoardPart)
     assert (stage.pack, stage.name["fr"].text, stage.variants) == ("trial", "Troie", ())
     assert stage.text["en"] == (("Gain 3 coins.",),) * 3
     assert stage.entry["text"] == {"fr": "Recevez 3 pièces.", "en": "Gain 3 coins."}
@@ -68,7 +66,7 @@ def test_a_part_of_a_board_is_like_a_card(tmp_path: Path) -> None:
 
 
 def test_each_does_what_its_own_power_says(tmp_path: Path) -> None:
-    powers = {id: declared(speaker)[0] for id, (speaker, _) in speaking(tmp_path).items()}
+    powers = {id: declared_powers(speaker)[0] for id, (speaker, _) in speaking(tmp_path).items()}
     said = {id: [str(getattr(each, "effect", "")) for each in held] for id, held in powers.items()}
     assert said["troy B 3"] != said["troy B 4"]
     assert [len(held) for held in said.values()] == [1] * 6
@@ -77,4 +75,4 @@ def test_each_does_what_its_own_power_says(tmp_path: Path) -> None:
 def test_a_side_with_words_alone_speaks_too(tmp_path: Path) -> None:
     mute = TROY.replace("      power: [{shields: 1}]\n", "")
     side, _ = speaking(tmp_path, mute)["troy B"]
-    assert declared(side) == ((), (), ())
+    assert declared_powers(side) == ((), (), ())

@@ -10,7 +10,7 @@ from benchmarks.planted.operators.powers import changed
 from benchmarks.planted.planting import Operator
 from benchmarks.planted.project import LANGUAGES, CardText, Project
 from benchmarks.planted.words import Words
-from cardgen.loading.ages import AGE_KEYS
+from cardgen.schema.by_age import AGE_KEYS
 
 # Where two Ages differ in but one word, the check of that word says it as well.
 CODES = "words-ages"

@@ -9,7 +9,7 @@ from benchmarks.planted.nodes import maps, replaced, scalars, stretch
 from benchmarks.planted.operators.swapping import turned
 from benchmarks.planted.planting import Operator
 from benchmarks.planted.project import CardText, Project
-from cardgen.loading.ages import AGE_KEYS
+from cardgen.schema.by_age import AGE_KEYS
 
 COSTS = "cost-words cost-order"
 PAID = turned(("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth"))

@@ -9,7 +9,7 @@ from benchmarks.planted.mutant import Edit, Mutant
 from benchmarks.planted.nodes import added, dropped, maps, part, scalars
 from benchmarks.planted.nodes import replaced as put
 from benchmarks.planted.project import CardText
-from cardgen.loading.ages import AGE_KEYS
+from cardgen.schema.by_age import AGE_KEYS
 
 Others = Mapping[str, tuple[str, ...]]  # by the value that stands there
 

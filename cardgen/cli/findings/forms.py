@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.findings.summary import Summary, told
+from cardgen.cli.findings.summary import Summary, summary_line
 from cardgen.model.finding import Finding, Stop
 
 FORMS = ("text", "json", "sarif", "github")
@@ -24,7 +24,7 @@ def tell(
         from cardgen.cli.findings.text import text
 
         click.echo(text(findings, root), nl=False, err=True)
-        click.echo(told(findings, what))
+        click.echo(summary_line(findings, what))
     elif form == "json":
         from cardgen.cli.findings.json import json
 

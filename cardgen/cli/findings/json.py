@@ -3,8 +3,7 @@
 import json as library
 from collections.abc import Sequence
 
-from cardgen.cli.findings.order import count
-from cardgen.cli.findings.summary import Summary
+from cardgen.cli.findings.summary import Summary, count
 from cardgen.model.finding import Finding
 
 

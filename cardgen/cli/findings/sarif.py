@@ -1,20 +1,41 @@
 """Findings as SARIF 2.1.0, which code scanning and editors read."""
 
 import json as library
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from cardgen.checks.catalogue import checks
 from cardgen.checks.check import Check
-from cardgen.checks.review.catalogue import checks
-from cardgen.cli.findings.field import Fields
-from cardgen.cli.findings.fingerprints import KIND, fingerprints
+from cardgen.cli.explanations import explain_check, explain_check_in_markdown
+from cardgen.cli.findings.fields import Fields
 from cardgen.cli.findings.repository import Repository
-from cardgen.cli.telling.check import explained, explained_in_markdown
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.place import Place
 from cardgen.version import VERSION
+
+KIND = "cardField/v1"
+
+
+def fingerprints(findings: Iterable[Finding], fields: Fields) -> Iterator[str]:
+    """A fingerprint for each finding; equal ones of a run are told apart by a count."""
+    met: Counter[str] = Counter()
+    for finding in findings:
+        path = fields.path(finding.place)
+        said = (_owner(finding), finding.card, finding.code, *path, finding.language)
+        digest = blake2b("\0".join(said).encode(), digest_size=8).hexdigest()
+        met[digest] += 1
+        yield f"{digest}:{met[digest]}"
+
+
+def _owner(finding: Finding) -> str:
+    """The pack of a card, in whichever of its files it stands; else the file."""
+    parts = finding.place.file.split("/")
+    return "/".join(parts[:2]) if finding.card and parts[0] == "cards" else finding.place.file
+
 
 SCHEMA = (
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -66,7 +87,7 @@ def _rule(check: Check) -> dict[str, Any]:
         "id": check.slug,
         "shortDescription": {"text": f"{check.title}."},
         "fullDescription": {"text": check.why},
-        "help": {"text": explained(check), "markdown": explained_in_markdown(check)},
+        "help": {"text": explain_check(check), "markdown": explain_check_in_markdown(check)},
     }
 
 

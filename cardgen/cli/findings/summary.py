@@ -1,12 +1,30 @@
-"""How much was looked at, in one line and as numbers."""
+"""Findings in the order people may rely on, and how much was looked at."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from cardgen.checks.review.library import Library
-from cardgen.cli.findings.order import count
 from cardgen.model.finding import Finding
-from cardgen.phrasebook.bearers import bearers
+from cardgen.phrasebook.subjects import subjects_with_kinds
+from cardgen.project.project import Project
+
+
+def ordered(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """By file, line, column, code, language, then message; each once, whatever the language."""
+    once: dict[Finding, Finding] = {}
+    for finding in findings:
+        once.setdefault(finding._replace(language=""), finding)
+    return tuple(sorted(once.values(), key=_key))
+
+
+def _key(finding: Finding) -> tuple[str | int, ...]:
+    place = finding.place
+    where = (place.file, place.line, place.column)
+    return (*where, finding.code, finding.language, finding.card, finding.message)
+
+
+def count(findings: Iterable[Finding], severity: str) -> int:
+    """How many findings are of this severity."""
+    return sum(finding.severity == severity for finding in findings)
 
 
 class Summary(NamedTuple):
@@ -22,17 +40,17 @@ class Summary(NamedTuple):
     accepted: int = 0
 
 
-def summary(library: Library, *, accepted: int = 0) -> Summary:
+def summary(project: Project, *, accepted: int = 0) -> Summary:
     """What the packs hold, boards included. Words that serve several Ages are one sentence."""
-    packs = [material.pack for material in library.packs]
-    speakers = (speaker for pack in packs for speaker, _ in bearers(pack))
+    packs = [view.pack for view in project.packs]
+    speakers = (speaker for pack in packs for speaker, _ in subjects_with_kinds(pack))
     texts = (words for speaker in speakers for words in speaker.text.values())
     cards, sentences = sum(len(pack.cards) for pack in packs), sum(len(t.spans()) for t in texts)
-    read = sum(one.understood for one in library.texts)
+    read = sum(one.understood for one in project.texts)
     return Summary(cards, sentences, read, accepted)
 
 
-def told(findings: Sequence[Finding], what: Summary) -> str:
+def summary_line(findings: Sequence[Finding], what: Summary) -> str:
     """`33 cards, 132 texts, all read: 1 error, 2 warnings`."""
     errors, warnings = count(findings, "error"), count(findings, "warning")
     faults = [_many(errors, "error"), _many(warnings, "warning")] if findings else ["all well"]

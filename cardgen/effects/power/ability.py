@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.moments import Moment
-from cardgen.effects.power.questions import Questions
+from cardgen.effects.power.hooks import EffectHooks
 from cardgen.effects.power.terms import Icons
-from cardgen.loading.kinds import LARGEST, Kind
-from cardgen.loading.schema import Choice, OneOrMore, Record, Whole
+from cardgen.effects.state.game import Game, GameEvent
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon
+from cardgen.schema.containers import OneOrMore, Record
+from cardgen.schema.kinds import LARGEST, Integer, Kind, OneOf
 
 SYMBOL_SIGNS = {"new to self": "science-new", "second of a pair": "science-pair"}
 
@@ -42,23 +42,41 @@ class Condition:
 
 LIMIT = Record(
     Limit,
-    {"times": Whole(1, LARGEST), "per": Choice("turn", "age", "game", "player", "seller")},
+    {"times": Integer(1, LARGEST), "per": OneOf("turn", "age", "game", "player", "seller")},
     required=("times", "per"),
 )
 CONDITION = Record(
     Condition,
     {
         # The science symbol is not in the owner's city yet, or makes a pair with one that is.
-        "symbol": Choice(*SYMBOL_SIGNS),
-        "resources": Choice("equal"),  # both cards cost the same number of resources
-        "coins": Choice("none"),  # no card costs coins
-        "age": OneOrMore(Choice(*AGES)),
+        "symbol": OneOf(*SYMBOL_SIGNS),
+        "resources": OneOf("equal"),  # both cards cost the same number of resources
+        "coins": OneOf("none"),  # no card costs coins
+        "age": OneOrMore(OneOf(*AGES)),
     },
 )
 
 
+class Trigger:
+    """What an ability reacts to, each time; a card in hand does so only if `from_hand` is true."""
+
+    __slots__ = ()
+    from_hand: ClassVar[bool] = False
+
+    def icons(self) -> Icons:
+        """The signs that stand before those of the effect."""
+        raise NotImplementedError
+
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
+        """Whether `happening` is what an ability of `owner` reacts to."""
+        raise NotImplementedError
+
+
+Moment = str | Trigger
+
+
 @dataclass(frozen=True, slots=True)
-class Effect(Questions):
+class Effect(EffectHooks):
     """What an action does. The file `build_from.py` defines `BuildFrom` for the key `build from`.
 
     The class says how its YAML is read: `takes` is the kind of the action's value, which becomes

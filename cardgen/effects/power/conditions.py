@@ -1,16 +1,28 @@
-"""What an `if` asks of cards."""
+"""The science symbols a city shows, and what an `if` asks of cards."""
 
 from collections.abc import Collection
 
 from cardgen.effects.power.ability import Condition
-from cardgen.effects.power.science import symbols_owned
-from cardgen.effects.power.terms import RESOURCES
-from cardgen.effects.state.form import Form, Standing
+from cardgen.effects.power.activation import active_abilities
+from cardgen.effects.state.cards import CardDef, Permanent
 from cardgen.effects.state.game import Game
-from cardgen.model.cost import Cost
+from cardgen.model.cost import RESOURCES, Cost
 
 
-def symbol_fits(asked: Condition | None, game: Game, owner: str, form: Form | None) -> bool:
+def symbols_owned(game: Game, player: str) -> tuple[str, ...]:
+    """Each symbol that is certain, and those chosen for free choices at the end of the game."""
+    shown = (source.ability.effect.symbols() for source in active_abilities(game, player))
+    certain = tuple(symbols[0] for symbols in shown if len(symbols) == 1)
+    return (*certain, *game.city(player).symbols)
+
+
+def free_symbol_choices(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
+    """The alternatives of each free choice."""
+    shown = (source.ability.effect.symbols() for source in active_abilities(game, player))
+    return tuple(symbols for symbols in shown if len(symbols) > 1)
+
+
+def card_symbol_fits(asked: Condition | None, game: Game, owner: str, form: CardDef | None) -> bool:
     """Whether the science symbol that a card would bring is as an `if` asks."""
     abilities = form.powers[game.age] if form else ()
     brought = {symbol for ability in abilities for symbol in ability.effect.symbols()}
@@ -24,7 +36,7 @@ def symbols_fit(asked: Condition | None, brought: set[str], owned: Collection[st
     return asked is None or fits[asked.symbol]
 
 
-def swappable(own: Standing, other: Standing, asked: Condition | None) -> bool:
+def may_swap(own: Permanent, other: Permanent, asked: Condition | None) -> bool:
     """Whether two cards may change places."""
     costs = [each.piece.form.costs[0] for each in (own, other) if each.piece]
     equal = not asked or not asked.resources or len({_resources(cost) for cost in costs}) == 1

@@ -3,33 +3,39 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from cardgen.effects.power.duel_counts import DUEL, ChainPairs, Looted, PrintedCoins
-from cardgen.effects.power.eventful import EVENTFUL, Bought, Gained
-from cardgen.effects.power.headed import headed
-from cardgen.effects.power.science import symbols_owned
+from cardgen.effects.power.conditions import symbols_owned
+from cardgen.effects.power.special_counts import (
+    DUEL_COUNTS,
+    EVENT_COUNTS,
+    BoughtUnitCount,
+    ChainPairCount,
+    GainedTokenCount,
+    LootCount,
+    PrintedCoinCount,
+)
+from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import (
     CARD,
-    COLOURS,
     PART_OF_SET,
     SCOPE,
     SCOPES,
     Icons,
-    cards,
-    less,
-    lot,
+    card_icons,
+    lot_label,
+    minus_label,
 )
 from cardgen.effects.power.tokens import TOKENS
 from cardgen.effects.state.city import City
-from cardgen.effects.state.game import Game
-from cardgen.effects.state.happening import Happening
-from cardgen.effects.state.scopes import within
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Choice, Record, Whole
+from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.card import COLOURS
 from cardgen.model.text import Icon
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 
 @dataclass(frozen=True, slots=True)
-class PrintedVp:
+class PrintedVpCount:
     """Each full lot of the victory points printed as numbers on cards, summed first."""
 
     printed_vp: int
@@ -37,12 +43,12 @@ class PrintedVp:
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("laurel", str(self.printed_vp)), *cards(self.in_), *SCOPES[self.of])
+        return (Icon("laurel", str(self.printed_vp)), *card_icons(self.in_), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
         shown = (
             ability.effect.printed_points()
-            for player in within(game, owner, self.of)
+            for player in players_in_scope(game, owner, self.of)
             for card in game.city(player).of_kind(self.in_)
             for ability in card.abilities
             if ability.when == "end"
@@ -51,7 +57,7 @@ class PrintedVp:
 
 
 @dataclass(frozen=True, slots=True)
-class Coins:
+class CoinCount:
     """Each full lot of coins in the treasury."""
 
     coins: int
@@ -60,28 +66,28 @@ class Coins:
     def icons(self) -> Icons:
         return (Icon("coin", str(self.coins)), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
-        coins = sum(game.city(player).coins for player in within(game, owner, self.of))
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        coins = sum(game.city(player).coins for player in players_in_scope(game, owner, self.of))
         return coins // self.coins
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class CardCount:
     """Each card of one of the colours."""
 
     cards: tuple[str, ...]
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (*cards(self.cards), *SCOPES[self.of])
+        return (*card_icons(self.cards), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
-        players = within(game, owner, self.of)
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        players = players_in_scope(game, owner, self.of)
         return sum(len(game.city(player).of_kind(self.cards)) for player in players)
 
 
 @dataclass(frozen=True, slots=True)
-class Sets:
+class SetCount:
     """Each full set of different science symbols, or of cards of different colours."""
 
     set: tuple[str, ...]
@@ -91,8 +97,8 @@ class Sets:
         parts = (f"card-{part}" if part in COLOURS else part for part in self.set)
         return (*map(Icon, parts), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
-        owned = (parts_owned(game, player) for player in within(game, owner, self.of))
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        owned = (parts_owned(game, player) for player in players_in_scope(game, owner, self.of))
         return sum(min(map(parts.count, self.set)) for parts in owned)
 
 
@@ -102,35 +108,35 @@ def parts_owned(game: Game, player: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class UnpaidCoins:
+class UnpaidCoinCount:
     """Each lot of coins that a loser kept, or did not have."""
 
     unpaid_coins: int
 
     def icons(self) -> Icons:
-        return (Icon("coin", less(self.unpaid_coins)),)
+        return (Icon("coin", minus_label(self.unpaid_coins)),)
 
-    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
         return int(happening.number) // self.unpaid_coins if happening else 0
 
 
 @dataclass(frozen=True, slots=True)
-class Stages:
+class StageCount:
     """Each lot of built Wonder stages."""
 
     stages: int
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("stage", lot(self.stages)), *SCOPES[self.of])
+        return (Icon("stage", lot_label(self.stages)), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
-        players = within(game, owner, self.of)
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        players = players_in_scope(game, owner, self.of)
         return sum(len(game.city(player).stages) for player in players) // self.stages
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class TokenCount:
     """Each token of a kind, whatever it is worth."""
 
     tokens: str
@@ -139,8 +145,10 @@ class Held:
     def icons(self) -> Icons:
         return (Icon(self.tokens), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
-        return sum(_held(game.city(who), self.tokens) for who in within(game, owner, self.of))
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        return sum(
+            _held(game.city(who), self.tokens) for who in players_in_scope(game, owner, self.of)
+        )
 
 
 def _held(city: City, kind: str) -> int:
@@ -148,7 +156,7 @@ def _held(city: City, kind: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShieldCount:
     """Each lot of shields on cards of some colours, Leaders or (`wonder`) Wonder stages."""
 
     shields: int
@@ -156,10 +164,10 @@ class Shown:
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("shield", lot(self.shields)), *cards(self.in_), *SCOPES[self.of])
+        return (Icon("shield", lot_label(self.shields)), *card_icons(self.in_), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
-        players = within(game, owner, self.of)
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        players = players_in_scope(game, owner, self.of)
         return int(sum(shields_shown(game.city(who), self.in_) for who in players) // self.shields)
 
 
@@ -175,36 +183,49 @@ def shields_shown(city: City, kinds: tuple[str, ...]) -> Fraction:
     return sum(shown, Fraction(0))
 
 
-Single = PrintedVp | Coins | Cards | Sets | UnpaidCoins | Stages | Held | Shown
-OfDuel = Looted | ChainPairs | PrintedCoins
-OfEvent = Gained | Bought
+PlainCount = (
+    PrintedVpCount
+    | CoinCount
+    | CardCount
+    | SetCount
+    | UnpaidCoinCount
+    | StageCount
+    | TokenCount
+    | ShieldCount
+)
+DuelCount = LootCount | ChainPairCount | PrintedCoinCount
+EventCount = GainedTokenCount | BoughtUnitCount
 
 
 @dataclass(frozen=True, slots=True)
-class Most:
+class HighestCount:
     """What the player with most of it owns, whoever that is."""
 
-    most: Single
+    most: PlainCount
 
     def icons(self) -> Icons:
         return (*self.most.icons(), Icon("most"))
 
-    def times(self, game: Game, owner: str, happening: Happening | None = None) -> int:
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
         return max(self.most.times(game, player, happening) for player in game.seats)
 
 
-Count = Single | OfDuel | OfEvent | Most
+Count = PlainCount | DuelCount | EventCount | HighestCount
 
-LOT = Whole(1, LARGEST)
-SINGLE = {
-    "printed vp": Record(PrintedVp, {"printed vp": LOT, "in": CARD, "of": SCOPE}, required=("in",)),
-    "coins": Record(Coins, {"coins": LOT, "of": SCOPE}),
-    "cards": Record(Cards, {"cards": CARD, "of": SCOPE}),
-    "set": Record(Sets, {"set": PART_OF_SET, "of": SCOPE}),
-    "unpaid coins": Record(UnpaidCoins, {"unpaid coins": LOT}),
-    "stages": Record(Stages, {"stages": LOT, "of": SCOPE}),
-    "tokens": Record(Held, {"tokens": Choice(*TOKENS, "progress"), "of": SCOPE}),
-    "shields": Record(Shown, {"shields": LOT, "in": CARD, "of": SCOPE}, required=("in",)),
+LOT = Integer(1, LARGEST)
+PLAIN_COUNTS = {
+    "printed vp": Record(
+        PrintedVpCount, {"printed vp": LOT, "in": CARD, "of": SCOPE}, required=("in",)
+    ),
+    "coins": Record(CoinCount, {"coins": LOT, "of": SCOPE}),
+    "cards": Record(CardCount, {"cards": CARD, "of": SCOPE}),
+    "set": Record(SetCount, {"set": PART_OF_SET, "of": SCOPE}),
+    "unpaid coins": Record(UnpaidCoinCount, {"unpaid coins": LOT}),
+    "stages": Record(StageCount, {"stages": LOT, "of": SCOPE}),
+    "tokens": Record(TokenCount, {"tokens": OneOf(*TOKENS, "progress"), "of": SCOPE}),
+    "shields": Record(ShieldCount, {"shields": LOT, "in": CARD, "of": SCOPE}, required=("in",)),
 }
-MOST = Record(Most, {"most": headed("count", SINGLE)})
-COUNT = headed("count", {**SINGLE, **DUEL, **EVENTFUL, "most": MOST})
+HIGHEST_COUNT = Record(HighestCount, {"most": tagged_union("count", PLAIN_COUNTS)})
+COUNT = tagged_union(
+    "count", {**PLAIN_COUNTS, **DUEL_COUNTS, **EVENT_COUNTS, "most": HIGHEST_COUNT}
+)

@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.headed import headed
-from cardgen.effects.power.terms import CARD, OR, SCOPE, SCOPES, Icons, cards
-from cardgen.effects.power.tokens import TOKENS, gained
-from cardgen.effects.state.game import Game
-from cardgen.effects.state.happening import Happening
-from cardgen.effects.state.scopes import neighbours, within
-from cardgen.loading.schema import Choice, Either, OneOrMore, Record
+from cardgen.effects.power.ability import Trigger
+from cardgen.effects.power.tagged_union import tagged_union
+from cardgen.effects.power.terms import CARD, OR, SCOPE, SCOPES, Icons, card_icons
+from cardgen.effects.power.tokens import TOKENS, tokens_gained
+from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.seats import neighbours, players_in_scope
 from cardgen.model.text import Icon
+from cardgen.schema.containers import AnyOf, OneOrMore, Record
+from cardgen.schema.kinds import OneOf
 
 # `played`: once, when the card comes in. `active`: from then on, as long as the card stays.
 # `turn end`: at the end of the turn in which it came in; a Leader recruited before an Age has none.
@@ -33,30 +34,23 @@ MOMENTS = (
 LATER = ("next age", "age II", "age III")
 
 
-class Seen:
-    """What a card in play reacts to; a card in hand does only where `from_hand` says so."""
-
-    __slots__ = ()
-    from_hand: ClassVar[bool] = False
-
-
 @dataclass(frozen=True, slots=True)
-class Builds(Seen):
+class CardBuilt(Trigger):
     """Each time a card of one of these colours is built."""
 
     builds: tuple[str, ...]
     by: str = "self"
 
     def icons(self) -> Icons:
-        return (*SCOPES[self.by], *cards(self.builds))
+        return (*SCOPES[self.by], *card_icons(self.builds))
 
-    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
         fits = happening.what == "builds" and happening.kind in self.builds
-        return fits and happening.who in within(game, owner, self.by)
+        return fits and happening.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
-class GainsCoins(Seen):
+class CoinsGained(Trigger):
     """Each time coins come in: by building a card of a colour, or by the sale of a card."""
 
     gains_coins: tuple[str, ...]
@@ -65,15 +59,15 @@ class GainsCoins(Seen):
     def icons(self) -> Icons:
         sold = (OR, Icon("sell")) if "sale" in self.gains_coins else ()
         built = tuple(source for source in self.gains_coins if source != "sale")
-        return (*SCOPES[self.by], *cards(built), *(sold if built else sold[1:]))
+        return (*SCOPES[self.by], *card_icons(built), *(sold if built else sold[1:]))
 
-    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
         fits = happening.what == "gains coins" and happening.kind in self.gains_coins
-        return fits and happening.who in within(game, owner, self.by)
+        return fits and happening.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
-class Reveals(Seen):
+class GodRevealed(Trigger):
     """The window after a god is revealed and before anything is paid for it."""
 
     from_hand: ClassVar = True  # who answers reveals a card in turn
@@ -84,13 +78,13 @@ class Reveals(Seen):
     def icons(self) -> Icons:
         return ()
 
-    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
         fits = happening.what == "reveals" and happening.kind == self.reveals
-        return fits and happening.who in within(game, owner, self.by)
+        return fits and happening.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
-class BuildsByChain(Seen):
+class CardBuiltByChain(Trigger):
     """Each time a card of one of these colours is built free by a chain."""
 
     builds_by_chain: tuple[str, ...]
@@ -98,16 +92,16 @@ class BuildsByChain(Seen):
 
     def icons(self) -> Icons:
         built = () if "age" in self.builds_by_chain else self.builds_by_chain
-        return (*SCOPES[self.by], *cards(built), Icon("chain"))
+        return (*SCOPES[self.by], *card_icons(built), Icon("chain"))
 
-    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
         wanted = "age" in self.builds_by_chain or happening.kind in self.builds_by_chain
         fits = happening.what == "builds by chain" and wanted
-        return fits and happening.who in within(game, owner, self.by)
+        return fits and happening.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
-class Gains(Seen):
+class TokensGained(Trigger):
     """Each time tokens of a kind come in, from a conflict or a card."""
 
     gains: str
@@ -116,13 +110,13 @@ class Gains(Seen):
     def icons(self) -> Icons:
         return (*SCOPES[self.by], Icon(self.gains))
 
-    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
-        brought = gained(happening, self.gains) > 0
-        return brought and happening.who in within(game, owner, self.by)
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
+        brought = tokens_gained(happening, self.gains) > 0
+        return brought and happening.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
-class Buys(Seen):
+class ResourcesBought(Trigger):
     """Each time resources are bought for one thing, all those of one seller together.
 
     `from: bank` is the bank at its own price: a price that a card fixes does not count.
@@ -136,18 +130,18 @@ class Buys(Seen):
         sellers = SCOPES.get(self.from_, (Icon("bank"),)) if self.from_ else ()
         return (*SCOPES[self.by], Icon("any-resource"), *sellers)
 
-    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
-        fits = happening.what == "buys" and happening.who in within(game, owner, self.by)
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
+        fits = happening.what == "buys" and happening.who in players_in_scope(game, owner, self.by)
         return fits and self._sold(happening, game)
 
-    def _sold(self, happening: Happening, game: Game) -> bool:
+    def _sold(self, happening: GameEvent, game: Game) -> bool:
         if self.from_ == "neighbours":
             return happening.whom in neighbours(game, happening.who)
         return not self.from_ or happening.whom == self.from_
 
 
 @dataclass(frozen=True, slots=True)
-class MovesPawn(Seen):
+class PawnMoved(Trigger):
     """Each time shields are about to move the Conflict pawn of Duel, to whichever side."""
 
     moves: str
@@ -155,12 +149,12 @@ class MovesPawn(Seen):
     def icons(self) -> Icons:
         return (Icon("conflict-pawn"),)
 
-    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
         return happening.what == "moves pawn"
 
 
 @dataclass(frozen=True, slots=True)
-class Loots(Seen):
+class CoinsLooted(Trigger):
     """Each time a player takes a looting token off the other side of the track."""
 
     loots: str
@@ -169,12 +163,12 @@ class Loots(Seen):
     def icons(self) -> Icons:
         return (*SCOPES[self.by], Icon("loot"))
 
-    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
-        return happening.what == "loots" and happening.who in within(game, owner, self.by)
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
+        return happening.what == "loots" and happening.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
-class LosesCoins(Seen):
+class CoinsLost(Trigger):
     """Each time looting makes a player lose coins, as many as really go."""
 
     loses_coins: str
@@ -183,34 +177,29 @@ class LosesCoins(Seen):
     def icons(self) -> Icons:
         return (*SCOPES[self.by], Icon("loot"), Icon("coin", "−"))
 
-    def meets(self, happening: Happening, game: Game, owner: str) -> bool:
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
         fits = happening.what == "loses" and happening.kind == self.loses_coins
-        return fits and happening.who in within(game, owner, self.by)
+        return fits and happening.who in players_in_scope(game, owner, self.by)
 
 
-Event = (
-    Builds | GainsCoins | Reveals | BuildsByChain | Gains | Buys | MovesPawn | Loots | LosesCoins
-)
-Moment = str | Event
-
-EVENT = headed(
+TRIGGER = tagged_union(
     "event",
     {
-        "builds": Record(Builds, {"builds": CARD, "by": SCOPE}),
+        "builds": Record(CardBuilt, {"builds": CARD, "by": SCOPE}),
         "gains coins": Record(
-            GainsCoins,
-            {"gains coins": OneOrMore(Choice("yellow", "black", "sale")), "by": SCOPE},
+            CoinsGained,
+            {"gains coins": OneOrMore(OneOf("yellow", "black", "sale")), "by": SCOPE},
         ),
-        "builds by chain": Record(BuildsByChain, {"builds by chain": CARD, "by": SCOPE}),
-        "gains": Record(Gains, {"gains": Choice(*TOKENS), "by": SCOPE}),
+        "builds by chain": Record(CardBuiltByChain, {"builds by chain": CARD, "by": SCOPE}),
+        "gains": Record(TokensGained, {"gains": OneOf(*TOKENS), "by": SCOPE}),
         "buys": Record(
-            Buys,
-            {"buys": Choice("resources"), "by": SCOPE, "from": Choice("neighbours", "bank")},
+            ResourcesBought,
+            {"buys": OneOf("resources"), "by": SCOPE, "from": OneOf("neighbours", "bank")},
         ),
-        "moves": Record(MovesPawn, {"moves": Choice("pawn")}),
-        "loots": Record(Loots, {"loots": Choice("coins"), "by": SCOPE}),
-        "loses coins": Record(LosesCoins, {"loses coins": Choice("loot"), "by": SCOPE}),
-        "reveals": Record(Reveals, {"reveals": Choice("god"), "by": SCOPE}),
+        "moves": Record(PawnMoved, {"moves": OneOf("pawn")}),
+        "loots": Record(CoinsLooted, {"loots": OneOf("coins"), "by": SCOPE}),
+        "loses coins": Record(CoinsLost, {"loses coins": OneOf("loot"), "by": SCOPE}),
+        "reveals": Record(GodRevealed, {"reveals": OneOf("god"), "by": SCOPE}),
     },
 )
-WHEN = Either(Choice(*MOMENTS), EVENT, what="a moment or an event")
+WHEN = AnyOf(OneOf(*MOMENTS), TRIGGER, what="a moment or an event")

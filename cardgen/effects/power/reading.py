@@ -1,28 +1,54 @@
-"""Powers from located YAML to typed abilities; every fault is a finding at its place."""
+"""Powers from located YAML to typed abilities, and their JSON Schema for editors.
 
+A file `build_from.py` in the folder of effects holds class `BuildFrom` for the key `build from`.
+Each file is imported when a card first uses it; one that cannot be imported stops the program.
+Every fault in a power is a finding at its place."""
+
+import os
+import sys
 from collections.abc import Mapping
 from functools import cache, partial
+from importlib import import_module
 from inspect import cleandoc
 from typing import Any
 
 from cardgen.effects.power.ability import CONDITION, LIMIT, Ability, Effect
-from cardgen.effects.power.actions import actions, effect
-from cardgen.effects.power.headed import Headed
 from cardgen.effects.power.moments import WHEN
-from cardgen.loading.kinds import Kind
-from cardgen.loading.schema import (
-    MISSING,
-    Bool,
-    Choice,
-    Missing,
-    Record,
-    Report,
-    Where,
-    attribute,
-    refuse,
-)
+from cardgen.effects.power.tagged_union import TaggedUnion
 from cardgen.model.ages import ByAge
-from cardgen.model.located import Seq
+from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.located import Seq, ValueRef
+from cardgen.packs.fields import PowerKind
+from cardgen.schema.containers import Record, attribute_name
+from cardgen.schema.kinds import Boolean, Kind, OneOf, refuse_value
+
+FOLDER = os.path.dirname(os.path.dirname(__file__))
+
+
+@cache
+def action_keys() -> frozenset[str]:
+    """Every action key: the names of the files, with spaces."""
+    names = (os.path.splitext(name) for name in os.listdir(FOLDER) if name[0] not in "_.")
+    return frozenset(stem.replace("_", " ") for stem, ending in names if ending == ".py")
+
+
+@cache
+def effect_class(action: str) -> type[Effect]:
+    """The class that defines an action."""
+    module = import_module(f"cardgen.effects.{attribute_name(action)}")
+    found: type[Effect] = getattr(module, class_name(action))
+    return found
+
+
+def action_purpose(action: str) -> str:
+    """What an action is, in a few words: the first line of its file."""
+    return str(sys.modules[effect_class(action).__module__].__doc__).strip().rstrip(".")
+
+
+def class_name(action: str) -> str:
+    """`build from` → `BuildFrom`."""
+    return "".join(word.capitalize() for word in action.split())
+
 
 # Every key that may stand beside an action, with what it says; each action takes some of them.
 CLAUSES: Mapping[str, str] = {
@@ -45,7 +71,7 @@ CLAUSES: Mapping[str, str] = {
 
 def read_power(power: Seq, report: Report) -> tuple[Ability, ...]:
     """The abilities of one Age in order, without those that had faults (which are reported)."""
-    read = [ABILITY.read(item, Where(power, index), report) for index, item in enumerate(power)]
+    read = [ABILITY.read(item, ValueRef(power, index), report) for index, item in enumerate(power)]
     return tuple(ability for ability in read if ability is not MISSING)
 
 
@@ -66,9 +92,9 @@ class Abilities:
     def fits(self, value: object) -> bool:
         return isinstance(value, Seq)
 
-    def read(self, value: object, where: Where, report: Report) -> tuple[Ability, ...] | Missing:
+    def read(self, value: object, where: ValueRef, report: Report) -> tuple[Ability, ...] | Missing:
         if not isinstance(value, Seq):
-            return refuse(self, value, where, report, help="write a list: - coins: 3")
+            return refuse_value(self, value, where, report, help="write a list: - coins: 3")
         return read_power(value, report)
 
     def json_schema(self) -> dict[str, Any]:
@@ -78,19 +104,19 @@ class Abilities:
 COMMON: Mapping[str, Kind] = {
     "when": WHEN,
     "limit": LIMIT,
-    "optional": Bool(),
+    "optional": Boolean(),
     "if": CONDITION,
-    "until": Choice("used"),
+    "until": OneOf("used"),
     "then": Abilities(),
     "else": Abilities(),
 }
-COMMON_NAMES = tuple(attribute(key) for key in COMMON)
+COMMON_NAMES = tuple(attribute_name(key) for key in COMMON)
 
 
 @cache
 def ability_record(action: str) -> Record:
     """The shape of an ability with this action, made from what its effect declares."""
-    made = effect(action)
+    made = effect_class(action)
     fields = {action: made.takes, **made.clauses, **COMMON}
     return Record(
         partial(_ability, action, made),
@@ -106,4 +132,51 @@ def _ability(action: str, made: type[Effect], **values: Any) -> Ability:
     return Ability(action, made(**values), **{"when": made.moment, **common})
 
 
-ABILITY = Headed("action", actions(), ability_record, beside=CLAUSES)
+ABILITY = TaggedUnion("action", action_keys(), ability_record, beside=CLAUSES)
+
+
+AGE_KEY_PATTERN = "^(I|II|III|I-II|II-III|I-III)$"
+
+
+def power_schema() -> dict[str, Any]:
+    """JSON Schema 2020-12 of a power; its `$defs` belong at the root of the document it joins."""
+    listed = {"$ref": "#/$defs/ability"}
+    power, abilities = PowerKind(listed).json_schema(), {"type": "array", "items": listed}
+    ability = {"anyOf": [_described(action) for action in sorted(action_keys())]}
+    return {
+        "$ref": "#/$defs/power",
+        "$defs": {
+            "power": allow_age_map(power),
+            "abilities": allow_age_map(abilities),
+            "ability": ability,
+        },
+    }
+
+
+def _described(action: str) -> dict[str, Any]:
+    record = ability_record(action)
+    schema = vary_by_age(record.json_schema())
+    return {"title": action, **schema, "required": [action, *record.required]}
+
+
+def vary_by_age(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema with every property free to differ by Age."""
+    changed = dict(schema)
+    if "properties" in schema:
+        parts = schema["properties"].items()
+        changed["properties"] = {key: allow_age_map(vary_by_age(part)) for key, part in parts}
+    if isinstance(schema.get("additionalProperties"), dict):
+        changed["additionalProperties"] = allow_age_map(vary_by_age(schema["additionalProperties"]))
+    if "anyOf" in schema:
+        changed["anyOf"] = [vary_by_age(part) for part in schema["anyOf"]]
+    if "items" in schema:
+        changed["items"] = allow_age_map(vary_by_age(schema["items"]))
+    return changed
+
+
+def allow_age_map(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema, or a map by Age of it; written once for all the Age keys to stay small."""
+    told = {"description": schema["description"]} if "description" in schema else {}
+    bare = {key: part for key, part in schema.items() if key != "description"}
+    ages = {"type": "object", "minProperties": 1, "patternProperties": {AGE_KEY_PATTERN: bare}}
+    return {**told, "anyOf": [bare, {**ages, "additionalProperties": False}]}

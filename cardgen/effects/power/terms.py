@@ -2,10 +2,11 @@
 
 from fractions import Fraction
 
-from cardgen.loading.schema import Choice, OneOrMore
-from cardgen.model.card import COLOURS as COLOURS
-from cardgen.model.cost import RESOURCES as RESOURCES
+from cardgen.model.card import COLOURS
+from cardgen.model.cost import RESOURCES
 from cardgen.model.text import Icon
+from cardgen.schema.containers import OneOrMore
+from cardgen.schema.kinds import OneOf
 
 Icons = tuple[Icon, ...]
 
@@ -29,13 +30,13 @@ SCOPES: dict[str, Icons] = {
     "loser": (),  # who loses coins by the effect
 }
 
-RESOURCE = Choice(*RESOURCES, what="a resource")
-CARD = OneOrMore(Choice(*CARDS, what="a card colour, leader, god, wonder or age"))
-SYMBOL = OneOrMore(Choice(*SYMBOLS, *DUEL_SYMBOLS, what="a science symbol"))
+RESOURCE = OneOf(*RESOURCES, what="a resource")
+CARD = OneOrMore(OneOf(*CARDS, what="a card colour, leader, god, wonder or age"))
+SYMBOL = OneOrMore(OneOf(*SYMBOLS, *DUEL_SYMBOLS, what="a science symbol"))
 PART_OF_SET = OneOrMore(
-    Choice(*SYMBOLS, *DUEL_SYMBOLS, *COLOURS, what="a science symbol or a card colour")
+    OneOf(*SYMBOLS, *DUEL_SYMBOLS, *COLOURS, what="a science symbol or a card colour")
 )
-SCOPE = Choice(*SCOPES, what="a scope such as self, neighbours or others")
+SCOPE = OneOf(*SCOPES, what="a scope such as self, neighbours or others")
 
 HALF = Fraction(1, 2)
 
@@ -43,27 +44,27 @@ GIVES, PER, OR, PLUS = Icon("gives"), Icon("per"), Icon("or"), Icon("plus")
 FREE, TEAM = Icon("free"), Icon("team")
 
 
-def cards(colours: tuple[str, ...]) -> Icons:
+def card_icons(colours: tuple[str, ...]) -> Icons:
     """The card signs of colours, leaders and gods."""
     return tuple(Icon(f"card-{colour}") for colour in colours)
 
 
-def pawn(scope: str) -> Icons:
+def pawn_icons(scope: str) -> Icons:
     """Who, with the owner's own pawn drawn too: where things move between players."""
     return (Icon("pawn-self"),) if scope == "self" else SCOPES[scope]
 
 
-def lot(number: int) -> str:
+def lot_label(number: int) -> str:
     """The number of a lot in its sign, where more than one thing makes a lot."""
     return str(number) if number > 1 else ""
 
 
-def less(number: object) -> str:
+def minus_label(number: object) -> str:
     """A number taken away, with a true minus sign."""
     return f"−{number}"
 
 
-def amount(number: Fraction) -> str:
+def fraction_label(number: Fraction) -> str:
     """An exact number as it is printed: 3, ½, 1½."""
     whole, rest = divmod(number, 1)
     if rest == 0:

@@ -2,19 +2,18 @@
 
 from dataclasses import dataclass
 
-from cardgen.effects.power.headed import headed
+from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import Icons
-from cardgen.effects.state.game import Game
-from cardgen.effects.state.happening import Happening
-from cardgen.loading.kinds import LARGEST
-from cardgen.loading.schema import Record, Whole
+from cardgen.effects.state.game import Game, GameEvent
 from cardgen.model.text import Icon
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import LARGEST, Integer
 
 TOKENS = ("victory", "defeat", "debt", "diplomacy")
 
 
 @dataclass(frozen=True, slots=True)
-class Tokens:
+class TokenAmount:
     """A number of tokens of one kind; `worth` is the value of each Victory token."""
 
     kind: str
@@ -38,35 +37,35 @@ class Tokens:
         return game.told(f"gains {self.kind}", player, number=number)
 
 
-def gained(happening: Happening, kind: str) -> int:
+def tokens_gained(happening: GameEvent, kind: str) -> int:
     """How many tokens of a kind something that happened brought to whom it happened."""
     brought = (f"gains {kind}", *("beats",) * (kind == "victory"))
     return int(happening.number) if happening.what in brought else 0
 
 
-def _victory(victory: int, worth: int) -> Tokens:
-    return Tokens("victory", victory, worth)
+def _victory(victory: int, worth: int) -> TokenAmount:
+    return TokenAmount("victory", victory, worth)
 
 
-def _defeat(defeat: int) -> Tokens:
-    return Tokens("defeat", defeat)
+def _defeat(defeat: int) -> TokenAmount:
+    return TokenAmount("defeat", defeat)
 
 
-def _debt(debt: int) -> Tokens:
-    return Tokens("debt", debt)
+def _debt(debt: int) -> TokenAmount:
+    return TokenAmount("debt", debt)
 
 
-def _diplomacy(diplomacy: int) -> Tokens:
-    return Tokens("diplomacy", diplomacy)
+def _diplomacy(diplomacy: int) -> TokenAmount:
+    return TokenAmount("diplomacy", diplomacy)
 
 
-SOME = Whole(1, LARGEST)
+SOME = Integer(1, LARGEST)
 VICTORY = Record(_victory, {"victory": SOME, "worth": SOME}, required=("worth",))
 DEFEAT = Record(_defeat, {"defeat": SOME})
 DIPLOMACY = Record(_diplomacy, {"diplomacy": SOME})
 DEBT = Record(_debt, {"debt": SOME})
 
-FROM_SUPPLY = headed(
+FROM_SUPPLY = tagged_union(
     "token", {"victory": VICTORY, "defeat": DEFEAT, "debt": DEBT, "diplomacy": DIPLOMACY}
 )
-OWNED = headed("token", {"defeat": DEFEAT, "debt": DEBT})
+OWNED = tagged_union("token", {"defeat": DEFEAT, "debt": DEBT})

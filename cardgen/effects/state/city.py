@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardgen.effects.state.form import Piece, Standing
+from cardgen.effects.state.cards import CardCopy, Permanent
 from cardgen.model.cost import Cost
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class StageForm:
+class StageDef:
     """A Wonder stage as it is printed."""
 
     cost: Cost
@@ -27,7 +27,7 @@ class Board:
     side: str
     produces: str = ""
     abilities: "tuple[Ability, ...]" = ()
-    stages: tuple[StageForm, ...] = ()
+    stages: tuple[StageDef, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +47,13 @@ class City:
 
     player: str
     board: Board = Board("", "")
-    stages: tuple[Standing, ...] = ()
-    cards: tuple[Standing, ...] = ()
-    markers: tuple[Standing, ...] = ()
-    hand: tuple[Piece, ...] = ()
-    gods: tuple[Piece, ...] = ()
-    leaders: tuple[Piece, ...] = ()
-    kept: tuple[Piece, ...] = ()
+    stages: tuple[Permanent, ...] = ()
+    cards: tuple[Permanent, ...] = ()
+    markers: tuple[Permanent, ...] = ()
+    hand: tuple[CardCopy, ...] = ()
+    gods: tuple[CardCopy, ...] = ()
+    leaders: tuple[CardCopy, ...] = ()
+    kept: tuple[CardCopy, ...] = ()
     coins: int = 0
     received: int = 0
     victory: tuple[int, ...] = ()
@@ -62,9 +62,9 @@ class City:
     diplomacy: int = 0
     invoked: int = 0
     symbols: tuple[str, ...] = ()
-    wonders: tuple[Piece, ...] = ()
-    under: tuple[Piece, ...] = ()
-    buried: tuple[Piece, ...] = ()
+    wonders: tuple[CardCopy, ...] = ()
+    under: tuple[CardCopy, ...] = ()
+    buried: tuple[CardCopy, ...] = ()
     looted: tuple[int, ...] = ()
 
     @property
@@ -72,31 +72,31 @@ class City:
         """How many Progress tokens it has."""
         return len(self.of_kind(("progress",)))
 
-    def standing(self) -> Iterator[Standing]:
+    def standing(self) -> Iterator[Permanent]:
         """All that acts in this city, the board first."""
-        yield Standing("wonder", self.board.abilities)
+        yield Permanent("wonder", self.board.abilities)
         yield from self.stages
         yield from self.cards
         yield from self.markers
 
-    def pieces(self) -> Iterator[Piece]:
+    def pieces(self) -> Iterator[CardCopy]:
         """Every card here, wherever it lies."""
         laid = (each.piece for each in (*self.stages, *self.cards, *self.markers))
         yield from (piece for piece in laid if piece)
         yield from (*self.hand, *self.gods, *self.leaders, *self.kept)
         yield from (*self.wonders, *self.under, *self.buried)
 
-    def of_kind(self, kinds: tuple[str, ...]) -> tuple[Standing, ...]:
+    def of_kind(self, kinds: tuple[str, ...]) -> tuple[Permanent, ...]:
         """The cards of some colours, leaders or gods."""
         return tuple(card for card in self.cards if card.kind in kinds)
 
-    def without(self, gone: Standing) -> "City":
+    def without(self, gone: Permanent) -> "City":
         return replace(self, cards=tuple(card for card in self.cards if card.piece != gone.piece))
 
-    def with_use(self, standing: Standing, after: Standing) -> "City":
+    def with_use(self, standing: Permanent, after: Permanent) -> "City":
         """The city once `standing` was changed to `after` (the same thing, used once more)."""
 
-        def swapped(held: tuple[Standing, ...]) -> tuple[Standing, ...]:
+        def swapped(held: tuple[Permanent, ...]) -> tuple[Permanent, ...]:
             return tuple(after if each.same(standing) else each for each in held)
 
         return replace(

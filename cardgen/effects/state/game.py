@@ -1,19 +1,67 @@
-"""The whole game as one frozen value, and the small steps every rule is made of."""
+"""The whole game as one frozen value, its log, and the small steps every rule is made of."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.city import City
-from cardgen.effects.state.duel import Duel
-from cardgen.effects.state.form import Piece
-from cardgen.effects.state.happening import Happening
-from cardgen.model.constants import Constants
+from cardgen.model.constants import Constants, DuelConstants
 
 if TYPE_CHECKING:
-    from cardgen.effects.power.acting import Scene
-    from cardgen.effects.power.inplay import InPlay
+    from cardgen.effects.power.activation import Activation, ActiveAbility
+
+
+@dataclass(frozen=True, slots=True)
+class GameEvent:
+    """One thing that happened to `who`: `what` is a verb of the story, the rest its details.
+
+    `kind` is the kind of card that caused it, `whom` the other player concerned.
+    """
+
+    what: str
+    who: str
+    cards: tuple[str, ...] = ()
+    kind: str = ""
+    whom: str = ""
+    number: Fraction | int = 0
+
+
+class StructureSlot(NamedTuple):
+    """A card of the structure, `row` counted from the far one, `column` in half cards.
+
+    `face` is how its row is laid; a card laid face down is turned up once nothing covers it.
+    """
+
+    row: int
+    column: int
+    face: str
+    piece: CardCopy
+
+
+@dataclass(frozen=True, slots=True)
+class DuelState:
+    """The table of two players.
+
+    `pawn` counts the spaces of the Conflict pawn from the middle towards the capital of the second
+    seat; less than nothing is towards that of the first. The structure of the Age has been `laid`
+    out, even if all of it is taken. `starter` starts the Age, or chooses who does; `active` has the
+    next turn, `again` when it is a turn more. `victory` is `military`, `scientific` or `civilian`
+    once there are `winners`.
+    """
+
+    rules: DuelConstants
+    structure: tuple[StructureSlot, ...] = ()
+    laid: bool = False
+    pawn: int = 0
+    starter: str = ""
+    active: str = ""
+    again: bool = False
+    winners: tuple[str, ...] = ()
+    victory: str = ""
+
 
 T = TypeVar("T")
 
@@ -41,27 +89,27 @@ class Game:
     teams: tuple[tuple[str, ...], ...] = ()
     plays: frozenset[str] = frozenset()
     bank: int = 0
-    discard: tuple[Piece, ...] = ()
-    leaders: tuple[Piece, ...] = ()
-    blacks: tuple[Piece, ...] = ()
-    god_pile: tuple[Piece, ...] = ()
-    god_discard: tuple[Piece, ...] = ()
-    unplayed: tuple[Piece, ...] = ()
+    discard: tuple[CardCopy, ...] = ()
+    leaders: tuple[CardCopy, ...] = ()
+    blacks: tuple[CardCopy, ...] = ()
+    god_pile: tuple[CardCopy, ...] = ()
+    god_discard: tuple[CardCopy, ...] = ()
+    unplayed: tuple[CardCopy, ...] = ()
     free_city: str = ""
     control: str = ""
-    free_pile: tuple[Piece, ...] = ()
-    deck: tuple[Piece, ...] = ()
-    boxed: tuple[Piece, ...] = ()
-    guilds: tuple[Piece, ...] = ()
-    progress: tuple[Piece, ...] = ()
-    progress_box: tuple[Piece, ...] = ()
-    wonders: tuple[Piece, ...] = ()
-    duel: Duel | None = None
+    free_pile: tuple[CardCopy, ...] = ()
+    deck: tuple[CardCopy, ...] = ()
+    boxed: tuple[CardCopy, ...] = ()
+    guilds: tuple[CardCopy, ...] = ()
+    progress: tuple[CardCopy, ...] = ()
+    progress_box: tuple[CardCopy, ...] = ()
+    wonders: tuple[CardCopy, ...] = ()
+    duel: DuelState | None = None
     seed: int = 0
     draws: int = 0
-    story: tuple[Happening, ...] = ()
-    harms: "tuple[Scene, ...]" = ()
-    waiting: "tuple[InPlay, ...]" = ()
+    story: tuple[GameEvent, ...] = ()
+    harms: "tuple[Activation, ...]" = ()
+    waiting: "tuple[ActiveAbility, ...]" = ()
     before: "Game | None" = field(default=None, repr=False)
 
     @property
@@ -81,7 +129,7 @@ class Game:
         return self.numbers
 
     @property
-    def two(self) -> Duel:
+    def two(self) -> DuelState:
         """The table of Duel. ValueError in a game of 7 Wonders, which has none."""
         if self.duel is None:
             raise ValueError("this is no game of Duel")
@@ -108,7 +156,7 @@ class Game:
 
     def told(self, what: str, who: str, **details: Any) -> "Game":
         """The game with one more happening in its story."""
-        return replace(self, story=(*self.story, Happening(what, who, **details)))
+        return replace(self, story=(*self.story, GameEvent(what, who, **details)))
 
     def from_bank(self, player: str, coins: int, *, own: bool = True) -> "Game":
         """Coins from the bank (to it when negative); those that are not `own` wait for the turn's
@@ -118,7 +166,7 @@ class Game:
         where = {"coins": city.coins + coins} if at_once else {"received": city.received + coins}
         return replace(self.changed(player, **where), bank=self.bank - coins)
 
-    def with_pile(self, pile: str, pieces: tuple[Piece, ...]) -> "Game":
+    def with_pile(self, pile: str, pieces: tuple[CardCopy, ...]) -> "Game":
         """The game with another `discard`, `leaders` or other pile of cards."""
         fields: dict[str, Any] = {pile: pieces}
         return replace(self, **fields)
@@ -129,7 +177,7 @@ class Game:
         Random(f"{self.seed}/{self.draws}").shuffle(mixed)
         return replace(self, draws=self.draws + 1), tuple(mixed)
 
-    def pieces(self) -> Iterator[Piece]:
+    def pieces(self) -> Iterator[CardCopy]:
         """Every card of the game, wherever it lies."""
         for city in self.cities:
             yield from city.pieces()

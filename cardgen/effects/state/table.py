@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from cardgen.effects.state.form import Piece
+from cardgen.effects.state.cards import CardCopy
 
 if TYPE_CHECKING:
     from cardgen.effects.state.game import Game
@@ -26,7 +26,7 @@ class Illegal(Exception):
 
 
 @contextmanager
-def acting(player: str) -> Iterator[None]:
+def acting_player(player: str) -> Iterator[None]:
     """Whatever is refused inside, this player did, if nobody else is named."""
     try:
         yield
@@ -48,26 +48,26 @@ class Table(Protocol):
         """Whether the player takes up an offer that is otherwise let pass."""
         ...
 
-    def buildable(self, game: "Game", player: str, piece: Piece) -> bool:
+    def buildable(self, game: "Game", player: str, piece: CardCopy) -> bool:
         """Whether the rules let the card stand in the player's city."""
         ...
 
-    def build(self, game: "Game", player: str, piece: Piece) -> "Game":
+    def build(self, game: "Game", player: str, piece: CardCopy) -> "Game":
         """Build a card from outside the hand for nothing; its effects happen."""
         ...
 
-    def recruitable(self, game: "Game", player: str, piece: Piece, *, free: bool) -> bool:
+    def recruitable(self, game: "Game", player: str, piece: CardCopy, *, free: bool) -> bool:
         """Whether a Leader can be paid now, or is `free`."""
         ...
 
-    def recruit(self, game: "Game", player: str, piece: Piece, *, free: bool) -> "Game":
+    def recruit(self, game: "Game", player: str, piece: CardCopy, *, free: bool) -> "Game":
         """Recruit a Leader of the player's hand; its effects happen."""
         ...
 
-    def build_stage(self, game: "Game", player: str, marker: Piece | None) -> "Game":
+    def build_stage(self, game: "Game", player: str, marker: CardCopy | None) -> "Game":
         """Build the next stage of the player's Wonder, already paid."""
         ...
 
-    def replay(self, game: "Game", player: str, card: Piece) -> "Game":
+    def replay(self, game: "Game", player: str, card: CardCopy) -> "Game":
         """Let what a card of the player's city does when built happen again."""
         ...

@@ -7,15 +7,15 @@ as many nothing. Who sits out is passed over, and the neighbours close ranks.
 from collections.abc import Iterator
 from fractions import Fraction
 
-from cardgen.effects.power.inplay import in_play
+from cardgen.effects.power.activation import active_abilities
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import team
+from cardgen.effects.state.seats import team_of
 from cardgen.effects.state.table import Table
-from cardgen.engine.play.reacting import reacted
-from cardgen.engine.play.turn import earned
+from cardgen.engine.play.reactions import let_react
+from cardgen.engine.play.turn import collect_income
 
 
-def fought(game: Game, table: Table) -> Game:
+def resolve_conflicts(game: Game, table: Table) -> Game:
     """The game once all conflicts of the Age are resolved, and what they set off."""
     told = len(game.story)
     game, strength = _strengths(game, table)
@@ -26,20 +26,22 @@ def fought(game: Game, table: Table) -> Game:
         tokens = game.city(player).diplomacy
         if tokens:  # one is laid down, even if fighting would have been better
             game = game.changed(player, diplomacy=tokens - 1).told("spends diplomacy", player)
-    return earned(reacted(game, told, table))
+    return collect_income(let_react(game, told, table))
 
 
-def shields(game: Game, player: str) -> Fraction:
+def conflict_shields(game: Game, player: str) -> Fraction:
     """All shields that count for a player in a conflict."""
-    counted = (source.ability.effect.strength() for source in in_play(game, player, "conflict"))
+    counted = (
+        source.ability.effect.strength() for source in active_abilities(game, player, "conflict")
+    )
     return sum(counted, Fraction(0))
 
 
 def _strengths(game: Game, table: Table) -> tuple[Game, dict[str, Fraction]]:
     """Everybody's shields, those of a pool split as its players say; halves stay where they are."""
-    strength = {player: shields(game, player) for player in game.seats}
+    strength = {player: conflict_shields(game, player) for player in game.seats}
     for player in game.seats:
-        for source in in_play(game, player, "conflict"):
+        for source in active_abilities(game, player, "conflict"):
             circle = source.ability.effect.pools_shields(game, source)
             for mate in circle if player in circle else ():
                 if mate != player:
@@ -58,7 +60,7 @@ def _first(number: int, most: int) -> list[int]:
 
 
 def _sits_out(game: Game, player: str) -> bool:
-    sources = in_play(game, player, "conflict")
+    sources = active_abilities(game, player, "conflict")
     skips = any(source.ability.effect.sits_out() for source in sources)
     return skips or game.city(player).diplomacy > 0
 
@@ -84,7 +86,7 @@ def _team_borders(game: Game, out: set[str]) -> Iterator[tuple[str, str, int]]:
     seats = game.seats
     for number, player in enumerate(seats):
         other = seats[(number + 1) % len(seats)]
-        if other not in team(game, player):
+        if other not in team_of(game, player):
             yield player, other, 1 if out & {player, other} else 2
 
 
@@ -105,5 +107,5 @@ def _redirected(game: Game, loser: str) -> bool:
     return any(
         source.ability.effect.redirects(game, source, "defeat", loser)
         for owner in game.seats
-        for source in in_play(game, owner)
+        for source in active_abilities(game, owner)
     )

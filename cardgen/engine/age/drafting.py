@@ -1,21 +1,31 @@
-"""A draft: hands are dealt, each player keeps a card and passes the others on, until all are kept.
+"""Before an Age: Leaders and gods are drafted, then everybody plays one Leader.
 
-Gods are drafted before each Age, Leaders before the first. Hands go against the way of the Age. The
-Free City gets none.
-"""
+In a draft hands are dealt, each player keeps a card and passes the others on, until all are
+kept. Gods are drafted before each Age, Leaders before the first. Hands go against the way of
+the Age. The Free City gets none. A Leader that is played is recruited for coins, marks a
+Wonder stage, or goes back to the box for coins."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
+from cardgen.effects.power.activation import settle_harms
+from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.passing import direction
+from cardgen.effects.state.seats import passing_direction
 from cardgen.effects.state.table import Table
-from cardgen.engine.play.free_city import players
+from cardgen.engine.age.ending import LAST_AGE
+from cardgen.engine.play.free_city import players_with_hands
+from cardgen.engine.play.moves import AgeMove
+from cardgen.engine.play.reactions import settle_waiting
+from cardgen.engine.play.turn import begin_turn, collect_income, play_together
 
 
-def pray(game: Game, table: Table) -> Game:
+def draft_gods(game: Game, table: Table) -> Game:
     """The Prayer Phase: gods for this Age."""
     return _drafted(game, table, "gods", pile="god_pile", number=game.constants.gods_dealt)
 
 
-def draft(game: Game, table: Table) -> Game:
+def draft_leaders(game: Game, table: Table) -> Game:
     """The Leader phase: Leaders for the whole game."""
     return _drafted(game, table, "leaders", pile="leaders", number=game.constants.leaders_dealt)
 
@@ -32,7 +42,7 @@ def _drafted(game: Game, table: Table, zone: str, *, pile: str, number: int) -> 
 
 def _dealt(game: Game, zone: str, *, pile: str, number: int) -> Game:
     game, rest = game.shuffled(getattr(game, pile))
-    for player in players(game):
+    for player in players_with_hands(game):
         if not getattr(game.city(player), zone):
             mine, rest = rest[:number], rest[number:]
             game = game.changed(player, **{zone: mine})
@@ -50,8 +60,33 @@ def _kept(game: Game, table: Table, zone: str) -> Game:
 
 
 def _passed_on(game: Game, zone: str) -> Game:
-    step, cities = -direction(game), [game.city(player) for player in players(game)]
+    step, cities = (
+        -passing_direction(game),
+        [game.city(player) for player in players_with_hands(game)],
+    )
     hands = [getattr(cities[(n - step) % len(cities)], zone) for n in range(len(cities))]
     for city, hand in zip(cities, hands, strict=True):
         game = game.changed(city.player, **{zone: hand})
     return game
+
+
+def recruit_leaders(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
+    """All are revealed and paid → benefits → picks → income; before the last Age, spares leave."""
+    game = play_together(begin_turn(game), moves, table)
+    game = settle_harms(collect_income(settle_waiting(game, table)))
+    game = replace(game, before=None)
+    return _put_back(game) if game.age == LAST_AGE else game
+
+
+def _put_back(game: Game) -> Game:
+    """Leaders left in hand go back to the box, unless a stage to come lets one be played."""
+    for city in game.cities:
+        if not _may_recruit(city):
+            game = game.with_pile("leaders", (*game.leaders, *city.leaders))
+            game = game.changed(city.player, leaders=())
+    return game
+
+
+def _may_recruit(city: City) -> bool:
+    ahead = city.board.stages[len(city.stages) :]
+    return any(ability.effect.recruits() for stage in ahead for ability in stage.abilities)

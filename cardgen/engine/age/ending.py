@@ -3,28 +3,33 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from cardgen.effects.power.acting import Scene, settle_harms
-from cardgen.effects.power.inplay import InPlay, in_play, uses_left
+from cardgen.effects.power.activation import (
+    Activation,
+    ActiveAbility,
+    active_abilities,
+    settle_harms,
+    uses_left,
+)
+from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.city import City
-from cardgen.effects.state.form import Standing
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal, Table, acting
-from cardgen.engine.age.conflict import fought
-from cardgen.engine.play.free_city import ended
-from cardgen.engine.play.moves import WAYS, AgeMove
-from cardgen.engine.play.turn import begun, earned
-from cardgen.engine.play.waiting import settled
-from cardgen.loading.suggest import listed
+from cardgen.effects.state.table import Illegal, Table, acting_player
+from cardgen.engine.age.conflict import resolve_conflicts
+from cardgen.engine.play.free_city import discard_free_pile
+from cardgen.engine.play.moves import MOVE_NAMES, AgeMove
+from cardgen.engine.play.reactions import settle_waiting
+from cardgen.engine.play.turn import begin_turn, collect_income
 from cardgen.model.ages import AGES
+from cardgen.suggest import join_words
 
 LAST_AGE = len(AGES) - 1
 
 
 def end_age(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
     """Last cards and picks → uses left over → conflicts → gods leave; after Age III they stay."""
-    game = _last_cards(begun(game), moves, table)
-    game = earned(_left_over(game, table))
-    game = fought(replace(game, before=None), table)
+    game = _last_cards(begin_turn(game), moves, table)
+    game = collect_income(_left_over(game, table))
+    game = resolve_conflicts(replace(game, before=None), table)
     return game if game.age == LAST_AGE else _gods_leave(game)
 
 
@@ -32,24 +37,24 @@ def _last_cards(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
     """Cards left in hand are discarded first; then whoever may play the own last card does."""
     for player in game.seats:
         if player in moves:
-            with acting(player):
+            with acting_player(player):
                 _refuse_way(game, player, moves[player])
         elif _must_play(game, player):
-            ways = listed(sorted(_last_ways(game, player)))
+            ways = join_words(sorted(_last_ways(game, player)))
             raise Illegal("last-card", f"{player} must play the last card", f"{ways} it")
         else:
             hand = game.city(player).hand
             game = replace(game, discard=(*game.discard, *hand)).changed(player, hand=())
-    game = ended(game)
+    game = discard_free_pile(game)
     for player, move in moves.items():
-        with acting(player):
+        with acting_player(player):
             game, piece = move.put(game, player, table)
             game = move.benefit(game, player, piece, table)
-    return settle_harms(earned(settled(game, table)))
+    return settle_harms(collect_income(settle_waiting(game, table)))
 
 
-def _ways(game: Game, player: str) -> tuple[InPlay, ...]:
-    sources = in_play(game, player, "age end")
+def _ways(game: Game, player: str) -> tuple[ActiveAbility, ...]:
+    sources = active_abilities(game, player, "age end")
     return tuple(source for source in sources if source.ability.effect.last_card_ways())
 
 
@@ -59,10 +64,12 @@ def _must_play(game: Game, player: str) -> bool:
 
 
 def _refuse_way(game: Game, player: str, move: AgeMove) -> None:
-    ways, what = _last_ways(game, player), WAYS[type(move)]
+    ways, what = _last_ways(game, player), MOVE_NAMES[type(move)]
     if what not in ways:
         message = f"{player} may not play the last card this way: {what}"
-        legal = f"{listed(sorted(ways))} it" if ways else "it is discarded: leave the player out"
+        legal = (
+            f"{join_words(sorted(ways))} it" if ways else "it is discarded: leave the player out"
+        )
         raise Illegal("last-card", message, legal)
 
 
@@ -74,11 +81,11 @@ def _last_ways(game: Game, player: str) -> set[str]:
 def _left_over(game: Game, table: Table) -> Game:
     """For each use of an Age that was not made, what comes instead."""
     for player in game.seats:
-        for source in in_play(game, player):
+        for source in active_abilities(game, player):
             limit = source.ability.limit
             if limit and limit.per == "age":
                 for _ in range(uses_left(game, source)):
-                    game = Scene(source, table).otherwise(game, player)
+                    game = Activation(source, table).otherwise(game, player)
     return game
 
 
@@ -101,7 +108,7 @@ def _without_gods(city: City) -> City:
     return replace(city, cards=kept, markers=markers, gods=(), kept=(), invoked=0)
 
 
-def _marker(god: Standing) -> tuple[Standing, ...]:
+def _marker(god: Permanent) -> tuple[Permanent, ...]:
     """What a god leaves behind that acts in the next Age, and only there."""
     later = tuple(replace(a, when="active") for a in god.abilities if a.when == "next age")
-    return (Standing("marker", later, since=god.since),) if later else ()
+    return (Permanent("marker", later, since=god.since),) if later else ()

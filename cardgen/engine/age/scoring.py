@@ -4,47 +4,47 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import product
 
-from cardgen.effects.power.inplay import in_play
-from cardgen.effects.power.science import free_choices, symbols_owned
+from cardgen.effects.power.activation import active_abilities
+from cardgen.effects.power.conditions import free_symbol_choices, symbols_owned
 from cardgen.effects.power.terms import SYMBOLS
-from cardgen.effects.state.form import Standing
+from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
-from cardgen.engine.play.free_city import players
+from cardgen.engine.play.free_city import players_with_hands
 
 LINES = {"god": "wonder", "marker": "wonder"}  # gods score on the Wonder's line
 Score = Mapping[str, Fraction]
 
 
-def scored(game: Game) -> dict[str, Score]:
+def final_scores(game: Game) -> dict[str, Score]:
     """Every player's points by line of the score sheet; lines worth nothing are left out.
 
     Nobody counts the points of the Free City.
     """
-    return {player: score(game, player) for player in players(game)}
+    return {player: best_score(game, player) for player in players_with_hands(game)}
 
 
-def score(game: Game, player: str) -> Score:
+def best_score(game: Game, player: str) -> Score:
     """The best score over every way to copy cards and to use the free science symbols."""
     scores = (
         _with_symbols(each, player, symbols)
         for each in _copied(game, player)
-        for symbols in product(*free_choices(each, player))
+        for symbols in product(*free_symbol_choices(each, player))
     )
-    return max(scores, key=total)
+    return max(scores, key=total_points)
 
 
 def _copied(game: Game, player: str) -> Iterator[Game]:
     """Each way to choose what is copied at the end; it counts with the card that copies it."""
     choices = [
-        [Standing(source.standing.kind, power) for power in powers]
-        for source in in_play(game, player, "end")
+        [Permanent(source.standing.kind, power) for power in powers]
+        for source in active_abilities(game, player, "end")
         if (powers := source.ability.effect.copies(game, source))
     ]
     for chosen in product(*choices):
         yield game.changed(player, markers=(*game.city(player).markers, *chosen))
 
 
-def total(score: Score) -> Fraction:
+def total_points(score: Score) -> Fraction:
     return sum(score.values(), Fraction(0))
 
 
@@ -54,16 +54,16 @@ def _with_symbols(game: Game, player: str, symbols: tuple[str, ...]) -> Score:
     lines: dict[str, Fraction] = {
         "conflicts": Fraction(sum(city.victory) + city.defeat * worth.defeat),
         "treasury": Fraction(city.coins // worth.coins_per_point + city.debt * worth.debt),
-        "green": Fraction(science(symbols_owned(game, player), worth.science_set)),
+        "green": Fraction(science_points(symbols_owned(game, player), worth.science_set)),
     }
-    for source in in_play(game, player, "end"):
+    for source in active_abilities(game, player, "end"):
         line = LINES.get(source.standing.kind, source.standing.kind)
         points = source.ability.effect.points(game, source)
         lines[line] = lines.get(line, Fraction(0)) + points
     return {line: points for line, points in lines.items() if points}
 
 
-def science(symbols: tuple[str, ...], trio: int) -> int:
+def science_points(symbols: tuple[str, ...], trio: int) -> int:
     """The square of the number of each symbol, and so much for each set of the three."""
     counts = [symbols.count(symbol) for symbol in SYMBOLS]
     return sum(count**2 for count in counts) + trio * min(counts)

@@ -2,19 +2,24 @@
 
 from dataclasses import replace
 
-from cardgen.effects.power.acting import Scene, perform, settle_harms
-from cardgen.effects.power.inplay import in_play, used, uses_left
+from cardgen.effects.power.activation import (
+    Activation,
+    active_abilities,
+    note_use,
+    perform,
+    settle_harms,
+    uses_left,
+)
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import others
+from cardgen.effects.state.seats import other_players
 from cardgen.effects.state.table import Illegal, Table
-from cardgen.engine.duel.entering import answered, structure_moments
-from cardgen.engine.duel.structure import laid_out
-from cardgen.engine.duel.victory import over, refuse_over
-from cardgen.engine.duel.war import advance
+from cardgen.engine.duel.arrivals import resolve_log, structure_moments
+from cardgen.engine.duel.structure import fill_structure
+from cardgen.engine.duel.victory import is_over, pawn_advance, refuse_over
 from cardgen.model.ages import AGES
 
 
-def end_age(game: Game) -> Game:
+def end_duel_age(game: Game) -> Game:
     """The Age is over; the weaker player chooses who starts the next one.
 
     With the pawn in the middle that is who took the last card, so not the one whose turn would be
@@ -29,7 +34,7 @@ def end_age(game: Game) -> Game:
     return game.told("chooses start", chooser)
 
 
-def lay_out(game: Game, table: Table) -> Game:
+def lay_out_structure(game: Game, table: Table) -> Game:
     """The structure of the Age is laid out, and what waits for it happens.
 
     Who chooses who starts does so now; in Age I the first player simply starts.
@@ -39,9 +44,9 @@ def lay_out(game: Game, table: Table) -> Game:
         message = "the structure of this Age was laid out already"
         raise Illegal("structure-lies", message, "take its cards, then end the Age")
     told = len(game.story)
-    game = _started(laid_out(game), table)
-    for player in (game.two.starter, *others(game, game.two.starter)):
-        game = answered(_structured(game, player, table), told, table)
+    game = _started(fill_structure(game), table)
+    for player in (game.two.starter, *other_players(game, game.two.starter)):
+        game = resolve_log(_structured(game, player, table), told, table)
         told = len(game.story)
     return game
 
@@ -61,9 +66,9 @@ def _refuse_unfinished(game: Game) -> None:
 def _chooser(game: Game) -> str:
     first, second = game.seats
     if game.two.pawn:
-        return second if advance(game, first) > 0 else first
+        return second if pawn_advance(game, first) > 0 else first
     active = game.two.active
-    return others(game, active)[0] if active else first
+    return other_players(game, active)[0] if active else first
 
 
 def _started(game: Game, table: Table) -> Game:
@@ -76,8 +81,8 @@ def _started(game: Game, table: Table) -> Game:
 def _structured(game: Game, player: str, table: Table) -> Game:
     """What the player has that waited for the structure, as far as it may be used still."""
     for moment in sorted(structure_moments(game)):
-        for source in in_play(game, player, moment):
-            if uses_left(game, source) > 0 and not over(game):
-                game = used(game, source) if source.ability.limit else game
-                game = settle_harms(perform(game, Scene(source, table)))
+        for source in active_abilities(game, player, moment):
+            if uses_left(game, source) > 0 and not is_over(game):
+                game = note_use(game, source) if source.ability.limit else game
+                game = settle_harms(perform(game, Activation(source, table)))
     return game

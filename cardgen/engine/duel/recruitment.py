@@ -7,26 +7,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from cardgen.effects.state.form import Piece
+from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.order import Order
-from cardgen.effects.state.scopes import others
+from cardgen.effects.state.seats import other_players
 from cardgen.effects.state.table import Illegal, Table
-from cardgen.engine.duel.entering import answered, entered
+from cardgen.engine.duel.arrivals import enter_duel_card, resolve_log
 from cardgen.engine.duel.victory import refuse_over
-from cardgen.engine.payment.bill import settle
+from cardgen.engine.payment.bill import pay_bill
 from cardgen.engine.payment.cost import cost_bill
 
 
-class Choice(NamedTuple):
+class LeaderChoice(NamedTuple):
     """The Leader a player shows, and whether it is recruited or discarded."""
 
     player: str
-    piece: Piece
+    piece: CardCopy
     recruited: bool
 
 
-def recruit(game: Game, table: Table) -> Game:
+def recruit_duel_leaders(game: Game, table: Table) -> Game:
     """Choices are shown together: income first, then costs, then the effects in order.
 
     Who starts the coming Age, or chooses who does, has the effects happen first.
@@ -34,7 +33,7 @@ def recruit(game: Game, table: Table) -> Game:
     refuse_over(game)
     _refuse_late(game)
     first = game.two.starter or game.seats[0]
-    order = (first, *others(game, first))
+    order = (first, *other_players(game, first))
     choices = [choice for player in order if (choice := _choice(game, player, table))]
     for choice in choices:
         game = game if choice.recruited else _discarded(game, choice)
@@ -43,7 +42,7 @@ def recruit(game: Game, table: Table) -> Game:
     for choice in choices:
         told = len(game.story)
         if choice.recruited:
-            game = answered(entered(game, choice.player, choice.piece), told, table)
+            game = resolve_log(enter_duel_card(game, choice.player, choice.piece), told, table)
     return game
 
 
@@ -53,12 +52,12 @@ def _refuse_late(game: Game) -> None:
         raise Illegal("too-late", message, "end the Age first")
 
 
-def _choice(game: Game, player: str, table: Table) -> Choice | None:
+def _choice(game: Game, player: str, table: Table) -> LeaderChoice | None:
     held = game.city(player).leaders
     for question in ("recruits", "discards"):
         piece = table.choose(player, question, held, optional=True)
         if piece:
-            return Choice(player, piece, question == "recruits")
+            return LeaderChoice(player, piece, question == "recruits")
     if held:
         legal = ", ".join(piece.id for piece in held)
         message = f"{player} must recruit or discard a Leader"
@@ -66,12 +65,12 @@ def _choice(game: Game, player: str, table: Table) -> Choice | None:
     return None
 
 
-def _without(game: Game, choice: Choice) -> Game:
+def _without(game: Game, choice: LeaderChoice) -> Game:
     held = game.city(choice.player).leaders
     return game.changed(choice.player, leaders=tuple(p for p in held if p != choice.piece))
 
 
-def _discarded(game: Game, choice: Choice) -> Game:
+def _discarded(game: Game, choice: LeaderChoice) -> Game:
     coins = game.two.rules.leader_sale
     game = _without(game, choice).from_bank(choice.player, coins)
     game = replace(game, unplayed=(*game.unplayed, choice.piece))
@@ -79,14 +78,14 @@ def _discarded(game: Game, choice: Choice) -> Game:
     return game.told("gains coins", choice.player, number=coins, kind="leader sale")
 
 
-def _paid(game: Game, choice: Choice) -> Game:
+def _paid(game: Game, choice: LeaderChoice) -> Game:
     form = choice.piece.form
-    order = Order("leader", form.costs[game.age], form)
+    order = Purchase("leader", form.costs[game.age], form)
     bill = cost_bill(game, choice.player, order, None)
-    return settle(_without(game, choice), choice.player, bill)
+    return pay_bill(_without(game, choice), choice.player, bill)
 
 
-class Draft(NamedTuple):
+class OpenDraft(NamedTuple):
     """Cards shown open four at a time, and who chooses: `1` the first player, `2` the second."""
 
     pile: str
@@ -94,16 +93,16 @@ class Draft(NamedTuple):
     picks: tuple[str, str]
 
 
-WONDERS = Draft("wonders", "wonders", ("1221", "2112"))
-LEADERS = Draft("leaders", "leaders", ("2112", "1221"))
+WONDER_DRAFT = OpenDraft("wonders", "wonders", ("1221", "2112"))
+LEADER_DRAFT = OpenDraft("leaders", "leaders", ("2112", "1221"))
 
 
-def drafted(game: Game, draft: Draft, table: Table) -> Game:
+def draft_openly(game: Game, draft: OpenDraft, table: Table) -> Game:
     """Each pick takes one of the cards still shown; the last one is left to who has it."""
     first = game.two.starter or game.seats[0]
-    players = {"1": first, "2": others(game, first)[0]}
+    players = {"1": first, "2": other_players(game, first)[0]}
     for picks in draft.picks:
-        pile: Sequence[Piece] = getattr(game, draft.pile)
+        pile: Sequence[CardCopy] = getattr(game, draft.pile)
         shown, rest = tuple(pile[: len(picks)]), tuple(pile[len(picks) :])
         game = game.with_pile(draft.pile, rest)
         for pick in picks:
@@ -112,12 +111,12 @@ def drafted(game: Game, draft: Draft, table: Table) -> Game:
 
 
 def _picked(
-    game: Game, player: str, shown: tuple[Piece, ...], draft: Draft, table: Table
-) -> tuple[Game, tuple[Piece, ...]]:
+    game: Game, player: str, shown: tuple[CardCopy, ...], draft: OpenDraft, table: Table
+) -> tuple[Game, tuple[CardCopy, ...]]:
     piece = table.choose(player, "keeps", shown)
     if piece is None:
         return game, shown
-    held: tuple[Piece, ...] = getattr(game.city(player), draft.zone)
+    held: tuple[CardCopy, ...] = getattr(game.city(player), draft.zone)
     game = game.changed(player, **{draft.zone: (*held, piece)})
     game = game.told("keeps", player, cards=(piece.id,))
     return game, tuple(each for each in shown if each != piece)

@@ -4,32 +4,32 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.inplay import InPlay, in_play, used, uses_left
-from cardgen.effects.power.science import symbols_owned
+from cardgen.effects.power.activation import ActiveAbility, active_abilities, note_use, uses_left
+from cardgen.effects.power.conditions import symbols_owned
 from cardgen.effects.science import Science
-from cardgen.effects.state.form import Standing
+from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Table
-from cardgen.engine.duel.victory import over, won
+from cardgen.engine.duel.victory import is_over, win_duel
 
 PAIR = 2
 
 
-def studied(game: Game, player: str, card: Standing, table: Table) -> Game:
+def gain_science(game: Game, player: str, card: Permanent, table: Table) -> Game:
     """What the symbols of something that was just built bring, a Progress token or victory."""
-    if over(game):
+    if is_over(game):
         return game
     game, symbols = _shown(game, player, card, table)
     owned = symbols_owned(game, player)
     if symbols and len(set(owned)) >= game.two.rules.supremacy_symbols:
-        return won(game, (player,), "scientific")
+        return win_duel(game, (player,), "scientific")
     for symbol in symbols:
         if owned.count(symbol) == PAIR:  # a third one brings nothing
             game = _chosen_token(game, player, table)
     return game
 
 
-def _shown(game: Game, player: str, card: Standing, table: Table) -> tuple[Game, tuple[str, ...]]:
+def _shown(game: Game, player: str, card: Permanent, table: Table) -> tuple[Game, tuple[str, ...]]:
     """The symbols of the card, one of them exchanged where an ability allows it and is used."""
     printed = tuple(symbol for a in card.abilities for symbol in a.effect.symbols())
     if not printed:
@@ -40,19 +40,19 @@ def _shown(game: Game, player: str, card: Standing, table: Table) -> tuple[Game,
     symbol = table.choose(player, "shows", tuple(by_symbol), optional=True)
     if symbol is None:
         return game, printed
-    game = used(game, by_symbol[symbol]).told("shows", player, cards=(card.id,), kind=symbol)
+    game = note_use(game, by_symbol[symbol]).told("shows", player, cards=(card.id,), kind=symbol)
     return _exchanged(game, player, card, symbol), (symbol,)
 
 
-def _exchanges(game: Game, player: str, card: Standing) -> Iterator[tuple[str, InPlay]]:
+def _exchanges(game: Game, player: str, card: Permanent) -> Iterator[tuple[str, ActiveAbility]]:
     """Each symbol that the card may show instead, and the ability that lets it."""
-    for source in in_play(game, player):
+    for source in active_abilities(game, player):
         if uses_left(game, source) > 0:
             for symbol in source.ability.effect.other_symbols(game, source, card):
                 yield symbol, source
 
 
-def _exchanged(game: Game, player: str, card: Standing, symbol: str) -> Game:
+def _exchanged(game: Game, player: str, card: Permanent, symbol: str) -> Game:
     """The card shows another symbol from now on; all else of it stays."""
     abilities = tuple(_with_symbol(ability, symbol) for ability in card.abilities)
     city = game.city(player)

@@ -4,18 +4,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
 
+from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.city import City
-from cardgen.effects.state.duel import Duel
-from cardgen.effects.state.form import Piece
-from cardgen.effects.state.game import Game
-from cardgen.engine.library import Library
+from cardgen.effects.state.game import DuelState, Game
+from cardgen.engine.library import CardLibrary
 from cardgen.model.ages import AGES
 
 GUILD = "purple"
 
 
-def prepared(
-    library: Library, players: Sequence[str], *, seed: int = 0, plays: frozenset[str] = frozenset()
+def prepare_duel(
+    library: CardLibrary,
+    players: Sequence[str],
+    *,
+    seed: int = 0,
+    plays: frozenset[str] = frozenset(),
 ) -> Game:
     """The table before the drafts, with every card of the library; the first player starts.
 
@@ -23,13 +26,13 @@ def prepared(
     before each structure).
     """
     rules, numbers = library.duel(plays), count()
-    pieces = [Piece(library.form(name, plays), next(numbers)) for name in library.cards]
+    pieces = [CardCopy(library.form(name, plays), next(numbers)) for name in library.cards]
     kinds = {piece: piece.form.kind for piece in pieces}
     game = Game(
         cities=tuple(City(name, coins=rules.start_coins) for name in players),
         plays=plays,
         seed=seed,
-        duel=Duel(rules, starter=players[0], active=players[0]),
+        duel=DuelState(rules, starter=players[0], active=players[0]),
     )
     game = _with_decks(game, library, pieces)
     game, wonders = game.shuffled([piece for piece in pieces if kinds[piece] == "wonder"])
@@ -46,7 +49,7 @@ def prepared(
     )
 
 
-def _with_decks(game: Game, library: Library, pieces: Sequence[Piece]) -> Game:
+def _with_decks(game: Game, library: CardLibrary, pieces: Sequence[CardCopy]) -> Game:
     """The cards of each Age, those to lay out before those to box; Guilds mixed into the last."""
     rules = game.two.rules
     game, guilds = game.shuffled([piece for piece in pieces if piece.form.kind == GUILD])

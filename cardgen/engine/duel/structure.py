@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardgen.effects.state.duel import Slot
-from cardgen.effects.state.form import Piece
-from cardgen.effects.state.game import Game
+from cardgen.effects.state.cards import CardCopy
+from cardgen.effects.state.game import Game, StructureSlot
 from cardgen.effects.state.table import Illegal
 from cardgen.model.ages import AGES
 
-Slots = tuple[Slot, ...]
+StructureSlots = tuple[StructureSlot, ...]
 
 
-def covering(structure: Slots, slot: Slot) -> Slots:
+def covering_slots(structure: StructureSlots, slot: StructureSlot) -> StructureSlots:
     """The cards that lie on a card: those of the next row, half a card to either side."""
     return tuple(
         each
@@ -21,32 +20,34 @@ def covering(structure: Slots, slot: Slot) -> Slots:
     )
 
 
-def accessible(structure: Slots) -> Slots:
+def accessible_slots(structure: StructureSlots) -> StructureSlots:
     """The cards that can be taken."""
-    return tuple(slot for slot in structure if not covering(structure, slot))
+    return tuple(slot for slot in structure if not covering_slots(structure, slot))
 
 
-def hidden(structure: Slots) -> Slots:
+def hidden_slots(structure: StructureSlots) -> StructureSlots:
     """The cards that lie face down: laid so, and still covered."""
-    return tuple(slot for slot in structure if slot.face == "down" and covering(structure, slot))
+    return tuple(
+        slot for slot in structure if slot.face == "down" and covering_slots(structure, slot)
+    )
 
 
-def taken(game: Game, card: str) -> tuple[Game, Piece]:
+def take_from_structure(game: Game, card: str) -> tuple[Game, CardCopy]:
     """The game without a card of the structure, and the card. Illegal when it cannot be taken."""
     structure = game.two.structure
     slot = next((each for each in structure if each.piece.id == card), None)
-    legal = f"can be taken: {_named(accessible(structure)) or 'nothing'}"
-    if slot is None or slot in hidden(structure):
+    legal = f"can be taken: {_named(accessible_slots(structure)) or 'nothing'}"
+    if slot is None or slot in hidden_slots(structure):
         raise Illegal("not-in-structure", f"{card} does not lie open in the structure", legal)
-    over = covering(structure, slot)
+    over = covering_slots(structure, slot)
     if over:
-        where = " and ".join(each.piece.id for each in over if each not in hidden(structure))
+        where = " and ".join(each.piece.id for each in over if each not in hidden_slots(structure))
         raise Illegal("covered", f"{card} is covered by {where or 'cards face down'}", legal)
     rest = tuple(each for each in structure if each != slot)
     return game.at_duel(structure=rest), slot.piece
 
 
-def laid_out(game: Game) -> Game:
+def fill_structure(game: Game) -> Game:
     """The next cards of the deck in the layout of the Age; those left over of the Age are boxed.
 
     Rows are filled from the far one, each from left to right.
@@ -57,7 +58,9 @@ def laid_out(game: Game) -> Game:
         for number, row in enumerate(rules.structures[game.age])
         for column in row.columns
     ]
-    slots = tuple(Slot(*place, piece) for place, piece in zip(places, game.deck, strict=False))
+    slots = tuple(
+        StructureSlot(*place, piece) for place, piece in zip(places, game.deck, strict=False)
+    )
     rest, size = game.deck[len(slots) :], rules.boxed
     game = replace(game, deck=rest[size:], boxed=(*game.boxed, *rest[:size]))
     return game.at_duel(structure=slots, laid=True).told(
@@ -65,12 +68,12 @@ def laid_out(game: Game) -> Game:
     )
 
 
-def turned_up(before: Game, after: Game) -> Game:
+def turn_up_cards(before: Game, after: Game) -> Game:
     """The game once the cards that lie free were turned up, at the end of a turn."""
-    free = accessible(after.two.structure)
-    news = [slot for slot in hidden(before.two.structure) if slot in free]
+    free = accessible_slots(after.two.structure)
+    news = [slot for slot in hidden_slots(before.two.structure) if slot in free]
     return after.told("turns up", "", cards=tuple(s.piece.id for s in news)) if news else after
 
 
-def _named(slots: Sequence[Slot]) -> str:
+def _named(slots: Sequence[StructureSlot]) -> str:
     return ", ".join(slot.piece.id for slot in slots)

@@ -1,24 +1,142 @@
-"""One turn of Duel: take a card, use it, turn up what lies free, and it is the other's turn."""
+"""One turn of Duel: take a card, use it, turn up what lies free, and it is the other's turn.
 
-from dataclasses import replace
+A card is built, sold, laid under a Wonder that is built with it, or tucked away."""
 
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from cardgen.effects.power.activation import Activation, active_abilities, note_use, uses_left
+from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.scopes import others
+from cardgen.effects.state.seats import other_players
 from cardgen.effects.state.table import Illegal, Table
-from cardgen.engine.duel.entering import answered
-from cardgen.engine.duel.moves import Move
-from cardgen.engine.duel.structure import taken, turned_up
-from cardgen.engine.duel.victory import over, refuse_over
+from cardgen.engine.duel.arrivals import enter_duel_card, resolve_log
+from cardgen.engine.duel.structure import take_from_structure, turn_up_cards
+from cardgen.engine.duel.victory import is_over, refuse_over
+from cardgen.engine.payment.bill import pay_bill
+from cardgen.engine.payment.ways import ways_to_pay
+from cardgen.engine.play.placement import discard_card
 
 
-def play_turn(game: Game, player: str, move: Move, table: Table) -> Game:
+class DuelMove(Protocol):
+    """A use of a card of the structure."""
+
+    @property
+    def card(self) -> str: ...
+
+    def made(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+        """The game once the card, taken off the structure, was used so."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class DuelBuild:
+    """Build the card, by chain where there is one, else in the cheapest way."""
+
+    card: str
+
+    def made(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+        game, chain = _paid(game, player, piece)
+        return enter_duel_card(game, player, piece, chained=chain)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelSale:
+    """Discard the card for coins, one more for each own yellow card; always legal."""
+
+    card: str
+
+    def made(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+        coins = game.two.rules.sale + _yellow(game, player)
+        game = discard_card(game, piece, "hand").told("sells", player, cards=(piece.id,))
+        game = game.from_bank(player, coins)
+        return game.told("gains coins", player, number=coins, kind="sale")
+
+
+@dataclass(frozen=True, slots=True)
+class DuelWonder:
+    """Build a Wonder; the card lies under it, face down."""
+
+    card: str
+    wonder: str
+
+    def made(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+        wonder = _wonder(game, player, self.wonder)
+        refuse_eighth(game, player)
+        game, _ = _paid(game, player, wonder)
+        game = tuck_card(game, player, piece).told("lays under", player, cards=(piece.id,))
+        rest = tuple(each for each in game.city(player).wonders if each != wonder)
+        return enter_duel_card(game.changed(player, wonders=rest), player, wonder)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelTuck:
+    """Lay the card under another one instead of using it, where an ability allows."""
+
+    card: str
+
+    def made(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+        for source in active_abilities(game, player):
+            if source.ability.effect.tucks() and uses_left(game, source) > 0:
+                game = tuck_card(note_use(game, source), player, piece)
+                game = game.told("tucks", player, cards=(piece.id,))
+                return Activation(source, table).then(game)
+        message = f"{player} has nothing under which {piece.id} may be laid"
+        raise Illegal("no-tucking", message, "build it, sell it, or build a Wonder with it")
+
+
+def tuck_card(game: Game, player: str, piece: CardCopy) -> Game:
+    return game.changed(player, under=(*game.city(player).under, piece))
+
+
+def _paid(game: Game, player: str, piece: CardCopy) -> tuple[Game, str]:
+    """The game once the piece is paid for, and the chain by which it was free."""
+    form = piece.form
+    order = Purchase(form.kind, form.costs[game.age], form)
+    way = next(ways_to_pay(game, player, order, None))
+    if way.chain:
+        chain = (way.chain,)
+        game = game.told("builds by chain", player, cards=chain, kind=form.kind, whom=way.lender)
+    return pay_bill(game, player, way.bill), way.chain
+
+
+def _yellow(game: Game, player: str) -> int:
+    """The own yellow cards, and what counts as one when a card is sold."""
+    counted = (source.ability.effect.taken_for("sale") for source in active_abilities(game, player))
+    stand_ins = sum(colours.count("yellow") for colours in counted)
+    return len(game.city(player).of_kind(("yellow",))) + stand_ins
+
+
+def _wonder(game: Game, player: str, name: str) -> CardCopy:
+    wonders = game.city(player).wonders
+    found = next((piece for piece in wonders if piece.id == name), None)
+    if found is None:
+        legal = ", ".join(piece.id for piece in wonders) or "none is left"
+        message = f"{name} is no Wonder that {player} has still to build"
+        raise Illegal("no-such-wonder", message, f"Wonders to build: {legal}")
+    return found
+
+
+def refuse_eighth(game: Game, player: str) -> None:
+    """Illegal when as many Wonders stand as may be built, unless an ability lifts the rule."""
+    built = sum(len(city.of_kind(("wonder",))) for city in game.cities)
+    most = game.two.rules.wonders_built
+    lifted = any(
+        source.ability.effect.lifts("last wonder") for source in active_abilities(game, player)
+    )
+    if built >= most and not lifted:
+        message = f"{built} Wonders stand, the last one can no longer be built"
+        raise Illegal("wonders-built", message, "build the card, or sell it")
+
+
+def play_duel_turn(game: Game, player: str, move: DuelMove, table: Table) -> Game:
     """The player's turn; who plays again, and a victory, stand in the game afterwards."""
     refuse_over(game)
     _refuse_turn(game, player)
     begun = replace(game, turn=game.turn + 1).at_duel(active=player, again=False)
-    after, piece = taken(begun, move.card)
-    after = answered(move.made(after, player, piece, table), len(begun.story), table)
-    return after if over(after) else _ended(begun, after, player)
+    after, piece = take_from_structure(begun, move.card)
+    after = resolve_log(move.made(after, player, piece, table), len(begun.story), table)
+    return after if is_over(after) else _ended(begun, after, player)
 
 
 def _refuse_turn(game: Game, player: str) -> None:
@@ -30,7 +148,7 @@ def _refuse_turn(game: Game, player: str) -> None:
 
 def _ended(before: Game, game: Game, player: str) -> Game:
     """Cards are turned up; a turn more is lost when no card is left in the Age."""
-    game = turned_up(before, game)
+    game = turn_up_cards(before, game)
     again = game.two.again and bool(game.two.structure)
-    (other,) = others(game, player)
+    (other,) = other_players(game, player)
     return game.at_duel(again=again, active=player if again else other)

@@ -1,42 +1,35 @@
 """The Conflict pawn: shields move it step by step, and zones are looted on the way."""
 
-from cardgen.effects.power.inplay import InPlay, in_play, used, uses_left
-from cardgen.effects.state.game import Game
-from cardgen.effects.state.happening import Happening
-from cardgen.effects.state.scopes import others
-from cardgen.engine.duel.victory import over, won
-from cardgen.engine.play.reacting import concerned
+from cardgen.effects.power.activation import ActiveAbility, active_abilities, note_use, uses_left
+from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.seats import other_players
+from cardgen.engine.duel.victory import is_over, pawn_advance, win_duel
+from cardgen.engine.play.reactions import reacting_abilities
 
 LOOT = "loot"
 
 
-def advance(game: Game, player: str) -> int:
-    """How far the pawn stands on the opponent's side; less than nothing on the player's own."""
-    pawn = game.two.pawn
-    return pawn if player == game.seats[0] else -pawn
-
-
-def pushed(game: Game, player: str, shields: int) -> Game:
+def push_pawn(game: Game, player: str, shields: int) -> Game:
     """The pawn moves a space for each shield; the last space is the opponent's capital.
 
     The first thing that stops the move is used up, and the pawn stays where it is.
     """
-    if not shields or over(game):
+    if not shields or is_over(game):
         return game
-    stopper = _stopper(game, Happening("moves pawn", player, number=shields))
+    stopper = _stopper(game, GameEvent("moves pawn", player, number=shields))
     if stopper:
-        return used(game, stopper).told("stops pawn", stopper.owner, whom=player)
-    track, start = game.two.rules.track, advance(game, player)
+        return note_use(game, stopper).told("stops pawn", stopper.owner, whom=player)
+    track, start = game.two.rules.track, pawn_advance(game, player)
     end = min(start + shields, track.spaces)
     game = _at(game, player, end).told("pushes pawn", player, number=end - start)
     for zone in track.zones:
         if zone.loot and zone.first <= end and zone.loot not in game.city(player).looted:
             game = _looted(game, player, zone.loot)
-    return won(game, (player,), "military") if end == track.spaces else game
+    return win_duel(game, (player,), "military") if end == track.spaces else game
 
 
-def _stopper(game: Game, happening: Happening) -> InPlay | None:
-    sources = concerned(game, happening)
+def _stopper(game: Game, happening: GameEvent) -> ActiveAbility | None:
+    sources = reacting_abilities(game, happening)
     stopping = (each for each in sources if each.ability.effect.stops("pawn move"))
     return next((source for source in stopping if uses_left(game, source) > 0), None)
 
@@ -47,7 +40,7 @@ def _at(game: Game, player: str, spaces: int) -> Game:
 
 def _looted(game: Game, player: str, token: int) -> Game:
     """The player takes a looting token off the track; the opponent loses coins."""
-    (loser,) = others(game, player)
+    (loser,) = other_players(game, player)
     city, purse = game.city(player), game.city(loser).coins
     game = game.changed(player, looted=(*city.looted, token))
     game = game.told("loots", player, whom=loser, number=token)
@@ -62,15 +55,15 @@ def _looted(game: Game, player: str, token: int) -> Game:
 def _factor(game: Game, loser: str) -> int:
     factor = 1
     for owner in game.seats:
-        for source in in_play(game, owner):
+        for source in active_abilities(game, owner):
             factor *= source.ability.effect.loss_factor(game, source, LOOT, loser)
     return factor
 
 
 def _taker(game: Game, loser: str) -> str:
     """Who gets what the loser pays, instead of the bank; nobody most of the time."""
-    for owner in others(game, loser):
-        for source in in_play(game, owner):
+    for owner in other_players(game, loser):
+        for source in active_abilities(game, owner):
             if source.ability.effect.redirects(game, source, LOOT, loser):
                 return owner
     return ""

@@ -3,21 +3,19 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from cardgen.effects.power.activation import active_abilities
 from cardgen.effects.power.counts import shields_shown
-from cardgen.effects.power.inplay import in_play
+from cardgen.effects.state.cards import RESOURCE_FAMILIES, Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.goods import FAMILIES
-from cardgen.effects.state.order import Order
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.payment.bill import Bill
-from cardgen.engine.payment.cheapest import Named, best_bill
+from cardgen.engine.payment.bill import Bill, NamedPurchases, cheapest_bill
 from cardgen.model.cost import RESOURCES, Cost
 
 SHIELDS_COUNT = ("red", "black", "leader")  # neither Wonders nor gods
 POINTS_COUNT = ("blue", "black")
 
 
-def cost_bill(game: Game, player: str, order: Order, named: Named | None) -> Bill:
+def cost_bill(game: Game, player: str, order: Purchase, named: NamedPurchases | None) -> Bill:
     """The cheapest bill for an order's cost. Illegal, with what lacks, when it cannot be paid."""
     cost = _with_stage(game, player, order.cost)
     _refuse_unmet(game, player, cost)
@@ -25,7 +23,7 @@ def cost_bill(game: Game, player: str, order: Order, named: Named | None) -> Bil
     every = "all" in saved["resources"]
     need = {} if every else {what: n for what, n in _amounts(cost) if what in KINDS}
     spared = sum(number for number in saved["resources"] if isinstance(number, int))
-    bill = best_bill(game, player, need, spared=spared, named=named)
+    bill = cheapest_bill(game, player, need, spared=spared, named=named)
     coins = sum(number for what, number in _amounts(cost) if what == "coins")
     less = sum(number for number in saved["coins"] if isinstance(number, int))
     less = coins if "all" in saved["coins"] else less
@@ -37,7 +35,7 @@ def cost_bill(game: Game, player: str, order: Order, named: Named | None) -> Bil
     return whole
 
 
-def affordable(game: Game, player: str, order: Order) -> bool:
+def is_affordable(game: Game, player: str, order: Purchase) -> bool:
     """Whether an order's cost can be paid now."""
     try:
         cost_bill(game, player, order, None)
@@ -46,14 +44,14 @@ def affordable(game: Game, player: str, order: Order) -> bool:
     return True
 
 
-KINDS = (*RESOURCES, *FAMILIES)
+KINDS = (*RESOURCES, *RESOURCE_FAMILIES)
 
 
 def _amounts(cost: Cost) -> list[tuple[str, int]]:
     return [(part.what, part.amount) for part in cost.payments]
 
 
-def _saved(game: Game, player: str, order: Order) -> dict[str, list[int | str]]:
+def _saved(game: Game, player: str, order: Purchase) -> dict[str, list[int | str]]:
     """What every discount takes off: numbers, or `all`.
 
     Where the next stage's cost is asked, what saves of a stage saves of it too.
@@ -62,7 +60,7 @@ def _saved(game: Game, player: str, order: Order) -> dict[str, list[int | str]]:
     orders = (order, order._replace(kind="stage")) if asks_stage else (order,)
     saved: dict[str, list[int | str]] = {"resources": [], "coins": []}
     for owner in game.seats:
-        for source in in_play(game, owner):
+        for source in active_abilities(game, owner):
             asked = (source.ability.effect.saving(game, source, o, player) for o in orders)
             for what, number in filter(None, asked):
                 saved[what].append(number)
@@ -74,10 +72,10 @@ def _with_stage(game: Game, player: str, cost: Cost) -> Cost:
     if not any(part.what == "next stage" for part in cost.payments):
         return cost
     rest = tuple(part for part in cost.payments if part.what != "next stage")
-    return Cost((*rest, *next_stage(game, player).payments))
+    return Cost((*rest, *next_stage_cost(game, player).payments))
 
 
-def next_stage(game: Game, player: str) -> Cost:
+def next_stage_cost(game: Game, player: str) -> Cost:
     """The cost of the stage a player builds next; refused when the Wonder is finished."""
     city = game.city(player)
     if len(city.stages) >= len(city.board.stages):

@@ -18,7 +18,7 @@ class Matching(NamedTuple):
     sources: tuple[int, ...]
 
 
-def cheapest(prices: Sequence[Row]) -> Matching | None:
+def match_cheapest(prices: Sequence[Row]) -> Matching | None:
     """Match every row (a wanted unit) to a column (a source) of its own; None if impossible.
 
     `prices[row][column]` is what the source costs for that unit, None where it will not do.

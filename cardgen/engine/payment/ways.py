@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardgen.effects.power.inplay import InPlay, in_play, uses_left
+from cardgen.effects.power.activation import ActiveAbility, active_abilities, uses_left
+from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.order import Order
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.payment.bill import Bill
-from cardgen.engine.payment.cheapest import Named
+from cardgen.engine.payment.bill import Bill, NamedPurchases
 from cardgen.engine.payment.cost import cost_bill
 
 
@@ -18,10 +17,12 @@ class Way(NamedTuple):
     bill: Bill
     chain: str = ""
     lender: str = ""
-    power: InPlay | None = None
+    power: ActiveAbility | None = None
 
 
-def ways(game: Game, player: str, order: Order, named: Named | None) -> Iterator[Way]:
+def ways_to_pay(
+    game: Game, player: str, order: Purchase, named: NamedPurchases | None
+) -> Iterator[Way]:
     """Every way that is open, in the order in which a player would want them.
 
     Who names what to buy means to pay; no power is spent on what costs nothing anyway.
@@ -33,14 +34,14 @@ def ways(game: Game, player: str, order: Order, named: Named | None) -> Iterator
     yield Way(cost_bill(game, player, order, named))
 
 
-def _costs_nothing(game: Game, player: str, order: Order) -> bool:
+def _costs_nothing(game: Game, player: str, order: Purchase) -> bool:
     try:
         return cost_bill(game, player, order, None).total == 0
     except Illegal:
         return False
 
 
-def _chained(game: Game, player: str, order: Order) -> Iterator[Way]:
+def _chained(game: Game, player: str, order: Purchase) -> Iterator[Way]:
     """Own chains first, then the neighbours'; the card must have stood before this turn."""
     form, lenders = order.form, [(player, None), *_lenders(game, player)]
     for lender, power in lenders:
@@ -48,20 +49,20 @@ def _chained(game: Game, player: str, order: Order) -> Iterator[Way]:
         for chain in form.chained_from if form else ():
             if chain in before and not _spent(game, player, order, chain):
                 yield Way(Bill(), chain, lender, power)
-    for source in in_play(game, player):
+    for source in active_abilities(game, player):
         if form and set(source.ability.effect.lent()) & set(form.chain_symbols):
             yield Way(Bill(), source.standing.id, player)
 
 
-def _lenders(game: Game, player: str) -> Iterator[tuple[str, InPlay | None]]:
-    for source in in_play(game, player):
+def _lenders(game: Game, player: str) -> Iterator[tuple[str, ActiveAbility | None]]:
+    for source in active_abilities(game, player):
         for lender in source.ability.effect.chain_lenders(game, source):
             yield lender, source
 
 
-def _spent(game: Game, player: str, order: Order, chain: str) -> bool:
+def _spent(game: Game, player: str, order: Purchase, chain: str) -> bool:
     """Whether this chain served for this very card already, and may serve but once."""
-    if any(source.ability.effect.repeats_chains() for source in in_play(game, player)):
+    if any(source.ability.effect.repeats_chains() for source in active_abilities(game, player)):
         return False
     name = order.form.name if order.form else ""
     return any(
@@ -70,7 +71,7 @@ def _spent(game: Game, player: str, order: Order, chain: str) -> bool:
     )
 
 
-def _freed(game: Game, player: str, order: Order) -> Iterator[Way]:
-    for source in in_play(game, player):
+def _freed(game: Game, player: str, order: Purchase) -> Iterator[Way]:
+    for source in active_abilities(game, player):
         if source.ability.effect.frees(game, source, order) and uses_left(game, source) > 0:
             yield Way(Bill(), power=source)

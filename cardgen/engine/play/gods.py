@@ -1,55 +1,180 @@
 """The Invocation Phase: gods are revealed, may be cancelled, are paid, and act."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
+from cardgen.effects.power.activation import Activation, ActiveAbility, active_abilities
+from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Table, acting
-from cardgen.engine.play.invoking import (
-    Discards,
-    GodMove,
-    Invokes,
-    Revealed,
-    counted,
-    limit,
-    paid,
-    refuse_one_more,
-)
-from cardgen.engine.play.laying import played_again, taken
-from cardgen.engine.play.revealing import revealed
+from cardgen.effects.state.table import Illegal, Table, acting_player
+from cardgen.engine.payment.bill import pay_bill
+from cardgen.engine.payment.cost import cost_bill
+from cardgen.engine.play.placement import permanent_of, place_card, replay_card, take_from_hand
+from cardgen.engine.play.reactions import let_react
+
+Buys = Mapping[str, Mapping[str, int]]
 
 
-def invoked(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
+@dataclass(frozen=True, slots=True)
+class InvokeGod:
+    """Invoke a god; `buys` as for a card."""
+
+    god: str
+    buys: Buys | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardGod:
+    """Discard a god for coins, the more the later the Age."""
+
+    god: str
+
+
+GodMove = InvokeGod | DiscardGod
+
+
+class RevealedGod(NamedTuple):
+    """A god on the table that is not yet paid for."""
+
+    player: str
+    move: InvokeGod
+    piece: CardCopy
+
+
+def god_limit(game: Game, player: str) -> int:
+    """How many gods the player may use in this Age; abilities do not add up."""
+    limits = (source.ability.effect.invocation_limit() for source in active_abilities(game, player))
+    return max(limits, default=1)
+
+
+def refuse_one_more(game: Game, player: str) -> None:
+    """Illegal when all gods that the Age allows have been used."""
+    most = god_limit(game, player)
+    used = game.city(player).invoked
+    if used >= most:
+        message = f"{player} has already used {used} god{'s' * (used > 1)} in this Age"
+        raise Illegal("god-limit", message, "wait for the next Age")
+
+
+def count_god(game: Game, player: str) -> Game:
+    """The game with one more god used by the player in this Age."""
+    return game.changed(player, invoked=game.city(player).invoked + 1)
+
+
+def pay_for_god(game: Game, god: RevealedGod, table: Table) -> Game:
+    """Pay the cost, and lay the god down beside the board."""
+    player, move, piece = god
+    cost = piece.form.costs[game.age]
+    for part in cost.payments:
+        if part.what == "sacrifice":
+            game = _sacrificed(game, player, part.amount, table)
+    buys = {seller: dict(goods) for seller, goods in move.buys.items()} if move.buys else None
+    bill = cost_bill(game, player, Purchase("god", cost, piece.form), buys)
+    told = len(game.story)
+    game = let_react(pay_bill(game, player, bill), told, table)
+    game = count_god(place_card(game, player, piece), player)
+    return game.told("invokes", player, cards=(piece.id,), kind="god")
+
+
+def _sacrificed(game: Game, player: str, number: int, table: Table) -> Game:
+    """Discard Age cards from the hand for nothing."""
+    for _ in range(number):
+        hand = game.city(player).hand
+        piece = table.choose(player, "sacrifices", hand)
+        if piece is None:
+            message = f"{player} has no Age card to sacrifice"
+            raise Illegal("nothing-to-sacrifice", message, "invoke it with a card in hand")
+        game, piece = take_from_hand(game, player, piece.id)
+        game = replace(game, discard=(*game.discard, piece))
+        game = game.told("sacrifices", player, cards=(piece.id,))
+    return game
+
+
+def reveal_gods(
+    game: Game, moves: Mapping[str, InvokeGod], table: Table
+) -> tuple[Game, tuple[RevealedGod, ...]]:
+    """Reveal in the order of ids; each god may be cancelled before anything is paid."""
+    kept = []
+    for player, move in sorted(moves.items(), key=lambda each: each[1].god):
+        with acting_player(player):
+            refuse_one_more(game, player)
+            game, piece = take_from_hand(game, player, move.god, "gods")
+        game = game.told("reveals", player, cards=(piece.id,), kind="god")
+        answer = next(_answers(game, table), None)
+        if answer is None:
+            kept.append(RevealedGod(player, move, piece))
+        else:
+            game = replace(_answered(game, answer, table), god_discard=(*game.god_discard, piece))
+    return game, tuple(kept)
+
+
+class CancellingGod(NamedTuple):
+    """A god that a player reveals in turn, and the ability that answers."""
+
+    player: str
+    piece: CardCopy
+    place: int
+
+
+def _answers(game: Game, table: Table) -> Iterator[CancellingGod]:
+    """Who wants to answer the reveal that the story just told."""
+    happening = game.story[-1]
+    for player in game.seats:
+        for piece in game.city(player).gods:
+            for place, ability in enumerate(piece.form.powers[game.age]):
+                when = ability.when
+                if isinstance(when, str) or not when.from_hand:
+                    continue
+                meets = when.meets(happening, game, player)
+                if meets and table.wants(player, "cancels", happening.cards[0]):
+                    yield CancellingGod(player, piece, place)
+
+
+def _answered(game: Game, answer: CancellingGod, table: Table) -> Game:
+    """The answering god is paid for, counts as used, and does what it does."""
+    player, piece, place = answer
+    happening = game.story[-1]
+    with acting_player(player):
+        refuse_one_more(game, player)
+        game, piece = take_from_hand(game, player, piece.id, "gods")
+        game = pay_for_god(game, RevealedGod(player, InvokeGod(piece.id), piece), table)
+    standing = permanent_of(game.city(player), piece)
+    source = ActiveAbility(player, standing, place, standing.abilities[place])
+    return source.ability.effect.act(game, Activation(source, table, happening))
+
+
+def invoke_gods(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
     """The gods of several players at one moment; those revealed together act in order of ids."""
     for player, move in moves.items():
-        if isinstance(move, Discards):
-            with acting(player):
+        if isinstance(move, DiscardGod):
+            with acting_player(player):
                 game = _sold(game, player, move)
-    asked = {player: move for player, move in moves.items() if isinstance(move, Invokes)}
-    game, shown = revealed(game, asked, table)
+    asked = {player: move for player, move in moves.items() if isinstance(move, InvokeGod)}
+    game, shown = reveal_gods(game, asked, table)
     for god in shown:
-        with acting(god.player):
-            game = paid(game, god, table)
+        with acting_player(god.player):
+            game = pay_for_god(game, god, table)
     for god in shown:
-        with acting(god.player):
+        with acting_player(god.player):
             game = _acted(game, god, table)
     return game
 
 
-def _sold(game: Game, player: str, move: Discards) -> Game:
+def _sold(game: Game, player: str, move: DiscardGod) -> Game:
     refuse_one_more(game, player)
-    game, piece = taken(game, player, move.god, "gods")
+    game, piece = take_from_hand(game, player, move.god, "gods")
     coins = game.constants.god_sale[game.age]
     game = game.from_bank(player, coins).told("discards god", player, cards=(piece.id,))
     game = game.told("gains coins", player, number=coins, kind="god sale")
-    return counted(replace(game, god_discard=(*game.god_discard, piece)), player)
+    return count_god(replace(game, god_discard=(*game.god_discard, piece)), player)
 
 
-def _acted(game: Game, god: Revealed, table: Table) -> Game:
+def _acted(game: Game, god: RevealedGod, table: Table) -> Game:
     """What the god does at once; a marker that allowed a further god is used up."""
-    game = played_again(game, god.player, god.piece, table)
+    game = replay_card(game, god.player, god.piece, table)
     city = game.city(god.player)
-    if city.invoked < max(2, limit(game, god.player)):
+    if city.invoked < max(2, god_limit(game, god.player)):
         return game
     kept = tuple(
         marker for marker in city.markers if all(a.until != "used" for a in marker.abilities)
@@ -57,11 +182,11 @@ def _acted(game: Game, god: Revealed, table: Table) -> Game:
     return game.changed(god.player, markers=kept)
 
 
-def put_away(game: Game) -> Game:
+def discard_unused_gods(game: Game) -> Game:
     """Who has used the gods the Age allows discards the others, for nothing."""
     for player in game.seats:
         city = game.city(player)
-        if city.gods and city.invoked >= limit(game, player):
+        if city.gods and city.invoked >= god_limit(game, player):
             game = replace(game, god_discard=(*game.god_discard, *city.gods))
             game = game.changed(player, gods=())
     return game

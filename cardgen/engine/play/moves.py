@@ -8,17 +8,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from cardgen.effects.power.acting import Scene
-from cardgen.effects.power.inplay import in_play, used, uses_left
-from cardgen.effects.state.form import Piece
+from cardgen.effects.power.activation import Activation, active_abilities, note_use, uses_left
+from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.order import Order
 from cardgen.effects.state.table import Illegal, Table
-from cardgen.engine.payment.bill import settle
-from cardgen.engine.payment.cost import next_stage
-from cardgen.engine.payment.ways import Way, ways
-from cardgen.engine.play.laying import discarded, entered, laid, refuse_twin, staged, taken
-from cardgen.engine.play.reacting import reacted
+from cardgen.engine.payment.bill import pay_bill
+from cardgen.engine.payment.cost import next_stage_cost
+from cardgen.engine.payment.ways import Way, ways_to_pay
+from cardgen.engine.play.placement import (
+    discard_card,
+    enter_card,
+    enter_stage,
+    place_card,
+    refuse_twin,
+    take_from_hand,
+)
+from cardgen.engine.play.reactions import let_react
 
 Buys = Mapping[str, Mapping[str, int]]
 
@@ -29,17 +34,17 @@ class AgeMove(Protocol):
     @property
     def card(self) -> str: ...
 
-    def put(self, game: Game, player: str, table: Table) -> tuple[Game, Piece]:
+    def put(self, game: Game, player: str, table: Table) -> tuple[Game, CardCopy]:
         """Pay, and move the card from the hand to where it goes."""
         ...
 
-    def benefit(self, game: Game, player: str, piece: Piece, table: Table) -> Game:
+    def benefit(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         """What the card brings."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
-class Builds:
+class BuildMove:
     """Build the card, in the own city or, where an ability allows, in a team mate's.
 
     A Leader is recruited. `buys` names what is bought; without it the cheapest way is found.
@@ -50,61 +55,61 @@ class Builds:
     in_: str = ""
     zone: str = "hand"
 
-    def put(self, game: Game, player: str, table: Table) -> tuple[Game, Piece]:
-        game, piece = taken(game, player, self.card, self.zone)
+    def put(self, game: Game, player: str, table: Table) -> tuple[Game, CardCopy]:
+        game, piece = take_from_hand(game, player, self.card, self.zone)
         city = self.in_ or player
         if city != player:
             game = _housed(game, player, city)
         refuse_twin(game, city, piece)
         form = piece.form
-        way = _way(game, player, Order(form.kind, form.costs[game.age], form), self.buys)
+        way = _way(game, player, Purchase(form.kind, form.costs[game.age], form), self.buys)
         told = len(game.story)
-        game = laid(settle(game, player, way.bill), city, piece, chained=way.chain)
-        return reacted(_used(game, player, way, table), told, table), piece
+        game = place_card(pay_bill(game, player, way.bill), city, piece, chained=way.chain)
+        return let_react(_used(game, player, way, table), told, table), piece
 
-    def benefit(self, game: Game, player: str, piece: Piece, table: Table) -> Game:
-        return entered(game, self.in_ or player, piece, table)
+    def benefit(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+        return enter_card(game, self.in_ or player, piece, table)
 
 
 @dataclass(frozen=True, slots=True)
-class Stages:
+class StageMove:
     """Build the next stage of the Wonder; the card lies under the board, face down."""
 
     card: str
     buys: Buys | None = None
     zone: str = "hand"
 
-    def put(self, game: Game, player: str, table: Table) -> tuple[Game, Piece]:
-        game, piece = taken(game, player, self.card, self.zone)
-        way = _way(game, player, Order("stage", next_stage(game, player)), self.buys)
+    def put(self, game: Game, player: str, table: Table) -> tuple[Game, CardCopy]:
+        game, piece = take_from_hand(game, player, self.card, self.zone)
+        way = _way(game, player, Purchase("stage", next_stage_cost(game, player)), self.buys)
         told = len(game.story)
-        return reacted(settle(game, player, way.bill), told, table), piece
+        return let_react(pay_bill(game, player, way.bill), told, table), piece
 
-    def benefit(self, game: Game, player: str, piece: Piece, table: Table) -> Game:
-        return staged(game, player, piece, table)
+    def benefit(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+        return enter_stage(game, player, piece, table)
 
 
 @dataclass(frozen=True, slots=True)
-class Sells:
+class SellMove:
     """Discard the card for coins; always legal."""
 
     card: str
     zone: str = "hand"
 
-    def put(self, game: Game, player: str, table: Table) -> tuple[Game, Piece]:
-        game, piece = taken(game, player, self.card, self.zone)
-        return discarded(game, piece, self.zone), piece
+    def put(self, game: Game, player: str, table: Table) -> tuple[Game, CardCopy]:
+        game, piece = take_from_hand(game, player, self.card, self.zone)
+        return discard_card(game, piece, self.zone), piece
 
-    def benefit(self, game: Game, player: str, piece: Piece, table: Table) -> Game:
+    def benefit(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         told, coins = len(game.story), game.constants.sale
         game = game.from_bank(player, coins).told("sells", player, cards=(piece.id,))
         game = game.told("gains coins", player, number=coins, kind="sale")
-        return reacted(game, told, table)
+        return let_react(game, told, table)
 
 
-def _way(game: Game, player: str, order: Order, buys: Buys | None) -> Way:
+def _way(game: Game, player: str, order: Purchase, buys: Buys | None) -> Way:
     named = {seller: dict(goods) for seller, goods in buys.items()} if buys is not None else None
-    return next(ways(game, player, order, named))
+    return next(ways_to_pay(game, player, order, named))
 
 
 def _used(game: Game, player: str, way: Way, table: Table) -> Game:
@@ -113,18 +118,18 @@ def _used(game: Game, player: str, way: Way, table: Table) -> Game:
         game = game.told("builds by chain", player, cards=(way.chain,), whom=way.lender)
     if way.power is None:
         return game
-    return Scene(way.power, table).then(used(game, way.power))
+    return Activation(way.power, table).then(note_use(game, way.power))
 
 
 def _housed(game: Game, player: str, city: str) -> Game:
     """Note that the player builds in another city. Illegal where nothing allows it."""
     for owner in game.seats:
-        for source in in_play(game, owner):
+        for source in active_abilities(game, owner):
             circle = source.ability.effect.houses(game, source)
             if player in circle and city in circle and uses_left(game, source) > 0:
-                return used(game, source)
+                return note_use(game, source)
     message = f"{player} cannot build in {city}'s city"
     raise Illegal("not-own-city", message, "build it in the own city")
 
 
-WAYS: Mapping[type, str] = {Builds: "build", Stages: "stage", Sells: "sell"}
+MOVE_NAMES: Mapping[type, str] = {BuildMove: "build", StageMove: "stage", SellMove: "sell"}

@@ -4,17 +4,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cardgen.engine.library import Library
+from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
-from cardgen.engine.scenario.story import Scenario
-from cardgen.loading.ages import expand
-from cardgen.loading.reader import read_file
-from cardgen.loading.report import Report, Where
-from cardgen.loading.root import called
-from cardgen.loading.schema import MISSING
+from cardgen.engine.scenario.model import Scenario
 from cardgen.model.ages import AGES
-from cardgen.model.located import Map
+from cardgen.model.finding import MISSING, Report
+from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
+from cardgen.packs.root import display_path
+from cardgen.schema.by_age import expand_ages
+from cardgen.yaml.reader import read_file
 
 
 def scenario_files(pack: Pack) -> tuple[Path, ...]:
@@ -22,10 +21,10 @@ def scenario_files(pack: Pack) -> tuple[Path, ...]:
 
 
 def read_scenario(
-    path: Path, root: Path, pack: Pack, library: Library, report: Report
+    path: Path, root: Path, pack: Pack, library: CardLibrary, report: Report
 ) -> tuple[tuple[str, Scenario], ...]:
     """The scenario in each of its Ages: (`I`, scenario) and so on; faults go to the report."""
-    tree = read_file(path, file=called(path, root), report=report)
+    tree = read_file(path, file=display_path(path, root), report=report)
     if not isinstance(tree, Map):
         if tree is not MISSING:
             message, help = "expected a map, found a list", "begin with says: {fr: …, en: …}"
@@ -41,11 +40,11 @@ def read_scenario(
 def _by_age(tree: Map, kind: Any, report: Report) -> Iterator[tuple[str, dict[str, Any]]]:
     """Ages that a map leaves out are holes only where the scenario is played in them."""
     aside = report.aside()
-    trees, ages = expand(tree, aside), _ages(tree)
+    trees, ages = expand_ages(tree, aside), _ages(tree)
     for age in ages:
         held: Any = trees[AGES.index(age)]
         before = len(report)
-        read = kind.read(held, Where(held), report)
+        read = kind.read(held, ValueRef(held), report)
         if read is not MISSING:
             yield age, read
         elif len(report) == before:

@@ -1,78 +1,126 @@
-"""The steps of a scenario carried out by the rules of play."""
+"""The steps of a scenario: what each of them takes, and how the rules of play carry it out."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.age.conflict import fought
-from cardgen.engine.age.drafting import draft, pray
+from cardgen.engine.age.conflict import resolve_conflicts
+from cardgen.engine.age.drafting import draft_gods, draft_leaders, recruit_leaders
 from cardgen.engine.age.ending import end_age
-from cardgen.engine.age.recruitment import recruit
-from cardgen.engine.age.scoring import scored
-from cardgen.engine.play.invoking import Discards, GodMove, Invokes
-from cardgen.engine.play.moves import Builds, Sells, Stages
-from cardgen.engine.play.seat import Seated
-from cardgen.engine.play.turn import Plan, any_time, play_turn
-from cardgen.engine.scenario.deeds import Takes, refuse_misplaced, refuse_strangers
-from cardgen.engine.scenario.story import Doing, Step
+from cardgen.engine.age.scoring import final_scores
+from cardgen.engine.play.gods import DiscardGod, GodMove, InvokeGod
+from cardgen.engine.play.moves import BuildMove, SellMove, StageMove
+from cardgen.engine.play.scripted_table import ScriptedTable
+from cardgen.engine.play.turn import TurnPlan, invoke_at_any_time, play_turn
+from cardgen.engine.scenario.model import PlayerMove, ScenarioStep
+from cardgen.schema.containers import attribute_name
+from cardgen.suggest import did_you_mean, join_words
+
+Takes = Mapping[str, Collection[str]]  # step → the deeds it takes
+BESIDE = ("recruits", "with")  # what may stand beside another deed
+
+
+def refuse_unknown_players(game: Game, step: ScenarioStep) -> None:
+    """Illegal when somebody acts who does not sit at the table."""
+    for player in step.doings:
+        if player not in game.seats:
+            message = f"nobody here is called {player}{did_you_mean(player, game.seats)}"
+            raise Illegal(
+                "unknown-player", message, f"here sit {join_words(game.seats, joined_by='and')}"
+            )
+
+
+def refuse_misplaced(step: ScenarioStep, takes: Takes) -> None:
+    """Illegal when somebody does what belongs in another step, or two things in one map."""
+    every = tuple(dict.fromkeys(deed for deeds in takes.values() for deed in deeds))
+    for player, doings in step.doings.items():
+        for doing in doings:
+            done = [deed for deed in every if getattr(doing, attribute_name(deed))]
+            taken = [deed for deed in done if deed in takes.get(step.what, ())]
+            for deed in done:
+                if deed not in taken and not (taken and deed in BESIDE):
+                    raise _misplaced(player, deed, step, takes)
+            _refuse_two(player, [deed for deed in taken if deed not in BESIDE])
+
+
+def _misplaced(player: str, deed: str, step: ScenarioStep, takes: Takes) -> Illegal:
+    here, there = takes.get(step.what, ()), [what for what, deeds in takes.items() if deed in deeds]
+    message = f'"{deed}" has no place in the step "{step.what}"'
+    beside = ", elsewhere beside what lets it" if deed in BESIDE else ""
+    legal = (
+        f"it belongs in {join_words(there)}{beside}; {step.what} takes {join_words(here) or 'none'}"
+    )
+    return Illegal("wrong-step", message, legal, path=(player, deed))
+
+
+def _refuse_two(player: str, deeds: list[str]) -> None:
+    if len(deeds) > 1:
+        message = f"{player} does several things in one map: {join_words(deeds, joined_by='and')}"
+        legal = "one thing in each map, in order: [{invokes: …}, {builds: …}]"
+        raise Illegal("two-deeds", message, legal, path=(player,))
+
 
 Points = Mapping[str, Mapping[str, Any]]
-Table = TypeVar("Table", bound=Seated)
+Table = TypeVar("Table", bound=ScriptedTable)
 
 
-class Rules(NamedTuple, Generic[Table]):
+class StepRules(NamedTuple, Generic[Table]):
     """What a game makes of its steps, the deeds each step takes, and how it is scored."""
 
-    steps: Mapping[str, Callable[[Game, Step, Table], Game]]
+    steps: Mapping[str, Callable[[Game, ScenarioStep, Table], Game]]
     takes: Takes
     scored: Callable[[Game], Points]
 
 
-def carried_out(game: Game, step: Step) -> tuple[Game, Points]:
+def carry_out_step(game: Game, step: ScenarioStep) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
-    return by_rules(game, step, Seated(answers(step)), RULES)
+    return carry_out_by_rules(game, step, ScriptedTable(answers(step)), STEP_RULES)
 
 
-def by_rules(game: Game, step: Step, table: Table, rules: "Rules[Table]") -> tuple[Game, Points]:
+def carry_out_by_rules(
+    game: Game, step: ScenarioStep, table: Table, rules: "StepRules[Table]"
+) -> tuple[Game, Points]:
     """The game after a step of whichever game; all that was answered must have been asked."""
-    refuse_strangers(game, step)
+    refuse_unknown_players(game, step)
     refuse_misplaced(step, rules.takes)
     game = rules.steps[step.what](game, step, table)
     table.refuse_unasked()
     return game, rules.scored(game) if step.what == "scoring" else {}
 
 
-def answers(step: Step) -> dict[str, dict[str, list[Any]]]:
+def answers(step: ScenarioStep) -> dict[str, dict[str, list[Any]]]:
     """What each player answers to each question, in order."""
     said: dict[str, dict[str, list[Any]]] = {}
     for player, doings in step.doings.items():
         for doing in doings:
-            for question, given in (*doing.answers.items(), *_recruited_too(doing)):
-                said.setdefault(player, {}).setdefault(question, []).extend(given)
+            for asked, given in (*doing.answers.items(), *_recruited_too(doing)):
+                said.setdefault(player, {}).setdefault(asked, []).extend(given)
     return said
 
 
-def _recruited_too(doing: Doing) -> Iterator[tuple[str, list[str]]]:
+def _recruited_too(doing: PlayerMove) -> Iterator[tuple[str, list[str]]]:
     """Beside another deed, `recruits` answers what that deed asks."""
     if doing.recruits and (doing.builds or doing.stage or doing.sells or doing.invokes):
         yield "recruits", [doing.recruits]
 
 
-def _turn(game: Game, step: Step, table: Seated) -> Game:
+def _turn(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
     plans = {player: _plan(player, doings) for player, doings in step.doings.items()}
     return play_turn(game, plans, table)
 
 
-def _plan(player: str, doings: tuple[Doing, ...]) -> Plan:
+def _plan(player: str, doings: tuple[PlayerMove, ...]) -> TurnPlan:
     """Gods named before the Age card come first, the others after it."""
     card = _one_card(player, doings)
     at = next((n for n, doing in enumerate(doings) if _card(doing)), len(doings))
-    return Plan(_god_moves(doings[:at]), card, _god_moves(doings[at:]))
+    return TurnPlan(_god_moves(doings[:at]), card, _god_moves(doings[at:]))
 
 
-def _one_card(player: str, doings: tuple[Doing, ...]) -> Builds | Stages | Sells | None:
+def _one_card(
+    player: str, doings: tuple[PlayerMove, ...]
+) -> BuildMove | StageMove | SellMove | None:
     cards = [card for doing in doings if (card := _card(doing))]
     if len(cards) > 1:
         message = f"{player} uses {len(cards)} cards in one step"
@@ -80,42 +128,42 @@ def _one_card(player: str, doings: tuple[Doing, ...]) -> Builds | Stages | Sells
     return cards[0] if cards else None
 
 
-def _god_moves(doings: tuple[Doing, ...]) -> tuple[GodMove, ...]:
+def _god_moves(doings: tuple[PlayerMove, ...]) -> tuple[GodMove, ...]:
     return tuple(move for doing in doings if (move := _god(doing)))
 
 
-def _god(doing: Doing) -> GodMove | None:
+def _god(doing: PlayerMove) -> GodMove | None:
     if doing.invokes:
-        return Invokes(doing.invokes, None if doing.builds else doing.buys)
-    return Discards(doing.discards) if doing.discards else None
+        return InvokeGod(doing.invokes, None if doing.builds else doing.buys)
+    return DiscardGod(doing.discards) if doing.discards else None
 
 
-def _card(doing: Doing) -> Builds | Stages | Sells | None:
+def _card(doing: PlayerMove) -> BuildMove | StageMove | SellMove | None:
     if doing.builds:
-        return Builds(doing.builds, doing.buys, doing.in_)
+        return BuildMove(doing.builds, doing.buys, doing.in_)
     if doing.stage:
-        return Stages(doing.stage, doing.buys)
+        return StageMove(doing.stage, doing.buys)
     if doing.sells:
-        return Sells(doing.sells)
-    return Builds(doing.recruits, doing.buys) if doing.recruits else None
+        return SellMove(doing.sells)
+    return BuildMove(doing.recruits, doing.buys) if doing.recruits else None
 
 
-def _any_time(game: Game, step: Step, table: Seated) -> Game:
+def _any_time(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
     moves = {player: god for player, held in step.doings.items() for god in _god_moves(held)}
-    return any_time(game, moves, table)
+    return invoke_at_any_time(game, moves, table)
 
 
-def _end_of_age(game: Game, step: Step, table: Seated) -> Game:
+def _end_of_age(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
     return end_age(game, _moves(step), table)
 
 
-def _recruitment(game: Game, step: Step, table: Seated) -> Game:
+def _recruitment(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
     moves = _moves(step)
     leaders = {player: replace(move, zone="leaders") for player, move in moves.items()}
-    return recruit(game, leaders, table)
+    return recruit_leaders(game, leaders, table)
 
 
-def _moves(step: Step) -> dict[str, Builds | Stages | Sells]:
+def _moves(step: ScenarioStep) -> dict[str, BuildMove | StageMove | SellMove]:
     cards = {player: _one_card(player, doings) for player, doings in step.doings.items()}
     return {player: card for player, card in cards.items() if card}
 
@@ -128,14 +176,14 @@ TAKES = {
     "any time": GOD,
     "end of age": CARD,
 }
-STEPS: Mapping[str, Callable[[Game, Step, Seated], Game]] = {
-    "draft": lambda game, _, table: draft(game, table),
+STEPS: Mapping[str, Callable[[Game, ScenarioStep, ScriptedTable], Game]] = {
+    "draft": lambda game, _, table: draft_leaders(game, table),
     "recruitment": _recruitment,
     "turn": _turn,
     "any time": _any_time,
     "end of age": _end_of_age,
-    "conflict": lambda game, _, table: fought(game, table),
-    "prayer": lambda game, _, table: pray(game, table),
+    "conflict": lambda game, _, table: resolve_conflicts(game, table),
+    "prayer": lambda game, _, table: draft_gods(game, table),
     "scoring": lambda game, *_: game,
 }
-RULES = Rules(STEPS, TAKES, scored)
+STEP_RULES = StepRules(STEPS, TAKES, final_scores)

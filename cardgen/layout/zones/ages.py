@@ -5,22 +5,31 @@ from functools import partial
 from math import ceil
 from typing import NamedTuple
 
-from cardgen.layout.age_rows import Column, Rows, Sized, Sizes
-from cardgen.layout.age_strips import Numerals, set_flavour, set_power
-from cardgen.layout.colours import COLOUR, Tint
-from cardgen.layout.expressions import Subject, Value
-from cardgen.layout.face import Fault
-from cardgen.layout.fitting import SLACK, largest_near, sizes
-from cardgen.layout.levels import least_heights, level
+from cardgen.layout.age_rows import (
+    AgeNumerals,
+    AgeRow,
+    BodySizes,
+    PowerColumn,
+    SizedRow,
+    least_heights,
+    set_flavour,
+    set_power,
+    share_heights,
+)
+from cardgen.layout.card_face import FaceFault
+from cardgen.layout.icons import set_icon_grid
 from cardgen.layout.marks import Stamp
-from cardgen.layout.measures import AREA, COLUMN, LIMITS, Length
-from cardgen.layout.paragraph import Paragraph, Style
-from cardgen.layout.setting import Ink
-from cardgen.layout.sign_row import set_grid
-from cardgen.layout.zone import VALUE, Composed, Context
-from cardgen.loading.schema import Number, Record, Text
+from cardgen.layout.template.colours import COLOUR, Tint
+from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.measures import AREA, COLUMN, LIMITS, Length
+from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
+from cardgen.layout.text.fitting import SLACK, largest_near, sizes_to_try
+from cardgen.layout.text.paragraph import Paragraph, TextStyle
+from cardgen.layout.text.typesetting import LineStyle
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import Rational, String
 from cardgen.units import POINTS_PER_MM, Box
 
 COST_AIR = (0.6, 1.3)  # mm about a cost, at the sides and at the rules above and below
@@ -31,7 +40,7 @@ FLAVOUR_FOOT = 1.4  # mm under the flavour
 FLAVOUR_HEAD = 1.4  # and over it
 
 
-class Ages(NamedTuple):
+class AgesZone(NamedTuple):
     """`ages` gives the rows; columns are (x, width) in mm; sizes are (largest, smallest).
 
     `align` 0..1 sets power to the left, centre or right of its column; `least` is the smallest
@@ -68,44 +77,46 @@ class Ages(NamedTuple):
     flavour_size: float = 7.0
     flavour_colour: Tint | None = None
 
-    def compose(self, subject: Subject, context: Context, into: Composed) -> None:
-        rows: Sequence[Rows] = self.ages(subject)
-        style = Style(self.face, self.strong, subject["language"])
+    def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
+        rows: Sequence[AgeRow] = self.ages(subject)
+        style = TextStyle(self.face, self.strong, subject["language"])
         words = [context.assets.composition.paragraph(row.runs, style) for row in rows]
         for row, set_words in zip(rows, words, strict=True):
             if set_words.missing:
                 message = f"no font has {set_words.missing!r}"
                 first = set_words.missing[0]
-                into.faults.append(Fault("glyph", row.field, message, ("text",), character=first))
+                into.faults.append(
+                    FaceFault("glyph", row.field, message, ("text",), character=first)
+                )
         sized, ink = self._fitted(rows, words, context.colour(self.colour, subject), context, into)
         needs, counts = self._needs(sized), [row.count for row in rows]
         room = self._room(len(rows))
         room -= self._flavour(room - sum(needs), subject, context, into)
-        self._place(sized, level(needs, counts, room), ink, subject, context, into)
+        self._place(sized, share_heights(needs, counts, room), ink, subject, context, into)
 
     def _room(self, rows: int) -> float:
         """Height for so many rows once the dividers between them are taken off."""
         return self.box.height - (rows - 1) * self.divider_height
 
-    def _needs(self, sized: Sequence[Sized]) -> list[float]:
+    def _needs(self, sized: Sequence[SizedRow]) -> list[float]:
         needs, counts = [one.need for one in sized], [one.row.count for one in sized]
         return least_heights(needs, counts, self.least)
 
     def _fitted(
-        self, rows: Sequence[Rows], words: Sequence[Paragraph], colour: str, context: Context,
-        into: Composed,
-    ) -> tuple[list[Sized], Ink]:  # fmt: skip
+        self, rows: Sequence[AgeRow], words: Sequence[Paragraph], colour: str, context: ZoneContext,
+        into: FaceDraft,
+    ) -> tuple[list[SizedRow], LineStyle]:  # fmt: skip
         """Every row at the largest size that leaves room for all; a fault where none does."""
-        sizes_of = Sizes(self.size, self.sign_size, self.gap)
-        column = Column(self.power_column[1], self.face, self.between, context)
+        sizes_of = BodySizes(self.size, self.sign_size, self.gap)
+        column = PowerColumn(self.power_column[1], self.face, self.between, context)
         measured = [column.measured(*pair) for pair in zip(rows, words, strict=True)]
-        ink = partial(Ink, leading=self.leading, colour=colour, align=float(self.align))
+        ink = partial(LineStyle, leading=self.leading, colour=colour, align=float(self.align))
 
-        def tried(points: float) -> list[Sized]:
+        def tried(points: float) -> list[SizedRow]:
             sign, gap = sizes_of.at(points)
             return [column.sized(one, ink(points), sign, gap) for one in measured]
 
-        def too_tall(sized: Sequence[Sized]) -> float:
+        def too_tall(sized: Sequence[SizedRow]) -> float:
             return sum(self._needs(sized)) - self._room(len(rows))
 
         def fits(points: float) -> bool:
@@ -113,14 +124,16 @@ class Ages(NamedTuple):
             return wide <= SLACK and too_tall(tried(points)) <= SLACK
 
         near = self._likely(rows, words, sizes_of)
-        size = largest_near(sizes(*self.size), near, fits) or self.size[1]
+        size = largest_near(sizes_to_try(*self.size), near, fits) or self.size[1]
         sized = tried(size)
         into.faults += _faults(sized, too_tall(sized), ink(size), column)
         return sized, ink(size)
 
-    def _likely(self, rows: Sequence[Rows], words: Sequence[Paragraph], sizes_of: Sizes) -> int:
+    def _likely(
+        self, rows: Sequence[AgeRow], words: Sequence[Paragraph], sizes_of: BodySizes
+    ) -> int:
         """Which of the sizes will do if lines are nearly full: where to begin looking."""
-        tried, room = sizes(*self.size), self._room(len(rows))
+        tried, room = sizes_to_try(*self.size), self._room(len(rows))
         signs = sum(bool(row.icons) for row in rows)
         for index, points in enumerate(tried):
             sign, gap = sizes_of.at(points)
@@ -131,19 +144,23 @@ class Ages(NamedTuple):
                 return index
         return len(tried) - 1
 
-    def _flavour(self, spare: float, subject: Subject, context: Context, into: Composed) -> float:
+    def _flavour(
+        self, spare: float, subject: Variables, context: ZoneContext, into: FaceDraft
+    ) -> float:
         """Set the flavour at the foot where it fills room that would stay empty; its height."""
         if self.flavour is None or not (line := self.flavour(subject)):
             return 0.0
-        style = Style(self.flavour_face, self.flavour_face, subject["language"])
+        style = TextStyle(self.flavour_face, self.flavour_face, subject["language"])
         words = context.assets.composition.paragraph((line,), style)
         if words.missing:
             message = f"no font has {words.missing!r}"
             first = words.missing[0]
-            into.faults.append(Fault("glyph", "flavour", message, ("flavour",), character=first))
+            into.faults.append(
+                FaceFault("glyph", "flavour", message, ("flavour",), character=first)
+            )
         x, width = self.power_column
         foot = Box(x, self.box.y, width, self.box.height - FLAVOUR_FOOT)
-        ink = Ink(
+        ink = LineStyle(
             self.flavour_size, 1.2, context.colour(self.flavour_colour, subject), float(self.align)
         )
         marks, tall = set_flavour(words, foot, ink, self.flavour_face, context)
@@ -153,11 +170,12 @@ class Ages(NamedTuple):
         return tall + FLAVOUR_HEAD + FLAVOUR_FOOT
 
     def _place(
-        self, sized: Sequence[Sized], heights: Sequence[float], ink: Ink, subject: Subject,
-        context: Context, into: Composed,
+        self, sized: Sequence[SizedRow], heights: Sequence[float], ink: LineStyle,
+        subject: Variables,
+        context: ZoneContext, into: FaceDraft,
     ) -> None:  # fmt: skip
         costs = self.costs(subject)
-        numerals = Numerals(*self.numeral_column, self.numeral_face, self.numeral_size)
+        numerals = AgeNumerals(*self.numeral_column, self.numeral_face, self.numeral_size)
         numeral_colour = context.colour(self.numeral_colour, subject)
         y = self.box.y
         for one, tall in zip(sized, heights, strict=True):
@@ -173,7 +191,7 @@ class Ages(NamedTuple):
                 into.marks.append(numerals.mark(AGES[age], top, part, numeral_colour, context))
             y += tall
 
-    def _divide(self, y: float, subject: Subject, context: Context, into: Composed) -> None:
+    def _divide(self, y: float, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         """The frieze that parts two powers."""
         x, right = self.cost_column[0], sum(self.power_column)
         name, tall = str(self.divider(subject)), self.divider_height
@@ -181,38 +199,40 @@ class Ages(NamedTuple):
         into.marks.append(Stamp(band, x, y))
 
     def _cost(
-        self, cost: Sequence[Icon], y: float, tall: float, context: Context, into: Composed
+        self, cost: Sequence[Icon], y: float, tall: float, context: ZoneContext, into: FaceDraft
     ) -> None:
         """The cost of one Age."""
         (x, width), (side, rule) = self.cost_column, COST_AIR
         cell = Box(x + side, y + rule, width - 2 * side, tall - 2 * rule)
-        into.add(set_grid(cost, context.assets.signs, cell, COST_GAP, largest=self.cost_size))
+        into.add(set_icon_grid(cost, context.assets.signs, cell, COST_GAP, largest=self.cost_size))
 
 
-def _faults(sized: Sequence[Sized], tall: float, ink: Ink, column: Column) -> list[Fault]:
+def _faults(
+    sized: Sequence[SizedRow], tall: float, ink: LineStyle, column: PowerColumn
+) -> list[FaceFault]:
     """What passes the room at the smallest size: all rows together, and words of any one."""
     faults = []
     for one in sized:
         if (wide := column.too_wide([one.words], ink)) > SLACK:
             message = f"{wide:.1f} mm too wide at {ink.size:g} pt"
-            faults.append(Fault("overflow", one.row.field, message, ("text",), wide))
+            faults.append(FaceFault("overflow", one.row.field, message, ("text",), wide))
     if tall > SLACK:
         longest = max(sized, key=lambda one: one.need / one.row.count).row.field
         message = f"{tall:.1f} mm too tall at {ink.size:g} pt"
-        faults.append(Fault("overflow", longest, message, ("text",), tall))
+        faults.append(FaceFault("overflow", longest, message, ("text",), tall))
     return faults
 
 
 ZONE = Record(
-    Ages,
+    AgesZone,
     {
         "ages": VALUE, "costs": VALUE, "box": AREA, "cost column": COLUMN, "cost size": Length(),
-        "power column": COLUMN, "sign size": LIMITS, "size": LIMITS, "face": Text(),
-        "strong": Text(), "colour": COLOUR, "on": COLOUR, "numeral column": COLUMN,
-        "numeral face": Text(), "numeral size": Length(), "numeral colour": COLOUR,
+        "power column": COLUMN, "sign size": LIMITS, "size": LIMITS, "face": String(),
+        "strong": String(), "colour": COLOUR, "on": COLOUR, "numeral column": COLUMN,
+        "numeral face": String(), "numeral size": Length(), "numeral colour": COLOUR,
         "numeral on": COLOUR, "divider": VALUE, "divider height": Length(), "least": Length(),
-        "leading": Length(), "gap": LIMITS, "between": Length(nought=True), "align": Number(0, 1),
-        "flavour": VALUE, "flavour face": Text(), "flavour size": Length(),
+        "leading": Length(), "gap": LIMITS, "between": Length(nought=True), "align": Rational(0, 1),
+        "flavour": VALUE, "flavour face": String(), "flavour size": Length(),
         "flavour colour": COLOUR,
     },
     required=(

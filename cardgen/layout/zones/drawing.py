@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.colours import COLOUR, Tint
-from cardgen.layout.expressions import Subject, Value
 from cardgen.layout.marks import Stamp
-from cardgen.layout.measures import AREA, Length
-from cardgen.layout.zone import CONDITION, VALUE, Composed, Context
-from cardgen.loading.schema import Record
+from cardgen.layout.template.colours import COLOUR, Tint
+from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.measures import AREA, Length
+from cardgen.layout.template.zone import CONDITION, VALUE, FaceDraft, ZoneContext
+from cardgen.schema.containers import Record
 from cardgen.units import Box
 
 
@@ -26,7 +26,7 @@ class DrawingZone(NamedTuple):
     width: float = 0.2
     if_: Value | None = None
 
-    def compose(self, subject: Subject, context: Context, into: Composed) -> None:
+    def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if self.if_ and not self.if_(subject):
             return
         name, area = str(self.drawing(subject)), self.box

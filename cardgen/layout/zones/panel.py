@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardgen.layout.colours import COLOUR, Tint
-from cardgen.layout.expressions import Subject, Value
 from cardgen.layout.marks import Gradient, Path
-from cardgen.layout.measures import PANEL, Length
 from cardgen.layout.outlines import polygon, rectangle
-from cardgen.layout.zone import CONDITION, Composed, Context
-from cardgen.loading.schema import Choice, ListOf, Record
+from cardgen.layout.template.colours import COLOUR, Tint
+from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.measures import PANEL, Length
+from cardgen.layout.template.zone import CONDITION, FaceDraft, ZoneContext
+from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.kinds import OneOf
 from cardgen.units import Box
 
 
-class Panel(NamedTuple):
+class PanelZone(NamedTuple):
     """`panel` is the box in mm; `fill` one colour, or several as a gradient down or outward."""
 
     panel: Box
@@ -24,7 +25,7 @@ class Panel(NamedTuple):
     gradient: str = "down"
     if_: Value | None = None
 
-    def compose(self, subject: Subject, context: Context, into: Composed) -> None:
+    def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if self.if_ and not self.if_(subject):
             return
         area = self.panel
@@ -48,10 +49,10 @@ class Panel(NamedTuple):
 
 
 ZONE = Record(
-    Panel,
+    PanelZone,
     {
         "panel": PANEL, "fill": ListOf(COLOUR), "stroke": COLOUR, "width": Length(),
-        "radius": Length(nought=True), "gradient": Choice("down", "outward"), "if": CONDITION,
+        "radius": Length(nought=True), "gradient": OneOf("down", "outward"), "if": CONDITION,
     },
     required=("panel",),
     what="a panel",

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.expressions import Subject, Value
 from cardgen.layout.marks import Picture
-from cardgen.layout.measures import AREA, Length
-from cardgen.layout.zone import VALUE, Composed, Context
-from cardgen.loading.schema import Record
+from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.measures import AREA, Length
+from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
+from cardgen.schema.containers import Record
 from cardgen.units import Box
 
 
@@ -21,7 +21,7 @@ class PictureZone(NamedTuple):
     focus: Value
     radius: float = 0.0
 
-    def compose(self, subject: Subject, context: Context, into: Composed) -> None:
+    def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         file = self.picture(subject)
         if file:
             into.marks.append(Picture(file, self.box, self.focus(subject), self.radius))

@@ -2,16 +2,16 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.expressions import Subject, Value
-from cardgen.layout.measures import AREA, Length
-from cardgen.layout.sign_row import set_row
-from cardgen.layout.zone import ALIGN, CONDITION, HORIZONTAL, VALUE, Composed, Context
-from cardgen.loading.schema import Record
+from cardgen.layout.icons import set_icon_row
+from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.measures import AREA, Length
+from cardgen.layout.template.zone import ALIGN, CONDITION, HORIZONTAL, VALUE, FaceDraft, ZoneContext
 from cardgen.model.text import Icon
+from cardgen.schema.containers import Record
 from cardgen.units import Box
 
 
-class SignRow(NamedTuple):
+class SignsZone(NamedTuple):
     """`signs` gives icons (or the name of one), as tall as `box` allows; `gap` is a share of it."""
 
     signs: Value
@@ -20,7 +20,7 @@ class SignRow(NamedTuple):
     align: str = "center"
     if_: Value | None = None
 
-    def compose(self, subject: Subject, context: Context, into: Composed) -> None:
+    def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if self.if_ and not self.if_(subject):
             return
         icons = self.signs(subject)
@@ -28,11 +28,11 @@ class SignRow(NamedTuple):
             name, _, number = icons.partition(":")
             icons = (Icon(name, number),)
         signs, align = context.assets.signs, HORIZONTAL[self.align]
-        into.add(set_row(icons, signs, self.box, self.gap, align=align))
+        into.add(set_icon_row(icons, signs, self.box, self.gap, align=align))
 
 
 ZONE = Record(
-    SignRow,
+    SignsZone,
     {
         "signs": VALUE,
         "box": AREA,

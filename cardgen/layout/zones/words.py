@@ -2,29 +2,30 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.colours import COLOUR, Tint
-from cardgen.layout.expressions import Expression, Subject, Value
-from cardgen.layout.face import Fault
-from cardgen.layout.fitting import SLACK, largest_that_fits, least_that_fits, sizes
-from cardgen.layout.marks import Text as TextMark
-from cardgen.layout.measures import AREA, LIMITS, Length
-from cardgen.layout.paragraph import Paragraph, Sign, Style, Word
-from cardgen.layout.setting import Ink, height, set_lines
-from cardgen.layout.zone import (
+from cardgen.layout.card_face import FaceFault
+from cardgen.layout.marks import TextLine as TextMark
+from cardgen.layout.template.colours import COLOUR, Tint
+from cardgen.layout.template.expressions import Expression, Value, Variables
+from cardgen.layout.template.measures import AREA, LIMITS, Length
+from cardgen.layout.template.zone import (
     ALIGN,
     CONDITION,
     HORIZONTAL,
     VALIGN,
     VERTICAL,
-    Composed,
-    Context,
+    FaceDraft,
+    ZoneContext,
 )
-from cardgen.loading.schema import Bool, ListOf, Record, Text, Whole
+from cardgen.layout.text.fitting import SLACK, largest_that_fits, least_that_fits, sizes_to_try
+from cardgen.layout.text.paragraph import InlineIcon, MeasuredWord, Paragraph, TextStyle
+from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
 from cardgen.model.text import Runs
+from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.kinds import Boolean, Integer, String
 from cardgen.units import Box
 
 
-class Words(NamedTuple):
+class WordsZone(NamedTuple):
     """Words fitted into `box` between the sizes of `size` (largest, smallest; points).
 
     `tracking` spaces out one line, in thousandths of an em. `on` is the ground the words stand on,
@@ -48,33 +49,36 @@ class Words(NamedTuple):
     path: tuple[str, ...] = ()
     if_: Value | None = None
 
-    def compose(self, subject: Subject, context: Context, into: Composed) -> None:
+    def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if self.if_ and not self.if_(subject):
             return
         if runs := self._runs(subject):
-            style = Style(self.face, self.strong or self.face, subject["language"])
+            style = TextStyle(self.face, self.strong or self.face, subject["language"])
             words = context.assets.composition.paragraph(runs, style)
             self._set(words, context.colour(self.colour, subject), context, into)
 
-    def _runs(self, subject: Subject) -> Runs:
+    def _runs(self, subject: Variables) -> Runs:
         found = self.words(subject)
         runs = found if isinstance(found, tuple) else (str(found),) if found is not None else ()
         if self.upper:
             runs = tuple(run.upper() if isinstance(run, str) else run for run in runs)
         return tuple(run for run in runs if run != "")
 
-    def _set(self, words: Paragraph, colour: str, context: Context, into: Composed) -> None:
-        def ink(size: float) -> Ink:
-            return Ink(size, self.leading, colour, HORIZONTAL[self.align])
+    def _set(self, words: Paragraph, colour: str, context: ZoneContext, into: FaceDraft) -> None:
+        def ink(size: float) -> LineStyle:
+            return LineStyle(size, self.leading, colour, HORIZONTAL[self.align])
 
         advance = self._advance(words) if self._one_line else 0.0
         fitted = largest_that_fits(
-            sizes(*self.size), lambda points: self._fits(words, advance, ink(points), context)
+            sizes_to_try(*self.size),
+            lambda points: self._fits(words, advance, ink(points), context),
         )
         chosen = ink(fitted or self.size[1])
         into.faults += self._faults(words, None if fitted else chosen, context)
         lines = words.even(self.box.width / chosen.em)
-        tall = height(1 if self.tracking else len(lines), chosen, context.assets.faces, self.face)
+        tall = text_height(
+            1 if self.tracking else len(lines), chosen, context.assets.faces, self.face
+        )
         column = self.box.moved(0, (self.box.height - tall) * VERTICAL[self.valign])
         cap = context.assets.faces.face(self.face).cap_height
         if self.tracking:
@@ -87,16 +91,16 @@ class Words(NamedTuple):
         """Such a zone is as wide as its box allows; its height only says where the line stands."""
         return self.lines == 1 or bool(self.tracking)
 
-    def _fits(self, words: Paragraph, advance: float, ink: Ink, context: Context) -> bool:
+    def _fits(self, words: Paragraph, advance: float, ink: LineStyle, context: ZoneContext) -> bool:
         """Whether words have room; `advance` is that of one line, where there may be no other."""
         width, room = self.box.width + SLACK, self.box.height + SLACK
         if self._one_line:
             return advance * ink.em <= width
         count = len(words.lines(self.box.width / ink.em))
-        tall = height(count, ink, context.assets.faces, self.face)
+        tall = text_height(count, ink, context.assets.faces, self.face)
         return words.widest * ink.em <= width and tall <= room and count <= self.lines
 
-    def _over(self, words: Paragraph, ink: Ink, context: Context) -> tuple[float, str]:
+    def _over(self, words: Paragraph, ink: LineStyle, context: ZoneContext) -> tuple[float, str]:
         """Millimetres the box must grow by both ways, and whether words are `wide` or `tall`."""
         least = self.box.width / ink.em
         if self._one_line:
@@ -104,16 +108,18 @@ class Words(NamedTuple):
         low, high = max(words.widest, least), max(words.advance, least)
         measure = least_that_fits(low, high, lambda m: len(words.lines(m)) <= self.lines)
         count = len(words.lines(measure))
-        tall = height(count, ink, context.assets.faces, self.face) - self.box.height
+        tall = text_height(count, ink, context.assets.faces, self.face) - self.box.height
         return max(((measure - least) * ink.em, "wide"), (tall, "tall"))
 
-    def _faults(self, words: Paragraph, too_large: Ink | None, context: Context) -> list[Fault]:
+    def _faults(
+        self, words: Paragraph, too_large: LineStyle | None, context: ZoneContext
+    ) -> list[FaceFault]:
         """Glyphs that no font has, and words that do not fit even in the smallest size."""
         faults = []
         if words.missing:
             message = f"no font has {words.missing!r}"
             faults.append(self._fault("glyph", message, character=words.missing[0]))
-        if self.tracking and any(isinstance(p, Sign) for g in words.groups for p in g.parts):
+        if self.tracking and any(isinstance(p, InlineIcon) for g in words.groups for p in g.parts):
             faults.append(self._fault("glyph", "an icon cannot stand among spaced-out letters"))
         if too_large:
             over, way = self._over(words, too_large, context)
@@ -124,28 +130,30 @@ class Words(NamedTuple):
     def _advance(self, words: Paragraph) -> float:
         """Width on one line; tracking comes after every glyph and space but the last."""
         parts = [part for group in words.groups for part in group.parts]
-        letters = sum(len(part.text) for part in parts if isinstance(part, Word))
+        letters = sum(len(part.text) for part in parts if isinstance(part, MeasuredWord))
         spaces = sum(not part.tight for part in parts[1:])
         return words.advance + self.tracking * (letters + spaces - 1)
 
-    def _tracked(self, words: Paragraph, column: Box, ink: Ink, cap: float) -> TextMark:
+    def _tracked(self, words: Paragraph, column: Box, ink: LineStyle, cap: float) -> TextMark:
         """One spaced-out line."""
         x = column.x + (column.width - self._advance(words) * ink.em) * ink.align
-        parts = [p for group in words.groups for p in group.parts if isinstance(p, Word)]
+        parts = [p for group in words.groups for p in group.parts if isinstance(p, MeasuredWord)]
         pairs = tuple(part.pair for part in parts)
         return TextMark(x, column.y + cap * ink.em, ink.size, ink.colour, pairs, self.tracking)
 
-    def _fault(self, code: str, message: str, over: float = 0.0, *, character: str = "") -> Fault:
-        return Fault(code, self.field, message, self.path, over, character)
+    def _fault(
+        self, code: str, message: str, over: float = 0.0, *, character: str = ""
+    ) -> FaceFault:
+        return FaceFault(code, self.field, message, self.path, over, character)
 
 
 ZONE = Record(
-    Words,
+    WordsZone,
     {
-        "words": Expression(Text()), "box": AREA, "face": Text(), "strong": Text(),
+        "words": Expression(String()), "box": AREA, "face": String(), "strong": String(),
         "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
-        "leading": Length(), "tracking": Whole(-1000, 1000), "lines": Whole(1, 99), "upper": Bool(),
-        "field": Text(), "path": ListOf(Text()), "if": CONDITION,
+        "leading": Length(), "tracking": Integer(-1000, 1000), "lines": Integer(1, 99),
+        "upper": Boolean(), "field": String(), "path": ListOf(String()), "if": CONDITION,
     },
     required=("words", "box", "face", "size", "colour", "on"),
     what="a zone of words",

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from cardgen.effects.state.game import Game
-from cardgen.engine.library import Library
-from cardgen.engine.scenario.duel.kinds import EMPTY
-from cardgen.engine.scenario.duel.setting import setting
-from cardgen.engine.scenario.duel.story import Given, GivenPlayer
+from cardgen.engine.library import CardLibrary
+from cardgen.engine.scenario.duel.schema import EMPTY
+from cardgen.engine.scenario.duel.setup import set_up_duel
+from cardgen.engine.scenario.model import DuelGiven, DuelGivenPlayer
 from cardgen.model.pack import Pack
 
 TableOf = Callable[..., Game]
@@ -20,24 +20,24 @@ def duel(packs: dict[str, Pack]) -> Pack:
 
 
 @pytest.fixture(scope="session")
-def duel_library(duel: Pack) -> Library:
-    return Library.of([duel])
+def duel_library(duel: Pack) -> CardLibrary:
+    return CardLibrary.of([duel])
 
 
 @pytest.fixture(scope="session")
-def with_leaders(packs: dict[str, Pack]) -> Library:
+def with_leaders(packs: dict[str, Pack]) -> CardLibrary:
     """The game with the Leaders of its expansion."""
-    return Library.of([packs["duel-base"], packs["duel-leaders"]])
+    return CardLibrary.of([packs["duel-base"], packs["duel-leaders"]])
 
 
 @pytest.fixture(scope="session")
-def table(duel_library: Library) -> TableOf:
+def table(duel_library: CardLibrary) -> TableOf:
     """A table of David and Lea; ids are those of the pack."""
 
     def made(david: dict[str, object], lea: dict[str, object], **given: object) -> Game:
         age = str(given.pop("age", "I"))
-        players = {"david": GivenPlayer(**_whole(david)), "lea": GivenPlayer(**_whole(lea))}
-        return setting(Given(players, **_whole(given)), duel_library, age)
+        players = {"david": DuelGivenPlayer(**_whole(david)), "lea": DuelGivenPlayer(**_whole(lea))}
+        return set_up_duel(DuelGiven(players, **_whole(given)), duel_library, age)
 
     return made
 

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.order import Order
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.payment.bank import BANK, FIXED, price
-from cardgen.engine.payment.cheapest import best_bill
+from cardgen.engine.payment.bill import cheapest_bill
 from cardgen.engine.payment.cost import cost_bill
+from cardgen.engine.payment.sources import BANK, FIXED_PRICE_BANK, bank_price
 from cardgen.model.cost import RESOURCES, Cost, Payment
 from tests.engine.duel.conftest import TableOf
 
@@ -74,7 +74,7 @@ def test_no_way_to_pay_is_cheaper(table: TableOf) -> None:
         mine: tuple[str, ...], theirs: tuple[str, ...], need: dict[str, int], spared: int
     ) -> None:
         game = table({"city": mine}, {"city": theirs})
-        bill = best_bill(game, "david", need, spared=spared)
+        bill = cheapest_bill(game, "david", need, spared=spared)
         assert bill is not None
         assert bill.total == by_trying(mine, theirs, need, spared)
 
@@ -83,21 +83,21 @@ def test_no_way_to_pay_is_cheaper(table: TableOf) -> None:
 
 def test_prices(table: TableOf) -> None:
     game = table({"city": ("stone-pit",)}, {"city": ("shelf-quarry", "stone-pit", "caravansery")})
-    assert price(game, "david", "stone") == 5
-    assert price(game, "lea", "stone") == 3
-    assert price(game, "david", "wood") == 2
+    assert bank_price(game, "david", "stone") == 5
+    assert bank_price(game, "lea", "stone") == 3
+    assert bank_price(game, "david", "wood") == 2
 
 
 def test_a_fixed_price_is_told_apart(table: TableOf) -> None:
     game = table({"city": ("clay-reserve",)}, {})
-    bill = best_bill(game, "david", {"clay": 2, "stone": 1})
+    bill = cheapest_bill(game, "david", {"clay": 2, "stone": 1})
     assert bill is not None
-    assert bill.sellers == {FIXED: 2, BANK: 2}
-    assert bill.units == {FIXED: {"clay": 2}, BANK: {"stone": 1}}
+    assert bill.sellers == {FIXED_PRICE_BANK: 2, BANK: 2}
+    assert bill.units == {FIXED_PRICE_BANK: {"clay": 2}, BANK: {"stone": 1}}
 
 
 def test_coins_and_resources_are_paid_together(table: TableOf) -> None:
-    order = Order("yellow", Cost((Payment("coins", 3), Payment("clay"))))
+    order = Purchase("yellow", Cost((Payment("coins", 3), Payment("clay"))))
 
     def bill(coins: int) -> int:
         game: Game = table({"coins": coins}, {})

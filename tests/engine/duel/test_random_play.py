@@ -10,17 +10,27 @@ from hypothesis import strategies as st
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.duel.ending import end_age, lay_out
-from cardgen.engine.duel.moves import Builds, Move, Raises, Sells, Tucks
-from cardgen.engine.duel.recruitment import LEADERS, WONDERS, drafted, recruit
-from cardgen.engine.duel.scoring import scored, settled
-from cardgen.engine.duel.seat import SeatedForDuel
-from cardgen.engine.duel.setup import prepared
-from cardgen.engine.duel.structure import accessible, hidden
-from cardgen.engine.duel.turn import play_turn
-from cardgen.engine.duel.victory import over
-from cardgen.engine.library import Library
-from cardgen.engine.scenario.laws import broken_law
+from cardgen.engine.duel.arrivals import ScriptedDuelTable
+from cardgen.engine.duel.ending import end_duel_age, lay_out_structure
+from cardgen.engine.duel.recruitment import (
+    LEADER_DRAFT,
+    WONDER_DRAFT,
+    draft_openly,
+    recruit_duel_leaders,
+)
+from cardgen.engine.duel.setup import prepare_duel
+from cardgen.engine.duel.structure import accessible_slots, hidden_slots
+from cardgen.engine.duel.turn import (
+    DuelBuild,
+    DuelMove,
+    DuelSale,
+    DuelTuck,
+    DuelWonder,
+    play_duel_turn,
+)
+from cardgen.engine.duel.victory import decide_by_points, duel_scores, is_over
+from cardgen.engine.library import CardLibrary
+from cardgen.engine.scenario.running import broken_invariant
 from tests.engine.test_random_play import Dice
 
 T = TypeVar("T")
@@ -28,7 +38,7 @@ NAMES = ("david", "lea")
 CARDS, HIDDEN = 20, 8  # of each structure, and how many of them lie face down
 
 
-class DiceForDuel(SeatedForDuel):
+class DiceForDuel(ScriptedDuelTable):
     """Players who answer by lot."""
 
     def __init__(self, luck: Random) -> None:
@@ -45,21 +55,21 @@ class DiceForDuel(SeatedForDuel):
 
 
 def lawful(before: Game, after: Game) -> Game:
-    assert broken_law(before, after) == ""
+    assert broken_invariant(before, after) == ""
     assert abs(after.two.pawn) <= after.two.rules.track.spaces
     for city in after.cities:
         assert len(set(city.looted)) == len(city.looted)
     return after
 
 
-def move(game: Game, player: str, luck: Random) -> Move:
-    card = luck.choice(accessible(game.two.structure)).piece.id
+def move(game: Game, player: str, luck: Random) -> DuelMove:
+    card = luck.choice(accessible_slots(game.two.structure)).piece.id
     wonders = game.city(player).wonders
     if luck.random() < 0.05:
-        return Tucks(card)
+        return DuelTuck(card)
     if wonders and luck.random() < 0.3:
-        return Raises(card, luck.choice(wonders).id)
-    return Builds(card) if luck.random() < 0.8 else Sells(card)
+        return DuelWonder(card, luck.choice(wonders).id)
+    return DuelBuild(card) if luck.random() < 0.8 else DuelSale(card)
 
 
 def turn(game: Game, luck: Random) -> Game:
@@ -67,11 +77,11 @@ def turn(game: Game, luck: Random) -> Game:
     player = game.two.active
     chosen = move(game, player, luck)
     try:
-        after = play_turn(game, player, chosen, DiceForDuel(luck))
+        after = play_duel_turn(game, player, chosen, DiceForDuel(luck))
     except Illegal:
-        after = play_turn(game, player, Sells(chosen.card), DiceForDuel(luck))
+        after = play_duel_turn(game, player, DuelSale(chosen.card), DiceForDuel(luck))
     assert len(after.two.structure) == len(game.two.structure) - 1
-    assert after.two.active != player or after.two.again or over(after)
+    assert after.two.active != player or after.two.again or is_over(after)
     return lawful(game, after)
 
 
@@ -79,57 +89,57 @@ def recruited(game: Game, luck: Random) -> Game:
     """A recruitment that is legal: by lot as often as needed."""
     for _ in range(99):
         try:
-            return lawful(game, recruit(game, DiceForDuel(luck)))
+            return lawful(game, recruit_duel_leaders(game, DiceForDuel(luck)))
         except Illegal:
             continue
     pytest.fail("nobody could recruit or discard")
 
 
-def play_a_game(library: Library, seed: int, *plays: str) -> Game:
-    luck, game = Random(seed), prepared(library, NAMES, seed=seed, plays=frozenset(plays))
+def play_a_game(library: CardLibrary, seed: int, *plays: str) -> Game:
+    luck, game = Random(seed), prepare_duel(library, NAMES, seed=seed, plays=frozenset(plays))
     assert {city.coins for city in game.cities} == {10 if plays else 7}
-    for draft in (LEADERS, WONDERS) if plays else (WONDERS,):
-        game = lawful(game, drafted(game, draft, DiceForDuel(luck)))
+    for draft in (LEADER_DRAFT, WONDER_DRAFT) if plays else (WONDER_DRAFT,):
+        game = lawful(game, draft_openly(game, draft, DiceForDuel(luck)))
     assert [len(city.wonders) for city in game.cities] == [4, 4]
     assert [len(city.leaders) for city in game.cities] == [4 * len(plays)] * 2
     for age in range(3):
         game = recruited(game, luck) if plays else game
-        if not over(game):
+        if not is_over(game):
             game = play_an_age(game, luck)
-        if over(game):
+        if is_over(game):
             return game
-        game = lawful(game, end_age(game)) if age < 2 else game
+        game = lawful(game, end_duel_age(game)) if age < 2 else game
     assert game.deck == ()
-    return lawful(game, settled(game))
+    return lawful(game, decide_by_points(game))
 
 
 def play_an_age(game: Game, luck: Random) -> Game:
-    game = lawful(game, lay_out(game, DiceForDuel(luck)))
+    game = lawful(game, lay_out_structure(game, DiceForDuel(luck)))
     assert len(game.two.structure) == CARDS
-    assert len(hidden(game.two.structure)) == HIDDEN
-    while game.two.structure and not over(game):
+    assert len(hidden_slots(game.two.structure)) == HIDDEN
+    while game.two.structure and not is_over(game):
         game = turn(game, luck)
     return game
 
 
 @pytest.mark.parametrize("plays", [(), ("duel-leaders",)], ids=["alone", "with Leaders"])
 def test_no_law_is_broken(
-    duel_library: Library, with_leaders: Library, plays: tuple[str, ...]
+    duel_library: CardLibrary, with_leaders: CardLibrary, plays: tuple[str, ...]
 ) -> None:
     @settings(max_examples=40, deadline=None)
     @given(st.integers(min_value=0))
     def whatever_is_played(seed: int) -> None:
         game = play_a_game(with_leaders if plays else duel_library, seed, *plays)
-        assert over(game)
-        assert set(scored(game)) == set(NAMES)
+        assert is_over(game)
+        assert set(duel_scores(game)) == set(NAMES)
 
     whatever_is_played()
 
 
-def test_games_end_in_every_way(duel_library: Library) -> None:
+def test_games_end_in_every_way(duel_library: CardLibrary) -> None:
     ends = {play_a_game(duel_library, seed).two.victory for seed in range(60)}
     assert ends == {"military", "scientific", "civilian"}
 
 
-def test_the_same_seed_is_the_same_game(duel_library: Library) -> None:
+def test_the_same_seed_is_the_same_game(duel_library: CardLibrary) -> None:
     assert play_a_game(duel_library, 7).story == play_a_game(duel_library, 7).story

@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.engine.library import Library
+from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.reading import read_scenario
-from cardgen.engine.scenario.running import run
-from cardgen.loading.report import Report
-from cardgen.model.finding import Finding
+from cardgen.engine.scenario.running import run_scenario
+from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
 
 GOOD = """\
@@ -42,13 +41,13 @@ Findings = Callable[[str, str], tuple[Finding, ...]]
 
 
 @pytest.fixture
-def findings(tmp_path: Path, duel: Pack, duel_library: Library) -> Findings:
+def findings(tmp_path: Path, duel: Pack, duel_library: CardLibrary) -> Findings:
     def read(old: str, new: str) -> tuple[Finding, ...]:
         assert old in GOOD
         path, report = tmp_path / "trial.yaml", Report("scenario")
         path.write_text(GOOD.replace(old, new), encoding="utf-8")
         for age, scenario in read_scenario(path, tmp_path, duel, duel_library, report):
-            run(scenario, age, duel_library, report)
+            run_scenario(scenario, age, duel_library, report)
         return report.findings
 
     return read

@@ -6,22 +6,21 @@ from typing import TypeVar
 import pytest
 
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.duel.moves import Builds, Raises
-from cardgen.engine.duel.recruitment import LEADERS, WONDERS, Draft, drafted
-from cardgen.engine.duel.science import studied
-from cardgen.engine.duel.seat import SeatedForDuel
-from cardgen.engine.duel.setup import prepared
-from cardgen.engine.duel.turn import play_turn
-from cardgen.engine.duel.victory import won
-from cardgen.engine.duel.war import pushed
-from cardgen.engine.library import Library
+from cardgen.engine.duel.arrivals import ScriptedDuelTable
+from cardgen.engine.duel.recruitment import LEADER_DRAFT, WONDER_DRAFT, OpenDraft, draft_openly
+from cardgen.engine.duel.science import gain_science
+from cardgen.engine.duel.setup import prepare_duel
+from cardgen.engine.duel.turn import DuelBuild, DuelWonder, play_duel_turn
+from cardgen.engine.duel.victory import win_duel
+from cardgen.engine.duel.war import push_pawn
+from cardgen.engine.library import CardLibrary
 from tests.engine.duel.conftest import TableOf
 
 T = TypeVar("T")
 TOKENS = ("agriculture", "economy", "law", "philosophy", "strategy")
 
 
-class Noting(SeatedForDuel):
+class Noting(ScriptedDuelTable):
     """Players who take the first option; what they may choose from is noted."""
 
     def __init__(self) -> None:
@@ -49,8 +48,8 @@ def test_three_of_the_tokens_set_aside_are_drawn_by_lot(table: TableOf) -> None:
             seed=seed,
         )
         asked = Noting()
-        move = Raises("duel-base/altar", "duel-base/great-library")
-        after = play_turn(game, "david", move, asked)
+        move = DuelWonder("duel-base/altar", "duel-base/great-library")
+        after = play_duel_turn(game, "david", move, asked)
         assert len(asked.asked["progress"]) == 3
         assert len(after.progress_box) == 4
         drawn |= set(asked.asked["progress"])
@@ -62,15 +61,17 @@ def test_every_shown_token_may_be_chosen(table: TableOf) -> None:
         {"city": ("pharmacist",)}, {}, structure=(("dispensary",),), progress=TOKENS, age="II"
     )
     asked = Noting()
-    play_turn(game, "david", Builds("duel-base/dispensary"), asked)
+    play_duel_turn(game, "david", DuelBuild("duel-base/dispensary"), asked)
     assert asked.asked["progress"] == [f"duel-base/{token}" for token in TOKENS]
 
 
-@pytest.mark.parametrize(("draft", "order"), [(WONDERS, "dlldlddl"), (LEADERS, "lddldlld")])
-def test_who_picks_when(with_leaders: Library, draft: Draft, order: str) -> None:
+@pytest.mark.parametrize(
+    ("draft", "order"), [(WONDER_DRAFT, "dlldlddl"), (LEADER_DRAFT, "lddldlld")]
+)
+def test_who_picks_when(with_leaders: CardLibrary, draft: OpenDraft, order: str) -> None:
     """One, two, one, and the other way round; Leaders are picked by the second player first."""
     asked = Noting()
-    drafted(prepared(with_leaders, ("david", "lea")), draft, asked)
+    draft_openly(prepare_duel(with_leaders, ("david", "lea")), draft, asked)
     assert asked.order == order
 
 
@@ -80,7 +81,9 @@ def test_several_extra_turns_at_once_are_one(table: TableOf) -> None:
         {},
         structure=(("altar", "theater"),),
     )
-    after = play_turn(game, "david", Raises("duel-base/altar", "duel-base/sphinx"), Noting())
+    after = play_duel_turn(
+        game, "david", DuelWonder("duel-base/altar", "duel-base/sphinx"), Noting()
+    )
     assert [h.what for h in after.story].count("plays again") == 1
 
 
@@ -88,13 +91,13 @@ def test_an_illegal_turn_changes_nothing(table: TableOf) -> None:
     game = table({"coins": 1}, {}, structure=(("walls",),), age="II")
     before = game.story
     with pytest.raises(Illegal):
-        play_turn(game, "david", Builds("duel-base/walls"), Noting())
+        play_duel_turn(game, "david", DuelBuild("duel-base/walls"), Noting())
     assert game.story == before
     assert game.city("david").coins == 1
 
 
-def test_the_box_of_a_game(duel_library: Library) -> None:
-    game = prepared(duel_library, ("david", "lea"), seed=3)
+def test_the_box_of_a_game(duel_library: CardLibrary) -> None:
+    game = prepare_duel(duel_library, ("david", "lea"), seed=3)
     assert {city.coins for city in game.cities} == {7}
     assert len(game.deck) == 3 * 23
     assert len(game.wonders) == 8
@@ -103,8 +106,8 @@ def test_the_box_of_a_game(duel_library: Library) -> None:
     assert len(game.guilds) == 4
 
 
-def test_other_seeds_are_other_games(duel_library: Library) -> None:
-    one, other = (prepared(duel_library, ("david", "lea"), seed=seed) for seed in (1, 2))
+def test_other_seeds_are_other_games(duel_library: CardLibrary) -> None:
+    one, other = (prepare_duel(duel_library, ("david", "lea"), seed=seed) for seed in (1, 2))
     assert [piece.id for piece in one.deck] != [piece.id for piece in other.deck]
 
 
@@ -118,6 +121,6 @@ def test_a_won_game_stays_as_it_was_won(table: TableOf) -> None:
     """Neither symbols nor shields that come in later change who won."""
     symbols = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy", "university")
     game = table({"city": symbols}, {}, pawn={"lea": 8})
-    game = won(game, ("lea",), "military")
-    assert studied(game, "david", game.city("david").cards[0], Noting()) is game
-    assert pushed(game, "david", 1) is game
+    game = win_duel(game, ("lea",), "military")
+    assert gain_science(game, "david", game.city("david").cards[0], Noting()) is game
+    assert push_pawn(game, "david", 1) is game

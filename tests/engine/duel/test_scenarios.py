@@ -1,17 +1,17 @@
 """Every Wonder, Progress token and Guild of the game stands in a scenario."""
 
-from cardgen.engine.library import Library
-from cardgen.engine.scenario.duel.setting import setting
+from cardgen.engine.library import CardLibrary
+from cardgen.engine.scenario.duel.setup import set_up_duel
 from tests.engine.conftest import Played
 
 
 def test_wonders_tokens_and_guilds_are_played(
-    scenarios: dict[str, tuple[Played, ...]], duel_library: Library
+    scenarios: dict[str, tuple[Played, ...]], duel_library: CardLibrary
 ) -> None:
     shown = {
         piece.id
         for age, each in scenarios["duel-base"]
-        for piece in setting(each.given, duel_library, age).pieces()
+        for piece in set_up_duel(each.given, duel_library, age).pieces()
     }
     kinds = {name: duel_library.form(name, frozenset()).kind for name in duel_library.cards}
     wanted = {name for name, kind in kinds.items() if kind in ("wonder", "progress", "purple")}

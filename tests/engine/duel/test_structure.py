@@ -6,48 +6,54 @@ import pytest
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.duel.setup import prepared
-from cardgen.engine.duel.structure import accessible, covering, hidden, laid_out, taken
-from cardgen.engine.library import Library
+from cardgen.engine.duel.setup import prepare_duel
+from cardgen.engine.duel.structure import (
+    accessible_slots,
+    covering_slots,
+    fill_structure,
+    hidden_slots,
+    take_from_structure,
+)
+from cardgen.engine.library import CardLibrary
 from tests.engine.duel.conftest import TableOf
 
 
-def laid(library: Library, age: int, seed: int = 1) -> Game:
-    game = prepared(library, ("david", "lea"), seed=seed)
+def laid(library: CardLibrary, age: int, seed: int = 1) -> Game:
+    game = prepare_duel(library, ("david", "lea"), seed=seed)
     for _ in range(age):
-        game = replace(laid_out(game).at_duel(structure=()), age=game.age + 1)
-    return laid_out(game)
+        game = replace(fill_structure(game).at_duel(structure=()), age=game.age + 1)
+    return fill_structure(game)
 
 
 @pytest.mark.parametrize(("age", "free"), [(0, 6), (1, 2), (2, 2)])
-def test_only_the_near_row_is_free_at_first(duel_library: Library, age: int, free: int) -> None:
+def test_only_the_near_row_is_free_at_first(duel_library: CardLibrary, age: int, free: int) -> None:
     structure = laid(duel_library, age).two.structure
-    assert len(accessible(structure)) == free
-    assert {slot.row for slot in accessible(structure)} == {max(s.row for s in structure)}
+    assert len(accessible_slots(structure)) == free
+    assert {slot.row for slot in accessible_slots(structure)} == {max(s.row for s in structure)}
 
 
 @pytest.mark.parametrize(("age", "by"), [(0, (6, 0, 14)), (1, (2, 8, 10)), (2, (2, 8, 10))])
 def test_how_many_cards_cover_one(
-    duel_library: Library, age: int, by: tuple[int, int, int]
+    duel_library: CardLibrary, age: int, by: tuple[int, int, int]
 ) -> None:
     """So many are covered by none, by one and by two: a longer row is covered once at its ends."""
     structure = laid(duel_library, age).two.structure
-    counts = [len(covering(structure, slot)) for slot in structure]
+    counts = [len(covering_slots(structure, slot)) for slot in structure]
     assert tuple(map(counts.count, range(3))) == by
 
 
-def test_guilds_lie_in_the_third_age_alone(duel_library: Library) -> None:
+def test_guilds_lie_in_the_third_age_alone(duel_library: CardLibrary) -> None:
     for age, number in [(0, 0), (1, 0), (2, 3)]:
         for seed in range(9):
             kinds = [slot.piece.form.kind for slot in laid(duel_library, age, seed).two.structure]
             assert kinds.count("purple") == number
-    assert len(prepared(duel_library, ("david", "lea"), seed=1).guilds) == 4
+    assert len(prepare_duel(duel_library, ("david", "lea"), seed=1).guilds) == 4
 
 
 def test_a_refusal_says_what_covers_and_what_is_free(table: TableOf) -> None:
     game = table({}, {}, structure=(("theater", "altar"), ("none", "baths")))
     with pytest.raises(Illegal) as refusal:
-        taken(game, "duel-base/altar")
+        take_from_structure(game, "duel-base/altar")
     assert refusal.value.message == "duel-base/altar is covered by duel-base/baths"
     assert refusal.value.legal == "can be taken: duel-base/baths"
 
@@ -55,7 +61,7 @@ def test_a_refusal_says_what_covers_and_what_is_free(table: TableOf) -> None:
 def test_a_refusal_gives_no_hidden_card_away(table: TableOf) -> None:
     structure = (("theater",), ("altar",), ("none", "tavern"))
     game = table({}, {}, structure=structure)
-    assert [slot.piece.id for slot in hidden(game.two.structure)] == ["duel-base/altar"]
+    assert [slot.piece.id for slot in hidden_slots(game.two.structure)] == ["duel-base/altar"]
     with pytest.raises(Illegal) as refusal:
-        taken(game, "duel-base/theater")
+        take_from_structure(game, "duel-base/theater")
     assert "altar" not in refusal.value.message + refusal.value.legal

@@ -3,39 +3,50 @@
 from collections.abc import Callable, Mapping
 
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal, acting
-from cardgen.engine.duel.ending import end_age, lay_out
-from cardgen.engine.duel.moves import Builds, Move, Raises, Sells, Tucks
-from cardgen.engine.duel.recruitment import LEADERS, WONDERS, drafted, recruit
-from cardgen.engine.duel.scoring import scored, settled
-from cardgen.engine.duel.seat import SeatedForDuel
-from cardgen.engine.duel.turn import play_turn
-from cardgen.engine.scenario.steps import Points, Rules, answers, by_rules
-from cardgen.engine.scenario.story import Doing, Step
+from cardgen.effects.state.table import Illegal, acting_player
+from cardgen.engine.duel.arrivals import ScriptedDuelTable
+from cardgen.engine.duel.ending import end_duel_age, lay_out_structure
+from cardgen.engine.duel.recruitment import (
+    LEADER_DRAFT,
+    WONDER_DRAFT,
+    draft_openly,
+    recruit_duel_leaders,
+)
+from cardgen.engine.duel.turn import (
+    DuelBuild,
+    DuelMove,
+    DuelSale,
+    DuelTuck,
+    DuelWonder,
+    play_duel_turn,
+)
+from cardgen.engine.duel.victory import decide_by_points, duel_scores
+from cardgen.engine.scenario.model import PlayerMove, ScenarioStep
+from cardgen.engine.scenario.steps import Points, StepRules, answers, carry_out_by_rules
 
 
-def carried_out(game: Game, step: Step) -> tuple[Game, Points]:
+def carry_out_duel_step(game: Game, step: ScenarioStep) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
-    return by_rules(game, step, SeatedForDuel(answers(step)), RULES)
+    return carry_out_by_rules(game, step, ScriptedDuelTable(answers(step)), DUEL_STEP_RULES)
 
 
-def _turn(game: Game, step: Step, table: SeatedForDuel) -> Game:
+def _turn(game: Game, step: ScenarioStep, table: ScriptedDuelTable) -> Game:
     doings = [(player, doing) for player, held in step.doings.items() for doing in held]
     if len(doings) != 1:
         message = f"{len(doings)} things are done in one turn"
         raise Illegal("one-turn", message, "one player does one thing: turn: {david: {sells: …}}")
     ((player, doing),) = doings
-    with acting(player):
-        return play_turn(game, player, _move(player, doing), table)
+    with acting_player(player):
+        return play_duel_turn(game, player, _move(player, doing), table)
 
 
-def _move(player: str, doing: Doing) -> Move:
+def _move(player: str, doing: PlayerMove) -> DuelMove:
     _refuse_halves(player, doing)
-    moves: list[Move] = [
-        *([Builds(doing.builds)] if doing.builds else ()),
-        *([Sells(doing.sells)] if doing.sells else ()),
-        *([Raises(doing.with_, doing.wonder)] if doing.wonder else ()),
-        *([Tucks(doing.tucks)] if doing.tucks else ()),
+    moves: list[DuelMove] = [
+        *([DuelBuild(doing.builds)] if doing.builds else ()),
+        *([DuelSale(doing.sells)] if doing.sells else ()),
+        *([DuelWonder(doing.with_, doing.wonder)] if doing.wonder else ()),
+        *([DuelTuck(doing.tucks)] if doing.tucks else ()),
     ]
     if len(moves) != 1:
         message = f"{player} makes {len(moves)} uses of a card"
@@ -43,7 +54,7 @@ def _move(player: str, doing: Doing) -> Move:
     return moves[0]
 
 
-def _refuse_halves(player: str, doing: Doing) -> None:
+def _refuse_halves(player: str, doing: PlayerMove) -> None:
     """A Wonder is built with a card of the structure: both are named."""
     if doing.wonder and not doing.with_:
         message = f"{player} names no card for the Wonder"
@@ -54,13 +65,13 @@ def _refuse_halves(player: str, doing: Doing) -> None:
 
 
 TAKES = {"turn": ("builds", "sells", "wonder", "with", "tucks")}
-STEPS: Mapping[str, Callable[[Game, Step, SeatedForDuel], Game]] = {
+STEPS: Mapping[str, Callable[[Game, ScenarioStep, ScriptedDuelTable], Game]] = {
     "turn": _turn,
-    "end of age": lambda game, *_: end_age(game),
-    "recruitment": lambda game, _, table: recruit(game, table),
-    "structure": lambda game, _, table: lay_out(game, table),
-    "wonder draft": lambda game, _, table: drafted(game, WONDERS, table),
-    "leader draft": lambda game, _, table: drafted(game, LEADERS, table),
-    "scoring": lambda game, *_: settled(game),
+    "end of age": lambda game, *_: end_duel_age(game),
+    "recruitment": lambda game, _, table: recruit_duel_leaders(game, table),
+    "structure": lambda game, _, table: lay_out_structure(game, table),
+    "wonder draft": lambda game, _, table: draft_openly(game, WONDER_DRAFT, table),
+    "leader draft": lambda game, _, table: draft_openly(game, LEADER_DRAFT, table),
+    "scoring": lambda game, *_: decide_by_points(game),
 }
-RULES = Rules(STEPS, TAKES, scored)
+DUEL_STEP_RULES = StepRules(STEPS, TAKES, duel_scores)

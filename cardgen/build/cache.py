@@ -1,0 +1,188 @@
+"""What the last build found out, so that only what changed since is read, checked and painted.
+
+Nothing here decides what is printed: a build without any memory makes the same bytes and findings.
+A card is known again by its source, a page by all that stands on it, and both only in the same
+circumstances. Cards with findings, and cards that name other cards, are never kept.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cardgen.build.cache_key import pack_key, program_key
+from cardgen.build.options import PrintOptions
+from cardgen.layout.card_face import CardFace
+from cardgen.model.card import Card, Name
+from cardgen.model.finding import Finding
+from cardgen.model.pack import Deck, Pack
+from cardgen.output.cache_file import CARDS, DRAWINGS, PAGES, read_cached, write_cached
+from cardgen.packs.card_files import LazyCard, forget_fields
+from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
+from cardgen.project.typed_powers import mentioned
+from cardgen.yaml.chunks import KnownEntry
+
+if TYPE_CHECKING:
+    from cardgen.pdf.page_cache import PageCache
+    from cardgen.pdf.pages import PrintPage
+    from cardgen.pdf.painter import FormXObject
+
+AT_HAND = ("id", "pack", "pantheon", "emblem", "marker", "replaces", "copies")
+Record = tuple[Any, ...]  # fields, names, events, seat
+Seat = tuple[str, int, int]
+
+
+class BuildCache:
+    """What is left in the output folder of an order, looked at when first asked for."""
+
+    def __init__(
+        self, root: Path, order: PrintOptions, languages: Sequence[str], overlay: Path | None
+    ) -> None:
+        self._out, self._ink = order.out, order.ink
+        wanted = (tuple(languages), order.ink)
+        self._around = program_key(root)
+        self._key: Callable[[str], bytes] = lambda pack: pack_key(
+            root, pack, overlay, wanted, self._around
+        )
+        drawn = read_cached(order.out, DRAWINGS, self._around)
+        self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
+        self._languages = "-".join(languages) or "all"
+        self._keys: dict[str, bytes] = {}
+        self._cards: dict[str, Mapping[bytes, Record]] = {}
+        self._shelves: list[tuple[str, str, PageCache]] = []
+        self._forms: dict[str, FormXObject] | None = None
+        self._faultless: list[tuple[Pack, frozenset[str]]] = []
+
+    @property
+    def drawings(self) -> Mapping[str, Any]:
+        """The drawings read before, as `SvgFiles` knows them."""
+        return self._drawn[0]
+
+    def recall(self, pack: str, source: bytes) -> KnownEntry | None:
+        """What is known of the card whose source has this digest."""
+        record = self._records(pack).get(source)
+        return _known(record) if record else None
+
+    def sound(self, pack: Pack) -> frozenset[str]:
+        """The cards free of faults that stand where they stood, in a deck as large as it was."""
+        records = self._records(pack.id)
+        return frozenset(
+            card.id
+            for deck in pack.decks
+            for card, seat in _seated(deck)
+            if isinstance(card, LazyCard)
+            and (record := records.get(card.chunk_ref.digest))
+            and record[-1] == seat
+        )
+
+    def shelf(
+        self, pack: Pack, name: str, pages: Iterable["PrintPage"], *, backs: Mapping[str, CardFace]
+    ) -> "PageCache":
+        """The pages of the file called `name`, painted before; `backs` are those of each deck."""
+        from cardgen.pdf.page_cache import page_cache_from
+        from cardgen.pdf.painter import FormXObject
+
+        seated = (each for deck in pack.printed_decks for each in _seated(deck))
+        origins = {card.id: _origin(card, seat) for card, seat in seated}
+        placed = (placed.face for page in pages for placed in page.placed)
+        faces = {id(face): origins[face.card] for face in placed if origins.get(face.card)}
+        faces |= {id(face): deck.encode() for deck, face in backs.items()}
+        left: tuple[Any, ...] = read_cached(self._out, f"{name}{PAGES}", self._of(pack.id)) or (
+            b"",
+            {},
+            {},
+        )
+        if self._forms is None:
+            self._forms = {origin: FormXObject(*parts) for origin, parts in self._drawn[1].items()}
+        shelf = page_cache_from(left, faces, self._forms)
+        self._shelves.append((pack.id, f"{name}{PAGES}", shelf))
+        return shelf
+
+    def learn(self, project: Project, found: Sequence[Finding]) -> None:
+        """Note the cards that are free of faults, of which only what painting needs stays at hand.
+
+        A finding of no card alone may be of any: then no card is noted.
+        """
+        faulty = {finding.card for finding in found}
+        for view in project.packs:
+            if "" not in faulty:
+                self._faultless.append((view.pack, frozenset(_faultless(view, faulty))))
+            for card in view.pack.cards:
+                forget_fields(card, ("name", *AT_HAND))
+            view.readings.forget()
+
+    def keep(self, project: Project) -> None:
+        """Leave behind the pages painted, the drawings, and the cards noted."""
+        self._keep_drawings(project.assets.files.plain)
+        for owner, name, shelf in self._shelves:
+            write_cached(self._out, name, self._of(owner), shelf.plain())
+        for pack, faultless in self._faultless:
+            records = dict(_records(pack, faultless))
+            write_cached(self._out, self._file(pack.id), self._of(pack.id), records)
+
+    def _keep_drawings(self, read: Mapping[str, Any]) -> None:
+        forms = self._forms or {}
+        if read is not self._drawn[0] or len(forms) > len(self._drawn[1]):
+            plain = {origin: tuple(form) for origin, form in forms.items()}
+            write_cached(self._out, DRAWINGS, self._around, (read, {**self._drawn[1], **plain}))
+
+    def _records(self, pack: str) -> Mapping[bytes, Record]:
+        if pack not in self._cards:
+            self._cards[pack] = read_cached(self._out, self._file(pack), self._of(pack)) or {}
+        return self._cards[pack]
+
+    def _file(self, pack: str) -> str:
+        return f"{pack}-{self._languages}-{self._ink}{CARDS}"
+
+    def _of(self, pack: str) -> bytes:
+        if pack not in self._keys:
+            self._keys[pack] = self._key(pack)
+        return self._keys[pack]
+
+
+def _seated(deck: Deck) -> Iterator[tuple[Card, Seat]]:
+    """Each card with all of its place that its face can show."""
+    for number, card in enumerate(deck.cards, 1):
+        yield card, (deck.id, number, len(deck.cards))
+
+
+def _origin(card: Card, seat: Seat) -> bytes:
+    """What the front of a card is made from; empty where that is not known."""
+    if not isinstance(card, LazyCard):
+        return b""
+    return card.chunk_ref.digest + repr(seat).encode()
+
+
+def _faultless(view: PackView, faulty: set[str]) -> Iterator[str]:
+    """The ids of cards without a fault that another card could mend."""
+    for card in view.cards:
+        if isinstance(card, LazyCard) and card.id not in faulty and _alone(card, view):
+            yield card.id
+
+
+def _records(pack: Pack, faultless: frozenset[str]) -> Iterator[tuple[bytes, Record]]:
+    for deck in pack.decks:
+        for card, seat in _seated(deck):
+            if isinstance(card, LazyCard) and card.id in faultless:
+                yield card.chunk_ref.digest, _record(card, seat)
+
+
+def _alone(card: Card, view: PackView) -> bool:
+    """Whether what is wrong with a card, if anything, is in its own entry."""
+    if card.id in view.sound:
+        return True
+    return not any((card.replaces, *mentioned(view.powers(card))))
+
+
+def _record(card: LazyCard, seat: Seat) -> Record:
+    names = {
+        language: (name.text, name.gender, name.plural, name.elides)
+        for language, name in card.name.items()
+    }
+    return tuple(getattr(card, field) for field in AT_HAND), names, card.events, seat
+
+
+def _known(record: Record) -> KnownEntry:
+    values, names, events, _ = record
+    name = {language: Name(*parts) for language, parts in names.items()}
+    return KnownEntry({"name": name, **dict(zip(AT_HAND, values, strict=True))}, events)

@@ -1,0 +1,65 @@
+"""Icon references: one file for each pack and language, of the cards that are printed."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from cardgen.build.options import PrintOptions
+from cardgen.build.selection import PrintRun
+from cardgen.build.sheets import FileMade, Job, document_info
+from cardgen.layout.reference.contents import reference_contents
+from cardgen.layout.reference.pages import reference_pages
+from cardgen.model.card import Card
+from cardgen.model.finding import Stop
+from cardgen.model.legend import Legend
+from cardgen.pdf.document import pdf_bytes
+from cardgen.pdf.pages import PrintPage
+from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
+
+AID = "aid"
+
+
+def reference_jobs(
+    runs: Sequence[PrintRun], order: PrintOptions, project: Project
+) -> tuple[Job, ...]:
+    """What is to be made, each file with a name to show; nothing where no pack has an aid."""
+    legend = project.legend
+    return tuple(
+        (
+            f"{view.pack.id} {AID} {language}",
+            partial(make_reference, view, cards, order, language, legend),
+        )
+        for view in project.aided
+        if legend
+        for cards in [_cards(runs, view)]
+        for language in view.languages
+        if cards
+    )
+
+
+def _cards(runs: Sequence[PrintRun], view: PackView) -> tuple[Card, ...]:
+    """The cards of a pack that are printed, each once, in their order."""
+    mine = [run for run in runs if run.view is view]
+    for run in mine:
+        if run.name == AID:
+            message = f'the deck "{AID}" and the icon reference would be the same file'
+            raise Stop(message, help="give the deck another name, or print one: --only cards")
+    return tuple({card.id: card for run in mine for card in run.cards}.values())
+
+
+def make_reference(
+    view: PackView, cards: Sequence[Card], order: PrintOptions, language: str, legend: Legend
+) -> FileMade:
+    """The icon reference of a pack in one language: compose, paint."""
+    pack, assets = view.pack, view.assets
+    said = reference_contents(pack, cards, language, legend, view.powers)
+    size = order.paper.size
+    sides = reference_pages(said, size, assets, ink=order.ink)
+    title = f"{pack.title[language]} {pack.version} · {said.words['title']} · {order.paper.title}"
+    pages = [
+        PrintPage(size, (), marks, str(number), "" if number > 1 else title)
+        for number, marks in enumerate(sides, 1)
+    ]
+    content = pdf_bytes(pages, document_info(title, order, language), shapes=assets.faces)
+    name = order.page_name(pack.id, AID, language)
+    return FileMade(name, content, pack.id, language, AID, "", len(pages), 0)

@@ -1,0 +1,72 @@
+"""Languages that say different things where no effect is declared."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.comparing.messages import describe_part, language_name
+from cardgen.checks.comparing.unread import amiss
+from cardgen.model.finding import Finding
+from cardgen.phrasebook.parse.verdict import Read, TextSpan, compare_powers
+from cardgen.phrasebook.subjects import Power
+from cardgen.project.texts import SubjectTexts, Wording
+
+SLUG = "words-drift"
+MEND = "give the card a power, or mend one"
+
+
+def language_drift(subject: SubjectTexts) -> Iterator[Finding]:
+    """Each Age of which a language says something else than the first one that can be read.
+
+    Words that no language says in a way that can be read are nobody's business.
+    """
+    for wording in subject.wordings:
+        original = None if wording.power else _original(subject, wording)
+        if original and original.language != wording.language:
+            yield from _drifted(subject, wording, original)
+
+
+def _original(subject: SubjectTexts, wording: Wording) -> Wording | None:
+    """What the first language that can be read says in the Age of a saying."""
+    each = (subject.of(language, wording.ages[0]) for language in subject.languages)
+    return next((one for one in each if one and isinstance(subject.read(one), Read)), None)
+
+
+def _drifted(subject: SubjectTexts, wording: Wording, original: Wording) -> Iterator[Finding]:
+    here, there = subject.read(wording), subject.read(original)
+    if not isinstance(there, Read):
+        return
+    if not isinstance(here, Read):
+        yield from _unlike(subject, wording, original.language, there.power)
+    elif here.power != there.power:
+        part = compare_powers(there.power, here.power)[0]
+        one, other = map(language_name, (wording.language, original.language))
+        named = f" ({part.field})" if part.field else ""
+        message = (
+            f"{one} says {describe_part(part.said)}{named}, {other} {describe_part(part.declared)}"
+        )
+        yield _finding(subject, wording, message, MEND)
+
+
+def _unlike(subject: SubjectTexts, wording: Wording, other: str, meant: Power) -> Iterator[Finding]:
+    """Words that cannot be read, beside another language that can.
+
+    In a pack of no game, whose words are free, only if it is certain what is wrong with them.
+    """
+    mistakes = subject.mistakes(wording._replace(power=meant))
+    known = mistakes[0] if len(mistakes) == 1 and mistakes[0].certain else None
+    if not subject.rules and known is None:
+        return
+    one, where = language_name(wording.language), amiss(wording, known) if known else ""
+    message = f"{one} does not say what {language_name(other)} says{where}"
+    house = subject.house(meant, wording.language)
+    help = f"in the words of the house: {house}\n{MEND}" if house else MEND
+    yield _finding(subject, wording, message, help, known.span if known else None)
+
+
+def _finding(
+    subject: SubjectTexts, wording: Wording, message: str, help: str, span: TextSpan | None = None
+) -> Finding:
+    return Finding(
+        *(SLUG, SLUG, subject.place(wording, span), message, help),
+        card=subject.speaker.id,
+        language=wording.language,
+    )

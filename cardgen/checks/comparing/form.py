@@ -1,0 +1,132 @@
+"""Texts that are misspelt, ambiguous, or reminding of a rule in one language only."""
+
+from collections.abc import Iterator, Mapping
+
+from cardgen.checks.comparing.messages import describe_part, language_name
+from cardgen.model.finding import Finding
+from cardgen.model.place import Place
+from cardgen.phrasebook.grammar.spelling import typed_text
+from cardgen.phrasebook.parse.verdict import (
+    Ambiguous,
+    Same,
+    SpellingFault,
+    TextSpan,
+    compare_powers,
+)
+from cardgen.project.texts import SubjectTexts, Wording
+
+FORM = "words-form"
+
+
+def form_faults(subject: SubjectTexts) -> Iterator[Finding]:
+    """Each fault of form, once where it is typed, of words that say what the effect does.
+
+    Spaces are left to the checks of typography, which look at all prose.
+    """
+    met: set[tuple[Place, str]] = set()
+    for wording in subject.wordings:
+        faults = wording.verdict.faults if isinstance(wording.verdict, Same) else ()
+        for fault in (one for one in faults if (one.found + one.fix).strip()):
+            finding = _form_finding(subject, wording, fault)
+            if (finding.place, wording.language) not in met:
+                met.add((finding.place, wording.language))
+                yield finding
+
+
+def _form_finding(subject: SubjectTexts, wording: Wording, fault: SpellingFault) -> Finding:
+    """The fault; its fix is safe where no other Age is changed by it, on one line of the file."""
+    place = subject.place(wording, fault.span)
+    safe = place.line == place.end_line and not subject.shared(wording)
+    message, help = _form_message(language_name(wording.language), fault)
+    return Finding(
+        *(FORM, FORM, place, message, help, "warning"),
+        card=subject.speaker.id,
+        language=wording.language,
+        fix=fault.fix if safe else None,
+    )
+
+
+def _form_message(language: str, fault: SpellingFault) -> tuple[str, str]:
+    if not fault.found:
+        return f'{language} lacks "{fault.fix}" here', f'add "{fault.fix}"'
+    if not fault.fix:
+        return f'{language}: "{fault.found}" is too much here', "leave it out"
+    return f'{language}: "{fault.found}" should be "{fault.fix}"', f'type "{fault.fix}"'
+
+
+AMBIGUOUS = "words-ambiguous"
+
+
+def ambiguous_texts(subject: SubjectTexts) -> Iterator[Finding]:
+    """Each text with several readings that nobody has vouched for."""
+    for wording in subject.wordings:
+        if isinstance(wording.verdict, Ambiguous) and wording.language not in subject.signatures:
+            yield _ambiguous_finding(subject, wording, wording.verdict)
+
+
+def _ambiguous_finding(subject: SubjectTexts, wording: Wording, several: Ambiguous) -> Finding:
+    first, *others = several.powers
+    parts = (one for other in others for one in compare_powers(first, other))
+    ways = (
+        f"{one.field}: {describe_part(one.declared)} or {describe_part(one.said)}" for one in parts
+    )
+    message = f"{language_name(wording.language)} can be read in {len(several.powers)} ways"
+    place = subject.place(wording, TextSpan(0, len(typed_text(wording.words))))
+    return Finding(
+        *(AMBIGUOUS, AMBIGUOUS, place, message, "\n".join(dict.fromkeys(ways))),
+        card=subject.speaker.id,
+        language=wording.language,
+    )
+
+
+REMINDER = "words-reminder"
+Reminders = Mapping[str, TextSpan]
+
+
+def missing_reminders(subject: SubjectTexts) -> Iterator[Finding]:
+    """Each reminder that a language lacks, once where its words are typed."""
+    met: set[tuple[Place, str]] = set()
+    said = tuple(_said(subject))
+    for wording, mine in said:
+        for other, theirs in said:
+            for name, span in _lacking(subject, wording, mine, other, theirs):
+                where = subject.place(wording)
+                if (where, name) not in met:
+                    met.add((where, name))
+                    yield _finding(subject, wording, other, name, span)
+
+
+def _said(subject: SubjectTexts) -> Iterator[tuple[Wording, Reminders]]:
+    """What says the effect, with what it reminds of, where there are languages to compare."""
+    if len(subject.languages) > 1:
+        for wording in subject.wordings:
+            if isinstance(wording.verdict, Same):
+                yield wording, subject.reminders(wording)
+
+
+def _lacking(
+    subject: SubjectTexts, wording: Wording, mine: Reminders, other: Wording, theirs: Reminders
+) -> Iterator[tuple[str, TextSpan]]:
+    """The reminders that only the other one of two languages has in an Age they share."""
+    if wording.language != other.language and set(wording.ages) & set(other.ages):
+        known = subject.books[wording.language].reminders
+        yield from ((name, span) for name, span in theirs.items() if name in known - mine.keys())
+
+
+def _finding(
+    subject: SubjectTexts, wording: Wording, other: Wording, name: str, span: TextSpan
+) -> Finding:
+    mine, theirs = map(language_name, (wording.language, other.language))
+    said = typed_text(other.words)[span.start : span.end]
+    return Finding(
+        *(
+            REMINDER,
+            REMINDER,
+            subject.place(wording),
+            f'{theirs} says "{said}" ({name}), {mine} does not',
+        ),
+        "remind of it in every language, or in none",
+        "warning",
+        card=subject.speaker.id,
+        language=wording.language,
+    )

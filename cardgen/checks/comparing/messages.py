@@ -1,0 +1,64 @@
+"""Differences between a text and an effect as messages to people, with the code of each kind."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from cardgen.effects.power.description import describe_parameter
+from cardgen.phrasebook.parse.verdict import PowerDifference
+
+NAMES: Mapping[str, str] = {"en": "English", "fr": "French"}
+
+
+def language_name(language: str) -> str:
+    """`French`; a language without a name of ours by its code, `"de"`."""
+    return NAMES.get(language, f'"{language}"')
+
+
+# The code of a finding by the kind of the mistake.
+CODES: Mapping[str, str] = {
+    "added": "words-added",
+    "and-or": "words-and-or",
+    "condition": "words-condition",
+    "effect": "words-effect",
+    "limit": "words-limit",
+    "missing": "words-missing",
+    "name": "words-name",
+    "number": "words-number",
+    "optional": "words-optional",
+    "polarity": "words-polarity",
+    "scope": "words-scope",
+    "selector": "words-selector",
+    "timing": "words-timing",
+    "unit": "words-unit",
+    "unread": "words-unread",
+}
+
+
+def is_number(part: object) -> bool:
+    """Whether a value is a number to people; yes and no are none."""
+    return isinstance(part, int | Fraction) and not isinstance(part, bool)
+
+
+def describe_part(part: Any) -> str:
+    """A part of a power in words."""
+    if isinstance(part, bool):
+        return "yes" if part else "no"
+    return describe_parameter(part) or "nothing"
+
+
+def mismatch_message(
+    speaker: str, difference: PowerDifference, quoted: str, *, plural: bool = False
+) -> str:
+    """`French says 4 coins, the effect gives 3`; `quoted` are the words concerned."""
+    says = "say" if plural else "says"
+    said, declared, named = difference.said, difference.declared, difference.field
+    if is_number(said) and is_number(declared):
+        if len(difference.path) == 3 and difference.path[1] == "effect":
+            return f"{speaker} {says} {said} {named}, the effect gives {declared}"
+        return f"{speaker} {says} {said} ({named}), the effect has {declared}"
+    if not quoted:
+        left = "leave out" if plural else "leaves out"
+        return f"{speaker} {left} {named or 'an ability'}: {describe_part(declared)}"
+    of = f"{named}: {describe_part(said)}" if named else f"{describe_part(said)}"
+    return f'{speaker} {says} "{quoted}" ({of}), the effect has {describe_part(declared)}'

@@ -1,0 +1,164 @@
+"""Words that cannot be read: what keeps them from it, and what would be right."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.comparing.messages import CODES, language_name
+from cardgen.model.finding import Finding
+from cardgen.model.place import Place
+from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
+from cardgen.phrasebook.grammar.spelling import typed_text
+from cardgen.phrasebook.parse.verdict import Ambiguous, TextSpan, TooLong, Unread
+from cardgen.phrasebook.phrasebook import LONGEST
+from cardgen.project.texts import SubjectTexts, Wording, review_signature
+
+SLUG = "words-unread"
+OUTDATED = "words-reviewed"
+MOST = 30  # expectations: more of them tell nothing
+TOLD = {"{n}": "a number", "{self}": "the name of the card"}
+ALSO = 3  # further mistakes told
+QUOTED = 10  # words quoted in full; of more, ENDS at both ends
+ENDS = 3
+
+
+def unread_texts(subject: SubjectTexts) -> Iterator[Finding]:
+    """Words without a meaning that nobody has vouched for, once where they are typed.
+
+    Those typed once for several Ages are compared once, unless one mistake is all there is: to
+    find out how words differ that nobody would have written takes long.
+    """
+    met: set[tuple[Place, str]] = set()
+    lost: set[Place] = set()
+    for wording in subject.wordings:
+        if (
+            isinstance(wording.verdict, Unread | TooLong)
+            and wording.language not in subject.signatures
+        ):
+            typed_at = subject.place(wording)
+            if typed_at in lost:
+                continue
+            finding = _told(subject, wording, wording.verdict)
+            if finding.code == SLUG:
+                lost.add(typed_at)
+            if (finding.place, wording.language) not in met:
+                met.add((finding.place, wording.language))
+                yield finding
+
+
+def outdated_reviews(subject: SubjectTexts) -> Iterator[Finding]:
+    """Seals that no longer hold, and those that nothing needs."""
+    for language, typed_seal in subject.signatures.items():
+        if language not in subject.languages:
+            continue
+        verdicts = [one.verdict for one in subject.wordings if one.language == language]
+        if not any(isinstance(one, Unread | TooLong | Ambiguous) for one in verdicts):
+            yield _needless(subject, language)
+        elif not subject.is_vouched_for(language):
+            yield _outdated(subject, language, typed_seal)
+
+
+def _needless(subject: SubjectTexts, language: str) -> Finding:
+    message = f"{language_name(language)} is read as it stands: nobody need vouch for it"
+    return _at_signature(subject, language, message, f"leave out the seal of {language}", "warning")
+
+
+def _outdated(subject: SubjectTexts, language: str, old: str) -> Finding:
+    message = f"{language_name(language)} was compared with the power before one of them changed"
+    help = (
+        f"compare them again, then type {language}: {review_signature(subject.speaker, language)}"
+    )
+    return _at_signature(subject, language, message, f"{help} instead of {old}", "error")
+
+
+def _at_signature(
+    subject: SubjectTexts, language: str, message: str, help: str, severity: str
+) -> Finding:
+    place = subject.speaker.place("reviewed", language)
+    return Finding(
+        *(OUTDATED, OUTDATED, place, message, help, severity),  # type: ignore[arg-type]  # one of the two
+        card=subject.speaker.id,
+        language=language,
+    )
+
+
+def _told(subject: SubjectTexts, wording: Wording, found: Unread | TooLong) -> Finding:
+    if isinstance(found, Unread):
+        return _finding(subject, wording, found)
+    why = f"{found.characters} characters" if found.characters else "it can be taken in many ways"
+    message = f"{language_name(wording.language)} is too long to be read: {why}"
+    most = f", in at most {LONGEST} characters" if found.characters else ""
+    return Finding(
+        *(SLUG, SLUG, subject.place(wording), message),
+        "\n".join((f"say each thing once{most}", *_mends(subject, wording))),
+        card=subject.speaker.id,
+        language=wording.language,
+    )
+
+
+def _finding(subject: SubjectTexts, wording: Wording, found: Unread) -> Finding:
+    """A single mistake of a certain kind is told as what it is; all else is unread."""
+    mistakes = subject.mistakes(wording)
+    mistake = mistakes[0] if mistakes else None
+    told = mistake is not None and len(mistakes) == 1 and mistake.certain
+    slug = CODES[mistake.kind] if mistake and told else SLUG
+    span = mistake.span if mistake else _word(wording, found)
+    where = amiss(wording, mistake) if mistake else _from(wording, span)
+    message = f"{language_name(wording.language)} cannot be read{where}"
+    also = tuple(f"also{amiss(wording, one)}" for one in mistakes[1 : 1 + ALSO])
+    help = "\n".join((*also, _help(subject, wording, found)))
+    return Finding(
+        *(slug, slug, subject.place(wording, span), message, help),
+        card=subject.speaker.id,
+        language=wording.language,
+    )
+
+
+def _help(subject: SubjectTexts, wording: Wording, found: Unread) -> str:
+    expected = _expected(found)
+    there = f", expected there: {expected}" if expected else ""
+    read = f"understood up to column {found.column + 1} of the words{there}"
+    return "\n".join((read, *_mends(subject, wording)))
+
+
+def _mends(subject: SubjectTexts, wording: Wording) -> tuple[str, str]:
+    """What to type instead of words that cannot be read, or beside them."""
+    house = subject.house(wording.power, wording.language)
+    seal_ = f"{{{wording.language}: {review_signature(subject.speaker, wording.language)}}}"
+    return (
+        f"in the words of the house: {house}" if house else "no phrase says this effect",
+        f"or compare them with the power yourself, and vouch for them: reviewed: {seal_}",
+    )
+
+
+def _expected(found: Unread) -> str:
+    """What could have stood there, if that is little enough to be of use."""
+    told = (TOLD.get(one, "" if one[0] == "{" else one) for one in found.expected)
+    some = [one for one in told if one]
+    return ("" if len(some) > MOST else ", ".join(some)) if found.expected else "the end"
+
+
+def amiss(wording: Wording, mistake: Diagnosis) -> str:
+    """What is too much, missing or said otherwise in words, to end a message with."""
+    found = _brief(typed_text(wording.words)[mistake.span.start : mistake.span.end])
+    if not mistake.wanted:
+        return f': "{found}" is too much here'
+    if not found:
+        return f': "{mistake.wanted}" is missing here'
+    return f': it says "{found}" where "{mistake.wanted}" would be understood'
+
+
+def _brief(words: str) -> str:
+    """Words as they are quoted: few by themselves, of many the ends."""
+    each = words.split(" ")
+    return words if len(each) <= QUOTED else " ".join((*each[:ENDS], "…", *each[-ENDS:]))
+
+
+def _from(wording: Wording, span: TextSpan) -> str:
+    words = typed_text(wording.words)[span.start : span.end]
+    return f' from "{words}" on' if words else " to its end"
+
+
+def _word(wording: Wording, found: Unread) -> TextSpan:
+    """The word at which reading ended."""
+    words = typed_text(wording.words)
+    end = words.find(" ", found.column)
+    return TextSpan(found.column, end if end > found.column else len(words))

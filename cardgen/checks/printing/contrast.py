@@ -1,0 +1,200 @@
+"""The contrast of words with the ground that their zone declares, as WCAG 2.2 computes it."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardgen.checks.check import Check
+from cardgen.layout.composers import Composers, FaceComposer
+from cardgen.layout.template.extends import read_layout
+from cardgen.layout.template.layouts import LayoutErrors
+from cardgen.layout.template.variables import back_variables, front_variables
+from cardgen.model.finding import Finding, Report, Stop
+from cardgen.model.pack import Deck, Pack
+from cardgen.model.place import Place
+from cardgen.project.pack_view import PackView
+
+TEXT, LARGE = 4.5, 3.0
+BEST = 21.0  # black on white
+NONE = "none"
+COLOUR = re.compile("#[0-9A-Fa-f]{6}")
+LARGE_SIZE, LARGE_BOLD = 18.0, 14.0  # points
+INKS = (("colour", "on", "size", "face"), ("numeral_colour", "numeral_on", "numeral_size",
+        "numeral_face"))  # fmt: skip
+
+
+Subject = Mapping[str, Any]
+Subjects = Callable[[], list[Subject]]  # made only where a colour depends on the card
+
+
+class Faint(NamedTuple):
+    """Words that stand out too little."""
+
+    name: str
+    colour: str
+    ground: str
+    ratio: float
+    wanted: float
+    place: Place
+
+
+class _Inked(NamedTuple):
+    """One pair of colours of a zone; `key` is how the layout calls the colour of the words."""
+
+    zone: Any
+    path: tuple[str, ...]
+    key: str
+    colour: Any
+    on: Any
+    wanted: float
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of `#RRGGBB`, 0 for black to 1 for white."""
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def ratio(first: str, second: str) -> float:
+    """Contrast from 1 (equal) to 21 (black on white)."""
+    light, dark = sorted((luminance(first), luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def faint(view: PackView) -> Iterator[Faint]:
+    """Every pair of colours below its least, once for each layout it stands in."""
+    for composers in view.composers_by_ink:
+        for composer, subjects in _composers(view, composers):
+            for inked in _inked(composer):
+                yield from _faint(inked, composer, subjects, view.root)
+
+
+def _composers(view: PackView, composers: Composers) -> Iterator[tuple[FaceComposer, Subjects]]:
+    """The layouts that could be read, with the variables of all cards that use them."""
+    pack = view.pack
+    language = view.languages[0]
+    done: set[str] = set()
+    for deck in pack.printed_decks:
+        fronts = partial(_fronts, view, deck, language)
+        backs = partial(_backs, pack, language)
+        for name, subjects in ((deck.layout, fronts), (f"back-{deck.back}", backs)):
+            composer = None if name in done else _composer(composers, name)
+            if composer:
+                done.add(name)
+                yield composer, subjects
+
+
+def _fronts(view: PackView, deck: Deck, language: str) -> list[Subject]:
+    """The variables of every card of a deck."""
+    return [
+        front_variables(card, view.pack, language, number=1, count=1, powers=view.powers(card))
+        for card in deck.cards
+        if card.id not in view.sound
+    ]
+
+
+def _backs(pack: Pack, language: str) -> list[Subject]:
+    return [back_variables(pack, language)]
+
+
+def _composer(composers: Composers, name: str) -> FaceComposer | None:
+    """None for a layout with mistakes: composing reports them."""
+    try:
+        return composers.composer(name)
+    except (Stop, LayoutErrors):
+        return None
+
+
+def _inked(composer: FaceComposer) -> Iterator[_Inked]:
+    layout = composer.layout
+    zones: list[tuple[Any, tuple[str, ...]]] = [
+        (zone, ("zones", str(i))) for i, zone in enumerate(layout.zones)
+    ]
+    zones += [
+        (zone, ("grounds", str(g), "zones", str(i)))
+        for g, ground in enumerate(layout.grounds)
+        for i, zone in enumerate(ground.zones)
+    ]
+    for zone, path in zones:
+        for colour, on, size, face in INKS:
+            if getattr(zone, colour, None) and getattr(zone, on, None):
+                least = _least(getattr(zone, size), str(getattr(zone, face)))
+                key = colour.replace("_", " ")
+                yield _Inked(zone, path, key, getattr(zone, colour), getattr(zone, on), least)
+
+
+def _least(size: Any, face: str) -> float:
+    """The contrast wanted for the smallest size at which the words may be set."""
+    smallest = min(map(float, size)) if isinstance(size, tuple) else float(size)
+    return LARGE if smallest >= (LARGE_BOLD if "Bold" in face else LARGE_SIZE) else TEXT
+
+
+def _faint(
+    inked: _Inked, composer: FaceComposer, subjects: Subjects, root: Path
+) -> Iterator[Faint]:
+    colours = composer.layout.colours
+    for colour, ground in dict.fromkeys(_pairs(inked, subjects)):
+        words, on = colours.get(colour, colour), colours.get(ground, ground)
+        found = _ratio(words, on)
+        if found < inked.wanted:
+            name, place = _placed(composer.layout.name, inked, root)
+            yield Faint(name, words, on, found, inked.wanted, place)
+
+
+def _ratio(words: str, ground: str) -> float:
+    """The contrast, 1 for words without ink; colours that composing has refused pass here."""
+    if NONE in (words, ground):
+        return 1.0
+    known = COLOUR.fullmatch(words) and COLOUR.fullmatch(ground)
+    return ratio(words, ground) if known else BEST
+
+
+def _pairs(inked: _Inked, subjects: Subjects) -> list[tuple[str, str]]:
+    """The colours of words and ground: constants, or what they are for each card."""
+    try:
+        return [(str(inked.colour({})), str(inked.on({})))]
+    except Stop:
+        return [(str(inked.colour(subject)), str(inked.on(subject))) for subject in subjects()]
+
+
+def _placed(layout: str, inked: _Inked, root: Path) -> tuple[str, Place]:
+    """The zone's name and the place of the colour of its words, through what is extended."""
+    held: Any = read_layout(layout, root=root, report=Report())
+    path: list[str] = []
+    for step in inked.path:
+        path.append(list(held)[int(step)] if step.isdecimal() else step)
+        held = held[path[-1]]
+    return f"{layout}, {path[-1]}", held.place(inked.key)
+
+
+def check_contrast(view: PackView) -> Iterator[Finding]:
+    """Each zone of words of each layout in use, over every card."""
+    for zone in faint(view):
+        message = (
+            f"{zone.name}: {zone.colour} on {zone.ground} differ by {zone.ratio:.2f} to 1,"
+            f" {zone.wanted:g} to 1 is the least"
+        )
+        help = "choose a darker colour for the words, or a lighter ground"
+        yield Finding("contrast", "contrast", zone.place, message, help)
+
+
+CONTRAST = Check(
+    slug="contrast",
+    title="Words too pale for their ground",
+    why="""\
+Cards are read by lamplight, by people whose eyes differ. Words and their ground must differ in
+lightness by 4.5 to 1, large words (18 points, 14 in bold) by 3 to 1, as the web guidelines (WCAG
+2.2, 1.4.3) ask; paper is less forgiving than a screen.
+""",
+    refused="""\
+zones:
+  foot: {words: "{{ pack }}", colour: "#C8B48A", on: "#F1E6CD", …}      # 1.6 to 1
+""",
+    mend="""\
+Choose a darker colour for the words, or a lighter ground.
+""",
+    over_pack=check_contrast,
+)

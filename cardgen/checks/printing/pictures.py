@@ -1,0 +1,237 @@
+"""Pictures of a pack: whether their files are whole, and how large cards show them."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+from zlib import crc32
+
+from cardgen.checks.check import Check
+from cardgen.layout.marks import Picture
+from cardgen.layout.template.variables import PICTURE_ENDINGS
+from cardgen.model.finding import Finding, Severity
+from cardgen.model.pack import Pack
+from cardgen.model.place import Place
+from cardgen.packs.root import display_path
+from cardgen.project.pack_view import PackView
+from cardgen.suggest import did_you_mean, join_words
+
+PNG, JPEG_START, JPEG_END = b"\x89PNG\r\n\x1a\n", b"\xff\xd8", b"\xff\xd9"
+FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+ALONE = frozenset((*range(0xD0, 0xDA), 0x01))
+
+
+class Raster(NamedTuple):
+    """Width and height in pixels; `fault` is empty for a whole file."""
+
+    width: int = 0
+    height: int = 0
+    fault: str = ""
+
+
+def examined(content: bytes) -> Raster:
+    """A JPEG, PNG or WebP file by its bytes."""
+    if content.startswith(PNG):
+        return _png(content)
+    if content.startswith(JPEG_START):
+        return _jpeg(content)
+    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
+        return _webp(content)
+    return Raster(fault="is no JPEG, PNG or WebP picture" if content else "is empty")
+
+
+def _png(content: bytes) -> Raster:
+    width, height = (int.from_bytes(content[at : at + 4], "big") for at in (16, 20))
+    at = len(PNG)
+    while at + 12 <= len(content):
+        length = int.from_bytes(content[at : at + 4], "big")
+        end = at + 12 + length
+        checksum = int.from_bytes(content[end - 4 : end], "big")
+        if end > len(content) or crc32(content[at + 4 : end - 4]) != checksum:
+            break
+        if content[at + 4 : at + 8] == b"IEND":
+            return Raster(width, height)
+        at = end
+    return Raster(width, height, "is cut short or damaged")
+
+
+def _jpeg(content: bytes) -> Raster:
+    width = height = 0
+    for marker, at in _segments(content):
+        if marker in FRAMES:
+            height, width = (int.from_bytes(content[i : i + 2], "big") for i in (at + 5, at + 7))
+            break
+    whole = content.rstrip(b"\0")[-2:] == JPEG_END
+    known = width and height
+    return Raster(width, height, "" if whole and known else "is cut short or damaged")
+
+
+def _segments(content: bytes) -> Iterator[tuple[int, int]]:
+    """Markers of a JPEG with the offset of each, up to the first scan."""
+    at = 2
+    while at + 4 <= len(content) and content[at] == 0xFF:
+        marker = content[at + 1]
+        yield marker, at
+        if marker == 0xDA:
+            return
+        at += 2 if marker in ALONE else 2 + int.from_bytes(content[at + 2 : at + 4], "big")
+
+
+def _webp(content: bytes) -> Raster:
+    width, height = _webp_size(content)
+    whole = int.from_bytes(content[4:8], "little") + 8 <= len(content)
+    return Raster(width, height, "" if whole and width else "is cut short or damaged")
+
+
+def _webp_size(content: bytes) -> tuple[int, int]:
+    kind = content[12:16]
+    if kind == b"VP8X":
+        sides = (content[24:27], content[27:30])
+        return _little(sides[0]) + 1, _little(sides[1]) + 1
+    if kind == b"VP8L":
+        bits = _little(content[21:25])
+        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+    if kind == b"VP8 ":
+        return _little(content[26:28]) & 0x3FFF, _little(content[28:30]) & 0x3FFF
+    return 0, 0
+
+
+def _little(content: bytes) -> int:
+    return int.from_bytes(content, "little")
+
+
+MOST_PIXELS = 50_000_000
+# Dots an inch: below the first nothing can be recognised, below the second the dots show, above the
+# third they are lost.
+MOSAIC, COARSE, FINE = 50, 200, 300
+FOREIGN = (".bmp", ".gif", ".tif", ".tiff", ".svg", ".heic", ".heif", ".avif", ".jp2", ".psd")
+
+
+def unprintable_pictures(pack: Pack, root: Path) -> Iterator[Finding]:
+    """Pictures outside the pack, of too many pixels, cut short, or of a form nobody reads."""
+    inside = pack.folder.resolve()
+    for path in _art(pack):
+        if not path.resolve().is_relative_to(inside):
+            message = f"{path.name} is a link that leads out of the pack"
+            yield _finding("picture-outside", path, root, message, "put the picture itself there")
+            continue
+        raster = _examined(path)
+        if raster.fault:
+            message, help = f"{path.name} {raster.fault}", "export it again as JPEG, PNG or WebP"
+            yield _finding("picture-damaged", path, root, message, help)
+        elif raster.width * raster.height > MOST_PIXELS:
+            size = f"{raster.width} × {raster.height} = {raster.width * raster.height / 1e6:.0f}"
+            message = f"{path.name} has {size} megapixels; 50 is the most"
+            yield _finding("picture-huge", path, root, message, "scale it down; 300 dpi is enough")
+
+
+def stray_pictures(pack: Pack, root: Path) -> Iterator[Finding]:
+    """Pictures that belong to no card."""
+    ids = [card.id for card in pack.cards]
+    for path in _art(pack):
+        if path.stem not in ids:
+            message = f'no card has the id "{path.stem}"{did_you_mean(path.stem, ids)}'
+            help = "name the picture by the id of its card"
+            yield _finding("picture-stray", path, root, message, help, severity="warning")
+
+
+def unknown_formats(pack: Pack, root: Path) -> Iterator[Finding]:
+    """Pictures in a form or under an ending that no card takes, and second ones for a card."""
+    ids, shown = {card.id for card in pack.cards}, set[str]()
+    for path in _art(pack, (*PICTURE_ENDINGS, *FOREIGN)):
+        if path.suffix not in PICTURE_ENDINGS:
+            message = (
+                f"{path.name} is not printed: its ending is none of {join_words(PICTURE_ENDINGS)}"
+            )
+            small = path.suffix.lower() in PICTURE_ENDINGS
+            help = "write its ending in small letters" if small else "export it as JPEG or PNG"
+            yield _finding("picture-form", path, root, message, help, severity="warning")
+        elif path.stem in shown and path.stem in ids:
+            message = f"{path.stem} has another picture already"
+            yield _finding("picture-twice", path, root, message, "keep one of the two")
+        else:
+            shown.add(path.stem)
+
+
+def coarse_pictures(view: PackView) -> Iterator[Finding]:
+    """Pictures shown so large that their pixels can be seen."""
+    met: set[str] = set()
+    for shown, card in view.fronts():
+        for mark in shown.face.marks:
+            if type(mark) is Picture and mark.file not in met:
+                met.add(mark.file)
+                dots = _dots(mark, view.root)
+                if 0 < dots < COARSE:
+                    message = f"{card.id} is printed at {dots:.0f} dots an inch"
+                    help = f"use a larger picture: {FINE} dots an inch are sharp"
+                    path = view.root / mark.file
+                    severity: Severity = "error" if dots < MOSAIC else "warning"
+                    yield _finding(
+                        "picture-coarse", path, view.root, message, help, severity=severity
+                    )
+
+
+def _dots(mark: Picture, root: Path) -> float:
+    """Dots an inch once the picture is cropped to its box; 0 when it cannot be read."""
+    path = root / mark.file
+    raster = _examined(path) if path.is_file() else Raster(fault="is missing")
+    if raster.fault:
+        return 0.0
+    return min(raster.width / mark.box.width, raster.height / mark.box.height) * 25.4
+
+
+def _art(pack: Pack, endings: Sequence[str] = PICTURE_ENDINGS) -> list[Path]:
+    folder = pack.folder / "art"
+    if not folder.is_dir():
+        return []
+    return sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
+
+
+def _examined(path: Path) -> Raster:
+    try:
+        return examined(path.read_bytes())
+    except OSError as error:
+        return Raster(fault=f"cannot be read: {error.strerror}")
+
+
+def _finding(
+    code: str, path: Path, root: Path, message: str, help: str, *, severity: Severity = "error"
+) -> Finding:
+    place = Place(display_path(path, root))
+    card = path.stem
+    return Finding("picture", code, place, message, help, severity, card)
+
+
+def check_picture(view: PackView) -> Iterator[Finding]:
+    """The pictures of the pack's art/ folder, and the size at which cards show them."""
+    yield from stray_pictures(view.pack, view.root)
+    yield from unknown_formats(view.pack, view.root)
+    yield from unprintable_pictures(view.pack, view.root)
+    yield from coarse_pictures(view)
+
+
+PICTURE = Check(
+    slug="picture",
+    title="A picture that cannot be printed, or only badly",
+    why="""\
+Pictures come from many programs. A file cut short prints half, one of a few hundred pixels prints
+as mosaic, a huge one takes the machine down, one outside the pack is lost when the pack is
+given away, and one of two for the same card is left out.
+""",
+    refused="""\
+# cards/faith/art/iris.jpg, 180 × 180 pixels for 30 × 30 mm
+""",
+    mend="""\
+Export the picture again: JPEG, PNG or WebP, 300 dots an inch at its printed size, at most 50
+megapixels, named by the card's id, in the pack's art/ folder.
+""",
+    codes=(
+        "picture-outside",
+        "picture-damaged",
+        "picture-huge",
+        "picture-coarse",
+        "picture-stray",
+        "picture-form",
+        "picture-twice",
+    ),
+    over_pack=check_picture,
+)

@@ -1,0 +1,171 @@
+"""Names and terms that are spelt, or called, in two ways."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cardgen.checks.check import Check
+from cardgen.model.finding import Finding
+from cardgen.suggest import join_words
+
+if TYPE_CHECKING:
+    from cardgen.project.prose.names import NameIndex, NameSlip
+    from cardgen.project.prose.orthography import Words
+    from cardgen.project.prose.passages import Passage, ProseMatch
+    from cardgen.project.prose.prose import Prose
+
+
+def check_name_drift(prose: "Prose") -> Iterator[Finding]:
+    """Each name of a card that a pack before it spells otherwise."""
+    first: dict[tuple[str, str, str], Passage] = {}
+    for said in prose.said:
+        if said.kind in ("name", "wonder"):
+            one = first.setdefault((said.card, said.kind, said.language), said)
+            if one.words != said.words and prose.nearly_same(one.words, said.words):
+                yield _drift_finding(prose, said, one)
+
+
+def _drift_finding(prose: "Prose", said: "Passage", first: "Passage") -> Finding:
+    pack, span = first.key[0], (0, len(said.words))
+    message = f'"{said.words}" is spelt "{first.words}" in the pack {pack}'
+    help = f"spell it alike; there: {prose.place(first, 0, len(first.words))}"
+    return prose.finding("name-drift", said, span, message, help, severity="error")
+
+
+NAME_DRIFT = Check(
+    slug="name-drift",
+    title="One figure spelt in two ways in two packs",
+    why="""\
+A figure of two expansions lies on one table, and is spelt in one way: the ids are the same, and so
+are the names, in every language. Names that have nothing in common are two things.
+""",
+    refused="""\
+- id: iris
+  name: {fr: Iris, en: Iris}     # and cards/other has: - id: iris, name: {fr: Irys, en: Iris}
+""",
+    mend="""\
+Choose one spelling, say why in a ruling, and use it everywhere. Where published games differ and
+both are to be kept, say so on one of the cards: `accepts: {name-drift: {fr: why}}`.
+""",
+    over_prose=check_name_drift,
+)
+
+
+CAPITAL = r"(?<![\w-])[A-ZÀ-ÖØ-ÞŒ][\w-]*\w"
+
+
+def check_name_spelling(prose: "Prose") -> Iterator[Finding]:
+    """Every capitalised word of prose that is no name and is near one; names torn or glued."""
+    single, pair = re.compile(CAPITAL), re.compile(rf"{CAPITAL} (?=([A-ZÀ-ÖØ-ÞŒ]\w+))")
+    for language in prose.spoken:
+        names = prose.names[language.language]
+        slips = {word: names.slip(word) for word in set(single.findall(language.page.text))}
+        for hit in language.page.found(single):
+            slip = slips[hit.match[0]]
+            if slip:
+                yield _finding(prose, hit.said, (hit.start, hit.end), slip)
+        for hit in language.page.found(pair):
+            yield from _pair(prose, hit, names)
+
+
+def _pair(prose: "Prose", hit: "ProseMatch", names: "NameIndex") -> Iterator[Finding]:
+    """Two capitalised words that are one name, or two with nothing between them."""
+    both, span = hit.match[0] + hit.match[1], (hit.start, hit.span(1)[1])
+    slip = names.torn(both)
+    if slip:
+        yield _finding(prose, hit.said, span, slip)
+    elif names.side_by_side(both):
+        message, help = f'"{both}" are two names', "put what is lacking between them"
+        yield prose.finding("name-spelling", hit.said, span, message, help)
+
+
+def _finding(prose: "Prose", said: "Passage", span: tuple[int, int], slip: "NameSlip") -> Finding:
+    """The slip; its fix is safe where one name alone is meant and the letters are the same."""
+    word, near = said.words[slice(*span)], join_words(slip.names)
+    message = f'"{word}" is spelt otherwise {slip.elsewhere}'
+    fix = slip.names[0] if slip.same_letters and len(slip.names) == 1 else None
+    help = f"did you mean {near}?"
+    return prose.finding("name-spelling", said, span, message, help, severity="error", fix=fix)
+
+
+NAME_SPELLING = Check(
+    slug="name-spelling",
+    title="A name that is nearly that of a card",
+    why="""\
+Whoever reads “Héphestos” looks for a card of that name and finds Héphaïstos. Capitalised words in
+prose are held against the names of all cards, Wonders and pantheons of all packs; one that is known
+from nowhere else and differs in a letter or two, in an accent, capital or hyphen, is a slip. So is
+the rarer spelling of a name that no card has; and two names have a comma or a word between them.
+""",
+    refused="""\
+- id: iris
+  name: {fr: Iris, en: Iris}
+  notes:
+    fr:
+      - >-
+        Iriss prête ses ailes.        # the card is called Iris
+""",
+    mend="""\
+Spell the name as the card does. Where another name is meant, add it to `proper:` in
+templates/prose/<language>.yaml.
+""",
+    over_prose=check_name_spelling,
+)
+
+
+def check_term_drift(prose: "Prose") -> Iterator[Finding]:
+    """Every term of a pack that says another one more often."""
+    for language in prose.spoken:
+        for variants in language.orthography.variants:
+            said = {form.casefold(): n for n, forms in enumerate(variants) for form in forms}
+            hits: dict[object, list[tuple[int, ProseMatch]]] = {}
+            for hit in language.page.found(_any(said)):
+                number = said[hit.match[0].casefold()]
+                hits.setdefault(hit.said.key[0], []).append((number, hit))
+            for of_pack in hits.values():
+                yield from _rarer(prose, of_pack, variants)
+
+
+def _rarer(
+    prose: "Prose", hits: "Sequence[tuple[int, ProseMatch]]", variants: "Sequence[Words]"
+) -> Iterator[Finding]:
+    """All but the variant that a pack uses most; of two used alike the first listed stays."""
+    used = Counter(number for number, _ in hits)
+    most = max(used, key=lambda number: (used[number], -number))
+    for number, hit in hits:
+        if number != most:
+            message = f'"{hit.match[0]}", and elsewhere "{variants[most][0]}" ({used[most]}×)'
+            help = f"say {join_words(forms[0] for forms in variants)} everywhere"
+            span = (hit.start, hit.end)
+            yield prose.finding("term-drift", hit.said, span, message, help)
+
+
+def _any(forms: Iterable[str]) -> "re.Pattern[str]":
+    """Any form of all variants, the longest first: one may be part of another."""
+    several = "|".join(map(re.escape, sorted(forms, key=len, reverse=True)))
+    return re.compile(rf"(?<![\w-])(?:{several})(?![\w-])", re.IGNORECASE)
+
+
+TERM_DRIFT = Check(
+    slug="term-drift",
+    title="One thing that a pack calls by two names",
+    why="""\
+Who reads “carte brune” on one card and “carte marron” on the next looks for a difference between
+them. Either is right; a pack has one of the two. The terms looked for are the `variants` of
+templates/prose/.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Une carte brune suffit.
+      - >-
+        Deux cartes marron suffisent.
+""",
+    mend="""\
+Say the one that your pack says more often, or change that one everywhere.
+""",
+    over_prose=check_term_drift,
+)

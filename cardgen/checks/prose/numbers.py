@@ -1,0 +1,137 @@
+"""Numbers in prose: typed without their space, or other ones in another language."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from cardgen.checks.check import Check
+from cardgen.model.finding import Finding
+from cardgen.suggest import join_words
+
+if TYPE_CHECKING:
+    from cardgen.project.prose.numbers import ProseNumber
+    from cardgen.project.prose.passages import Passage, ProseMatch
+    from cardgen.project.prose.prose import Prose
+
+
+def check_number_unspaced(prose: "Prose") -> Iterator[Finding]:
+    """Digits with letters behind them, and the figure 1 with its article."""
+    stuck = re.compile(r"(?<![\w.,])(\d+[½⅓⅔¼¾]?|[½⅓⅔¼¾])([^\W\d_½⅓⅔¼¾]+)(?!\w)")
+    for language in prose.spoken:
+        ordinals = language.orthography.ordinals
+        for hit in language.page.found(stuck):
+            number, letters = hit.match.groups()
+            proper = ordinals.get(letters)
+            if proper != letters:
+                right = number + proper if proper else f"{number} {letters}"
+                yield _unspaced_finding(prose, hit, f'"{hit.match[0]}" is no word', right)
+        ones = "|".join(language.orthography.ones)
+        twice = re.compile(rf"\b(?:{ones}) 1(?![\w,.]\w)\b", re.IGNORECASE)
+        for hit in language.page.found(twice) if ones else ():
+            yield _unspaced_finding(prose, hit, f'"{hit.match[0]}" says the number twice', "1")
+
+
+def _unspaced_finding(prose: "Prose", hit: "ProseMatch", message: str, right: str) -> Finding:
+    span, help = (hit.start, hit.end), f'type "{right}"'
+    return prose.finding("number-unspaced", hit.said, span, message, help, fix=right)
+
+
+NUMBER_UNSPACED = Check(
+    slug="number-unspaced",
+    title="A number that sticks to its word, or is said twice",
+    why="""\
+“3PV”, “5pièces” are read as one word, and break at no space. “2ème” is written 2e. “Une 1 pièce”
+says the number twice: one of the two was meant to go.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        À la 2ème étape, recevez 5pièces, sinon une 1 pièce.
+""",
+    mend="""\
+Type what the finding proposes: À la 2e étape, recevez 5 pièces, sinon 1 pièce.
+""",
+    over_prose=check_number_unspaced,
+)
+
+
+KINDS = (
+    *("flavour", "notes", "question", "ruling", "reason", "says"),
+    *("heading", "paragraph", "line", "item", "cell"),
+)
+
+
+def check_prose_drift(prose: "Prose") -> Iterator[Finding]:
+    """Every piece whose languages say different numbers, at the first number that differs."""
+    readings = {language.language: language.reading for language in prose.spoken}
+    for pieces in prose.translations:
+        yield from _alone(prose, pieces)
+        known = [said for said in pieces if said.language in readings and said.kind in KINDS]
+        numbers = {said.language: readings[said.language].numbers(said.words) for said in known}
+        for first, other in combinations(known, 2):
+            here, there = numbers[first.language], numbers[other.language]
+            reading = readings[first.language]
+            over = reading.unmatched(here, there), reading.unmatched(there, here)
+            if any(over):
+                yield _finding(prose, (first, other), over)
+                break
+
+
+def _alone(prose: "Prose", pieces: "tuple[Passage, ...]") -> Iterator[Finding]:
+    """A note that fewer languages have than the first note of its card."""
+    first = pieces[0]
+    if first.kind == "notes" and first.key[-1] != 0:
+        lacking = [
+            each for each in prose.languages_of(first) if each not in {p.language for p in pieces}
+        ]
+        for language in lacking:
+            message, help = f"{language} has no such note", "translate it, or leave it out"
+            yield prose.finding("prose-drift", first, (0, len(first.words)), message, help)
+
+
+def _finding(
+    prose: "Prose",
+    pair: "tuple[Passage, Passage]",
+    over: "tuple[tuple[ProseNumber, ...], tuple[ProseNumber, ...]]",
+) -> Finding:
+    """At the number that only one says; of two, that of the later language."""
+    at = 1 if over[1] else 0
+    sides = [
+        f"{said.language} says {join_words((one.what for one in more), joined_by='and')}"
+        for said, more in zip(pair, over, strict=True)
+        if more
+    ]
+    alone = len(sides) == 1
+    message = f"{sides[0]} and {pair[1 - at].language} does not" if alone else ", ".join(sides)
+    help = "\n".join(f"{said.language}: {said.legible}" for said in pair)
+    span = over[at][0].start, over[at][0].end
+    return prose.finding("prose-drift", pair[at], span, message, help)
+
+
+PROSE_DRIFT = Check(
+    slug="prose-drift",
+    title="A number that one language says and another does not",
+    why="""\
+Notes, rulings and stories are rules too, and each language is corrected by itself. The numbers of a
+piece are the same in every language, in digits or in letters, as ranks and as Ages; what is one in
+one language may be an article in another, so one is not compared.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Vous en gardez 3.
+    en:
+      - >-
+        You keep 2 of them.        # 2 or 3?
+""",
+    mend="""\
+Find out which language is right and mend the other; where one says less, say it in both. A piece
+that stands in one language alone is to be translated.
+""",
+    over_prose=check_prose_drift,
+)

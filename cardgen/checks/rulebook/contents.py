@@ -1,0 +1,206 @@
+"""What a rulebook has to explain, and where its links lead."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from cardgen.checks.check import Check
+from cardgen.layout.template.variables import shown_icons
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.model.text import Icon
+from cardgen.model.wonder import Wonder
+from cardgen.suggest import did_you_mean, join_words
+
+if TYPE_CHECKING:
+    from cardgen.model.rulebook import Block, Inset, Link, Rulebook
+    from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
+
+
+def check_rulebook_card(prose: "Prose") -> Iterator[Finding]:
+    """Every card and board of a pack, in each of its rulebooks."""
+    for rulebooks in prose.all_rulebooks:
+        for book in rulebooks.books:
+            yield from _undescribed((*rulebooks.pack.cards, *rulebooks.pack.wonders), book)
+
+
+def _undescribed(cards: tuple[Card | Wonder, ...], book: "Rulebook") -> Iterator[Finding]:
+    """What is not described, told where the one before it is."""
+    headings, before = _headings(book), book.place
+    for card in cards:
+        kind = "wonder" if isinstance(card, Wonder) else "card"
+        link = f"{{{kind}:{card.id}}}"
+        heading, told = headings.get(link, (None, False))
+        before = heading.place() if heading else before
+        if not told:
+            empty = "nothing stands under the heading of"
+            message = f"{empty if heading else 'no heading describes'} {link}"
+            help = f"{'say what it does, or what to know of it' if heading else f'add ## {link}'}"
+            yield Finding(
+                *("rulebook-card", "rulebook-card", before, message, help),
+                card=card.id,
+                language=book.language,
+            )
+
+
+def _headings(book: "Rulebook") -> Mapping[str, tuple["Block", bool]]:
+    """The heading of each card or board, and whether anything stands below one of them."""
+    found: dict[str, tuple[Block, bool]] = {}
+    for number, section in enumerate(book.sections):
+        if section.heading:
+            for link in section.heading.links("card", "wonder"):
+                first, told = found.get(str(link), (section.heading, False))
+                found[str(link)] = first, told or _is_told(book, number)
+    return found
+
+
+def _is_told(book: "Rulebook", number: int) -> bool:
+    """Whether a section, or one inside it, says anything."""
+    heading = book.sections[number].heading
+    for section in book.sections[number:]:
+        inside = heading and section.heading and section.heading.level > heading.level
+        if section.heading is not heading and not inside:
+            return False
+        if section.blocks:
+            return True
+    return False
+
+
+RULEBOOK_CARD = Check(
+    slug="rulebook-card",
+    title="A card or board that a rulebook does not describe",
+    why="""\
+Whoever does not understand a card looks it up. Each card and each board of the pack stands in a
+heading of its rulebook, alone or with others that are told together, and something is said below.
+""",
+    refused="""\
+## {card:iris}
+
+## {card:eris}
+
+Elle sème la discorde.        <!-- and nothing is said of Iris -->
+""",
+    mend="""\
+Add the heading that the finding proposes, after the one it points to, and what there is to say.
+""",
+    over_prose=check_rulebook_card,
+)
+
+
+def check_rulebook_icon(prose: "Prose") -> Iterator[Finding]:
+    """The signs of all printed cards, in each rulebook of their pack; one finding a rulebook."""
+    for rulebooks in prose.all_rulebooks:
+        for book in rulebooks.books:
+            shown = set(book.icons)
+            lacking = [name for name in _printed(rulebooks) if name not in shown]
+            if lacking:
+                signs = join_words((f"{{{name}}}" for name in lacking), joined_by="and")
+                message = f"cards print {signs}, which it never shows"
+                help = "show each sign with what it means"
+                yield Finding(
+                    *("rulebook-icon", "rulebook-icon", book.place, message, help),
+                    language=book.language,
+                )
+
+
+def _printed(rulebooks: "PackRulebooks") -> list[str]:
+    """The signs there are that printed cards show."""
+    pack, view = rulebooks.pack, rulebooks.view
+    icons = (
+        icon.name
+        for card in pack.printed_cards
+        for icon in shown_icons(card, pack, view.powers(card))
+    )
+    return [name for name in dict.fromkeys(icons) if name in view.assets.signs.names]
+
+
+RULEBOOK_ICON = Check(
+    slug="rulebook-icon",
+    title="Signs on cards that a rulebook never shows",
+    why="""\
+A player meets a sign on a card and turns to the rulebook: each sign that cards of the pack print
+stands there with its meaning, as a sign and not only in words.
+""",
+    refused="""\
+# Icônes
+
+- {coin:3} : 3 pièces.        <!-- cards print {shield:1} too -->
+""",
+    mend="""\
+Show each sign once, with or without a number: `- {shield}: a shield`. Where the printed icon
+reference is enough, say so in pack.yaml: `accepts: {rulebook-icon: the icon reference explains}`.
+""",
+    over_prose=check_rulebook_icon,
+)
+
+
+def check_rulebook_link(prose: "Prose") -> Iterator[Finding]:
+    """Every link and every sign of every rulebook."""
+    known = prose.project.assets.signs.names
+    for rulebooks in prose.all_rulebooks:
+        for book in rulebooks.books:
+            for block in book.blocks:
+                for inset in block.insets:
+                    said = _astray(inset, rulebooks, known)
+                    if said:
+                        place = block.place(inset.start, inset.end)
+                        yield Finding(
+                            "rulebook-link", "rulebook-link", place, *said, language=book.language
+                        )
+
+
+def _astray(
+    inset: "Inset", rulebooks: "PackRulebooks", icons: frozenset[str]
+) -> tuple[str, str] | None:
+    """What is wrong with a link or sign, and what to type; None of one that is right."""
+    what = inset.what
+    if what is None:
+        return None
+    if not isinstance(what, Icon):
+        return _link(what, rulebooks) if what.id not in rulebooks.targets[what.kind] else None
+    if what.name in icons:
+        return None
+    message = f'there is no icon "{what.name}"{did_you_mean(what.name, icons)}'
+    return message, f"put {what.name}.svg into templates/icons/, or name one that is there"
+
+
+def _link(link: "Link", rulebooks: "PackRulebooks") -> tuple[str, str]:
+    others = [kind for kind, ids in rulebooks.targets.items() if link.id in ids]
+    known = rulebooks.targets[link.kind]
+    if others:
+        return f'"{link.id}" is no {link.kind}', f"type {link._replace(kind=others[0])}"
+    message = f'there is no {_noun(link.kind)} "{link.id}"{did_you_mean(link.id, known)}'
+    return message, _help(link.kind, known)
+
+
+def _noun(kind: str) -> str:
+    return {"example": "scenario", "count": "kind to count"}.get(kind, kind)
+
+
+def _help(kind: str, known: frozenset[str]) -> str:
+    if kind == "example":
+        return "write it in scenarios/, or name one that is there"
+    if kind == "ruling":
+        return "write it in rulings.yaml, or name one that is there"
+    if kind == "count":
+        return f"the pack counts {', '.join(sorted(known))}"
+    return f"name a {kind} of the pack, or pack/id"
+
+
+RULEBOOK_LINK = Check(
+    slug="rulebook-link",
+    title="A link of a rulebook that leads nowhere",
+    why="""\
+`{card:iris}` prints a name, `{count:gods}` a number, `{ruling:…}` an answer, `{example:…}` names
+the scenario that proves it, `{coin:3}` draws a sign. Each is taken from where it is written once,
+so that a rulebook stays right when a card changes; what is not there cannot be printed.
+""",
+    refused="""\
+Mélangez les {count:godds} cartes, {card:irys} comprise.      <!-- gods, iris -->
+""",
+    mend="""\
+Type an id of the pack; cards and Wonders of others are `pack/id`. `{count:…}` knows the decks, the
+pantheons, what `announces:` and `components:` of pack.yaml list, and `wonders`.
+""",
+    over_prose=check_rulebook_link,
+)

@@ -1,0 +1,152 @@
+"""Rulebooks of several languages held against each other, and files that are no rulebook."""
+
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING
+
+from cardgen.checks.check import Check
+from cardgen.model.finding import Finding
+
+if TYPE_CHECKING:
+    from cardgen.model.rulebook import Block, Inset, Link, Rulebook, Section
+    from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
+
+NAMES = ("card", "wonder")  # a translation may well say "she" where the other names the card
+
+
+def check_rulebook_language(prose: "Prose") -> Iterator[Finding]:
+    """Each rulebook against that of the first language that has one."""
+    for rulebooks in prose.all_rulebooks:
+        if rulebooks.books:
+            yield from _lacking(rulebooks)
+            for other in rulebooks.books[1:]:
+                yield from _compared(rulebooks.books[0], other)
+
+
+def _lacking(rulebooks: "PackRulebooks") -> Iterator[Finding]:
+    first = rulebooks.books[0]
+    for language in rulebooks.lacking:
+        file = f"{first.file.rpartition('/')[0]}/{language}.md"
+        message = f'there is no rulebook in the language "{language}", which the pack speaks'
+        code, help = "rulebook-language", f"translate it: {file}"
+        yield Finding("rulebook-language", code, first.place, message, help, language=language)
+
+
+def _compared(one: "Rulebook", other: "Rulebook") -> Iterator[Finding]:
+    """Sections that correspond, held against each other; of those left over in a row the first."""
+    alike = SequenceMatcher(None, _outline(one), _outline(other), autojunk=False)
+    for _, i, i_end, j, j_end in alike.get_opcodes():
+        mine, yours = one.sections[i:i_end], other.sections[j:j_end]
+        for here, there in zip(mine, yours, strict=False):
+            yield from _levels(there, here, other, one)
+            yield from _links(here, there, one, other)
+            yield from _links(there, here, other, one)
+        yield from _left(mine[len(yours) :], one, other)
+        yield from _left(yours[len(mine) :], other, one)
+
+
+def _outline(book: "Rulebook") -> "list[tuple[int, frozenset[Link]]]":
+    """What sections are recognised by in another language."""
+    return [(_level(section), frozenset(_links_of(section))) for section in book.sections]
+
+
+def _level(section: "Section") -> int:
+    return section.heading.level if section.heading else 0
+
+
+def _links_of(section: "Section") -> "dict[Link, tuple[Block, Inset]]":
+    """The links of a section, each where it stands first."""
+    found: dict[Link, tuple[Block, Inset]] = {}
+    for block in section.all:
+        for link, inset in block.linked:
+            found.setdefault(link, (block, inset))
+    return found
+
+
+def _left(sections: "Sequence[Section]", book: "Rulebook", other: "Rulebook") -> Iterator[Finding]:
+    sections = [section for section in sections if not _lacks_its_card(section, other)]
+    if sections:
+        more = f", nor to {len(sections) - 1} more after it" if len(sections) > 1 else ""
+        message = f"nothing in {_name(other)} corresponds to this{more}"
+        help, place = "translate it, or take it out", sections[0].all[0].place()
+        code, language = "rulebook-headings", book.language
+        yield Finding("rulebook-language", code, place, message, help, language=language)
+
+
+def _lacks_its_card(section: "Section", other: "Rulebook") -> bool:
+    """Whether it describes what another language describes nowhere: rulebook-card tells that."""
+    described = section.heading.links(*NAMES) if section.heading else ()
+    there = {link for heading in other.headings for link in heading.links(*NAMES)}
+    return bool(described) and there.isdisjoint(described)
+
+
+def _levels(
+    here: "Section", there: "Section", book: "Rulebook", other: "Rulebook"
+) -> Iterator[Finding]:
+    if _level(here) != _level(there):
+        message = f"this stands on another level than what corresponds to it in {_name(other)}"
+        help, place = f"compare {there.all[0].place()}", here.all[0].place()
+        code, language = "rulebook-headings", book.language
+        yield Finding("rulebook-language", code, place, message, help, language=language)
+
+
+def _links(
+    here: "Section", there: "Section", book: "Rulebook", other: "Rulebook"
+) -> Iterator[Finding]:
+    """Links of a section that the corresponding one of another language lacks."""
+    known = _links_of(there)
+    for link, (block, inset) in _links_of(here).items():
+        counted = link.kind != "count" or link in other.links  # else rulebook-count tells it
+        if link not in known and counted:
+            message = f"{link} stands here and not in {_name(other)}"
+            help = f"the section begins there at {there.all[0].place()}"
+            yield Finding(
+                *("rulebook-language", "rulebook-links", block.place(inset.start, inset.end)),
+                *(message, help, "warning" if link.kind in NAMES else "error"),
+                language=book.language,
+            )
+
+
+def _name(book: "Rulebook") -> str:
+    return book.file.rpartition("/")[2]
+
+
+RULEBOOK_LANGUAGE = Check(
+    slug="rulebook-language",
+    title="Rulebooks of one pack that differ from language to language",
+    why="""\
+Everybody at the table plays by the same rules, whichever language they read: the rulebooks of a
+pack have the same headings in the same order, and each section names the same cards, rulings,
+examples and counts. A translation is forgotten most easily where the other one has grown.
+""",
+    refused="""\
+## Préparation        <!-- en.md has no such heading -->
+
+Prenez vos {count:gods} dieux.
+""",
+    mend="""\
+Translate what one language lacks, or take it out of the other.
+""",
+    codes=("rulebook-language", "rulebook-headings", "rulebook-links"),
+    over_prose=check_rulebook_language,
+)
+
+
+RULEBOOK_FILE = Check(
+    slug="rulebook-file",
+    title="A file of rulebooks that cannot be read as it stands",
+    why="""\
+A rulebook is Markdown, `cards/<pack>/rulebook/<language>.md`, one file for each language of the
+pack. A file of another name would never be printed; code or a comment that does not end swallows
+all that follows, and `#Gods` without its space is an ordinary line.
+""",
+    refused="""\
+cards/trial/rulebook/french.md        # the language is called fr
+#Material                             # type "# Material"
+""",
+    mend="""\
+Name the file by its language, `fr.md`, and mend the line; a language is added in pack.yaml.
+""",
+    codes=("rulebook-file", "rulebook-markdown"),
+)

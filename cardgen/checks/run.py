@@ -1,0 +1,101 @@
+"""Every check over packs, and its findings under the name of the check that explains them."""
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
+
+from cardgen.checks.acceptance import UNUSED, CheckedFindings, apply_acceptances
+from cardgen.checks.catalogue import checks, checks_by_code
+from cardgen.model.finding import Finding
+from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
+
+if TYPE_CHECKING:
+    from cardgen.project.prose.prose import Prose
+
+# Checks that say better than `drawing` why a card cannot be drawn.
+NAMED = ("unknown-emblem", "unknown-icon", "unknown-pantheon", "missing-key")
+
+
+def findings_of(
+    project: Project, *, select: Collection[str] = (), prose: "Prose | None" = None
+) -> tuple[Finding, ...]:
+    """What reading and checking found and nobody accepted; see `reviewed`."""
+    return run_checks(project, select=select, prose=prose).findings
+
+
+def run_checks(
+    project: Project, *, select: Collection[str] = (), prose: "Prose | None" = None
+) -> CheckedFindings:
+    """What reading and checking found, of the selected checks only if any are named.
+
+    Checks of prose run where it is given.
+    """
+    found = [with_check(finding) for finding in _found(project, select, prose)]
+    heard = {finding.place for finding in found if _is_heard(finding)}
+    named = {finding.card for finding in found if finding.check in NAMED} - {""}
+    codes = {(finding.code, finding.place.file) for finding in found}
+    for view in project.packs:
+        named |= set(_named(view, codes))
+    told = tuple(
+        finding
+        for finding in found
+        if (not select or finding.check in select)
+        and not (finding.check == "drawing" and finding.card in named)
+        and not (finding.place in heard and checks()[finding.check].over_prose)
+    )
+    return apply_acceptances(
+        told, project, ran=_ran(select, prose), judged=not select or UNUSED in select
+    )
+
+
+def _is_heard(finding: Finding) -> bool:
+    """Whether reading the words told it: checks of prose need not tell it again."""
+    one = checks().get(finding.check)
+    return one is not None and bool(one.over_project) and finding.check.startswith("words-")
+
+
+def _ran(select: Collection[str], prose: "Prose | None") -> frozenset[str]:
+    """The checks that looked: those of prose only where there was any."""
+    return frozenset(
+        slug
+        for slug, one in checks().items()
+        if (not select or slug in select)
+        and (one.over_pack or one.over_project or (one.over_prose and prose is not None))
+    )
+
+
+def _named(view: PackView, codes: Collection[tuple[str, str]]) -> Iterator[str]:
+    """The cards (and, as "", the backs) of which pack.yaml says why they cannot be drawn."""
+    file = view.pack.entry.file
+    if ("unknown-mark", file) in codes:
+        yield from ("", *(card.id for card in view.cards))
+    if ("pantheon-drawing", file) in codes:
+        yield from (card.id for card in view.cards if card.pantheon in view.undrawn)
+    if ("unknown-pantheon", file) in codes:
+        yield from (card.id for card in view.cards if card.pantheon)
+
+
+def _found(project: Project, select: Collection[str], prose: "Prose | None") -> Iterator[Finding]:
+    for view in project.packs:
+        yield from view.loaded
+        yield from view.power_findings
+        yield from view.face_findings
+    chosen = [one for slug, one in checks().items() if not select or slug in select]
+    for over_project in dict.fromkeys(one.over_project for one in chosen if one.over_project):
+        yield from over_project(project)
+    for over_pack in dict.fromkeys(one.over_pack for one in chosen if one.over_pack):
+        for view in project.packs:
+            yield from over_pack(view)
+    if prose is not None:
+        for over_prose in dict.fromkeys(one.over_prose for one in chosen if one.over_prose):
+            yield from over_prose(prose)
+    for view in project.packs:
+        yield from view.ruling_findings
+    for rulebooks in prose.all_rulebooks if prose is not None else ():
+        yield from rulebooks.findings
+
+
+def with_check(finding: Finding) -> Finding:
+    """The finding with the slug that `cardgen explain` knows, whoever reported it."""
+    slug = checks_by_code().get(finding.code, finding.check)
+    return finding if slug == finding.check else finding._replace(check=slug)

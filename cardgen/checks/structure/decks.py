@@ -1,0 +1,188 @@
+"""Decks: the files they name, the size of their cards, doubled names, announced numbers."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.check import Check
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.model.place import Place
+from cardgen.packs.decks import files_of_pack
+from cardgen.packs.root import display_path
+from cardgen.project.counting import cards_of_kind
+from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
+from cardgen.suggest import join_words
+
+OTHER = ("pack.yaml", "rulings.yaml", "scenarios", "art")
+
+
+def check_deck_files(view: PackView) -> Iterator[Finding]:
+    """Files of cards in the pack's folder that neither a deck nor the Wonders name."""
+    pack, root = view.pack, view.root
+    named = files_of_pack(pack)
+    for path in sorted(pack.folder.rglob("*.y*ml")):
+        inner = path.relative_to(pack.folder)
+        if path not in named and inner.parts[0] not in OTHER and path.suffix in (".yaml", ".yml"):
+            message = f"no deck of the pack {pack.id} names this file: its cards are not read"
+            help = f"name it in pack.yaml: cards: {inner.as_posix()}; or move it away"
+            place = Place(display_path(path, root))
+            yield Finding("deck-files", "file-unnamed", place, message, help, "warning")
+
+
+def check_deck_files_of_all(project: Project) -> Iterator[Finding]:
+    """Folders of cards/ that hold YAML files and no pack.yaml; once all packs are looked at."""
+    for folder in sorted((project.root / "cards").iterdir()) if project.whole else ():
+        files = sorted(file.name for file in folder.glob("*.y*ml")) if folder.is_dir() else []
+        if files and "pack.yaml" not in files:
+            place = Place(display_path(folder / files[0], project.root))
+            message = f"{folder.name} is no pack, for lack of a pack.yaml: it is not read"
+            help = f"add a pack.yaml beside {join_words(files, joined_by='and')}, or move them away"
+            yield Finding("deck-files", "no-pack", place, message, help, "warning")
+
+
+DECK_FILES = Check(
+    slug="deck-files",
+    title="Files that no deck, two decks or no pack own",
+    why="""\
+A deck names the files its cards stand in. A pattern without files prints nothing, a file named by
+two decks prints its cards twice, and a path out of the pack breaks when the pack is given away. A
+file that no deck names, or a folder of cards without a pack.yaml, would be left out without a word.
+""",
+    refused="""\
+decks:
+  gods: {size: 65x100, layout: god, back: gods, cards: goods/*.yaml}    # no such folder
+""",
+    mend="""\
+Name files of the pack, each in one deck: `cards: gods/*.yaml`.
+""",
+    codes=("no-files", "file-twice", "path-outside", "file-unnamed", "no-pack"),
+    over_pack=check_deck_files,
+    over_project=check_deck_files_of_all,
+)
+
+
+def check_card_size(view: PackView) -> Iterator[Finding]:
+    """The faces of each deck against its size."""
+    met: set[tuple[str, str]] = set()
+    for shown in view.faces:
+        deck, field = shown.deck, "layout" if shown.card else "back"
+        if shown.face.size != deck.size and (deck.id, field) not in met:
+            met.add((deck.id, field))
+            sizes = (f"{size.width:g}x{size.height:g}" for size in (deck.size, shown.face.size))
+            message = f"the deck is {next(sizes)}, its {field} {next(sizes)}"
+            place = view.pack.entry.place("decks", deck.id, "size")
+            help = "type the size of the layout, or name a layout of this size"
+            yield Finding("card-size", "card-size", place, message, help)
+
+
+CARD_SIZE = Check(
+    slug="card-size",
+    title="A deck whose cards are of another size than its layout",
+    why="""\
+A layout is made for one size of card, in millimetres; nothing is scaled, since words would no
+longer be as large as they were fitted. A deck of another size would be cut through its words.
+""",
+    refused="""\
+decks:
+  gods: {size: 44x68, layout: god, back: gods, cards: gods/*.yaml}    # the layout is 65 by 100
+""",
+    mend="""\
+Type the size of the layout, or name a layout of the deck's size.
+""",
+    over_pack=check_card_size,
+)
+
+
+def check_duplicate_name(view: PackView) -> Iterator[Finding]:
+    """Every name in every language, capitals and small letters alike."""
+    met: dict[tuple[str, str], Card] = {}
+    for card in view.cards:
+        for language, name in card.name.items():
+            first = met.setdefault((language, name.text.casefold()), card)
+            if first is not card and not _replaced(first, card):
+                yield _finding(card, first, language, name.text)
+
+
+def _replaced(first: Card, second: Card) -> bool:
+    ids = (first.id, f"{first.pack}/{first.id}")
+    return second.replaces in ids or first.replaces in (second.id, f"{second.pack}/{second.id}")
+
+
+def _finding(card: Card, first: Card, language: str, name: str) -> Finding:
+    place = card.place("name", language)
+    message = f'"{name}" is already the name of {first.id} ({first.place("name", language)})'
+    help = f"give one another name, or say replaces: {first.id}"
+    return Finding(
+        "duplicate-name", "duplicate-name", place, message, help, card=card.id, language=language
+    )
+
+
+DUPLICATE_NAME = Check(
+    slug="duplicate-name",
+    title="Two cards with one name",
+    why="""\
+Players call cards by their names; rules say “no two cards of the same name in a city”. Two cards
+of one pack may share a name only where one is said to replace the other.
+""",
+    refused="""\
+- id: iris
+  name: {fr: Iris, en: Iris}
+- id: phoebus
+  name: {fr: Iris, en: Phoebus}      # the French name is taken
+""",
+    mend="""\
+Give one of the two another name, or say `replaces: iris`.
+""",
+    over_pack=check_duplicate_name,
+)
+
+
+def check_announced_count(view: PackView) -> Iterator[Finding]:
+    """Each announced kind against its cards, less those that rulings count as one."""
+    for kind, announced in view.pack.announces.items():
+        cards = cards_of_kind(view.pack, kind)
+        if len(cards) in (announced, *_described(view, kind)):
+            continue
+        count = len(cards) - _spared(view, kind, cards)
+        if count != announced and not view.unread:
+            place = view.pack.entry.place("announces", kind)
+            message = f"{announced} {kind} are announced and {count} are there"
+            help = "mend the number or the deck, or explain the difference by a ruling"
+            yield Finding("announced-count", "announced-count", place, message, help)
+
+
+def _described(view: PackView, kind: str) -> tuple[int, ...]:
+    """The number that a ruling says the source describes."""
+    explained = (ruling.explains for ruling in view.rulings if ruling.explains)
+    return tuple(each.described for each in explained if each.count == kind and each.described)
+
+
+def _spared(view: PackView, kind: str, cards: tuple[Card, ...]) -> int:
+    """How many cards do not count because rulings take them together with another."""
+    ids = {card.id for card in cards}
+    together = (
+        ids.intersection(ruling.explains.as_one)
+        for ruling in view.rulings
+        if ruling.explains and ruling.explains.count == kind
+    )
+    return sum(len(group) - 1 for group in together if group)
+
+
+ANNOUNCED_COUNT = Check(
+    slug="announced-count",
+    title="A number of cards that differs from the one announced",
+    why="""\
+A rulebook announces its material, and readers count. Where our cards differ, a ruling says why:
+red and blue Hestia, say, are two cards and count as one god. A difference that no ruling explains
+is a card forgotten or printed twice.
+""",
+    refused="""\
+announces: {gods: 30}     # and 31 gods stand in the deck, no ruling explains it
+""",
+    mend="""\
+Add the missing card, mend the number, or write a ruling in rulings.yaml with
+`explains: {count: gods, as one: [iris-red, iris-blue]}`; where the source itself describes
+another number than it announces, with `explains: {count: leaders, described: 43}`.
+""",
+    over_pack=check_announced_count,
+)

@@ -1,0 +1,220 @@
+"""Layouts that cannot be read, drawings that nobody made, keys that a layout cannot do without."""
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.checks.check import Check
+from cardgen.layout.template.variables import front_variables
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.model.located import Map, ValueRef
+from cardgen.model.pack import Deck, Pack
+from cardgen.project.pack_view import PackView
+from cardgen.project.required_drawings import STAND_IN, deck_layouts, required_drawings
+from cardgen.suggest import closest_match, did_you_mean, join_words
+
+
+def check_unknown_emblem(view: PackView) -> Iterator[Finding]:
+    """The emblem of each card that names one."""
+    known = view.emblems
+    for card in view.fresh:
+        if card.emblem and card.emblem not in known:
+            message = f'there is no emblem "{card.emblem}"{did_you_mean(card.emblem, known)}'
+            there = "" if closest_match(card.emblem, known) else f": {join_words(sorted(known))}"
+            help = f"name one that is there{there}; to add one: templates/emblems/README.md"
+            place = card.place("emblem")
+            yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=card.id)
+
+
+UNKNOWN_EMBLEM = Check(
+    slug="unknown-emblem",
+    title="An emblem that is not there",
+    why="""\
+The medallion of a card shows its emblem: an SVG file of templates/emblems/.
+""",
+    refused="""\
+- id: iris
+  emblem: lyer          # did you mean "lyre"?
+""",
+    mend="""\
+Type the name of a file of templates/emblems/ without its ending, or add one as its README.md
+says.
+""",
+    over_pack=check_unknown_emblem,
+)
+
+
+def check_unknown_pantheon(view: PackView) -> Iterator[Finding]:
+    """The pantheon of each card that names one, and the drawings of those declared."""
+    pack = view.pack
+    named = [card for card in view.cards if card.pantheon not in ("", *pack.pantheons)]
+    if named and not pack.pantheons:
+        yield _undeclared(named, pack)
+    else:
+        yield from (_unknown(card, pack) for card in named)
+    for name, files in view.undrawn.items():
+        yield _undrawn_finding(name, files, pack)
+
+
+def _undeclared(cards: Sequence[Card], pack: Pack) -> Finding:
+    names = tuple(dict.fromkeys(card.pantheon for card in cards))
+    many = f"{len(cards)} cards name" if len(cards) > 1 else "a card names"
+    return Finding(
+        "unknown-pantheon",
+        "unknown-pantheon",
+        pack.entry.place(),
+        f"no pantheons are declared, and {many} {join_words(names, joined_by='and')}",
+        "\n".join(("add to pack.yaml:", "pantheons:", *(_declared(name, pack) for name in names))),
+    )
+
+
+def _unknown(card: Card, pack: Pack) -> Finding:
+    known = tuple(pack.pantheons)
+    return Finding(
+        "unknown-pantheon",
+        "unknown-pantheon",
+        card.place("pantheon"),
+        f'unknown pantheon "{card.pantheon}"{did_you_mean(card.pantheon, known)}',
+        f"the pack has {join_words(known, joined_by='and')}; to have this one, add to pack.yaml,"
+        f" under pantheons:\n{_declared(card.pantheon, pack)}",
+        card=card.id,
+    )
+
+
+def _declared(name: str, pack: Pack) -> str:
+    """The line of pack.yaml that declares a pantheon."""
+    return f"  {name}: {{name: {{{', '.join(f'{one}: …' for one in pack.languages)}}}}}"
+
+
+def _undrawn_finding(name: str, files: tuple[str, ...], pack: Pack) -> Finding:
+    declared = pack.entry["pantheons"]
+    where = (
+        ValueRef(declared, name) if isinstance(declared, Map) else ValueRef(pack.entry, "pantheons")
+    )
+    message = f'the pantheon "{name}" cannot be drawn: {len(files)} drawings are missing'
+    paths = "\n".join(f"templates/{file}.svg" for file in files)
+    help = f"wear another pantheon's with style: greek, or draw these files:\n{paths}"
+    return Finding("unknown-pantheon", "pantheon-drawing", where.key_place, message, help)
+
+
+UNKNOWN_PANTHEON = Check(
+    slug="unknown-pantheon",
+    title="A pantheon that the pack does not declare, or that cannot be drawn",
+    why="""\
+A pantheon gives a card its name at the foot, its moment of invocation, its scene, ring and frieze.
+pack.yaml declares it once, so that a slip on one card is seen; its drawings are needed for every
+card, so they are told once, where it is declared.
+""",
+    refused="""\
+# pack.yaml has pantheons: {norse: {name: {fr: Panthéon nordique, en: Norse pantheon}}}
+- id: odin
+  pantheon: nors          # did you mean "norse"?
+""",
+    mend="""\
+Type a pantheon of pack.yaml, or declare it there and draw the files that the finding lists.
+""",
+    codes=("unknown-pantheon", "pantheon-drawing"),
+    over_pack=check_unknown_pantheon,
+)
+
+
+def check_missing_key(view: PackView) -> Iterator[Finding]:
+    """What a layout draws of a card, and the words of a card whose neighbours have some."""
+    yield from _undrawn(view)
+    for deck in view.pack.decks:
+        if not deck.printed:  # the others were asked for their words when they were read
+            yield from _silent(deck)
+
+
+def _silent(deck: Deck) -> Iterator[Finding]:
+    """Cards with a power and no words, where most cards of the deck have both."""
+    able = [card for card in deck.cards if any(card.power)]
+    silent = [card for card in able if not card.text]
+    for card in silent if 2 * len(silent) < len(able) else ():
+        message = 'missing key "text": most cards of its deck say what they do'
+        help = "add text: {fr: …}, in each language; `cardgen fmt --write-words` proposes words"
+        place = card.place("power")
+        yield Finding("missing-key", "missing-key", place, message, help, card=card.id)
+
+
+def _undrawn(view: PackView) -> Iterator[Finding]:
+    """The emblem and the pantheon, on cards whose layout draws them."""
+    known = {"emblem": sorted(view.emblems), "pantheon": list(view.pack.pantheons)}
+    for deck in view.pack.printed_decks:
+        for card in deck.cards:
+            for field, names in known.items():
+                if not getattr(card, field) and _drawn(field, card, deck, view):
+                    one_of = "one of " if len(names) > 1 else ""
+                    help = f"add {field}: {one_of}{join_words(names) or 'its name'}"
+                    yield Finding(
+                        "missing-key", "missing-key", card.place(),
+                        f'missing key "{field}": the layout {deck.layout} draws it', help,
+                        card=card.id,
+                    )  # fmt: skip
+
+
+def _drawn(field: str, card: Card, deck: Deck, view: PackView) -> bool:
+    """Whether a layout of the deck draws what the field names."""
+    pack, language = view.pack, view.pack.languages[0]
+    known = front_variables(card, pack, language, number=1, count=1, powers=view.powers(card))
+    subject = {**known, field: STAND_IN}
+    return any(
+        STAND_IN in name
+        for layout in deck_layouts(deck, view.composers_by_ink)
+        for name in required_drawings(layout, subject)
+    )
+
+
+MISSING_KEY = Check(
+    slug="missing-key",
+    title="A key that must be there",
+    why="""\
+Some values have no sensible default: a card without a name, a deck without a size. What is not
+said is not guessed.
+""",
+    refused="""\
+- id: iris
+  emblem: lyre            # no name, cost, power and text
+""",
+    mend="""\
+Add the key the finding names.
+""",
+    over_pack=check_missing_key,
+)
+
+
+LAYOUT_FILE = Check(
+    slug="layout-file",
+    title="A layout that cannot be used",
+    why="""\
+Layouts in templates/layouts/ are read as strictly as cards: a zone is of exactly one kind, and a
+layout that extends another must come to an end. Colours are named or #RRGGBB, expressions name
+variables of the card, and what a layout removes must lie in the one beneath.
+""",
+    refused="""\
+zones:
+  name: {wordz: "{{ name }}", box: [3, 3, 59, 6]}     # no kind of zone
+""",
+    mend="""\
+Type what the finding lists: a kind of zone, a colour of the layout, a variable of the card;
+`cardgen schema layout` tells an editor.
+""",
+    codes=("layout-file", "zone-kind", "expression", "nothing-to-remove", "unknown-colour"),
+)
+
+
+UNKNOWN_LAYOUT = Check(
+    slug="unknown-layout",
+    title="A layout or a back that is not there",
+    why="""\
+A deck names the layout of its fronts and of its back: files of templates/layouts/, the back's with
+`back-` before its name, the design that spares ink with `-low-ink` after it. There is no default
+layout to fall back on.
+""",
+    refused="""\
+decks:
+  gods: {size: 65x100, layout: godd, back: gods, cards: gods/*.yaml}
+""",
+    mend="""\
+Type the name of a layout that is there, or write one.
+""",
+)

@@ -1,0 +1,166 @@
+"""The check `legend`."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from cardgen.checks.check import Check
+from cardgen.layout.template.variables import shown_icons
+from cardgen.model.finding import Finding
+from cardgen.model.legend import Group, Legend, Said
+from cardgen.model.located import Map, ValueRef
+from cardgen.model.place import Place
+from cardgen.packs.legend import LEGEND_FILE
+from cardgen.packs.root import display_path, find_file
+from cardgen.project.project import Project
+from cardgen.suggest import did_you_mean
+
+
+def check_legend(project: Project) -> Iterator[Finding]:
+    """The legend against the icons there are, and against those that each pack shows."""
+    yield from project.legend_findings
+    legend = project.legend
+    if legend:
+        yield from _strangers(legend, project.assets.signs.names)
+        yield from _lacking(legend, project)
+
+
+def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
+    """Meanings without an icon, and second meanings."""
+    for entry in legend.entries:
+        met: set[str] = set()
+        for name, place in _places(entry):
+            if name not in known:
+                message = f'there is no icon "{name}"{did_you_mean(name, known)}'
+                help = f"put {name}.svg into templates/icons/, or leave its meaning out"
+                yield Finding("legend", "legend-unknown", place, message, help)
+            elif name in met:
+                message, help = f'"{name}" has a meaning already', "keep one of the two"
+                yield Finding("legend", "legend-twice", place, message, help)
+            met.add(name)
+
+
+def _places(entry: Map) -> Iterator[tuple[str, Place]]:
+    groups: Any = entry.get("groups", ())
+    for group in groups:
+        yield from ((name, ValueRef(group["icons"], name).key_place) for name in group["icons"])
+
+
+def _own(legend: Legend) -> Map | None:
+    """The legend that may be written in; None where there is only what the program ships."""
+    return next((entry for entry in legend.entries if entry.file == LEGEND_FILE), None)
+
+
+def _lacking(legend: Legend, project: Project) -> Iterator[Finding]:
+    """Icons that a pack shows and nobody explains, and words that a language lacks."""
+    wanted = _wanted(project)
+    for name, languages in wanted.items():
+        if name not in legend.meanings:
+            message = f'nothing says what the icon "{name}" means'
+            place, help = _to_add(_own(legend), project.root, name, languages)
+            yield Finding("legend", "legend-missing", place, message, help)
+    for language in dict.fromkeys(language for each in wanted.values() for language in each):
+        shown = {name for name in wanted if language in wanted[name]}
+        yield from _unsaid(legend, project, language, shown)
+
+
+def _to_add(own: Map | None, root: Path, name: str, languages: Iterable[str]) -> tuple[Place, str]:
+    """Where a meaning is lacking, and what to type: all of a file where there is none yet."""
+    said = "{" + ", ".join(f"{language}: …" for language in languages) + "}"
+    if own is not None:
+        return own.place("groups"), f"add {name}: {said} to a group of {LEGEND_FILE}"
+    icon = display_path(find_file(root, f"templates/icons/{name}.svg"), root)
+    new = f"groups:\n  - title: {said}\n    icons:\n      {name}: {said}"
+    return Place(icon), f"write {LEGEND_FILE}, which lies over what is shipped:\n{new}"
+
+
+def _unsaid(legend: Legend, project: Project, language: str, shown: set[str]) -> Iterator[Finding]:
+    """What the legend does not say in a language: each thing, or once that it says nothing."""
+    said = [("words", key, words) for key, words in legend.words.items()]
+    said += [("title", f"the title {_quoted(group)}", group.title) for group in legend.groups]
+    said += [("icon", name, held) for name, held in legend.meanings.items() if name in shown]
+    lacking = [each for each in said if language not in each[2]]
+    if len(lacking) == len(said):
+        lacking = [("words", "the legend", {})]
+    for part, key, words in lacking:
+        message = f'{key} has no words in the language "{language}", which a pack speaks'
+        place, help = _to_say(legend, project, language, part, key, words)
+        yield Finding("legend", "legend-language", place, message, help, language=language)
+
+
+def _quoted(group: Group) -> str:
+    return f'"{next(iter(group.title.values()), "")}"'
+
+
+def _to_say(
+    legend: Legend, project: Project, language: str, part: str, key: str, words: Said
+) -> tuple[Place, str]:
+    """Where a language is lacking, in a file that may be written in, and what to type."""
+    own = _own(legend)
+    if own is None:
+        packs = (one.pack for one in project.aided if language in one.pack.languages)
+        return next(packs).entry.place(
+            "languages"
+        ), f"write {LEGEND_FILE}, with all that it is to say"
+    place = {"words": _at_word, "title": _at_title, "icon": _at_icon}[part](own, key, words)
+    if place or not words:
+        return place or own.place("words"), f"add {language}: …"
+    both = "".join(f'{one}: "{text}", ' for one, text in words.items()) if part == "title" else ""
+    typed = f"{'title' if part == 'title' else key}: {{{both}{language}: …}}"
+    return own.place("groups"), f"say it in {LEGEND_FILE}: {typed}"
+
+
+def _at_word(own: Map, key: str, words: Said) -> Place | None:
+    page: Any = own.get("words", ())
+    return own.place("words", key) if key in page else None
+
+
+def _at_title(own: Map, key: str, words: Said) -> Place | None:
+    groups: Any = own.get("groups", ())
+    alike = (at for at, group in enumerate(groups) if group["title"].items() & words.items())
+    return next((own.place("groups", at, "title") for at in alike), None)
+
+
+def _at_icon(own: Map, key: str, words: Said) -> Place | None:
+    return dict(_places(own)).get(key)
+
+
+def _wanted(project: Project) -> dict[str, dict[str, None]]:
+    """The icons that packs show, each with the languages of these packs; those that are not there
+    at all are told where they are shown."""
+    known = project.assets.signs.names
+    wanted: dict[str, dict[str, None]] = {}
+    for view in project.aided:
+        pack = view.pack
+        icons = (
+            icon.name
+            for card in pack.printed_cards
+            for icon in shown_icons(card, pack, view.powers(card))
+        )
+        for name in dict.fromkeys((*icons, pack.mark)):
+            if name in known:
+                wanted.setdefault(name, {}).update(dict.fromkeys(pack.languages))
+    return wanted
+
+
+LEGEND = Check(
+    slug="legend",
+    title="Icons and their meanings that do not match",
+    why="""\
+An icon reference goes with each pack, printed from templates/legend.yaml. A player looks there for
+the icon that is not understood: it must be there, in the language of the cards; and a meaning whose
+icon is gone, or that is given twice, is a slip.
+""",
+    refused="""\
+groups:
+  - title: {fr: Jetons, en: Tokens}
+    icons:
+      victroy: {fr: Jeton Victoire., en: Victory token.}      # did you mean "victory"?
+      debt: {fr: Jeton Dette.}                                # a pack speaks English too
+""",
+    mend="""\
+Give each icon that cards show one meaning, in every language of the packs that show it.
+""",
+    codes=("legend-file", "legend-missing", "legend-unknown", "legend-language", "legend-twice"),
+    over_project=check_legend,
+)

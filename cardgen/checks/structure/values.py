@@ -1,0 +1,223 @@
+"""Keys and values that do not belong where they stand; found while packs are read."""
+
+from cardgen.checks.check import Check
+
+WRONG_TYPE = Check(
+    slug="wrong-type",
+    title="A value of another kind than expected",
+    why="""\
+A number where a list is meant, a text where a number is meant: each value has one kind, which the
+finding names together with what it found.
+""",
+    refused="""\
+- id: iris
+  copies: two             # a whole number
+""",
+    mend="""\
+Type a value of the kind the finding names.
+""",
+)
+
+
+UNKNOWN_KEY = Check(
+    slug="unknown-key",
+    title="A key that nobody reads",
+    why="""\
+A misspelt key would be ignored in silence, and the card printed without what it says. So every key
+is known, or refused with the nearest known one.
+""",
+    refused="""\
+- id: iris
+  emblen: lyre            # did you mean "emblem"?
+""",
+    mend="""\
+Type the key the finding suggests, or delete the line.
+""",
+    codes=("unknown-key", "unknown-cost", "unknown-language"),
+)
+
+
+UNKNOWN_WORD = Check(
+    slug="unknown-word",
+    title="A word that is not in the list",
+    why="""\
+Some values are one of a few words: moments, colours, scopes, games. Another word has no meaning
+here, however clear it is to a person.
+""",
+    refused="""\
+- id: iris
+  name: {fr: {text: Iris, gender: male}, en: Iris}     # m or f
+""",
+    mend="""\
+Type one of the words the finding lists.
+""",
+)
+
+
+CARD_ENTRY = Check(
+    slug="card-entry",
+    title="A file of cards that is not a list of cards with ids",
+    why="""\
+Everything that is said about a card hangs on its id: its picture, an overlay, the command line,
+findings. An entry without one cannot be spoken of.
+""",
+    refused="""\
+- name: Iris        # no id
+""",
+    mend="""\
+Begin each card with its id: `- id: iris`.
+""",
+)
+
+
+DUPLICATE_ID = Check(
+    slug="duplicate-id",
+    title="Two cards with one id",
+    why="""\
+Ids are unique within a pack, so that pictures, overlays, rulings and the command line name one
+card. A second card of the same id would silently stand behind the first.
+""",
+    refused="""\
+- id: iris
+- id: iris          # already taken
+""",
+    mend="""\
+Give one of the two another id; where one replaces the other, say `replaces:`.
+""",
+)
+
+
+LANGUAGE_MISSING = Check(
+    slug="language-missing",
+    title="A language that a value lacks",
+    why="""\
+A pack says in which languages it speaks. There is no falling back on another language: half a
+translation on a table is worse than none, and nobody would notice the hole.
+""",
+    refused="""\
+- id: iris
+  name: {fr: Iris}     # the pack also speaks English
+""",
+    mend="""\
+Add the language: `name: {fr: Iris, en: Iris}`.
+""",
+)
+
+
+AGES = Check(
+    slug="ages",
+    title="Ages with holes, overlaps or strangers among their keys",
+    why="""\
+Wherever a value stands, a map with the keys I, II, III (or I-II, II-III, I-III) may stand instead.
+Every Age must get exactly one value: a hole would print an empty row, an overlap would make the
+reader guess which of the two holds, and a key that is no Age is a slip of the hand.
+""",
+    refused="""\
+- id: eris
+  power:
+    - shields: {I: 1, II: 2}    # nothing for Age III
+""",
+    mend="""\
+Say each Age once: `shields: {I: 1, II: 2, III: 3}` or `{I: 1, II-III: 2}`.
+""",
+    codes=("ages-hole", "ages-overlap", "ages-mixed", "ages-outside"),
+)
+
+
+OVERLAY = Check(
+    slug="overlay",
+    title="An overlay that names no card, or changes an id",
+    why="""\
+`--with my-costs.yaml` lays an owner's own values over a pack by card id. A name that no card bears
+would be ignored in silence, and the owner would print the wrong cost.
+""",
+    refused="""\
+irris:                   # a slip: the card is called iris
+  cost: {stone: 2}
+""",
+    mend="""\
+Type the id of a card, or `pack/id`; `cardgen sources` lists the ids.
+""",
+    codes=("unknown-card", "overlay-id"),
+)
+
+
+ABILITY = Check(
+    slug="ability",
+    title="A power that no effect understands",
+    why="""\
+A power is a list of abilities; each is a map with exactly one action, the name of a file in
+cardgen/effects/, and the clauses that action knows. Counts, events, savings, dangers, tokens and
+resources inside it are maps of the same kind. Without exactly one such key nobody can say what
+the map means, so nothing could be drawn or checked.
+""",
+    refused="""\
+- id: iris
+  power:
+    - coin: 3               # no such action
+    - coins: 3
+      vp: 1                 # two actions in one map
+""",
+    mend="""\
+Give each ability its own map with one action: `- coins: 3`, then `- vp: 1`.
+""",
+    codes=(
+        "unknown-action",
+        "no-action",
+        "two-actions",
+        "unknown-count",
+        "no-count",
+        "two-counts",
+        "unknown-event",
+        "no-event",
+        "two-events",
+        "unknown-saving",
+        "no-saving",
+        "two-savings",
+        "unknown-danger",
+        "no-danger",
+        "two-dangers",
+        "unknown-token",
+        "no-token",
+        "two-tokens",
+        "unknown-resource",
+        "no-resource",
+        "two-resources",
+    ),
+)
+
+
+SCENARIO = Check(
+    slug="scenario",
+    title="A scenario that does not come true when the rules play it",
+    why="""\
+Worked examples, frequent questions and rulings are kept as scenarios: given, play, then. `cardgen
+run` plays them on the rules. Whatever `then` does not name must be as it was given, so a
+scenario also says what a card leaves alone; cards and coins neither appear nor vanish.
+""",
+    refused="""\
+given:
+  age: I
+  players:
+    david: {hand: [base/baths]}
+play:
+  - turn: {david: {builds: base/baths}}     # illegal: no stone to be had
+then: {}
+""",
+    mend="""\
+Correct the scenario, or the power whose effect it tells: `cardgen run NAME` tells each step.
+A play that the rules should refuse is told as `then: {refused: resources-lacking}`.
+""",
+    codes=(
+        "scenario-differs",
+        "illegal",
+        "not-refused",
+        "conservation",
+        "scenario-card",
+        "two-players",
+        "unknown-player",
+        "unknown-step",
+        "no-step",
+        "two-steps",
+    ),
+)

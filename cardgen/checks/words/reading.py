@@ -1,0 +1,129 @@
+"""Words that cannot be read, or not in one way, or are not as the language wants them."""
+
+from cardgen.checks.check import Check
+from cardgen.checks.comparing.on_demand import check_words
+
+WORDS_UNREAD = Check(
+    slug="words-unread",
+    title="Words that the phrasebook cannot read",
+    why="""\
+What is not understood cannot be held against the effect, and a rule that nobody compared is a rule
+that may be wrong. So the whole of a card's words is read or none of it: nothing is skipped. The
+finding says how far the words were understood and what may follow there.
+""",
+    refused="""\
+- id: iris
+  power:
+    - coins: 3
+  text:
+    fr: >-
+      À l’invocation, recevez vite 3 pièces.     # "vite" is no word of the game
+    en: >-
+      On invocation, gain 3 coins.
+""",
+    mend="""\
+Say it as the finding proposes, or add your wording to templates/phrases/ as a further pattern. If
+neither will do, compare the words with the power yourself and vouch for them with the seal that the
+finding tells: `reviewed: {fr: kqmtzrb}`. It holds until words or power change.
+A phrase that is itself no pattern stops everything, with its place.
+""",
+    over_project=check_words,
+)
+
+
+WORDS_AMBIGUOUS = Check(
+    slug="words-ambiguous",
+    title="Words that can be read in several ways",
+    why="""\
+Words with two meanings are played in two ways, and each player takes the better one. One reading is
+what a card needs, even if one of several happens to be the effect.
+""",
+    refused="""\
+- id: iris
+  text:
+    fr: >-
+      Prenez 3 pièces.          # from the bank, or from a neighbour?
+""",
+    mend="""\
+Say what the readings listed differ in. Where a reading is absurd, the phrasebook is too broad: mend
+its pattern in templates/phrases/.
+""",
+    over_project=check_words,
+)
+
+
+WORDS_FORM = Check(
+    slug="words-form",
+    title="Words that are understood but not spelt as they should be",
+    why="""\
+Agreement, elision, commas, the full stop: a slip in these changes no rule, but it is read by every
+player. The phrasebook knows how its own sentences are spelt, and tells where yours differ.
+""",
+    refused="""\
+- id: iris
+  power:
+    - coins: 3
+  text:
+    fr: >-
+      À l’invocation, recevez 3 pièce.           # pièces
+    en: >-
+      On invocation, gain 3 coins.
+""",
+    mend="""\
+Type what the finding proposes.
+""",
+    over_project=check_words,
+)
+
+
+WORDS_REMINDER = Check(
+    slug="words-reminder",
+    title="A rule that one language reminds of and another does not",
+    why="""\
+Some words change nothing that the effect does: they remind of a rule that holds anyway (the rest
+goes back to the box, a fixed price brings nothing). Left out in one language they leave its readers
+asking what those of the other are told. The phrases looked for are the `reminder` of each phrase
+file.
+""",
+    refused="""\
+- id: iris
+  power:
+    - build from: unused black cards
+  text:
+    fr: >-
+      … construisez-en 1 gratuitement. Rangez le reste dans la boîte.
+    en: >-
+      … build 1 for free.                # the rest
+""",
+    mend="""\
+Remind of it in every language, or in none.
+""",
+    over_project=check_words,
+)
+
+
+WORDS_REVIEWED = Check(
+    slug="words-reviewed",
+    title="A seal on words that no longer holds, or that nothing needs",
+    why="""\
+Words that cannot be read may be vouched for by somebody who has compared them with the power. The
+seal is made of both; once either changes, the comparison is out of date. So a translation goes
+stale when the meaning changes, not when a comma does elsewhere.
+""",
+    refused="""\
+- id: iris
+  power:
+    - coins: 4                                  # 3 when the words were compared
+  text:
+    fr: >-
+      Que l’or pleuve : 3 pièces.
+    en: >-
+      On invocation, gain 4 coins.
+  reviewed: {fr: kqmtzrb}
+""",
+    mend="""\
+Compare words and power again, mend what is wrong, and type the new seal that the finding tells.
+Leave out a seal on words that are read as they stand.
+""",
+    over_project=check_words,
+)

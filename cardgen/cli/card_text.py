@@ -1,0 +1,161 @@
+"""A card described: what it says and is read as, what the effects do, icons, cost, sources."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import TypeVar
+
+from cardgen.checks.run import with_check
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.description import describe_ability
+from cardgen.effects.power.icon_lines import cost_icons, icon_line
+from cardgen.model.ages import AGES, ByAge, Span
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding, Stop
+from cardgen.model.text import Icon, Runs
+from cardgen.phrasebook.parse.verdict import Ambiguous, Read, Same, TooLong, Unread
+from cardgen.phrasebook.subjects import Power, Variation
+from cardgen.project.pack_view import PackView
+from cardgen.project.phrasebooks import Phrasebooks
+from cardgen.project.texts import SubjectTexts, Wording, read_texts
+
+
+def readings_of(card: Card, view: PackView, language: str) -> ByAge[str] | None:
+    """What the words of each Age are read as; None where they cannot be compared with anything."""
+    for one in read_texts(Phrasebooks(view.root), (view,)):
+        if one.speaker is card and language in one.languages and any(one.powers):
+            told = (
+                _reading_text(one, wording)
+                for age in range(3)
+                if (wording := one.of(language, age))
+            )
+            first, second, third = told
+            return ByAge((first, second, third))
+    return None
+
+
+def _reading_text(one: SubjectTexts, wording: Wording) -> str:
+    verdict = wording.verdict
+    if isinstance(verdict, Same):
+        return "as the effect does"
+    house = one.house(wording.power, wording.language)
+    right = f"\nthe house says: {house}" if house else "\nno phrase says this effect"
+    if isinstance(verdict, Unread | TooLong):
+        return f"cannot be read{right}"
+    if isinstance(verdict, Ambiguous):
+        return "\nor ".join(map(_power_text, verdict.powers))
+    meaning = one.read(wording)
+    said = _power_text(meaning.power) if isinstance(meaning, Read) else str(verdict)
+    return f"{said}{right}"
+
+
+def _power_text(power: Power) -> str:
+    """Abilities, one a line; those of a variation after what it is played with."""
+    return "\n".join(line for part in power for line in _lines(part))
+
+
+def _lines(part: Ability | Variation) -> Iterator[str]:
+    if isinstance(part, Ability):
+        yield describe_ability(part)
+    else:
+        yield from (f"with {part.when}: {describe_ability(one)}" for one in part.power)
+
+
+T = TypeVar("T")
+INDENT = 13
+
+
+def describe_card(card: Card, view: PackView, age: int | None = None) -> str:
+    """Every line about the card, in the material's languages; of one Age (from 0) if given."""
+    return "".join(f"{line}\n" for line in _card_lines(card, view, age))
+
+
+def _card_lines(card: Card, view: PackView, only: int | None) -> Iterator[str]:
+    names = dict.fromkeys(card.name[language].text for language in view.languages)
+    yield f"{card.pack}/{card.id}: {', '.join(names)}"
+    yield f"{'place':{INDENT}}{card.place('id')}"
+    yield f"{'deck':{INDENT}}{_deck(card, view)}"
+    yield from _facts(card)
+    by_age = partial(_by_age, only=only)
+    yield from by_age("cost", card.cost, lambda cost: _signs(cost_icons(cost)))
+    powers = view.powers(card)
+    yield from by_age("understood", powers, lambda power: "\n".join(map(describe_ability, power)))
+    yield from by_age("icons", powers, lambda power: _signs(icon_line(power, marker=card.marker)))
+    yield from _exceptions(card)
+    for language in view.languages:
+        if language in card.text:
+            yield from by_age(f"text {language}", card.text[language], _runs_text)
+            readings = readings_of(card, view, language)
+            if readings:
+                yield from by_age(f"read {language}", readings, str)
+    for name, source in card.sources.items():
+        yield f"{'source':{INDENT}}{name or 'all'}: {source}"
+
+
+def _deck(card: Card, view: PackView) -> str:
+    for deck in view.pack.decks:
+        if card in deck.cards:
+            return f"{deck.id}, {deck.cards.index(card) + 1} of {len(deck.cards)}"
+    return ""
+
+
+def _facts(card: Card) -> Iterator[str]:
+    """Short facts that most cards do not have."""
+    least = f"from {card.players.min}" if card.players.min else ""
+    advised = f"advised from {card.players.advised}" if card.players.advised else ""
+    facts = {
+        "pantheon": card.pantheon,
+        "emblem": card.emblem,
+        "players": ", ".join(filter(None, (least, advised))),
+        "in play": ", ".join(card.needs.play),
+        "with cards": ", ".join(card.needs.cards),
+        "replaces": card.replaces,
+        "marker": card.marker,
+        "copies": str(card.copies) if card.copies > 1 else "",
+    }
+    return (f"{name:{INDENT}}{fact}" for name, fact in facts.items() if fact)
+
+
+def _exceptions(card: Card) -> Iterator[str]:
+    for age, printed in zip(AGES, card.printed, strict=True):
+        if printed:
+            why = f" ({printed.reason})" if printed.reason else ""
+            yield f"{'printed':{INDENT}}{age}: {_signs(printed.icons)}{why}"
+
+
+def _by_age(
+    title: str, values: ByAge[T], tell: Callable[[T], str], only: int | None = None
+) -> Iterator[str]:
+    """A line for each run of equal Ages, or for one Age only; further lines stand below."""
+    spans = values.spans() if only is None else (Span(only, only, values[only]),)
+    for number, span in enumerate(spans):
+        first, *more = (tell(span.value) or "nothing").split("\n")
+        yield f"{'' if number else title:{INDENT}}{_ages(span):6}{first}"
+        yield from (f"{'':{INDENT + 6}}{line}" for line in more)
+
+
+def _ages(span: Span[T]) -> str:
+    if span.last - span.first == 2:
+        return "all"
+    return AGES[span.first] + (f"-{AGES[span.last]}" if span.last > span.first else "")
+
+
+def _signs(icons: Iterable[Icon]) -> str:
+    return " ".join(map(str, icons))
+
+
+def _runs_text(runs: Runs) -> str:
+    return "".join(f"{{{run}}}" if isinstance(run, Icon) else run for run in runs)
+
+
+def drawing_findings(view: PackView, card: Card) -> tuple[Finding, ...]:
+    """What kept the front of a card from being composed, its layout's faults included; nothing
+    where there is a front. Stop for a card of a deck that is not printed."""
+    deck = next(deck for deck in view.pack.decks if any(card.id == c.id for c in deck.cards))
+    if not deck.printed:
+        message = f"{card.id} has no picture: its deck {deck.id} is not printed"
+        place = view.pack.entry.place("decks", deck.id)
+        raise Stop(message, place=place, help="a deck that is printed names size, layout and back")
+    if any(one.id == card.id for _, one in view.fronts()):
+        return ()
+    met = map(with_check, view.composition.findings)
+    return tuple(finding for finding in met if finding.card in ("", card.id))

@@ -1,0 +1,85 @@
+"""What `cardgen fmt` would change, as findings with what to type instead."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from cardgen.cli.proposals import FileLines, Proposal, proposals
+from cardgen.model.finding import MISSING, Finding, Report
+from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_packs
+from cardgen.packs.root import display_path, find_file, pack_folder
+from cardgen.packs.wrapping import rewrap_words
+from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
+from cardgen.project.typed_powers import TypedPowers
+from cardgen.yaml.reader import read_yaml
+
+SHAPE, WORDS = "fmt-shape", "fmt-words"
+
+
+def misshapen_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
+    """Words that do not stand in blocks of one width, in the files of cards, boards and rulings."""
+    for pack in packs:
+        folder = pack_folder(root, pack)
+        for path in sorted(folder.rglob("*.yaml")):
+            if "scenarios" not in path.relative_to(folder).parts:
+                yield from _misshapen(path, display_path(path, root))
+
+
+def _misshapen(path: Path, file: str) -> Iterator[Finding]:
+    content = path.read_bytes()
+    tree = read_yaml(content, file=file, report=Report())
+    if tree is not MISSING:
+        for place, text in rewrap_words(content.decode("utf-8-sig"), tree):
+            yield Finding("fmt", SHAPE, place, "words in other lines than fmt writes", fix=text)
+
+
+def proposed_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
+    """Words for what has a power and lacks words; without a fix where none can be proposed.
+
+    What is wrong with the packs besides comes first: of a card with faults nothing is proposed.
+    """
+    loaded = load_packs(root, packs, words=False)
+    read = [one.pack for one in loaded if one.pack]
+    faults = [finding for one in loaded for finding in one.findings]
+    faults += [fault for pack in read for fault in _power_faults(pack)]
+    yield from (fault._replace(fix=None) for fault in faults)
+    faulty = {fault.card for fault in faults if fault.severity == "error"}
+    books = _books(root, read)
+    for pack in read if books else ():
+        lines = FileLines(root)
+        yield from (_finding(one) for one in proposals(pack, books, lines, faulty))
+
+
+def _power_faults(pack: Pack) -> tuple[Finding, ...]:
+    """What is wrong with the powers of a pack, as the effects say."""
+    readings = TypedPowers()
+    for card in pack.cards:
+        readings.of(card)
+    for wonder in pack.wonders:
+        readings.board(wonder)
+    return readings.findings
+
+
+def _books(root: Path, packs: Sequence[Pack]) -> dict[str, Phrasebook]:
+    languages = {language for pack in packs for language in pack.languages}
+    known = [one for one in sorted(languages) if _phrases(root, one).is_file()]
+    cards = [card for pack in packs for card in pack.cards]
+    return {
+        one: load_phrasebook(root, one, {c.id: c.name[one] for c in cards if one in c.name})
+        for one in known
+    }
+
+
+def _phrases(root: Path, language: str) -> Path:
+    return find_file(root, f"templates/phrases/{language}.yaml")
+
+
+def _finding(proposal: Proposal) -> Finding:
+    named = " and ".join(proposal.languages)
+    if proposal.rewrite is None:
+        message = f"no words in {named}: {proposal.why}"
+        place = proposal.speaker.place(proposal.at)
+        return Finding("fmt", WORDS, place, message, severity="warning", card=proposal.speaker.id)
+    place, text = proposal.rewrite
+    message = f"no words in {named}; the house proposes some"
+    return Finding("fmt", WORDS, place, message, card=proposal.speaker.id, fix=text)

@@ -1,0 +1,116 @@
+"""What `per` counts only of the event that an ability reacts to, or only in Duel."""
+
+from dataclasses import dataclass
+
+from cardgen.effects.power.activation import active_abilities
+from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, lot_label
+from cardgen.effects.power.tokens import TOKENS, tokens_gained
+from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.text import Icon
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import LARGEST, Integer, OneOf
+
+
+@dataclass(frozen=True, slots=True)
+class GainedTokenCount:
+    """Each token that the event brought in."""
+
+    gained: str
+
+    def icons(self) -> Icons:
+        return (Icon(self.gained),)
+
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        return tokens_gained(happening, self.gained) if happening else 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoughtUnitCount:
+    """Each unit of a resource that was bought."""
+
+    bought: str
+
+    def icons(self) -> Icons:
+        return (Icon("any-resource"),)
+
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        return len(happening.cards) if happening else 0
+
+
+EVENT_COUNTS = {
+    "gained": Record(GainedTokenCount, {"gained": OneOf(*TOKENS)}),
+    "bought": Record(BoughtUnitCount, {"bought": OneOf("resources")}),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LootCount:
+    """Each coin named on the dearest looting token that a player took off the opponent's side.
+
+    The token counts, whatever the opponent could pay, and however the pawn stands at the end.
+    """
+
+    looted: str
+    of: str = "self"
+
+    def icons(self) -> Icons:
+        return (Icon("loot"), Icon("most"), *SCOPES[self.of])
+
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        cities = (game.city(player) for player in players_in_scope(game, owner, self.of))
+        return max((token for city in cities for token in city.looted), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class ChainPairCount:
+    """Each card whose chain is offered by another card of the city, however it was built.
+
+    A Leader that offers chain symbols makes pairs too; one card is the later half of one pair.
+    """
+
+    chain_pairs: int
+    of: str = "self"
+
+    def icons(self) -> Icons:
+        return (Icon("chain-pair", lot_label(self.chain_pairs)), *SCOPES[self.of])
+
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        players = players_in_scope(game, owner, self.of)
+        return sum(_pairs(game, player) for player in players) // self.chain_pairs
+
+
+def _pairs(game: Game, player: str) -> int:
+    city = game.city(player)
+    ids = {card.id for card in city.cards}
+    lent = {
+        sign for source in active_abilities(game, player) for sign in source.ability.effect.lent()
+    }
+    forms = (card.piece.form for card in city.cards if card.piece)
+    return sum(bool(ids & {*form.chained_from} or lent & {*form.chain_symbols}) for form in forms)
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCoinCount:
+    """Each full lot of the coins printed as the cost of the Leaders buried under a Wonder."""
+
+    printed_coins: int
+    in_: str
+
+    def icons(self) -> Icons:
+        return (Icon("coin", str(self.printed_coins)), Icon("buried"))
+
+    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+        costs = (piece.form.costs[0] for piece in game.city(owner).buried)
+        coins = sum(p.amount for cost in costs for p in cost.payments if p.what == "coins")
+        return coins // self.printed_coins
+
+
+LOT = Integer(1, LARGEST)
+DUEL_COUNTS = {
+    "looted": Record(LootCount, {"looted": OneOf("dearest token"), "of": SCOPE}),
+    "chain pairs": Record(ChainPairCount, {"chain pairs": LOT, "of": SCOPE}),
+    "printed coins": Record(
+        PrintedCoinCount, {"printed coins": LOT, "in": OneOf("buried")}, required=("in",)
+    ),
+}

@@ -1,0 +1,100 @@
+"""A card as play sees it: its definition and copies, what stands in a city, what is bought."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.model.ages import ByAge
+from cardgen.model.cost import RESOURCES, Cost
+
+if TYPE_CHECKING:
+    from cardgen.effects.power.ability import Ability
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardDef:
+    """What is printed on a card, typed. `id` is `pack/id`; `kind` its colour, `leader` or `god`, in
+    Duel also `wonder` or `progress`.
+
+    Two cards of one `name` are the same building. `chained_from` names the ids of cards that
+    make this one free, `chain_symbols` what these show; `any_time` gods wait for no Age card.
+    """
+
+    id: str
+    name: str
+    kind: str
+    costs: ByAge[Cost]
+    powers: "ByAge[tuple[Ability, ...]]"
+    chained_from: tuple[str, ...] = ()
+    chain_symbols: tuple[str, ...] = ()
+    any_time: bool = False
+
+
+class CardCopy(NamedTuple):
+    """One copy of a card."""
+
+    form: CardDef
+    serial: int
+
+    @property
+    def id(self) -> str:
+        return self.form.id
+
+
+class AbilityUse(NamedTuple):
+    """An ability (by its place on the card) was used in this Age and turn, `whom` it concerned."""
+
+    ability: int
+    age: int
+    turn: int
+    whom: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Permanent:
+    """What lies in a city and acts there: a card, a Wonder stage, a marker, the board itself.
+
+    `kind` is the card's kind or `wonder`; `abilities` are those of the Age it came in, `since`
+    the turn. `chained` is the card by which it was built free.
+    """
+
+    kind: str
+    abilities: "tuple[Ability, ...]"
+    piece: CardCopy | None = None
+    since: int = 0
+    chained: str = ""
+    used: tuple[AbilityUse, ...] = ()
+
+    @property
+    def id(self) -> str:
+        return self.piece.form.id if self.piece else ""
+
+    def same(self, other: "Permanent") -> bool:
+        """Whether this is the same thing, however often used since."""
+        return self.piece == other.piece and self.abilities is other.abilities
+
+
+RESOURCE_FAMILIES = {
+    "any brown": frozenset(RESOURCES[:4]),
+    "any grey": frozenset(RESOURCES[4:]),
+    "any resource": frozenset(RESOURCES),
+}
+
+
+class Purchase(NamedTuple):
+    """A card to build, a god to invoke, or a Wonder stage: `kind` is the card's kind or `stage`."""
+
+    kind: str
+    cost: Cost
+    form: CardDef | None = None
+
+
+class Offer(NamedTuple):
+    """`seller` sells these resources at so many coins each.
+
+    `less` takes coins off the first unit bought from the seller each turn instead.
+    """
+
+    seller: str
+    resources: frozenset[str]
+    price: int = 0
+    less: int = 0

@@ -1,0 +1,111 @@
+"""Something comes to stand in a city of Duel, and all that is logged of it has its consequences.
+
+What comes in is only logged. `resolve_log` then goes through the log: for each event the rules
+act first (shields, science), then the card itself, then what reacts to it. So whatever an
+ability brings in has its turn in order, and nothing reacts to what came before it."""
+
+from fractions import Fraction
+
+from cardgen.effects.power.activation import (
+    Activation,
+    ActiveAbility,
+    note_use,
+    perform,
+    settle_harms,
+    uses_left,
+)
+from cardgen.effects.state.cards import CardCopy, Permanent
+from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.table import Table
+from cardgen.engine.duel.science import gain_science
+from cardgen.engine.duel.victory import is_over
+from cardgen.engine.duel.war import push_pawn
+from cardgen.engine.play.placement import place_card
+from cardgen.engine.play.reactions import reacting_abilities
+from cardgen.engine.play.scripted_table import ScriptedTable
+from cardgen.model.ages import AGES
+
+STRUCTURE = "structure"
+ARRIVALS = {"leader": "recruits", "progress": "takes token"}  # all else is built
+
+
+def enter_duel_card(game: Game, player: str, piece: CardCopy, *, chained: str = "") -> Game:
+    """The game once the card stands in the city and is told of."""
+    game = place_card(game, player, piece, chained=chained)
+    kind = piece.form.kind
+    return game.told(ARRIVALS.get(kind, "builds"), player, cards=(piece.id,), kind=kind)
+
+
+def resolve_log(game: Game, since: int, table: Table) -> Game:
+    """The game once all that the story tells from number `since` on has had its consequences.
+
+    A victory ends it at once: nothing follows from what comes after.
+    """
+    number = since
+    while number < len(game.story):
+        game = _answered(game, game.story[number], table)
+        number += 1
+    return game
+
+
+def _answered(game: Game, happening: GameEvent, table: Table) -> Game:
+    sources = tuple(reacting_abilities(game, happening))
+    card = _arrival(game, happening)
+    for player in game.seats:
+        own = card if player == happening.who else None
+        game = push_pawn(game, player, _shields(player, sources, own))
+    if card:
+        game = gain_science(game, happening.who, card, table)
+    if is_over(game):
+        return game
+    game = _acted(game, happening, table)
+    for source in sources:
+        game = _reacted(game, source, happening, table)
+    return game
+
+
+def _shields(player: str, sources: tuple[ActiveAbility, ...], card: Permanent | None) -> int:
+    """The shields of what has just come in, and those that other cards add to it."""
+    added = [source.ability for source in sources if source.owner == player]
+    own = [ability for ability in card.abilities if ability.when == "conflict"] if card else []
+    return int(sum((ability.effect.strength() for ability in (*own, *added)), Fraction(0)))
+
+
+def _arrival(game: Game, happening: GameEvent) -> Permanent | None:
+    """What has just come in, if that is what the story tells."""
+    if happening.what not in ("builds", *ARRIVALS.values()):
+        return None
+    cards = game.city(happening.who).cards
+    return next((card for card in reversed(cards) if card.id == happening.cards[0]), None)
+
+
+def _acted(game: Game, happening: GameEvent, table: Table) -> Game:
+    """What it does when it comes in; where a structure lies, nothing waits for it."""
+    card = _arrival(game, happening)
+    moments = ("played", STRUCTURE) if game.two.laid else ("played",)
+    for place, ability in enumerate(card.abilities if card else ()):
+        if card and ability.when in moments:
+            source = ActiveAbility(happening.who, card, place, ability)
+            game = note_use(game, source) if ability.limit else game
+            game = settle_harms(perform(game, Activation(source, table)))
+    return game
+
+
+def structure_moments(game: Game) -> set[str]:
+    """What the moment is called at which the structure of this Age is laid out."""
+    return {STRUCTURE, f"{STRUCTURE} {AGES[game.age]}"}
+
+
+def _reacted(game: Game, source: ActiveAbility, happening: GameEvent, table: Table) -> Game:
+    if uses_left(game, source) < 1:
+        return game
+    if source.ability.limit:
+        game = note_use(game, source)
+    return settle_harms(perform(game, Activation(source, table, happening)))
+
+
+class ScriptedDuelTable(ScriptedTable):
+    """Two players who answer from a script, each answer once."""
+
+    def build(self, game: Game, player: str, piece: CardCopy) -> Game:
+        return enter_duel_card(game, player, piece)

@@ -1,0 +1,126 @@
+"""A card comes to stand in a city: where it may, and what happens then."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardgen.effects.power.activation import Activation, ActiveAbility, active_abilities, perform
+from cardgen.effects.state.cards import CardCopy, Permanent
+from cardgen.effects.state.city import City
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.table import Illegal, Table
+from cardgen.engine.play.reactions import let_react
+
+# What is done with the cards of each hand, as a player says it.
+DEEDS = {"hand": "builds, stage, sells", "gods": "invokes, discards", "leaders": "recruits"}
+
+
+def may_stand(game: Game, player: str, piece: CardCopy) -> bool:
+    """No city holds two buildings of one name, unless the rule is lifted."""
+    if any(
+        source.ability.effect.lifts("unique names") for source in active_abilities(game, player)
+    ):
+        return True
+    names = (card.piece.form.name for card in game.city(player).cards if card.piece)
+    return piece.form.name not in names
+
+
+def refuse_twin(game: Game, player: str, piece: CardCopy) -> None:
+    if not may_stand(game, player, piece):
+        message = f"{player} already has a {piece.form.name}"
+        raise Illegal("same-name", message, "build another card, or use this one otherwise")
+
+
+def place_card(game: Game, player: str, piece: CardCopy, *, chained: str = "") -> Game:
+    """The game once the card stands in the city; nothing has happened yet."""
+    abilities = piece.form.powers[game.age]
+    standing = Permanent(piece.form.kind, abilities, piece, game.turn, chained)
+    return game.changed(player, cards=(*game.city(player).cards, standing))
+
+
+def enter_card(game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+    """What a card that was just laid does, and what it sets off."""
+    built = "builds" if piece.form.kind != "leader" else "recruits"
+    told = len(game.story)
+    game = game.told(built, player, cards=(piece.id,), kind=piece.form.kind)
+    return let_react(
+        _enters(game, player, permanent_of(game.city(player), piece), table), told, table
+    )
+
+
+def replay_card(game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+    """What a card does when it is built, once more."""
+    told = len(game.story)
+    return let_react(
+        _played(game, player, permanent_of(game.city(player), piece), table), told, table
+    )
+
+
+def enter_stage(game: Game, player: str, marker: CardCopy | None, table: Table) -> Game:
+    """The next stage of the Wonder stands and does what it does."""
+    city, told = game.city(player), len(game.story)
+    stage = Permanent(
+        "wonder", city.board.stages[len(city.stages)].abilities, marker, since=game.turn
+    )
+    game = game.changed(player, stages=(*city.stages, stage))
+    game = game.told("builds stage", player, number=len(city.stages) + 1)
+    return let_react(_enters(game, player, stage, table), told, table)
+
+
+def permanent_of(city: City, piece: CardCopy) -> Permanent:
+    return next(card for card in city.cards if card.piece == piece)
+
+
+def _enters(game: Game, player: str, standing: Permanent, table: Table) -> Game:
+    """What the cards of a turn do; some of it waits until all of them have come in."""
+    for source in _at_once(player, standing):
+        if source.ability.effect.waits():
+            game = replace(game, waiting=(*game.waiting, source))
+        else:
+            game = perform(game, Activation(source, table))
+    return game
+
+
+def _played(game: Game, player: str, standing: Permanent, table: Table) -> Game:
+    for source in _at_once(player, standing):
+        game = perform(game, Activation(source, table))
+    return game
+
+
+def _at_once(player: str, standing: Permanent) -> Iterator[ActiveAbility]:
+    for place, ability in enumerate(standing.abilities):
+        if ability.when == "played":
+            yield ActiveAbility(player, standing, place, ability)
+
+
+def take_from_hand(game: Game, player: str, card: str, zone: str = "hand") -> tuple[Game, CardCopy]:
+    """The game without one card of a hand, and the card. Illegal when it is not there.
+
+    `zone` is the hand of Age cards, of `gods` or of `leaders`.
+    """
+    held: tuple[CardCopy, ...] = getattr(game.city(player), zone)
+    piece = next((each for each in held if each.id == card), None)
+    if piece is None:
+        raise _not_held(game, player, card, zone)
+    rest = tuple(each for each in held if each != piece)
+    return game.changed(player, **{zone: rest}), piece
+
+
+def _not_held(game: Game, player: str, card: str, zone: str) -> Illegal:
+    """What the hand holds, and the other hand of the player that holds the card."""
+    city = game.city(player)
+    has = ", ".join(each.id for each in getattr(city, zone)) or "nothing"
+    where = "hand" if zone == "hand" else f"hand of {zone}"
+    others = ((name, does) for name, does in DEEDS.items() if name != zone)
+    elsewhere = (
+        f"; it is among the {name}: {does}"
+        for name, does in others
+        if any(each.id == card for each in getattr(city, name))
+    )
+    message = f"{card} is not in {player}'s {where}"
+    return Illegal("not-in-hand", message, f"it holds {has}{next(elsewhere, '')}")
+
+
+def discard_card(game: Game, piece: CardCopy, zone: str) -> Game:
+    """An Age card goes on the discard pile, a Leader back to the box."""
+    pile = {"hand": "discard", "leaders": "leaders"}[zone]
+    return game.with_pile(pile, (*getattr(game, pile), piece))

@@ -1,0 +1,67 @@
+"""Abilities that act each time something happens, and those that wait for the cards of all."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardgen.effects.power.activation import Activation, ActiveAbility, note_use, perform, uses_left
+from cardgen.effects.power.hooks import WAITS
+from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.table import Table
+
+
+def let_react(game: Game, since: int, table: Table) -> Game:
+    """Let abilities react to what the story tells from number `since` on, and to that in turn."""
+    number = since
+    while number < len(game.story):
+        happening = game.story[number]
+        for source in reacting_abilities(game, happening):
+            game = _reacts(game, Activation(source, table, happening), happening.whom)
+        number += 1
+    return game
+
+
+def _reacts(game: Game, scene: Activation, whom: str) -> Game:
+    """A use counts where there is a limit, and only if the owner made it."""
+    if uses_left(game, scene.source, whom) < 1:
+        return game
+    after = perform(game, scene)
+    made = scene.ability.limit and after is not game
+    return note_use(after, scene.source, whom) if made else after
+
+
+def reacting_abilities(game: Game, happening: GameEvent) -> Iterator[ActiveAbility]:
+    """The abilities of all players that react to what happened."""
+    for owner in game.seats:
+        for standing in game.city(owner).standing():
+            for place, ability in enumerate(standing.abilities):
+                when = ability.when
+                if isinstance(when, str) or when.from_hand:
+                    continue
+                if when.meets(happening, game, owner):
+                    yield ActiveAbility(owner, standing, place, ability)
+
+
+def settle_waiting(game: Game, table: Table) -> Game:
+    """Everything that waits happens now: picks of Wonders, other picks, then copies."""
+    return _settled(game, table, WAITS)
+
+
+def settle_waiting_in_turn(game: Game, table: Table) -> Game:
+    """The same in a turn; in the last of an Age, picks wait for the cards nobody played."""
+    last = max(len(city.hand) for city in game.cities) == 1
+    return _settled(game, table, WAITS[1:] if last else WAITS)
+
+
+def _settled(game: Game, table: Table, ready: tuple[str, ...]) -> Game:
+    while due := [each for each in game.waiting if each.ability.effect.waits() in ready]:
+        first = min(due, key=lambda each: _rank(game, each))
+        rest = list(game.waiting)
+        rest.remove(first)
+        game = replace(game, waiting=tuple(rest))
+        game = perform(game, Activation(first, table))
+    return game
+
+
+def _rank(game: Game, each: ActiveAbility) -> tuple[int, bool, int]:
+    waits = WAITS.index(each.ability.effect.waits())
+    return waits, each.standing.kind != "wonder", game.seats.index(each.owner)

@@ -1,0 +1,105 @@
+"""The table as the rules know it: answers come from a script, buildings stand by the rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from cardgen.effects.state.cards import CardCopy, Permanent, Purchase
+from cardgen.effects.state.game import Game
+from cardgen.effects.state.table import Illegal
+from cardgen.engine.payment.cost import is_affordable
+from cardgen.engine.play.moves import BuildMove
+from cardgen.engine.play.placement import (
+    enter_card,
+    enter_stage,
+    may_stand,
+    place_card,
+    replay_card,
+    take_from_hand,
+)
+from cardgen.suggest import join_words
+
+T = TypeVar("T")
+Answers = Mapping[str, Mapping[str, Sequence[Any]]]  # player → question → answers in order
+
+
+class ScriptedTable:
+    """Players who answer from a script, each answer once."""
+
+    def __init__(self, answers: Answers) -> None:
+        self._left = {
+            player: {question: list(given) for question, given in asked.items()}
+            for player, asked in answers.items()
+        }
+
+    def choose(
+        self, player: str, question: str, options: Sequence[T], *, optional: bool = False
+    ) -> T | None:
+        """The option the script names; the only one, or the first of numbers, when it is silent."""
+        answers = self._left.get(player, {}).get(question, [])
+        names = list(dict.fromkeys(map(option_name, options)))
+        if answers:
+            return self._matching(player, question, options, answers.pop(0))
+        if optional or not options:
+            return None
+        if len(names) == 1 or isinstance(options[0], int):
+            return options[0]
+        message = f'{player} is asked "{question}" and says nothing'
+        legal = f"say {question}: {join_words(names)}"
+        raise Illegal("no-answer", message, legal, path=(player,))
+
+    def _matching(self, player: str, question: str, options: Sequence[T], answer: Any) -> T:
+        for option in options:
+            if option_name(option) == str(answer):
+                return option
+        legal = ", ".join(dict.fromkeys(map(option_name, options))) or "nothing"
+        message = f'{player} cannot answer "{question}" with {answer}'
+        path = (player, question)
+        raise Illegal("not-an-option", message, f"what can be answered is {legal}", path=path)
+
+    def wants(self, player: str, question: str, option: object = True) -> bool:
+        answers = self._left.get(player, {}).get(question, [])
+        if not answers or str(answers[0]) != str(option):
+            return False
+        answers.pop(0)
+        return True
+
+    def refuse_unasked(self) -> None:
+        """Illegal when the script answers what nobody asked."""
+        for player, asked in self._left.items():
+            for question, answers in asked.items():
+                if answers:
+                    message = f'nobody asked {player} "{question}"'
+                    legal = "leave the answer out, or play what asks it"
+                    raise Illegal("not-asked", message, legal, path=(player, question))
+
+    def buildable(self, game: Game, player: str, piece: CardCopy) -> bool:
+        return may_stand(game, player, piece)
+
+    def build(self, game: Game, player: str, piece: CardCopy) -> Game:
+        return enter_card(place_card(game, player, piece), player, piece, self)
+
+    def recruitable(self, game: Game, player: str, piece: CardCopy, *, free: bool) -> bool:
+        form = piece.form
+        order = Purchase(form.kind, form.costs[game.age], form)
+        return free or is_affordable(game, player, order)
+
+    def recruit(self, game: Game, player: str, piece: CardCopy, *, free: bool) -> Game:
+        if free:
+            game, piece = take_from_hand(game, player, piece.id, "leaders")
+            return self.build(game, player, piece)
+        move = BuildMove(piece.id, zone="leaders")
+        game, piece = move.put(game, player, self)
+        return move.benefit(game, player, piece, self)
+
+    def build_stage(self, game: Game, player: str, marker: CardCopy | None) -> Game:
+        return enter_stage(game, player, marker, self)
+
+    def replay(self, game: Game, player: str, card: CardCopy) -> Game:
+        return replay_card(game, player, card, self)
+
+
+def option_name(option: object) -> str:
+    """An option as a script writes it: the id of a card, a player's name, a number."""
+    if isinstance(option, CardCopy | Permanent):
+        return option.id
+    return str(option)

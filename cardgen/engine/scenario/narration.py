@@ -1,0 +1,193 @@
+"""What happened in a scenario, narrated: one sentence for each event.
+
+The words stand in `templates/story/<language>.yaml`, one file a language."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from string import Formatter
+from typing import Any, NamedTuple, NoReturn
+
+from cardgen.effects.state.game import GameEvent
+from cardgen.engine.scenario.running import ScenarioRun
+from cardgen.model.finding import MISSING, Report, Stop
+from cardgen.model.located import ValueRef
+from cardgen.packs.root import display_path, find_file, list_files
+from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
+from cardgen.schema.kinds import Integer, Kind, String, refuse_value
+from cardgen.suggest import did_you_mean, join_words
+from cardgen.yaml.reader import read_file
+
+WORDING_FOLDER = "templates/story"
+VARIABLES = ("who", "whom", "cards", "number", "name", "scenario", "age", "why")
+
+
+@dataclass(frozen=True, slots=True)
+class NumberedSentence:
+    """A sentence of one thing, and the same of several."""
+
+    one: str
+    more: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventWording:
+    """A language: `one` of a sentence is said of the numbers in `singular`.
+
+    `names` are those of what no card names: resources, the bank. `refusals` are by code.
+    """
+
+    singular: tuple[int, ...]
+    title: str
+    refused: str
+    nothing: str
+    several: str
+    steps: Mapping[str, str]
+    happenings: Mapping[str, NumberedSentence]
+    names: Mapping[str, NumberedSentence]
+    refusals: Mapping[str, str]
+
+    def of(self, sentence: NumberedSentence, number: Fraction | int, **parts: str) -> str:
+        """The sentence as it is said of a number, with its parts put in."""
+        pattern = sentence.one if number in self.singular else sentence.more
+        return pattern.format(number=number, **parts)
+
+
+class Sentence(String):
+    """A text whose holes, such as {who}, are among those that a story fills."""
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        read = super().read(value, where, report)
+        if read is MISSING:
+            return read
+        for _, hole, *_ in Formatter().parse(read):
+            if hole is not None and hole not in VARIABLES:
+                message = f'nothing is put into "{{{hole}}}"{did_you_mean(hole, VARIABLES)}'
+                help = f"write {join_words(f'{{{each}}}' for each in VARIABLES)}"
+                report.add(code="unknown-word", place=where.place, message=message, help=help)
+                return MISSING
+        return read
+
+
+class SentenceByNumber:
+    """A sentence for every number, or one for `one` and one for `more`."""
+
+    what = "a sentence, or a map with one and more"
+
+    def __init__(self) -> None:
+        self.same = Sentence("a sentence")
+        fields: dict[str, Kind] = {"one": self.same, "more": self.same}
+        self.either = AnyOf(self.same, Record(NumberedSentence, fields, required=("one", "more")))
+
+    def fits(self, value: object) -> bool:
+        return self.either.fits(value)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        if not self.fits(value):
+            return refuse_value(self, value, where, report)
+        read = self.either.read(value, where, report)
+        return NumberedSentence(read, read) if isinstance(read, str) else read
+
+    def json_schema(self) -> dict[str, Any]:
+        return self.either.json_schema()
+
+
+def _kind() -> Record:
+    key, sentence, plain = String("a word of the story"), SentenceByNumber(), Sentence("a sentence")
+    fields: dict[str, Kind] = {
+        "singular": ListOf(Integer(0, 999)),
+        **dict.fromkeys(("title", "refused", "nothing", "several"), plain),
+        **dict.fromkeys(("steps", "refusals"), MapOf(key, plain)),
+        **dict.fromkeys(("happenings", "names"), MapOf(key, sentence)),
+    }
+    return Record(EventWording, fields, required=tuple(fields), what="the words of a story")
+
+
+def narration_languages(root: Path) -> tuple[str, ...]:
+    """The languages that stories are told in."""
+    return tuple(sorted(list_files(root, WORDING_FOLDER, ".yaml")))
+
+
+def load_wording(root: Path, language: str) -> EventWording:
+    """The words of a language. Stop when there are none, or the first fault of their file."""
+    known = narration_languages(root)
+    if language not in known:
+        near = did_you_mean(language, known)
+        told = join_words(known) or "no language yet"
+        help = f"stories are told in {told}: {WORDING_FOLDER}/<language>.yaml"
+        raise Stop(f'no story is told in "{language}"{near}', help=help)
+    report, path = Report(), find_file(root, f"{WORDING_FOLDER}/{language}.yaml")
+    tree: Any = read_file(path, file=display_path(path, root), report=report)
+    read = _kind().read(tree, ValueRef(tree), report) if tree is not MISSING else MISSING
+    for fault in report.findings:
+        raise Stop(fault.message, place=fault.place, help=fault.help)
+    words: EventWording = read
+    return words
+
+
+class Narrator(NamedTuple):
+    """Who tells a story: in which `language`, its words, and what the cards are called in it."""
+
+    language: str
+    words: EventWording
+    cards: Mapping[str, str]
+
+    def told(self, one: ScenarioRun) -> Iterator[str]:
+        """The lines of a story: title, what it shows, then each step with what happened in it."""
+        yield self.words.title.format(scenario=one.scenario.id, age=one.age)
+        if self.language in one.scenario.says:
+            yield f"  {one.scenario.says[self.language]}"
+        for step, happenings in zip(one.scenario.play, one.steps, strict=False):
+            yield f"  {self._said('steps', step.what)}"
+            yield from (f"    {self.sentence(each)}" for each in happenings)
+        if one.refusal:
+            why = self._said("refusals", one.refusal)
+            yield f"  {self.words.refused.format(why=why)}"
+
+    def sentence(self, happening: GameEvent) -> str:
+        """One thing that happened, in words."""
+        if happening.what not in self.words.happenings:
+            self._silent("happenings", happening.what)
+        return _capitalised(
+            self.words.of(
+                self.words.happenings[happening.what],
+                happening.number,
+                who=self._player(happening.who),
+                whom=self._player(happening.whom),
+                cards=self._cards(happening.cards),
+            )
+        )
+
+    def _player(self, name: str) -> str:
+        """A player by name; or what takes a player's place."""
+        if name in self.words.names:
+            return self.words.of(self.words.names[name], 1)
+        return _capitalised(name)
+
+    def _cards(self, ids: tuple[str, ...]) -> str:
+        """Cards or resources, each once with its number."""
+        named = (self._several(name, number) for name, number in Counter(ids).items())
+        return ", ".join(named) or self.words.nothing
+
+    def _several(self, name: str, number: int) -> str:
+        if name in self.words.names:
+            return self.words.of(self.words.names[name], number)
+        called = self.cards.get(name, name)
+        return called if number == 1 else self.words.several.format(number=number, name=called)
+
+    def _said(self, part: str, key: str) -> str:
+        said: Mapping[str, str] = getattr(self.words, part)
+        if key not in said:
+            self._silent(part, key)
+        return said[key]
+
+    def _silent(self, part: str, key: str) -> NoReturn:
+        message = f'no words for "{key}" in {WORDING_FOLDER}/{self.language}.yaml'
+        raise Stop(message, help=f'add a line "{key}: …" to {part}')
+
+
+def _capitalised(text: str) -> str:
+    """With a great first letter."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,72 @@
+"""The plain figures sheets are furnished with: strokes, patches and words, in page millimetres."""
+
+from typing import Literal, NamedTuple
+
+from cardgen.imposition.geometry import Affine
+from cardgen.units import Box
+
+HAIRLINE = 0.15
+BLACK = "#000000"
+
+
+class Stroke(NamedTuple):
+    """A stroke from (x0, y0) to (x1, y1); `width` and `dash` in mm."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    width: float = HAIRLINE
+    dash: tuple[float, ...] = ()
+    colour: str = BLACK
+
+    @property
+    def bounds(self) -> Box:
+        return Box(
+            min(self.x0, self.x1),
+            min(self.y0, self.y1),
+            abs(self.x1 - self.x0),
+            abs(self.y1 - self.y0),
+        )
+
+    @property
+    def length(self) -> float:
+        return max(abs(self.x1 - self.x0), abs(self.y1 - self.y0))
+
+    def through(self, move: Affine) -> "Stroke":
+        """The stroke carried along by a map of the page."""
+        x0, y0 = move.point(self.x0, self.y0)
+        x1, y1 = move.point(self.x1, self.y1)
+        return self._replace(x0=x0, y0=y0, x1=x1, y1=y1)
+
+
+class Patch(NamedTuple):
+    """A rectangle, filled and/or outlined."""
+
+    box: Box
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = HAIRLINE
+
+
+class Label(NamedTuple):
+    """Words on a baseline; (x, y) is its start, middle or end as `align` says.
+
+    The baseline runs in the direction `turn`, degrees clockwise: at 270 the words are read upward.
+    `size` is the font size in mm; `room` is how long the words may become, 0 where nothing is near.
+    """
+
+    x: float
+    y: float
+    text: str
+    size: float
+    turn: int = 0
+    align: Literal["left", "centre", "right"] = "left"
+    room: float = 0.0
+    bold: bool = False
+    colour: str = BLACK
+
+
+def square_around(centre: tuple[float, float], side: float) -> Box:
+    """A square of `side` mm around a point."""
+    return Box(centre[0] - side / 2, centre[1] - side / 2, side, side)

@@ -1,0 +1,95 @@
+"""Words and named patches of colour, set one under the other into a box of the page."""
+
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+from types import MappingProxyType
+from typing import NamedTuple
+
+from cardgen.imposition.figures import BLACK, Label, Patch, square_around
+from cardgen.imposition.footer import GLYPH_WIDTH
+from cardgen.units import Box
+
+TEXT = 2.7  # mm of font size
+TITLE = 5.2
+SMALL = 1.9
+_LEADING = 1.3
+_PARAGRAPH = 0.45
+_GUTTER = 0.8
+_RIM = "#808080"
+
+Swatch = tuple[str, str]  # its name and its colour, "#RRGGBB"
+
+
+class TextPanel(NamedTuple):
+    """A box filled from its top; every method gives the panel with more in it."""
+
+    box: Box
+    patches: tuple[Patch, ...] = ()
+    labels: tuple[Label, ...] = ()
+    used: float = 0.0
+
+    def skipped(self, height: float) -> "TextPanel":
+        return self._replace(used=self.used + height)
+
+    def said(self, text: str, size: float = TEXT, *, bold: bool = False) -> "TextPanel":
+        """A paragraph, broken to the width that an average glyph is known not to exceed."""
+        panel = self
+        for line in wrap(text, int(self.box.width / (size * GLYPH_WIDTH))):
+            x, y = self.box.x, self.box.y + panel.used + size
+            label = Label(x, y, line, size, room=self.box.width, bold=bold)
+            panel = panel._with((), (label,)).skipped(_LEADING * size)
+        return panel.skipped(_PARAGRAPH * size)
+
+    def swatches(self, row: Sequence[Swatch], height: float, *, cells: int) -> "TextPanel":
+        """Patches side by side, each with its name beneath, in a row of `cells` places."""
+        width = self.box.width / cells
+        panel = self
+        for index, (name, fill) in enumerate(row):
+            left = self.box.x + index * width
+            box = Box(left, self.box.y + self.used, width - _GUTTER, height)
+            beneath = box.centre[0], box.bottom + _LEADING * SMALL
+            label = Label(*beneath, name, SMALL, align="centre", room=box.width)
+            panel = panel._with((Patch(box, fill=fill, stroke=_RIM, width=0.1),), (label,))
+        return panel.skipped(height + 2.2 * SMALL)
+
+    def framed(self, said: Sequence[tuple[str, float]], frame: float, square: float) -> "TextPanel":
+        """Hollow frames side by side with a solid square in each, shifted as `said` tells."""
+        y = self.box.y + self.used + frame / 2
+        panel = self
+        for index, (name, shift) in enumerate(said):
+            x = self.box.x + frame / 2 + index * 2 * frame
+            hollow = Patch(square_around((x, y), frame), stroke=BLACK, width=0.3)
+            solid = Patch(square_around((x + shift, y), square), fill=BLACK)
+            label = Label(x, y + frame / 2 + 3.2, name, 2.2, align="centre", bold=shift == 0)
+            panel = panel._with((hollow, solid), (label,))
+        return panel.skipped(frame + 5.0)
+
+    def _with(self, patches: tuple[Patch, ...], labels: tuple[Label, ...]) -> "TextPanel":
+        return self._replace(patches=self.patches + patches, labels=self.labels + labels)
+
+
+# Layouts name their colours in English: that table needs no entry.
+_FRENCH_COLOURS = {
+    "black": "noir",
+    "blue": "bleu",
+    "dark gold": "or foncé",
+    "deep blue": "bleu profond",
+    "gold": "or",
+    "grey line": "trait gris",
+    "ink": "encre",
+    "ivory": "ivoire",
+    "line": "trait",
+    "night": "nuit",
+    "paper": "papier",
+    "parchment": "parchemin",
+    "shade": "ombre",
+}
+COLOUR_NAMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {"fr": MappingProxyType(_FRENCH_COLOURS)}
+)
+
+
+def name_colours(palette: Sequence[Swatch], language: str) -> tuple[Swatch, ...]:
+    """The palette with its names in a language; a name of a layout of one's own stays as it is."""
+    names = COLOUR_NAMES.get(language, {})
+    return tuple((names.get(name, name), colour) for name, colour in palette)

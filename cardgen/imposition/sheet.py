@@ -1,0 +1,74 @@
+"""A printed side of paper as values: which card lies where, and the strokes around it."""
+
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from cardgen.imposition.figures import Stroke
+from cardgen.imposition.geometry import NO_OFFSET, Affine, Mirror, Offset, card_to_page
+from cardgen.imposition.papers import Paper
+from cardgen.units import Box, Size
+
+Side = Literal["front", "back"]
+Duplex = Literal["long", "short", "fold", "none"]
+
+
+class Placement(NamedTuple):
+    """One face on the page, before the printer's offset.
+
+    `face_index` counts the cards of the deck, the same number for a front and its back. `box` is
+    the trim, `turn` is clockwise (0, 90, 180, 270), `bleed` is all the card may paint on.
+    """
+
+    face_index: int
+    side: Side
+    box: Box
+    turn: int
+    bleed: Box
+
+
+class Sheet(NamedTuple):
+    """One side of a sheet of paper, in mm from its top left corner.
+
+    `number` of `total` counts sheets of paper: a front and its back share it. `side` is `both`
+    for a sheet to fold. `empty` are slots no card came for (trim boxes). `lines` are the crop
+    marks and the fold line with the offset already in them; `matrix` has it in it too.
+    """
+
+    number: int
+    total: int
+    side: Literal["front", "back", "both"]
+    duplex: Duplex
+    paper: Paper
+    page: Size
+    printable: Box
+    placements: tuple[Placement, ...]
+    empty: tuple[Box, ...]
+    lines: tuple[Stroke, ...]
+    offset: Offset = NO_OFFSET
+    fold: Mirror | None = None
+
+    @property
+    def landscape(self) -> bool:
+        return self.page.width > self.page.height
+
+    def matrix(self, placement: Placement) -> Affine:
+        """The map from the card's mm (origin at its trim's top left) to the page's."""
+        still = card_to_page(placement.box, placement.turn)
+        if self.offset == NO_OFFSET:
+            return still
+        return self.offset.on(self.page).after(still)
+
+    def painted(self, placement: Placement) -> Box:
+        """`placement.bleed` in the card's own mm: what to clip the card to."""
+        return _painted(placement.box, placement.turn, placement.bleed)
+
+
+@lru_cache(maxsize=256)
+def _painted(box: Box, turn: int, bleed: Box) -> Box:
+    return _inverse(card_to_page(box, turn)).bounds(bleed)
+
+
+def _inverse(turn: Affine) -> Affine:
+    """The way back of a quarter turn, whose inverse is its transpose."""
+    a, b, c, d, e, f = turn
+    return Affine(a, c, b, d, -(a * e + b * f), -(c * e + d * f))

@@ -1,0 +1,97 @@
+"""Cards and layouts become card faces: marks in millimetres, and what did not fit."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.card_face import CardFace
+from cardgen.layout.marks import Drawing, Stamp
+from cardgen.layout.template.layouts import Ground, Layout, load_layout
+from cardgen.layout.template.variables import back_variables, front_variables
+from cardgen.layout.template.zone import FaceDraft, ZoneContext
+from cardgen.model.finding import Stop
+from cardgen.model.pack import Deck, Pack
+from cardgen.suggest import did_you_mean, join_words
+from cardgen.units import Box
+
+BLEED = 3.0  # mm: the most that any sheet asks for; grounds reach this far beyond the trim
+
+
+class FaceComposer:
+    """Composes many cards with one layout; grounds are drawn once for each set of values."""
+
+    def __init__(self, layout: Layout, assets: Assets) -> None:
+        self.layout = layout
+        self._context = ZoneContext(assets, layout.colours)
+        self._grounds: dict[tuple[int, tuple[Any, ...]], tuple[Drawing, FaceDraft]] = {}
+
+    def face(self, subject: Mapping[str, Any]) -> CardFace:
+        """One side of one card; `subject` holds the variables that the layout's values name."""
+        into = FaceDraft()
+        for index, ground in enumerate(self.layout.grounds):
+            drawing, composed = self._ground(index, ground, subject)
+            into.marks.append(Stamp(drawing, 0.0, 0.0))
+            into.faults += composed.faults
+        for zone in self.layout.zones:
+            zone.compose(subject, self._context, into)
+        return CardFace(
+            subject["id"], subject["language"], self.layout.size, tuple(into.marks),
+            tuple(into.faults),
+        )  # fmt: skip
+
+    def _ground(
+        self, index: int, ground: Ground, subject: Mapping[str, Any]
+    ) -> tuple[Drawing, FaceDraft]:
+        values = tuple(self._value(subject, name) for name in ground.per)
+        key = (index, (subject["language"], *values))
+        if key not in self._grounds:
+            composed = FaceDraft()
+            seen = dict(zip(("language", *ground.per), key[1], strict=True))
+            for zone in ground.zones:
+                zone.compose(seen, self._context, composed)
+            area = Box(0, 0, *self.layout.size).grown(BLEED)
+            name = "-".join((self.layout.name, "ground", *map(str, values)))
+            self._grounds[key] = Drawing(name, area, tuple(composed.marks)), composed
+        return self._grounds[key]
+
+    def _value(self, subject: Mapping[str, Any], name: str) -> Any:
+        """A variable that a ground depends on; Stop where cards have none of that name."""
+        if name not in subject:
+            message = (
+                f'a ground of layout {self.layout.name} depends on "{name}", which no card has'
+            )
+            raise Stop(
+                message + did_you_mean(name, subject), help=f"known: {join_words(sorted(subject))}"
+            )
+        return subject[name]
+
+
+InkUse = Literal["full", "low"]
+
+
+class Composers:
+    """Composes faces with the layouts of one root; layouts are read once."""
+
+    def __init__(self, assets: Assets, *, ink: InkUse = "full") -> None:
+        self.assets, self.ink = assets, ink
+        self._composers: dict[str, FaceComposer] = {}
+
+    def composer(self, name: str) -> FaceComposer:
+        """The composer of a layout; sparing ink is a layout of its own, `<name>-low-ink`."""
+        full = name if self.ink == "full" else f"{name}-low-ink"
+        if full not in self._composers:
+            layout = load_layout(full, root=self.assets.root)
+            self._composers[full] = FaceComposer(layout, self.assets)
+        return self._composers[full]
+
+    def fronts(self, pack: Pack, deck: Deck, language: str) -> tuple[CardFace, ...]:
+        """Every card of the deck in its order, copies not repeated."""
+        composer, count = self.composer(deck.layout), len(deck.cards)
+        return tuple(
+            composer.face(front_variables(card, pack, language, number=number, count=count))
+            for number, card in enumerate(deck.cards, 1)
+        )
+
+    def back(self, pack: Pack, deck: Deck, language: str) -> CardFace:
+        """The back of every card of the deck."""
+        return self.composer(f"back-{deck.back}").face(back_variables(pack, language))

@@ -1,0 +1,138 @@
+"""Icons as drawings made once, each with its number set in it; rows and grids of icons."""
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from functools import cached_property, lru_cache
+from pathlib import Path as FilePath
+
+from cardgen.layout.marks import Drawing, Mark, Path, Stamp
+from cardgen.layout.outlines import transformed
+from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
+from cardgen.layout.text.typefaces import Typefaces
+from cardgen.model.text import Icon
+from cardgen.units import Box
+
+NUMBER_TYPEFACE = "Cinzel-Bold"
+ICON_UNITS = 100.0  # of every sign, in its own units
+
+
+class UnknownIcon(LookupError):
+    """A name that no file of the folder bears; `help` suggests one that does."""
+
+    def __init__(self, name: str, help: str) -> None:
+        super().__init__(f'no icon "{name}"')
+        self.help = help
+
+
+class IconSet:
+    """Signs by name, from the file of each."""
+
+    def __init__(self, drawn: Mapping[str, FilePath], faces: Typefaces, files: SvgCache) -> None:
+        self._by_name, self._faces, self._files = drawn, faces, files
+        self._widths: dict[str, float] = {}
+        self._drawn: dict[Icon, Drawing] = {}
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        return frozenset(self._by_name)
+
+    def svg(self, name: str) -> SvgDrawing:
+        """The file of that name; UnknownSign when there is none."""
+        if name not in self.names:
+            close = get_close_matches(name, self.names, 1)
+            help = f'did you mean "{close[0]}"?' if close else "see templates/icons/"
+            raise UnknownIcon(name, help)
+        return self._files.read(self._by_name[name])
+
+    def width(self, icon: Icon) -> float:
+        """Width as a share of the height."""
+        width = self._widths.get(icon.name)
+        if width is None:
+            box = self.svg(icon.name).box
+            width = self._widths[icon.name] = box.width / box.height
+        return width
+
+    def drawing(self, icon: Icon) -> Drawing:
+        """The sign with its number, drawn as outlines so that it never mixes with the words."""
+        if icon not in self._drawn:
+            svg = self.svg(icon.name)
+            marks = list(svg.paths)
+            if icon.number:
+                marks.append(self._number(icon, svg.number))
+            self._drawn[icon] = Drawing(
+                str(icon), svg.box, tuple(marks), origin=f"{self._by_name[icon.name]} {icon}"
+            )
+        return self._drawn[icon]
+
+    def _number(self, icon: Icon, slot: NumberSlot | None) -> Path:
+        """The number as outlines; UnknownSign where the sign has no place for one."""
+        number = icon.number
+        if slot is None:
+            raise UnknownIcon(str(icon), f"{icon.name} takes no number: give it a data-number")
+        face = self._faces.face(self._faces.chosen(NUMBER_TYPEFACE, number))
+        if missing := face.shape(number).missing:
+            raise UnknownIcon(str(icon), f"no font has {missing!r} for its number")
+        scale = slot.height / face.cap_height
+        width = face.shape(number).advance * scale
+        widest = slot.height * 1.5  # two figures side by side; more are set smaller
+        if width > widest:
+            scale, width = scale * widest / width, widest
+        baseline = slot.y + face.cap_height * scale / 2
+        outline = transformed(face.outline(number), dx=slot.x - width / 2, dy=baseline, scale=scale)
+        return Path(outline, fill=slot.colour)
+
+
+IconRow = tuple[Icon, ...]
+
+
+def icon_row_width(icons: Sequence[Icon], signs: IconSet, gap: float) -> float:
+    """Width of a row for a height of 1; `gap` is a share of the height too."""
+    return sum([signs.width(icon) for icon in icons]) + gap * max(len(icons) - 1, 0)
+
+
+def set_icon_row(
+    icons: Sequence[Icon], signs: IconSet, area: Box, gap: float, *, align: float = 0.5
+) -> list[Mark]:
+    """A row as tall as `area`, or as its width allows, centred on its height."""
+    wide = icon_row_width(icons, signs, gap)
+    tall = min(area.height, area.width / wide) if wide else area.height
+    x = area.x + (area.width - wide * tall) * align
+    y = area.y + (area.height - tall) / 2
+    scale = tall / ICON_UNITS
+    marks: list[Mark] = []
+    for icon in icons:
+        marks.append(Stamp(signs.drawing(icon), x, y, scale))
+        x += (signs.width(icon) + gap) * tall
+    return marks
+
+
+def set_icon_grid(
+    icons: Sequence[Icon], signs: IconSet, area: Box, gap: float, *, largest: float
+) -> list[Mark]:
+    """Rows of equal length centred in `area`, with as many in a row as makes them largest."""
+    if not icons:
+        return []
+    size, rows = max(
+        (min(largest, area.width / wide, area.height / (len(rows) + gap * (len(rows) - 1))), rows)
+        for rows, wide in _grids(tuple(icons), signs, gap)
+    )
+    tall = size * (len(rows) + gap * (len(rows) - 1))
+    marks: list[Mark] = []
+    for index, row in enumerate(rows):
+        y = area.y + (area.height - tall) / 2 + index * size * (1 + gap)
+        marks += set_icon_row(row, signs, Box(area.x, y, area.width, size), gap)
+    return marks
+
+
+@lru_cache(maxsize=1024)  # many cards cost the same
+def _grids(
+    icons: IconRow, signs: IconSet, gap: float
+) -> tuple[tuple[tuple[IconRow, ...], float], ...]:
+    """The icons in one to a row, two, and so on, each time with the width of the widest row."""
+    grids = (_rows(icons, count) for count in range(1, len(icons) + 1))
+    return tuple((rows, max(icon_row_width(row, signs, gap) for row in rows)) for rows in grids)
+
+
+def _rows(icons: IconRow, count: int) -> tuple[IconRow, ...]:
+    """The icons in `count` to a row, the fuller rows first."""
+    return tuple(icons[i : i + count] for i in range(0, len(icons), count))

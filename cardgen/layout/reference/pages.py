@@ -1,0 +1,176 @@
+"""The pages of an icon reference as marks: blocks are poured into columns, columns set on pages."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.composers import InkUse
+from cardgen.layout.marks import Mark
+from cardgen.layout.reference.blocks import (
+    ReferenceBlock,
+    Typesetter,
+    card_block,
+    frieze_block,
+    icon_block,
+    title_block,
+)
+from cardgen.layout.reference.contents import ReferenceContents
+from cardgen.layout.reference.frame import PageFrame, gutter_rules
+from cardgen.layout.reference.theme import THEMES
+from cardgen.layout.text.fitting import SLACK, largest_that_fits, least_that_fits, sizes_to_try
+from cardgen.model.finding import Stop
+from cardgen.units import Box, Size
+
+Columns = list[list[ReferenceBlock]]
+
+
+def pour_columns(blocks: Sequence[ReferenceBlock], height: float) -> Columns:
+    """Columns filled to `height`; what leads goes with what follows it.
+
+    Where even that is too high, it has a column of its own.
+    """
+    columns: Columns = [[]]
+    used = 0.0
+    for number, block in enumerate(blocks):
+        above = block.above if columns[-1] else 0.0
+        led = number and blocks[number - 1].leads
+        if columns[-1] and not led and used + above + _led_height(blocks, number) > height + SLACK:
+            columns.append([])
+            used = above = 0.0
+        columns[-1].append(block)
+        used += above + block.height
+    return columns
+
+
+def balance_columns(blocks: Sequence[ReferenceBlock], count: int, height: float) -> Columns:
+    """So many columns, or fewer, as even as may be: they must `hold` the blocks."""
+    least = least_that_fits(0.0, height, lambda tried: fits_columns(blocks, count, tried))
+    return pour_columns(blocks, least)
+
+
+def stack_blocks(
+    column: Sequence[ReferenceBlock], top: float
+) -> Iterator[tuple[ReferenceBlock, float]]:
+    """Each block of a column with the height it stands at."""
+    y = top
+    for number, block in enumerate(column):
+        y += block.above if number else 0.0
+        yield block, y
+        y += block.height
+
+
+def fits_columns(blocks: Sequence[ReferenceBlock], count: int, height: float) -> bool:
+    """Whether so many columns of this height are enough."""
+    columns = pour_columns(blocks, height)
+    feet = (
+        max((y + block.height for block, y in stack_blocks(one, 0.0)), default=0.0)
+        for one in columns
+    )
+    return len(columns) <= count and max(feet) <= height + SLACK
+
+
+def _led_height(blocks: Sequence[ReferenceBlock], number: int) -> float:
+    """The height of a block and of those it leads."""
+    tall = blocks[number].height
+    while blocks[number].leads and number + 1 < len(blocks):
+        number += 1
+        tall += blocks[number].above + blocks[number].height
+    return tall
+
+
+LARGEST, EASY, LEAST = 9.0, 7.25, 6.5  # points: no larger, read with ease, never smaller
+COLUMN_GUTTER = 6.0
+FEW = 5  # icons of one title that are never parted
+
+MakeBlocks = Callable[[float, Typesetter], list[ReferenceBlock]]
+
+
+def reference_pages(
+    contents: ReferenceContents, size: Size, assets: Assets, *, ink: InkUse = "full"
+) -> tuple[tuple[Mark, ...], ...]:
+    """The marks of each page, in mm from its top left corner."""
+    frame = PageFrame(contents, size, assets, THEMES[ink])
+    hand = Typesetter(assets, THEMES[ink], contents.language, LARGEST)
+    parts = [
+        (
+            "icons",
+            _fit_pages(
+                lambda width, hand: _icon_blocks(contents, width, hand), 3, frame.room, hand
+            ),
+        ),
+        (
+            "cards",
+            _fit_pages(
+                lambda width, hand: _card_blocks(contents, width, hand), 2, frame.room, hand
+            ),
+        ),
+    ]
+    sides = [(name, side) for name, pages in parts for side in pages]
+    return tuple(
+        (*frame.marks(name, number, len(sides)), *side)
+        for number, (name, side) in enumerate(sides, 1)
+    )
+
+
+def _icon_blocks(
+    contents: ReferenceContents, width: float, hand: Typesetter
+) -> list[ReferenceBlock]:
+    blocks: list[ReferenceBlock] = []
+    for group in contents.signs:
+        blocks.append(title_block(group.title, width, hand))
+        signs = [icon_block(sign, width, hand) for sign in group.signs]
+        whole = len(signs) <= FEW
+        blocks += (
+            block._replace(leads=whole or number in (0, len(signs) - 2))
+            for number, block in enumerate(signs[:-1])
+        )
+        blocks += signs[-1:]
+    return blocks
+
+
+def _card_blocks(
+    contents: ReferenceContents, width: float, hand: Typesetter
+) -> list[ReferenceBlock]:
+    blocks: list[ReferenceBlock] = []
+    for entries in contents.cards:
+        blocks.append(frieze_block(entries, width, hand))
+        blocks += (card_block(card, width, hand) for card in entries.cards)
+    return blocks
+
+
+def _fit_pages(make: MakeBlocks, count: int, room: Box, hand: Typesetter) -> list[list[Mark]]:
+    """Pages of `count` columns: as few as can be read with ease, the words as large as they fit."""
+    width = (room.width - (count - 1) * COLUMN_GUTTER) / count
+
+    def blocks(points: float) -> list[ReferenceBlock]:
+        return make(width, hand._replace(points=points))
+
+    def fits(points: float) -> bool:
+        return fits_columns(blocks(points), count * pages, room.height)
+
+    smallest = blocks(LEAST)
+    pages = max(1, int(sum(block.height for block in smallest) / (count * room.height)))
+    while not (
+        points := largest_that_fits(sizes_to_try(LARGEST, EASY if pages > 1 else LEAST), fits)
+    ):
+        pages += 1
+        if pages > len(smallest):
+            help = "choose a larger paper, or print without it: --only cards"
+            raise Stop("a card has more words than a column of its icon reference", help=help)
+    columns = balance_columns(blocks(points), count * pages, room.height)
+    return _set_pages(columns, count, width, room, hand)
+
+
+def _set_pages(
+    columns: Columns, count: int, width: float, room: Box, hand: Typesetter
+) -> list[list[Mark]]:
+    """The columns page by page, with rules between them."""
+    pages = []
+    for start in range(0, len(columns), count):
+        marks: list[Mark] = list(gutter_rules(room, count, COLUMN_GUTTER, hand.look))
+        for number, column in enumerate(columns[start : start + count]):
+            x = room.x + number * (width + COLUMN_GUTTER)
+            marks += (
+                mark for block, y in stack_blocks(column, room.y) for mark in block.draw(x, y)
+            )
+        pages.append(marks)
+    return pages

@@ -1,0 +1,175 @@
+"""SVG files read into paths: a strict subset, and each file is read once."""
+
+from collections.abc import Mapping
+from pathlib import Path as FilePath
+from types import MappingProxyType
+from typing import Any, NamedTuple
+from xml.parsers import expat
+
+from cardgen.layout.marks import Path
+from cardgen.layout.svg.shapes import (
+    SHAPES,
+    USUAL_PAINT,
+    paint_outline,
+    read_colour,
+    read_numbers,
+    refuse_unknown_attributes,
+    shape_outline,
+)
+from cardgen.model.finding import Stop
+from cardgen.model.place import Place
+from cardgen.units import Box
+
+_DESCRIPTIVE = ("title", "desc")
+_ROOT = ("xmlns", "viewBox", "width", "height", "data-number")
+
+
+class NumberSlot(NamedTuple):
+    """Where a sign carries its number: centre, cap height, in the sign's units, and colour."""
+
+    x: float
+    y: float
+    height: float
+    colour: str
+
+
+class SvgDrawing(NamedTuple):
+    """A drawing read from a file: its view box and painted paths."""
+
+    box: Box
+    paths: tuple[Path, ...]
+    number: NumberSlot | None = None
+
+
+def read_svg(file: FilePath, *, fill: str | None = None) -> SvgDrawing:
+    """Read one file; `fill` paints what names no colour of its own. Stop says what is refused."""
+    reader = _Reader(file, fill)
+    try:
+        reader.parser.Parse(file.read_bytes(), True)
+    except expat.ExpatError as error:
+        place = _at(file, error.lineno, error.offset)
+        raise Stop("this SVG cannot be read as XML", place=place) from error
+    if reader.box is None:
+        raise Stop("an <svg> with a viewBox was expected", place=Place(str(file)))
+    return SvgDrawing(reader.box, tuple(reader.paths), reader.number)
+
+
+def _at(file: FilePath, line: int, column: int) -> Place:
+    """One character, its column counted from 0."""
+    return Place(str(file), line, column + 1, line, column + 2)
+
+
+class _Reader:
+    """Collects painted paths; anything outside the subset stops with its line.
+
+    Document types are refused outright, so no entity is ever expanded and no other file opened.
+    """
+
+    def __init__(self, file: FilePath, fill: str | None) -> None:
+        self.file = file
+        self.box: Box | None = None
+        self.number: NumberSlot | None = None
+        self.paths: list[Path] = []
+        self.paints: list[dict[str, str]] = [{**USUAL_PAINT, **({"fill": fill} if fill else {})}]
+        self.open_tags: list[str] = []
+        self.parser: Any = expat.ParserCreate()
+        self.parser.StartElementHandler = self._open
+        self.parser.EndElementHandler = self._close
+        self.parser.CharacterDataHandler = self._words
+        self.parser.StartDoctypeDeclHandler = self._doctype
+        self.parser.ProcessingInstructionHandler = self._instruction
+
+    def _stop(self, message: str, help: str = "") -> Stop:
+        at = self.parser
+        place = _at(self.file, at.CurrentLineNumber, at.CurrentColumnNumber)
+        return Stop(message, place=place, help=help)
+
+    def _doctype(self, *_: object) -> None:
+        raise self._stop("a document type is not allowed in a drawing", "remove <!DOCTYPE …>")
+
+    def _instruction(self, target: str, _: str) -> None:
+        raise self._stop(f"<?{target} …?> is not allowed in a drawing", "remove it")
+
+    def _words(self, words: str) -> None:
+        if words.strip() and not {*_DESCRIPTIVE} & {*self.open_tags}:
+            message = f'the words "{words.strip()[:20]}" would not be drawn'
+            raise self._stop(message, "draw them as a <path>, or put them in <title> or <desc>")
+
+    def _open(self, tag: str, attributes: dict[str, str]) -> None:
+        paint = {name: value for name, value in attributes.items() if name in USUAL_PAINT}
+        rest = {name: value for name, value in attributes.items() if name not in USUAL_PAINT}
+        self.paints.append({**self.paints[-1], **paint})
+        try:
+            self._read(tag, rest)
+        except ValueError as error:
+            raise self._stop(f"<{tag}> cannot be read: {error}") from error
+        self.open_tags.append(tag)
+
+    def _read(self, tag: str, attributes: Mapping[str, str]) -> None:
+        if tag == "svg" and not self.open_tags:
+            self._root(attributes)
+        elif tag in SHAPES:
+            self.paths.append(paint_outline(shape_outline(tag, attributes), self.paints[-1]))
+        elif tag == "g":
+            refuse_unknown_attributes(attributes, ())
+        elif tag not in _DESCRIPTIVE:
+            known = ", ".join(("g", *SHAPES))
+            raise self._stop(f"<{tag}> is not allowed in a drawing", f"use {known}")
+
+    def _close(self, tag: str) -> None:
+        self.paints.pop()
+        self.open_tags.pop()
+
+    def _root(self, attributes: Mapping[str, str]) -> None:
+        refuse_unknown_attributes(attributes, _ROOT)
+        if "viewBox" not in attributes:
+            raise ValueError("viewBox is missing")
+        self.box = Box(*read_numbers(attributes["viewBox"], "viewBox", 4))
+        if min(self.box.width, self.box.height) <= 0:
+            raise ValueError(f'viewBox="{attributes["viewBox"]}" has no area')
+        if "data-number" in attributes:
+            self.number = _slot(attributes["data-number"])
+
+
+def _slot(written: str) -> NumberSlot:
+    *seat, ink = written.split() or [""]
+    x, y, height = read_numbers(" ".join(seat), "data-number", 3)
+    return NumberSlot(x, y, height, read_colour(ink, "data-number") or "")
+
+
+NO_DRAWINGS: Mapping[str, Any] = MappingProxyType({})
+
+
+class SvgCache:
+    """Drawings by file and usual fill. `known` is what `plain` gave while the files were the same:
+    taking numbers out of path code again would be a good part of a small build's time."""
+
+    def __init__(self, known: Mapping[str, Any] = NO_DRAWINGS) -> None:
+        self._known = known
+        self._read: dict[str, SvgDrawing] = {}
+
+    def read(self, file: FilePath, *, fill: str = "") -> SvgDrawing:
+        """The drawing in `file`; `fill` paints what names no colour. Stop says what is refused."""
+        key = f"{file} {fill}"
+        if key not in self._read:
+            known = self._known.get(key)
+            self._read[key] = _svg(*known) if known else read_svg(file, fill=fill or None)
+        return self._read[key]
+
+    @property
+    def plain(self) -> Mapping[str, Any]:
+        """All that was read and known, as plain tuples; `known` itself where nothing is new."""
+        if self._read.keys() <= self._known.keys():
+            return self._known
+        return {**self._known, **{key: _plain(svg) for key, svg in self._read.items()}}
+
+
+def _plain(svg: SvgDrawing) -> tuple[Any, ...]:
+    slot = svg.number
+    number = (slot.x, slot.y, slot.height, slot.colour) if slot else ()
+    return tuple(svg.box), tuple(map(tuple, svg.paths)), number
+
+
+def _svg(box: tuple[float, ...], paths: tuple[Any, ...], number: tuple[Any, ...]) -> SvgDrawing:
+    slot = NumberSlot(*number) if number else None
+    return SvgDrawing(Box(*box), tuple([Path(*path) for path in paths]), slot)

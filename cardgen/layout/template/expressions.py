@@ -1,0 +1,105 @@
+"""Values of a layout that may be Jinja2 expressions over the card: `{{ name }}`."""
+
+import re
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+from cardgen.model.finding import MISSING, Report, Stop
+from cardgen.model.located import ValueRef
+from cardgen.model.place import Place
+from cardgen.schema.kinds import Kind
+from cardgen.suggest import did_you_mean, join_words
+
+Variables = Mapping[str, Any]
+Value = Callable[[Variables], Any]
+
+LONGEST = 300  # characters of one expression: none that a person can read is longer
+
+_WHOLE = re.compile(r"\{\{(?P<code>(?:(?!\{\{|\}\}).)*)\}\}", re.DOTALL)
+_PLAIN = re.compile(r"\s*(not\s+)?(?!(?:true|false|none|not)\b)([a-z_]+)\s*")
+
+
+def is_expression(value: object) -> bool:
+    """Whether a value holds braces: one with none is meant as it stands."""
+    return isinstance(value, str) and ("{{" in value or "}}" in value)
+
+
+def compile_value(value: Any, place: Place) -> Value:
+    """A function of the card: the constant itself, one expression's own value, or joined text.
+
+    Stop, here for an expression that cannot be parsed and later for one without a value, names
+    `place`.
+    """
+    if not is_expression(value):
+        return lambda subject: value
+    parts = _parts(value, place)
+    if len(parts) == 1 and callable(parts[0]):
+        return parts[0]
+    return lambda subject: "".join(p if isinstance(p, str) else str(p(subject)) for p in parts)
+
+
+def _parts(value: str, place: Place) -> list[str | Value]:
+    """Plain text and expressions in turn."""
+    parts: list[str | Value] = []
+    end = 0
+    for match in _WHOLE.finditer(value):
+        parts += [value[end : match.start()], _expression(match["code"], place)]
+        end = match.end()
+    parts = [part for part in (*parts, value[end:]) if part != ""]
+    if any(is_expression(part) for part in parts):
+        message = f'braces that do not belong together in "{value}"'
+        raise Stop(message, place=place, help="an expression is written {{ name }}")
+    return parts
+
+
+def _expression(code: str, place: Place) -> Value:
+    """One name, or its contrary, is looked up; for anything more Jinja2 is needed.
+
+    Its import takes as long as composing fifty cards, and the shipped layouts hardly need it.
+    """
+    if plain := _PLAIN.fullmatch(code):
+        named = _variable(plain[2], place)
+        return (lambda subject: not named(subject)) if plain[1] else named
+    if len(code) > LONGEST:
+        message = f"the expression {{{{{code}}}}} cannot be read"
+        raise Stop(f"{message}: it is longer than {LONGEST} characters", place=place)
+    value: Value = import_module("cardgen.layout.template.sandbox").compiled(code, place)
+    return value
+
+
+def _variable(name: str, place: Place) -> Value:
+    def value(subject: Variables) -> Any:
+        try:
+            return subject[name]
+        except KeyError:
+            message = f'no variable "{name}"{did_you_mean(name, subject)}'
+            raise Stop(message, place=place, help=f"known: {join_words(sorted(subject))}") from None
+
+    return value
+
+
+class Expression:
+    """A schema kind: what another kind reads, or an expression that gives it later → Value."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    @property
+    def what(self) -> str:
+        return f"{self.kind.what}, or an expression {{{{ … }}}}"
+
+    def fits(self, value: object) -> bool:
+        return is_expression(value) or self.kind.fits(value)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        if not is_expression(value):
+            value = self.kind.read(value, where, report)
+        try:
+            return MISSING if value is MISSING else compile_value(value, where.place)
+        except Stop as stop:
+            report.add(code="expression", place=where.place, message=stop.message, help=stop.help)
+            return MISSING
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"anyOf": [self.kind.json_schema(), {"type": "string", "pattern": r"\{\{"}]}

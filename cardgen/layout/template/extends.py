@@ -1,0 +1,108 @@
+"""Layout files with what they extend laid beneath them; every value keeps its place in its file."""
+
+from pathlib import Path as FilePath
+
+from cardgen.model.finding import Report, Stop
+from cardgen.model.located import ForeignSpot, Map, Spot, ValueRef, foreign_spot
+from cardgen.model.place import Place
+from cardgen.packs.root import display_path, find_file, list_files
+from cardgen.suggest import did_you_mean, join_words
+from cardgen.yaml.reader import read_file
+
+LAYOUT_FOLDER = "templates/layouts"
+
+
+def layout_names(root: FilePath) -> tuple[str, ...]:
+    """The layouts of a root, by name."""
+    return tuple(sorted(list_files(root, LAYOUT_FOLDER, ".yaml")))
+
+
+def read_layout(name: str, *, root: FilePath, report: Report) -> Map | None:
+    """The entries of a layout over those it extends, and so on down; None where a file is no YAML.
+
+    Stop for a layout that does not exist and for layouts that extend each other.
+    """
+    return _read(name, root, report, seen=(), place=None)
+
+
+def _read(
+    name: str,
+    root: FilePath,
+    report: Report,
+    *,
+    seen: tuple[str, ...],
+    place: Place | None,
+) -> Map | None:
+    """One file and what is beneath it; `place` is where it was named, after the `seen` ones."""
+    names = layout_names(root)
+    if name not in names:
+        message, help = (
+            f'no layout "{name}"{did_you_mean(name, names)}',
+            f"known: {join_words(names)}",
+        )
+        raise Stop(message, place=place, help=help)
+    if name in seen:
+        ring = " → ".join((*seen, name))
+        raise Stop(f"layouts extend each other in a ring: {ring}", place=place)
+    path = find_file(root, f"{LAYOUT_FOLDER}/{name}.yaml")
+    file = display_path(path, root)
+    entry = read_file(path, file=file, report=report)
+    if not isinstance(entry, Map):
+        _refuse_list(file, report)
+        return None
+    if "extends" not in entry:
+        return entry
+    base, place = str(entry["extends"]), entry.place("extends")
+    del entry["extends"]
+    below = _read(base, root, report, seen=(*seen, name), place=place)
+    return below and _over(below, entry, report)
+
+
+def _refuse_list(file: str, report: Report) -> None:
+    """A list, or nothing that could be read; the latter is reported already."""
+    if not len(report):
+        help = "write size: …, grounds: …, zones: …"
+        report.add(code="wrong-type", place=Place(file), message="expected a map", help=help)
+
+
+def _over(below: Map, entry: Map, report: Report) -> Map:
+    _refuse_idle(below, entry, report)
+    return overlay_maps(below, entry)
+
+
+def overlay_maps(base: Map, over: Map) -> Map:
+    """Maps joined key by key, `over` winning; a key without a value removes what lies beneath."""
+    joined = Map(over.file, over.spot)
+    for source in (base, over):
+        for key, value in source.items():
+            below = joined.get(key)
+            if value is None:
+                joined.pop(key, None)
+                continue
+            maps = isinstance(below, Map) and isinstance(value, Map)
+            joined[key] = overlay_maps(below, value) if maps else value  # type: ignore[arg-type]  # maps
+            joined.spots[key] = _kept(source.spots[key], source, joined)
+            joined.key_spots[key] = _kept(source.key_spots[key], source, joined)
+    return joined
+
+
+def _kept(spot: Spot, source: Map, joined: Map) -> Spot:
+    """The spot, knowing its file where the joined map is said to lie in another one."""
+    if source.file == joined.file or isinstance(spot, ForeignSpot):
+        return spot
+    return foreign_spot(spot, source.file)
+
+
+def _refuse_idle(below: Map, over: Map, report: Report) -> None:
+    """Report keys without a value that remove nothing: most often the name is misspelt."""
+    for key, value in over.items():
+        held = below.get(key)
+        if value is None and key not in below:
+            message = f'there is no "{key}" to remove{did_you_mean(key, below)}'
+            place, help = (
+                ValueRef(over, key).key_place,
+                "a key without a value removes what is extended",
+            )
+            report.add(code="nothing-to-remove", place=place, message=message, help=help)
+        elif isinstance(value, Map) and isinstance(held, Map):
+            _refuse_idle(held, value, report)

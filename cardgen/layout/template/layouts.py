@@ -1,0 +1,143 @@
+"""Layouts: read from `templates/layouts/`, their zones by the modules of `zones/`."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from pathlib import Path as FilePath
+from typing import Any, NamedTuple
+
+from cardgen.layout.template.colours import refuse_unknown_colours
+from cardgen.layout.template.extends import layout_names, overlay_maps, read_layout
+from cardgen.layout.template.measures import NumberList
+from cardgen.layout.template.zone import LayoutZone
+from cardgen.model.finding import MISSING, Finding, Report
+from cardgen.model.located import Map, ValueRef
+from cardgen.schema.containers import ListOf, MapOf, Record
+from cardgen.schema.kinds import String
+from cardgen.suggest import did_you_mean, join_words
+from cardgen.units import Size
+
+ZONE_FOLDER = Path(__file__).parent.parent / "zones"
+
+
+def _discover_zones() -> dict[str, Record]:
+    """A module that does not import or has no ZONE stops the program: nothing is passed over."""
+    names = sorted(file.stem for file in ZONE_FOLDER.glob("*.py") if file.stem != "__init__")
+    modules: list[Any] = [import_module(f"cardgen.layout.zones.{name}") for name in names]
+    return {name: module.ZONE for name, module in zip(names, modules, strict=True)}
+
+
+ZONE_KINDS = _discover_zones()
+
+
+__all__ = ["Ground", "Layout", "LayoutErrors", "overlay_maps", "layout_names", "load_layout"]
+
+
+class Ground(NamedTuple):
+    """Zones that depend on nothing but the variables named in `per`: drawn once, stamped often."""
+
+    per: tuple[str, ...]
+    zones: tuple[LayoutZone, ...]
+
+
+class Layout(NamedTuple):
+    """One side of a kind of card: `grounds` first, then `zones`, in the order written."""
+
+    name: str
+    size: Size
+    colours: Mapping[str, str]
+    grounds: tuple[Ground, ...]
+    zones: tuple[LayoutZone, ...]
+
+
+class LayoutErrors(Exception):
+    """A layout file with mistakes, all of them."""
+
+    def __init__(self, findings: tuple[Finding, ...]) -> None:
+        super().__init__(f"{len(findings)} mistakes in a layout")
+        self.findings = findings
+
+
+def load_layout(name: str, *, root: FilePath) -> Layout:
+    """The layout `name`; LayoutFaults holds every mistake in it, Stop says it does not exist."""
+    report = Report("layout")
+    entry = read_layout(name, root=root, report=report)
+    read = MISSING if entry is None else _LAYOUT.read(entry, ValueRef(entry), report)
+    if read is MISSING or len(report):
+        raise LayoutErrors(report.findings)
+    layout: Layout = read(name)
+    every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
+    refuse_unknown_colours(every, layout.colours, report)
+    if len(report):
+        raise LayoutErrors(report.findings)
+    return layout
+
+
+class ZoneKind:
+    """A schema kind: a map whose one key that names a kind of zone says which record reads it."""
+
+    what = f"a zone: a map with one of the keys {', '.join(ZONE_KINDS)}"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        keys = list(value) if isinstance(value, Map) else []
+        named = [key for key in keys if key in ZONE_KINDS]
+        if len(named) == 1:
+            return ZONE_KINDS[named[0]].read(value, where, report)
+        if named:
+            message = f"two kinds of zone in one: {join_words(named, joined_by='and')}"
+            help = f"remove one; a key of an extended layout goes with {named[0]}: and no value"
+        else:
+            near = (did_you_mean(key, ZONE_KINDS) for key in keys)
+            message = f"no kind of zone{next(filter(None, near), '')}"
+            help = f"expected {self.what}"
+        report.add(code="zone-kind", place=where.place, message=message, help=help)
+        return MISSING
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"anyOf": [kind.json_schema() for kind in ZONE_KINDS.values()]}
+
+
+def _make_layout(
+    size: Size,
+    zones: Mapping[str, LayoutZone] | None = None,
+    grounds: Mapping[str, Ground] | None = None,
+    colours: Mapping[str, str] | None = None,
+) -> Any:
+    """All of a layout but its name."""
+    shown = tuple((zones or {}).values())
+    beneath = tuple((grounds or {}).values())
+    return lambda name: Layout(name, size, colours or {}, beneath, shown)
+
+
+_SIZE = NumberList(
+    "the card's [width, height] in mm, above 0",
+    Size,
+    least=2,
+    most=2,
+    sound=lambda width, height: width > 0 and height > 0,
+)
+_ZONES = MapOf(String("a name"), ZoneKind())
+_GROUND = Record(
+    lambda per=(), zones=None: Ground(per, tuple((zones or {}).values())),
+    {"per": ListOf(String("the name of a variable")), "zones": _ZONES},
+    what="a ground",
+)
+_LAYOUT = Record(
+    _make_layout,
+    {
+        "size": _SIZE,
+        "colours": MapOf(
+            String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
+        ),
+        "grounds": MapOf(String("a name"), _GROUND),
+        "zones": _ZONES,
+    },
+    required=("size",),
+    what="a layout",
+)
+LAYOUT_SCHEMA = Record(
+    dict, {**_LAYOUT.fields, "extends": String("the name of a layout")}, what="a layout"
+)

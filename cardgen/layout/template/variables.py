@@ -1,0 +1,129 @@
+"""The variables that a layout's expressions may name, for one card in one language.
+
+A picture of the pack's own, `art/<card>.jpg`, `.jpeg`, `.png` or `.webp`, takes the place of
+the emblem.
+"""
+
+from collections.abc import Iterator
+from os.path import isdir, isfile, join
+from typing import Any
+
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.icon_lines import cost_icons, icon_line
+from cardgen.effects.power.reading import read_powers
+from cardgen.layout.age_rows import AgeRow
+from cardgen.model.ages import ByAge
+from cardgen.model.card import Card
+from cardgen.model.finding import Report
+from cardgen.model.pack import Pack
+from cardgen.model.text import Icon, Runs
+
+PICTURE_ENDINGS = (".jpg", ".jpeg", ".png", ".webp")
+
+
+def find_picture(card: Card, pack: Pack) -> str:
+    """The card's picture as a path from the root; empty where it has none."""
+    folder = join(pack.folder, "art")
+    if isdir(folder):
+        for ending in PICTURE_ENDINGS:
+            if isfile(join(folder, card.id + ending)):
+                return f"cards/{pack.id}/art/{card.id}{ending}"
+    return ""
+
+
+Icons = tuple[Icon, ...]
+Powers = ByAge[tuple[Ability, ...]]
+
+
+def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
+    """The icon line of each Age: what the power projects to, or what the card records instead.
+
+    `powers` spares reading the power again where it has been read.
+    """
+    known = powers or read_powers(card.power, Report())
+    lines = {id(each): icon_line(each, marker=card.marker) for each in known}
+    derived = known.map(lambda abilities: lines[id(abilities)])
+    pairs = zip(derived, card.printed, strict=True)
+    return ByAge(printed.icons if printed else line for line, printed in pairs)
+
+
+def body_rows(card: Card, language: str, powers: Powers | None = None) -> tuple[AgeRow, ...]:
+    """The rows of the body: Ages whose icons and words are equal stand in one."""
+    words: ByAge[Runs] = card.text.get(language, ByAge.same(()))  # a game without rules of ours
+    both = zip(icons_by_age(card, powers), words, strict=True)
+    return tuple(AgeRow(first, last, *held) for first, last, held in ByAge(both).spans())
+
+
+def front_variables(
+    card: Card,
+    pack: Pack,
+    language: str,
+    *,
+    number: int,
+    count: int,
+    powers: Powers | None = None,
+) -> dict[str, Any]:
+    """Variables of a card's front; `number` of `count` is its place in the deck."""
+    return {
+        **back_variables(pack, language),
+        "id": card.id,
+        "name": card.name[language].text,
+        "pantheon": card.pantheon,
+        "emblem": card.emblem,
+        "art": find_picture(card, pack),
+        "focus": card.focus,
+        "rows": body_rows(card, language, powers),
+        "costs": card.cost.map(cost_icons),
+        "pantheon_name": _pantheon_name(card, pack, language),
+        "style": _style(card, pack),
+        "badges": card_badges(card, pack),
+        "flavour": card.flavour.get(language, ""),
+        "number": number,
+        "count": count,
+    }
+
+
+def _style(card: Card, pack: Pack) -> str:
+    """Whose scene, ring and friezes the card wears: its pantheon's own, or those it borrows."""
+    pantheon = pack.pantheons.get(card.pantheon)
+    return (pantheon.style if pantheon else "") or card.pantheon
+
+
+def _pantheon_name(card: Card, pack: Pack, language: str) -> str:
+    pantheon = pack.pantheons.get(card.pantheon)
+    return pantheon.name[language] if pantheon else ""
+
+
+def card_badges(card: Card, pack: Pack) -> Icons:
+    """Small signs that say when a card may be used: at any time of the Age, from how many players,
+    with which expansions."""
+    pantheon = pack.pantheons.get(card.pantheon)
+    moment = (Icon("anytime"),) if pantheon and pantheon.invoked == "any time" else ()
+    least = (Icon("players", f"{card.players.min}+"),) if card.players.min else ()
+    wanted = (*card.needs.play, *card.needs.cards)
+    return (*moment, *least, *(Icon(_EXPANSION_SIGNS.get(name, name)) for name in wanted))
+
+
+_EXPANSION_SIGNS = {"teams": "team", "cities": "card-black", "leaders": "card-leader"}
+
+
+def shown_icons(card: Card, pack: Pack, powers: Powers) -> Iterator[Icon]:
+    """Every icon on the front of a card, those of its power first, those in words last."""
+    for line in icons_by_age(card, powers):
+        yield from line
+    for cost in card.cost:
+        yield from cost_icons(cost)
+    yield from card_badges(card, pack)
+    for text in card.text.values():
+        yield from (run for words in text for run in words if isinstance(run, Icon))
+
+
+def back_variables(pack: Pack, language: str) -> dict[str, Any]:
+    """Variables of a deck's back, which is the same for every card."""
+    return {
+        "id": "",
+        "language": language,
+        "pack": pack.title[language],
+        "mark": pack.mark,
+        "version": pack.version,
+    }

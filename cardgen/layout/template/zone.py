@@ -1,0 +1,51 @@
+"""The parts of a layout: what each kind of zone has in common."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, Protocol
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.card_face import FaceFault
+from cardgen.layout.marks import Mark
+from cardgen.layout.template.colours import Tint, resolve_colour
+from cardgen.layout.template.expressions import Expression, Variables
+from cardgen.schema.kinds import Boolean, OneOf, String
+
+HORIZONTAL = {"left": 0.0, "center": 0.5, "right": 1.0}
+VERTICAL = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+
+ALIGN, VALIGN = OneOf(*HORIZONTAL), OneOf(*VERTICAL)
+VALUE = Expression(String())
+CONDITION = Expression(Boolean())
+
+
+class FaceDraft:
+    """Marks and faults gathered while one face is composed."""
+
+    __slots__ = ("faults", "marks")
+
+    def __init__(self) -> None:
+        self.marks: list[Mark] = []
+        self.faults: list[FaceFault] = []
+
+    def add(self, marks: Iterable[Mark]) -> None:
+        """Marks over those that are there."""
+        self.marks.extend(marks)
+
+
+class ZoneContext(NamedTuple):
+    """What zones compose with: the assets and the layout's named colours."""
+
+    assets: Assets
+    colours: Mapping[str, str]
+
+    def colour(self, tint: Tint | None, subject: Variables) -> str:
+        """`#RRGGBB`; empty where none is wanted. Stop for a name that no colour bears."""
+        return "" if tint is None else resolve_colour(tint, subject, self.colours)
+
+
+class LayoutZone(Protocol):
+    """A kind of zone: a module of `zones/` whose `ZONE` record reads it."""
+
+    def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
+        """Add the zone's marks and faults for one card."""
+        ...

@@ -1,0 +1,218 @@
+"""Words broken into lines: measured once in thousandths of an em, so that any size can be tried."""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from cardgen.layout.text.no_break import NO_BREAK, insert_no_breaks
+from cardgen.layout.text.typefaces import Typefaces
+from cardgen.model.text import Icon, Runs
+
+ICON_HEIGHT = 1080.0  # of an inline icon: more than the em, so that its number stays legible
+ICON_DROP = 250.0  # how far it hangs below the baseline, which centres it on the x-height
+MOST_WORDS = 8192  # kept: names come once and no more, the words of a game again and again
+LINE_SLACK = 1e-3  # by which a line may pass its measure: sums of lengths are not exact
+
+_HAS_NUMBER = re.compile(r"[0-9½]")
+
+
+class MeasuredWord(NamedTuple):
+    """A word as texts set it, (face, text); `tight` means that no space goes before it."""
+
+    pair: tuple[str, str]
+    advance: float
+    tight: bool = False
+
+    @property
+    def text(self) -> str:
+        return self.pair[1]
+
+
+class InlineIcon(NamedTuple):
+    """An inline icon; `tight` means that no space goes before it."""
+
+    icon: Icon
+    advance: float
+    tight: bool = False
+
+
+class WordGroup(NamedTuple):
+    """Words and signs that stay on one line, a space between each two but before tight ones.
+
+    `pairs` are (face, word) as texts set them where the group is nothing but words, else empty.
+    """
+
+    parts: tuple[MeasuredWord | InlineIcon, ...]
+    advance: float
+    missing: str = ""
+    pairs: tuple[tuple[str, str], ...] = ()
+
+
+class TextStyle(NamedTuple):
+    """How words are set: the face, the face for words with numbers, the language."""
+
+    face: str
+    strong: str
+    language: str
+
+
+class Paragraph:
+    """Groups to be set in lines, with the width of the space between them."""
+
+    __slots__ = ("_ends", "groups", "space", "widest")
+
+    def __init__(self, groups: Sequence[WordGroup], space: float) -> None:
+        self.groups, self.space = groups, space
+        self.widest = max([group.advance for group in groups], default=0.0)
+        # Where each group ends when all stand on one line, a space after each: with these sums,
+        # finding the end of a line is a search and needs no walk over its groups.
+        self._ends = list(accumulate([group.advance + space for group in groups]))
+
+    @property
+    def missing(self) -> str:
+        """Characters that no face has a glyph for."""
+        return "".join([group.missing for group in self.groups])
+
+    @property
+    def advance(self) -> float:
+        """Width of everything on one line."""
+        return self._ends[-1] - self.space if self._ends else 0.0
+
+    def width(self, first: int, last: int) -> float:
+        """Width of the groups from `first` up to but not `last` on one line."""
+        return self._ends[last - 1] - (self._ends[first - 1] if first else 0.0) - self.space
+
+    def lines(self, measure: float) -> list[tuple[int, int]]:
+        """Break greedily at `measure`; each line is a slice of `groups`."""
+        lines, start, reach, ends = [], 0, measure + self.space + LINE_SLACK, self._ends
+        while start < len(ends):
+            end = max(bisect_right(ends, (ends[start - 1] if start else 0.0) + reach), start + 1)
+            lines.append((start, end))
+            start = end
+        return lines
+
+    def even(self, measure: float) -> list[tuple[int, int]]:
+        """As few lines as `lines` needs, broken where the space left over is spread most evenly.
+
+        The least sum of squares over all ways to break, found line by line. A line can end no later
+        than where lines filled from the front end, and no sooner than where lines filled from
+        behind do, which leaves few places to try.
+        """
+        filled = self.lines(measure)
+        if len(filled) < 2:
+            return filled
+        starts, full = [0.0, *self._ends], measure + self.space
+        sums, ways = {0: 0.0}, []  # for each end of the line before: the least sum, and its starts
+        for soonest, (_, latest) in zip(self._soonest_ends(measure), filled, strict=True):
+            least, way = {}, {}
+            for end in range(soonest, latest + 1):
+                at = starts[end] - full  # where a full line that ends here would begin
+                tried = [
+                    (before + (starts[start] - at) ** 2, -start)
+                    for start, before in sums.items()
+                    if starts[start] >= at - LINE_SLACK or start == end - 1
+                ]
+                if tried:
+                    least[end], start = min(tried)
+                    way[end] = -start
+            sums = least
+            ways.append(way)
+        return _line_slices(ways, len(self.groups))
+
+    def _soonest_ends(self, measure: float) -> list[int]:
+        """Where each line ends when the last ones are filled first."""
+        starts, ends = [0.0, *self._ends], [len(self.groups)]
+        while True:
+            at = starts[ends[-1]] - measure - self.space - LINE_SLACK
+            start = min(bisect_left(starts, at), ends[-1] - 1)
+            if not start:
+                return ends[::-1]
+            ends.append(start)
+
+
+def _line_slices(ways: Sequence[Mapping[int, int]], end: int) -> list[tuple[int, int]]:
+    """Lines as slices, from where the best line that ends at each place starts."""
+    lines = []
+    for way in reversed(ways):
+        lines.append((way[end], end))
+        end = way[end]
+    return lines[::-1]
+
+
+class ParagraphBuilder:
+    """Makes paragraphs of runs, with the faces and signs of one root."""
+
+    def __init__(self, faces: Typefaces, sign_width: Callable[[Icon], float]) -> None:
+        self._faces, self._sign_width = faces, sign_width
+        # The words of a game repeat from card to card, so each is measured once and shared.
+        self._groups: dict[tuple[str, str, str], WordGroup] = {}
+
+    def paragraph(self, runs: Runs, style: TextStyle) -> Paragraph:
+        """Runs as groups: split at spaces, kept together at unbreakable ones."""
+        groups: list[WordGroup] = []
+        joined: list[str | Icon] = []  # what stands together since the last space
+        for run in runs:
+            if isinstance(run, Icon):
+                joined.append(run)
+                continue
+            first, *rest = insert_no_breaks(run, style.language).split(" ")
+            joined.append(first)
+            if rest:
+                groups += self._group(joined, style)
+                *middle, last = rest
+                groups += [self._word_group(word, style) for word in middle if word]
+                joined = [last]
+        groups += self._group(joined, style)
+        return Paragraph(groups, self._faces.space(style.face))
+
+    def _group(self, joined: Sequence[str | Icon], style: TextStyle) -> list[WordGroup]:
+        """The group of pieces without a space between them; none where nothing stands."""
+        pieces = [piece for piece in joined if piece]
+        if len(pieces) == 1 and isinstance(pieces[0], str):
+            return [self._word_group(pieces[0], style)]
+        parts, missing = self._parts(pieces, style)
+        return [_grouped(parts, missing, self._faces.space(style.face))] if parts else []
+
+    def _word_group(self, word: str, style: TextStyle) -> WordGroup:
+        """A group that is one piece of text, which may hold unbreakable spaces."""
+        key = (style.face, style.strong, word)
+        group = self._groups.get(key)
+        if group is None:
+            if len(self._groups) >= MOST_WORDS:
+                self._groups.clear()
+            parts, missing = self._parts((word,), style)
+            group = _grouped(parts, missing, self._faces.space(style.face))
+            self._groups[key] = group
+        return group
+
+    def _parts(
+        self, pieces: Iterable[str | Icon], style: TextStyle
+    ) -> tuple[tuple[MeasuredWord | InlineIcon, ...], str]:
+        """The words and signs, and the characters that no face has."""
+        parts: list[MeasuredWord | InlineIcon] = []
+        missing, tight = "", False
+        for piece in pieces:
+            if isinstance(piece, Icon):
+                parts.append(InlineIcon(piece, self._sign_width(piece) * ICON_HEIGHT, tight))
+                tight = True
+                continue
+            for index, word in enumerate(piece.split(NO_BREAK)):
+                tight = tight and not index
+                if word:
+                    strong = _HAS_NUMBER.search(word)
+                    face = self._faces.chosen(style.strong if strong else style.face, word)
+                    shaped = self._faces.shape(face, word)
+                    missing += shaped.missing
+                    parts.append(MeasuredWord((face, word), shaped.advance, tight))
+                tight = bool(word)
+        return tuple(parts), missing
+
+
+def _grouped(parts: tuple[MeasuredWord | InlineIcon, ...], missing: str, space: float) -> WordGroup:
+    advance = sum(part.advance for part in parts)
+    advance += space * sum(not part.tight for part in parts[1:])
+    words = all(isinstance(part, MeasuredWord) and not part.tight for part in parts)
+    pairs = tuple(p.pair for p in parts if isinstance(p, MeasuredWord)) if words else ()
+    return WordGroup(parts, advance, missing, pairs)

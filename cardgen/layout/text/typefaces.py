@@ -1,0 +1,171 @@
+"""Typefaces of `fonts/`: which glyphs they have, how wide a word is, how it kerns, its outline."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path as FilePath
+from typing import NamedTuple
+
+import uharfbuzz as hb
+
+from cardgen.model.finding import Stop
+
+
+class OutlinePen:
+    """Collects glyph contours as absolute segments, y downward."""
+
+    def __init__(self, unit: float) -> None:
+        self.unit, self.x = unit, 0.0
+        self.segments: list[tuple[str | float, ...]] = []
+        self._at = (0.0, 0.0)
+
+    def _point(self, point: Sequence[float]) -> tuple[float, float]:
+        return self.x + point[0] * self.unit, -point[1] * self.unit
+
+    def moveTo(self, point: Sequence[float]) -> None:
+        self._at = self._point(point)
+        self.segments.append(("M", *self._at))
+
+    def lineTo(self, point: Sequence[float]) -> None:
+        self._at = self._point(point)
+        self.segments.append(("L", *self._at))
+
+    def curveTo(self, *points: Sequence[float]) -> None:
+        one, two, end = (self._point(point) for point in points)
+        self._at = end
+        self.segments.append(("C", *one, *two, *end))
+
+    def qCurveTo(self, *points: Sequence[float]) -> None:
+        """A quadratic curve (HarfBuzz sends one control point at a time) raised to a cubic."""
+        control, end = (self._point(point) for point in points)
+        (x0, y0), (cx, cy) = self._at, control
+        self._at = end
+        one = (x0 + 2 / 3 * (cx - x0), y0 + 2 / 3 * (cy - y0))
+        two = (end[0] + 2 / 3 * (cx - end[0]), end[1] + 2 / 3 * (cy - end[1]))
+        self.segments.append(("C", *one, *two, *end))
+
+    def closePath(self) -> None:
+        self.segments.append(("Z",))
+
+    def endPath(self) -> None:
+        """Open contours do not occur in fonts."""
+
+
+# Substitutions would put glyphs on the page that the text layer cannot read back; the baked fonts
+# carry lining figures as their default, so nothing but kerning is wanted from the shaper.
+FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "ccmp": False, "rlig": False}
+
+
+class ShapedWord(NamedTuple):
+    """A word set in one face, in thousandths of an em.
+
+    `kerns[i]` is added after glyph `i`; empty where nothing kerns. `missing` are characters that
+    the face has no glyph for.
+    """
+
+    advance: float
+    kerns: tuple[float, ...] = ()
+    missing: str = ""
+
+
+class Typeface:
+    """One font file; lengths are in thousandths of an em."""
+
+    def __init__(self, file: FilePath) -> None:
+        face = hb.Face(hb.Blob.from_file_path(str(file)))
+        self.font = hb.Font(face)
+        self.unit = 1000 / face.upem
+        extents = self.font.get_font_extents("ltr")
+        self.ascender, self.descender = extents.ascender * self.unit, extents.descender * self.unit
+        self.cap_height = self._height_of("H")
+        self.x_height = self._height_of("x")
+        self.space = self.shape(" ").advance
+
+    def _height_of(self, character: str) -> float:
+        glyph = self.font.get_nominal_glyph(ord(character))
+        extents = self.font.get_glyph_extents(glyph) if glyph else None
+        return extents.y_bearing * self.unit if extents else 700.0
+
+    def rise(self, word: str) -> float:
+        """How far the highest letter reaches above the baseline, its accent included."""
+        return max(map(self._height_of, word), default=0.0)
+
+    def shape(self, word: str) -> ShapedWord:
+        """Advance and kerning of a word, letter by letter."""
+        missing = "".join(c for c in word if not self.font.get_nominal_glyph(ord(c)))
+        buffer = hb.Buffer()
+        buffer.add_str(word)
+        buffer.guess_segment_properties()
+        hb.shape(self.font, buffer, FEATURES)
+        advances = [position.x_advance for position in buffer.glyph_positions or ()]
+        nominal = [self.font.get_glyph_h_advance(glyph.codepoint) for glyph in buffer.glyph_infos]
+        moved = zip(advances, nominal, strict=True)
+        kerns = tuple([(a - n) * self.unit if a != n else 0.0 for a, n in moved])
+        return ShapedWord(sum(advances) * self.unit, kerns if any(kerns) else (), missing)
+
+    def outline(self, word: str) -> tuple[tuple[str | float, ...], ...]:
+        """The word as path segments with its baseline at 0, y downward, in thousandths of an em."""
+        pen, x, shaped = OutlinePen(self.unit), 0.0, self.shape(word)
+        for index, character in enumerate(word):
+            glyph = self.font.get_nominal_glyph(ord(character)) or 0
+            pen.x = x
+            self.font.draw_glyph_with_pen(glyph, pen)
+            x += self.font.get_glyph_h_advance(glyph) * self.unit
+            x += shaped.kerns[index] if shaped.kerns else 0
+        return tuple(pen.segments)
+
+
+class _ShapedWords(dict[tuple[str, str], ShapedWord]):
+    """Words by (face, word), each shaped when it is first met."""
+
+    def __init__(self, faces: "Typefaces") -> None:
+        super().__init__()
+        self._faces = faces
+
+    def __missing__(self, key: tuple[str, str]) -> ShapedWord:
+        name, word = key
+        shaped = self[key] = self._faces.face(name).shape(word)
+        return shaped
+
+
+class Typefaces:
+    """The faces of a folder by file name without ending, each read when first used."""
+
+    def __init__(self, folder: FilePath, fallback: str = "Fallback-Regular") -> None:
+        self._folder, self.fallback = folder, fallback
+        self._faces: dict[str, Typeface] = {}
+        self._shaped = _ShapedWords(self)
+        self._chosen: dict[tuple[str, str], str] = {}
+
+    def file(self, name: str) -> FilePath:
+        """The font file of a face; Stop when there is none."""
+        file = self._folder / f"{name}.ttf"
+        if not file.is_file():
+            known = ", ".join(sorted(path.stem for path in self._folder.glob("*.ttf"))) or "none"
+            raise Stop(f'no face "{name}" in {self._folder.name}/', help=f"faces there: {known}")
+        return file
+
+    def face(self, name: str) -> Typeface:
+        if name not in self._faces:
+            self._faces[name] = Typeface(self.file(name))
+        return self._faces[name]
+
+    def shape(self, name: str, word: str) -> ShapedWord:
+        """A word in a face; each pair is shaped once."""
+        return self._shaped[name, word]
+
+    def advance(self, words: Iterable[tuple[str, str]]) -> float:
+        """The width of (face, word) pairs set without a space, in thousandths of an em."""
+        shaped = self._shaped
+        return sum([shaped[pair].advance for pair in words])
+
+    def chosen(self, name: str, word: str) -> str:
+        """`name`, or the fallback face where only that one has every glyph of the word."""
+        key = (name, word)
+        if key not in self._chosen:
+            lacks = self.shape(name, word).missing
+            helps = lacks and not self.shape(self.fallback, word).missing
+            self._chosen[key] = self.fallback if helps else name
+        return self._chosen[key]
+
+    def space(self, name: str) -> float:
+        """The width of a word space in thousandths of an em."""
+        return self.face(name).space

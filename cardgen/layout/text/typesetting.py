@@ -1,0 +1,102 @@
+"""Paragraphs set in a column: baselines, alignment, inline signs."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardgen.layout.icons import ICON_UNITS, IconSet
+from cardgen.layout.marks import Mark, Stamp, TextLine
+from cardgen.layout.text.paragraph import (
+    ICON_DROP,
+    ICON_HEIGHT,
+    InlineIcon,
+    MeasuredWord,
+    Paragraph,
+)
+from cardgen.layout.text.typefaces import Typefaces
+from cardgen.units import POINTS_PER_MM, Box
+
+Slice = tuple[int, int]
+
+
+class LineStyle(NamedTuple):
+    """How lines are painted: size in points, leading as its multiple, colour, alignment 0..1."""
+
+    size: float
+    leading: float
+    colour: str
+    align: float = 0.0
+
+    @property
+    def em(self) -> float:
+        """Millimetres for a thousandth of an em."""
+        return self.size / POINTS_PER_MM / 1000
+
+    @property
+    def line(self) -> float:
+        """Millimetres from baseline to baseline."""
+        return self.size * self.leading / POINTS_PER_MM
+
+
+def text_height(count: int, ink: LineStyle, faces: Typefaces, face: str) -> float:
+    """From the top of the first line's capitals to the last line's descenders, in mm."""
+    metrics = faces.face(face)
+    return (
+        (count - 1) * ink.line + (metrics.cap_height - metrics.descender) * ink.em if count else 0
+    )
+
+
+def set_lines(
+    words: Paragraph,
+    lines: Sequence[Slice],
+    column: Box,
+    ink: LineStyle,
+    cap: float,
+    signs: IconSet,
+) -> list[Mark]:
+    """The lines from the top of `column`; `cap` is the cap height in thousandths of an em."""
+    marks: list[Mark] = []
+    em, space = ink.em, words.space * ink.em
+    baseline = column.y + cap * em
+    for first, last in lines:
+        x = column.x  # the very same number for all lines, unless they are moved
+        if ink.align:
+            x += (column.width - words.width(first, last) * em) * ink.align
+        groups = words.groups[first:last]
+        if all(group.pairs for group in groups):  # most lines have no sign: one text at once
+            pairs = tuple([pair for group in groups for pair in group.pairs])
+            marks.append(TextLine(x, baseline, ink.size, ink.colour, pairs))
+        else:
+            parts = [part for group in groups for part in group.parts]
+            marks += _line(parts, x, baseline, space, ink, signs)
+        baseline += ink.line
+    return marks
+
+
+def _line(
+    parts: Sequence[MeasuredWord | InlineIcon],
+    x: float,
+    y: float,
+    space: float,
+    ink: LineStyle,
+    signs: IconSet,
+) -> list[Mark]:
+    """One line: runs of words between signs as texts, each sign as a stamp."""
+    marks: list[Mark] = []
+    run: list[tuple[str, str]] = []
+    start = x
+    for index, part in enumerate(parts):
+        x += space if index and not part.tight else 0.0
+        if isinstance(part, MeasuredWord):
+            start = start if run else x
+            run.append(part.pair)
+        else:
+            if run:
+                marks.append(TextLine(start, y, ink.size, ink.colour, tuple(run)))
+                run = []
+            scale = ICON_HEIGHT * ink.em / ICON_UNITS
+            top = y - (ICON_HEIGHT - ICON_DROP) * ink.em
+            marks.append(Stamp(signs.drawing(part.icon), x, top, scale))
+        x += part.advance * ink.em
+    if run:
+        marks.append(TextLine(start, y, ink.size, ink.colour, tuple(run)))
+    return marks

@@ -1,0 +1,70 @@
+"""What a build leaves for the next one, in files that are believed only when they are whole."""
+
+import marshal
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path as FilePath
+from typing import Any
+
+from cardgen.model.finding import Stop
+from cardgen.output.folder import refuse_links
+from cardgen.output.safe_files import save_file
+
+CACHE_FOLDER = ".cardgen-cache"
+PAGES, CARDS, PICTURE, DRAWINGS = ".pages", ".cards", ".picture", "drawings"
+MOST_CACHE_BYTES = 500_000_000  # of all files together; the oldest go first
+_SIZE = 32
+
+
+def read_cached(folder: FilePath, name: str, key: bytes) -> Any:
+    """The value saved by this name under the same key; None for any other or damaged file.
+
+    A key has to hold what no other computer can know: `marshal` is not to be fed by strangers.
+    """
+    file = folder / CACHE_FOLDER / name
+    try:
+        if not stat.S_ISREG(file.lstat().st_mode):
+            return None
+        content = file.read_bytes()
+        body = memoryview(content)[2 * _SIZE :]
+        return marshal.loads(body) if content[: 2 * _SIZE] == _head(key, body) else None
+    except (OSError, ValueError, EOFError, TypeError):
+        return None
+
+
+def write_cached(folder: FilePath, name: str, key: bytes, value: Any) -> None:
+    """Save a value of plain tuples, dictionaries, bytes and texts; if it cannot be, let it be.
+
+    Names end in one of the endings above: only such files are ever removed.
+    """
+    body = marshal.dumps(value)
+    with suppress(Stop, OSError):
+        refuse_links(folder)
+        save_file(folder / CACHE_FOLDER / name, _head(key, body), body)
+        for file in _too_much(folder / CACHE_FOLDER):
+            file.unlink(missing_ok=True)
+
+
+def _head(key: bytes, body: bytes | memoryview) -> bytes:
+    """Only bytes that a build wrote whole, in the same circumstances, begin like this."""
+    return blake2b(key, digest_size=_SIZE).digest() + blake2b(body, digest_size=_SIZE).digest()
+
+
+def _too_much(folder: FilePath) -> Iterator[FilePath]:
+    """The files of builds that the folder has no room for beside newer ones."""
+    ours = [FilePath(found.path) for found in os.scandir(folder) if _left_by_a_build(found)]
+    total = 0
+    for file in sorted(ours, key=lambda file: -file.lstat().st_mtime_ns):
+        total += file.lstat().st_size
+        if total > MOST_CACHE_BYTES:
+            yield file
+
+
+def _left_by_a_build(found: os.DirEntry[str]) -> bool:
+    """Whether a file has a name that builds give; a person may have put others beside them."""
+    name = found.name
+    ours = name.endswith((PAGES, CARDS, PICTURE)) or name == DRAWINGS
+    return ours and found.is_file(follow_symlinks=False)

@@ -1,0 +1,74 @@
+"""The output folder: what a build must not write through, and when it cannot be written at all.
+
+A project may bring its output folder along. Nothing in it may lead a build to files elsewhere.
+"""
+
+import errno
+import os
+import stat
+import sys
+from pathlib import Path as FilePath
+
+from cardgen.model.finding import Stop
+from cardgen.output.manifest import read_manifest
+from cardgen.output.safe_files import PART_PREFIX, unwritable_message
+
+if sys.platform == "win32":
+
+    def is_link(path: FilePath) -> bool:
+        """Whether a link or a junction stands there; what it leads to does not matter."""
+        tags = (stat.IO_REPARSE_TAG_SYMLINK, stat.IO_REPARSE_TAG_MOUNT_POINT)
+        try:
+            return path.lstat().st_reparse_tag in tags
+        except OSError:
+            return False
+else:
+
+    def is_link(path: FilePath) -> bool:
+        """Whether a link stands there; what it leads to does not matter."""
+        return os.path.islink(path)
+
+
+def examine_folder(folder: FilePath, *, typed: bool) -> None:
+    """Look at an output folder before anything is made for it; `typed` is one that a person named.
+
+    Stop where it is a file or leads nowhere, where it or what builds leave in it is a link that the
+    project may have brought, and where the manifest is of others.
+    """
+    if is_link(folder):
+        _refuse_link(folder, typed)
+    if os.path.exists(folder) and not os.path.isdir(folder):
+        raise unwritable_message(folder, OSError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)))
+    refuse_links(folder)
+    read_manifest(folder)
+
+
+def refuse_links(folder: FilePath) -> None:
+    """Stop where something that builds leave in a folder is a link."""
+    try:
+        names = sorted(name for name in os.listdir(folder) if name.startswith(PART_PREFIX))
+    except OSError:  # there is none yet, or it will not be written either
+        return
+    for name in names:
+        if is_link(folder / name):
+            message = f"{folder / name} is a link to {_target(folder / name)}"
+            help = "cardgen keeps its own files there: delete the link, or use --out"
+            raise Stop(f"{message}, which no build has made", help=help)
+
+
+def _refuse_link(folder: FilePath, typed: bool) -> None:
+    """Stop for a link that leads nowhere, and for one that nobody has typed."""
+    message = f"cannot write {folder}: it is a link to {_target(folder)}"
+    if not os.path.exists(folder):
+        help = "delete the link, or choose another folder with --out"
+        raise Stop(f"{message}, which is not there", help=help)
+    if not typed:
+        help = f"delete the link; or, where you want the files there, type --out {folder}"
+        raise Stop(message, help=help)
+
+
+def _target(link: FilePath) -> str:
+    try:
+        return os.readlink(link)
+    except OSError:
+        return "another place"

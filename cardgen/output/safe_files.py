@@ -1,0 +1,119 @@
+"""Saving files so that a full disk, a crash or Ctrl-C leaves the old one as it was."""
+
+import errno
+import os
+import stat
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path as FilePath
+
+from cardgen.model.finding import Stop
+
+PART_PREFIX, PART_ENDING = ".cardgen-", ".part"
+
+_HELP = {
+    errno.ENOSPC: "the disk is full: make room, or choose another folder with --out",
+    errno.EDQUOT: "your disk quota is used up: make room, or choose another folder with --out",
+    errno.EACCES: "you may not write there: change its permissions, or use --out",
+    errno.EPERM: "you may not write there: change its permissions, or use --out",
+    errno.EROFS: "that disk is read-only: choose another folder with --out",
+    errno.EISDIR: "a folder stands where the file should be: move it away",
+    errno.ENOTDIR: "a file stands where a folder should be: move it away",
+    errno.EEXIST: "a file stands where a folder should be: move it away",
+    errno.EBUSY: "another program has the file open: close it there and build again",
+    errno.EFBIG: "the file is too large for that disk: choose another folder with --out",
+}
+
+_HELD_OPEN = (5, 32)  # ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION
+
+
+def save_file(target: FilePath, *content: bytes) -> None:
+    """Write a whole file, given in parts, or nothing: beside the target, onto the disk, then in its
+    place.
+
+    Stop when it cannot be written; the old file and its bytes are then untouched.
+    """
+    save_files({target: content})
+
+
+def save_files(contents: Mapping[FilePath, Sequence[bytes]]) -> None:
+    """Write all of these files or none: the first takes its place when the last is on the disk.
+
+    Stop names the file that cannot be written; every old file is then untouched.
+    """
+    parts: dict[FilePath, FilePath] = {}
+    target = FilePath()
+    try:
+        for target, content in contents.items():
+            if target.is_dir():
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            target.parent.mkdir(parents=True, exist_ok=True)
+            parts[target] = _write_temporary(target, content, mode=0o666 & ~_umask())
+        for target in contents:
+            _put(parts[target], target)
+            del parts[target]
+    except OSError as error:
+        raise unwritable_message(target, error) from error
+    finally:
+        for part in parts.values():
+            part.unlink(missing_ok=True)
+
+
+def _put(part: FilePath, target: FilePath) -> None:
+    """Give a finished file its name. Windows refuses where a program has the old one open."""
+    try:
+        os.replace(part, target)
+    except OSError as error:
+        if getattr(error, "winerror", None) not in _HELD_OPEN or not target.is_file():
+            raise
+        message = f"cannot write {target}: it is open in another program"
+        raise Stop(message, help="close it there and build again") from error
+
+
+def overwrite_file(target: FilePath, content: bytes) -> None:
+    """Give a file other bytes, all of them or none; who may read and write it stays.
+
+    OSError when the system refuses; the file is then untouched.
+    """
+    part = _write_temporary(target, (content,), mode=stat.S_IMODE(target.stat().st_mode))
+    try:
+        os.replace(part, target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _write_temporary(target: FilePath, content: Sequence[bytes], *, mode: int) -> FilePath:
+    """A finished temporary file in the target's folder."""
+    handle, name = tempfile.mkstemp(PART_ENDING, f"{PART_PREFIX}{target.name}-", target.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.writelines(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.chmod(name, mode)
+    except BaseException:
+        os.unlink(name)
+        raise
+    return FilePath(name)
+
+
+def _umask() -> int:
+    """The mask for new files, which the system tells only when it is set anew."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
+
+
+def unwritable_message(target: FilePath, error: OSError) -> Stop:
+    """The sentence for a file that the system refused to write."""
+    reason = error.strerror or str(error)
+    help = _HELP.get(error.errno or 0, "choose another folder with --out")
+    return Stop(f"cannot write {target}: {reason}", help=help)
+
+
+def sweep_leftovers(folder: FilePath) -> int:
+    """Remove what builds that died half-way left behind; only while holding the folder's lock."""
+    left = [file for file in folder.rglob(f"{PART_PREFIX}*{PART_ENDING}") if not file.is_dir()]
+    for file in left:
+        file.unlink(missing_ok=True)
+    return len(left)

@@ -1,0 +1,188 @@
+"""Card entries: the table of a card's fields, its number of copies, and the reader of entries."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from cardgen.model.ages import AGES, ByAge
+from cardgen.model.card import COLOURS, Card, Needs, Players, Variant
+from cardgen.model.cost import Cost
+from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.located import Map, Seq, Spot, ValueRef
+from cardgen.packs.cost import CostKind
+from cardgen.packs.fields import (
+    FocusKind,
+    NameKind,
+    PowerKind,
+    PrintedIconsKind,
+    SourcesKind,
+    accepts_kind,
+    slug,
+)
+from cardgen.packs.files import PackEntry
+from cardgen.packs.words import PerLanguage, PlainWords, WordsByAge, WordsWithIcons
+from cardgen.schema.by_age import AGE_KEYS, LocatedValue, PerAge, by_age_schema, expand_ages_at
+from cardgen.schema.by_number import PerNumber
+from cardgen.schema.containers import ListOf, OneOrMore, Record
+from cardgen.schema.kinds import Integer, Kind, OneOf, String, refuse_value
+from cardgen.yaml.source_map import SourceMap
+
+FEWEST, MOST = 3, 7
+CopiesByPlayers = Mapping[int, int]
+
+
+class CopiesKind:
+    """`2`, `{3-4: 1, 5-7: 2}` or `{I: {3-7: 1}, II: {3-7: 2}}` → int, dict or ByAge of dict."""
+
+    what = "a number of copies, or a map by number of players of them"
+
+    def __init__(self) -> None:
+        self.number = Integer(min=1, max=99)
+        self.players = PerNumber(
+            Integer(min=0, max=99), "number of players", least=FEWEST, most=MOST
+        )
+
+    def fits(self, value: object) -> bool:
+        return self.number.fits(value) or isinstance(value, Map)
+
+    def read(
+        self, value: object, where: ValueRef, report: Report
+    ) -> int | CopiesByPlayers | ByAge[CopiesByPlayers] | Missing:
+        if self.number.fits(value):
+            return self.number.read(value, where, report)
+        if not isinstance(value, Map) or not value:
+            return refuse_value(self, value, where, report)
+        if AGE_KEYS.keys().isdisjoint(value):
+            return self.players.read(value, where, report)
+        ages = expand_ages_at(where, report, partial=True).map(
+            lambda held: self._of_age(held, report)
+        )
+        return MISSING if MISSING in ages else ages
+
+    def _of_age(self, held: LocatedValue, report: Report) -> Any:
+        """The numbers of one Age; none in an Age that is left out."""
+        return {} if held.value is MISSING else self.players.read(held.value, held.where, report)
+
+    def json_schema(self) -> dict[str, Any]:
+        by_players = by_age_schema(self.players.json_schema())
+        return {"anyOf": [self.number.json_schema(), by_players]}
+
+
+def count_copies(
+    copies: int | CopiesByPlayers | ByAge[CopiesByPlayers], ages: tuple[str, ...]
+) -> tuple[int, ByAge[CopiesByPlayers]]:
+    """How many to print, and how many lie in the deck of each of the card's Ages."""
+    if isinstance(copies, ByAge):
+        return 1, copies
+    if isinstance(copies, int):
+        return copies, ByAge.same({})
+    dealt = [copies if age in ages else {} for age in AGES]
+    return 1, ByAge(dealt)
+
+
+NOWHERE: Mapping[str, str] = MappingProxyType({})
+NOTHING: Mapping[str, Any] = MappingProxyType(
+    {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
+)
+REVIEWED = "reviewed: {fr: kqmtzrb}"
+SEAL = String("the seal that cardgen check tells", pattern="[b-df-hj-mp-tv-xz]{7}")
+CARD_ID = r"([a-z0-9-]+/)?[a-z0-9-]+"
+
+
+def card_fields(
+    languages: tuple[str, ...], source_map: SourceMap, *, power: PowerKind | None = None
+) -> dict[str, Kind]:
+    """What may stand in a card's entry; a new field of cards is a line here."""
+    abilities = PerAge(power or PowerKind())
+    variant: dict[str, Kind] = {
+        "with": slug("an expansion"),
+        "power": abilities,
+        "said": OneOf("card", "booklet"),
+    }
+    names = OneOrMore(slug("a name"))
+    return {
+        "id": slug("an id"),
+        "name": PerLanguage(languages, NameKind()),
+        "pantheon": slug("a pantheon"),
+        "emblem": slug("an emblem"),
+        "cost": PerAge(CostKind()),
+        "power": abilities,
+        "text": PerLanguage(languages, WordsByAge(source_map)),
+        "flavour": PerLanguage(languages, PlainWords(source_map)),
+        "notes": PerLanguage(languages, OneOrMore(WordsWithIcons(source_map))),
+        "players": Record(
+            Players, {"min": Integer(1, 9), "advised": Integer(1, 9)}, example="players: {min: 3}"
+        ),
+        "needs": Record(Needs, {"play": names, "cards": names}, example="needs: {play: [cities]}"),
+        "variants": ListOf(Record(_variant, variant, required=("with", "power", "said"))),
+        "printed": PrintedIconsKind(),
+        "reviewed": Record(dict, dict.fromkeys(languages, SEAL), example=REVIEWED),
+        "replaces": String("a card's id", pattern=CARD_ID),
+        "marker": slug("a marker"),
+        "focus": FocusKind(),
+        "copies": CopiesKind(),
+        "colour": OneOf(*COLOURS),
+        "age": OneOrMore(OneOf(*AGES)),
+        "chain": OneOrMore(String("a card's id", pattern=CARD_ID)),
+        "chain symbol": slug("a symbol"),
+        "cost in words": PerAge(String("a cost in words such as two stone and one ore")),
+        "accepts": accepts_kind(languages),
+        "source": SourcesKind(),
+    }
+
+
+def _variant(**values: Any) -> Variant:
+    return Variant(values["with_"], values["power"], values["said"])
+
+
+class CardReader:
+    """Reads the entries of a deck's cards; `effects` says whether a card must have a power.
+
+    Cards that are not `printed` need no words, and without `words` theirs are not looked at;
+    `source` holds for what names none itself.
+    """
+
+    def __init__(
+        self,
+        pack: str,
+        languages: tuple[str, ...],
+        source_map: SourceMap,
+        *,
+        effects: bool = True,
+        printed: bool = True,
+        words: bool = True,
+        source: Mapping[str, str] = NOWHERE,
+    ) -> None:
+        self.pack = pack
+        self.sources, self.words = source, words
+        self._sources: dict[tuple[tuple[str, str], ...], dict[str, str]] = {}
+        rules = ("cost", "power") if effects else ()
+        said = ("text",) if effects and printed and words else ()
+        required = ("id", "name", *rules, *said)
+        self.kind = Record(
+            _same, card_fields(languages, source_map), required=required, what="a card"
+        )
+
+    def _shared(self, sources: dict[str, str]) -> dict[str, str]:
+        """The same sources as one object for all cards that have them."""
+        return self._sources.setdefault(tuple(sources.items()), sources)
+
+    def read(self, entry: PackEntry, report: Report) -> Card | Missing:
+        """The card an entry describes, or MISSING after its faults were reported."""
+        held: Any = entry.where.value
+        read = held if self.words else held.without("text")
+        values: dict[str, Any] | Missing = self.kind.read(
+            read, entry.where, report.about(card=held["id"])
+        )
+        if values is MISSING:
+            return MISSING
+        values["sources"] = self._shared(
+            {**self.sources, **values.pop("source", {}), **entry.overlaid}
+        )
+        values["ages"] = values.pop("age", ())
+        values["copies"], values["dealt"] = count_copies(values.pop("copies", 1), values["ages"])
+        return Card(pack=self.pack, entry=held, **{**NOTHING, **values})
+
+
+def _same(**values: Any) -> dict[str, Any]:
+    return values

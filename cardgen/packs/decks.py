@@ -1,0 +1,209 @@
+"""What pack.yaml says: title, version, languages, and which files make which deck."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from cardgen.model.card import Card
+from cardgen.model.finding import MISSING, Report
+from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.model.pack import Deck, Pack, Pantheon
+from cardgen.packs.constants import constants_kind
+from cardgen.packs.descriptions import DECK, PANTHEON
+from cardgen.packs.fields import SourcesKind, accepts_kind, slug
+from cardgen.packs.words import PerLanguage
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
+from cardgen.schema.kinds import Anything, Integer, Kind, OneOf, String
+from cardgen.units import Size
+
+GAMES = ("seven-wonders", "duel", "none")
+LANGUAGES = ListOf(String("a language such as fr", pattern="[a-z]{2,3}"), min=1)
+VERSION = r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9a-z.]+)?"
+
+
+class DeckPlan(NamedTuple):
+    """A deck before its cards are read; `cards` are patterns of files within the pack.
+
+    `source` is that of every card that names none itself.
+    """
+
+    cards: tuple[str, ...]
+    size: Size = Size(0, 0)
+    layout: str = ""
+    back: str = ""
+    shuffled_into: str = ""
+    source: Mapping[str, str] = MappingProxyType({})
+
+    @property
+    def printed(self) -> bool:
+        return bool(self.layout)
+
+    def made(self, name: str, cards: tuple[Card, ...]) -> Deck:
+        return Deck(name, self.size, self.layout, self.back, cards)
+
+
+class SizeKind:
+    """`65x100`, width and height in millimetres → Size."""
+
+    what = "a size such as 65x100 (width x height in mm)"
+
+    def __init__(self) -> None:
+        number = r"[1-9][0-9]{1,2}(\.[0-9]{1,2})?"
+        self.text = String(self.what, pattern=f"{number}x{number}")
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        text = self.text.read(value, where, report)
+        return MISSING if text is MISSING else Size(*map(float, text.split("x")))
+
+    def json_schema(self) -> dict[str, Any]:
+        return self.text.json_schema()
+
+
+FILES = OneOrMore(String("a file or pattern such as gods/*.yaml"))
+
+
+class DeckKind:
+    """A deck to print, with size, layout and back; or files of cards alone, facts for the rules."""
+
+    def __init__(self) -> None:
+        facts: dict[str, Kind] = {"cards": FILES, "source": SourcesKind()}
+        self.facts = Record(DeckPlan, facts, required=("cards",), what="a deck", means=DECK)
+        fields: dict[str, Kind] = {
+            **facts,
+            "size": SizeKind(),
+            "layout": slug("a layout"),
+            "back": slug("a back"),
+            "shuffled into": String("a deck of another pack", pattern="[a-z0-9-]+/[a-z0-9-]+"),
+        }
+        required = ("size", "layout", "back", "cards")
+        self.printed = Record(DeckPlan, fields, required=required, what="a deck", means=DECK)
+        self.what = self.printed.what
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        facts = isinstance(value, Map) and value.keys() <= self.facts.fields.keys()
+        return (self.facts if facts else self.printed).read(value, where, report)
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"anyOf": [self.facts.json_schema(), self.printed.json_schema()]}
+
+
+def pack_fields(languages: tuple[str, ...], game: str = GAMES[0]) -> dict[str, Kind]:
+    """What may stand in pack.yaml; `components` and `credits` stay as they are in its entry."""
+    return {
+        "title": PerLanguage(languages, String("a title")) if languages else Anything(),
+        "version": String(
+            "a version such as 1.0.0", pattern=VERSION, help="type three numbers: 1.0.0"
+        ),
+        "mark": slug("a mark"),
+        "game": OneOf(*GAMES),
+        "languages": LANGUAGES,
+        "decks": MapOf(slug("a deck"), DeckKind()),
+        "wonders": FILES,
+        "constants": constants_kind(game),
+        "components": Anything(),
+        "announces": MapOf(slug("a kind of card"), Integer(0, 9999)),
+        "credits": Anything(),
+        "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
+        "accepts": accepts_kind(languages),
+    }
+
+
+def _pantheon_kind(languages: tuple[str, ...]) -> Record:
+    name: Kind = PerLanguage(languages, String("a name")) if languages else Anything()
+    fields: dict[str, Kind] = {
+        "name": name,
+        "invoked": OneOf("any time"),
+        "style": slug("a style"),
+    }
+    return Record(Pantheon, fields, required=("name",), what="a pantheon", means=PANTHEON)
+
+
+def pack_kind(entry: Map) -> Record:
+    """The kind of this pack.yaml: its title must be there in each of its own languages."""
+    read = LANGUAGES.read(entry.get("languages"), ValueRef(entry, "languages"), Report())
+    required = ("title", "version", "mark", "game", "languages", "decks")
+    fields = pack_fields(() if read is MISSING else read, str(entry.get("game")))
+    return Record(_plan, fields, required=required, what="a pack")
+
+
+def _plan(**values: Any) -> dict[str, Any]:
+    kept = {key: value for key, value in values.items() if key not in ("components", "credits")}
+    return {"announces": {}, **kept}
+
+
+def files_of_decks(
+    folder: Path, plans: Mapping[str, DeckPlan], entry: Any, report: Report
+) -> dict[str, list[Path]]:
+    """The files of each deck, by name within each pattern; a file belongs to one deck, once."""
+    taken: dict[Path, str] = {}
+    files: dict[str, list[Path]] = {}
+    for name, plan in plans.items():
+        files[name] = []
+        for pattern, where in list_patterns(plan.cards, ValueRef(entry["decks"][name], "cards")):
+            for path in match_files(folder, pattern, where, report):
+                if path not in taken:
+                    files[name].append(path)
+                    taken[path] = name
+                elif taken[path] != name:
+                    message = f'{path.name} already belongs to the deck "{taken[path]}"'
+                    _note(report, "file-twice", where, message, "name each file in one deck")
+    return files
+
+
+def list_patterns(said: tuple[str, ...], where: ValueRef) -> Iterator[tuple[str, ValueRef]]:
+    """Each pattern of files with the place where it stands, alone or in a list."""
+    for index, pattern in enumerate(said):
+        held = where.value
+        yield pattern, ValueRef(held, index) if isinstance(held, Seq) else where
+
+
+def match_files(folder: Path, pattern: str, where: ValueRef, report: Report) -> list[Path]:
+    """The files a pattern names; patterns and links that lead out of the pack are refused."""
+    if pattern.startswith(("/", "\\", "~")) or ".." in pattern.split("/") or ":" in pattern:
+        message = f'"{pattern}" leads out of the pack'
+        _note(report, "path-outside", where, message, "name files of the pack: gods/*.yaml")
+        return []
+    try:
+        paths = sorted(path for path in folder.glob(pattern) if path.is_file())
+    except (ValueError, NotImplementedError) as fault:
+        message = f'"{pattern}" is no pattern of files: {fault}'
+        _note(report, "no-files", where, message, "name a file of the pack, or gods/*.yaml")
+        return []
+    inside = folder.resolve()
+    strays = [path for path in paths if not path.resolve().is_relative_to(inside)]
+    for path in strays:
+        message = f"{path.name} is a link that leads out of the pack"
+        _note(report, "path-outside", where, message, "put the file itself there")
+    if not paths:
+        message = f'no file is called "{pattern}"'
+        _note(report, "no-files", where, message, "name a file of the pack, or a pattern")
+    return [path for path in paths if path not in strays]
+
+
+def files_of_pack(pack: Pack) -> frozenset[Path]:
+    """All files that the decks of a pack and its Wonders name."""
+    decks: Any = pack.entry["decks"]
+    wheres = [ValueRef(decks[deck.id], "cards") for deck in pack.decks]
+    wheres += [ValueRef(pack.entry, "wonders")] if "wonders" in pack.entry else []
+    return frozenset(
+        path
+        for where in wheres
+        for pattern, at in list_patterns(_said(where), where)
+        for path in match_files(pack.folder, pattern, at, Report())
+    )
+
+
+def _said(where: ValueRef) -> tuple[str, ...]:
+    said = FILES.read(where.value, where, Report())
+    return () if said is MISSING else said
+
+
+def _note(report: Report, code: str, where: ValueRef, message: str, help: str) -> None:
+    report.add(code=code, place=where.place, message=message, help=help)

@@ -1,0 +1,90 @@
+"""`templates/legend.yaml`: what each icon means, in each language."""
+
+from collections.abc import Iterator, Mapping
+from functools import reduce
+from pathlib import Path
+from typing import Any
+
+from cardgen.model.finding import MISSING, Report
+from cardgen.model.legend import Group, Legend, Said
+from cardgen.model.located import ValueRef
+from cardgen.model.place import Place
+from cardgen.packs.fields import slug
+from cardgen.packs.root import display_path, search_folders
+from cardgen.schema.containers import ListOf, MapOf, Record
+from cardgen.schema.kinds import Kind, String
+from cardgen.yaml.reader import read_file
+
+LEGEND_FILE = "templates/legend.yaml"
+PAGE = ("title", "icons", "cards", "page")  # what the page says of itself
+
+SAID = MapOf(slug("a language"), String("words"))
+GROUP = Record(
+    Group,
+    {"title": SAID, "icons": MapOf(slug("an icon's name"), SAID)},
+    required=("title", "icons"),
+    what="a group of icons",
+)
+WORDS: dict[str, Kind] = dict.fromkeys(PAGE, SAID)
+GROUPS = ListOf(GROUP, min=1)
+LEGEND = Record(
+    dict,
+    {"words": Record(dict, WORDS, required=PAGE), "groups": GROUPS},
+    required=("words", "groups"),
+    what="the legend",
+)
+OVER = Record(dict, {"words": Record(dict, WORDS), "groups": GROUPS}, what="the legend")
+
+
+def load_legend(root: Path, report: Report) -> Legend | None:
+    """The legend of a root; None once its faults, or that there is none, are reported.
+
+    One of a root that lies over what is shipped need only say what differs from that.
+    """
+    paths = [path for layer in search_folders(root) if (path := layer / LEGEND_FILE).is_file()]
+    if not paths:
+        message, help = (
+            f"there is no {LEGEND_FILE}",
+            "write there what each icon means, in each language",
+        )
+        report.add(code="legend-file", place=Place(LEGEND_FILE), message=message, help=help)
+        return None
+    kinds = (OVER,) * (len(paths) - 1) + (LEGEND,)
+    read = [_read(path, kind, root, report) for path, kind in zip(paths, kinds, strict=True)]
+    found = [legend for legend in read if legend]
+    return reduce(_over, found) if len(found) == len(read) else None
+
+
+def _read(path: Path, kind: Record, root: Path, report: Report) -> Legend | None:
+    tree: Any = read_file(path, file=display_path(path, root), report=report)
+    values: Any = MISSING if tree is MISSING else kind.read(tree, ValueRef(tree), report)
+    if values is MISSING:
+        return None
+    return Legend(values.get("words", {}), values.get("groups", ()), (tree,))
+
+
+def _over(own: Legend, under: Legend) -> Legend:
+    """A legend over another: what both say is said as in the first, language by language."""
+    words = {key: {**said, **own.words.get(key, {})} for key, said in under.words.items()}
+    return Legend(words, tuple(_joined(own, under)), own.entries + under.entries)
+
+
+def _joined(own: Legend, under: Legend) -> Iterator[Group]:
+    """Groups that have a title in common, in any language, as one; then those that are new."""
+    left = list(own.groups)
+    said = under.meanings
+    for group in under.groups:
+        mine = [one for one in left if one.title.items() & group.title.items()]
+        left = [one for one in left if one not in mine]
+        title, icons = dict(group.title), dict[str, Said]()
+        for one in mine:
+            title |= one.title
+            icons |= _meant(one, said)
+        icons |= {name: held for name, held in group.icons.items() if name not in own.meanings}
+        if icons:
+            yield Group(title, icons)
+    yield from (Group(one.title, _meant(one, said)) for one in left)
+
+
+def _meant(group: Group, under: Mapping[str, Said]) -> dict[str, Said]:
+    return {name: {**under.get(name, {}), **said} for name, said in group.icons.items()}

@@ -1,0 +1,136 @@
+"""A pack: its pack.yaml, the files its decks name, their cards, and an overlay over them."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardgen.model.finding import MISSING, Finding, Missing, Report
+from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.model.pack import Deck, Pack
+from cardgen.model.wonder import Wonder
+from cardgen.packs.card_files import CardFiles, CardWatch, Recall, Seen
+from cardgen.packs.cards import CardReader
+from cardgen.packs.decks import DeckPlan, files_of_decks, list_patterns, match_files, pack_kind
+from cardgen.packs.files import Overlay, PackFiles
+from cardgen.packs.root import display_path
+from cardgen.packs.wonders import WonderReader
+from cardgen.yaml.reader import read_file
+from cardgen.yaml.source_map import SourceMap
+
+
+class LoadedPack(NamedTuple):
+    """A pack and what is wrong with it; None when its pack.yaml has errors.
+
+    Cards whose entry has errors are left out of `pack`.
+    """
+
+    pack: Pack | None
+    findings: tuple[Finding, ...]
+
+
+def load_pack(root: Path, pack_id: str, overlay: Path | None = None) -> LoadedPack:
+    """The pack `cards/<pack_id>` under `root`, with the values of an overlay file laid over it.
+
+    Stop when there is no such pack, or a file of it is missing or no YAML.
+    """
+    return load_packs(root, (pack_id,), overlay)[0]
+
+
+def load_packs(
+    root: Path,
+    pack_ids: Sequence[str],
+    overlay: Path | None = None,
+    *,
+    seen: Seen | None = None,
+    recall: Recall | None = None,
+    words: bool = True,
+) -> tuple[LoadedPack, ...]:
+    """Several packs; an overlaid card id must be in one of them, else the first says so.
+
+    Where `seen` is given it is shown each card while the card's entry is at hand; thereafter the
+    entry is put away, since those of all cards together weigh more than anything made of them.
+    `recall` may answer for an entry by its pack and source: then it is not read at all.
+    Without `words` cards are read as if they said nothing, whatever stands there.
+    """
+    reports = [Report() for _ in pack_ids]
+    over = _overlay(overlay, root, reports[0]) if overlay and reports else None
+    read = [
+        _PackReader(
+            PackFiles(root, pack, over, report), CardWatch(seen, recall), words=words
+        ).read()
+        for pack, report in zip(pack_ids, reports, strict=True)
+    ]
+    if over:
+        over.unknown({p: ids for p, (_, ids) in zip(pack_ids, read, strict=True)}, reports[0])
+    return tuple(
+        LoadedPack(pack, report.findings) for (pack, _), report in zip(read, reports, strict=True)
+    )
+
+
+def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:
+    """The overlay, or None when its faults, all reported, leave nothing of it."""
+    here = path.resolve()
+    tree = read_file(here, file=display_path(here, root), report=report)
+    if isinstance(tree, Map):
+        return Overlay(tree)
+    if tree is not MISSING:
+        message, help = "expected a map from card ids, found a list", "write iris: {cost: free}"
+        report.add(code="wrong-type", place=tree.place(), message=message, help=help)
+    return None
+
+
+class _PackReader:
+    """Reads one pack."""
+
+    def __init__(self, files: PackFiles, watch: CardWatch, *, words: bool) -> None:
+        self.files, self.watch, self.report = files, watch, files.report
+        self.words = words
+        self.pack, self.folder = files.pack, files.folder
+
+    def read(self) -> tuple[Pack | None, list[str]]:
+        """The pack, and the ids of its cards, with or without faults."""
+        entry = self.files.tree(self.folder / "pack.yaml")
+        if not isinstance(entry, Map):
+            self._no_map(entry)
+            return None, []
+        plan = pack_kind(entry).read(entry, ValueRef(entry), self.report)
+        if plan is MISSING:
+            return None, []
+        made = {"decks": self.decks(plan, entry), "wonders": self.wonders(plan, entry)}
+        whole = Pack(id=self.pack, folder=self.folder, entry=entry, **{**plan, **made})
+        return whole, [*self.files.first]
+
+    def _no_map(self, tree: Seq | Missing) -> None:
+        if tree is not MISSING:
+            message, help = "expected a map, found a list", "write title: …, version: … and so on"
+            self.report.add(code="wrong-type", place=tree.place(), message=message, help=help)
+
+    def decks(self, plan: dict[str, Any], entry: Map) -> tuple[Deck, ...]:
+        """The decks with their cards."""
+        plans: dict[str, DeckPlan] = plan["decks"]
+        paths = files_of_decks(self.folder, plans, entry, self.report)
+        effects, source_map = plan["game"] != "none", SourceMap(self.files.root)
+        made = []
+        for name, deck in plans.items():
+            reader = CardReader(
+                self.pack,
+                plan["languages"],
+                source_map,
+                effects=effects,
+                printed=deck.printed,
+                words=self.words,
+                source=deck.source,
+            )
+            files = CardFiles(self.files, reader, self.watch)
+            made.append(deck.made(name, files.cards(paths[name])))
+        return tuple(made)
+
+    def wonders(self, plan: dict[str, Any], entry: Map) -> tuple[Wonder, ...]:
+        """The Wonders of the files that pack.yaml names for them."""
+        paths = [
+            path
+            for pattern, where in list_patterns(plan.get("wonders", ()), ValueRef(entry, "wonders"))
+            for path in match_files(self.folder, pattern, where, self.report)
+        ]
+        reader = WonderReader(self.pack, plan["languages"], SourceMap(self.files.root))
+        return self.files.all(paths, reader)

@@ -1,0 +1,129 @@
+"""The folder that holds cards/, templates/ and fonts/, and the packs in it.
+
+A folder that holds cards and not all three parts lies over what the program ships: what it has
+itself comes first, everything else is there all the same.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import cardgen
+from cardgen.model.finding import Stop
+from cardgen.suggest import did_you_mean, join_words
+
+PARTS = ("cards", "templates", "fonts")
+EXAMPLE = "faith"  # the pack that has everything a pack may have
+
+
+def find_root(start: Path, *, given: Path | None = None) -> Path:
+    """The given folder, else the nearest one upwards from `start`, else what the program ships.
+
+    Stop when the given folder, or none at all, holds cards.
+    """
+    if given is not None:
+        return _checked(given)
+    if root := nearest_root(start) or shipped_root():
+        return root
+    raise Stop(
+        f"no folder from {start} upwards holds cards, cards/<pack>/*.yaml",
+        help="go into the project's folder, or name it: --root DIR",
+    )
+
+
+def nearest_root(start: Path) -> Path | None:
+    """The nearest folder upwards from `start` that holds cards of somebody's own."""
+    here = start.resolve()
+    for folder in (here, *here.parents):
+        if _is_whole(folder) or any((folder / "cards").glob("*/*.y*ml")):
+            return folder
+    return None
+
+
+def stray_pack(start: Path) -> Path | None:
+    """A pack.yaml near `start` that stands where none is looked for, as a path from there."""
+    found = (path for depth in ("*", "*/*") for path in sorted(start.glob(f"{depth}/pack.yaml")))
+    return next((path.relative_to(start) for path in found), None)
+
+
+def shipped_root(*, installed: bool = False) -> Path | None:
+    """What came with the program: in its package once installed, else beside it.
+
+    With `installed` only the former.
+    """
+    package = Path(str(cardgen.__file__)).resolve().parent
+    places = (package / "shipped",) if installed else (package / "shipped", package.parent)
+    return next(filter(_is_whole, places), None)
+
+
+def _is_whole(folder: Path) -> bool:
+    return all((folder / part).is_dir() for part in PARTS)
+
+
+def _checked(given: Path) -> Path:
+    if not given.is_dir():
+        raise Stop(f"there is no folder {given}", help="name the folder that holds cards/: --root")
+    if not (given / "cards").is_dir():
+        raise Stop(
+            f"{given} does not hold cards/", help="name the folder that holds cards/: --root DIR"
+        )
+    return given.resolve()
+
+
+def search_folders(root: Path) -> tuple[Path, ...]:
+    """The folders that files of a root are looked for in, the first one first."""
+    shipped = None if _is_whole(root) else shipped_root()
+    return (root, shipped) if shipped else (root,)
+
+
+def find_file(root: Path, name: str) -> Path:
+    """A file or folder of a root by its path; where there is none, where it would be."""
+    return next(
+        (path for layer in search_folders(root) if (path := layer / name).exists()), root / name
+    )
+
+
+def list_files(root: Path, folder: str, ending: str) -> Mapping[str, Path]:
+    """The files of a folder with this ending, by their names without it."""
+    found = (
+        path for layer in search_folders(root)[::-1] for path in (layer / folder).glob(f"*{ending}")
+    )
+    return {path.stem: path for path in found}
+
+
+def display_path(path: Path, root: Path) -> str:
+    """A file as findings call it: from the root on, or all of its path where it lies elsewhere."""
+    return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
+
+
+def list_packs(root: Path) -> tuple[str, ...]:
+    """The ids of a root's own packs: folders in cards/ that hold a pack.yaml."""
+    return tuple(sorted(path.parent.name for path in (root / "cards").glob("*/pack.yaml")))
+
+
+def own_packs(root: Path) -> tuple[str, ...]:
+    """The ids of a root's own packs. Stop where it has none."""
+    packs = list_packs(root)
+    if not packs:
+        raise Stop(f"{root / 'cards'} holds no pack", help="a pack is a folder with a pack.yaml")
+    return packs
+
+
+def list_all_packs(root: Path) -> tuple[str, ...]:
+    """The ids of all packs that may be named, those that are shipped included."""
+    return tuple(sorted({pack for layer in search_folders(root) for pack in list_packs(layer)}))
+
+
+def pack_folder(root: Path, pack: str) -> Path:
+    """The folder of a pack. Stop, with the nearest id, when there is none or no pack.yaml."""
+    packs = list_all_packs(root)
+    if pack in packs:
+        return find_file(root, f"cards/{pack}/pack.yaml").parent
+    folder = root / "cards" / pack
+    if folder.is_dir() and "/" not in pack and pack not in ("", ".", ".."):
+        example = EXAMPLE if EXAMPLE in packs else next(iter(packs), "")
+        copied = display_path(find_file(root, f"cards/{example}/pack.yaml"), root)
+        copy = f"copy {copied} there" if example else "write one"
+        help = f"{copy}: title, version, mark, languages and decks of the new pack"
+        raise Stop(f"cards/{pack} has no pack.yaml", help=help)
+    help = f"there is {join_words(packs, joined_by='and')}" if packs else "cards/ holds no pack"
+    raise Stop(f'there is no pack "{pack}"{did_you_mean(pack, packs)}', help=help)

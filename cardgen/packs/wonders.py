@@ -1,0 +1,157 @@
+"""Wonder entries: the table of a Wonder's fields, its stages, and the reader of entries.
+
+Stages are `{1: {cost, power}, 2-3: {cost: {2: …, 3: …}, power}}`."""
+
+from functools import partial
+from typing import Any
+
+from cardgen.model.card import Needs
+from cardgen.model.cost import RESOURCES
+from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.located import Map, Seq, Spot, ValueRef
+from cardgen.model.wonder import Side, Stage, Wonder
+from cardgen.packs.cost import CostKind
+from cardgen.packs.descriptions import SIDE, STAGE
+from cardgen.packs.fields import NameKind, PowerKind, SourcesKind, slug
+from cardgen.packs.files import PackEntry
+from cardgen.packs.words import PerLanguage, WordsWithIcons
+from cardgen.schema.by_number import PerNumber
+from cardgen.schema.containers import OneOrMore, Record
+from cardgen.schema.kinds import Anything, Kind, OneOf, refuse_value
+from cardgen.yaml.source_map import SourceMap
+
+STAGE_NOUN = "stage"
+
+
+class StagesKind:
+    """A map by number of stages → tuple of Stage, the first stage first.
+
+    Stages that share an entry share its words; its cost and power may differ by their numbers.
+    """
+
+    def __init__(self, power: Kind, words: Kind) -> None:
+        self.power, self.words = power, words
+        self.numbers = PerNumber(Anything(), STAGE_NOUN)
+        self.what = self.numbers.what
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> tuple[Stage, ...] | Missing:
+        if not isinstance(value, Map) or not value:
+            return refuse_value(self, value, where, report)
+        seats = self.numbers.seats(value, report)
+        shared = {key: [number for number in seats if seats[number] == key] for key in value}
+        read = [
+            self.stage(key, number, shared[key]).read(value[key], ValueRef(value, key), report)
+            for number, key in sorted(seats.items())
+        ]
+        whole = self.numbers.complete(value, seats, where, report)
+        return tuple(read) if whole and MISSING not in read else MISSING
+
+    def stage(self, key: str, number: int, shared: list[int]) -> Record:
+        """The kind of one of the stages that share the entry at a key."""
+        fields: dict[str, Kind] = {
+            "cost": PerStage(CostKind(), number, shared),
+            "power": PerStage(self.power, number, shared),
+            "text": self.words,
+        }
+        return Record(
+            partial(Stage, key=key),
+            fields,
+            required=("cost", "power"),
+            what="a stage with cost and power",
+            means=STAGE,
+        )
+
+    def json_schema(self) -> dict[str, Any]:
+        return PerNumber(self.stage("1", 1, [1]), STAGE_NOUN).json_schema()
+
+
+class PerStage:
+    """A value of one stage: said once for all that share the entry, or a map by their numbers."""
+
+    def __init__(self, kind: Kind, number: int, shared: list[int]) -> None:
+        self.kind, self.number = kind, number
+        least, most = min(shared), max(shared)
+        self.numbers = PerNumber(kind, STAGE_NOUN, least=least, most=most)
+
+    @property
+    def what(self) -> str:
+        return f"{self.kind.what}, or a map by {STAGE_NOUN} of them"
+
+    def fits(self, value: object) -> bool:
+        return self.numbers.fits(value) or self.kind.fits(value)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        if not self.numbers.fits(value):
+            return self.kind.read(value, where, report)
+        read = self.numbers.read(value, where, report)
+        return MISSING if read is MISSING else read[self.number]
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"anyOf": [self.kind.json_schema(), self.numbers.json_schema()]}
+
+
+NO_RESOURCE = "none"
+REQUIRED_OF_WONDER = ("id", "name", "wonder", "sides")
+
+
+def wonder_fields(
+    languages: tuple[str, ...], source_map: SourceMap, *, power: PowerKind | None = None
+) -> dict[str, Kind]:
+    """What may stand in a Wonder's entry."""
+    names = OneOrMore(slug("a name"))
+    side = side_kind(power or PowerKind(), PerLanguage(languages, WordsWithIcons(source_map)))
+    return {
+        "id": slug("an id"),
+        "name": PerLanguage(languages, NameKind()),
+        "wonder": PerLanguage(languages, NameKind()),
+        "sides": Record(_sides, {"A": side, "B": side}, required=("A", "B")),
+        "needs": Record(Needs, {"play": names, "cards": names}),
+        "source": SourcesKind(),
+    }
+
+
+def side_kind(power: Kind, words: Kind) -> Record:
+    """What may stand on a side of the board."""
+    fields: dict[str, Kind] = {
+        "produces": OneOf(NO_RESOURCE, *RESOURCES),
+        "power": power,
+        "text": words,
+        "stages": StagesKind(power, words),
+    }
+    return Record(_side, fields, required=("produces", "stages"), what="a side", means=SIDE)
+
+
+def _sides(**sides: Side) -> dict[str, Side]:
+    return sides
+
+
+def _side(*, produces: str, **values: Any) -> Side:
+    power = values.pop("power", Seq("", Spot(0, 0, 0, 0)))
+    return Side(power=power, produces="" if produces == NO_RESOURCE else produces, **values)
+
+
+class WonderReader:
+    """Reads the entries of a pack's Wonders."""
+
+    def __init__(self, pack: str, languages: tuple[str, ...], source_map: SourceMap) -> None:
+        fields = wonder_fields(languages, source_map)
+        self.pack = pack
+        self.kind = Record(_same, fields, required=REQUIRED_OF_WONDER, what="a Wonder")
+
+    def read(self, entry: PackEntry, report: Report) -> Wonder | Missing:
+        """The Wonder an entry describes, or MISSING after its faults were reported."""
+        held: Any = entry.where.value
+        values: dict[str, Any] | Missing = self.kind.read(
+            held, entry.where, report.about(card=held["id"])
+        )
+        if values is MISSING:
+            return MISSING
+        sources = {**values.pop("source", {}), **entry.overlaid}
+        return Wonder(pack=self.pack, entry=held, sources=sources, **values)
+
+
+def _same(**values: Any) -> dict[str, Any]:
+    return values

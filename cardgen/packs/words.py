@@ -1,0 +1,210 @@
+"""The words of a card: by language, by Age, cut into text and icons."""
+
+from typing import Any
+
+from cardgen.model.ages import ByAge
+from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.located import Map, ValueRef
+from cardgen.model.text import Runs
+from cardgen.packs.notation import TokenFault, parse_words
+from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at
+from cardgen.schema.containers import report_unknown_key
+from cardgen.schema.kinds import Kind, refuse_value
+from cardgen.yaml.characters import is_block_scalar
+from cardgen.yaml.source_map import SourceMap
+
+SCHEMA: dict[str, Any] = {"type": "string", "minLength": 1}
+
+
+class PlainWords:
+    """Words without tokens, in a block scalar → str; `source_map` finds the header of the block."""
+
+    what = "words"
+
+    def __init__(self, source_map: SourceMap | None = None) -> None:
+        self.source_map = source_map
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> str | Missing:
+        if not isinstance(value, str) or not value.strip():
+            help = f"type words as a block: {where.key}: >-" if isinstance(where.key, str) else ""
+            return refuse_value(self, value, where, report, help=help)
+        warn_unless_block(where, report)
+        return value if "\n" not in value else self._one_line(value, where, report)
+
+    def _one_line(self, words: str, where: ValueRef, report: Report) -> str:
+        """The words with a space for each line end, which no card can print and is reported."""
+        header = self.source_map.header(where) if self.source_map else None
+        key = f"{where.key}: " if isinstance(where.key, str) else "- "
+        inner = "\n" in words.rstrip("\n")
+        report.add(
+            code="words-line-end",
+            place=header.place if header else where.place,
+            message=f"line ends stand {'among' if inner else 'after'} the words: "
+            "a card sets the lines",
+            help=f"type {key}>-{' and leave no line empty' if inner else ''}",
+            fix=header.folded if header and not inner else None,
+        )
+        return words.replace("\n", " ").rstrip()
+
+    def json_schema(self) -> dict[str, Any]:
+        return SCHEMA
+
+
+def warn_unless_block(where: ValueRef, report: Report) -> None:
+    """Words that are no block scalar break sooner or later on `: `, `{` or a comma."""
+    spots: Any = where.container.spots
+    if where.key is None or is_block_scalar(spots[where.key]):
+        return
+    key = f"{where.key}: " if isinstance(where.key, str) else "- "
+    report.add(
+        code="words-not-block",
+        place=where.place,
+        message="words stand in a block, so that colons, braces and commas are safe",
+        help=f"type {key}>- and the words on the next line, further in",
+        severity="warning",
+    )
+
+
+class WordsWithIcons:
+    """Words with icon tokens, the same in all Ages → Runs."""
+
+    what = "words"
+
+    def __init__(self, source_map: SourceMap) -> None:
+        self.source_map, self.plain = source_map, PlainWords(source_map)
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Runs | Missing:
+        runs = self.cut(LocatedValue(value, where), 1, report)
+        return MISSING if runs is MISSING else runs[0]
+
+    def cut(self, held: LocatedValue, ages: int, report: Report) -> tuple[Runs, ...] | Missing:
+        """The runs of each of `ages` Ages that share these words."""
+        words = self.plain.read(held.value, held.where, report)
+        if words is MISSING:
+            return MISSING
+        runs, faults = parse_words(words, ages)
+        for fault in faults:
+            self._note(fault, held.where, report)
+        return MISSING if faults else runs
+
+    def _note(self, fault: TokenFault, where: ValueRef, report: Report) -> None:
+        place = self.source_map.place(where, fault.offset, fault.length)
+        report.add(code=fault.code, place=place, message=fault.message, help=fault.help)
+
+    def json_schema(self) -> dict[str, Any]:
+        return SCHEMA
+
+
+class WordsByAge:
+    """Words with icon tokens and words by Age → ByAge of Runs."""
+
+    what = "words, or a map by Age of them"
+
+    def __init__(self, source_map: SourceMap) -> None:
+        self.sentences = WordsWithIcons(source_map)
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str | Map)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> ByAge[Runs] | Missing:
+        if not isinstance(value, Map):
+            runs = self.sentences.cut(LocatedValue(value, where), 3, report)
+            return MISSING if runs is MISSING else ByAge((runs[0], runs[1], runs[2]))
+        if AGE_KEYS.keys().isdisjoint(value):
+            return refuse_value(self, value, where, report)
+        return self._by_age(expand_ages_at(where, report), report)
+
+    def _by_age(self, ages: ByAge[LocatedValue], report: Report) -> ByAge[Runs] | Missing:
+        runs: list[Runs] = []
+        while len(runs) < 3:
+            held = ages[len(runs)]
+            shared = sum([other is held for other in ages])
+            read = self.sentences.cut(held, shared, report)
+            runs += (((),) * shared) if read is MISSING else read
+        return ByAge(runs[:3]) if all(runs) else MISSING
+
+    def json_schema(self) -> dict[str, Any]:
+        return by_age_schema(SCHEMA)
+
+
+class PerLanguage:
+    """A map from each of the pack's languages to one kind → dict; none may be left out.
+
+    A map by Age of such maps is taken too and turned inside out.
+    """
+
+    def __init__(self, languages: tuple[str, ...], kind: Kind) -> None:
+        self.languages, self.kind = dict.fromkeys(languages), kind
+
+    @property
+    def what(self) -> str:
+        return f"a map with {' and '.join(self.languages)}"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> dict[str, Any] | Missing:
+        if not isinstance(value, Map):
+            return refuse_value(self, value, where, report, help=f"write {self._example(value)}")
+        if not AGE_KEYS.keys().isdisjoint(value):
+            value = turn_by_language(value)
+        read = {
+            language: self.kind.read(
+                value[language], ValueRef(value, language), report.about(language=language)
+            )
+            for language in self.languages
+            if language in value
+        }
+        whole = len(read) == len(self.languages) == len(value)
+        if not whole:
+            self._complete(value, where, report)
+        return read if whole and MISSING not in read.values() else MISSING
+
+    def _example(self, value: object) -> str:
+        words = value if isinstance(value, str) and len(value) < 30 else "…"
+        return "{" + ", ".join(f"{language}: {words}" for language in self.languages) + "}"
+
+    def _complete(self, value: Map, where: ValueRef, report: Report) -> None:
+        for key in value:
+            if key not in self.languages:
+                report_unknown_key(value, key, self.languages, report, noun="language")
+        for language in self.languages:
+            if language not in value:
+                report.about(language=language).add(
+                    code="language-missing",
+                    place=where.place,
+                    message=f'nothing in the language "{language}"',
+                    help=f"add {language}: {self.kind.what}",
+                )
+
+    def json_schema(self) -> dict[str, Any]:
+        schema = {**self.kind.json_schema(), "description": self.kind.what}
+        return {
+            "type": "object",
+            "properties": dict.fromkeys(self.languages, schema),
+            "required": list(self.languages),
+            "additionalProperties": False,
+        }
+
+
+def turn_by_language(by_age: Map) -> Map:
+    """`{I: {fr: …, en: …}, II: …}` as `{fr: {I: …, II: …}, en: …}`, each part at its place."""
+    turned = Map(by_age.file, by_age.spot)
+    for age, held in by_age.items():
+        if not isinstance(held, Map):
+            continue
+        for language, value in held.items():
+            if language not in turned:
+                turned[language] = Map(held.file, by_age.spot)
+                turned.spots[language] = held.spots[language]
+                turned.key_spots[language] = held.key_spots[language]
+            inner: Any = turned[language]
+            inner[age], inner.spots[age] = value, held.spots[language]
+            inner.key_spots[age] = by_age.key_spots[age]
+    return turned

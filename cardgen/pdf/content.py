@@ -1,0 +1,221 @@
+"""Marks of one page, card or drawing as a PDF content stream."""
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple, Protocol
+
+from cardgen.layout.marks import Colour, Gradient, Mark, Path, Picture, Stamp, TextLine
+from cardgen.pdf.operators import (
+    NumberWriter,
+    PathSegments,
+    fill_colour,
+    letter_spacing,
+    paint_operator,
+    stroke_colour,
+    type_size,
+    write_number,
+)
+from cardgen.units import Box
+
+CAPS = {"butt": "0 J", "round": "1 J", "square": "2 J"}
+JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
+
+# What holds at the start of a page; a form starts with whatever its caller left, so it knows none.
+PAGE_START = (
+    ("fill", "0 g"),
+    ("stroke", "0 G"),
+    ("cap", "0 J"),
+    ("join", "0 j"),
+    ("dash", "[] 0 d"),
+    ("tracking", "0 Tc"),
+)
+
+
+class EncodedWord(NamedTuple):
+    """An encoded word: the font resource and the inside of a TJ string.
+
+    `font` is empty where the word needs several subset fonts; then `runs` has them all.
+    """
+
+    font: str
+    body: str
+    runs: tuple[tuple[str, str], ...]
+
+
+class Resources(Protocol):
+    """Where a content stream gets the names of what it uses; registering is the answerer's part."""
+
+    @property
+    def words(self) -> Mapping[tuple[str, str], EncodedWord]: ...
+
+    def stamps(self, numbers: NumberWriter) -> Mapping[Stamp, tuple[str, str]]: ...
+
+    def shading(self, gradient: Gradient) -> str: ...
+
+    def picture(self, picture: Picture) -> str: ...
+
+    def outline(self, segments: PathSegments, numbers: NumberWriter) -> str: ...
+
+
+class Content:
+    """Operators in the order of the marks, y pointing down; states written on change only.
+
+    `used` has the kinds and names of the resources that the operators ask for, in that order.
+    """
+
+    def __init__(
+        self, resources: Resources, numbers: NumberWriter, known: Iterable[tuple[str, str]] = ()
+    ) -> None:
+        self._resources, self._numbers = resources, numbers
+        self._stamps = resources.stamps(numbers)
+        self._state = dict(known)
+        self._parts: list[str] = []
+        self._pen: tuple[int, int] | None = None  # start of the line set last, inside BT … ET
+        self._style: tuple[Colour, float, float] | None = None  # of the words set last
+        self._font = ""
+        self.used: dict[tuple[str, str], None] = {}
+
+    def paint(self, marks: Iterable[Mark]) -> str:
+        """All marks, as the operators of a whole stream."""
+        for mark in marks:
+            _PAINTED[type(mark)](self, mark)
+        self._leave_text()
+        return "\n".join(self._parts)
+
+    def _set(self, name: str, operators: str) -> None:
+        if self._state.get(name) != operators:
+            self._state[name] = operators
+            self._parts.append(operators)
+
+    def _leave_text(self) -> None:
+        if self._pen is not None:
+            self._parts.append("ET")
+            self._pen = None
+
+    def _path(self, path: Path) -> None:
+        self._leave_text()
+        shape = self._resources.outline(path.segments, self._numbers)
+        if isinstance(path.fill, Gradient):
+            self._shade(path.fill, shape, "W*" if path.evenodd else "W")
+        elif path.fill is not None:
+            self._set("fill", fill_colour(path.fill))
+            self._style = None
+        if path.stroke is not None:
+            self._set_line(path, path.stroke)
+        operator = paint_operator(path)
+        if operator[0] != "n":
+            self._parts.append(f"{shape} {operator}")
+
+    def _shade(self, gradient: Gradient, shape: str, clip: str) -> None:
+        name = self._resources.shading(gradient)
+        self.used["Shading", name] = None
+        self._parts.append(f"q {shape} {clip} n /{name} sh Q")
+
+    def _set_line(self, path: Path, colour: str) -> None:
+        of = self._numbers.of
+        self._set("stroke", stroke_colour(colour))
+        self._set("width", f"{write_number(path.width, 3)} w")
+        self._set("cap", CAPS[path.cap])
+        self._set("join", JOINS[path.join])
+        self._set("dash", f"[{' '.join(map(of, path.dash))}] 0 d")
+
+    def _text(self, text: TextLine) -> None:
+        x, y, points, colour, words, tracking = text
+        if (colour, points, tracking) != self._style:
+            self._set_style(colour, points, tracking)
+        self._move(x, y)
+        parts = self._parts
+        for font, body in self._line(words):
+            if font != self._font:
+                self._font = font
+                self.used["Font", font] = None
+                parts.append(f"/{font} {type_size(points)} Tf")
+            parts.append(f"[({body})]TJ")
+
+    def _set_style(self, colour: Colour, points: float, tracking: float) -> None:
+        if self._style is None or self._style[1] != points:
+            self._font = ""
+        self._style = (colour, points, tracking)
+        self._set("fill", fill_colour(colour))
+        self._set("tracking", letter_spacing(tracking, points))
+
+    def _move(self, left: float, baseline: float) -> None:
+        numbers = self._numbers
+        x, y = round(left * numbers.unit), round(baseline * numbers.unit)
+        if self._pen is None:
+            self._parts.append(f"BT 1 0 0 -1 {numbers[x]} {numbers[y]} Tm")
+        else:
+            before_x, before_y = self._pen
+            self._parts.append(f"{numbers[x - before_x]} {numbers[before_y - y]} Td")
+        self._pen = x, y
+
+    def _line(self, words: tuple[tuple[str, str], ...]) -> list[tuple[str, str]]:
+        """Runs of one font each; the space after a word is set in the font the word ends with."""
+        known = self._resources.words
+        encoded = [known[word] for word in words]
+        fonts = [word.font for word in encoded]
+        if fonts and fonts[0] and fonts.count(fonts[0]) == len(fonts):
+            return [(fonts[0], " ".join([word.body for word in encoded]))]
+        return mixed_runs(word.runs for word in encoded)
+
+    def _stamp(self, stamp: Stamp) -> None:
+        if self._pen is not None:
+            self._leave_text()
+        name, operators = self._stamps[stamp]
+        self.used["XObject", name] = None
+        self._parts.append(operators)
+
+    def _picture(self, picture: Picture) -> None:
+        """An image fills the unit square with its first row at y = 1, hence the flip."""
+        self._leave_text()
+        name, of = self._resources.picture(picture), self._numbers.of
+        self.used["XObject", name] = None
+        x, y, width, height = picture.box
+        frame = self._resources.outline(rounded_outline(picture.box, picture.radius), self._numbers)
+        place = f"{of(width)} 0 0 {of(-height)} {of(x)} {of(y + height)} cm"
+        self._parts.append(f"q {frame} W n {place} /{name} Do Q")
+
+
+_PAINTED: Mapping[type[Mark], Callable[..., None]] = MappingProxyType(
+    {
+        Path: Content._path,
+        TextLine: Content._text,
+        Stamp: Content._stamp,
+        Picture: Content._picture,
+    }
+)
+
+
+def mixed_runs(words: Iterable[tuple[tuple[str, str], ...]]) -> list[tuple[str, str]]:
+    """Words of several fonts as runs of one font each, a space between every two words."""
+    line: list[tuple[str, str]] = []
+    font, body = "", ""
+    for index, runs in enumerate(words):
+        body += " " if index else ""
+        for run_font, run_body in runs:
+            if font and run_font != font:
+                line.append((font, body))
+                body = ""
+            font, body = run_font, body + run_body
+    return [*line, (font, body)] if font else line
+
+
+def rounded_outline(box: Box, radius: float) -> PathSegments:
+    """The outline of a box with round corners."""
+    x, y, right, bottom, r = box.x, box.y, box.right, box.bottom, radius
+    if not r:
+        corners = ((x, y), (right, y), (right, bottom), (x, bottom))
+        return (("M", *corners[0]), *(("L", *corner) for corner in corners[1:]), ("Z",))
+    k = r * 0.4477  # how far a control point stays from the corner in a quarter circle
+    return (
+        ("M", x + r, y),
+        ("L", right - r, y),
+        ("C", right - k, y, right, y + k, right, y + r),
+        ("L", right, bottom - r),
+        ("C", right, bottom - k, right - k, bottom, right - r, bottom),
+        ("L", x + r, bottom),
+        ("C", x + k, bottom, x, bottom - k, x, bottom - r),
+        ("L", x, y + r),
+        ("C", x, y + k, x + k, y, x + r, y),
+        ("Z",),
+    )

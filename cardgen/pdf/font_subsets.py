@@ -1,0 +1,200 @@
+"""The subset fonts of a document, and its words as runs of their codes.
+
+A code has one byte and does not depend on the order of the cards.
+"""
+
+from collections.abc import Iterable, Mapping
+from hashlib import blake2b
+from pathlib import Path as FilePath
+from typing import NamedTuple, Protocol
+
+from reportlab.pdfbase import pdfdoc
+from reportlab.pdfbase.ttfonts import TTFontFace
+
+from cardgen.model.finding import Stop
+from cardgen.pdf.objects import Stream
+
+SPACE = 32
+# 0 is the missing glyph; a bare 10 or 13 in a PDF string may be read as another line end; the
+# brackets and the backslash would need escaping.
+_FORBIDDEN = frozenset({0, 10, 13, SPACE, *b"()\\"})
+_OWN = frozenset((*range(32, 127), *range(160, 256)))
+_FIRST = tuple(code for code in (*range(127, 160), *range(1, 32)) if code not in _FORBIDDEN)
+_FURTHER = tuple(code for code in range(1, 256) if code not in _FORBIDDEN)
+
+
+class Kerned(Protocol):
+    """What shaping tells about a word: kerning after each glyph in 1/1000 em, perhaps nothing."""
+
+    @property
+    def kerns(self) -> tuple[float, ...]: ...
+
+
+class SubsetRun(NamedTuple):
+    """Bytes of one subset font, as the inside of a TJ array's string: `V)40(ollkorn`."""
+
+    subset: int
+    body: str
+
+
+class Encoding:
+    """The codes of one face for a set of characters.
+
+    ASCII and Latin-1 keep their own codes, so adding a letter seldom moves another one; the rest
+    follows in the order of Unicode, over as many subset fonts as needed. A space has code 32 in
+    each of them. `subsets[n][code]` is the character's code point, 0 where the code is unused.
+    """
+
+    def __init__(self, characters: Iterable[str]) -> None:
+        points = sorted({ord(character) for character in characters} | {SPACE})
+        others = [point for point in points if point not in _OWN]
+        self.subsets = [{point: point for point in points if point in _OWN}]
+        self.subsets[0].update(zip(_FIRST, others, strict=False))
+        for start in range(len(_FIRST), len(others), len(_FURTHER)):
+            self.subsets.append({SPACE: SPACE, **dict(zip(_FURTHER, others[start:], strict=False))})
+        self._codes = {
+            chr(point): (subset, code)
+            for subset, codes in reversed(list(enumerate(self.subsets)))
+            for code, point in codes.items()
+        }
+
+    @property
+    def moved(self) -> tuple[tuple[str, int, int], ...]:
+        """Characters that have not their own code in the first subset, each with what it has."""
+        codes = self._codes.items()
+        return tuple((c, *at) for c, at in codes if at != (0, ord(c)))
+
+    def runs(self, word: str, kerns: tuple[float, ...]) -> tuple[SubsetRun, ...]:
+        """The word cut where the subset font changes; kerning stands inside the runs."""
+        runs: list[SubsetRun] = []
+        for index, character in enumerate(word):
+            subset, code = self._codes[character]
+            piece = _escaped(code) + _kern(kerns[index] if index < len(kerns) else 0.0)
+            if runs and runs[-1].subset == subset:
+                runs[-1] = SubsetRun(subset, runs[-1].body + piece)
+            else:
+                runs.append(SubsetRun(subset, piece))
+        return tuple(runs)
+
+
+def _escaped(code: int) -> str:
+    character = chr(code)
+    return "\\" + character if character in "()\\" else character
+
+
+def _kern(adjustment: float) -> str:
+    """Moves the next glyph right by `adjustment`; a PDF subtracts."""
+    rounded = round(adjustment)
+    return f"){-rounded}(" if rounded else ""
+
+
+def missing_glyph(face: str, word: str, missing: str) -> Stop:
+    """The answer to a glyph that would silently vanish from the page."""
+    signs = ", ".join(f'"{sign}" (U+{ord(sign):04X})' for sign in missing)
+    return Stop(f'face {face} has no glyph for {signs} in "{word}"', help="choose another face")
+
+
+FaceWords = Iterable[tuple[str, str]]
+
+
+class GlyphShaping(Kerned, Protocol):
+    """A shaped word: kerning, and the characters that the face has no glyph for."""
+
+    @property
+    def missing(self) -> str: ...
+
+
+class FontSource(Protocol):
+    """Where kerning and font files come from; `cardgen.layout.text.typefaces.Typefaces` is one."""
+
+    def shape(self, name: str, word: str) -> GlyphShaping: ...
+
+    def file(self, name: str) -> FilePath: ...
+
+
+class FontSubsets:
+    """The faces of one document, each with the characters that the whole document sets in it.
+
+    Resource names and codes depend on these sets alone, never on the order of pages.
+    """
+
+    def __init__(self, shapes: FontSource, words: FaceWords) -> None:
+        self._shapes = shapes
+        characters: dict[str, set[str]] = {}
+        for face, word in words:
+            characters.setdefault(face, set()).update(word)
+        self.encodings: Mapping[str, Encoding] = {
+            face: Encoding(characters[face]) for face in sorted(characters)
+        }
+        self._names = {face: f"F{n}" for n, face in enumerate(self.encodings, 1)}
+
+    @property
+    def codes(self) -> bytes:
+        """What the streams of pages depend on, as a digest: names of fonts, codes of characters."""
+        moved = [(face, sorted(each.moved)) for face, each in self.encodings.items()]
+        return blake2b(repr(moved).encode(), digest_size=16).digest()
+
+    def resource(self, face: str, subset: int) -> str:
+        """The name of a subset font in page resources."""
+        return f"{self._names[face]}.{subset}" if subset else self._names[face]
+
+    def encoded(self, face: str, word: str) -> tuple[tuple[str, str], ...]:
+        """The word as (resource name, inside of a TJ string); Stop when a glyph is missing."""
+        shaped = self._shapes.shape(face, word)
+        if shaped.missing:
+            raise missing_glyph(face, word, shaped.missing)
+        runs = self.encodings[face].runs(word, shaped.kerns)
+        return tuple((self.resource(face, run.subset), run.body) for run in runs)
+
+    def embed(self, document: pdfdoc.PDFDocument) -> None:
+        """Add every subset font to the document's font resources."""
+        fonts = document.idToObject[pdfdoc.BasicFonts].dict
+        for face, encoding in self.encodings.items():
+            font = TTFontFace(str(self._shapes.file(face)))
+            for subset, codes in enumerate(encoding.subsets):
+                fonts[self.resource(face, subset)] = _font(document, font, codes)
+
+
+def _font(
+    document: pdfdoc.PDFDocument, face: TTFontFace, codes: Mapping[int, int]
+) -> pdfdoc.PDFTrueTypeFont:
+    first, last = min(codes), max(codes)
+    points = [codes.get(code, 0) for code in range(last + 1)]
+    name = f"{_tag(codes)}+{face.name.decode('ascii')}"
+    font = pdfdoc.PDFTrueTypeFont()
+    font.BaseFont, font.FirstChar, font.LastChar = name, first, last
+    widths = [face.getCharWidth(point) if point else 0 for point in points[first:]]
+    font.Widths = pdfdoc.PDFArray(widths)
+    cmap = Stream(content=to_unicode(codes), filters=[pdfdoc.PDFZCompress])
+    font.ToUnicode = document.Reference(cmap, f"toUnicode:{name}")
+    font.FontDescriptor = face.addSubsetObjects(document, name, points)
+    file = f"fontFile:{face.filename}({name})"
+    held = document.idToObject[file]
+    document.idToObject[file] = Stream(held.dictionary, held.content, held.filters)
+    return document.Reference(font, f"font:{name}")
+
+
+def _tag(codes: Mapping[int, int]) -> str:
+    """Six capitals that tell this subset from other subsets of the same font."""
+    digest = blake2b(repr(sorted(codes.items())).encode(), digest_size=6).digest()
+    return "".join(chr(ord("A") + byte % 26) for byte in digest)
+
+
+def _hex(point: int) -> str:
+    return chr(point).encode("utf-16-be").hex().upper()
+
+
+def to_unicode(codes: Mapping[int, int]) -> str:
+    """The CMap that turns codes back into characters, in blocks of 100 as the format asks."""
+    pairs = [f"<{code:02X}> <{_hex(point)}>" for code, point in sorted(codes.items())]
+    lines = [
+        "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
+        "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def",
+        "/CMapName /Adobe-Identity-UCS def /CMapType 2 def",
+        "1 begincodespacerange <00> <FF> endcodespacerange",
+    ]
+    for start in range(0, len(pairs), 100):
+        block = pairs[start : start + 100]
+        lines += [f"{len(block)} beginbfchar", *block, "endbfchar"]
+    lines.append("endcmap CMapName currentdict /CMap defineresource pop end end")
+    return "\n".join(lines)

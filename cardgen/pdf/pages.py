@@ -1,0 +1,188 @@
+"""Pages as values: card faces placed on them, with marks of their own over these.
+
+An imposed sheet becomes a page; its crop marks, ruler and footer become marks.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple, Protocol
+
+from cardgen.imposition.figures import Label, Patch, Stroke
+from cardgen.imposition.geometry import Affine
+from cardgen.imposition.sheet import Placement, Sheet
+from cardgen.imposition.slug_area import SlugArea
+from cardgen.layout.card_face import CardFace
+from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine
+from cardgen.pdf.font_subsets import FontSource, GlyphShaping
+from cardgen.units import POINTS_PER_MM, Box, Size
+
+
+class PlacedFace(NamedTuple):
+    """A face on a page: `matrix` maps the card's mm to the page's, `clip` is what it may paint on,
+    in the card's mm (its trim grown by the bleed)."""
+
+    face: CardFace
+    matrix: Affine
+    clip: Box
+
+
+class PrintPage(NamedTuple):
+    """`size` in mm; `marks` are painted over the faces. A `label` is the page's name in viewers,
+    a `bookmark` its line in the outline; both may be empty."""
+
+    size: Size
+    placed: tuple[PlacedFace, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    label: str = ""
+    bookmark: str = ""
+
+
+_SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+class WordMetrics(GlyphShaping, Protocol):
+    """A shaped word that also knows its width in 1/1000 em."""
+
+    @property
+    def advance(self) -> float: ...
+
+
+class FontMetrics(FontSource, Protocol):
+    """Shapes with widths; `cardgen.layout.text.typefaces.Typefaces` is one."""
+
+    def shape(self, name: str, word: str) -> WordMetrics: ...
+
+    def space(self, name: str) -> float: ...
+
+
+class LabelFaces(NamedTuple):
+    """The faces of the words around the cards."""
+
+    regular: str = "AlegreyaSans-Regular"
+    bold: str = "AlegreyaSans-Bold"
+
+
+LABEL_FACES = LabelFaces()
+
+
+def stroke_paths(lines: Iterable[Stroke]) -> Iterator[Path]:
+    """Lines that look alike become one path."""
+    ordered = sorted(lines, key=lambda line: (line.colour, line.width, line.dash))
+    for (colour, width, dash), alike in groupby(
+        ordered, lambda line: (line.colour, line.width, line.dash)
+    ):
+        ends = tuple(
+            segment
+            for line in alike
+            for segment in (("M", line.x0, line.y0), ("L", line.x1, line.y1))
+        )
+        yield Path(ends, stroke=colour, width=width, dash=dash)
+
+
+def patch_path(mark: Patch) -> Path:
+    """A rectangle as a path."""
+    x, y, right, bottom = mark.box.x, mark.box.y, mark.box.right, mark.box.bottom
+    outline = (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
+    return Path(outline, fill=mark.fill, stroke=mark.stroke, width=mark.width)
+
+
+def label_mark(mark: Label, measures: FontMetrics, faces: LabelFaces) -> Mark:
+    """Words set to their alignment, smaller where they would be longer than their room."""
+    face = faces.bold if mark.bold else faces.regular
+    words = _label_words(mark.text, face)
+    length = words_width(words, measures) / 1000 * mark.size
+    size = mark.size * min(1.0, mark.room / length) if mark.room and length else mark.size
+    shift = _SHIFT[mark.align] * length * size / mark.size
+    points = size * POINTS_PER_MM
+    if not mark.turn:
+        return TextLine(mark.x - shift, mark.y, points, mark.colour, words)
+    text = TextLine(-shift, 0.0, points, mark.colour, words)
+    box = Box(-shift - size, -2 * size, length + 2 * size, 3 * size)
+    return Stamp(Drawing(mark.text, box, (text,)), mark.x, mark.y, turn=float(mark.turn))
+
+
+def _label_words(text: str, face: str) -> tuple[tuple[str, str], ...]:
+    return tuple([_label_word(face, word) for word in text.split(" ") if word])
+
+
+@lru_cache(maxsize=256)  # the words around the cards are the same on every sheet
+def _label_word(face: str, word: str) -> tuple[str, str]:
+    return face, word
+
+
+def words_width(words: Iterable[tuple[str, str]], measures: FontMetrics) -> float:
+    """The length of words with a space between every two, in 1/1000 em."""
+    total, space = 0.0, 0.0
+    for face, word in words:
+        total += space + measures.shape(face, word).advance
+        space = measures.space(face)
+    return total
+
+
+_SIDE_SIGN = {"front": "a", "back": "b", "both": ""}
+
+
+def sheet_pages(
+    sheets: Sequence[Sheet],
+    furniture: Sequence[SlugArea],
+    *,
+    fronts: Sequence[CardFace],
+    backs: Sequence[CardFace],
+    measures: FontMetrics,
+    bookmark: str = "",
+    label_faces: LabelFaces = LABEL_FACES,
+) -> tuple[PrintPage, ...]:
+    """A page for each side of paper, in order; `bookmark` leads to the first one.
+
+    `fronts[n]` and `backs[n]` are the two sides of card n of the deck. Strokes that are the same
+    on many sheets are one drawing, written once, and words are set once.
+    """
+    drawn: dict[tuple[Stroke, ...], Drawing] = {}
+    set_words: dict[Label, Mark] = {}
+
+    def worded(words: Label) -> Mark:
+        if words not in set_words:
+            set_words[words] = label_mark(words, measures, label_faces)
+        return set_words[words]
+
+    def page(sheet: Sheet, around: SlugArea) -> PrintPage:
+        lines = (*sheet.lines, *around.lines)
+        if lines not in drawn:
+            drawn[lines] = Drawing("marks", Box(0, 0, *sheet.page), tuple(stroke_paths(lines)))
+        words = tuple(worded(words) for words in around.labels)
+        placed = tuple(_place_face(sheet, spot, fronts, backs) for spot in sheet.placements)
+        return PrintPage(
+            sheet.page, placed, (Stamp(drawn[lines], 0, 0), *words), _page_label(sheet)
+        )
+
+    pages = tuple(page(sheet, around) for sheet, around in zip(sheets, furniture, strict=True))
+    return (pages[0]._replace(bookmark=bookmark), *pages[1:]) if pages else ()
+
+
+def figures_page(
+    size: Size,
+    *,
+    lines: Iterable[Stroke],
+    patches: Iterable[Patch],
+    labels: Iterable[Label],
+    measures: FontMetrics,
+    name: str = "",
+    label_faces: LabelFaces = LABEL_FACES,
+) -> PrintPage:
+    """A page of figures alone, such as a calibration page."""
+    words = (label_mark(mark, measures, label_faces) for mark in labels)
+    marks: tuple[Mark, ...] = (*map(patch_path, patches), *stroke_paths(lines), *words)
+    return PrintPage(size, (), marks, name)
+
+
+def _place_face(
+    sheet: Sheet, spot: Placement, fronts: Sequence[CardFace], backs: Sequence[CardFace]
+) -> PlacedFace:
+    faces = fronts if spot.side == "front" else backs
+    return PlacedFace(faces[spot.face_index], sheet.matrix(spot), sheet.painted(spot))
+
+
+def _page_label(sheet: Sheet) -> str:
+    """The number of the paper, and a or b for its sides."""
+    return f"{sheet.number}{'' if sheet.duplex == 'none' else _SIDE_SIGN[sheet.side]}"

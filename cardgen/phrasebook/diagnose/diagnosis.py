@@ -1,0 +1,129 @@
+"""What is wrong with words: where they part from the nearest sound wording, and in which way."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardgen.model.card import Name
+from cardgen.model.text import Runs
+from cardgen.phrasebook.diagnose.classify import classify_hunk, is_certain, is_one_mistake
+from cardgen.phrasebook.diagnose.hunks import Alignment, Hunk, align, join_hunks, settle_hunk
+from cardgen.phrasebook.diagnose.lattice_builder import LatticeBuilder, ListOrders
+from cardgen.phrasebook.diagnose.search import find_nearest_wording
+from cardgen.phrasebook.generator import CanonicalWords
+from cardgen.phrasebook.grammar.spelling import (
+    COMMA,
+    SENTENCE_ENDS,
+    Spelling,
+    set_as_text,
+    tokenize,
+    typed_text,
+)
+from cardgen.phrasebook.parse.cues import Cues
+from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
+from cardgen.phrasebook.parse.verdict import TextSpan
+from cardgen.phrasebook.phrasebook import LONGEST, Phrasebook
+from cardgen.phrasebook.subjects import Power
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosis:
+    """A mistake in words: its kind (see `mistakes`), where it is, and what would be right there.
+
+    The span is empty where words are missing, `wanted` where they are too many. The kind of one
+    that is not `certain` may be wrong: the words may be sound, only unheard of.
+    """
+
+    kind: str
+    span: TextSpan
+    wanted: str
+    certain: bool = True
+
+
+def diagnose(
+    book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None = None
+) -> tuple[Diagnosis, ...]:
+    """What has to be changed in words, at the least, for them to say a power, in their order.
+
+    Nothing where the words are sound, too long to be read, or so far from all wordings that
+    comparing tells nothing.
+    """
+    try:
+        return _diagnoses(book, words, power, bearer, card)
+    except TooMuch:
+        return ()
+
+
+def _diagnoses(
+    book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None
+) -> tuple[Diagnosis, ...]:
+    found = (
+        align_with_wordings(book, words, power, bearer, card)
+        if len(typed_text(words)) <= LONGEST
+        else None
+    )
+    if found is None:
+        return ()
+    spelling = book.book.spelling
+    return tuple(
+        Diagnosis(
+            classify_hunk(found, one),
+            _span(found, one),
+            _wanted(found, one, spelling),
+            is_certain(found, one),
+        )
+        for one in _mistakes(found)
+    )
+
+
+def align_with_wordings(
+    book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None
+) -> Alignment | None:
+    """Words beside the nearest of all that say a power; None where all of them are far away."""
+    found = tuple(one for one in tokenize(words, book.book.spelling) if one.key != COMMA)
+    said, house = Cues(book.book, card, found), CanonicalWords(book.book, card)
+    orders = ListOrders(ChartParser(book.book, found, card))
+    root = LatticeBuilder(book.book, card, found, orders).text(power, bearer)
+    steps = find_nearest_wording(root, said, house) if root else None
+    return None if steps is None else align(steps, said, house)
+
+
+def _mistakes(found: Alignment) -> Iterator[Hunk]:
+    """The stretches that differ, those that are one mistake together."""
+    before: Hunk | None = None
+    for one in found.stretches:
+        if before and is_one_mistake(found, before, one):
+            before = settle_hunk(join_hunks(before, one), found.said, found.wanted)
+        else:
+            if before:
+                yield before
+            before = one
+    if before:
+        yield before
+
+
+def _span(found: Alignment, one: Hunk) -> TextSpan:
+    """The characters said in a stretch; of an icon with another number, those of the number."""
+    said = found.said.found
+    if not one.said:
+        at = said[one.said.start].start if one.said.start < len(said) else said[-1].end
+        return TextSpan(at, at)
+    first, last = said[one.said.start], said[one.said.stop - 1]
+    if one.number and first.icon:
+        return TextSpan(first.end - 1 - len(first.icon.number), first.end - 1)
+    return TextSpan(first.start, last.end)
+
+
+def _wanted(found: Alignment, one: Hunk, spelling: Spelling) -> str:
+    """The words wanted in a stretch, as they are spelt there."""
+    if not one.wanted:
+        return ""
+    wanted, start = found.wanted.found, one.wanted.start
+    icon = wanted[start].icon
+    if one.number and icon:
+        return icon.number
+    while start and not wanted[start].text:
+        start -= 1
+    texts = (token.text for token in wanted[start : one.wanted.stop] if token.text)
+    text = set_as_text((COMMA, *texts), spelling).removeprefix(COMMA).strip()
+    begins = start == 0 or wanted[start - 1].key in SENTENCE_ENDS
+    return text[:1].upper() + text[1:] if begins else text

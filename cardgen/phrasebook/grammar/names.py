@@ -1,0 +1,107 @@
+"""Names in sentences: the card's own, and those of the cards it points to."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardgen.model.card import Name
+from cardgen.phrasebook.grammar.grammar import (
+    OWN_NAME,
+    FirstSet,
+    FirstSets,
+    LatticeContext,
+    ParseContext,
+    ParseTree,
+    WriteContext,
+    WrittenWords,
+)
+from cardgen.phrasebook.grammar.lattice import LatticeNode
+from cardgen.phrasebook.grammar.meaning import MeaningPath
+from cardgen.phrasebook.grammar.spelling import Spelling
+
+
+@dataclass(frozen=True, slots=True)
+class OwnName:
+    """The name of the card that speaks."""
+
+    name: str
+
+    def firsts(self, first: FirstSets) -> FirstSet:
+        return frozenset((OWN_NAME,))
+
+    def read(self, reader: ParseContext, at: int) -> Iterator[ParseTree]:
+        after = end_of_name(reader, at, reader.card) if reader.card else None
+        if after:
+            yield ParseTree(self, reader.card, at, after)
+
+    def write(self, writer: WriteContext, value: Any) -> ParseTree | None:
+        return ParseTree(self, writer.card, 0, 0) if writer.card else None
+
+    def every(self, wordings: LatticeContext, value: Any, after: LatticeNode) -> LatticeNode | None:
+        return wordings.card and wordings.words(
+            name_words(wordings.card, wordings.spelling), after, called=True
+        )
+
+    def pieces(self, tree: ParseTree, form: str, spelling: Spelling) -> WrittenWords:
+        return written_name(tree.value, spelling)
+
+    def spots(self, tree: ParseTree) -> Iterator[tuple[MeaningPath, ParseTree]]:
+        return iter(())
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CardNames:
+    """Cards by their names; the value is the id. `begin` are the cards by the first key."""
+
+    name: str
+    names: Mapping[str, Name]
+    begin: Mapping[str, tuple[str, ...]]
+
+    def firsts(self, first: FirstSets) -> FirstSet:
+        return frozenset(self.begin)
+
+    def read(self, reader: ParseContext, at: int) -> Iterator[ParseTree]:
+        for card in self.begin.get(reader.keys[at], ()):
+            name = self.names[card]
+            after = end_of_name(reader, at, name)
+            if after:
+                yield ParseTree(self, card, at, after, (), name)
+
+    def write(self, writer: WriteContext, value: Any) -> ParseTree | None:
+        name = self.names.get(value)
+        return ParseTree(self, value, 0, 0, (), name) if name else None
+
+    def every(self, wordings: LatticeContext, value: Any, after: LatticeNode) -> LatticeNode | None:
+        name = self.names.get(value)
+        return name and wordings.words(name_words(name, wordings.spelling), after, called=True)
+
+    def pieces(self, tree: ParseTree, form: str, spelling: Spelling) -> WrittenWords:
+        return written_name(tree.way, spelling)
+
+    def spots(self, tree: ParseTree) -> Iterator[tuple[MeaningPath, ParseTree]]:
+        return iter(())
+
+
+def make_card_names(name: str, names: Mapping[str, Name], spelling: Spelling) -> CardNames:
+    """The category of cards that are called by their names."""
+    begin: dict[str, tuple[str, ...]] = {}
+    for card, called in names.items():
+        for word in name_words(called, spelling)[:1]:
+            key = spelling.keys(word)[0]
+            begin[key] = (*begin.get(key, ()), card)
+    return CardNames(name, names, begin)
+
+
+def end_of_name(reader: ParseContext, at: int, name: Name) -> int | None:
+    """After which token a name that begins at `at` ends; None where it does not stand."""
+    keys = [key for word in name_words(name, reader.spelling) for key in reader.spelling.keys(word)]
+    after = at + len(keys)
+    return after if keys and reader.keys[at:after] == tuple(keys) else None
+
+
+def name_words(name: Name, spelling: Spelling) -> list[str]:
+    return [match[0] for match in spelling.parts.finditer(name.text)]
+
+
+def written_name(name: Name, spelling: Spelling) -> WrittenWords:
+    return tuple(name_words(name, spelling))

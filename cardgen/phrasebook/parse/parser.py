@@ -1,0 +1,226 @@
+"""A chart parser: every way in which the tokens of a text can be taken, each part parsed once."""
+
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple
+
+from cardgen.model.card import Name
+from cardgen.phrasebook.grammar.grammar import (
+    ANY_NUMBER,
+    OWN_NAME,
+    Child,
+    Grammar,
+    ParseStep,
+    ParseTree,
+)
+from cardgen.phrasebook.grammar.lexicon import Lexicon
+from cardgen.phrasebook.grammar.lists import ListPhrase
+from cardgen.phrasebook.grammar.pattern import OWN, AgreeingWord, FixedWord, PatternSlot
+from cardgen.phrasebook.grammar.spelling import COMMA, Token
+from cardgen.phrasebook.grammar.trie import SaidItem, SlotTransitions, TrieNode, WordTransitions
+
+ASIDE_MARKS = (COMMA, ":")  # that may stand after an aside
+SENTENCE_STOPS = (".", ";")
+
+# What a text may take to be read; no printed one takes a thirtieth of it. Without an end, each
+# aside more and each sentence with two readings would double the work, until memory is full.
+STEPS = 50_000
+WAYS = 100
+
+
+class TooMuch(Exception):
+    """Words that could be taken in more ways than anybody wants to hear."""
+
+
+class PlacedAside(NamedTuple):
+    """An aside among the words of a pattern, with its commas; `edge` if the pattern has it."""
+
+    steps: tuple[ParseStep, ...]
+    edge: bool
+
+
+class ChartParser:
+    """The readings of one text; what was read at a token is remembered.
+
+    TooMuch where that takes more than STEPS steps through networks, or WAYS ways at one token.
+
+    A comma too many or too few is a matter of form: where all else fails, it hinders no reading.
+    """
+
+    def __init__(self, book: Grammar, tokens: tuple[Token, ...], card: Name | None) -> None:
+        self.book, self.tokens, self.card = book, tokens, card
+        self.spelling = book.spelling
+        self.keys = tuple(token.key for token in tokens)
+        self.starts = tuple(ANY_NUMBER if key[0].isnumeric() else key for key in self.keys)
+        self.memo: dict[tuple[str, int], tuple[ParseTree, ...]] = {}
+        self.named = {at for at in range(len(tokens)) if self.parse(OWN, at)}
+        self.furthest, self.lenient, self.steps = 0, False, 0
+        self.expected: dict[str, None] | None = None
+        self.asides: dict[int, list[Any]] = {}
+        self.asides = self._asides()
+        self.furthest = 0  # where asides begin, nobody has come yet
+
+    def parse(self, category: str, at: int) -> tuple[ParseTree, ...]:
+        """Everything of a category that begins at a token."""
+        key = (category, at)
+        if key not in self.memo:
+            self.memo[key] = tuple(self.book.categories[category].read(self, at))
+        return self.memo[key]
+
+    def begins(self, category: str, at: int) -> bool:
+        """Whether something of a category may begin at a token."""
+        firsts = self.book.firsts[category]
+        return self.starts[at] in firsts or (at in self.named and OWN_NAME in firsts)
+
+    def walk(
+        self, root: TrieNode, at: int, edges: Collection[str] | None = None
+    ) -> Iterator[tuple[int, int, tuple[ParseStep, ...]]]:
+        """Each way through a network: the pattern, the token after it, the steps taken.
+
+        Asides may stand between its words, only those of `edges` before and after them; None
+        where there are no asides.
+        """
+        waiting: list[tuple[TrieNode, int, Any]] = [(root, at, None)]
+        while waiting:
+            node, now, path = waiting.pop()
+            self._step()
+            words, slots, ends = node.ways
+            if ends and (path is None or path[1].__class__ is not PlacedAside or path[1].edge):
+                for number in ends:
+                    yield number, now, _steps(path)
+            if now in self.asides and edges is not None:
+                for category, after, steps in self.asides[now]:
+                    edge = category in edges
+                    if edge or path is not None:
+                        waiting.append((node, after, (path, PlacedAside(steps, edge))))
+            if now > self.furthest:
+                self.furthest = now
+            if self.expected is not None and now == self.furthest:
+                self._expect(node)
+            if now >= len(self.keys):
+                continue
+            waiting += self._on(words, slots, now, path)
+            if not self.lenient:
+                continue
+            if self.keys[now] == COMMA:
+                if path is not None and now + 1 < len(self.keys):
+                    waiting += self._on(words, slots, now + 1, path)
+            elif COMMA in words:
+                waiting += [(after, now, (path, said)) for said, after in words[COMMA]]
+
+    def _asides(self) -> dict[int, list[Any]]:
+        """By the token at which it begins, each aside with the token after it and its steps.
+
+        At the front of a sentence a comma follows it, typed or not, or another aside.
+        """
+        places = range(len(self.tokens))
+        some = [(one, at) for one in self.book.asides for at in places if self.begins(one, at)]
+        found = [(one, at, tree) for one, at in some for tree in self.parse(one, at)]
+        starts = {at for _, at, _ in found}
+        asides: dict[int, list[Any]] = {}
+        for category, at, tree in found:
+            said: ParseStep = Child(PatternSlot("", category), tree._replace(asides=(category,)))
+            led = [(at, (said,)), (at - 1, (FixedWord(COMMA), said))]
+            after = "".join(self.keys[tree.end : tree.end + 1])
+            for begin, steps in led if at > 1 and self.keys[at - 1] == COMMA else led[:1]:
+                put = asides.setdefault(begin, [])
+                front = begin == 0 or self.keys[begin - 1] in SENTENCE_STOPS
+                lone = (*steps, FixedWord(COMMA)) if front and tree.end not in starts else steps
+                put.append((category, tree.end, lone))
+                if after in ASIDE_MARKS:
+                    put.append((category, tree.end + 1, (*steps, FixedWord(after))))
+        return asides
+
+    def _on(
+        self, words: WordTransitions, slots: SlotTransitions, at: int, path: Any
+    ) -> list[tuple[TrieNode, int, Any]]:
+        """Where words and slots lead on with the token `at`."""
+        ways: list[tuple[TrieNode, int, Any]] = [
+            (after, at + 1, (path, said)) for said, after in words.get(self.keys[at], ())
+        ]
+        for slot, after in slots:
+            if self.begins(slot.category, at):
+                trees = self.parse(slot.category, at)
+                ways += [(after, tree.end, (path, Child(slot, tree))) for tree in trees]
+        return ways
+
+    def text(self, bearer: str) -> list[tuple[ParseTree, ...]]:
+        """Each way in which the whole text is sentences of a bearer."""
+        found = self._text(bearer)
+        if not found and not self.lenient:
+            self.memo, self.lenient = {}, True
+            found = self._text(bearer)
+        return found
+
+    def _text(self, bearer: str) -> list[tuple[ParseTree, ...]]:
+        """The ways that differ in what they mean or in how they are written; of others the first.
+
+        Else each sentence with two readings that come to the same would double them.
+        """
+        ways: dict[int, dict[Any, tuple[ParseTree, ...]]] = {0: {((), ()): ()}}
+        for at in range(len(self.tokens)):
+            for (means, written), done in ways.pop(at, {}).items():
+                for tree in (one for one in self.parse(bearer, at) if not one.asides):
+                    said = tree.category.pieces(tree, "", self.spelling)
+                    ending = ways.setdefault(tree.end, {})
+                    ending.setdefault(((*means, *tree.value), (*written, *said)), (*done, tree))
+                    if len(ending) > WAYS:
+                        raise TooMuch
+        return [*ways.get(len(self.tokens), {}).values()] if self.tokens else []
+
+    def _step(self) -> None:
+        """Count a step; TooMuch after too many."""
+        self.steps += 1
+        if self.steps > STEPS:
+            raise TooMuch
+
+    def expectation(self, bearer: str, at: int) -> tuple[str, ...]:
+        """What could have stood at the furthest token that was reached: slots, words, marks."""
+        self.memo, self.furthest, self.expected = {}, at, {}
+        self.text(bearer)
+        return tuple(sorted(self.expected, key=_order_of_telling))
+
+    def _expect(self, node: TrieNode) -> None:
+        """Note what may follow a node: words as they are written, categories in braces.
+
+        Of a lexicon, or a list of its words, the words.
+        """
+        words, slots, _ = node.ways
+        said = (_written(word, key) for key, ways in words.items() for word, _ in ways)
+        told = (*said, *(one for slot, _ in slots for one in self._told(slot)))
+        self.expected = (self.expected or {}) | dict.fromkeys(told)
+
+    def _told(self, slot: PatternSlot) -> Iterator[str]:
+        category = self.book.categories[slot.category]
+        if isinstance(category, ListPhrase):
+            category = self.book.categories[category.of]
+        if isinstance(category, Lexicon):
+            form = category.forms.index(slot.form) if slot.form in category.forms else 0
+            yield from (" ".join(entry.form(form)) for entry in category.entries)
+        else:
+            yield f"{{{slot.category}}}"
+
+
+def _order_of_telling(expected: str) -> tuple[bool, bool, str]:
+    """Slots first, marks last: what says most comes first."""
+    return expected[0] != "{", not expected[0].isalnum(), expected
+
+
+def _written(said: SaidItem, key: str) -> str:
+    return (
+        said.text
+        if isinstance(said, FixedWord)
+        else said.one
+        if isinstance(said, AgreeingWord)
+        else key
+    )
+
+
+def _steps(path: Any) -> tuple[ParseStep, ...]:
+    steps: list[ParseStep] = []
+    while path is not None:
+        path, step = path
+        if step.__class__ is PlacedAside:
+            steps += reversed(step.steps)
+        elif step is not None:
+            steps.append(step)
+    return tuple(reversed(steps))

@@ -1,0 +1,178 @@
+"""What comes of reading words: one meaning, several, or none; and how it compares with a power."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, is_dataclass, replace
+from typing import Any, NamedTuple
+
+from cardgen.phrasebook.grammar.meaning import MeaningPath, field_names
+from cardgen.phrasebook.subjects import Power
+
+
+class TextSpan(NamedTuple):
+    """Characters of the typed words, from `start` to before `end`, an icon as it is typed."""
+
+    start: int
+    end: int
+
+
+class SpellingFault(NamedTuple):
+    """Words whose form is wrong though their meaning is clear; `fix` is what to type instead."""
+
+    span: TextSpan
+    found: str
+    fix: str
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """The one meaning of the words; `spots` says where each part of it stands."""
+
+    power: Power
+    spots: Mapping[MeaningPath, TextSpan] = field(hash=False)
+    faults: tuple[SpellingFault, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Words without a meaning: up to `column` (from 0) they could be understood."""
+
+    column: int
+    expected: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"unread at column {self.column + 1}, expected {', '.join(self.expected)}"
+
+
+@dataclass(frozen=True, slots=True)
+class TooLong:
+    """Words that nobody reads to their end: there are too many, or too many ways to take them.
+
+    `characters`: how many there are where that is too many, else none.
+    """
+
+    characters: int = 0
+
+    def __str__(self) -> str:
+        return "too long to be read"
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """Words with several meanings."""
+
+    powers: tuple[Power, ...]
+
+    def __str__(self) -> str:
+        return "ambiguous: " + " | ".join(map(str, self.powers))
+
+
+class PowerDifference(NamedTuple):
+    """A part that the words and the declared effect have different; None where one lacks it."""
+
+    path: MeaningPath
+    declared: Any
+    said: Any
+    span: TextSpan | None = None
+
+    @property
+    def field(self) -> str:
+        """The part as an author knows it: `coins`, `per in`, `limit times`."""
+        named = (str(part).rstrip("_") for part in self.path if part != "effect")
+        return " ".join(part.replace("_", " ") for part in named if not part.isdigit())
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """The words say what the effect does."""
+
+    faults: tuple[SpellingFault, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Different:
+    """The words say something else."""
+
+    differences: tuple[PowerDifference, ...]
+    faults: tuple[SpellingFault, ...] = ()
+
+    def __str__(self) -> str:
+        return "different at " + ", ".join(one.field for one in self.differences)
+
+
+Reading = Read | Unread | TooLong | Ambiguous
+Verdict = Same | Different | Unread | TooLong | Ambiguous
+
+
+def sort_word_lists(value: Any) -> Any:
+    """A value with lists of words in one order: `[blue, red]` says the same as `[red, blue]`."""
+    if isinstance(value, tuple):
+        parts = tuple(map(sort_word_lists, value))
+        if all(isinstance(part, str) for part in parts):
+            parts = tuple(sorted(parts))
+        return value if parts == value else parts
+    changed: dict[str, Any] = {}
+    for name in field_names(value.__class__):
+        before = getattr(value, name)
+        after = sort_word_lists(before)
+        if after is not before:
+            changed[name] = after
+    return replace(value, **changed) if changed else value
+
+
+def compare_powers(declared: Power, said: Power) -> tuple[PowerDifference, ...]:
+    """What is different, in the order of the declared power; paths are those of what is said.
+
+    Abilities are held side by side; where there are more on one side, equal ones find each other.
+    """
+    if len(declared) == len(said):
+        return tuple(_parts((), _as_said(declared, said), said))
+    return tuple(_unpaired(declared, said))
+
+
+def _as_said(declared: Power, said: Power) -> Power:
+    """A power in the order in which it is said, as far as that order means nothing.
+
+    What happens at different moments may be told in any order, and so may what happens at one
+    moment, unless some of it is optional: a choice comes after what it is made of.
+    """
+    left = list(declared)
+    found: list[Any] = []
+    for other in said:
+        same = [one for one in left if _moment(one) == _moment(other)]
+        if not same:
+            return declared
+        free = other in same and not any(getattr(one, "optional", False) for one in same)
+        found.append(other if free else same[0])
+        left.remove(found[-1])
+    return tuple(found)
+
+
+def _moment(one: Any) -> Any:
+    return getattr(one, "when", None)
+
+
+def _unpaired(declared: Power, said: Power) -> Iterator[PowerDifference]:
+    left = list(declared)
+    for place, ability in enumerate(said):
+        if ability in left:
+            left.remove(ability)
+        else:
+            yield PowerDifference((place,), None, ability)
+    yield from (PowerDifference((len(said),), ability, None) for ability in left)
+
+
+def _parts(path: MeaningPath, declared: Any, said: Any) -> Iterator[PowerDifference]:
+    if declared == said:
+        return
+    if isinstance(declared, tuple) and isinstance(said, tuple) and _abilities(declared, said):
+        for place, (one, other) in enumerate(zip(declared, said, strict=True)):
+            yield from _parts((*path, place), one, other)
+    elif is_dataclass(declared) and declared.__class__ is said.__class__:
+        for name in field_names(said.__class__):
+            yield from _parts((*path, name), getattr(declared, name), getattr(said, name))
+    else:
+        yield PowerDifference(path, declared, said)
+
+
+def _abilities(declared: tuple[Any, ...], said: tuple[Any, ...]) -> bool:
+    return len(declared) == len(said) and all(map(is_dataclass, (*declared, *said)))

@@ -1,0 +1,138 @@
+"""What speaks: cards and parts of boards, the kind of each, the power its words must say."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, TypeAlias
+
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.reading import Abilities, read_powers
+from cardgen.model.ages import ByAge
+from cardgen.model.card import Card, Name, Variant
+from cardgen.model.finding import Report
+from cardgen.model.located import Map, Seq
+from cardgen.model.pack import Pack
+from cardgen.model.place import Place
+from cardgen.model.text import Runs
+from cardgen.model.wonder import Side, Stage, Wonder
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import OneOf
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPart:
+    """A side of a board, `troy B`, or stages of it that are one to their reader, `troy B 2-3`.
+
+    What it has in common with a card is called as there: `power` and `text`, the same in all
+    Ages, stand under these keys in `entry`.
+    """
+
+    id: str
+    wonder: Wonder
+    power: ByAge[Seq]
+    text: Mapping[str, ByAge[Runs]]
+    entry: Map
+    variants: tuple[Variant, ...] = ()
+
+    @property
+    def pack(self) -> str:
+        return self.wonder.pack
+
+    @property
+    def name(self) -> Mapping[str, Name]:
+        """The name of the city."""
+        return self.wonder.name
+
+    def place(self, *path: str | int) -> Place:
+        """Where a part of the entry stands, `part.place("text", "fr")`."""
+        return self.entry.place(*path)
+
+
+TextSubject: TypeAlias = Card | BoardPart
+
+
+def board_sides(wonder: Wonder) -> Iterator[BoardPart]:
+    """The sides of a board that do or say something by themselves."""
+    for letter, side in wonder.sides.items():
+        if side.power or side.text:
+            yield _board_part((letter,), wonder, side, _side_entry(wonder, letter))
+
+
+def board_stages(wonder: Wonder) -> Iterator[BoardPart]:
+    """The stages of both sides; those that share their entry and their power are one."""
+    for letter, side in wonder.sides.items():
+        entries: Any = _side_entry(wonder, letter)["stages"]
+        for (key, _), alike in groupby(enumerate(side.stages, 1), _same_stage):
+            numbers, (stage, *_) = zip(*alike, strict=True)
+            called = (letter, f"{numbers[0]}-{numbers[-1]}" if numbers[1:] else str(numbers[0]))
+            yield _board_part(called, wonder, stage, entries[key])
+
+
+def _same_stage(numbered: tuple[int, Stage]) -> tuple[str, int]:
+    _, stage = numbered
+    return stage.key, id(stage.power)
+
+
+def _side_entry(wonder: Wonder, letter: str) -> Any:
+    entries: Any = wonder.entry["sides"]
+    return entries[letter]
+
+
+def _board_part(
+    called: tuple[str, ...], wonder: Wonder, held: Side | Stage, entry: Map
+) -> BoardPart:
+    text = {language: ByAge.same(words) for language, words in held.text.items()}
+    return BoardPart(" ".join((wonder.id, *called)), wonder, ByAge.same(held.power), text, entry)
+
+
+def subjects_with_kinds(pack: Pack) -> Iterator[tuple[TextSubject, str]]:
+    """Each card of a pack, and each part of its boards, with the kind of sentences it holds."""
+    built, of_wonders = ("duel-wonder",) * 2 if pack.game == "duel" else ("guild", "stage")
+    recruited = "duel-leader" if pack.game == "duel" else "leader"
+    for deck in pack.decks:
+        other = of_wonders if deck.id == "wonders" else recruited
+        for card in deck.cards:
+            yield card, "god" if card.pantheon else built if card.colour else other
+    for wonder in pack.wonders:
+        yield from ((part, "side") for part in board_sides(wonder))
+        yield from ((part, "stage") for part in board_stages(wonder))
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """What a card does in another way with an expansion, or in team play."""
+
+    when: str
+    power: tuple[Ability, ...]
+
+
+Power: TypeAlias = tuple[Ability | Variation, ...]
+
+VARIATION = Record(
+    Variation,
+    {"when": OneOf("teams", "cities"), "power": Abilities()},
+    required=("when", "power"),
+)
+
+
+def declared_powers(speaker: TextSubject) -> ByAge[Power]:
+    """The powers of each Age with the variations that its own words must tell.
+
+    Abilities with a fault are left out: that is a finding before words are looked at.
+    """
+    powers: ByAge[Power] = read_powers(speaker.power, Report()).map(lambda power: (*power,))
+    for variant in speaker.variants:
+        if variant.said == "card":
+            changed = read_powers(variant.power, Report())
+            pairs = zip(powers, changed, strict=True)
+            one, two, three = (
+                _with_variation(power, other, variant.when) for power, other in pairs
+            )
+            powers = ByAge((one, two, three))
+    return powers
+
+
+def _with_variation(power: Power, other: tuple[Ability, ...], when: str) -> Power:
+    """A power and, of its variant, the abilities that it does not have anyway."""
+    changed = tuple(ability for ability in other if ability not in power)
+    return (*power, Variation(when, changed)) if changed else power

@@ -1,0 +1,121 @@
+"""From names typed on the command line to packs under the eyes of the checks."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.composers import Composers, InkUse
+from cardgen.model.finding import Finding, Stop
+from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_packs
+from cardgen.packs.root import list_packs, own_packs
+from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
+from cardgen.project.typed_powers import TypedPowers
+from cardgen.suggest import did_you_mean, join_words
+from cardgen.yaml.chunks import KnownEntry
+
+if TYPE_CHECKING:
+    from cardgen.project.phrasebooks import Phrasebooks
+
+INKS: tuple[InkUse, ...] = ("full", "low")
+
+
+class Selection(NamedTuple):
+    """What is asked for: packs (all if none), languages (each pack's own if none), inks.
+
+    With `printed` the words of what is not printed are left unheard; without `aids` nobody asks
+    what icons mean.
+    """
+
+    packs: Sequence[str] = ()
+    languages: Sequence[str] = ()
+    inks: tuple[InkUse, ...] = INKS
+    overlay: Path | None = None
+    printed: bool = False
+    aids: bool = True
+
+
+class CardCache(Protocol):
+    """What an earlier build found out: cards by pack and source, ids of those without fault,
+    drawings by file."""
+
+    def recall(self, pack: str, source: bytes) -> KnownEntry | None: ...
+
+    def sound(self, pack: Pack) -> frozenset[str]: ...
+
+    @property
+    def drawings(self) -> Mapping[str, Any]: ...
+
+
+class LoadedProject(NamedTuple):
+    """The packs that could be read, and the findings of those that could not."""
+
+    project: Project
+    lost: tuple[Finding, ...]
+
+
+def load_project(
+    root: Path,
+    wanted: Selection,
+    memory: CardCache | None = None,
+    *,
+    phrasebooks: "Phrasebooks | None" = None,
+) -> LoadedProject:
+    """The packs asked for, with what `memory` has of them; `phrasebooks` compiled before may serve
+    again.
+
+    Stop when there is none, no such one, or a language nobody speaks.
+    """
+    every = list_packs(root)
+    names = tuple(dict.fromkeys(wanted.packs)) or own_packs(root)
+    readings = {name: TypedPowers() for name in names}
+    loaded = load_packs(
+        *(root, names, wanted.overlay),
+        seen=lambda card: readings[card.pack].of(card),
+        recall=memory.recall if memory else None,
+    )
+    assets = Assets(root, memory.drawings) if memory else Assets(root)
+    composers_by_ink = tuple(Composers(assets, ink=ink) for ink in wanted.inks)
+    _refuse_languages(wanted.languages, [one.pack for one in loaded if one.pack])
+    packs = tuple(
+        PackView(
+            *(root, one.pack, one.findings, selected_languages(one.pack, wanted), composers_by_ink),
+            readings[one.pack.id],
+            memory.sound(one.pack) if memory else frozenset(),
+        )
+        for one in loaded
+        if one.pack
+    )
+    lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
+    everything = set(every) <= set(names) and not wanted.languages and wanted.inks == INKS
+    project = Project(
+        *(root, assets, packs, everything and not lost, wanted.aids),
+        printed=wanted.printed,
+        phrasebooks=phrasebooks,
+    )
+    return LoadedProject(project, lost)
+
+
+def selected_languages(pack: Pack, wanted: Selection) -> tuple[str, ...]:
+    """The languages to print: those of the pack, or the ones asked for that it speaks."""
+    if not wanted.languages:
+        return pack.languages
+    return tuple(language for language in wanted.languages if language in pack.languages)
+
+
+def _refuse_languages(wanted: Sequence[str], packs: Sequence[Pack]) -> None:
+    """A language that no pack speaks is a slip."""
+    spoken = dict.fromkeys(language for pack in packs for language in pack.languages)
+    for language in wanted:
+        if packs and language not in spoken:
+            near = did_you_mean(language, spoken)
+            help = f"the packs speak {join_words(spoken, joined_by='and')}"
+            raise Stop(f'no pack speaks the language "{language}"{near}', help=help)
+
+
+def split_names(words: str | None) -> tuple[str, ...]:
+    """`fr,en` as its parts, each once."""
+    parts = (part.strip() for part in (words or "").split(","))
+    return tuple(dict.fromkeys(part for part in parts if part))

@@ -1,0 +1,158 @@
+"""What checks look at: a pack as it was read, and what follows from it, made when asked for."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.card_face import CardFace
+from cardgen.layout.composers import Composers
+from cardgen.layout.template.variables import Powers, front_variables
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding, Report
+from cardgen.model.pack import Deck, Pack
+from cardgen.model.ruling import Ruling
+from cardgen.packs.pack import load_pack
+from cardgen.packs.root import list_all_packs, list_files
+from cardgen.packs.rulings import load_rulings
+from cardgen.project.faces import ComposedFace, ComposedFaces, compose_faces, fault_finding
+from cardgen.project.required_drawings import undrawn_pantheons
+from cardgen.project.typed_powers import TypedPowers
+
+
+@dataclass(frozen=True)
+class PackView:
+    """One pack under the eyes of the checks.
+
+    `loaded` are the findings of reading it. `languages` and `composers_by_ink` are those wanted: a
+    build asks for what it prints, a full check for everything. `readings` are powers typed before.
+    `sound` are ids of cards that an earlier build found without fault, and for which nothing has
+    changed since: what a card alone can have wrong is not sought in them again.
+    """
+
+    root: Path
+    pack: Pack
+    loaded: tuple[Finding, ...]
+    languages: tuple[str, ...]
+    composers_by_ink: tuple[Composers, ...]
+    readings: TypedPowers = field(default_factory=TypedPowers)
+    sound: frozenset[str] = frozenset()
+
+    @property
+    def assets(self) -> Assets:
+        return self.composers_by_ink[0].assets
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return self.pack.cards
+
+    @property
+    def fresh(self) -> tuple[Card, ...]:
+        """The cards to look at one by one."""
+        return tuple(card for card in self.cards if card.id not in self.sound)
+
+    @cached_property
+    def overridden(self) -> tuple[Card, ...]:
+        """Those of them for which the author wrote icons."""
+        return tuple(card for card in self.fresh if any(card.printed))
+
+    @property
+    def fresh_printed(self) -> tuple[Card, ...]:
+        """Those of them that are printed."""
+        return tuple(card for card in self.pack.printed_cards if card.id not in self.sound)
+
+    @property
+    def unread(self) -> bool:
+        """Whether a card has faults that keep it from being read: then none can be counted yet."""
+        read = {card.id for card in self.cards}
+        return any(one.severity == "error" and one.card not in read for one in self.loaded)
+
+    def powers(self, card: Card) -> Powers:
+        """The typed power of a card."""
+        return self.readings.of(card)
+
+    @property
+    def power_findings(self) -> tuple[Finding, ...]:
+        """What is wrong with powers, as the effects say."""
+        for card in self.fresh:
+            self.readings.of(card)
+        for wonder in self.pack.wonders:
+            self.readings.board(wonder)
+        return self.readings.findings
+
+    @property
+    def face_findings(self) -> Iterator[Finding]:
+        """What composing met: faces that could not be made, and faults of those that could."""
+        yield from self.composition.findings
+        met: set[tuple[str, str, str, str]] = set()
+        for shown in self.faces:
+            for fault in shown.face.faults:
+                key = (shown.face.card, shown.face.language, fault.code, fault.field)
+                if shown.ink == "full" or key not in met:  # else both inks would tell the same
+                    met.add(key)
+                    yield fault_finding(self.pack, shown, fault, self.root)
+
+    @property
+    def faces(self) -> tuple[ComposedFace, ...]:
+        """Every face that could be composed."""
+        return self.composition.faces
+
+    def fronts(self) -> Iterator[tuple[ComposedFace, Card]]:
+        """The faces of cards, each with its card."""
+        return ((shown, shown.card) for shown in self.faces if shown.card is not None)
+
+    def front(self, deck: Deck, card: Card, language: str) -> CardFace:
+        """The front of a card, composed now."""
+        number, count = self._numbers[card.id], len(deck.cards)
+        subject = front_variables(
+            card, self.pack, language, number=number, count=count, powers=self.powers(card)
+        )
+        return self.composers_by_ink[0].composer(deck.layout).face(subject)
+
+    @cached_property
+    def emblems(self) -> frozenset[str]:
+        """The emblems there are, by name."""
+        return frozenset(list_files(self.root, "templates/emblems", ".svg"))
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """The rulings of the pack; their file is read when first asked for."""
+        return self._ruled[0]
+
+    @property
+    def ruling_findings(self) -> tuple[Finding, ...]:
+        """What is wrong with rulings.yaml."""
+        return self._ruled[1]
+
+    def knows(self, name: str) -> bool:
+        """Whether a card has this id: one of the pack, or `pack/id` in any pack there is."""
+        pack, slash, card = name.rpartition("/")
+        if not slash or pack == self.pack.id:
+            return any(own.id == card for own in self.cards)
+        if pack not in list_all_packs(self.root):
+            return False
+        other = load_pack(self.root, pack).pack
+        return other is None or any(one.id == card for one in other.cards)
+
+    @cached_property
+    def undrawn(self) -> Mapping[str, tuple[str, ...]]:
+        """The pantheons that lack drawings, each with the files it lacks."""
+        return undrawn_pantheons(self.pack, self.composers_by_ink)
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        """The number of each card in its deck."""
+        decks = self.pack.decks
+        return {card.id: number for deck in decks for number, card in enumerate(deck.cards, 1)}
+
+    @cached_property
+    def composition(self) -> ComposedFaces:
+        return compose_faces(
+            self.pack, self.composers_by_ink, self.languages, self.powers, self.sound
+        )
+
+    @cached_property
+    def _ruled(self) -> tuple[tuple[Ruling, ...], tuple[Finding, ...]]:
+        report = Report("rulings")
+        return load_rulings(self.root, self.pack, report), report.findings

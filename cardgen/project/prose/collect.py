@@ -1,0 +1,121 @@
+"""Every piece of prose of a pack: on cards and Wonders, in pack.yaml, rulings and scenarios."""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from cardgen.model.ages import ByAge
+from cardgen.model.card import Card, Name
+from cardgen.model.finding import Report
+from cardgen.model.located import ValueRef
+from cardgen.model.pack import Pack
+from cardgen.model.ruling import Ruling
+from cardgen.model.text import Runs
+from cardgen.model.wonder import Text, Wonder
+from cardgen.packs.scenario_heads import scenario_heads
+from cardgen.packs.words import turn_by_language
+from cardgen.project.pack_view import PackView
+from cardgen.project.prose.passages import Key, Locator, Passage, mask_icons
+from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
+
+
+def collect_passages(view: PackView) -> Iterator[Passage]:
+    """All that a pack says, piece by piece."""
+    pack = view.pack.id
+    yield from _pack(view.pack)
+    for card in view.cards:
+        yield from _card(card)
+    for wonder in view.pack.wonders:
+        yield from _wonder(wonder)
+    for ruling in view.rulings:
+        yield from _ruling(ruling, pack)
+    for says in scenario_heads(view.root, pack):
+        for language, words in says.items():
+            if isinstance(words, str):
+                seat = partial(Locator, ValueRef(says, language))
+                yield Passage("says", language, words, (says.file,), seat)
+
+
+def _pack(pack: Pack) -> Iterator[Passage]:
+    for language, title in pack.title.items():
+        seat = partial(_seat, pack, "title", language)
+        yield Passage("title", language, title, (pack.id, "title"), seat)
+    for pantheon, held in pack.pantheons.items():
+        for language, name in held.name.items():
+            seat = partial(_seat, pack, "pantheons", pantheon, "name", language)
+            yield Passage("pantheons", language, name, (pack.id, pantheon), seat)
+
+
+def _card(card: Card) -> Iterator[Passage]:
+    yield from _names(card, "name", card.name)
+    for language, by_age in card.text.items():
+        for age in _different(by_age):
+            seat, key = partial(_text_seat, card, language, age), _key(card, "text", age)
+            yield Passage("text", language, mask_icons(by_age[age]), key, seat, card.id)
+    for language, words in card.flavour.items():
+        seat = partial(_seat, card, "flavour", language)
+        yield Passage("flavour", language, words, _key(card, "flavour"), seat, card.id)
+    for language, notes in card.notes.items():
+        for index, note in enumerate(notes):
+            seat, key = partial(_seat, card, "notes", language, index), _key(card, "notes", index)
+            yield Passage("notes", language, mask_icons(note), key, seat, card.id)
+
+
+def _wonder(wonder: Wonder) -> Iterator[Passage]:
+    yield from _names(wonder, "name", wonder.name)
+    yield from _names(wonder, "wonder", wonder.wonder)
+    for letter, side in wonder.sides.items():
+        yield from _board(wonder, side.text, letter)
+        stages = {stage.key: stage for stage in side.stages}
+        for key, stage in stages.items():
+            yield from _board(wonder, stage.text, letter, "stages", key)
+
+
+def _board(wonder: Wonder, text: Text, *path: str) -> Iterator[Passage]:
+    for language, runs in text.items():
+        seat = partial(_seat, wonder, "sides", *path, "text", language)
+        yield Passage("text", language, mask_icons(runs), _key(wonder, *path), seat, wonder.id)
+
+
+def _key(owner: Card | Wonder, *path: str | int) -> Key:
+    return owner.pack, owner.id, *path
+
+
+def _names(owner: Card | Wonder, kind: str, names: Mapping[str, Name]) -> Iterator[Passage]:
+    for language, name in names.items():
+        seat = partial(_seat, owner, kind, language, "text")
+        yield Passage(kind, language, name.text, _key(owner, kind), seat, owner.id)
+
+
+def _ruling(ruling: Ruling, pack: str) -> Iterator[Passage]:
+    parts = {"question": ruling.question, "ruling": ruling.ruling, "reason": ruling.reason}
+    for kind, languages in parts.items():
+        for language, words in languages.items():
+            seat = partial(_seat, ruling, kind, language)
+            yield Passage(kind, language, words, (pack, ruling.id, kind), seat)
+
+
+def _different(by_age: ByAge[Runs]) -> list[int]:
+    """The Ages (from 0) whose words no earlier Age has."""
+    return [age for age in range(3) if by_age[age] not in by_age[:age]]
+
+
+def _seat(owner: Any, *path: str | int) -> Locator:
+    """Where a value of an entry stands; where the path leads on below a text, the text itself."""
+    where = ValueRef(owner.entry, path[0])
+    for step in path[1:]:
+        held: Any = where.value
+        if isinstance(held, str):
+            break
+        where = ValueRef(held, step)
+    return Locator(where)
+
+
+def _text_seat(card: Card, language: str, age: int) -> Locator:
+    """Where the words of an Age are typed."""
+    text: Any = card.entry["text"]
+    if not AGE_KEYS.keys().isdisjoint(text):
+        text = turn_by_language(text)
+    held = expand_ages_at(ValueRef(text, language), Report())
+    sharing = [other for other in range(3) if held[other] is held[age]]
+    return Locator(held[age].where, sharing.index(age))

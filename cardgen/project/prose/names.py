@@ -1,0 +1,179 @@
+"""The names of a language, and which of them a word is a slip for."""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import chain
+from typing import NamedTuple
+
+from cardgen.project.prose.orthography import Orthography
+from cardgen.project.prose.passages import Passage
+
+KINDS = ("name", "wonder", "pantheons")
+WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+INSIDE = re.compile(rf"(?<=[\w,;] |\w[’']){WORD.pattern}")  # a sentence, not at its start
+PAIR = re.compile(rf"(?=\b({WORD.pattern} {WORD.pattern})\b)")
+SHORTEST, LONG = 3, 6
+ON_CARDS, IN_PROSE = "on its card", "elsewhere in the prose"
+
+
+class NameSlip(NamedTuple):
+    """The names that may be meant, and where they are spelt so; `same_letters` where only accents,
+    capitals or hyphens differ."""
+
+    names: tuple[str, ...]
+    elsewhere: str = ON_CARDS
+    same_letters: bool = False
+
+
+class NameIndex:
+    """All names of the packs, and the words that are none because they stand in small letters too.
+
+    A name that is such a word itself (the Temple) is told by its accents alone.
+    """
+
+    def __init__(self, pieces: Iterable[Passage], how: Orthography) -> None:
+        said = [(piece.kind in KINDS, piece.words) for piece in pieces]
+        names = [words for is_name, words in said if is_name]
+        unnamed = [words for is_name, words in said if not is_name]
+        prose = Counter(word for words in unnamed for word in WORD.findall(words))
+        named = [word for name in names for word in WORD.findall(name)]
+        self.small = frozenset(word for word in (*prose, *named) if word.islower())
+        self.words = frozenset(word for word in named if word[0].isupper())
+        self.capitals = frozenset(word.upper() for word in self.words)
+        self.whole = frozenset(name for name in names if WORD.fullmatch(name))
+        self.parts = frozenset(two for name in names for two in PAIR.findall(name))
+        parts = {word for name in names if " " in name for word in WORD.findall(name)}
+        self.others = frozenset((*how.terms, *how.proper, *_with_and_without_s(parts)))
+        self.plain: dict[str, tuple[str, ...]] = {}
+        for word in sorted(self.words):
+            if len(word) >= SHORTEST:
+                self.plain[fold_letters(word)] = (*self.plain.get(fold_letters(word), ()), word)
+        listed = (*how.accents, *how.ligatures)  # typography-capitals looks for these
+        self._listed = frozenset(map(fold_letters, listed)) - self.plain.keys()
+        self._proper = tuple(
+            (plain, frozenset(plain), proper)
+            for plain, words in self.plain.items()
+            if (proper := tuple(word for word in words if word.casefold() not in self.small))
+        )
+        inside = {fold_letters(word) for words in unnamed for word in INSIDE.findall(words)}
+        self._usual = _usual(
+            {w: n for w, n in prose.items() if fold_letters(w) in inside}, self.known
+        )
+
+    def known(self, word: str) -> bool:
+        """Whether a word is a name as it is spelt, or no name at all."""
+        as_name = word in (self.capitals if word.isupper() else self.words)
+        return as_name or word in self.others or word.casefold() in self.small
+
+    def slip(self, word: str) -> NameSlip | None:
+        """What a word is a slip for, if it is one."""
+        if len(word) < SHORTEST or self.known(word):
+            return None
+        plain = fold_letters(word)
+        if plain in self._listed:
+            return None
+        if plain in self.plain:
+            names = self.plain[plain]
+            return NameSlip(
+                tuple(map(str.upper, names)) if word.isupper() else names, same_letters=True
+            )
+        near = [*self._near(plain)]
+        least = min((distance for distance, _ in near), default=0)
+        names = tuple(dict.fromkeys(name for distance, name in near if distance == least))
+        if names:
+            return NameSlip(names)
+        glued = self._glued(plain)
+        if glued:
+            return NameSlip((glued,))
+        usual = self._usual.get(word)
+        return NameSlip((usual,), IN_PROSE) if usual else None
+
+    def torn(self, words: str) -> NameSlip | None:
+        """The name that two words are together, which are none one by one."""
+        names = () if self.known(words.split(" ")[1]) else self.plain.get(fold_letters(words), ())
+        return NameSlip(names, same_letters=True) if names else None
+
+    def side_by_side(self, words: str) -> bool:
+        """Whether two words are the whole names of two cards, and no name together."""
+        one, other = words.split(" ")
+        return one != other and {one, other} <= self.whole and words not in self.parts
+
+    def _glued(self, plain: str) -> str:
+        """The two names that a word consists of, or nothing."""
+        for cut in range(SHORTEST + 1, len(plain) - SHORTEST):
+            first, second = self.plain.get(plain[:cut]), self.plain.get(plain[cut:])
+            if first and second:
+                return f"{first[0]} {second[0]}"
+        return ""
+
+    def _near(self, plain: str) -> Iterator[tuple[int, str]]:
+        """The names within reach, each with how far it is; only alike letters are counted out."""
+        letters = set(plain)
+        for other, signs, names in self._proper:
+            most = allowed_edits(max(len(plain), len(other)))
+            if abs(len(plain) - len(other)) <= most and len(letters ^ signs) <= 2 * most:
+                distance = edit_steps(plain, other, most)
+                if distance <= most:
+                    yield from ((distance, name) for name in names)
+
+
+@cache
+def fold_letters(word: str) -> str:
+    """The letters of a word, without accents, capitals and ligatures."""
+    apart = unicodedata.normalize("NFD", word.casefold().replace("œ", "oe").replace("æ", "ae"))
+    return "".join(sign for sign in apart if sign.isalpha())
+
+
+def allowed_edits(length: int) -> int:
+    """How many letters of a word so long may differ from the name that is meant."""
+    return 0 if length <= SHORTEST else 1 if length < 7 else 2
+
+
+def edit_steps(one: str, other: str, most: int) -> int:
+    """How many letters must be put in, left out, changed or swapped with the next one.
+
+    Beyond `most` they are no longer counted.
+    """
+    rows: list[list[int]] = [[*range(len(other) + 1)]]
+    for i, sign in enumerate(one, 1):
+        row, above = [i], rows[-1]
+        for j, against in enumerate(other, 1):
+            best = min(above[j] + 1, row[-1] + 1, above[j - 1] + (sign != against))
+            if i > 1 and j > 1 and sign == other[j - 2] and against == one[i - 2]:
+                best = min(best, rows[-2][j - 2] + 1)
+            row.append(best)
+        if min(row) > most:
+            return most + 1
+        rows.append(row)
+    return rows[-1][-1]
+
+
+def _with_and_without_s(words: Iterable[str]) -> Iterator[str]:
+    """Words of names of several words: the Courtesans Guild and a Courtesan."""
+    for word in words:
+        yield from (word, f"{word}s", word.removesuffix("s"))
+
+
+def _usual(prose: Mapping[str, int], known: Callable[[str], bool]) -> dict[str, str]:
+    """Capitalised words that no name explains, with the spelling that is used more often."""
+    alike: dict[str, list[str]] = {}
+    for word in prose:
+        if len(word) >= SHORTEST and word[0].isupper() and not (word.isupper() or known(word)):
+            alike.setdefault(fold_letters(word), []).append(word)
+    usual: dict[str, str] = {}
+    for plain, words in alike.items():
+        near = (each for other, each in alike.items() if _a_letter_apart(plain, other))
+        most = max(chain(words, *near), key=lambda word: (prose[word], word))
+        usual |= {word: most for word in words if prose[word] < prose[most]}
+    return usual
+
+
+def _a_letter_apart(one: str, other: str) -> bool:
+    """Whether two long words differ in one letter, and not as one and several do."""
+    long = min(len(one), len(other)) >= LONG and abs(len(one) - len(other)) <= 1
+    return (
+        long and one.removesuffix("s") != other.removesuffix("s") and edit_steps(one, other, 1) == 1
+    )

@@ -1,0 +1,99 @@
+"""How prose is typed in a language: `templates/prose/<language>.yaml`, one file a language."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from cardgen.model.finding import MISSING, Report, Stop
+from cardgen.model.located import ValueRef
+from cardgen.packs.root import display_path, find_file
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
+from cardgen.schema.kinds import Kind, OneOf, Rational, String
+from cardgen.yaml.reader import read_file
+
+FOLDER = "templates/prose"
+Words = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Orthography:
+    """One language.
+
+    `wide` signs stand after a space; `elided` words are cut by an apostrophe. `ordinals` are the
+    letters that may follow digits, each with the proper ones. `twice` may stand twice, `ones` not
+    before the figure 1. Words in `opening` have another form where they open a sentence; `accents`
+    and `ligatures` are words often typed without; `slips` are other slips with what is right;
+    `terms` keep their capital. `proper` names are no slips for names of cards. `numbers` and
+    `ranks` are words for numbers, `perhaps` those that need not be said. `nouns` by gender (m, f,
+    any) stand in the plural from `plural_from` on; `before` says which words announce which form.
+    `variants` of a term, each with its forms, are names for one thing. `ranked` nouns, each
+    with its plural, stand before Roman numerals. `joined` are words for and, `chosen` for or.
+    `colours` and `pronouns` by gender agree with the noun before them.
+    `examples` are the words that an example begins with.
+    """
+
+    quotes: Words
+    wide: str = ""
+    elided: Words = ()
+    ordinals: Mapping[str, str] = field(default_factory=dict)
+    twice: Words = ()
+    ones: Words = ()
+    opening: Mapping[str, str] = field(default_factory=dict)
+    accents: Words = ()
+    ligatures: Words = ()
+    slips: Mapping[str, str] = field(default_factory=dict)
+    variants: tuple[tuple[Words, ...], ...] = ()
+    terms: Words = ()
+    proper: Words = ()
+    numbers: Mapping[str, Words] = field(default_factory=dict)
+    perhaps: Mapping[str, Words] = field(default_factory=dict)
+    ranks: Mapping[str, Words] = field(default_factory=dict)
+    plural_from: Fraction = Fraction(2)
+    nouns: Mapping[str, Words] = field(default_factory=dict)
+    plurals: Mapping[str, str] = field(default_factory=dict)
+    before: Mapping[str, Words] = field(default_factory=dict)
+    ranked: Mapping[str, str] = field(default_factory=dict)
+    joined: Words = ()
+    chosen: Words = ()
+    colours: Mapping[str, Words] = field(default_factory=dict)
+    pronouns: Mapping[str, Words] = field(default_factory=dict)
+    examples: Words = ()
+
+    def plural(self, noun: str) -> str:
+        """The plural of a noun."""
+        return self.plurals.get(noun, f"{noun}s")
+
+
+def _kind() -> Record:
+    word = String("a word")
+    words, number = ListOf(word), String("a number", pattern=r"\d+")
+    texts, numbered = MapOf(word, word), MapOf(number, OneOrMore(word))
+    forms = MapOf(OneOf("m", "f", "any", "one", "many"), words)
+    fields: dict[str, Kind] = {
+        "wide": String("signs"),
+        **dict.fromkeys(("quotes", "elided", "twice", "ones"), words),
+        **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples"), words),
+        **dict.fromkeys(("joined", "chosen"), words),
+        **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),
+        **dict.fromkeys(("numbers", "perhaps", "ranks"), numbered),
+        **dict.fromkeys(("nouns", "before", "colours", "pronouns"), forms),
+        "variants": ListOf(ListOf(words, min=2)),
+        "plural from": Rational(),
+    }
+    return Record(Orthography, fields, required=("quotes",), what="the manners of a language")
+
+
+def load_orthography(root: Path, language: str) -> Orthography | None:
+    """How a language is typed; None where nobody has said. Stop at the first fault of the file."""
+    path = find_file(root, f"{FOLDER}/{language}.yaml")
+    if not path.is_file():
+        return None
+    report = Report()
+    tree: Any = read_file(path, file=display_path(path, root), report=report)
+    read = _kind().read(tree, ValueRef(tree), report) if tree is not MISSING else MISSING
+    for fault in report.findings:
+        raise Stop(fault.message, place=fault.place, help=fault.help)
+    found: Orthography = read
+    return found

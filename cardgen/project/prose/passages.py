@@ -1,0 +1,106 @@
+"""Passages of prose: what is said, by which card, where; all those of a language as one page."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate
+from typing import NamedTuple, Protocol
+
+from cardgen.model.located import ValueRef
+from cardgen.model.place import Place
+from cardgen.model.rulebook import Block
+from cardgen.model.text import Runs
+from cardgen.packs.notation import typed_offsets
+from cardgen.yaml.source_map import SourceMap
+
+MASK = "\ufffc"  # stands for each character of an icon, which is no prose
+
+Key = tuple[str | int, ...]
+
+
+class Location(Protocol):
+    """Where a piece is typed."""
+
+    def place(self, source_map: SourceMap, start: int, end: int) -> Place:
+        """The place of a stretch of it."""
+        ...
+
+
+class Locator(NamedTuple):
+    """The value that holds a piece, and which it is of the Ages that share the value."""
+
+    where: ValueRef
+    age: int = 0
+
+    def place(self, source_map: SourceMap, start: int, end: int) -> Place:
+        offsets = typed_offsets(str(self.where.value), self.age)
+        first = offsets[start]
+        return source_map.place(self.where, first, offsets[max(end - 1, start)] - first + 1)
+
+
+class BookBlock(NamedTuple):
+    """The block of a rulebook that a piece is."""
+
+    block: Block
+
+    def place(self, source_map: SourceMap, start: int, end: int) -> Place:
+        return self.block.place(start, end)
+
+
+class Passage(NamedTuple):
+    """A piece of prose in one language.
+
+    `kind` is the key it stands under: name, wonder, text, flavour, notes, title, pantheons,
+    question, ruling, reason or says; in a rulebook heading, item, cell, paragraph, or line, a
+    paragraph that is no sentence. `key` is the same in every language. `seat` finds the value in
+    its file, which may have to be read again. `card` is the id of the card or Wonder that says it.
+    """
+
+    kind: str
+    language: str
+    words: str
+    key: Key
+    seat: Callable[[], Location]
+    card: str = ""
+
+    @property
+    def legible(self) -> str:
+        """The words with a mark for each icon or link."""
+        return re.sub(f"{MASK}+", "{…}", self.words)
+
+
+def mask_icons(runs: Runs) -> str:
+    """Words with icons made unreadable, each as long as it is typed: `{coin:3}` is 8 characters."""
+    parts = (run if isinstance(run, str) else MASK * (len(str(run)) + 2) for run in runs)
+    return "".join(parts)
+
+
+class ProseMatch(NamedTuple):
+    """Where a pattern matches: a stretch of the words of a piece."""
+
+    said: Passage
+    start: int
+    end: int
+    match: "re.Match[str]"
+
+    def span(self, group: int | str) -> tuple[int, int]:
+        """The stretch of a group within the words."""
+        start, end = self.match.span(group)
+        return start + self.start - self.match.start(), end + self.start - self.match.start()
+
+
+class ProsePage:
+    """Pieces of prose, a line each: a pattern that matches no line end stays within a piece."""
+
+    def __init__(self, pieces: Sequence[Passage]) -> None:
+        self.pieces = tuple(pieces)
+        self.text = "\n".join(said.words.replace("\n", " ") for said in pieces)
+        lengths = (len(said.words) + 1 for said in pieces)
+        self.starts = tuple(accumulate(lengths, initial=0))
+
+    def found(self, pattern: "re.Pattern[str]") -> Iterator[ProseMatch]:
+        """Every match of a pattern."""
+        for match in pattern.finditer(self.text):
+            number = bisect_right(self.starts, match.start()) - 1
+            begun = self.starts[number]
+            yield ProseMatch(self.pieces[number], match.start() - begun, match.end() - begun, match)

@@ -1,0 +1,142 @@
+"""The prose of a library, language by language, for the checks that read it over.
+
+Reading it means opening every scenario, so only `cardgen check` has it read.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from cardgen.model.finding import Finding, Severity
+from cardgen.model.place import Place
+from cardgen.packs.pack import load_packs
+from cardgen.packs.root import list_packs
+from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
+from cardgen.project.prose.collect import collect_passages
+from cardgen.project.prose.names import NameIndex, allowed_edits, edit_steps, fold_letters
+from cardgen.project.prose.numbers import NumberReader
+from cardgen.project.prose.orthography import Orthography, load_orthography
+from cardgen.project.prose.passages import Passage, ProsePage
+from cardgen.project.prose.rulebooks import PackRulebooks, in_books
+from cardgen.yaml.source_map import SourceMap
+
+
+class LanguageProse(NamedTuple):
+    """What is said in one language, how that language is typed, and what reads its numbers."""
+
+    language: str
+    page: ProsePage
+    orthography: Orthography
+    reading: NumberReader
+
+
+class Prose:
+    """Everything that the packs of a library say; read when first asked for."""
+
+    def __init__(self, project: Project) -> None:
+        self.project = project
+        self._source_map = SourceMap(project.root)
+
+    @cached_property
+    def spoken(self) -> tuple[LanguageProse, ...]:
+        """The languages of which it is known how they are typed."""
+        said = _by_language(self.said)
+        known = ((each, load_orthography(self.project.root, each)) for each in sorted(said))
+        return tuple(
+            LanguageProse(each, ProsePage(said[each]), how, NumberReader(how))
+            for each, how in known
+            if how
+        )
+
+    @cached_property
+    def names(self) -> Mapping[str, NameIndex]:
+        """The names that cards, Wonders and pantheons of all packs of the root have."""
+        others = (said for view in _others(self.project) for said in collect_passages(view))
+        said = _by_language((*self.said, *others))
+        return {one.language: NameIndex(said[one.language], one.orthography) for one in self.spoken}
+
+    @cached_property
+    def translations(self) -> tuple[tuple[Passage, ...], ...]:
+        """What is said, each piece in all its languages."""
+        together: dict[tuple[str | int, ...], list[Passage]] = {}
+        for said in self.said:
+            together.setdefault(said.key, []).append(said)
+        return tuple(map(tuple, together.values()))
+
+    @cached_property
+    def said(self) -> tuple[Passage, ...]:
+        """Every piece of the packs looked at, and of their rulebooks."""
+        packs = (said for view in self.project.packs for said in collect_passages(view))
+        return (
+            *packs,
+            *(said for rulebooks in self.all_rulebooks for said in in_books(rulebooks.books)),
+        )
+
+    @cached_property
+    def all_rulebooks(self) -> tuple[PackRulebooks, ...]:
+        """The rulebooks of the packs that have any, or a folder for them."""
+        all_rulebooks = (PackRulebooks(self.project, view) for view in self.project.packs)
+        return tuple(rulebooks for rulebooks in all_rulebooks if rulebooks.folder.exists())
+
+    def languages_of(self, said: Passage) -> tuple[str, ...]:
+        """The languages of the pack that says something."""
+        packs = (view.pack for view in self.project.packs)
+        return next((pack.languages for pack in packs if pack.id == said.key[0]), ())
+
+    def nearly_same(self, name: str, other: str) -> bool:
+        """Whether two names differ in spelling alone, by no more letters than a slip does."""
+        one, two = fold_letters(name), fold_letters(other)
+        most = allowed_edits(max(len(one), len(two)))
+        return edit_steps(one, two, most) <= most
+
+    def place(self, said: Passage, start: int, end: int) -> Place:
+        """Where a stretch of a piece is typed."""
+        return said.seat().place(self._source_map, start, end)
+
+    def finding(
+        self,
+        check: str,
+        said: Passage,
+        span: tuple[int, int],
+        message: str,
+        help: str,
+        *,
+        severity: Severity = "warning",
+        fix: str | None = None,
+    ) -> Finding:
+        """A finding at a stretch of a piece; `fix` counts only where the stretch is typed as it is
+        read, on one line."""
+        place = self.place(said, *span)
+        safe = self._source_map.typed(place) == said.words[slice(*span)]
+        return Finding(
+            *(check, check, place, f"{who(said)}: {message}", help, severity),
+            card=said.card,
+            language=said.language,
+            fix=fix if safe else None,
+        )
+
+
+def _by_language(pieces: Iterable[Passage]) -> dict[str, list[Passage]]:
+    languages: dict[str, list[Passage]] = {}
+    for said in pieces:
+        languages.setdefault(said.language, []).append(said)
+    return languages
+
+
+def _others(project: Project) -> Iterator[PackView]:
+    """The packs of the root that are not looked at."""
+    if not project.packs or project.whole:
+        return
+    here, first = {view.pack.id for view in project.packs}, project.packs[0]
+    names = [name for name in list_packs(project.root) if name not in here]
+    for loaded in load_packs(project.root, names):
+        if loaded.pack:
+            yield PackView(
+                project.root, loaded.pack, (), loaded.pack.languages, first.composers_by_ink
+            )
+
+
+def who(said: Passage) -> str:
+    """A piece as findings call it: `iris, fr, notes`."""
+    return ", ".join(part for part in (said.card, said.language, said.kind) if part)

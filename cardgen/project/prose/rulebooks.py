@@ -1,0 +1,122 @@
+"""The rulebooks of a pack, and all that they may speak of."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, partial
+from pathlib import Path
+
+from cardgen.model.finding import Finding, Report
+from cardgen.model.pack import Pack
+from cardgen.model.rulebook import LINKS, Block, Rulebook
+from cardgen.packs.pack import load_packs
+from cardgen.packs.root import list_all_packs
+from cardgen.packs.rulebook.reader import RULEBOOK_ENDING, RULEBOOK_FOLDER, load_rulebooks
+from cardgen.project.counting import counts_by_kind
+from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
+from cardgen.project.prose.passages import MASK, BookBlock, Passage
+
+SENTENCE_ENDS = re.compile(r"[.!?…](?=.)")
+
+
+class PackRulebooks:
+    """The rulebooks of one pack; read when first asked for."""
+
+    def __init__(self, project: Project, view: PackView) -> None:
+        self.project, self.view, self.pack = project, view, view.pack
+
+    @property
+    def folder(self) -> Path:
+        return self.pack.folder / RULEBOOK_FOLDER
+
+    @property
+    def books(self) -> tuple[Rulebook, ...]:
+        """Those that say something, in the order of the pack's languages."""
+        return self._read[0]
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong with the files."""
+        return self._read[1]
+
+    @property
+    def lacking(self) -> tuple[str, ...]:
+        """The languages of the pack for which there is no file at all."""
+        languages = self.pack.languages
+        return tuple(
+            each for each in languages if not (self.folder / f"{each}{RULEBOOK_ENDING}").exists()
+        )
+
+    @cached_property
+    def counts(self) -> Mapping[str, int]:
+        """How many there are of each kind that may be counted."""
+        return counts_by_kind(self.pack)
+
+    @cached_property
+    def targets(self) -> Mapping[str, frozenset[str]]:
+        """The ids that each kind of link may lead to; those of other packs that are named too."""
+        every = {kind: self._own(kind) for kind in LINKS}
+        for name, pack in self._named.items():
+            for kind, ids in _ids(pack).items():
+                every[kind] |= {f"{name}/{id}" for id in ids}
+        return every
+
+    def _own(self, kind: str) -> frozenset[str]:
+        if kind == "ruling":
+            return frozenset(ruling.id for ruling in self.view.rulings)
+        if kind == "example":
+            return frozenset(path.stem for path in (self.pack.folder / "scenarios").glob("*.yaml"))
+        return frozenset(self.counts) if kind == "count" else _ids(self.pack)[kind]
+
+    @cached_property
+    def _named(self) -> Mapping[str, Pack]:
+        """The packs that links name, by id."""
+        known = list_all_packs(self.project.root)
+        asked = {link.id.partition("/")[0] for book in self.books for link in book.links
+                 if "/" in link.id}  # fmt: skip
+        at_hand = {one.pack.id: one.pack for one in self.project.packs if one.pack.id in asked}
+        others = sorted(asked.intersection(known) - set(at_hand))
+        read = [one.pack for one in load_packs(self.project.root, others, words=False)]
+        return {**at_hand, **{pack.id: pack for pack in read if pack}}
+
+    @cached_property
+    def _read(self) -> tuple[tuple[Rulebook, ...], tuple[Finding, ...]]:
+        report = Report("rulebook-file")
+        return load_rulebooks(self.project.root, self.pack, report), report.findings
+
+
+def _ids(pack: Pack) -> Mapping[str, frozenset[str]]:
+    return {
+        "card": frozenset(card.id for card in pack.cards),
+        "wonder": frozenset(wonder.id for wonder in pack.wonders),
+    }
+
+
+def in_books(books: Sequence[Rulebook]) -> Iterator[Passage]:
+    """All that the rulebooks of a pack say, block by block.
+
+    Blocks of sections that have as many in every language are translations of each other.
+    """
+    for book in books:
+        others = [other.sections for other in books if len(other.sections) == len(book.sections)]
+        for number, section in enumerate(book.sections):
+            as_many = [len(other[number].all) == len(section.all) for other in others]
+            alone = () if sum(as_many) == len(books) else (book.language,)
+            for index, block in enumerate(section.all):
+                key = (book.pack, RULEBOOK_FOLDER, number, index, *alone)
+                yield Passage(
+                    _kind(block), book.language, _masked(block), key, partial(BookBlock, block)
+                )
+
+
+def _kind(block: Block) -> str:
+    """A paragraph with no sentence that ends inside it is a line: a motto, a label."""
+    sentences = block.kind != "paragraph" or SENTENCE_ENDS.search(block.words)
+    return block.kind if sentences else "line"
+
+
+def _masked(block: Block) -> str:
+    words = block.words
+    for inset in block.insets:
+        words = f"{words[: inset.start]}{MASK * (inset.end - inset.start)}{words[inset.end :]}"
+    return words

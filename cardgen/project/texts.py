@@ -1,0 +1,186 @@
+"""The texts of cards and boards in each language, read with the phrasebooks."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import blake2b
+from json import dumps
+from pathlib import Path
+from typing import NamedTuple
+
+from cardgen.model.ages import ByAge
+from cardgen.model.card import Card
+from cardgen.model.finding import Report
+from cardgen.model.located import Map, ValueRef
+from cardgen.model.place import Place
+from cardgen.model.text import Runs
+from cardgen.packs.notation import typed_offsets
+from cardgen.packs.words import turn_by_language
+from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
+from cardgen.phrasebook.parse.verdict import Ambiguous, Reading, TextSpan, TooLong, Unread, Verdict
+from cardgen.phrasebook.phrasebook import Phrasebook
+from cardgen.phrasebook.subjects import Power, TextSubject, declared_powers, subjects_with_kinds
+from cardgen.project.pack_view import PackView
+from cardgen.project.phrasebooks import Phrasebooks
+from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
+from cardgen.yaml.source_map import SourceMap
+
+LETTERS = "bcdfghjklmpqrstvwxz"  # no words, and no numbers for YAML, can come of them
+LENGTH = 7
+
+
+def review_signature(speaker: TextSubject, language: str) -> str:
+    """The seal of words in a language together with the power, of all Ages."""
+    variants = [(one.when, list(one.power)) for one in speaker.variants]
+    words = ["".join(map(str, runs)) for runs in speaker.text[language]]
+    told = dumps([list(speaker.power), variants, words], sort_keys=True)
+    number = int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
+    places = (number // len(LETTERS) ** place for place in range(LENGTH))
+    return "".join(LETTERS[each % len(LETTERS)] for each in places)
+
+
+class Wording(NamedTuple):
+    """Words of a speaker in one language, for the Ages (from 0) that share words and power."""
+
+    language: str
+    ages: tuple[int, ...]
+    words: Runs
+    power: Power
+    verdict: Verdict
+
+
+@dataclass(frozen=True)
+class SubjectTexts:
+    """All that one card or part of a board says in the languages asked for.
+
+    Without `rules` there are no effects to hold the words against.
+    """
+
+    speaker: TextSubject
+    bearer: str
+    rules: bool
+    languages: tuple[str, ...]
+    books: Mapping[str, Phrasebook]
+    root: Path
+
+    @cached_property
+    def powers(self) -> ByAge[Power]:
+        """What the words have to say in each Age."""
+        return declared_powers(self.speaker) if self.rules else ByAge.same(())
+
+    @cached_property
+    def wordings(self) -> tuple[Wording, ...]:
+        """What is said in the languages asked for."""
+        return tuple(wording for each in self.languages for wording in self.said(each))
+
+    def said(self, language: str) -> Iterator[Wording]:
+        """What is said in a language, Ages with the same words and power together."""
+        text, book = self.speaker.text[language], self.books[language]
+        together: dict[tuple[int, Power], list[int]] = {}
+        for age, (words, power) in enumerate(zip(text, self.powers, strict=True)):
+            together.setdefault((id(words), power), []).append(age)
+        for (_, power), ages in together.items():
+            words = text[ages[0]]
+            verdict = book.judge(words, power, self.bearer, self.speaker.name.get(language))
+            yield Wording(language, tuple(ages), words, power, verdict)
+
+    def of(self, language: str, age: int) -> Wording | None:
+        """What is said in a language in an Age."""
+        found = (one for one in self.wordings if one.language == language and age in one.ages)
+        return next(found, None)
+
+    def read(self, wording: Wording) -> Reading:
+        """The meaning of words by themselves."""
+        name = self.speaker.name.get(wording.language)
+        return self.books[wording.language].read(wording.words, self.bearer, name)
+
+    def mistakes(self, wording: Wording) -> tuple[Diagnosis, ...]:
+        """What has to be changed in words for them to say the effect; none where they are far."""
+        name = self.speaker.name.get(wording.language)
+        book = self.books[wording.language]
+        return diagnose(book, wording.words, wording.power, self.bearer, name)
+
+    def reminders(self, wording: Wording) -> Mapping[str, TextSpan]:
+        """The rules that words only remind of, by name, with where."""
+        name = self.speaker.name.get(wording.language)
+        return self.books[wording.language].reminded(wording.words, name)
+
+    def house(self, power: Power, language: str) -> str | None:
+        """A power in the words of the phrasebook; None where there is nothing to say."""
+        if not power:
+            return None
+        name = self.speaker.name.get(language)
+        return self.books[language].write(power, self.bearer, name)
+
+    @property
+    def signatures(self) -> Mapping[str, str]:
+        """The languages of a card whose words somebody vouches for, with what he typed."""
+        return self.speaker.reviewed if isinstance(self.speaker, Card) else {}
+
+    def is_vouched_for(self, language: str) -> bool:
+        """Whether somebody has compared just these words with just this power."""
+        return self.signatures.get(language) == review_signature(self.speaker, language)
+
+    def place(self, wording: Wording, span: TextSpan | None = None) -> Place:
+        """Where a stretch of the words stands, or all of them."""
+        where, age = _locate(self.speaker, wording)
+        if span is None:
+            return where.place
+        offsets = typed_offsets(str(where.value), age)
+        first = offsets[span.start]
+        if span.end <= span.start:
+            place = SourceMap(self.root).place(where, first)
+            return place._replace(end_line=place.line, end_column=place.column)
+        return SourceMap(self.root).place(where, first, offsets[span.end - 1] - first + 1)
+
+    @property
+    def understood(self) -> int:
+        """How many texts are understood or vouched for; Ages that share their words count once."""
+        texts: dict[tuple[str, int], bool] = {}
+        for wording in self.wordings:
+            key = (wording.language, id(wording.words))
+            read = not isinstance(wording.verdict, Unread | TooLong | Ambiguous)
+            texts[key] = texts.get(key, True) and (read or self.is_vouched_for(wording.language))
+        return sum(texts.values())
+
+    def shared(self, wording: Wording) -> bool:
+        """Whether other Ages, that say or do something else, share the words as they are typed."""
+        text = expand_ages_at(_held(self.speaker, wording.language), Report())
+        sharing = [age for age, held in enumerate(text) if held is text[wording.ages[0]]]
+        return set(sharing) != set(wording.ages)
+
+
+def read_texts(
+    books: Phrasebooks, packs: Iterable[PackView], *, printed: bool = False
+) -> Iterator[SubjectTexts]:
+    """Every card and part of a board with words that a phrasebook can read.
+
+    In the languages asked for; only what is `printed` if so wanted. What has faults in its power
+    is left out: these come first.
+    """
+    views = tuple(packs)
+    read = books.of(views)
+    for view in views:
+        silent = {finding.card for finding in view.power_findings} | view.sound
+        heard = {card.id for card in view.pack.printed_cards} if printed else None
+        rules = view.pack.game != "none"
+        for speaker, bearer in subjects_with_kinds(view.pack):
+            languages = [one for one in view.languages if one in speaker.text and one in read]
+            owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
+            if languages and owner not in silent and (heard is None or owner in heard):
+                yield SubjectTexts(speaker, bearer, rules, tuple(languages), read, books.root)
+
+
+def _held(speaker: TextSubject, language: str) -> ValueRef:
+    text: object = speaker.entry["text"]
+    if isinstance(text, Map) and not AGE_KEYS.keys().isdisjoint(text):
+        text = turn_by_language(text)
+    return ValueRef(text, language)  # type: ignore[arg-type]  # it was read as a map
+
+
+def _locate(speaker: TextSubject, wording: Wording) -> tuple[ValueRef, int]:
+    """Where the words of a saying are typed, and which it is of the Ages that share them."""
+    text = expand_ages_at(_held(speaker, wording.language), Report())
+    mine = text[wording.ages[0]]
+    sharing = [age for age, held in enumerate(text) if held is mine]
+    return mine.where, sharing.index(wording.ages[0])

@@ -1,0 +1,54 @@
+"""The powers of a pack's cards, typed once each, and what is wrong with those of its boards."""
+
+from collections.abc import Iterable, Iterator
+
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.reading import read_power, read_powers
+from cardgen.layout.template.variables import Powers
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding, Report
+from cardgen.model.wonder import Wonder
+
+
+class TypedPowers:
+    """Typed powers by card id; a card may be read early, while its entry is at hand."""
+
+    def __init__(self) -> None:
+        self._report = Report("ability")
+        self._powers: dict[str, Powers] = {}
+
+    def of(self, card: Card) -> Powers:
+        """The powers of a card; what is wrong with them is noted."""
+        if card.id not in self._powers:
+            about = self._report.about(card=card.id)
+            self._powers[card.id] = read_powers(card.power, about)
+            for variant in card.variants:
+                read_powers(variant.power, about)
+        return self._powers[card.id]
+
+    def board(self, wonder: Wonder) -> None:
+        """Note what is wrong with the powers of a board's sides and stages."""
+        about = self._report.about(card=wonder.id)
+        for side in wonder.sides.values():
+            for power in (side.power, *(stage.power for stage in side.stages)):
+                read_power(power, about)
+
+    def forget(self) -> None:
+        """Let go of the powers; whoever asks for one has it read again."""
+        self._powers.clear()
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong with the powers read so far, as the effects say."""
+        return self._report.findings
+
+
+def mentioned(powers: Powers) -> tuple[str, ...]:
+    """The ids of cards that a card's powers name, each once."""
+    return tuple(dict.fromkeys(_mentions(ability for power in powers for ability in power)))
+
+
+def _mentions(abilities: Iterable[Ability]) -> Iterator[str]:
+    for ability in abilities:
+        yield from ability.effect.mentions()
+        yield from _mentions((*ability.then, *ability.else_))

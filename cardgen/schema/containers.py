@@ -1,0 +1,223 @@
+"""Lists, maps, records and alternatives of kinds; all faults of a value are reported at once.
+
+`kind.read(value, where, report)` returns the value for the model, or MISSING once its faults stand
+in the report. Lists become tuples, maps dicts, records dataclasses."""
+
+from collections.abc import Callable, Mapping
+from keyword import iskeyword
+from typing import Any
+
+from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.schema.kinds import (
+    Kind,
+    refuse_value,
+    safe_respelling,
+)
+from cardgen.suggest import ask_whether, closest_match, join_words, same_spelling
+
+# The code for an unknown key, by what the keys of a map are called.
+UNKNOWN = {"key": "unknown-key", "cost": "unknown-cost", "language": "unknown-language"}
+
+
+def attribute_name(key: str) -> str:
+    """The name of a key in Python: `printed vp` → `printed_vp`, `if` → `if_`."""
+    name = key.replace(" ", "_").replace("-", "_")
+    return name + "_" if iskeyword(name) else name
+
+
+def report_unknown_key(
+    held: Map, key: str, allowed: Mapping[str, object], report: Report, *, noun: str = "key"
+) -> None:
+    """Report a key that does not belong in this map, with the nearest allowed one."""
+    place = ValueRef(held, key).key_place  # an overlay may mean a key that the card has
+    taken = {name for name in held if ValueRef(held, name).key_place.file == place.file}
+    free = [name for name in allowed if name not in taken]
+    near = same_spelling(key, free) or closest_match(key, free)
+    report.add(
+        code=UNKNOWN[noun],
+        place=place,
+        message=f'unknown {noun} "{key}"{ask_whether(near)}',
+        help=f"allowed {noun}s: {', '.join(allowed)}",
+        fix=safe_respelling(key, free, place),
+    )
+
+
+class ListOf:
+    """A list of one kind → tuple."""
+
+    def __init__(self, kind: Kind, *, min: int = 0) -> None:
+        self.kind, self.min = kind, min
+
+    @property
+    def what(self) -> str:
+        size = f" of {self.min} or more" if self.min > 1 else ""
+        return f"a list{size} (each item {self.kind.what})"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Seq)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> tuple[Any, ...] | Missing:
+        if not isinstance(value, Seq) or len(value) < self.min:
+            return refuse_value(self, value, where, report)
+        read = [self.kind.read(item, ValueRef(value, i), report) for i, item in enumerate(value)]
+        return MISSING if MISSING in read else tuple(read)
+
+    def json_schema(self) -> dict[str, Any]:
+        least = {"minItems": self.min} if self.min else {}
+        return {"type": "array", "items": self.kind.json_schema(), **least}
+
+
+class OneOrMore:
+    """One value or a list of them, at least one → tuple."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind, self.list = kind, ListOf(kind, min=1)
+
+    @property
+    def what(self) -> str:
+        return f"{self.kind.what}, or a list of them"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Seq) or self.kind.fits(value)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> tuple[Any, ...] | Missing:
+        if isinstance(value, Seq):
+            return self.list.read(value, where, report)
+        if not self.kind.fits(value):
+            return refuse_value(self, value, where, report)
+        read = self.kind.read(value, where, report)
+        return MISSING if read is MISSING else (read,)
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"anyOf": [self.kind.json_schema(), self.list.json_schema()]}
+
+
+class MapOf:
+    """A map from free keys to one kind → dict in the order of writing."""
+
+    def __init__(self, key_kind: Kind, value_kind: Kind) -> None:
+        self.key_kind, self.value_kind = key_kind, value_kind
+
+    @property
+    def what(self) -> str:
+        return f"a map from {self.key_kind.what} to {self.value_kind.what}"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> dict[Any, Any] | Missing:
+        if not isinstance(value, Map):
+            return refuse_value(self, value, where, report)
+        read = {
+            self.key_kind.read(key, ValueRef(value, key, at_key=True), report): (
+                self.value_kind.read(item, ValueRef(value, key), report)
+            )
+            for key, item in value.items()
+        }
+        return MISSING if MISSING in read or MISSING in read.values() else read
+
+    def json_schema(self) -> dict[str, Any]:
+        return {
+            "type": "object",
+            "propertyNames": self.key_kind.json_schema(),
+            "additionalProperties": self.value_kind.json_schema(),
+        }
+
+
+class Record:
+    """A map with known keys → `make(**values)`; absent keys keep the dataclass's defaults.
+
+    Keys become argument names as `attribute` says. `what` names the record in messages; `example`
+    is what to type where no map is found; `means` tells editors what keys are for.
+    """
+
+    def __init__(
+        self,
+        make: Callable[..., Any],
+        fields: Mapping[str, Kind],
+        *,
+        required: tuple[str, ...] = (),
+        what: str = "",
+        example: str = "",
+        means: Mapping[str, str] | None = None,
+    ) -> None:
+        self.example, self.means = example, means or {}
+        self.make, self.fields, self.required = make, dict(fields), required
+        self.names = {key: attribute_name(key) for key in fields}
+        self.what = what or f"a map with {join_words(fields, joined_by='and')}"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        if not isinstance(value, Map):
+            help = f"write {self.example}" if self.example else ""
+            return refuse_value(self, value, where, report, help=help)
+        values: dict[str, Any] = {}
+        whole = True
+        for key, item in value.items():
+            kind = self.fields.get(key)
+            if kind is None:
+                report_unknown_key(value, key, self.fields, report)
+                whole = False
+            else:
+                read = values[self.names[key]] = kind.read(item, ValueRef(value, key), report)
+                whole = whole and read is not MISSING
+        return self.make(**values) if self.complete(value, where, report) and whole else MISSING
+
+    def complete(self, value: Map, where: ValueRef, report: Report) -> bool:
+        """Whether no required key is missing; those that are, are reported."""
+        lacking = [key for key in self.required if key not in value]
+        for key in lacking:
+            report.add(
+                code="missing-key",
+                place=where.place,
+                message=f'missing key "{key}"',
+                help=f"add {key}: {self.fields[key].what}",
+            )
+        return not lacking
+
+    def json_schema(self) -> dict[str, Any]:
+        return {
+            "type": "object",
+            "properties": {key: self._told(key, kind) for key, kind in self.fields.items()},
+            "required": list(self.required),
+            "additionalProperties": False,
+        }
+
+    def _told(self, key: str, kind: Kind) -> dict[str, Any]:
+        """What may stand at a key, with what an editor shows there."""
+        said = ": ".join(filter(None, (self.means.get(key), kind.what)))
+        return {**kind.json_schema(), "description": said}
+
+
+class AnyOf:
+    """One of several kinds: the first that reads without a fault, else the nearest one's faults."""
+
+    def __init__(self, *kinds: Kind, what: str = "") -> None:
+        self.kinds = kinds
+        self.what = what or join_words([kind.what for kind in kinds])
+
+    def fits(self, value: object) -> bool:
+        return any(kind.fits(value) for kind in self.kinds)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        fitting = [kind for kind in self.kinds if kind.fits(value)]
+        if not fitting:
+            return refuse_value(self, value, where, report)
+        if len(fitting) == 1:
+            return fitting[0].read(value, where, report)
+        attempts = []
+        for kind in fitting:
+            aside = report.aside()
+            read = kind.read(value, where, aside)
+            if read is not MISSING:
+                report.take(aside)
+                return read
+            attempts.append(aside)
+        report.take(min(attempts, key=len))
+        return MISSING
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"anyOf": [kind.json_schema() for kind in self.kinds]}

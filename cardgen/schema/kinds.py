@@ -1,0 +1,250 @@
+"""Kinds of single values: what a scalar in a pack may be, and what to say when it is not."""
+
+import re
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any, Protocol
+
+from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.model.place import Place
+from cardgen.suggest import did_you_mean, join_words, same_spelling
+
+FRACTIONS = {"½": Fraction(1, 2), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3), "¼": Fraction(1, 4),
+             "¾": Fraction(3, 4)}  # fmt: skip
+LARGEST = 99  # of what a card or a rule costs, gives, takes or counts: icons stand for some of it
+MIXED = re.compile(rf"([-−]?)(\d*)([{''.join(FRACTIONS)}])")
+QUOTIENT = re.compile(r"([-−]?)(\d+)/(\d+)")
+
+
+class Kind(Protocol):
+    """What a value may be."""
+
+    @property
+    def what(self) -> str:
+        """The kind as a person calls it, with its article: `a whole number`."""
+        ...
+
+    def fits(self, value: object) -> bool:
+        """Whether the value is of the right shape, before its parts are looked at."""
+        ...
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        """The value for the model, or MISSING after its faults were reported."""
+        ...
+
+    def json_schema(self) -> dict[str, Any]:
+        """The kind as JSON Schema 2020-12, for editors."""
+        ...
+
+
+def describe_value(value: object) -> str:
+    """A value as a person calls it: `the number 3`, `a list`."""
+    if isinstance(value, str):
+        short = value if len(value) <= 40 else value[:39] + "…"
+        return f'the text "{short}"' if value else "an empty text"
+    if isinstance(value, Map):
+        return "a map" if value else "an empty map"
+    if isinstance(value, Seq):
+        return "a list" if value else "an empty list"
+    if value is None:
+        return "nothing"
+    return str(value).lower() if isinstance(value, bool) else f"the number {value}"
+
+
+def refuse_value(
+    kind: Kind, value: object, where: ValueRef, report: Report, *, help: str = ""
+) -> Missing:
+    """Report that the value is not of this kind; nothing more when it was MISSING already."""
+    if value is not MISSING:
+        report.add(
+            code="wrong-type",
+            place=where.place,
+            message=f"expected {kind.what}, found {describe_value(value)}",
+            help=help or f"write {kind.what}",
+        )
+    return MISSING
+
+
+def safe_respelling(word: str, known: Iterable[str], place: Place) -> str | None:
+    """What is safe to write for a word at its place: the same one as it is spelt here."""
+    return same_spelling(word, known) or None if place.line == place.end_line else None
+
+
+class Anything:
+    """Whatever YAML says, kept as located values."""
+
+    what = "anything"
+
+    def fits(self, value: object) -> bool:
+        return value is not MISSING
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        return value
+
+    def json_schema(self) -> dict[str, Any]:
+        return {}
+
+
+class String:
+    """A text that is not empty; `pattern` must match all of it, `what` then says what it means."""
+
+    def __init__(self, what: str = "a text", *, pattern: str = "", help: str = "") -> None:
+        self.what, self.help = what, help
+        self.pattern = re.compile(pattern) if pattern else None
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> str | Missing:
+        if not isinstance(value, str):
+            word = describe_value(value).split()[-1]
+            quotes = isinstance(value, int | float) and self._matches(word)
+            help = f'write it between quotes: "{word}"' if quotes else self.help
+            return refuse_value(self, value, where, report, help=help)
+        if not value or not self._matches(value):
+            return refuse_value(self, value, where, report, help=self.help)
+        return value
+
+    def _matches(self, words: str) -> bool:
+        return self.pattern is None or bool(self.pattern.fullmatch(words))
+
+    def json_schema(self) -> dict[str, Any]:
+        schema: dict[str, Any] = {"type": "string", "minLength": 1}
+        return {**schema, "pattern": f"^(?:{self.pattern.pattern})$"} if self.pattern else schema
+
+
+class Boolean:
+    """`true` or `false`; `yes`, `no`, `on`, `off` are words and refused with what to type."""
+
+    what = "true or false"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, bool)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> bool | Missing:
+        if isinstance(value, bool):
+            return value
+        return refuse_value(self, value, where, report, help="type true or false")
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"type": "boolean"}
+
+
+class _BoundedNumber:
+    """Shared limits of numbers, both inclusive."""
+
+    noun = "a number"
+
+    def __init__(self, min: int | None = None, max: int | None = None) -> None:
+        self.min, self.max = min, max
+
+    @property
+    def what(self) -> str:
+        if self.min is None and self.max is None:
+            return self.noun
+        if self.max is None:
+            return f"{self.noun} of {self.min} or more"
+        if self.min is None:
+            return f"{self.noun} of {self.max} or less"
+        return f"{self.noun} from {self.min} to {self.max}"
+
+    def within(self, value: int | Fraction) -> bool:
+        low = self.min is None or value >= self.min
+        return low and (self.max is None or value <= self.max)
+
+    def bounds(self) -> dict[str, Any]:
+        limits = {"minimum": self.min, "maximum": self.max}
+        return {name: limit for name, limit in limits.items() if limit is not None}
+
+
+class Integer(_BoundedNumber):
+    """A whole number → int."""
+
+    noun = "a whole number"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> int | Missing:
+        if isinstance(value, int) and not isinstance(value, bool) and self.within(value):
+            return value
+        return refuse_value(self, value, where, report)
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"type": "integer", **self.bounds()}
+
+
+class Rational(_BoundedNumber):
+    """A number, exact → Fraction: `2`, `1.5`, `½`, `1½`, `3/2`."""
+
+    help = "write a number such as 3; halves as ½, 1½, 1/2 or 3/2"
+
+    def fits(self, value: object) -> bool:
+        return exact_fraction(value) is not None
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Fraction | Missing:
+        number = exact_fraction(value)
+        if number is None or not self.within(number):
+            return refuse_value(
+                self, value, where, report, help=self.help if number is None else ""
+            )
+        return number
+
+    def json_schema(self) -> dict[str, Any]:
+        signs = "".join(FRACTIONS)
+        written = {"type": "string", "pattern": rf"^[-−]?(\d*[{signs}]|\d+/\d*[1-9]\d*)$"}
+        return {"anyOf": [{"type": "number", **self.bounds()}, written]}
+
+
+def exact_fraction(value: object) -> Fraction | None:
+    """The fraction a value stands for, or None; decimals as they are written, not as binary."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int | float):
+        return Fraction(value) if isinstance(value, int) else Fraction(repr(value))
+    return _written(value) if isinstance(value, str) else None
+
+
+def _written(words: str) -> Fraction | None:
+    if mixed := MIXED.fullmatch(words):
+        sign, whole, part = mixed.groups()
+        number = int(whole or 0) + FRACTIONS[part]
+    elif (quotient := QUOTIENT.fullmatch(words)) and int(quotient[3]):
+        sign, number = quotient[1], Fraction(int(quotient[2]), int(quotient[3]))
+    else:
+        return None
+    return -number if sign else number
+
+
+class OneOf:
+    """One of a few words (or numbers)."""
+
+    def __init__(self, *options: str | int, what: str = "") -> None:
+        self.options = options
+        self.what = what or join_words(options) if len(options) < 8 else what or "one of the words"
+
+    def fits(self, value: object) -> bool:
+        return type(value) in {type(option) for option in self.options}
+
+    def read(self, value: object, where: ValueRef, report: Report) -> str | int | Missing:
+        if self.fits(value) and value in self.options:
+            return value
+        if not isinstance(value, str) or not self.fits(value):
+            return refuse_value(self, value, where, report, help=self.help)
+        known = [option for option in self.options if isinstance(option, str)]
+        report.add(
+            code="unknown-word",
+            place=where.place,
+            message=f'unknown word "{value}"{did_you_mean(value, known)}',
+            help=self.help,
+            fix=safe_respelling(value, known, where.place),
+        )
+        return MISSING
+
+    @property
+    def help(self) -> str:
+        return f"write {join_words(self.options)}"
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"enum": list(self.options)}

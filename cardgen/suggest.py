@@ -1,0 +1,40 @@
+"""Close matches for an unknown word, and lists of words, as sentences need them."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+JOINTS = str.maketrans("-_", "  ")
+
+
+def closest_match(word: str, known: Iterable[str]) -> str:
+    """The known word most like `word`, or an empty string when none is near."""
+    plain = {name.casefold(): name for name in known}
+    matches = get_close_matches(word.casefold(), plain, n=1, cutoff=0.6)
+    return plain[matches[0]] if matches else ""
+
+
+def same_spelling(word: str, known: Iterable[str]) -> str:
+    """The known word that this one is but for capitals and what joins its parts, or nothing."""
+    return next((name for name in known if _bare(name) == _bare(word)), "")
+
+
+def _bare(word: str) -> str:
+    return word.casefold().translate(JOINTS)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """`: did you mean "pantheon"?` to follow a message, or nothing."""
+    return ask_whether(closest_match(word, known))
+
+
+def ask_whether(match: str) -> str:
+    """The question whether `match` was meant, or nothing where nothing matched."""
+    return f': did you mean "{match}"?' if match else ""
+
+
+def join_words(names: Iterable[object], *, joined_by: str = "or") -> str:
+    """`a, b or c`, the way a sentence lists them."""
+    words = [str(name) for name in names]
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {joined_by} {words[-1]}"

@@ -1,0 +1,121 @@
+"""The text of a file before it is YAML: size, encoding and characters that may not stand in it."""
+
+import re
+from bisect import bisect_right
+from itertools import accumulate
+from pathlib import Path
+from unicodedata import name
+
+from cardgen.model.finding import MISSING, Missing, Report, Stop
+from cardgen.model.place import Place
+
+MOST_BYTES = 5_000_000
+BYTE_ORDER_MARK = "\ufeff"
+# Controls, line ends only some programs know, and marks that turn the order of reading around.
+FORBIDDEN = re.compile(
+    "[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069"
+    "\ufeff\ufffe\uffff]|\r(?!\n)"
+)
+
+
+# Spaces that look like indentation and are none; within words they are welcome.
+WIDE = re.compile("^ *[\u00a0\u2000-\u200b\u202f\u3000][ \u00a0\u2000-\u200b\u202f\u3000]*", re.M)
+
+
+def read_bytes(path: Path, *, file: str, report: Report) -> bytes | Missing:
+    """The bytes of a file; too many are a finding. Stop when it cannot be read at all."""
+    try:
+        size = path.stat().st_size
+        content = path.read_bytes() if size <= MOST_BYTES else b""
+    except OSError as error:
+        raise Stop(f"cannot read {file}: {error.strerror or error}", place=Place(file)) from error
+    if size > MOST_BYTES:
+        report.add(
+            code="file-too-big",
+            place=Place(file),
+            message=f"the file has {size / 1e6:.1f} MB; {MOST_BYTES / 1e6:.0f} MB is the most",
+            help="spread the cards over several files; pictures go in art/",
+        )
+        return MISSING
+    return content
+
+
+def decode_text(content: bytes, *, file: str, report: Report) -> str | Missing:
+    """The text of a file, one `\\n` at its end; a byte order mark is dropped.
+
+    Characters that may not stand in a pack are reported and become spaces, so that reading goes
+    on; a file that is not UTF-8 is reported and gives MISSING.
+    """
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        _not_utf8(content, error.start, file, report)
+        return MISSING
+    text = text.removeprefix(BYTE_ORDER_MARK)
+    if not text.replace("\n", "").isprintable():  # ten times quicker than to look for each fault
+        text = _mended(text, file, report)
+    return text if text.endswith("\n") else text + "\n"
+
+
+def _mended(text: str, file: str, report: Report) -> str:
+    """The text with what may not stand in it reported and made spaces."""
+    if FORBIDDEN.search(text):
+        _forbidden(text, file, report)
+        text = FORBIDDEN.sub(" ", text)
+    if WIDE.search(text):
+        _wide(text, file, report)
+        text = WIDE.sub(lambda found: " " * len(found[0]), text)
+    return text
+
+
+def _not_utf8(content: bytes, offset: int, file: str, report: Report) -> None:
+    before = content[:offset].decode("utf-8")
+    line, column = before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
+    utf16 = content.startswith((b"\xff\xfe", b"\xfe\xff"))
+    report.add(
+        code="not-utf8",
+        place=Place(file, line, column, line, column + 1),
+        message=f"the file is not UTF-8{': it looks like UTF-16' if utf16 else ''}",
+        help="save the file as UTF-8",
+    )
+
+
+def _wide(text: str, file: str, report: Report) -> None:
+    """One finding for all lines that no-break or other odd spaces indent, at the first."""
+    matches = list(WIDE.finditer(text))
+    words = matches[0][0]
+    line = text.count("\n", 0, matches[0].start()) + 1
+    column = len(words) - len(words.lstrip(" ")) + 1
+    more = f" (and {len(matches) - 1} more)" if len(matches) > 1 else ""
+    report.add(
+        code="character",
+        place=Place(file, line, column, line, len(words) + 1),
+        message=f"the line is indented with {name_character(words[column - 1])}{more}",
+        help="type ordinary spaces",
+    )
+
+
+def _forbidden(text: str, file: str, report: Report) -> None:
+    """One finding for each character that may not stand there, at its first place."""
+    starts = list(accumulate((len(line) for line in text.split("\n")), lambda a, n: a + n + 1,
+                             initial=0))  # fmt: skip
+    seen: dict[str, list[int]] = {}
+    for match in FORBIDDEN.finditer(text):
+        seen.setdefault(match[0], []).append(match.start())
+    for character, offsets in seen.items():
+        line = bisect_right(starts, offsets[0])
+        column = offsets[0] - starts[line - 1] + 1
+        more = f" (and {len(offsets) - 1} more)" if len(offsets) > 1 else ""
+        report.add(
+            code="tab" if character == "\t" else "character",
+            place=Place(file, line, column, line, column + 1),
+            message=f"{name_character(character)} may not stand in a pack{more}",
+            help="type spaces" if character == "\t" else "delete it",
+        )
+
+
+def name_character(character: str) -> str:
+    """A character as a person calls it."""
+    if character == "\t":
+        return "a tab"
+    return f"the character U+{ord(character):04X} {name(character, 'control').lower()}"

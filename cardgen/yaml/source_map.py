@@ -1,0 +1,99 @@
+"""Where each character of a value stands in its file."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from cardgen.model.finding import Report
+from cardgen.model.located import Spot, ValueRef
+from cardgen.model.place import Place
+from cardgen.yaml.characters import (
+    BLOCK_HEADER,
+    BlockScalar,
+    Character,
+    compose_characters,
+    flow_characters,
+    is_block_scalar,
+)
+from cardgen.yaml.source import decode_text, read_bytes
+
+
+class BlockHeader(NamedTuple):
+    """The sign that begins a block scalar; `folded` begins one without line ends in its place."""
+
+    place: Place
+    folded: str
+
+
+class SourceMap:
+    """Places inside values, from the files under `root`; each file is read when first asked for."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._texts: dict[str, str] = {}
+
+    def place(self, where: ValueRef, offset: int, length: int = 1) -> Place:
+        """Where `length` characters of a text value stand, from character `offset` on."""
+        file, text, spot = self._scalar(where)
+        first = find_character(text, spot, offset)
+        last = find_character(text, spot, offset + max(length, 1) - 1)
+        return Place(file, first.line + 1, first.column + 1, last.end_line + 1, last.end_column + 1)
+
+    def header(self, where: ValueRef) -> BlockHeader | None:
+        """The header of a text that is a block scalar; None of any other."""
+        file, text, spot = self._scalar(where)
+        lines = text.split("\n")
+        found = BLOCK_HEADER.match(lines[spot.line], spot.column) if is_block_scalar(spot) else None
+        if found is None:
+            return None
+        line = spot.line + 1
+        place = Place(file, line, found.start() + 1, line, found.end() + 1)
+        return BlockHeader(place, f">{found[2]}-")
+
+    def _scalar(self, where: ValueRef) -> tuple[str, str, Spot]:
+        """The file of a text value, all that stands in it, and where the value does."""
+        whole = where.place
+        text = self._text(whole.file)
+        spot = Spot(whole.line - 1, whole.column - 1, whole.end_line - 1, whole.end_column - 1)
+        return whole.file, text, spot
+
+    def typed(self, place: Place) -> str:
+        """What stands at a place, as it is typed; nothing where it goes over several lines."""
+        lines = self._text(place.file).split("\n")
+        if place.line != place.end_line or place.line > len(lines):
+            return ""
+        return lines[place.line - 1][place.column - 1 : place.end_column - 1]
+
+    def _text(self, file: str) -> str:
+        if file not in self._texts:
+            self._texts[file] = _source(self.root / file, file)
+        return self._texts[file]
+
+
+def _source(path: Path, file: str) -> str:
+    report = Report()
+    content = read_bytes(path, file=file, report=report)
+    text = decode_text(content, file=file, report=report) if isinstance(content, bytes) else ""
+    return text if isinstance(text, str) else ""
+
+
+def find_character(text: str, spot: Spot, offset: int) -> Spot:
+    """Where character `offset` of the scalar at `spot` stands in `text`.
+
+    The offset after the last character gives the place after it; further ones the same.
+    """
+    characters = compose_characters(map_characters(text, spot))
+    if not characters:
+        return Spot(spot.line, spot.column, spot.line, spot.column + 1)
+    if offset < len(characters):
+        here = characters[max(offset, 0)]
+        return Spot(here.line, here.column, here.line, here.column + 1)
+    last = characters[-1]
+    return Spot(last.line, last.column + 1, last.line, last.column + 2)
+
+
+def map_characters(text: str, spot: Spot) -> list[Character]:
+    """The characters of the scalar at `spot`, each with its source, before composing (NFC)."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    if lines[spot.line][spot.column : spot.column + 1] in ("|", ">") and is_block_scalar(spot):
+        return list(BlockScalar(lines, spot).characters())
+    return flow_characters(lines, spot)

@@ -1,0 +1,227 @@
+"""YAML's own complaints in plain words, with what to type; first the three classic mistakes.
+
+Words outside a block scalar break on ordinary French: on ` : `, on a first `{`, and, silently,
+on a comma inside a flow map.
+"""
+
+import re
+from typing import Any, NamedTuple
+
+from yaml import MarkedYAMLError, YAMLError
+
+from cardgen.model.finding import Stop
+from cardgen.model.located import Map
+from cardgen.model.place import Place
+from cardgen.yaml.displaced_errors import displaced_error
+
+FLOW_KEY = re.compile(r"[{,]\s*([^\s:{},#\"'][^:{},]*:)\s+")
+BLOCK_KEY = re.compile(r"\s*(?:- +)*([^\s:{},#\"'-][^:{},]*:|-)\s+")
+
+
+QUOTED = re.compile(r"((?:^|[-{,\s])[^\s:{},#\"'-][^:{},\"']*:)\s+'([^']*)'$")
+LONE_KEY = re.compile(r"( *)[^\s:#\"'-][^:#\"']*:")
+
+
+class SyntaxHint(NamedTuple):
+    """A mistake in plain words."""
+
+    code: str
+    message: str
+    help: str
+
+
+def write_block(lead: str, words: str) -> str:
+    """How words are to be typed after their lead, `fr:` or `-`."""
+    return f"type words as a block:\n  {lead} >-\n    {words.strip()}"
+
+
+def explain_cut_words(text: str, held: Map, key_event: Any, value_event: Any) -> SyntaxHint | None:
+    """The mistake of `{fr: Recevez 3, puis 2}`: a key in a flow map that no colon follows."""
+    if value_event.value or value_event.start_mark.index != value_event.end_mark.index:
+        return None
+    after = text[key_event.end_mark.index : key_event.end_mark.index + 200].lstrip()
+    if not after.startswith((",", "}")):
+        return None
+    piece = key_event.value
+    if not held:
+        message = f'"{{{piece}}}" is read as a map, not as words'
+        return SyntaxHint("words-brace", message, write_block("fr:", f"{{{piece}}}"))
+    key, first = list(held.items())[-1]
+    if type(first) is int and piece.isdigit():
+        message = f'"{piece}" is cut off by the comma before it: {first},{piece} is no number here'
+        return SyntaxHint("words-cut", message, f"amounts are whole numbers: type {key}: {first}")
+    message = f'"{piece}" is cut off by the comma before it and does not belong to "{key}"'
+    return SyntaxHint("words-cut", message, write_block(f"{key}:", f"{first}, {piece}"))
+
+
+def explain_syntax_error(error: YAMLError, text: str, file: str) -> Stop:
+    """The Stop for a file that is no YAML: where, why in plain words, what to type."""
+    if not isinstance(error, MarkedYAMLError) or error.problem_mark is None:
+        return Stop(f"{file} is not YAML: {error}", place=Place(file))
+    mark, lines = error.problem_mark, text.split("\n")
+    complaint = f"{error.context or ''} {error.problem or ''}".lower()
+    if elsewhere := displaced_error(complaint, lines, mark, error.context_mark):
+        return elsewhere.stop(file)
+    place = Place(file, mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2)
+    explained = (
+        _apostrophe(lines, mark)
+        or _no_hyphen(lines, mark)
+        or _too_far(complaint, lines, mark)
+        or _colon(complaint, lines, mark)
+        or _brace(complaint, lines, mark)
+        or _among_others(complaint, lines, mark)
+        or _known(complaint, error, lines)
+    )
+    return Stop(explained.message, place=place, help=explained.help)
+
+
+def _apostrophe(lines: list[str], mark: Any) -> SyntaxHint | None:
+    """`fr: 'Thor d'Asgard'`."""
+    line = lines[mark.line] if mark.line < len(lines) else ""
+    before, after = line[: mark.column].rstrip(), line[mark.column :]
+    opened = QUOTED.search(before)
+    if opened is None or not after[:1].isalpha():
+        return None
+    words = (before[opened.start(2) :] + after).split("'")
+    said = "'".join(words[:2]) if "{" in before[: opened.start()] + opened[1] else "'".join(words)
+    message = "an apostrophe inside the quotes closes them"
+    return SyntaxHint("yaml", message, write_block(opened[1].strip("{, "), said.rstrip("'")))
+
+
+def _no_hyphen(lines: list[str], mark: Any) -> SyntaxHint | None:
+    """A second card whose `id:` stands where its hyphen should."""
+    line = lines[mark.line] if mark.line < len(lines) else ""
+    if not line.startswith("id:"):
+        return None
+    message = "a card begins with a hyphen, which is missing before id:"
+    return SyntaxHint("yaml", message, f"type - {line.strip()}, and the card's other keys under id")
+
+
+def _too_far(complaint: str, lines: list[str], mark: Any) -> SyntaxHint | None:
+    """A key further in than the one above, which has its value already."""
+    if "mapping values are not allowed" not in complaint or mark.line >= len(lines):
+        return None
+    key = LONE_KEY.match(lines[mark.line])
+    above = next((n for n in range(mark.line - 1, -1, -1) if lines[n].strip()), None)
+    if key is None or above is None or key.end() != mark.column + 1:
+        return None
+    column = len(lines[above]) - len(lines[above].lstrip(" -"))
+    if len(key[1]) <= column:
+        return None
+    message = f"indented too far: this key goes on the value of line {above + 1}"
+    return SyntaxHint("yaml", message, f"begin it in column {column + 1}, under the key above")
+
+
+def _colon(complaint: str, lines: list[str], mark: Any) -> SyntaxHint | None:
+    """`fr: À l'Âge II : recevez`."""
+    line = lines[mark.line] if mark.line < len(lines) else ""
+    in_flow = "flow mapping" in complaint and re.match(r":(\s|$)", line[mark.column :])
+    if not in_flow and "mapping values are not allowed" not in complaint:
+        return None
+    entry = _entry(line, mark.column, in_flow=bool(in_flow))
+    if entry is None and in_flow:
+        return None
+    if entry is None:
+        message = "a second key stands here before the first one has its value"
+        return SyntaxHint("yaml", message, "give each key its own line, under the one before")
+    message = "a colon followed by a space inside words ends them: YAML takes it for another key"
+    return SyntaxHint("words-colon", message, write_block(*entry))
+
+
+def _entry(line: str, column: int, *, in_flow: bool) -> tuple[str, str] | None:
+    """The key before `column`, with its colon, and its words."""
+    if not in_flow:
+        match = BLOCK_KEY.match(line)
+        return (match[1], line[match.end() :]) if match and match.end() <= column else None
+    keys = [match for match in FLOW_KEY.finditer(line) if match.end() <= column]
+    if not keys:
+        return None
+    end = re.search(r"[,}]", line[column:])
+    return keys[-1][1], line[keys[-1].end() : column + end.start() if end else len(line)]
+
+
+def _brace(complaint: str, lines: list[str], mark: Any) -> SyntaxHint | None:
+    """`fr: {coin:3} de la banque`; YAML complains at the word after the brace."""
+    if "expected" not in complaint or mark.line >= len(lines):
+        return None
+    lead = BLOCK_KEY.match(lines[mark.line])
+    words = lines[mark.line][lead.end() :] if lead else ""
+    if lead is None or not re.match(r"\{[^{}]*\}\s*[^\s,}\]#]", words):
+        return None
+    message = "words that begin with { are taken for a map"
+    return SyntaxHint("words-brace", message, write_block(lead[1], words))
+
+
+def _among_others(complaint: str, lines: list[str], mark: Any) -> SyntaxHint | None:
+    """A key where YAML waits for the next item of a list, or an item where it waits for a key."""
+    line = lines[mark.line].strip() if mark.line < len(lines) else ""
+    is_item = line == "-" or line.startswith("- ")
+    if "block collection" in complaint and line and not is_item:
+        message = "a key stands beside the list items, not in one of them"
+        help = "begin it under the other keys of its item; a new item begins with -"
+        return SyntaxHint("yaml", message, help)
+    if "block mapping" in complaint and is_item:
+        message = "a list item stands among the keys of a map"
+        help = "begin it in the column of the other items; a list of its own goes under a key"
+        return SyntaxHint("yaml", message, help)
+    return None
+
+
+SENTENCES = (
+    (r"flow mapping.*expected.*'}'", "the { of line {n} is not closed here", "add } or a comma"),
+    (r"flow sequence.*expected.*'\]'", "the [ of line {n} is not closed here", "add ] or a comma"),
+    (
+        r"quoted scalar.*end of stream",
+        "the quote that opens on line {n} never closes",
+        "close it, or type the words as a block: fr: >-",
+    ),
+    (
+        r"quoted scalar.*document (indicator|separator)",
+        "the quote that opens on line {n} does not close before the line ---",
+        "close it",
+    ),
+    (r"escape", "a backslash inside double quotes begins an escape YAML does not know",
+     "type the words as a block: fr: >-, or \\\\ for a backslash"),
+    (
+        r"cannot start any token",
+        'a value cannot begin with "{c}"',
+        "put the value between quotes, or type words as a block: fr: >-",
+    ),
+    (
+        r"sequence entries are not allowed|block (sequence|collection).*expected",
+        "a list item does not stand under the others",
+        "begin each item with - in the same column, the list on its own lines",
+    ),
+    (
+        r"could not find expected ':'",
+        "a key without a colon: YAML expects key: value",
+        "add the colon; words of several lines are typed as a block: fr: >-",
+    ),
+    (
+        r"block mapping.*expected",
+        "a key does not stand under the others, or words go on after their end",
+        "begin each key of a map in the same column; type words as a block: fr: >-",
+    ),
+    (
+        r"expected node content",
+        "a key or a value is missing here",
+        "write key: value between { and }, values with commas between [ and ]",
+    ),
+    (r"block scalar", "the header of a block of words is wrong", "type >- at the end of the line"),
+    (r"(tag|anchor|alias|directive)", "tags, anchors, aliases and directives are not used here",
+     "put a value that begins with ! & * % between quotes"),
+    (r"document", "the file goes on after its end", "write one list of cards, or one map, a file"),
+)  # fmt: skip
+
+
+def _known(complaint: str, error: MarkedYAMLError, lines: list[str]) -> SyntaxHint:
+    mark: Any = error.problem_mark
+    opened = (error.context_mark or mark).line + 1
+    sign = lines[mark.line][mark.column : mark.column + 1] if mark.line < len(lines) else ""
+    for pattern, message, help in SENTENCES:
+        if re.search(pattern, complaint):
+            said = message.replace("{n}", str(opened)).replace("{c}", sign)
+            return SyntaxHint("yaml", said, help)
+    return SyntaxHint(
+        "yaml", f"YAML cannot be read here: {error.problem}", "compare the lines near"
+    )

@@ -1,0 +1,199 @@
+"""The events of one YAML file, or of a part of it, into a tree of located values."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+from unicodedata import is_normalized, normalize
+
+from yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    StreamEndEvent,
+)
+
+from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.located import Map, Scalar, Seq, Spot
+from cardgen.model.place import Place
+from cardgen.yaml.forbidden import report_forbidden
+from cardgen.yaml.parser import NO_SPOT, Parser, spot_between, spot_of_event
+from cardgen.yaml.scalars import SCALAR_WORDS, Misread, resolve_scalar
+from cardgen.yaml.source import FORBIDDEN, name_character
+from cardgen.yaml.syntax_errors import explain_cut_words
+
+DEEPEST = 30
+MOST_NODES = 200_000
+
+
+class _Refused(Exception):
+    """The file is refused as a whole; its finding stands in the report."""
+
+
+class TreeBuilder:
+    """One pass over the events of a text, which begins at `line` (from 0) of the file."""
+
+    def __init__(self, text: str, file: str, report: Report, line: int = 0) -> None:
+        self.text, self.file, self.report, self.line = text, file, report, line
+        self.events: Iterator[Any] = islice(iter(Parser(text).get_event, None), MOST_NODES)
+        self.known: dict[str, Scalar] = dict(SCALAR_WORDS)
+        self.composed = is_normalized("NFC", text)
+        self.depth = 0
+        self.doubled: Map | None = None  # the map that got the keys of a second card
+
+    def root(self) -> Map | Seq | Missing:
+        """The map or list it holds; MISSING once refused as a whole; YAMLError for no YAML."""
+        try:
+            return self._document()
+        except _Refused:
+            return MISSING
+        except StopIteration:
+            report_forbidden("too-many-values", Place(self.file), self.report, MOST_NODES)
+            return MISSING
+
+    def _document(self) -> Map | Seq | Missing:
+        next(self.events)
+        start = next(self.events)
+        if start.__class__ is StreamEndEvent:
+            report_forbidden("empty-file", Place(self.file), self.report)
+            return MISSING
+        self._directives(start)
+        event = next(self.events)
+        if event.__class__ is ScalarEvent:
+            return self._no_container(event, "a text" if event.value else "nothing")
+        root, _ = self._node(event)
+        next(self.events)
+        self._one_document(next(self.events))
+        return root if isinstance(root, Map | Seq) else MISSING
+
+    def _no_container(self, event: Any, found: str) -> Missing:
+        self._refuse("wrong-type", event, found)
+        return MISSING
+
+    def _directives(self, event: Any) -> None:
+        if event.version or event.tags:
+            self._refuse("directive", event)
+
+    def _one_document(self, event: Any) -> None:
+        if event.__class__ is DocumentStartEvent:
+            self._refuse("second-document", event)
+
+    def _node(self, event: Any) -> tuple[Any, Spot]:
+        """The value that begins with this event, and where it stands."""
+        if event.__class__ is ScalarEvent:
+            return self._scalar(event), spot_of_event(event, self.line)
+        if event.__class__ is AliasEvent:
+            self._refuse("alias", event, event.anchor)
+            return MISSING, spot_of_event(event, self.line)
+        if event.anchor is not None or event.tag is not None:
+            self._refuse_decoration(event)
+        self.depth += 1
+        if self.depth > DEEPEST:
+            self._refuse("too-deep", event, DEEPEST)
+            raise _Refused
+        made = self._map(event) if event.__class__ is MappingStartEvent else self._seq(event)
+        self.depth -= 1
+        return made, made.spot
+
+    def _map(self, event: Any) -> Map:
+        made = Map(self.file, NO_SPOT)
+        spots, key_spots, events, node = made.spots, made.key_spots, self.events, self._node
+        flow = event.flow_style
+        for key_event in events:
+            if key_event.__class__ is MappingEndEvent:
+                made.spot = spot_between(event.start_mark, key_event.end_mark, self.line)
+                return made
+            key = self._key(key_event, made)
+            value_event = next(events)
+            value, spot = node(value_event)
+            if key is None or (value is None and flow and self._cut(made, key_event, value_event)):
+                continue
+            made[key], spots[key], key_spots[key] = value, spot, spot_of_event(key_event, self.line)
+        raise StopIteration
+
+    def _seq(self, event: Any) -> Seq:
+        made = Seq(self.file, NO_SPOT)
+        for item in self.events:
+            if item.__class__ is SequenceEndEvent:
+                made.spot = spot_between(event.start_mark, item.end_mark, self.line)
+                return made
+            value, spot = self._node(item)
+            made.append(value)
+            made.spots.append(spot)
+        raise StopIteration
+
+    def _scalar(self, event: Any) -> Any:
+        if event.anchor is not None or event.tag is not None:
+            self._refuse_decoration(event)
+        text: str = event.value
+        if event.style:
+            return self._quoted(event, text)
+        if text in self.known:
+            return self.known[text]
+        return self._plain(event, text if self.composed else normalize("NFC", text))
+
+    def _plain(self, event: Any, text: str) -> Any:
+        value = resolve_scalar(text)
+        if isinstance(value, Misread):
+            self._note(value.code, self._place(event), value.message, value.help)
+            return MISSING
+        self.known[text] = value
+        return value
+
+    def _quoted(self, event: Any, text: str) -> str:
+        if event.style == '"' and (hidden := FORBIDDEN.search(text)):
+            self._refuse("character", event, name_character(hidden[0]))
+        return text if self.composed and event.style != '"' else normalize("NFC", text)
+
+    def _key(self, event: Any, held: Map) -> str | None:
+        """The key as it is written; None when the entry is refused."""
+        if event.__class__ is not ScalarEvent or not event.value:
+            self._no_key(event)
+            return None
+        if event.anchor is not None or event.tag is not None:
+            self._refuse_decoration(event)
+        key: str = event.value if self.composed else normalize("NFC", event.value)
+        if key in held and held is self.doubled:
+            return None  # of the card whose hyphen is missing, as its second id says
+        if key in held:
+            self.doubled = held if key == "id" else self.doubled
+            code = "duplicate-key" if key != "id" else "second-id"
+            self._refuse(code, event, key, held.key_spots[key].line + 1)
+            return None
+        if key == "<<" and not event.style:
+            self._refuse("merge-key", event)
+            return None
+        return key
+
+    def _no_key(self, event: Any) -> None:
+        """Refuse a key that is no text; its own parts are passed over."""
+        self._refuse("key-not-text", event)
+        if event.__class__ is not ScalarEvent:
+            self._node(event)
+
+    def _cut(self, held: Map, key_event: Any, value_event: Any) -> bool:
+        """Whether the key is really the rest of words cut at a comma; reported if so."""
+        finding = explain_cut_words(self.text, held, key_event, value_event)
+        if finding:
+            self._note(finding.code, self._place(key_event), finding.message, finding.help)
+            last = next(reversed(held), "")
+            if isinstance(held.get(last), str):
+                held[last] = f"{held[last]}, {key_event.value}"
+        return finding is not None
+
+    def _refuse_decoration(self, event: Any) -> None:
+        if event.anchor is not None:
+            self._refuse("anchor", event, event.anchor)
+        if event.tag is not None:
+            self._refuse("tag", event, event.tag)
+
+    def _refuse(self, code: str, event: Any, *named: object) -> None:
+        report_forbidden(code, self._place(event), self.report, *named)
+
+    def _note(self, code: str, place: Place, message: str, help: str) -> None:
+        self.report.add(code=code, place=place, message=message, help=help)
+
+    def _place(self, event: Any) -> Place:
+        return spot_of_event(event, self.line).place(self.file)

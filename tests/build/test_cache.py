@@ -1,0 +1,96 @@
+"""Which cards of an earlier build are known to be sound, so that nobody looks at them again."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from cardgen.build.cache import BuildCache
+from cardgen.build.options import PrintOptions
+from cardgen.imposition.papers import PAPERS
+from cardgen.project.load import Selection, load_project
+from tests.cli.run import run
+from tests.small_root import APOLLO, PACK, small_root
+
+FIRST, SECOND, SETUP = "cards/trial/cards.yaml", "cards/trial/more.yaml", "cards/trial/pack.yaml"
+DECK = "  gods: {size: 65x100, layout: trial, back: trial, cards: cards.yaml}\n"
+TWO_DECKS = PACK.replace(DECK, DECK + DECK.replace("gods", "more").replace("cards.y", "more.y"))
+NAMES, OTHERS = ("ares", "hera", "pan"), ("nut", "seth", "isis")
+WARD = "    - ward: {losing: coins}\n      from: {gods: [pan]}\n"
+
+
+def card(name: str) -> str:
+    return APOLLO.replace("id: apollo", f"id: {name}").replace("Apoll", name.title())
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    files = {
+        SETUP: TWO_DECKS,
+        FIRST: "".join(map(card, NAMES)),
+        SECOND: "".join(map(card, OTHERS)),
+    }
+    return small_root(tmp_path / "root", files, every_drawing=True)
+
+
+def edit(root: Path, path: str, old: str, new: str) -> None:
+    text = (root / path).read_text(encoding="utf-8")
+    assert old in text
+    (root / path).write_text(text.replace(old, new), encoding="utf-8")
+
+
+def sound(root: Path, *, built: bool = True) -> set[str]:
+    """The cards that another build would not look at, after one now if `built`."""
+    if built:
+        assert run("build", "--out", root / "out", root=root).code == 0
+    cache = BuildCache(root, PrintOptions(PAPERS["a4"], root / "out"), (), None)
+    (view,) = load_project(root, Selection(inks=("full",)), cache).project.packs
+    return set(view.sound)
+
+
+def test_cards_without_faults_are_sound(root: Path) -> None:
+    assert sound(root, built=False) == set()
+    assert sound(root) == {*NAMES, *OTHERS}
+
+
+def test_an_edited_card_is_not(root: Path) -> None:
+    sound(root)
+    edit(root, FIRST, "Hera", "Hera the Great")
+    assert sound(root, built=False) == {"ares", "pan", *OTHERS}
+
+
+def test_a_card_with_another_number_is_not(root: Path) -> None:
+    sound(root)
+    (root / FIRST).write_text("".join(map(card, ("pan", "hera", "ares"))), encoding="utf-8")
+    assert sound(root, built=False) == {"hera", *OTHERS}
+
+
+def test_a_card_in_a_larger_deck_is_not(root: Path) -> None:
+    sound(root)
+    edit(root, FIRST, card("pan"), card("pan") + card("zeus"))
+    assert sound(root, built=False) == set(OTHERS)
+
+
+def test_a_card_in_another_deck_is_not(root: Path) -> None:
+    sound(root)
+    edit(root, FIRST, card("hera"), card("seth"))
+    edit(root, SECOND, card("seth"), card("hera"))
+    assert sound(root, built=False) == {"ares", "pan", "nut", "isis"}
+
+
+@pytest.mark.parametrize("entry", [card("hera") + "  replaces: pan\n",
+                                   card("hera").replace("  text", f"{WARD}  text")])  # fmt: skip
+def test_a_card_that_names_another_is_not(root: Path, entry: str) -> None:
+    edit(root, FIRST, card("hera"), entry)
+    assert sound(root) == {"ares", "pan", *OTHERS}
+
+
+def test_a_card_with_a_warning_is_not(root: Path) -> None:
+    edit(root, FIRST, card("hera"), card("hera").replace("en: >-\n      On", "en: On"))
+    assert sound(root) == {"ares", "pan", *OTHERS}
+
+
+def test_none_is_where_something_is_wrong_with_the_pack(root: Path) -> None:
+    """Whose fault it is, nobody knows: it might be missed once the card is believed sound."""
+    shutil.copyfile(root / SECOND, root / "cards/trial/unnamed.yaml")
+    assert sound(root) == set()

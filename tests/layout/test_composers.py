@@ -1,0 +1,136 @@
+"""Faces: grounds drawn once for what they depend on, drawings found only where they belong."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.composers import BLEED, FaceComposer
+from cardgen.layout.marks import Stamp
+from cardgen.model.finding import Stop
+from cardgen.model.text import Icon
+from cardgen.units import Box
+from tests.conftest import ROOT
+from tests.layout.layouts import loaded, written
+from tests.layout.marks_seen import said, stamp_box, texts
+
+CARD = """
+    size: [65, 100]
+    colours: {ink: "#112233", paper: "#FFFFFF"}
+    grounds:
+      frame:
+        per: [pantheon]
+        zones:
+          field: {panel: [-3, -3, 71, 106], fill: [paper]}
+          band: {frieze: "{{ pantheon }}", box: [5, 5, 55, 4]}
+          said:
+            words: "{{ language }}"
+            box: [5, 50, 50, 5]
+            face: Vollkorn-Regular
+            size: [9]
+            colour: ink
+            on: paper
+    zones:
+      mark: {drawing: icons/coin, box: [10, 20, 8, 4], tint: ink}
+      badges: {badges: "{{ badges }}", box: [50, 20, 5, 11], size: 5, gap: 1}
+"""
+
+
+def composer(tmp_path: Path, text: str = CARD) -> FaceComposer:
+    written(tmp_path, card=text)
+    return FaceComposer(loaded(tmp_path), Assets(ROOT))
+
+
+def subject(**changed: Any) -> dict[str, Any]:
+    usual = {"id": "zeus", "language": "fr", "pantheon": "greek", "badges": ()}
+    return {**usual, **changed}
+
+
+def ground(face_marks: Any) -> Any:
+    return face_marks[0].drawing
+
+
+def test_a_ground_is_drawn_once_for_each_value_it_depends_on(tmp_path: Path) -> None:
+    press = composer(tmp_path)
+    one, two = press.face(subject(id="zeus")), press.face(subject(id="hera"))
+    other = press.face(subject(pantheon="egyptian"))
+    assert ground(one.marks) is ground(two.marks)
+    assert ground(one.marks) is not ground(other.marks)
+    assert ground(one.marks).box == Box(0, 0, 65, 100).grown(BLEED)
+
+
+def test_a_ground_speaks_the_language_of_its_card(tmp_path: Path) -> None:
+    press = composer(tmp_path)
+    for language in ("fr", "en", "fr"):
+        (words,) = texts(ground(press.face(subject(language=language)).marks).marks)
+        assert said(words) == language
+
+
+def test_a_ground_sees_only_what_it_depends_on(tmp_path: Path) -> None:
+    press = composer(tmp_path, CARD.replace('"{{ language }}"', '"{{ id }}"'))
+    with pytest.raises(Stop, match='no variable "id"') as stop:
+        press.face(subject())
+    assert stop.value.help == "known: language or pantheon"
+
+
+def test_a_ground_that_depends_on_nothing_known_is_refused(tmp_path: Path) -> None:
+    press = composer(tmp_path, CARD.replace("per: [pantheon]", "per: [pantheom]"))
+    with pytest.raises(Stop, match='"pantheom", which no card has: did you mean "pantheon"'):
+        press.face(subject())
+
+
+def test_a_drawing_keeps_its_shape_in_the_middle_of_its_box(tmp_path: Path) -> None:
+    _, mark = composer(tmp_path).face(subject()).marks
+    assert isinstance(mark, Stamp)
+    assert tuple(stamp_box(mark)) == pytest.approx((12, 20, 4, 4))
+    assert {path.fill for path in mark.drawing.marks} <= {"#112233", None}  # type: ignore[union-attr]  # an icon: paths alone
+
+
+def test_badges_stand_below_each_other_flush_right(tmp_path: Path) -> None:
+    face = composer(tmp_path).face(subject(badges=(Icon("coin", "1"), Icon("team"))))
+    *_, first, second = (stamp_box(mark) for mark in face.marks if isinstance(mark, Stamp))
+    assert (first.y, second.y) == (20, 26)
+    assert first.right == pytest.approx(55) == second.right
+    assert face.faults == ()
+
+
+def test_badges_that_pass_their_box_are_told(tmp_path: Path) -> None:
+    (fault,) = composer(tmp_path).face(subject(badges=(Icon("team"),) * 3)).faults
+    assert (fault.code, fault.over) == ("overflow", pytest.approx(6))
+
+
+@pytest.mark.parametrize("name", ["icons/coins", "../fonts/x", "../../etc/passwd", "coin", ""])
+def test_drawings_are_found_only_in_templates(assets: Assets, name: str) -> None:
+    with pytest.raises(Stop, match="no drawing"):
+        assets.svg(name)
+
+
+def test_a_drawing_outside_templates_stays_outside(tmp_path: Path) -> None:
+    (tmp_path / "templates" / "icons").mkdir(parents=True)
+    (tmp_path / "fonts").mkdir()
+    drawing = (ROOT / "templates" / "icons" / "wood.svg").read_text(encoding="utf-8")
+    (tmp_path / "secret.svg").write_text(drawing, encoding="utf-8")
+    with pytest.raises(Stop, match='no drawing "../secret"'):
+        Assets(tmp_path).svg("../secret")
+
+
+def test_an_unknown_drawing_is_answered_with_the_nearest(assets: Assets) -> None:
+    with pytest.raises(Stop, match='no drawing "emblems/lyer": did you mean "lyre"'):
+        assets.svg("emblems/lyer")
+
+
+def test_friezes_fill_their_length_with_whole_units(assets: Assets) -> None:
+    for name in sorted(assets.friezes.names):
+        band = assets.friezes.drawing(name, length=50, height=3)
+        units = [mark for mark in band.marks if isinstance(mark, Stamp)]
+        steps = [b.x - a.x for a, b in zip(units, units[1:], strict=False)]
+        assert units[0].x == 0
+        assert all(step == pytest.approx(50 / len(units)) for step in steps)
+        assert band is assets.friezes.drawing(name, length=50, height=3)
+
+
+def test_an_unknown_frieze_is_refused(assets: Assets) -> None:
+    with pytest.raises(Stop, match='no frieze "grek"') as stop:
+        assets.friezes.drawing("grek", length=50, height=3)
+    assert "greek" in stop.value.help

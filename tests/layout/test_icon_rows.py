@@ -1,0 +1,116 @@
+"""Signs in rows and grids: inside their area, in order, and as large as they can be."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.icons import (
+    ICON_UNITS,
+    UnknownIcon,
+    icon_row_width,
+    set_icon_grid,
+    set_icon_row,
+)
+from cardgen.layout.marks import Mark, Stamp
+from cardgen.model.text import Icon
+from cardgen.units import Box
+from tests.conftest import ROOT
+from tests.layout.cases import icons
+from tests.layout.marks_seen import stamp_box
+
+SIGNS = Assets(ROOT).signs
+AREAS = st.builds(Box, *[st.integers(1, 60).map(float)] * 4)
+GAPS = st.integers(0, 30).map(lambda n: n / 100)
+
+
+def boxes(marks: list[Mark]) -> list[Box]:
+    return [stamp_box(mark) for mark in marks if isinstance(mark, Stamp)]
+
+
+def names(marks: list[Mark]) -> list[str]:
+    return [mark.drawing.name for mark in marks if isinstance(mark, Stamp)]
+
+
+def tall(marks: list[Mark]) -> float:
+    return boxes(marks)[0].height
+
+
+@settings(max_examples=100)
+@given(icons, AREAS, GAPS, st.sampled_from((0.0, 0.5, 1.0)))
+def test_a_row_stands_inside_its_area_in_order(
+    row: tuple[Icon, ...], area: Box, gap: float, align: float
+) -> None:
+    marks = set_icon_row(row, SIGNS, area, gap, align=align)
+    assert names(marks) == [str(icon) for icon in row]
+    assert all(area.holds(box) for box in boxes(marks))
+    lefts = [box.x for box in boxes(marks)]
+    assert lefts == sorted(lefts)
+
+
+@settings(max_examples=100)
+@given(icons, AREAS, GAPS)
+def test_a_row_is_as_tall_as_its_area_or_as_wide(
+    row: tuple[Icon, ...], area: Box, gap: float
+) -> None:
+    found = boxes(set_icon_row(row, SIGNS, area, gap))
+    wide = found[-1].right - found[0].x
+    assert max(found[0].height / area.height, wide / area.width) == pytest.approx(1)
+    assert wide == pytest.approx(icon_row_width(row, SIGNS, gap) * found[0].height)
+
+
+@settings(max_examples=100)
+@given(icons, AREAS, GAPS, st.integers(1, 40))
+def test_a_grid_stands_inside_its_area_in_order_and_never_too_large(
+    held: tuple[Icon, ...], area: Box, gap: float, largest: int
+) -> None:
+    marks = set_icon_grid(held, SIGNS, area, gap, largest=largest)
+    assert names(marks) == [str(icon) for icon in held]
+    found = boxes(marks)
+    assert all(area.holds(box) for box in found)
+    assert all(not a.meets(b) for i, a in enumerate(found) for b in found[:i])
+    assert tall(marks) <= largest + 1e-9
+
+
+@settings(max_examples=100)
+@given(icons, AREAS, GAPS)
+def test_no_number_of_columns_makes_a_grid_larger(
+    held: tuple[Icon, ...], area: Box, gap: float
+) -> None:
+    best = 0.0
+    for count in range(1, len(held) + 1):
+        rows = [held[i : i + count] for i in range(0, len(held), count)]
+        across = area.width / max(icon_row_width(row, SIGNS, gap) for row in rows)
+        down = area.height / (len(rows) + gap * (len(rows) - 1))
+        best = max(best, min(across, down))
+    assert tall(set_icon_grid(held, SIGNS, area, gap, largest=1000)) == pytest.approx(best)
+
+
+def test_no_signs_are_no_marks() -> None:
+    area = Box(0, 0, 10, 10)
+    assert set_icon_grid((), SIGNS, area, 0.1, largest=5) == []
+    assert set_icon_row((), SIGNS, area, 0.1) == []
+
+
+def test_a_sign_is_drawn_once() -> None:
+    assert SIGNS.drawing(Icon("coin", "3")) is SIGNS.drawing(Icon("coin", "3"))
+    assert SIGNS.drawing(Icon("coin", "3")).box.height == ICON_UNITS
+
+
+def test_an_unknown_sign_is_refused_with_the_nearest() -> None:
+    with pytest.raises(UnknownIcon, match='no icon "coins"') as unknown:
+        SIGNS.drawing(Icon("coins", "3"))
+    assert unknown.value.help == 'did you mean "coin"?'
+
+
+@pytest.mark.parametrize(
+    ("icon", "help"),
+    [
+        (Icon("wood", "2"), "wood takes no number: give it a data-number"),
+        (Icon("coin", "☀"), "no font has '☀' for its number"),
+    ],
+)
+def test_a_number_that_could_not_be_seen_is_refused(icon: Icon, help: str) -> None:
+    with pytest.raises(UnknownIcon) as refused:
+        SIGNS.drawing(icon)
+    assert refused.value.help == help

@@ -1,0 +1,68 @@
+"""Spaces that do not break: added where a language wants them, and nothing else is touched."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardgen.layout.text.no_break import insert_no_breaks
+
+LETTERS = st.text(alphabet="aéÂI0123456789½+−-.,;:!?«»()’ \u00a0\u202f\n", max_size=40)
+LANGUAGES = st.sampled_from(("fr", "en"))
+
+
+def bare(text: str) -> str:
+    return re.sub(r"\s", "", text)
+
+
+@given(LETTERS, LANGUAGES)
+def test_setting_twice_changes_nothing(text: str, language: str) -> None:
+    once = insert_no_breaks(text, language)
+    assert insert_no_breaks(once, language) == once
+
+
+@given(st.text(max_size=60), LANGUAGES)
+def test_only_spaces_ever_change(text: str, language: str) -> None:
+    assert bare(insert_no_breaks(text, language)) == bare(text)
+
+
+@given(LETTERS)
+def test_english_gets_no_space_where_there_was_none(text: str) -> None:
+    assert len(insert_no_breaks(text, "en")) == len(text)
+
+
+@pytest.mark.parametrize(
+    ("written", "set_"),
+    [
+        ("Voici : trois", "Voici\u202f: trois"),
+        ("Voici: trois", "Voici\u202f: trois"),
+        ("Voici\u00a0; trois", "Voici\u202f; trois"),
+        ("Quoi ?!", "Quoi\u202f?!"),
+        ("« Oui ! »", "«\u202fOui\u202f!\u202f»"),
+        ("«Oui»", "«\u202fOui\u202f»"),
+        ("à 10:30", "à 10:30"),
+        ("l’Âge II : recevez 3 pièces", "l’Âge\u00a0II\u202f: recevez 3\u00a0pièces"),
+    ],
+)
+def test_french(written: str, set_: str) -> None:
+    assert insert_no_breaks(written, "fr") == set_
+
+
+@pytest.mark.parametrize(
+    ("written", "set_"),
+    [
+        ("gain 3 coins", "gain 3\u00a0coins"),
+        ("gain 1½ shields", "gain 1½\u00a0shields"),
+        ("½ shield", "½\u00a0shield"),
+        ("pay 1.5 coins", "pay 1.5\u00a0coins"),
+        ("−2 coins each", "−2\u00a0coins each"),
+        ("in Age III, gain", "in Age\u00a0III, gain"),
+        ("Ages I and II", "Ages\u00a0I and II"),
+        ("one: two; three!", "one: two; three!"),
+        ("no 3.", "no 3."),
+        ("a 3D map", "a 3D map"),
+    ],
+)
+def test_a_number_stays_with_its_noun_and_an_age_with_its_numeral(written: str, set_: str) -> None:
+    assert insert_no_breaks(written, "en") == set_

@@ -1,0 +1,196 @@
+"""Icon references: every icon explained, every card told, on each paper and in each ink."""
+
+from collections import Counter
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from cardgen.effects.power.reading import read_powers
+from cardgen.imposition.papers import PAPERS
+from cardgen.layout.assets import Assets
+from cardgen.layout.card_face import CardFace
+from cardgen.layout.composers import InkUse
+from cardgen.layout.marks import Path as PathMark
+from cardgen.layout.marks import Stamp
+from cardgen.layout.reference.contents import ReferenceContents, reference_contents
+from cardgen.layout.reference.frame import EDGE
+from cardgen.layout.reference.pages import LEAST, reference_pages
+from cardgen.layout.template.variables import icons_by_age, shown_icons
+from cardgen.layout.text.no_break import insert_no_breaks
+from cardgen.model.finding import Report, Stop
+from cardgen.model.legend import Legend
+from cardgen.model.pack import Pack
+from cardgen.model.text import Icon
+from cardgen.packs.legend import load_legend
+from cardgen.packs.pack import load_pack
+from cardgen.packs.root import list_packs
+from cardgen.units import Box, Size
+from tests.conftest import ROOT
+from tests.golden_files import Goldens
+from tests.layout.contrast import canvas, contrast, picture, rgb, sparse, wanted
+from tests.layout.marks_seen import described, said, seen, texts
+
+ASSETS = Assets(ROOT)
+INKS: tuple[InkUse, ...] = ("full", "low")
+TOLERANCE = 0.02  # mm
+
+
+def packs() -> list[Pack]:
+    read = (load_pack(ROOT, name).pack for name in list_packs(ROOT))
+    return [pack for pack in read if pack and pack.aided]
+
+
+@cache
+def legend() -> Legend:
+    report = Report()
+    read = load_legend(ROOT, report)
+    assert read is not None, report.findings
+    return read
+
+
+def told(pack: Pack, language: str, *cards: str) -> ReferenceContents:
+    chosen = [card for card in pack.printed_cards if not cards or card.id in cards]
+    powers = {card.id: read_powers(card.power, Report()) for card in chosen}
+    return reference_contents(pack, chosen, language, legend(), lambda card: powers[card.id])
+
+
+@cache
+def sides(pack: str, language: str, paper: str, ink: InkUse) -> tuple[CardFace, ...]:
+    """The pages of a pack's icon reference, as faces."""
+    (one,) = (each for each in packs() if each.id == pack)
+    size = PAPERS[paper].size
+    pages = reference_pages(told(one, language), size, ASSETS, ink=ink)
+    return tuple(CardFace(f"{pack}-aid", language, size, marks) for marks in pages)
+
+
+EVERY = [
+    (pack.id, language, paper, ink)
+    for pack in packs()
+    for language in pack.languages
+    for paper in PAPERS
+    for ink in INKS
+]
+
+
+def test_there_are_some() -> None:
+    assert len(EVERY) >= 16
+
+
+def test_a_pack_that_prints_nothing_or_has_no_rules_has_none() -> None:
+    (base,) = (load_pack(ROOT, "base").pack,)
+    (faith,) = packs()
+    assert base is not None
+    assert not base.aided
+    assert faith.aided
+
+
+@pytest.mark.parametrize(("pack", "language", "paper", "ink"), EVERY)
+def test_every_icon_and_every_word_is_there(
+    pack: str, language: str, paper: str, ink: InkUse
+) -> None:
+    (one,) = (each for each in packs() if each.id == pack)
+    faces = sides(pack, language, paper, ink)
+    drawn = Counter(m.drawing.name for face in faces for m in face.marks if isinstance(m, Stamp))
+    lines: Counter[str] = Counter()
+    for card in one.printed_cards:
+        powers = read_powers(card.power, Report())
+        names = {icon.name for icon in shown_icons(card, one, powers)}
+        assert names <= {name.partition(":")[0] for name in drawn}, card.id
+        for span in icons_by_age(card, powers).spans():
+            lines.update(map(str, span.value))
+    assert not lines - drawn
+    words = " ".join(said(text) for face in faces for text in texts(face.marks))
+    shown = set(words.replace("\u00a0", " ").replace("\u202f", " ").split())
+    for card in one.printed_cards:
+        for runs in card.text[language]:
+            for run in (run for run in runs if isinstance(run, str)):
+                plain = (
+                    insert_no_breaks(run, language).replace("\u00a0", " ").replace("\u202f", " ")
+                )
+                assert set(plain.split()) <= shown, card.id
+
+
+@pytest.mark.parametrize(("pack", "language", "paper", "ink"), EVERY)
+def test_nothing_is_small_or_collides_or_leaves_the_frame(
+    pack: str, language: str, paper: str, ink: InkUse
+) -> None:
+    for face in sides(pack, language, paper, ink):
+        inside = Box(0, 0, *face.size).grown(-EDGE)
+        things = [one for one in seen(face, ASSETS.faces) if not one.name.endswith(FRIEZES)]
+        assert [one for one in things if not inside.holds(one.box, TOLERANCE)] == []
+        close = [
+            (one.name, two.name)
+            for one, two in combinations(things, 2)
+            if one.box.grown(-0.2).meets(two.box.grown(-0.2))
+        ]
+        assert close == []
+        assert min(text.size for text in texts(face.marks)) >= LEAST
+
+
+FRIEZES = tuple(sorted(ASSETS.friezes.names))
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_words_stand_out_from_their_ground(ink: InkUse) -> None:
+    for face in sides("faith", "fr", "a4", ink):
+        empty = CardFace(
+            face.card, "fr", face.size, tuple(m for m in face.marks if m not in texts([m]))
+        )
+        seen_there = canvas(empty, ASSETS.faces)
+        for one in seen(face, ASSETS.faces):
+            for text in texts([one.mark]):
+                ground = min(contrast(rgb(text.colour), c) for c in seen_there.under(one.box))
+                assert ground >= wanted(text), (one.name, ground)
+
+
+def test_little_ink_fills_nothing_but_icons() -> None:
+    for face in sides("faith", "en", "a4", "low"):
+        filled = [m for m in face.marks if isinstance(m, PathMark) and m.fill]
+        assert filled == []
+
+
+def test_cards_are_told_in_their_order_whole_in_one_column() -> None:
+    names = [card.name["fr"].text.upper() for card in packs()[0].printed_cards]
+    told_names = [
+        said(text)
+        for face in sides("faith", "fr", "a4", "full")[1:]
+        for text in texts(face.marks)
+        if said(text) in names
+    ]
+    assert told_names == names
+
+
+def test_only_the_icons_of_chosen_cards_are_explained() -> None:
+    one = told(packs()[0], "en", "apollo")
+    names = {sign.icon.name for group in one.signs for sign in group.signs}
+    assert names == {"coin", "free", "stone", "clay", "faith"}
+    assert [card.name for group in one.cards for card in group.cards] == ["Apollo"]
+    rows = one.cards[0].cards[0].rows
+    assert [(row.ages, row.icons) for row in rows] == [
+        (age, (Icon("coin", number),)) for age, number in (("I", "3"), ("II", "5"), ("III", "7"))
+    ]
+
+
+def test_each_icon_is_shown_as_a_card_first_shows_it() -> None:
+    one = told(packs()[0], "fr", "hecate")
+    assert Icon("coin", "−2") in {sign.icon for group in one.signs for sign in group.signs}
+
+
+def test_paper_too_small_for_a_card_is_refused() -> None:
+    with pytest.raises(Stop, match="more words than a column"):
+        reference_pages(told(packs()[0], "fr"), Size(210, 60), ASSETS)
+
+
+def test_marks(goldens: Goldens) -> None:
+    pages = reference_pages(told(packs()[0], "fr", "hermes", "shamash"), PAPERS["a4"].size, ASSETS)
+    faces = [CardFace("aid", "fr", PAPERS["a4"].size, marks) for marks in pages]
+    goldens.check_text("marks/aid-fr.txt", "\n".join(map(described, faces)))
+
+
+@pytest.mark.parametrize(("page", "ink"), [(0, "full"), (1, "full"), (1, "low")])
+def test_pictures(page: int, ink: InkUse, goldens: Goldens) -> None:
+    face = sides("faith", "fr", "a4", ink)[page]
+    shot = sparse(picture(face, ASSETS.faces, 25))
+    assert len(shot) <= 20 * 1024
+    goldens.check_picture(f"pictures/aid-fr-{page + 1}-{ink}.png", shot)

@@ -1,0 +1,44 @@
+"""Blocks poured into columns: none lost, none parted from what it leads, columns even."""
+
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardgen.layout.reference.blocks import ReferenceBlock
+from cardgen.layout.reference.pages import balance_columns, fits_columns, pour_columns, stack_blocks
+
+BLOCKS = st.lists(
+    st.tuples(st.floats(1, 30), st.booleans(), st.sampled_from([0.0, 2.0])), min_size=1, max_size=40
+)
+
+
+def blocks(drawn: list[tuple[float, bool, float]]) -> list[ReferenceBlock]:
+    return [ReferenceBlock(tall, lambda x, y: [], leads, above) for tall, leads, above in drawn]
+
+
+@given(BLOCKS, st.integers(1, 6))
+def test_columns_hold_every_block_once_and_in_order(
+    drawn: list[tuple[float, bool, float]], count: int
+) -> None:
+    made = blocks(drawn)
+    if fits_columns(made, count, 200.0):
+        columns = balance_columns(made, count, 200.0)
+        assert [block for column in columns for block in column] == made
+        assert len(columns) <= count
+        for column in columns:
+            ends = [(y, y + block.height) for block, y in stack_blocks(column, 0.0)]
+            assert ends[-1][1] <= 200.0 + 1e-3
+            assert all(end <= start + 1e-9 for (_, end), (start, _) in pairwise(ends))
+
+
+@given(BLOCKS)
+def test_what_leads_never_ends_a_column(drawn: list[tuple[float, bool, float]]) -> None:
+    columns = pour_columns(blocks(drawn), 60.0)
+    assert not any(column[-1].leads for column in columns[:-1])
+
+
+def test_balanced_columns_are_as_even_as_may_be() -> None:
+    made = blocks([(10.0, False, 0.0)] * 10)
+    assert [len(column) for column in balance_columns(made, 3, 100.0)] == [4, 4, 2]
+    assert [len(column) for column in balance_columns(made, 5, 100.0)] == [2] * 5

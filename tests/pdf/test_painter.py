@@ -1,0 +1,55 @@
+"""What pages share is painted once, and what one mark sets never colours another."""
+
+from collections.abc import Iterable
+from io import BytesIO
+
+import pikepdf
+from reportlab.pdfbase import pdfdoc
+
+from cardgen.layout.marks import Drawing, Mark, Stamp
+from cardgen.pdf.font_subsets import FontSubsets
+from cardgen.pdf.objects import SharedResources
+from cardgen.pdf.painter import Painter
+from cardgen.units import Box
+from tests.pdf.drawn import RED, SHAPES, page_of, pdf, rect, words
+
+TWINS = (b"1141", b"2812")  # their digests start with the same letters
+ICON = Drawing("icon", Box(0, 0, 9, 9), (rect(0, 0, 1, 1),))
+
+
+class CountingPainter(Painter):
+    """Counts the forms that it is asked to paint."""
+
+    painted = 0
+
+    def form(self, marks: Iterable[Mark], box: Box) -> str:
+        self.painted += 1
+        return super().form(marks, box)
+
+
+def test_a_drawing_is_painted_once_however_often_it_is_stamped() -> None:
+    painter = CountingPainter(pdfdoc.PDFDocument(), FontSubsets(SHAPES, ()))
+    for n in range(9):
+        painter.page([Stamp(ICON, n, n)])
+    assert painter.painted == 1
+
+
+def test_contents_whose_short_names_are_the_same_get_different_names() -> None:
+    shared = SharedResources(pdfdoc.PDFDocument())
+    names = [shared.add("Shading", content, pdfdoc.PDFDictionary) for content in TWINS]
+    assert names[1].startswith(names[0])
+    assert len(set(names)) == 2
+    assert shared.add("Shading", TWINS[0], pdfdoc.PDFDictionary) == names[0]
+
+
+def test_words_after_a_coloured_shape_keep_their_own_colour() -> None:
+    page = page_of(words("un"), rect(0, 0, 1, 1, RED), words("deux"))
+    with pikepdf.open(BytesIO(pdf(page))) as document:
+        told = document.pages[0].Contents.read_bytes()
+    shape, second = told.index(b"1 0 0 rg"), told.rindex(b"TJ")
+    assert b"0 g" in told[shape:second].splitlines()
+
+
+def test_black_words_at_the_start_of_a_page_need_no_colour() -> None:
+    with pikepdf.open(BytesIO(pdf(page_of(words("un"))))) as document:
+        assert b" g" not in document.pages[0].Contents.read_bytes()

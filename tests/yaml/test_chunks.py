@@ -1,0 +1,163 @@
+"""Files cut into entries: each chunk alone is what the whole file has at its place."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+from yaml import YAMLError
+
+from cardgen.model.card import Card
+from cardgen.model.finding import Report, Stop
+from cardgen.model.located import Map, Seq
+from cardgen.packs.pack import load_packs
+from cardgen.yaml import chunks
+from cardgen.yaml.chunks import KnownEntry, cut_chunks, digest_chunk, match_chunks, recall_chunks
+from cardgen.yaml.reader import read_yaml
+from tests.small_root import APOLLO, small_root
+
+ROOT = Path(__file__).parent.parent.parent
+NO_CARDS = ("pack.yaml", "rulings.yaml", "wonders.yaml")
+FILES = sorted(
+    file
+    for file in (ROOT / "cards").rglob("*.yaml")
+    if file.name not in NO_CARDS and file.parent.name != "scenarios"
+)
+LINES = (
+    "- id: a", "- id: b", "  text: >-", "    words", "  more: {a: [1, 2],", "  b: c}", "-", "---",
+    "...", "# note", "", "  q: 'one", "  two'", '  "k": 1', "- - x", "  - y", "plain", "  p: >+",
+    "- &a x", "- *a", "%YAML 1.2", "  - {", "- }",
+)  # fmt: skip
+
+
+def shape(value: Any) -> Any:
+    """A tree with every place in it."""
+    if isinstance(value, Map):
+        inner = {key: shape(held) for key, held in value.items()}
+        return (inner, value.file, value.spot, value.spots, value.key_spots)
+    if isinstance(value, Seq):
+        return ([shape(held) for held in value], value.file, value.spots)
+    return value
+
+
+def read(text: str) -> tuple[Any, Report]:
+    report = Report()
+    return read_yaml(text.encode(), file="f.yaml", report=report), report
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda path: path.stem)
+def test_every_entry_of_the_shipped_packs_is_read_alone(file: Path) -> None:
+    tree, report = read(file.read_text(encoding="utf-8"))
+    cuts = match_chunks(file.read_bytes(), tree)
+    assert not len(report)
+    assert len(cuts) == len(tree) > 0
+    assert [shape(chunk.tree()[0]) for chunk in cuts] == [shape(item) for item in tree]
+
+
+@given(some.lists(some.sampled_from(LINES), max_size=12))
+def test_pieces_are_given_only_where_they_mean_the_same(lines: list[str]) -> None:
+    text = "\n".join((*lines, ""))
+    try:
+        tree, report = read(text)
+    except (Stop, YAMLError):
+        return
+    if isinstance(tree, Seq) and not len(report):
+        for chunk, item in zip(match_chunks(text.encode(), tree), tree, strict=False):
+            assert shape(chunk.tree()[0]) == shape(item)
+
+
+@given(some.lists(some.sampled_from(LINES), max_size=12))
+def test_pieces_that_are_sound_alone_make_a_sound_file(lines: list[str]) -> None:
+    text = "\n".join((*lines, ""))
+    cuts = cut_chunks(text.encode(), "f.yaml")
+    try:
+        trees = [chunk.tree() for chunk in cuts]
+    except ValueError:
+        return
+    if cuts:
+        whole, report = read(text)
+        assert not len(report)
+        assert [shape(tree[0]) for tree in trees] == [shape(item) for item in whole]
+
+
+def test_a_document_end_makes_a_file_one_piece() -> None:
+    assert len(cut_chunks(b"- a\n- b\n", "f.yaml")) == 2
+    for line in ("---", "...", "%YAML 1.2"):
+        assert cut_chunks(f"- a\n{line}\n- b\n".encode(), "f.yaml") == ()
+
+
+def test_a_card_that_was_put_away_is_the_same_card() -> None:
+    seen: list[Card] = []
+    (light,) = load_packs(ROOT, ("faith",), seen=seen.append)
+    (whole,) = load_packs(ROOT, ("faith",))
+    assert light.findings == whole.findings
+    assert light.pack
+    assert whole.pack
+    for one, other in zip(light.pack.cards, whole.pack.cards, strict=True):
+        assert type(one) is not type(other)
+        assert one.name == other.name
+        assert one.power == other.power
+        assert one.place("text", "fr") == other.place("text", "fr")
+        assert shape(one.entry) == shape(other.entry)
+    assert [card.id for card in seen] == [card.id for card in whole.pack.cards]
+
+
+def test_a_card_put_away_has_no_other_fields() -> None:
+    (light,) = load_packs(ROOT, ("faith",), seen=id)
+    assert light.pack
+    with pytest.raises(AttributeError, match="hue"):
+        light.pack.cards[0].hue  # type: ignore[attr-defined]  # noqa: B018  # asking for no field
+
+
+def test_a_card_after_a_faulty_entry_is_put_away_with_its_own_source(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {"cards/trial/cards.yaml": f"- 5\n{APOLLO}"})
+    (light,) = load_packs(root, ("trial",), seen=id)
+    assert light.pack
+    assert str(light.pack.cards[0].place("id")) == "cards/trial/cards.yaml:2:7"
+
+
+def test_a_card_of_a_faulty_file_keeps_its_entry(tmp_path: Path) -> None:
+    """Read once more by itself, an entry with a key said twice would not come out."""
+    twice = APOLLO.replace("emblem: lyre", "emblem: lyre\n  emblem: lyre")
+    root = small_root(tmp_path / "root", {"cards/trial/cards.yaml": twice})
+    (light,) = load_packs(root, ("trial",), seen=id)
+    assert light.pack
+    assert [finding.code for finding in light.findings] == ["duplicate-key"]
+    assert light.pack.cards[0].power[0]
+
+
+def test_known_entries_count_as_much_as_read_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a file too large to be read at once would be read in parts."""
+    content, known = b"- id: a\n- id: b\n- id: c\n", KnownEntry({}, events=10)
+    recall = {digest_chunk(b"- id: a\n"): known, digest_chunk(b"- id: b\n"): known}.get
+    made = 2 * 10 + 6 + 6
+    monkeypatch.setattr(chunks, "MOST_NODES", made)
+    assert len(recall_chunks(content, "f.yaml", recall)) == 3
+    monkeypatch.setattr(chunks, "MOST_NODES", made - 1)
+    assert recall_chunks(content, "f.yaml", recall) == []
+
+
+def test_a_list_goes_on_after_a_bare_hyphen() -> None:
+    (chunk,) = cut_chunks(b"- id: a\n-\n  id: b\n", "f.yaml")
+    with pytest.raises(ValueError, match=r"f.yaml:1 is no entry by itself"):
+        chunk.tree()
+
+
+def test_a_card_that_reads_itself_again_wears_the_overlay(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {"my.yaml": "apollo: {power: [{vp: 9}]}\n"})
+    (light,) = load_packs(root, ("trial",), root / "my.yaml", seen=id)
+    assert light.pack
+    assert light.pack.cards[0].power[0] == [{"vp": 9}]
+    assert light.pack.cards[0].place("power").file == "my.yaml"
+
+
+def test_a_file_that_changes_meanwhile_stops_the_run(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root")
+    (light,) = load_packs(root, ("trial",), seen=id)
+    assert light.pack
+    file = root / "cards/trial/cards.yaml"
+    file.write_text(file.read_text("utf-8").replace("coins: {I: 3", "coins: {I: 4"), "utf-8")
+    with pytest.raises(Stop, match="changed while it was read") as stop:
+        light.pack.cards[0].power  # noqa: B018  # asking reads it
+    assert str(stop.value.place) == "cards/trial/cards.yaml:1:1"

@@ -1,0 +1,103 @@
+"""A mistake is shown on its own line, also where YAML complains of another one."""
+
+import pytest
+
+from cardgen.model.finding import Finding, Report, Stop
+from cardgen.yaml.reader import read_yaml
+
+CARD = """\
+- id: apollo
+  name: Apollo
+  emblem: lyre
+  cost: free
+  power:
+    - coins: 3
+"""
+MERGED = """\
+<<<<<<< HEAD
+  emblem: lyre
+=======
+  emblem: bow
+>>>>>>> theirs
+"""
+
+
+def stopped(text: str) -> tuple[int, int, str, str]:
+    with pytest.raises(Stop) as caught:
+        read_yaml(text.encode(), file="f.yaml", report=Report())
+    assert caught.value.place
+    place = caught.value.place
+    return place.line, place.column, caught.value.message, caught.value.help
+
+
+def findings(text: str) -> tuple[Finding, ...]:
+    report = Report()
+    read_yaml(text.encode(), file="f.yaml", report=report)
+    return report.findings
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "column", "typed"),
+    [
+        ("emblem: lyre", "emblem lyre", 3, 3, "type emblem: lyre;"),
+        ("power:", "power", 5, 3, "type power:;"),
+        ("id: apollo", "id apollo", 1, 3, "type id: apollo;"),
+        ("  cost: free\n", "  cost\n", 4, 3, "type cost:;"),
+    ],
+)
+def test_a_key_without_a_colon(old: str, new: str, line: int, column: int, typed: str) -> None:
+    at, where, message, help = stopped(CARD.replace(old, new))
+    assert (at, where) == (line, column)
+    assert message == "a key without a colon: YAML expects key: value"
+    assert help.startswith(typed)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (CARD.replace("  emblem: lyre\n", MERGED), 3),
+        (f"<<<<<<< HEAD\n{CARD}=======\n{CARD}>>>>>>> theirs\n", 1),
+        (f"{CARD}=======\n", 7),
+    ],
+)
+def test_a_merge_that_was_not_finished(text: str, line: int) -> None:
+    at, column, message, help = stopped(text)
+    assert (at, column) == (line, 1)
+    assert "Git has put two versions of these lines side by side" in message
+    assert "delete the lines <<<<<<<, ======= and >>>>>>>" in help
+
+
+def test_signs_of_a_merge_inside_words_are_words() -> None:
+    assert findings("- text: >-\n    a\n    =======\n    b\n") == ()
+
+
+def test_a_dash_is_no_hyphen() -> None:
+    at, column, message, help = stopped(CARD + CARD.replace("- id", "– id"))
+    assert (at, column) == (7, 1)
+    assert message == 'an item of a list begins with a hyphen, and "–" is a dash'
+    assert help == "type - id: apollo"
+
+
+def test_a_key_beside_the_items() -> None:
+    _, _, message, help = stopped(CARD.replace("  emblem", " emblem"))
+    assert message == "a key stands beside the list items, not in one of them"
+    assert help.startswith("begin it under the other keys of its item")
+
+
+def test_an_item_among_keys() -> None:
+    line, _, message, help = stopped(CARD + "  - id: b\n")
+    assert (line, message) == (7, "a list item stands among the keys of a map")
+    assert "in the column of the other items" in help
+
+
+def test_a_number_is_not_mended_as_words() -> None:
+    (finding,) = findings("coins: {I: 3, II: 1,5}\n")
+    assert finding.message == '"5" is cut off by the comma before it: 1,5 is no number here'
+    assert finding.help == "amounts are whole numbers: type II: 1"
+
+
+def test_a_missing_hyphen_is_told_once() -> None:
+    (finding,) = findings(CARD + CARD.replace("- id", "  id"))
+    assert (finding.code, finding.place.line) == ("second-id", 7)
+    first, second = findings(CARD + "  cost: free\n  cost: none\n")
+    assert (first.code, second.code) == ("duplicate-key", "duplicate-key")

@@ -1,0 +1,124 @@
+"""Every character of a value is found again in its file, whatever the style it is written in."""
+
+from pathlib import Path
+from unicodedata import normalize
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardgen.model.finding import Report
+from cardgen.model.located import Map
+from cardgen.model.place import Place
+from cardgen.yaml.characters import compose_characters, is_block_scalar
+from cardgen.yaml.parser import Parser
+from cardgen.yaml.reader import read_yaml
+from cardgen.yaml.source_map import SourceMap, find_character, map_characters
+
+STYLES = {"plain": None, "single": "'", "double": '"', "literal": "|", "folded": ">"}
+WORDS = st.text("ab é’{:}#-'\"\\,½ \n", min_size=1, max_size=60)
+ROWS = st.lists(st.text("abé {}|", max_size=12), min_size=1, max_size=6)
+
+
+def scalar(text: str) -> Map:
+    tree = read_yaml(text.encode(), file="f.yaml", report=Report())
+    assert isinstance(tree, Map)
+    return tree
+
+
+def check(text: str) -> None:
+    tree = scalar(text)
+    for key, value in tree.items():
+        letters = compose_characters(map_characters(text, tree.spots[key]))
+        assert "".join(letter.sign for letter in letters) == value
+        lines = text.split("\n")
+        for offset, sign in enumerate(str(value)):
+            spot = find_character(text, tree.spots[key], offset)
+            source = lines[spot.line][spot.column : spot.column + 1]
+            assert source in (sign, "\\") or sign in " \n"
+
+
+@pytest.mark.parametrize("style", STYLES)
+@given(words=WORDS, width=st.integers(10, 60))
+def test_what_yaml_writes_is_found_again(style: str, words: str, width: int) -> None:
+    text = yaml.dump(
+        {"a": words, "b": words}, default_style=STYLES[style], width=width, allow_unicode=True
+    )
+    tree = yaml.safe_load(text)
+    if all(isinstance(value, str) for value in tree.values()):
+        check(text)
+
+
+@pytest.mark.parametrize("sign", ["|", ">"])
+@pytest.mark.parametrize("chomp", ["", "-", "+"])
+@given(rows=ROWS, after=st.booleans())
+def test_blocks_as_people_write_them(sign: str, chomp: str, rows: list[str], after: bool) -> None:
+    if not (rows[0] and rows[0][0] != " "):
+        rows = ["x", *rows]  # the first line of words sets the column they begin at
+    body = "".join(f"  {row}\n" for row in rows)
+    check(f"a: {sign}{chomp}\n{body}" + ("b: >-\n  y\n" if after else ""))
+
+
+@given(rows=st.lists(st.text("ab é{}\\x", max_size=9), min_size=1, max_size=5))
+def test_double_quotes_over_several_lines(rows: list[str]) -> None:
+    body = "\n  ".join(row.replace("\\", "\\\\") for row in rows)
+    check(f'a: "{body}"\n')
+
+
+@given(rows=st.lists(st.text("ab é{}'", max_size=9), min_size=1, max_size=5))
+def test_single_quotes_over_several_lines(rows: list[str]) -> None:
+    body = "\n  ".join(row.replace("'", "''") for row in rows)
+    check(f"a: '{body}'\n")
+
+
+@given(rows=st.lists(st.text("abé", min_size=1, max_size=9), min_size=1, max_size=5),
+       blank=st.integers(0, 2))  # fmt: skip
+def test_plain_over_several_lines(rows: list[str], blank: int) -> None:
+    gap = "\n" * (blank + 1) + "  "
+    check("a: x" + gap.join(rows) + "\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "offset", "line", "column"),
+    [
+        ("a: >-\n  deux mots\n  puis {x}\n", 15, 2, 7),
+        ("a:\n  - b: >2\n        deux\n", 2, 2, 8),
+        ('a: "x\\u00e9{y}"\n', 2, 0, 11),
+        ("a: 'l''or {x}'\n", 5, 0, 10),
+        ("a: e\u0301te\u0301\n", 2, 0, 6),
+        ('a: "un \\\n   deux"\n', 3, 1, 3),
+    ],
+)
+def test_a_character_has_its_place(text: str, offset: int, line: int, column: int) -> None:
+    tree = scalar(text)
+    spots = tree.spots["a"]
+    value = tree["a"]
+    while not isinstance(value, str):
+        key = 0 if isinstance(value, list) else "b"
+        spots, value = value.spots[key], value[key]  # type: ignore[attr-defined, index]  # no leaf yet
+    assert find_character(text, spots, offset)[:2] == (line, column)
+    assert (
+        compose_characters(map_characters(text, spots))[offset].sign
+        == normalize("NFC", value)[offset]
+    )
+
+
+def test_only_blocks_look_like_blocks() -> None:
+    text = 'a: >-\n  x\nb: |\n  y\nc: z\n  z\nd: "q\n  q"\ne:\nf: >-\n'
+    tree = scalar(text)
+    assert {key: is_block_scalar(spot) for key, spot in tree.spots.items()} == {
+        "a": True, "b": True, "c": False, "d": False, "e": False, "f": True,
+    }  # fmt: skip
+
+
+def test_what_stands_at_a_place_on_one_line(tmp_path: Path) -> None:
+    (tmp_path / "f.yaml").write_text("a: bcd\ne: f\n", encoding="utf-8")
+    source_map = SourceMap(tmp_path)
+    assert source_map.typed(Place("f.yaml", 1, 4, 1, 6)) == "bc"
+    assert source_map.typed(Place("f.yaml", 1, 4, 2, 6)) == ""
+    assert source_map.typed(Place("f.yaml", 9, 1, 9, 2)) == ""
+
+
+def test_the_parser_in_c_is_used() -> None:
+    assert Parser.__name__ == "CParser"

@@ -1,0 +1,130 @@
+"""YAML that cannot be parsed, or says something else than meant, is answered in plain words."""
+
+import pytest
+
+from cardgen.model.finding import Finding, Report, Stop
+from cardgen.yaml import tree
+from cardgen.yaml.parser import PythonParser
+from cardgen.yaml.reader import read_yaml
+
+CLASSIC = [
+    ("- id: a\n  text:\n    fr: À l'Âge II : recevez 3\n    en: x\n", 3, "À l'Âge II : recevez 3"),
+    ("- text: {fr: À l'Âge II : recevez, en: x}\n", 1, "À l'Âge II : recevez"),
+    ("- text:\n    fr: {coin:3} de la banque\n    en: x\n", 2, "{coin:3} de la banque"),
+    ("- text:\n    en: x\n    fr: {coin:3} de la banque\n", 3, "{coin:3} de la banque"),
+    ("- text:\n    - {coin:3} de la banque\n", 2, "{coin:3} de la banque"),
+]
+
+
+def stop(text: str) -> Stop:
+    with pytest.raises(Stop) as caught:
+        read_yaml(text.encode(), file="f.yaml", report=Report())
+    return caught.value
+
+
+def findings(text: str) -> tuple[Finding, ...]:
+    report = Report()
+    read_yaml(text.encode(), file="f.yaml", report=report)
+    return report.findings
+
+
+@pytest.mark.parametrize("slow", [False, True])
+@pytest.mark.parametrize(("text", "line", "words"), CLASSIC)
+def test_words_outside_a_block(
+    text: str, line: int, words: str, slow: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if slow:
+        monkeypatch.setattr(tree, "Parser", PythonParser)
+    stopped = stop(text)
+    assert stopped.place is not None
+    assert stopped.place.line == line
+    assert ">-" in stopped.help
+    assert words in stopped.help
+
+
+def test_words_cut_at_a_comma() -> None:
+    (finding,) = findings("text: {fr: Recevez 3 pièces, puis 2, en: x}\n")
+    assert (finding.code, finding.place.column) == ("words-cut", 30)
+    assert "fr: >-\n    Recevez 3 pièces, puis 2" in finding.help
+
+
+def test_words_cut_at_two_commas_are_put_together() -> None:
+    first, second = findings("text: {fr: un, deux, trois, en: x}\n")
+    assert (first.code, second.code) == ("words-cut", "words-cut")
+    assert "un, deux, trois" in second.help
+
+
+def test_a_token_alone_is_no_map() -> None:
+    (finding,) = findings("fr: {coin:3}\n")
+    assert finding.code == "words-brace"
+    assert "fr: >-\n    {coin:3}" in finding.help
+
+
+def test_a_key_with_a_colon_and_no_value_is_left_alone() -> None:
+    assert findings("text: {fr: , en: x}\n") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        ("a: {b: 1\nc: 2\n", 2, "{ of line 1 is not closed"),
+        ("a: [1, 2\nc: 2\n", 2, "[ of line 1 is not closed"),
+        ("a: 'b\nc: 2\n", 3, "quote that opens on line 1 never closes"),
+        ('a: "b\\q"\n', 1, "backslash"),
+        ("a: @b\n", 1, '"@"'),
+        ("a: `b`\n", 1, '"`"'),
+        ("- a\nb: 1\n", 2, "list item"),
+        ("a: 1\n  b: 2\n", 2, "indented too far"),
+        ("- id: a\n  cost: free\n   power: x\n", 3, "goes on the value of line 2"),
+        ("- id: a\n  cost: free\nid: b\n", 3, "missing before id:"),
+        ("- id: a\n  emblem:horus\n  cost: free\n", 2, "colon needs a space"),
+        ("a:\n  b: 1\n c: 2\n", 3, "does not stand under"),
+        ("a: 1\nb\nc: 2\n", 2, "without a colon"),
+        ("a: {: 2}\n", 1, "missing"),
+        ("a: >q\n  b\n", 1, "header"),
+        ("a: *\n", 1, "aliases"),
+        ("a: b: c\n", 1, "another key"),
+        ("a: - b\n", 1, "list item"),
+    ],
+)
+def test_other_mistakes_in_plain_words(text: str, line: int, said: str) -> None:
+    stopped = stop(text)
+    assert said in stopped.message
+    assert stopped.help
+    assert stopped.place is not None
+    assert stopped.place.line == line
+
+
+def test_no_finding_is_lost_when_a_refused_character_breaks_the_yaml() -> None:
+    assert [finding.code for finding in findings("a:\n\t- b\n c: 1\n")] == ["tab"]
+
+
+@pytest.mark.parametrize("slow", [False, True])
+@pytest.mark.parametrize(
+    "text", ["- fr: 'Thor d'Asgard'\n", "- name: {fr: 'Thor d'Asgard', en: 'Thor'}\n"]
+)
+def test_an_apostrophe_in_quotes(text: str, slow: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if slow:
+        monkeypatch.setattr(tree, "Parser", PythonParser)
+    stopped = stop(text)
+    assert "an apostrophe inside the quotes" in stopped.message
+    assert stopped.help.endswith("fr: >-\n    Thor d'Asgard")
+
+
+def test_a_colon_without_a_space_is_told_where_it_stands() -> None:
+    stopped = stop("- id: a\n  emblem:horus\n  cost: free\n")
+    assert str(stopped.place) == "f.yaml:2:9"
+    assert stopped.help == "type emblem: horus"
+
+
+def test_a_second_id_in_a_card() -> None:
+    (finding,) = findings("- id: a\n  cost: free\n  id: b\n")
+    assert finding.code == "second-id"
+    assert "type - before" in finding.help
+
+
+@pytest.mark.parametrize("sign", ["\u00a0", "\u202f", "\u2003"])
+def test_a_line_indented_with_odd_spaces(sign: str) -> None:
+    (finding,) = findings(f"- id: a\n{sign} cost: free\n  name: x{sign}: y\n")
+    assert (finding.code, str(finding.place)) == ("character", "f.yaml:2:1")
+    assert finding.help == "type ordinary spaces"
