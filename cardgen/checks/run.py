@@ -60,7 +60,7 @@ def _ran(select: Collection[str], prose: "Prose | None") -> frozenset[str]:
         slug
         for slug, one in checks().items()
         if (not select or slug in select)
-        and (one.over_pack or one.over_project or (one.over_prose and prose is not None))
+        and (one.looks if prose is not None else one.over_card or one.over_pack or one.over_project)
     )
 
 
@@ -83,6 +83,10 @@ def _found(project: Project, select: Collection[str], prose: "Prose | None") -> 
     chosen = [one for slug, one in checks().items() if not select or slug in select]
     for over_project in dict.fromkeys(one.over_project for one in chosen if one.over_project):
         yield from over_project(project)
+    for over_card in dict.fromkeys(one.over_card for one in chosen if one.over_card):
+        for view in project.packs:
+            for card in view.cards_to_check:
+                yield from over_card(view, card)
     for over_pack in dict.fromkeys(one.over_pack for one in chosen if one.over_pack):
         for view in project.packs:
             yield from over_pack(view)

@@ -47,20 +47,18 @@ class PackView:
     def cards(self) -> tuple[Card, ...]:
         return self.pack.cards
 
-    @property
-    def fresh(self) -> tuple[Card, ...]:
-        """The cards to look at one by one."""
+    @cached_property
+    def cards_to_check(self) -> tuple[Card, ...]:
+        """The cards of which nobody knows yet that there is no fault in them by themselves."""
         return tuple(card for card in self.cards if card.id not in self.sound)
 
-    @cached_property
-    def overridden(self) -> tuple[Card, ...]:
-        """Those of them for which the author wrote icons."""
-        return tuple(card for card in self.fresh if any(card.printed))
+    def is_printed(self, card: Card) -> bool:
+        """Whether the card belongs to a deck that is printed."""
+        return card.id in self._printed
 
-    @property
-    def fresh_printed(self) -> tuple[Card, ...]:
-        """Those of them that are printed."""
-        return tuple(card for card in self.pack.printed_cards if card.id not in self.sound)
+    @cached_property
+    def _printed(self) -> frozenset[str]:
+        return frozenset(card.id for card in self.pack.printed_cards)
 
     @property
     def unread(self) -> bool:
@@ -75,11 +73,16 @@ class PackView:
     @property
     def power_findings(self) -> tuple[Finding, ...]:
         """What is wrong with powers, as the effects say."""
-        for card in self.fresh:
+        for card in self.cards_to_check:
             self.readings.of(card)
         for wonder in self.pack.wonders:
             self.readings.board(wonder)
         return self.readings.findings
+
+    @cached_property
+    def faulty_powers(self) -> frozenset[str]:
+        """The ids of cards and boards whose powers cannot be read."""
+        return frozenset(finding.card for finding in self.power_findings)
 
     @property
     def face_findings(self) -> Iterator[Finding]:

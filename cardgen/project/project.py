@@ -54,7 +54,7 @@ class Project:
         """Whether a pack has texts to compare: with powers, or one language with another."""
         if view.pack.game == "none" and len(view.languages) == 1:
             return False
-        cards = view.fresh_printed if self.printed else view.fresh
+        cards = (one for one in view.cards_to_check if not self.printed or view.is_printed(one))
         return any(card.text for card in cards) or bool(view.pack.wonders and not self.printed)
 
     @property

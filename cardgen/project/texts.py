@@ -161,7 +161,7 @@ def read_texts(
     views = tuple(packs)
     read = books.of(views)
     for view in views:
-        silent = {finding.card for finding in view.power_findings} | view.sound
+        silent = view.faulty_powers | view.sound
         heard = {card.id for card in view.pack.printed_cards} if printed else None
         rules = view.pack.game != "none"
         for speaker, bearer in subjects_with_kinds(view.pack):

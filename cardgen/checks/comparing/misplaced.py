@@ -40,7 +40,7 @@ class PowerOwners:
     def _owners(self) -> Mapping[tuple[str, Power], list[PowerOwner]]:
         owners: dict[tuple[str, Power], list[PowerOwner]] = {}
         for view in self.packs:
-            faulty = {finding.card for finding in view.power_findings}
+            faulty = view.faulty_powers
             for speaker, bearer in subjects_with_kinds(view.pack):
                 for age, power in enumerate(
                     declared_powers(speaker) if speaker.id not in faulty else ()

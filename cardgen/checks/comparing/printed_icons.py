@@ -52,22 +52,19 @@ class PrintedIconLine(NamedTuple):
         return found
 
 
-def printed_icon_lines(view: PackView) -> Iterator[PrintedIconLine]:
-    """Every written line whose power could be read; in a game without effects icons are free."""
-    written = view.overridden if view.pack.game != "none" else ()
-    faulty = {finding.card for finding in view.power_findings} if written else ()
-    for card in written:
-        if card.id not in faulty:
-            powers = view.powers(card)
-            lines = [icon_line(power, marker=card.marker) for power in powers]
-            for printed in {id(each): each for each in card.printed if each}.values():
-                ages = tuple(age for age in range(len(AGES)) if card.printed[age] is printed)
-                yield PrintedIconLine(card, printed, ages, tuple(lines[age] for age in ages))
+def printed_icon_lines(view: PackView, card: Card) -> Iterator[PrintedIconLine]:
+    """Every line written on a card whose power can be read; without effects icons are free."""
+    if view.pack.game == "none" or not any(card.printed) or card.id in view.faulty_powers:
+        return
+    lines = [icon_line(power, marker=card.marker) for power in view.powers(card)]
+    for printed in {id(each): each for each in card.printed if each}.values():
+        ages = tuple(age for age in range(len(AGES)) if card.printed[age] is printed)
+        yield PrintedIconLine(card, printed, ages, tuple(lines[age] for age in ages))
 
 
-def check_icons(view: PackView) -> Iterator[Finding]:
+def check_icons(view: PackView, card: Card) -> Iterator[Finding]:
     """Differences for which no reason is recorded, and reasons recorded where nothing differs."""
-    for one in printed_icon_lines(view):
+    for one in printed_icon_lines(view, card):
         if not one.printed.reason:
             for difference, ages in one.differences.items():
                 yield _finding(one, difference, ages, CODES[difference.kind])

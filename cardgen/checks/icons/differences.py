@@ -21,7 +21,7 @@ perhaps of the card they were copied from.
     mend="""\
 Write the icon of the effect; the finding says which. Or say in exception: why not.
 """,
-    over_pack=check_icons,
+    over_card=check_icons,
 )
 
 
@@ -43,7 +43,7 @@ only for a reason that stands beside them.
     mend="""\
 Write the number of the effect, or mend the effect; or say in exception: why the icons differ.
 """,
-    over_pack=check_icons,
+    over_card=check_icons,
 )
 
 
@@ -64,7 +64,7 @@ points is a card that pays in another currency than it says.
     mend="""\
 Write the icon of what the effect is about, or say in exception: why another one stands there.
 """,
-    over_pack=check_icons,
+    over_card=check_icons,
 )
 
 
@@ -86,7 +86,7 @@ colour sends a player to the wrong cards. Colours beside each other may stand in
     mend="""\
 Write the icon of the colour, kind or symbol of the effect, or say in exception: why not.
 """,
-    over_pack=check_icons,
+    over_card=check_icons,
 )
 
 
@@ -108,7 +108,7 @@ them, the team. A pawn too few and a card harms, or counts, another city.
     mend="""\
 Write the icon of those whom the effect concerns, or say in exception: why others stand there.
 """,
-    over_pack=check_icons,
+    over_card=check_icons,
 )
 
 
@@ -130,7 +130,7 @@ each card becomes a bonus, a choice becomes a certainty.
     mend="""\
 Add the icon; the finding says which. Or say in exception: why the line does without it.
 """,
-    over_pack=check_icons,
+    over_card=check_icons,
 )
 
 
@@ -150,7 +150,7 @@ An icon that no part of the effect stands behind is a promise the rules do not k
     mend="""\
 Remove the icon, or give the effect what it shows; or say in exception: why it stands there.
 """,
-    over_pack=check_icons,
+    over_card=check_icons,
 )
 
 
@@ -173,7 +173,7 @@ change places.
     mend="""\
 Put the icons in the order of the effect, or say in exception: why another one is better.
 """,
-    over_pack=check_icons,
+    over_card=check_icons,
 )
 
 
@@ -194,5 +194,5 @@ would silently excuse the next slip.
     mend="""\
 Leave `exception:` out. The icons may stay: they are compared with the effect from then on.
 """,
-    over_pack=check_icons,
+    over_card=check_icons,
 )

@@ -134,18 +134,17 @@ def _stamped(marks: Iterable[Mark]) -> Iterator[Drawing]:
     return (mark.drawing for mark in marks if type(mark) is Stamp)
 
 
-def check_unknown_icon(view: PackView) -> Iterator[Finding]:
-    """The mark of the pack, and every icon a printed card names or draws, each once a card."""
-    known = view.assets.signs.names
-    yield from _mark(view, known)
-    for card in view.fresh_printed:
+def check_icons_of_card(view: PackView, card: Card) -> Iterator[Finding]:
+    """Every icon that a printed card names or draws, once."""
+    if view.is_printed(card):
+        known = view.assets.signs.names
         for named in icons_named(card, view.powers(card), view.root, known):
             yield _finding(named, card.id, known)
 
 
-def _mark(view: PackView, known: frozenset[str]) -> Iterator[Finding]:
+def check_mark(view: PackView) -> Iterator[Finding]:
     """The mark, where a layout draws it and there is none of that name: once for all cards."""
-    pack = view.pack
+    pack, known = view.pack, view.assets.signs.names
     if pack.printed_decks and missing_drawings(pack, view.composers_by_ink, {"mark": pack.mark}):
         message = f'there is no icon "{pack.mark}" for the mark{did_you_mean(pack.mark, known)}'
         help = (
@@ -187,7 +186,8 @@ reads across the table.
 Type the name of a file of templates/icons/ without its ending, or draw it.
 """,
     codes=("unknown-icon", "unknown-mark"),
-    over_pack=check_unknown_icon,
+    over_pack=check_mark,
+    over_card=check_icons_of_card,
 )
 
 

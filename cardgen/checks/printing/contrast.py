@@ -89,10 +89,11 @@ def _composers(view: PackView, composers: Composers) -> Iterator[tuple[FaceCompo
 
 def _fronts(view: PackView, deck: Deck, language: str) -> list[Subject]:
     """The variables of every card of a deck."""
+    mine = {card.id for card in deck.cards}
     return [
         front_variables(card, view.pack, language, number=1, count=1, powers=view.powers(card))
-        for card in deck.cards
-        if card.id not in view.sound
+        for card in view.cards_to_check
+        if card.id in mine
     ]
 
 

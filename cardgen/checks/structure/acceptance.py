@@ -12,15 +12,18 @@ from cardgen.project.pack_view import PackView
 from cardgen.suggest import did_you_mean
 
 
-def check_accepts_unknown(view: PackView) -> Iterator[Finding]:
-    """Every name in `accepts:` of the pack and of its cards."""
-    looking = [slug for slug, one in checks().items() if one.looks]
-    yield from _of(view.pack, "", looking)
-    for card in view.fresh:
-        yield from _of(card, card.id, looking)
+def check_accepts_of_pack(view: PackView) -> Iterator[Finding]:
+    """Every name in `accepts:` of the pack."""
+    return _of(view.pack, "")
 
 
-def _of(owner: Card | Pack, card: str, looking: list[str]) -> Iterator[Finding]:
+def check_accepts_of_card(_: PackView, card: Card) -> Iterator[Finding]:
+    """Every name in `accepts:` of a card."""
+    return _of(card, card.id)
+
+
+def _of(owner: Card | Pack, card: str) -> Iterator[Finding]:
+    looking = [slug for slug, one in checks().items() if one.looks] if owner.accepts else []
     for name in owner.accepts:
         if name not in looking:
             held = owner.entry["accepts"]
@@ -56,7 +59,8 @@ accepted: nothing would be left to print.
     mend="""\
 Type the name that stands behind `error` or `warning`; `cardgen explain` lists them.
 """,
-    over_pack=check_accepts_unknown,
+    over_pack=check_accepts_of_pack,
+    over_card=check_accepts_of_card,
 )
 
 

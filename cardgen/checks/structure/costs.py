@@ -56,13 +56,12 @@ def _part(payment: Payment) -> str:
 KINDS = dict.fromkeys((*RESOURCES, "any brown", "any grey", "any resource"), "resources")
 
 
-def check_cost_order(view: PackView) -> Iterator[Finding]:
+def check_cost_order(view: PackView, card: Card) -> Iterator[Finding]:
     """Every Age whose cost is of the same kinds as the one before it, and less."""
-    for card in view.fresh:
-        if card.cost[0] is not card.cost[2]:
-            for age, (before, after) in enumerate(pairwise(card.cost), 1):
-                if _falls(_amounts(before), _amounts(after)):
-                    yield _order_finding(card, age)
+    if card.cost[0] is not card.cost[2]:
+        for age, (before, after) in enumerate(pairwise(card.cost), 1):
+            if _falls(_amounts(before), _amounts(after)):
+                yield _order_finding(card, age)
 
 
 def _amounts(cost: Cost) -> dict[str, int]:
@@ -103,18 +102,17 @@ most often two columns swapped, or a figure left out.
 Mend the figure, or put the columns in order. Where a card is to get cheaper, say why on it:
 `accepts: {cost-order: why}`.
 """,
-    over_pack=check_cost_order,
+    over_card=check_cost_order,
 )
 
 
-def check_cost_words(view: PackView) -> Iterator[Finding]:
+def check_cost_words(view: PackView, card: Card) -> Iterator[Finding]:
     """Each cost that has words, once for Ages that share both."""
-    for card in view.fresh:
-        if card.cost_in_words:
-            for ages in _different(card.cost, card.cost_in_words):
-                words = card.cost_in_words[ages[0]]
-                if named_parts(words) != named_parts(cost_in_words(card.cost[ages[0]])):
-                    yield _finding(card, ages, words)
+    if card.cost_in_words:
+        for ages in _different(card.cost, card.cost_in_words):
+            words = card.cost_in_words[ages[0]]
+            if named_parts(words) != named_parts(cost_in_words(card.cost[ages[0]])):
+                yield _finding(card, ages, words)
 
 
 def _different(cost: ByAge[Cost], words: ByAge[str]) -> Iterable[list[int]]:
@@ -166,5 +164,5 @@ each other. A card without `cost in words` is not asked for it.
 Find out which of the two is right and mend the other. The words are those of `cost:` with numbers
 written out: two stone and one ore, three of any brown, four coins, one next stage, nothing.
 """,
-    over_pack=check_cost_words,
+    over_card=check_cost_words,
 )

@@ -13,16 +13,15 @@ from cardgen.project.required_drawings import STAND_IN, deck_layouts, required_d
 from cardgen.suggest import closest_match, did_you_mean, join_words
 
 
-def check_unknown_emblem(view: PackView) -> Iterator[Finding]:
-    """The emblem of each card that names one."""
+def check_unknown_emblem(view: PackView, card: Card) -> Iterator[Finding]:
+    """The emblem of a card that names one."""
     known = view.emblems
-    for card in view.fresh:
-        if card.emblem and card.emblem not in known:
-            message = f'there is no emblem "{card.emblem}"{did_you_mean(card.emblem, known)}'
-            there = "" if closest_match(card.emblem, known) else f": {join_words(sorted(known))}"
-            help = f"name one that is there{there}; to add one: templates/emblems/README.md"
-            place = card.place("emblem")
-            yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=card.id)
+    if card.emblem and card.emblem not in known:
+        message = f'there is no emblem "{card.emblem}"{did_you_mean(card.emblem, known)}'
+        there = "" if closest_match(card.emblem, known) else f": {join_words(sorted(known))}"
+        help = f"name one that is there{there}; to add one: templates/emblems/README.md"
+        place = card.place("emblem")
+        yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=card.id)
 
 
 UNKNOWN_EMBLEM = Check(
@@ -39,7 +38,7 @@ The medallion of a card shows its emblem: an SVG file of templates/emblems/.
 Type the name of a file of templates/emblems/ without its ending, or add one as its README.md
 says.
 """,
-    over_pack=check_unknown_emblem,
+    over_card=check_unknown_emblem,
 )
 
 

@@ -14,15 +14,14 @@ from cardgen.project.typed_powers import mentioned
 from cardgen.suggest import did_you_mean
 
 
-def check_unknown_marker(view: PackView) -> Iterator[Finding]:
-    """The marker of each card that has one."""
+def check_unknown_marker(view: PackView, card: Card) -> Iterator[Finding]:
+    """The marker of a card that has one."""
     known = markers(view.pack)
-    for card in view.fresh:
-        if card.marker and card.marker not in known:
-            message = f'the pack has no marker "{card.marker}"{did_you_mean(card.marker, known)}'
-            help = f"add it to components: {{markers: [{card.marker}]}} in pack.yaml"
-            place = card.place("marker")
-            yield Finding("unknown-marker", "unknown-marker", place, message, help, card=card.id)
+    if card.marker and card.marker not in known:
+        message = f'the pack has no marker "{card.marker}"{did_you_mean(card.marker, known)}'
+        help = f"add it to components: {{markers: [{card.marker}]}} in pack.yaml"
+        place = card.place("marker")
+        yield Finding("unknown-marker", "unknown-marker", place, message, help, card=card.id)
 
 
 UNKNOWN_MARKER = Check(
@@ -39,7 +38,7 @@ components.
     mend="""\
 Type the name of one of `components: {markers: […]}` in pack.yaml, or add it there.
 """,
-    over_pack=check_unknown_marker,
+    over_card=check_unknown_marker,
 )
 
 
@@ -72,14 +71,13 @@ Name it on its card, `marker: rainbow`, or take it out of the box.
 )
 
 
-def check_unknown_mention(view: PackView) -> Iterator[Finding]:
-    """Every id that an ability mentions, each once a card."""
-    known = {card.id for card in view.cards}
-    known |= {f"{card.pack}/{card.id}" for card in view.cards}
-    for card in view.fresh:
-        for name in mentioned(view.powers(card)):
-            if name not in known and not view.knows(name):
-                yield _finding(card, name, known)
+def check_unknown_mention(view: PackView, card: Card) -> Iterator[Finding]:
+    """Every id that an ability mentions, once."""
+    for name in mentioned(view.powers(card)):
+        if not view.knows(name):
+            known = {one.id for one in view.cards}
+            known |= {f"{one.pack}/{one.id}" for one in view.cards}
+            yield _finding(card, name, known)
 
 
 def _finding(card: Card, name: str, known: set[str]) -> Finding:
@@ -115,22 +113,19 @@ and a link leads somewhere.
     mend="""\
 Type the id of a card of the pack, or `pack/id`.
 """,
-    over_pack=check_unknown_mention,
+    over_card=check_unknown_mention,
 )
 
 
-def check_unknown_replaced(view: PackView) -> Iterator[Finding]:
-    """What each card replaces, in its own pack or another."""
-    for card in view.fresh:
-        if card.replaces and (card.replaces == card.id or not view.knows(card.replaces)):
-            known = [other.id for other in view.cards if other is not card]
-            message = f'no card has the id "{card.replaces}"{did_you_mean(card.replaces, known)}'
-            if card.replaces == card.id:
-                message = f"{card.id} replaces itself"
-            place, help = card.place("replaces"), "name another card of the pack, or pack/id"
-            yield Finding(
-                "unknown-replaced", "unknown-replaced", place, message, help, card=card.id
-            )
+def check_unknown_replaced(view: PackView, card: Card) -> Iterator[Finding]:
+    """What the card replaces, in its own pack or another."""
+    if card.replaces and (card.replaces == card.id or not view.knows(card.replaces)):
+        known = [other.id for other in view.cards if other is not card]
+        message = f'no card has the id "{card.replaces}"{did_you_mean(card.replaces, known)}'
+        if card.replaces == card.id:
+            message = f"{card.id} replaces itself"
+        place, help = card.place("replaces"), "name another card of the pack, or pack/id"
+        yield Finding("unknown-replaced", "unknown-replaced", place, message, help, card=card.id)
 
 
 UNKNOWN_REPLACED = Check(
@@ -146,20 +141,18 @@ UNKNOWN_REPLACED = Check(
     mend="""\
 Type the id of a card of the pack, or `pack/id`.
 """,
-    over_pack=check_unknown_replaced,
+    over_card=check_unknown_replaced,
 )
 
 
 NAMED = re.compile(r"\bruling ([a-z0-9-]+)")
 
 
-def check_unknown_ruling(view: PackView) -> Iterator[Finding]:
-    """Rulings that cards name, and cards that rulings name."""
-    for card in view.fresh:
-        for said, path in _sayings(card):
-            for name in NAMED.findall(said):
-                yield from _ruling(view, card, name, path)
-    yield from _cards(view)
+def check_unknown_ruling(view: PackView, card: Card) -> Iterator[Finding]:
+    """The rulings that a card names."""
+    for said, path in _sayings(card):
+        for name in NAMED.findall(said):
+            yield from _ruling(view, card, name, path)
 
 
 def _sayings(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -179,7 +172,7 @@ def _ruling(view: PackView, card: Card, name: str, path: tuple[str, ...]) -> Ite
         yield Finding("unknown-ruling", "unknown-ruling", place, message, help, card=card.id)
 
 
-def _cards(view: PackView) -> Iterator[Finding]:
+def check_explained_cards(view: PackView) -> Iterator[Finding]:
     """`as one` names cards of the pack; whether they are there shows once all can be read."""
     if view.unread:
         return
@@ -206,5 +199,6 @@ sources and recorded exceptions, and themselves name the cards they count as one
     mend="""\
 Type the id of a ruling of the pack's rulings.yaml, or write it there.
 """,
-    over_pack=check_unknown_ruling,
+    over_pack=check_explained_cards,
+    over_card=check_unknown_ruling,
 )
