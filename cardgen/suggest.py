@@ -38,3 +38,14 @@ def join_words(names: Iterable[object], *, joined_by: str = "or") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {joined_by} {words[-1]}"
+
+
+def split_names(words: str | None) -> tuple[str, ...]:
+    """`fr,en` as its parts, each once."""
+    parts = (part.strip() for part in (words or "").split(","))
+    return tuple(dict.fromkeys(part for part in parts if part))
+
+
+def quantity(number: int, thing: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"

@@ -20,6 +20,18 @@ def program_key(root: Path) -> bytes:
     return digest.digest()
 
 
+def build_key(root: Path, overlay: Path | None) -> bytes:
+    """The digest of everything that builds of a root may read, the cards of all packs included."""
+    digest = blake2b(program_key(root), digest_size=32)
+    for folder in search_folders(root):
+        for file in _files(folder / "cards"):
+            digest.update(_named(file))
+    if overlay:
+        digest.update(_named(str(overlay.resolve())))
+    digest.update(os.environ.get("SOURCE_DATE_EPOCH", "").encode())
+    return digest.digest()
+
+
 def pack_key(root: Path, pack: str, overlay: Path | None, wanted: object, around: bytes) -> bytes:
     """The digest of the surroundings, the pack, what is laid over it, and `wanted`, the choice of
     languages and ink."""

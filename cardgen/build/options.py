@@ -1,14 +1,18 @@
-"""What a build is asked to print, and the names its files bear."""
+"""What a build is asked to print: options, kinds of files, and the names that files bear."""
 
 import re
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Duplex
-from cardgen.layout.composers import InkUse
+from cardgen.model.finding import Stop
+from cardgen.suggest import did_you_mean, join_words, split_names
+
+if TYPE_CHECKING:
+    from cardgen.layout.composers import InkUse
 
 BLEED = 2.0
 _SUFFIXES = {"long": "", "short": "-short", "fold": "-fold", "none": "-fronts"}
@@ -23,7 +27,7 @@ class PrintOptions(NamedTuple):
     paper: Paper
     out: Path
     duplex: Duplex = "long"
-    ink: InkUse = "full"
+    ink: "InkUse" = "full"
     bleed: float = BLEED
     margin: float = PRINTER_LIMIT
     offset: Offset = NO_OFFSET
@@ -51,3 +55,41 @@ class PrintOptions(NamedTuple):
             "-low-ink" if self.ink == "low" else "",
         )
         return f"{'-'.join((*parts, self.paper.name))}{''.join(marks)}"
+
+
+Kinds = frozenset[str]
+KINDS = ("cards", "aid", "calibration")
+WHOLE = ("aid",)  # what goes with a whole pack, and with some of its cards only if asked for
+
+
+def kinds_wanted(only: str | None, *, some: bool = False) -> Kinds:
+    """The kinds that `--only` names; without it all, or for `some` cards alone those that serve
+    them. Stop for one that there is not."""
+    usual = [name for name in KINDS if not (some and name in WHOLE)]
+    named = usual if only is None else split_names(only)
+    for name in named:
+        if name not in KINDS:
+            near = did_you_mean(name, KINDS)
+            raise Stop(f'a build makes no "{name}"{near}', help=f"it makes {_all_kinds()}")
+    if not named:
+        raise Stop("--only names nothing", help=f"it makes {_all_kinds()}: --only cards")
+    return frozenset(named)
+
+
+def _all_kinds() -> str:
+    return join_words(KINDS, joined_by="and")
+
+
+class BuildRequest(NamedTuple):
+    """All that decides what a build makes of the files of `root`.
+
+    Packs and languages (all of them where none are named), the file laid over the packs, the kinds
+    of files, and how they are printed.
+    """
+
+    root: Path
+    packs: tuple[str, ...]
+    languages: tuple[str, ...]
+    overlay: Path | None
+    kinds: Kinds
+    options: PrintOptions

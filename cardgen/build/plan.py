@@ -14,6 +14,7 @@ from cardgen.imposition.paper_comparison import (
 )
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Stop
+from cardgen.suggest import quantity
 
 
 def plan_lines(
@@ -90,8 +91,3 @@ def _answer(run: PrintRun, order: PrintOptions, mine: PlanRow) -> str:
     return (
         f"{deck}: {asked}: {quantity(mine.sheets, 'sheet')}, {quantity(pages, 'page')} a language"
     )
-
-
-def quantity(number: int, thing: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"

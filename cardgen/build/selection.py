@@ -1,4 +1,4 @@
-"""What is printed: the kinds of files, and which cards of which decks in which order."""
+"""Which cards of which decks are printed, in which order."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -8,33 +8,10 @@ from cardgen.build.card_choice import select_cards
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Deck
-from cardgen.project.load import split_names
 from cardgen.project.pack_view import PackView
 from cardgen.project.revision import Revision
-from cardgen.suggest import did_you_mean, join_words
+from cardgen.suggest import join_words
 from cardgen.units import Size
-
-Kinds = frozenset[str]
-KINDS = ("cards", "aid", "calibration")
-WHOLE = ("aid",)  # what goes with a whole pack, and with some of its cards only if asked for
-
-
-def kinds_wanted(only: str | None, *, some: bool = False) -> Kinds:
-    """The kinds that `--only` names; without it all, or for `some` cards alone those that serve
-    them. Stop for one that there is not."""
-    usual = [name for name in KINDS if not (some and name in WHOLE)]
-    named = usual if only is None else split_names(only)
-    for name in named:
-        if name not in KINDS:
-            near = did_you_mean(name, KINDS)
-            raise Stop(f'a build makes no "{name}"{near}', help=f"it makes {_all_kinds()}")
-    if not named:
-        raise Stop("--only names nothing", help=f"it makes {_all_kinds()}: --only cards")
-    return frozenset(named)
-
-
-def _all_kinds() -> str:
-    return join_words(KINDS, joined_by="and")
 
 
 class DeckPart(NamedTuple):

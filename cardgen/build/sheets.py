@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.cache import BuildCache
-from cardgen.build.options import PrintOptions
-from cardgen.build.selection import Kinds, PrintRun
+from cardgen.build.options import Kinds, PrintOptions
+from cardgen.build.selection import PrintRun
 from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.footer import SheetHeading
 from cardgen.imposition.geometry import Edge
@@ -207,9 +206,3 @@ def make_calibration(
 def document_info(title: str, order: PrintOptions, language: str) -> DocumentInfo:
     duplex = order.duplex if order.duplex != "fold" else "none"
     return DocumentInfo(title, language, duplex=duplex)
-
-
-def shown_path(path: Path) -> str:
-    """The path as a person in the working folder would type it."""
-    here = Path.cwd()
-    return path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)

@@ -1,26 +1,21 @@
-"""`cardgen build`: load → check → compose → impose → paint → save."""
+"""`cardgen build`: what is asked for, and what was said of it when nothing has changed since."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from cardgen.build.cache import BuildCache
-from cardgen.build.options import BLEED, PrintOptions
-from cardgen.build.plan import fold_remarks, plan_lines
-from cardgen.build.printers import describe_offset, parse_offset
-from cardgen.build.selection import Kinds, PrintRun, findings_for, kinds_wanted, print_runs
-from cardgen.checks.run import findings_of, with_check
-from cardgen.cli.findings.summary import ordered
+from cardgen.build.options import BLEED, BuildRequest, PrintOptions, kinds_wanted
+from cardgen.build.printers import offset_of, parse_offset
+from cardgen.build.record import BuildRecord
 from cardgen.cli.folder import output_folder, refuse_installed, working_folder
 from cardgen.cli.options import INK, PACKS, WITH, Millimetres, SuggestingCommand, printers_file
-from cardgen.cli.unread_packs import readable_runs, reading_findings
+from cardgen.cli.telling import tell_files, tell_findings
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding, Stop
 from cardgen.output.folder import examine_folder
-from cardgen.project.load import LoadedProject, Selection, load_project, split_names
+from cardgen.suggest import split_names
 
 EPILOG = """\b
 Examples:
@@ -129,35 +124,31 @@ def command(
     )
     if not plan:
         examine_folder(order.out, typed=out is not None)
-    cache = BuildCache(folder, order, split_names(lang), overlay)
-    asked = Selection(
-        packs, split_names(lang), (order.ink,), overlay, printed=True, aids="aid" in wanted
-    )
-    loaded = load_project(folder, asked, cache)
-    if changed is not None:
-        order = order._replace(choice=_differing(loaded, folder, changed))
-        if not order.choice:
-            met = reading_findings(loaded, "")
-            _tell(met, folder)
-            click.echo(f"no card has changed since {changed}; nothing was written", err=True)
-            return met
+    request = BuildRequest(folder, packs, split_names(lang), overlay, wanted, order)
     if plan:
-        met = reading_findings(loaded, order.choice)
-        _tell(met, folder)
-        if chosen := readable_runs(loaded, order.choice, met):
-            click.echo("\n".join(plan_lines(chosen, order, _typed(context))))
-        return met
-    found = checked(loaded)
-    findings = findings_for(found, order.choice)
-    if any(finding.severity == "error" for finding in findings):
-        _tell(findings, folder)
-        click.echo("nothing was written; cardgen explain CHECK says more", err=True)
-        return findings
-    _tell(findings, folder)
-    cache.learn(loaded.project, found)
-    printed(loaded, order, cache, wanted)
-    cache.keep(loaded.project)
-    return findings
+        from cardgen.cli.building import plan_build
+
+        return plan_build(request, changed, _typed(context))
+    if changed is not None:
+        from cardgen.cli.building import build_changed
+
+        return build_changed(request, changed)
+    return _build(request)
+
+
+def _build(request: BuildRequest) -> tuple[Finding, ...]:
+    """Say again what the last build said if nothing has changed since; else build."""
+    record = BuildRecord(request)
+    build = record.finished()
+    if build is None:
+        from cardgen.cli.building import build_files
+
+        return build_files(request, record)
+    tell_findings(build.findings, request.root)
+    for remark in build.remarks:
+        click.echo(remark, err=True)
+    tell_files(build.files, request.options.out)
+    return build.findings
 
 
 def _refuse_no_effect(
@@ -181,18 +172,9 @@ def _refuse_two_choices(cards: str | None, changed: str | None) -> None:
         raise Stop(message, help="leave one of the two out")
 
 
-def _differing(loaded: LoadedProject, root: Path, revision: str) -> str:
-    """The choice of cards that differ from a Git revision."""
-    from cardgen.build.selection import changed_cards
-
-    return changed_cards(loaded.project.packs, root, revision)
-
-
 def _offset(shift: str | None, printer: str | None) -> Offset:
     """How backs are moved, as typed or as kept for a printer."""
     if printer is not None:
-        from cardgen.build.printers import offset_of
-
         return offset_of(printer, printers_file())
     return NO_OFFSET if shift is None else parse_offset(shift)
 
@@ -201,43 +183,3 @@ def _typed(context: click.Context) -> frozenset[str]:
     """The options that stand on the command line."""
     typed = click.core.ParameterSource.COMMANDLINE
     return frozenset(name for name in context.params if context.get_parameter_source(name) is typed)
-
-
-def checked(loaded: LoadedProject) -> tuple[Finding, ...]:
-    """Everything that is wrong with the packs."""
-    return ordered((*map(with_check, loaded.lost), *findings_of(loaded.project)))
-
-
-def printed(loaded: LoadedProject, order: PrintOptions, cache: BuildCache, wanted: Kinds) -> None:
-    """Compose, impose and paint every file; then save all at once, telling each."""
-    from cardgen.build.save import save_output
-    from cardgen.build.sheets import sheet_jobs
-    from cardgen.cli.progress import progress
-
-    chosen = print_runs(loaded.project.packs, order.choice)
-    if "cards" in wanted:
-        _remark(chosen, order)
-    project = loaded.project
-    work = sheet_jobs(chosen, order, project.assets, cache, kinds=wanted)
-    if project.aided:
-        from cardgen.build.reference import reference_jobs
-
-        work = (*work, *reference_jobs(chosen, order, project))
-    made = [make() for make in progress(work)]
-    for line in save_output(made, order):
-        click.echo(line)
-
-
-def _remark(chosen: Sequence[PrintRun], order: PrintOptions) -> None:
-    """What a person should know of the order before paper is used."""
-    if order.offset != NO_OFFSET:
-        click.echo(describe_offset(order.offset), err=True)
-    for line in fold_remarks(chosen, order):
-        click.echo(line, err=True)
-
-
-def _tell(findings: tuple[Finding, ...], root: Path) -> None:
-    if findings:
-        from cardgen.cli.findings.text import text
-
-        click.echo(text(findings, root), nl=False, err=True)

@@ -13,9 +13,10 @@ from cardgen.cli.findings.summary import Summary, ordered, summary
 from cardgen.cli.folder import working_folder
 from cardgen.cli.options import PACKS, WITH
 from cardgen.model.finding import Finding, Stop
-from cardgen.project.load import Selection, load_project, split_names
+from cardgen.project.load import Selection, load_project
 from cardgen.project.phrasebooks import Phrasebooks
 from cardgen.project.prose.prose import Prose
+from cardgen.suggest import split_names
 
 EPILOG = """\b
 Examples:

@@ -11,9 +11,9 @@ from cardgen.cli.options import INK, WITH
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
-from cardgen.project.load import LoadedProject, Selection, load_project, split_names
+from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.project.pack_view import PackView
-from cardgen.suggest import did_you_mean, join_words
+from cardgen.suggest import did_you_mean, join_words, split_names
 
 EPILOG = """\b
 Examples:

@@ -113,9 +113,3 @@ def _refuse_languages(wanted: Sequence[str], packs: Sequence[Pack]) -> None:
             near = did_you_mean(language, spoken)
             help = f"the packs speak {join_words(spoken, joined_by='and')}"
             raise Stop(f'no pack speaks the language "{language}"{near}', help=help)
-
-
-def split_names(words: str | None) -> tuple[str, ...]:
-    """`fr,en` as its parts, each once."""
-    parts = (part.strip() for part in (words or "").split(","))
-    return tuple(dict.fromkeys(part for part in parts if part))

@@ -1,0 +1,28 @@
+"""What a build tells people: findings on stderr, and a line for each file."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from cardgen.model.finding import Finding
+from cardgen.output.manifest import ManifestEntry
+from cardgen.suggest import quantity
+
+
+def tell_files(files: Sequence[ManifestEntry], folder: Path) -> None:
+    """A line a file, with its path as a person in the working folder would type it."""
+    here = Path.cwd()
+    for one in files:
+        path = folder / one.path
+        shown = path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)
+        held = f"{quantity(one.pages, 'page')}  {quantity(one.cards, 'card')}"
+        click.echo(f"{shown}  {held}  {quantity(one.bytes, 'byte')}")
+
+
+def tell_findings(findings: Sequence[Finding], root: Path) -> None:
+    """The findings to people, on stderr."""
+    if findings:
+        from cardgen.cli.findings.text import text
+
+        click.echo(text(findings, root), nl=False, err=True)
