@@ -76,6 +76,8 @@ class Game:
     never enters the discard, `leaders` the box of those that nobody holds. `bank` is what the bank,
     which never runs dry, has taken in so far. `numbers` are those of 7 Wonders. With two players,
     one seat is the `free_city`; `control` says who plays for it now, with cards of the `free_pile`.
+    Hands with one card left are passed only when another turn begins, since after the last turn of
+    an Age none are: until then `keepers` are those who will keep theirs, else it is None.
 
     In Duel, `deck` holds the cards of the Ages to come, the next one first, `boxed` those of this
     Age that are not laid out, `guilds` those that no deck holds. `progress` tokens lie on the
@@ -98,6 +100,7 @@ class Game:
     free_city: str = ""
     control: str = ""
     free_pile: tuple[CardCopy, ...] = ()
+    keepers: tuple[str, ...] | None = None
     deck: tuple[CardCopy, ...] = ()
     boxed: tuple[CardCopy, ...] = ()
     guilds: tuple[CardCopy, ...] = ()

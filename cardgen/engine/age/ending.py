@@ -27,7 +27,7 @@ LAST_AGE = len(AGES) - 1
 
 def end_age(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
     """Last cards and picks → uses left over → conflicts → gods leave; after Age III they stay."""
-    game = _last_cards(begin_turn(game), moves, table)
+    game = _last_cards(begin_turn(replace(game, keepers=None)), moves, table)
     game = collect_income(_left_over(game, table))
     game = resolve_conflicts(replace(game, before=None), table)
     return game if game.age == LAST_AGE else _gods_leave(game)

@@ -30,27 +30,36 @@ from cardgen.engine.play.moves import AgeMove, BuildMove
 from cardgen.engine.play.reactions import settle_waiting_in_turn
 
 
-def pass_hands(game: Game, table: Table) -> Game:
-    """Hands go on; one that is kept is passed over as if nobody sat there."""
-    game, keepers = _keepers(game, table)
-    circle = [player for player in players_with_hands(game) if player not in keepers]
+def pass_hands(game: Game) -> Game:
+    """Hands that were to be passed go on; one that is kept is passed over as if nobody sat there."""
+    if game.keepers is None:
+        return game
+    circle = [player for player in players_with_hands(game) if player not in game.keepers]
     step, hands = passing_direction(game), {who: game.city(who).hand for who in circle}
     for number, player in enumerate(circle):
         giver = circle[(number - step) % len(circle)]
         game = game.changed(player, hand=hands[giver])
-    return hand_over_free_city(game)
+    return hand_over_free_city(replace(game, keepers=None))
 
 
-def _keepers(game: Game, table: Table) -> tuple[Game, set[str]]:
-    keepers = set()
+def _end_turn(game: Game, table: Table) -> Game:
+    """Hands are passed, unless only the cards are left that the last turn of an Age leaves."""
+    game, keepers = _keepers(game, table)
+    game = replace(game, keepers=keepers)
+    last = max((len(city.hand) for city in game.cities), default=0) <= 1
+    return game if last else pass_hands(game)
+
+
+def _keepers(game: Game, table: Table) -> tuple[Game, tuple[str, ...]]:
+    keepers: list[str] = []
     for player in game.seats:
         for source in active_abilities(game, player):
             if not source.ability.effect.keeps_hand() or uses_left(game, source) < 1:
                 continue
             if not source.ability.optional or table.wants(player, "keeps hand"):
                 game = note_use(game, source).told("keeps hand", player)
-                keepers.add(player)
-    return game, keepers
+                keepers.append(player)
+    return game, tuple(keepers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +77,14 @@ TurnPlans = Mapping[str, TurnPlan]
 def play_turn(game: Game, plans: TurnPlans, table: Table) -> Game:
     """Every player's plan at once; who has none keeps still."""
     _refuse_split_teams(plans)
-    game = draw_for_free_city(begin_turn(game))
+    game = draw_for_free_city(begin_turn(pass_hands(game)))
     game = _peeked(game, plans, table)
     game = _gods(game, {player: plan.first for player, plan in plans.items()}, table)
     game = _cards(game, plans, table)
     game = _gods(game, {player: plan.then for player, plan in plans.items()}, table)
     game = discard_unused_gods(settle_harms(collect_income(game)))
     game = _ended(game, table)
-    return pass_hands(game, table)
+    return _end_turn(game, table)
 
 
 def invoke_at_any_time(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import CardLibrary
+from cardgen.engine.play.turn import pass_hands
 from cardgen.engine.scenario.findings import (
     report_differences,
     report_invalid_setup,
@@ -91,5 +92,5 @@ def run_scenario(scenario: Scenario, age: str, library: CardLibrary, report: Rep
             report.add(code="conservation", place=at, message=law, help="mend the rules")
         steps.append(after.story[len(game.story) :])
         game = after
-    report_differences(scenario, age, start, game, points, report)
+    report_differences(scenario, age, start, pass_hands(game), points, report)
     return ScenarioRun(scenario, age, tuple(steps))
