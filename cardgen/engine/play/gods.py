@@ -48,10 +48,10 @@ def god_limit(game: Game, player: str) -> int:
     return max(limits, default=1)
 
 
-def refuse_one_more(game: Game, player: str) -> None:
-    """Illegal when all gods that the Age allows have been used."""
+def refuse_one_more(game: Game, player: str, *, revealed: int = 0) -> None:
+    """Illegal when all gods that the Age allows have been used, or are `revealed` to be."""
     most = god_limit(game, player)
-    used = game.city(player).invoked
+    used = game.city(player).invoked + revealed
     if used >= most:
         message = f"{player} has already used {used} god{'s' * (used > 1)} in this Age"
         raise Illegal("god-limit", message, "wait for the next Age")
@@ -94,19 +94,33 @@ def _sacrificed(game: Game, player: str, number: int, table: Table) -> Game:
 def reveal_gods(
     game: Game, moves: Mapping[str, InvokeGod], table: Table
 ) -> tuple[Game, tuple[RevealedGod, ...]]:
-    """Reveal in the order of ids; each god may be cancelled before anything is paid."""
-    kept = []
+    """Reveal in the order of ids; each god may be cancelled before anything is paid.
+
+    All are revealed at one moment: whoever reveals one has used it, when another is answered.
+    """
+    kept, using = [], set(moves)
     for player, move in sorted(moves.items(), key=lambda each: each[1].god):
         with acting_player(player):
             refuse_one_more(game, player)
             game, piece = take_from_hand(game, player, move.god, "gods")
+            _refuse_answering_god(game, player, piece)
         game = game.told("reveals", player, cards=(piece.id,), kind="god")
         answer = next(_answers(game, table), None)
         if answer is None:
             kept.append(RevealedGod(player, move, piece))
         else:
-            game = replace(_answered(game, answer, table), god_discard=(*game.god_discard, piece))
+            using.discard(player)
+            game = _answered(game, answer, table, revealed=answer.player in using)
+            game = replace(game, god_discard=(*game.god_discard, piece))
     return game, tuple(kept)
+
+
+def _refuse_answering_god(game: Game, player: str, piece: CardCopy) -> None:
+    """Illegal for a god that can only answer another one."""
+    moments = [ability.when for ability in piece.form.powers[game.age]]
+    if moments and all(not isinstance(when, str) and when.from_hand for when in moments):
+        message = f"{piece.id} only answers a god that an opponent reveals"
+        raise Illegal("only-answers", message, "cancels: GOD, when one is revealed", path=(player,))
 
 
 class CancellingGod(NamedTuple):
@@ -131,17 +145,21 @@ def _answers(game: Game, table: Table) -> Iterator[CancellingGod]:
                     yield CancellingGod(player, piece, place)
 
 
-def _answered(game: Game, answer: CancellingGod, table: Table) -> Game:
-    """The answering god is paid for, counts as used, and does what it does."""
+def _answered(game: Game, answer: CancellingGod, table: Table, *, revealed: bool) -> Game:
+    """The answering god is paid for, counts as used, and does what it does.
+
+    `revealed` says whether its player has another god on the table at the same moment.
+    """
     player, piece, place = answer
     happening = game.story[-1]
     with acting_player(player):
-        refuse_one_more(game, player)
+        refuse_one_more(game, player, revealed=int(revealed))
         game, piece = take_from_hand(game, player, piece.id, "gods")
         game = pay_for_god(game, RevealedGod(player, InvokeGod(piece.id), piece), table)
     standing = permanent_of(game.city(player), piece)
     source = ActiveAbility(player, standing, place, standing.abilities[place])
-    return source.ability.effect.act(game, Activation(source, table, happening))
+    game = source.ability.effect.act(game, Activation(source, table, happening))
+    return _without_used_markers(game, player)
 
 
 def invoke_gods(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
@@ -172,14 +190,18 @@ def _sold(game: Game, player: str, move: DiscardGod) -> Game:
 
 def _acted(game: Game, god: RevealedGod, table: Table) -> Game:
     """What the god does at once; a marker that allowed a further god is used up."""
-    game = replay_card(game, god.player, god.piece, table)
-    city = game.city(god.player)
-    if city.invoked < max(2, god_limit(game, god.player)):
+    return _without_used_markers(replay_card(game, god.player, god.piece, table), god.player)
+
+
+def _without_used_markers(game: Game, player: str) -> Game:
+    """The game in which a marker that allowed a further god is returned once that god is used."""
+    city = game.city(player)
+    if city.invoked < max(2, god_limit(game, player)):
         return game
     kept = tuple(
         marker for marker in city.markers if all(a.until != "used" for a in marker.abilities)
     )
-    return game.changed(god.player, markers=kept)
+    return game.changed(player, markers=kept)
 
 
 def discard_unused_gods(game: Game) -> Game:
