@@ -155,7 +155,7 @@ DOUBLED_WORDS = Check(
     title="A word that stands twice in a row, or another slip of the pen that is known",
     why="""\
 “Le le joueur”: the eye skips it while writing, and readers stumble. Slips of other kinds that came
-up in rulebooks (“points de victoires”) stand in templates/prose/ with what is right.
+up in rulebooks (“points de victoires”) stand in templates/languages/ with what is right.
 """,
     refused="""\
 - id: iris

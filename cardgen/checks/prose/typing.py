@@ -101,7 +101,7 @@ sentence begins with one.
 """,
     mend="""\
 Type what the finding proposes: “À l’Âge II, cette manœuvre vaut pour chaque Merveille.” The words
-looked for are those of templates/prose/.
+looked for are those of templates/languages/.
 """,
     over_prose=check_typography_capitals,
 )

@@ -1,6 +1,6 @@
 """What happened in a scenario, narrated: one sentence for each event.
 
-The words stand in `templates/story/<language>.yaml`, one file a language."""
+The words stand in `story.yaml` in the folder of each language."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -14,13 +14,14 @@ from cardgen.effects.state.game import GameEvent
 from cardgen.engine.scenario.running import ScenarioRun
 from cardgen.model.finding import MISSING, Report, Stop
 from cardgen.model.located import ValueRef
-from cardgen.packs.root import display_path, find_file, list_files
+from cardgen.packs.languages import find_language_file, language_path, languages_with
+from cardgen.packs.root import display_path
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Integer, Kind, String, refuse_value
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.reader import read_file
 
-WORDING_FOLDER = "templates/story"
+WORDING_FILE = "story"
 VARIABLES = ("who", "whom", "cards", "number", "name", "scenario", "age", "why")
 
 
@@ -107,7 +108,7 @@ def _kind() -> Record:
 
 def narration_languages(root: Path) -> tuple[str, ...]:
     """The languages that stories are told in."""
-    return tuple(sorted(list_files(root, WORDING_FOLDER, ".yaml")))
+    return languages_with(root, WORDING_FILE)
 
 
 def load_wording(root: Path, language: str) -> EventWording:
@@ -116,9 +117,9 @@ def load_wording(root: Path, language: str) -> EventWording:
     if language not in known:
         near = did_you_mean(language, known)
         told = join_words(known) or "no language yet"
-        help = f"stories are told in {told}: {WORDING_FOLDER}/<language>.yaml"
+        help = f"stories are told in {told}: {language_path('<language>', WORDING_FILE)}"
         raise Stop(f'no story is told in "{language}"{near}', help=help)
-    report, path = Report(), find_file(root, f"{WORDING_FOLDER}/{language}.yaml")
+    report, path = Report(), find_language_file(root, language, WORDING_FILE)
     tree: Any = read_file(path, file=display_path(path, root), report=report)
     read = _kind().read(tree, ValueRef(tree), report) if tree is not MISSING else MISSING
     for fault in report.findings:
@@ -184,7 +185,8 @@ class Narrator(NamedTuple):
         return said[key]
 
     def _silent(self, part: str, key: str) -> NoReturn:
-        message = f'no words for "{key}" in {WORDING_FOLDER}/{self.language}.yaml'
+        file = language_path(self.language, WORDING_FILE)
+        message = f'no words for "{key}" in {file}'
         raise Stop(message, help=f'add a line "{key}: …" to {part}')
 
 

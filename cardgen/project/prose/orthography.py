@@ -1,4 +1,4 @@
-"""How prose is typed in a language: `templates/prose/<language>.yaml`, one file a language."""
+"""How prose is typed in a language: `prose.yaml` in the folder of the language."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,12 +8,12 @@ from typing import Any
 
 from cardgen.model.finding import MISSING, Report, Stop
 from cardgen.model.located import ValueRef
-from cardgen.packs.root import display_path, find_file
+from cardgen.packs.languages import find_language_file
+from cardgen.packs.root import display_path
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Kind, OneOf, Rational, String
 from cardgen.yaml.reader import read_file
 
-FOLDER = "templates/prose"
 Words = tuple[str, ...]
 
 
@@ -87,7 +87,7 @@ def _kind() -> Record:
 
 def load_orthography(root: Path, language: str) -> Orthography | None:
     """How a language is typed; None where nobody has said. Stop at the first fault of the file."""
-    path = find_file(root, f"{FOLDER}/{language}.yaml")
+    path = find_language_file(root, language, "prose")
     if not path.is_file():
         return None
     report = Report()
