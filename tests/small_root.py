@@ -50,13 +50,13 @@ def small_root(
 ) -> Path:
     """A root in `folder` with the pack `trial`; `files` (path → content) go over it.
 
-    Icons and their meanings, emblems, friezes, fonts and manners of prose are those of the project,
-    and `phrases` if asked for; the layouts are those of the fixtures.
+    Icons and their meanings, emblems, friezes, fonts and languages are those of the project, with
+    their `phrases` if asked for; the layouts are those of the fixtures.
     """
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
     (folder / "templates").mkdir()
-    copy_languages(folder, "prose", *(["phrases"] if phrases else []))
+    copy_languages(folder, "language", "prose", "sheets", *(["phrases"] if phrases else []))
     for part in ("icons", "emblems", "friezes"):
         source, target = ROOT / "templates" / part, folder / "templates" / part
         target.mkdir(parents=True)

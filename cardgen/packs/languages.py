@@ -1,7 +1,8 @@
 """The folders of languages, `templates/languages/<language>/`: where each of their files stands.
 
-`phrases.yaml` is how effects are worded, `prose.yaml` how words are typed, `story.yaml` in which
-words scenarios are told.
+`language.yaml` is its name and its typography, `sheets.yaml` what is printed around cards,
+`phrases.yaml` how effects are worded, `prose.yaml` how words are typed, `story.yaml` in which words
+scenarios are told.
 """
 
 from pathlib import Path

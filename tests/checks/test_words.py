@@ -23,7 +23,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The packs of the project, to be changed."""
     folder = tmp_path_factory.mktemp("project")
     shutil.copytree(ROOT / "cards", folder / "cards")
-    copy_languages(folder, "phrases")
+    copy_languages(folder, "language", "phrases")
     for part in ("emblems", "friezes", "icons", "layouts", "rings", "scenes"):
         (folder / "templates" / part).symlink_to(ROOT / "templates" / part)
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
