@@ -322,7 +322,7 @@ def test_assert_stands_only_in_tests() -> None:
 
 
 def test_no_language_is_named_in_python() -> None:
-    """Languages are data: a value that is the code or the name of one has no place in the program."""
+    """Languages are data: no value in the program is the code or the name of one."""
     folders = sorted((ROOT / "templates" / "languages").iterdir())
     named = {folder.name for folder in folders}
     for folder in folders:
