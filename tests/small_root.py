@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+LANGUAGES = ROOT / "templates" / "languages"
 LAYOUTS = Path(__file__).parent / "fixtures" / "layouts"
 
 PACK = """\
@@ -49,13 +50,13 @@ def small_root(
 ) -> Path:
     """A root in `folder` with the pack `trial`; `files` (path → content) go over it.
 
-    Icons and their meanings, emblems, friezes, fonts and manners of prose are those of the project,
-    and `phrases` if asked for; the layouts are those of the fixtures.
+    Icons and their meanings, emblems, friezes, fonts and languages are those of the project, with
+    their `phrases` if asked for; the layouts are those of the fixtures.
     """
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
     (folder / "templates").mkdir()
-    shutil.copytree(ROOT / "templates" / "prose", folder / "templates" / "prose")
+    copy_languages(folder, "language", "prose", "sheets", *(["phrases"] if phrases else []))
     for part in ("icons", "emblems", "friezes"):
         source, target = ROOT / "templates" / part, folder / "templates" / part
         target.mkdir(parents=True)
@@ -63,8 +64,6 @@ def small_root(
             if (source / name).is_file():
                 shutil.copyfile(source / name, target / name)
     shutil.copytree(LAYOUTS, folder / "templates" / "layouts")
-    if phrases:
-        shutil.copytree(ROOT / "templates" / "phrases", folder / "templates" / "phrases")
     legend = _legend(path.stem for path in (folder / "templates" / "icons").iterdir())
     (folder / "templates" / "legend.yaml").write_text(legend, encoding="utf-8")
     contents = {"cards/trial/pack.yaml": PACK, "cards/trial/cards.yaml": APOLLO, **(files or {})}
@@ -73,6 +72,15 @@ def small_root(
         raw = content.encode("utf-8") if isinstance(content, str) else content
         (folder / path).write_bytes(raw)
     return folder
+
+
+def copy_languages(folder: Path, *parts: str) -> None:
+    """Copy these files of every language of the project into a root."""
+    for path in LANGUAGES.glob("*/*.yaml"):
+        if path.stem in parts:
+            target = folder / path.relative_to(ROOT)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
 
 
 def _legend(icons: Iterable[str]) -> str:

@@ -321,6 +321,23 @@ def test_assert_stands_only_in_tests() -> None:
     assert not wrong
 
 
+def test_no_language_is_named_in_python() -> None:
+    """Languages are data: no value in the program is the code or the name of one."""
+    folders = sorted((ROOT / "templates" / "languages").iterdir())
+    named = {folder.name for folder in folders}
+    for folder in folders:
+        profile = (folder / "language.yaml").read_text(encoding="utf-8")
+        named.add(profile.partition("\nname: ")[2].partition("\n")[0])
+    assert named >= {"fr", "French"}
+    wrong = [
+        f"cardgen/{name_of(path)}:{node.lineno}"
+        for path in modules()
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Constant) and node.value in named
+    ]
+    assert not wrong
+
+
 def test_nothing_is_left_to_do_in_comments() -> None:
     words = ("TO" + "DO", "FIX" + "ME", "XX" + "X")
     assert not [

@@ -12,14 +12,11 @@ from cardgen.imposition.footer import SheetHeading
 from cardgen.imposition.geometry import Edge
 from cardgen.imposition.impose import impose
 from cardgen.imposition.slug_area import fill_slug_areas
-from cardgen.imposition.words import SHEET_WORDS
 from cardgen.layout.assets import Assets
 from cardgen.layout.card_face import CardFace, lazy_face
-from cardgen.model.finding import Stop
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
-from cardgen.suggest import join_words
 from cardgen.units import Size
 
 if TYPE_CHECKING:
@@ -59,7 +56,7 @@ def sheet_jobs(
 ) -> tuple[Job, ...]:
     """What is to be made, each file with a name to show: sheets of cards, then calibrations."""
     for language in dict.fromkeys(spoken for s in runs for spoken in s.view.languages):
-        _refuse_unspoken(language)
+        assets.languages.sheet_words(language)  # stops before anything is made
     jobs: dict[str, Callable[[], FileMade]] = {}
     lying: dict[Size, Arrangement] = {}
     for run in runs:
@@ -76,14 +73,6 @@ def sheet_jobs(
                 name, partial(make_calibration, run, order, language, assets, landscape)
             )
     return tuple(jobs.items())
-
-
-def _refuse_unspoken(language: str) -> None:
-    """Stop for a language in which nobody has written what stands around the cards."""
-    if language not in SHEET_WORDS:
-        known = join_words(sorted(SHEET_WORDS), joined_by="and")
-        message = f'the words around the cards are not there in the language "{language}"'
-        raise Stop(message, help=f"they are there in {known}; choose with --lang")
 
 
 def make_sheets(
@@ -136,7 +125,8 @@ def pages_of(
     order_of_faces = [numbers.setdefault(card.id, len(numbers)) for card in run.cards]
     decks = {card.id: deck.id for deck, cards in run.parts for card in cards}
     sheets = impose(order_of_faces, arrangement, duplex=order.duplex, offset=order.offset)
-    heading = SheetHeading(pack.title[language], pack.version, language)
+    words = assets.languages.sheet_words(language)
+    heading = SheetHeading(pack.title[language], pack.version, words.footer)
     return sheet_pages(
         sheets,
         fill_slug_areas(sheets, heading),
@@ -186,7 +176,11 @@ def make_calibration(
     from cardgen.imposition.calibration import calibration_sheet
 
     sides = calibration_sheet(
-        order.paper, language=language, palette=palette, edge=edge, landscape=landscape
+        order.paper,
+        words=assets.languages.sheet_words(language),
+        palette=palette,
+        edge=edge,
+        landscape=landscape,
     )
     pages = [
         figures_page(

@@ -41,7 +41,7 @@ decimal sign: --offset 0.5,-1.
     cls=SuggestingCommand, short_help="Print packs: sheets of cards as PDF.", epilog=EPILOG
 )
 @PACKS
-@click.option("--lang", metavar="fr,en", help="Languages; all that the pack speaks if not given.")
+@click.option("--lang", metavar="LANG,…", help="Languages; all that the pack speaks if not given.")
 @click.option(
     "--paper",
     type=click.Choice(list(PAPERS), case_sensitive=False),

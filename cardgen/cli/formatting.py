@@ -6,8 +6,9 @@ from pathlib import Path
 from cardgen.cli.proposals import FileLines, Proposal, proposals
 from cardgen.model.finding import MISSING, Finding, Report
 from cardgen.model.pack import Pack
+from cardgen.packs.languages import find_language_file
 from cardgen.packs.pack import load_packs
-from cardgen.packs.root import display_path, find_file, pack_folder
+from cardgen.packs.root import display_path, pack_folder
 from cardgen.packs.wrapping import rewrap_words
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from cardgen.project.typed_powers import TypedPowers
@@ -62,16 +63,12 @@ def _power_faults(pack: Pack) -> tuple[Finding, ...]:
 
 def _books(root: Path, packs: Sequence[Pack]) -> dict[str, Phrasebook]:
     languages = {language for pack in packs for language in pack.languages}
-    known = [one for one in sorted(languages) if _phrases(root, one).is_file()]
+    known = [one for one in sorted(languages) if find_language_file(root, one, "phrases").is_file()]
     cards = [card for pack in packs for card in pack.cards]
     return {
         one: load_phrasebook(root, one, {c.id: c.name[one] for c in cards if one in c.name})
         for one in known
     }
-
-
-def _phrases(root: Path, language: str) -> Path:
-    return find_file(root, f"templates/phrases/{language}.yaml")
 
 
 def _finding(proposal: Proposal) -> Finding:

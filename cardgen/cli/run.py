@@ -9,7 +9,7 @@ from cardgen.cli.findings.summary import ordered
 from cardgen.cli.folder import working_folder
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
-from cardgen.engine.scenario.narration import Narrator, load_wording
+from cardgen.engine.scenario.narration import Narrator, load_wording, narration_languages
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
 from cardgen.engine.scenario.running import ScenarioRun, run_scenario
 from cardgen.model.finding import Finding, Report, Stop
@@ -34,7 +34,7 @@ The exit code is 1 when a scenario does not come true or cannot be read.
 @click.command(short_help="Play scenarios on the rules.", epilog=EPILOG)
 @click.argument("scenarios", nargs=-1, metavar="[SCENARIO]...")
 @click.option("--list", "names", is_flag=True, help="Only name the scenarios there are.")
-@click.option("--lang", metavar="fr", help="Tell them in this language; English if not said.")
+@click.option("--lang", metavar="LANG", help="Tell them in this language, else in one of theirs.")
 @click.pass_obj
 def command(
     root: Path | None, scenarios: tuple[str, ...], names: bool, lang: str | None
@@ -48,7 +48,11 @@ def command(
     if names:
         click.echo("\n".join(f"{pack.id}/{path.stem}" for pack, path in chosen))
         return ()
-    teller = _teller(folder, packs, lang or "en") if scenarios or lang else None
+    teller = (
+        _teller(folder, packs, lang or _usual_language(folder, chosen))
+        if scenarios or lang
+        else None
+    )
     stories = _played(folder, packs, chosen, report)
     findings = ordered((*(f for one in loaded for f in one.findings), *report.findings))
     if scenarios and teller:
@@ -59,6 +63,16 @@ def command(
         click.echo(text(findings, folder), nl=False, err=True)
     click.echo(_summary(stories, findings))
     return findings
+
+
+def _usual_language(root: Path, chosen: Sequence[tuple[Pack, Path]]) -> str:
+    """A language that stories are told in, and that the packs of these scenarios speak if any is.
+
+    The first by alphabet; without stories one of a pack.
+    """
+    packs = [pack for pack, _ in chosen]
+    told = (*narration_languages(root), *packs[0].languages)
+    return next((one for one in told if all(one in pack.languages for pack in packs)), told[0])
 
 
 def _teller(root: Path, packs: Sequence[Pack], language: str) -> Narrator:

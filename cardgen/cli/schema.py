@@ -15,6 +15,8 @@ from cardgen.packs.json_schema import (
     pack_schema,
     wonders_schema,
 )
+from cardgen.packs.language_words import PROFILE
+from cardgen.packs.languages import languages_with
 from cardgen.packs.root import find_root, list_all_packs
 
 EPILOG = """\b
@@ -108,9 +110,9 @@ def schema_of_scenario(root: Path) -> dict[str, Any]:
 
 
 def all_languages(root: Path) -> tuple[str, ...]:
-    """Every language that a pack of the root speaks."""
+    """Every language that a pack of the root speaks; without packs all that there are."""
     spoken = (language for each in readable_packs(root) for language in each.languages)
-    return tuple(dict.fromkeys(spoken)) or ("fr", "en")
+    return tuple(dict.fromkeys(spoken)) or languages_with(root, PROFILE)
 
 
 def readable_packs(root: Path) -> tuple[Pack, ...]:

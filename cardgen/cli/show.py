@@ -25,7 +25,7 @@ Examples:
 
 @click.command(short_help="One card: what it says, what is understood, its picture.", epilog=EPILOG)
 @click.argument("card")
-@click.option("--lang", metavar="fr", help="Only this language; the picture's language.")
+@click.option("--lang", metavar="LANG", help="Only this language; the picture's language.")
 @click.option("--age", type=click.Choice(AGES), help="Only this Age.")
 @INK
 @click.option("--png", type=click.Path(path_type=Path), metavar="FILE", help="Save its picture.")

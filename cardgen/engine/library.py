@@ -1,5 +1,6 @@
 """Cards and boards of packs as play sees them: powers typed, variants chosen."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any
@@ -19,7 +20,6 @@ from cardgen.model.wonder import Side, Wonder
 SEVEN_WONDERS, DUEL = "seven-wonders", "duel"
 TEAMS = "teams"
 FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `cities`
-NAMES_IN = "en"  # buildings of one name are told by their English name
 DECK_KINDS = {"wonders": "wonder", "progress": "progress"}  # decks whose cards have no colour
 
 
@@ -29,7 +29,7 @@ class CardLibrary:
 
     `kinds` are those of cards whose deck says it. `forms` and `boards` (by name and side) are set
     in the place of what the packs say. `numbers` are those of 7 Wonders, `of_duel` those of Duel,
-    by pack.
+    by pack. `named_in` is the language whose names tell which buildings are the same.
     Faults of powers are the checks' matter: here an ability with a fault is left out.
     """
 
@@ -41,6 +41,7 @@ class CardLibrary:
     of_duel: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     forms: Mapping[str, CardDef] = field(default_factory=dict)
     boards: Mapping[tuple[str, str], Board] = field(default_factory=dict)
+    named_in: str = ""
     _read: dict[tuple[str, frozenset[str]], CardDef] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -50,7 +51,10 @@ class CardLibrary:
         wonders = {f"{pack.id}/{each.id}": each for pack in kept for each in pack.wonders}
         numbers = {pack.id: pack.constants for pack in kept if pack.game == SEVEN_WONDERS}
         two = {pack.id: pack.constants for pack in kept if pack.game == DUEL}
-        return cls(cards, wonders, frozenset(_any_time(kept)), dict(_kinds(kept)), numbers, two)
+        return cls(
+            *(cards, wonders, frozenset(_any_time(kept)), dict(_kinds(kept)), numbers, two),
+            named_in=_usual_language(cards.values()),
+        )
 
     @property
     def expansions(self) -> tuple[str, ...]:
@@ -85,7 +89,7 @@ class CardLibrary:
         card = self.cards[name]
         return CardDef(
             id=name,
-            name=card.name[NAMES_IN].text,
+            name=card.name.get(self.named_in, next(iter(card.name.values()))).text,
             kind=card.colour or self.kinds.get(name) or ("god" if card.pantheon else "leader"),
             costs=card.cost,
             powers=_powers(_power(card, plays)),
@@ -144,6 +148,12 @@ def _kinds(packs: Sequence[Pack]) -> Iterable[tuple[str, str]]:
         for deck in pack.decks:
             if deck.id in DECK_KINDS:
                 yield from ((f"{pack.id}/{card.id}", DECK_KINDS[deck.id]) for card in deck.cards)
+
+
+def _usual_language(cards: Iterable[Card]) -> str:
+    """The language in which most cards have a name, of several the first by alphabet."""
+    named = Counter(language for card in cards for language in card.name)
+    return min(named, key=lambda language: (-named[language], language), default="")
 
 
 def _any_time(packs: Sequence[Pack]) -> Iterable[str]:

@@ -1,6 +1,6 @@
 """The calibration sheet: is the scale true, do backs lie behind fronts, what margin is printed?"""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -28,7 +28,7 @@ from cardgen.imposition.vernier import (
     standing_rows,
     vernier_rows,
 )
-from cardgen.imposition.words import sheet_words
+from cardgen.model.language import CalibrationWords, SheetWords
 from cardgen.units import Box, Size
 
 MARGINS = (3.0, 5.0, 8.0)
@@ -57,7 +57,11 @@ class _Job(NamedTuple):
     paper: Paper
     page: Size
     edge: Edge
-    say: Mapping[str, str]
+    words: SheetWords
+
+    @property
+    def say(self) -> CalibrationWords:
+        return self.words.calibration
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -71,7 +75,7 @@ class _Job(NamedTuple):
 def calibration_sheet(
     paper: Paper,
     *,
-    language: str,
+    words: SheetWords,
     palette: Sequence[Swatch] = (),
     edge: Edge = "long",
     landscape: bool = False,
@@ -80,11 +84,11 @@ def calibration_sheet(
 
     Print it as the card sheets are printed: the same paper, flip edge and page orientation, since
     a printer driver turns a lying page its own way. The numbers read go into `offset_from`.
-    `palette` are the game's colours by name.
+    `palette` are the game's colours by the names that layouts give them.
     """
     page = paper.size.turned() if landscape else paper.size
-    job = _Job(paper, page, edge, sheet_words(language))
-    return _front(job, name_colours(palette, language)), _back(job)
+    job = _Job(paper, page, edge, words)
+    return _front(job, name_colours(palette, words.colours)), _back(job)
 
 
 def _front(job: _Job, palette: Sequence[Swatch]) -> CalibrationPage:
@@ -95,7 +99,7 @@ def _front(job: _Job, palette: Sequence[Swatch]) -> CalibrationPage:
     patches = [*_margin_frames(job.page), *target_frames]
     patches += [frame for row in verniers for frame in front_frames(row)]
     labels = [*_margin_numbers(job.page), *cross_numbers(job.centre)]
-    labels += [label for row in verniers for label in frame_numbers(row, job.say["decimal"])]
+    labels += [label for row in verniers for label in frame_numbers(row, job.say.decimal)]
     labels += [_name(row, job.say) for row in verniers]
     return CalibrationPage(
         side="front",
@@ -108,7 +112,7 @@ def _front(job: _Job, palette: Sequence[Swatch]) -> CalibrationPage:
 
 def _back(job: _Job) -> CalibrationPage:
     panel = _panels(job.page)[1].skipped(4.0)
-    panel = panel.said(job.say["calibration back"], TITLE, bold=True).said(job.say["through"])
+    panel = panel.said(job.say.back, TITLE, bold=True).said(job.say.through)
     targets, dots = back_targets(job.centre, SPAN)
     found = [square for row in vernier_rows(job.centre) for square in back_squares(row, job.mirror)]
     return CalibrationPage("back", job.page, tuple(targets), (*found, *dots), panel.labels)
@@ -128,33 +132,33 @@ def _panels(page: Size) -> tuple[TextPanel, TextPanel]:
 
 def _explained(panel: TextPanel, job: _Job) -> TextPanel:
     """The title, the numbered steps, and the third step as a picture."""
-    panel = panel.said(f"{job.say['calibration']} · {job.paper.title}", TITLE, bold=True)
+    panel = panel.said(f"{job.say.title} · {job.paper.title}", TITLE, bold=True)
     for number, step in enumerate(_steps(job), 1):
         panel = panel.said(f"{number}. {step}")
     side = _LEGEND * SQUARE / FRAME
     aside = (_LEGEND - side) / 2
-    shown = (job.say["off"], -aside), (job.say["read it"], 0.0), (job.say["off"], aside)
+    shown = (job.say.wrong, -aside), (job.say.right, 0.0), (job.say.wrong, aside)
     return panel.skipped(2.0).framed(shown, _LEGEND, side)
 
 
 def _steps(job: _Job) -> Iterator[str]:
     say = job.say
-    first, second = (say[name] for name in standing_rows(job.mirror))
-    slope = print_number(round(degrees_per_mm(), 2), say["decimal"])
-    yield say["print both"].format(flip=say[f"flip {job.edge}"])
-    yield say["measure"]
-    yield say["hold"]
-    yield f"{say['means']} {say['rotation'].format(first=first, second=second, degrees=slope)}"
-    yield say["use"]
+    first, second = (say.rows[name] for name in standing_rows(job.mirror))
+    slope = print_number(round(degrees_per_mm(), 2), say.decimal)
+    yield say.print_both.format(flip=job.words.footer.flip[job.edge])
+    yield say.measure
+    yield say.hold
+    yield f"{say.means} {say.rotation.format(first=first, second=second, degrees=slope)}"
+    yield say.use
 
 
-def _coloured(panel: TextPanel, say: Mapping[str, str], palette: Sequence[Swatch]) -> TextPanel:
+def _coloured(panel: TextPanel, say: CalibrationWords, palette: Sequence[Swatch]) -> TextPanel:
     """Advice on margins, grey steps, and the game's colours in rows."""
     margins = ", ".join(f"{margin:g}" for margin in MARGINS)
-    panel = panel.skipped(4.0).said(say["frames"].format(margins=margins, typed=f"{MARGINS[1]:g}"))
-    panel = panel.said(say["greys"]).swatches(tuple(_greys()), 6.0, cells=_GREYS)
+    panel = panel.skipped(4.0).said(say.frames.format(margins=margins, typed=f"{MARGINS[1]:g}"))
+    panel = panel.said(say.greys).swatches(tuple(_greys()), 6.0, cells=_GREYS)
     if palette:
-        panel = panel.said(say["colours"])
+        panel = panel.said(say.colours)
     cells = max(3, int(panel.box.width / _SWATCH))
     for start in range(0, len(palette), cells):
         panel = panel.swatches(palette[start : start + cells], 7.0, cells=cells)
@@ -180,8 +184,8 @@ def _margin_numbers(page: Size) -> Iterator[Label]:
         yield Label(x, margin + 1.7, f"{margin:g}\u202fmm", 1.6, align="centre")
 
 
-def _name(row: VernierRow, say: Mapping[str, str]) -> Label:
+def _name(row: VernierRow, say: CalibrationWords) -> Label:
     """A lying row is named on its inner side, a standing one above its first frame."""
     x, y = row.centre
     rise = {"top": 6.0, "bottom": -4.2}.get(row.name, -(ARM + 3.2))
-    return Label(x, y + rise, say[row.name], TEXT, align="centre", bold=True)
+    return Label(x, y + rise, say.rows[row.name], TEXT, align="centre", bold=True)

@@ -7,7 +7,7 @@ from cardgen.imposition.figures import Label
 from cardgen.imposition.free_space import SLUG_CLEARANCE, FreePlace, find_anywhere, find_in_margin
 from cardgen.imposition.geometry import NO_OFFSET, card_to_page
 from cardgen.imposition.sheet import Sheet
-from cardgen.imposition.words import sheet_words
+from cardgen.model.language import FooterWords
 from cardgen.units import Box, Size
 
 FOOTER_SIZES = (2.3, 2.0, 1.8)  # mm of font size: 6.5, 5.7 and 5.1 pt
@@ -21,11 +21,11 @@ FooterParts = tuple[str, ...]
 
 
 class SheetHeading(NamedTuple):
-    """What only the caller knows: the pack's title and version, the language, a note of its own."""
+    """What only the caller knows: title and version of the pack, the words, a note of its own."""
 
     pack: str
     version: str
-    language: str
+    words: FooterWords
     note: str = ""
 
 
@@ -39,14 +39,14 @@ class FooterBlock(NamedTuple):
 
 def footer_parts(sheet: Sheet, heading: SheetHeading) -> FooterParts:
     """What a sheet says of itself, the most useful first."""
-    say = sheet_words(heading.language)
-    numbered = say["sheet"].format(number=sheet.number, total=sheet.total)
+    say = heading.words
+    numbered = say.sheet.format(number=sheet.number, total=sheet.total)
     said = (
         f"{heading.pack} {heading.version}".strip(),
-        f"{numbered}, {say[sheet.side]}",
-        say["100"],
-        say[f"flip {sheet.duplex}"],
-        say["scale"].format(paper=sheet.paper.title),
+        f"{numbered}, {say.side[sheet.side]}",
+        say.actual_size,
+        say.flip[sheet.duplex],
+        say.scale.format(paper=sheet.paper.title),
         f"--offset {sheet.offset.typed}" if sheet.offset != NO_OFFSET else "",
         heading.note,
     )

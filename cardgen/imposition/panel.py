@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
-from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgen.imposition.figures import BLACK, Label, Patch, square_around
@@ -68,28 +67,6 @@ class TextPanel(NamedTuple):
         return self._replace(patches=self.patches + patches, labels=self.labels + labels)
 
 
-# Layouts name their colours in English: that table needs no entry.
-_FRENCH_COLOURS = {
-    "black": "noir",
-    "blue": "bleu",
-    "dark gold": "or foncé",
-    "deep blue": "bleu profond",
-    "gold": "or",
-    "grey line": "trait gris",
-    "ink": "encre",
-    "ivory": "ivoire",
-    "line": "trait",
-    "night": "nuit",
-    "paper": "papier",
-    "parchment": "parchemin",
-    "shade": "ombre",
-}
-COLOUR_NAMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
-    {"fr": MappingProxyType(_FRENCH_COLOURS)}
-)
-
-
-def name_colours(palette: Sequence[Swatch], language: str) -> tuple[Swatch, ...]:
-    """The palette with its names in a language; a name of a layout of one's own stays as it is."""
-    names = COLOUR_NAMES.get(language, {})
+def name_colours(palette: Sequence[Swatch], names: Mapping[str, str]) -> tuple[Swatch, ...]:
+    """The palette with the names of a language; a name of a layout of one's own stays as it is."""
     return tuple((names.get(name, name), colour) for name, colour in palette)

@@ -8,9 +8,11 @@ from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import Drawing, Path, Stamp
 from cardgen.layout.outlines import Segment
 from cardgen.layout.svg.reader import NO_DRAWINGS, SvgCache, SvgDrawing
+from cardgen.layout.text.no_break import NoBreakRules, no_break_rules
 from cardgen.layout.text.paragraph import ParagraphBuilder
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.finding import Stop
+from cardgen.packs.language_words import LanguageLibrary
 from cardgen.packs.root import find_file, list_files
 from cardgen.suggest import did_you_mean
 from cardgen.units import Box
@@ -65,17 +67,29 @@ def _stretched(path: Path, across: float, down: float) -> Path:
 
 
 class Assets:
-    """The folders `fonts/` and `templates/` of one root; `drawings` are those read before."""
+    """The folders `fonts/` and `templates/` of one root; `drawings` are those read before.
+
+    `languages` say how words are set, and what stands around cards.
+    """
 
     def __init__(self, root: FilePath, drawings: Mapping[str, Any] = NO_DRAWINGS) -> None:
         self.root = root
         self.faces = Typefaces(find_file(root, "fonts"))
         self.files = SvgCache(drawings)
         self.signs = IconSet(list_files(root, "templates/icons", ".svg"), self.faces, self.files)
-        self.composition = ParagraphBuilder(self.faces, self.signs.width)
+        self.languages = LanguageLibrary(root)
+        self.composition = ParagraphBuilder(self.faces, self.signs.width, self.no_breaks)
         self.friezes = FriezeSet(list_files(root, "templates/friezes", ".svg"), self.files)
+        self._no_breaks: dict[str, NoBreakRules] = {}
         self._painted: dict[tuple[str, str, str, str, float], Drawing] = {}
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
+
+    def no_breaks(self, language: str) -> NoBreakRules:
+        """Where spaces must not break in a language."""
+        if language not in self._no_breaks:
+            typography = self.languages.profile(language).typography
+            self._no_breaks[language] = no_break_rules(typography)
+        return self._no_breaks[language]
 
     def svg(self, name: str, fill: str = "") -> SvgDrawing:
         """`templates/<name>.svg`; `fill` paints what names no colour."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from cardgen.model.card import Name
-from cardgen.packs.root import find_file
+from cardgen.packs.languages import find_language_file
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from cardgen.project.pack_view import PackView
 
@@ -23,7 +23,7 @@ class Phrasebooks:
         return {one: self._book(one, packs) for one in languages if self._phrased(one)}
 
     def _phrased(self, language: str) -> bool:
-        return find_file(self.root, f"templates/phrases/{language}.yaml").is_file()
+        return find_language_file(self.root, language, "phrases").is_file()
 
     def _book(self, language: str, packs: tuple[PackView, ...]) -> Phrasebook:
         cards = (card for view in packs for card in view.cards)

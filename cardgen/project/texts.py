@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from json import dumps
-from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.model.ages import ByAge
@@ -14,6 +13,7 @@ from cardgen.model.finding import Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.place import Place
 from cardgen.model.text import Runs
+from cardgen.packs.language_words import LanguageLibrary
 from cardgen.packs.notation import typed_offsets
 from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
@@ -61,7 +61,7 @@ class SubjectTexts:
     rules: bool
     languages: tuple[str, ...]
     books: Mapping[str, Phrasebook]
-    root: Path
+    library: LanguageLibrary
 
     @cached_property
     def powers(self) -> ByAge[Power]:
@@ -112,6 +112,10 @@ class SubjectTexts:
         name = self.speaker.name.get(language)
         return self.books[language].write(power, self.bearer, name)
 
+    def language_name(self, language: str) -> str:
+        """`French`; a language that nobody has named by its code, `"tlh"`."""
+        return self.library.profile(language).name
+
     @property
     def signatures(self) -> Mapping[str, str]:
         """The languages of a card whose words somebody vouches for, with what he typed."""
@@ -129,9 +133,9 @@ class SubjectTexts:
         offsets = typed_offsets(str(where.value), age)
         first = offsets[span.start]
         if span.end <= span.start:
-            place = SourceMap(self.root).place(where, first)
+            place = SourceMap(self.library.root).place(where, first)
             return place._replace(end_line=place.line, end_column=place.column)
-        return SourceMap(self.root).place(where, first, offsets[span.end - 1] - first + 1)
+        return SourceMap(self.library.root).place(where, first, offsets[span.end - 1] - first + 1)
 
     @property
     def understood(self) -> int:
@@ -163,12 +167,12 @@ def read_texts(
     for view in views:
         silent = view.faulty_powers | view.sound
         heard = {card.id for card in view.pack.printed_cards} if printed else None
-        rules = view.pack.game != "none"
+        rules, library = view.pack.game != "none", view.assets.languages
         for speaker, bearer in subjects_with_kinds(view.pack):
             languages = [one for one in view.languages if one in speaker.text and one in read]
             owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
             if languages and owner not in silent and (heard is None or owner in heard):
-                yield SubjectTexts(speaker, bearer, rules, tuple(languages), read, books.root)
+                yield SubjectTexts(speaker, bearer, rules, tuple(languages), read, library)
 
 
 def _held(speaker: TextSubject, language: str) -> ValueRef:

@@ -115,8 +115,8 @@ def test_icons_are_no_prose() -> None:
 
 
 def test_manners_with_a_mistake_stop(tmp_path: Path) -> None:
-    (tmp_path / "templates" / "prose").mkdir(parents=True)
-    file = tmp_path / "templates" / "prose" / "fr.yaml"
+    (tmp_path / "templates" / "languages" / "fr").mkdir(parents=True)
+    file = tmp_path / "templates" / "languages" / "fr" / "prose.yaml"
     file.write_text("quotes: [«, »]\nligature: [œuf]\n", encoding="utf-8")
     with pytest.raises(Stop, match='unknown key "ligature": did you mean "ligatures"'):
         load_orthography(tmp_path, "fr")

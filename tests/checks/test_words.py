@@ -10,7 +10,7 @@ from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
 from cardgen.project import texts
 from cardgen.project.load import Selection, load_project
-from tests.small_root import APOLLO, PACK, ROOT, small_root
+from tests.small_root import APOLLO, PACK, ROOT, copy_languages, small_root
 
 CARDS = "cards/trial/cards.yaml"
 WORDS = tuple(slug for slug in checks() if slug.startswith("words-") and slug != "words-block")
@@ -23,7 +23,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The packs of the project, to be changed."""
     folder = tmp_path_factory.mktemp("project")
     shutil.copytree(ROOT / "cards", folder / "cards")
-    shutil.copytree(ROOT / "templates" / "phrases", folder / "templates" / "phrases")
+    copy_languages(folder, "language", "phrases")
     for part in ("emblems", "friezes", "icons", "layouts", "rings", "scenes"):
         (folder / "templates" / part).symlink_to(ROOT / "templates" / part)
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)

@@ -12,12 +12,15 @@ from unicodedata import normalize
 import pypdfium2 as pdfium
 import pytest
 
+from cardgen.layout.assets import Assets
 from cardgen.layout.text.no_break import insert_no_breaks
 from cardgen.model.card import Card
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_pack
 from tests.cli.run import Run, run, snapshot
 from tests.test_architecture import ROOT
+
+ASSETS = Assets(ROOT)
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +42,7 @@ def words_of(card: Card, language: str) -> Iterator[str]:
     for runs in dict.fromkeys(card.text[language]):
         for run_of_words in runs:
             if isinstance(run_of_words, str):
-                yield from _split(insert_no_breaks(run_of_words, language))
+                yield from _split(insert_no_breaks(run_of_words, ASSETS.no_breaks(language)))
 
 
 def _split(words: str) -> list[str]:
@@ -80,7 +83,7 @@ def test_every_text_is_read_back_in_its_order(language: str, tmp_path: Path, pac
             word
             for part in card.text[language][0]
             if isinstance(part, str)
-            for word in _split(insert_no_breaks(part, language))
+            for word in _split(insert_no_breaks(part, ASSETS.no_breaks(language)))
         ]
         found = iter(text)
         assert all(word in found for word in wanted), card.id

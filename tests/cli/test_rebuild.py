@@ -16,7 +16,7 @@ from cardgen.layout.svg import reader
 from cardgen.output import cache_file
 from cardgen.pdf.painter import Painter
 from tests.cli.run import Run, run, snapshot
-from tests.small_root import APOLLO, ROOT, small_root
+from tests.small_root import APOLLO, ROOT, copy_languages, small_root
 
 CARDS, SETUP = "cards/trial/cards.yaml", "cards/trial/pack.yaml"
 NAMES = ("ares", "hera", "hestia", "pan", "zeus", "nut", "seth", "isis", "thoth", "horus", "aten",
@@ -34,7 +34,7 @@ def root(tmp_path: Path) -> Path:
     made = small_root(tmp_path / "root", {CARDS: "".join(map(card, NAMES))}, every_drawing=True)
     shutil.copytree(
         *(ROOT / "templates", made / "templates"),
-        ignore=shutil.ignore_patterns("phrases"),
+        ignore=shutil.ignore_patterns("phrases.yaml"),
         dirs_exist_ok=True,
     )
     edit(made, SETUP, "layout: trial, back: trial", "layout: god, back: gods")
@@ -46,7 +46,7 @@ def root(tmp_path: Path) -> Path:
 @pytest.fixture
 def speaking(root: Path) -> Path:
     """The same with phrases."""
-    shutil.copytree(ROOT / "templates" / "phrases", root / "templates" / "phrases")
+    copy_languages(root, "phrases")
     return root
 
 

@@ -50,7 +50,7 @@ def test_a_language_that_nobody_tells_in(capsys: pytest.CaptureFixture[str]) -> 
     assert outcome(["--root", str(ROOT), "run", "--lang", "fre"]) == CANNOT
     err = capsys.readouterr().err
     assert 'no story is told in "fre": did you mean "fr"?' in err
-    assert "templates/story/<language>.yaml" in err
+    assert "templates/languages/<language>/story.yaml" in err
 
 
 def test_a_difference_is_shown_at_its_line(

@@ -14,7 +14,7 @@ from cardgen.engine.payment.sources import BANK, FIXED_PRICE_BANK
 from cardgen.engine.scenario import schema
 from cardgen.engine.scenario.duel import schema as duel_kinds
 from cardgen.engine.scenario.narration import (
-    WORDING_FOLDER,
+    WORDING_FILE,
     EventWording,
     Narrator,
     NumberedSentence,
@@ -25,6 +25,7 @@ from cardgen.engine.scenario.running import run_scenario
 from cardgen.model.cost import RESOURCES
 from cardgen.model.finding import Report, Stop
 from cardgen.model.pack import Pack
+from cardgen.packs.languages import language_path
 from tests.engine.conftest import ROOT, Played
 from tests.test_architecture import modules, tree_of
 
@@ -74,7 +75,7 @@ def test_everything_that_happens_has_words(language: str, happened: set[str]) ->
     wanted = words_said("told") | happened | {f"gains {token}" for token in TOKENS}
     known = set(WORDINGS[language].happenings)
     assert sorted(wanted - known) == [], (
-        f"add lines to happenings in {WORDING_FOLDER}/{language}.yaml"
+        f"add lines to happenings in {language_path(language, WORDING_FILE)}"
     )
     assert sorted(known - wanted) == [], "nothing tells of these any more"
     assert len(known) > 40
@@ -85,7 +86,7 @@ def test_every_refusal_has_words(language: str) -> None:
     wanted = words_said("Illegal") | {"no-stage", "shields-lacking", "points-lacking"}
     known = set(WORDINGS[language].refusals)
     assert sorted(wanted - known) == [], (
-        f"add lines to refusals in {WORDING_FOLDER}/{language}.yaml"
+        f"add lines to refusals in {language_path(language, WORDING_FILE)}"
     )
     assert sorted(known - wanted) == [], "nothing is refused like this any more"
 
@@ -140,7 +141,7 @@ def test_resources_cards_and_the_bank_are_named() -> None:
 def test_what_has_no_words_says_where_to_add_them() -> None:
     with pytest.raises(Stop) as stop:
         teller("fr").sentence(GameEvent("yawns", "lea"))
-    assert stop.value.message == 'no words for "yawns" in templates/story/fr.yaml'
+    assert stop.value.message == 'no words for "yawns" in templates/languages/fr/story.yaml'
     assert stop.value.help == 'add a line "yawns: …" to happenings'
 
 
@@ -152,11 +153,12 @@ def test_what_has_no_words_says_where_to_add_them() -> None:
     ],
 )
 def test_a_slip_in_the_words_is_located(tmp_path: Path, old: str, new: str, message: str) -> None:
-    text = (ROOT / WORDING_FOLDER / "en.yaml").read_text(encoding="utf-8")
-    (tmp_path / WORDING_FOLDER).mkdir(parents=True)
-    (tmp_path / WORDING_FOLDER / "en.yaml").write_text(text.replace(old, new), encoding="utf-8")
+    file = language_path("en", WORDING_FILE)
+    text = (ROOT / file).read_text(encoding="utf-8")
+    (tmp_path / file).parent.mkdir(parents=True)
+    (tmp_path / file).write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(Stop) as stop:
         load_wording(tmp_path, "en")
     assert stop.value.message.startswith(message)
     assert stop.value.place is not None
-    assert stop.value.place.file == "templates/story/en.yaml"
+    assert stop.value.place.file == "templates/languages/en/story.yaml"

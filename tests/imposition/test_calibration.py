@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from cardgen.imposition.calibration import CalibrationPage, calibration_sheet
 from cardgen.imposition.figures import Label
 from cardgen.imposition.geometry import Edge, Mirror, Offset, flip
-from cardgen.imposition.panel import COLOUR_NAMES
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.vernier import (
     STEP,
@@ -21,10 +20,12 @@ from cardgen.imposition.vernier import (
     vernier_rows,
 )
 from cardgen.layout.template.layouts import layout_names, load_layout
+from cardgen.packs.language_words import LanguageLibrary
 from cardgen.units import Box, Size
 from tests.conftest import ROOT
 from tests.imposition.cases import steady
 
+WORDS = {lang: LanguageLibrary(ROOT).sheet_words(lang) for lang in ("de", "en", "fr")}
 PALETTE = [(f"colour {index}", "#8EC5E8") for index in range(10)]
 pages = st.sampled_from([one.size for one in PAPERS.values()]).flatmap(
     lambda size: st.sampled_from([size, size.turned()])
@@ -95,7 +96,7 @@ def test_words_stay_on_the_page_and_off_each_other(
     name: str, landscape: bool, language: str
 ) -> None:
     for side in calibration_sheet(
-        PAPERS[name], language=language, palette=PALETTE, landscape=landscape
+        PAPERS[name], words=WORDS[language], palette=PALETTE, landscape=landscape
     ):
         boxes = [_box(label) for label in side.labels]
         page = Box(0, 0, *side.page)
@@ -106,7 +107,7 @@ def test_words_stay_on_the_page_and_off_each_other(
 @pytest.mark.parametrize("landscape", [False, True])
 def test_words_and_patches_stay_clear_of_the_verniers(landscape: bool) -> None:
     front = calibration_sheet(
-        PAPERS["letter"], language="fr", palette=PALETTE, landscape=landscape
+        PAPERS["letter"], words=WORDS["fr"], palette=PALETTE, landscape=landscape
     )[0]
     centre = Box(front.page.width / 2, front.page.height / 2, 0, 0)
     verniers = centre.grown(64 + 6)
@@ -130,7 +131,7 @@ def test_both_rulers_are_a_hundred_millimetres() -> None:
 
 def test_what_is_to_be_typed_has_a_full_stop_in_every_language() -> None:
     for language in ("fr", "en"):
-        front = calibration_sheet(PAPERS["a4"], language=language)[0]
+        front = calibration_sheet(PAPERS["a4"], words=WORDS[language])[0]
         said = " ".join(label.text for label in front.labels).replace("\u00a0", " ")
         assert "--offset 0.5,-1,0.2" in said
         assert "--margin 5" in said
@@ -141,7 +142,7 @@ def test_colours_are_named_in_the_language_of_the_reader() -> None:
     names = {
         language: [
             label.text
-            for label in calibration_sheet(PAPERS["a4"], language=language, palette=palette)[
+            for label in calibration_sheet(PAPERS["a4"], words=WORDS[language], palette=palette)[
                 0
             ].labels
         ]
@@ -152,10 +153,11 @@ def test_colours_are_named_in_the_language_of_the_reader() -> None:
     assert "deep blue" in names["en"]
 
 
-def test_every_colour_of_the_layouts_has_a_french_name() -> None:
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_every_colour_of_the_layouts_has_a_name(language: str) -> None:
     layouts = [load_layout(name, root=ROOT) for name in layout_names(ROOT)]
     used = {name for one in layouts for name, colour in one.colours.items() if colour != "none"}
-    assert used <= set(COLOUR_NAMES["fr"])
+    assert used <= set(WORDS[language].colours)
 
 
 def test_frames_show_three_margins() -> None:
@@ -167,7 +169,7 @@ def test_the_turn_is_explained_with_the_right_sign() -> None:
     said = {
         edge: " ".join(
             label.text
-            for label in calibration_sheet(PAPERS["a4"], language="en", edge=edge)[0].labels
+            for label in calibration_sheet(PAPERS["a4"], words=WORDS["en"], edge=edge)[0].labels
         )
         for edge in ("long", "short")
     }
@@ -176,7 +178,7 @@ def test_the_turn_is_explained_with_the_right_sign() -> None:
 
 
 def _front() -> CalibrationPage:
-    return calibration_sheet(PAPERS["a4"], language="fr")[0]
+    return calibration_sheet(PAPERS["a4"], words=WORDS["fr"])[0]
 
 
 def _box(label: Label) -> Box:

@@ -13,10 +13,13 @@ from cardgen.imposition.impose import impose
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.sheet import Duplex, Sheet
 from cardgen.imposition.slug_area import SlugArea, fill_slug_areas
+from cardgen.packs.language_words import LanguageLibrary
 from cardgen.units import Box, Size
+from tests.conftest import ROOT
 from tests.imposition.cases import DUEL, GOD, impositions, steady
 
-FAITH = {lang: SheetHeading("Faith", "1.0.0", lang) for lang in ("fr", "en")}
+WORDS = {lang: LanguageLibrary(ROOT).sheet_words(lang).footer for lang in ("fr", "en")}
+FAITH = {lang: SheetHeading("Faith", "1.0.0", WORDS[lang]) for lang in WORDS}
 HOUSE = list(
     product(("a4", "letter"), (GOD, DUEL), (0, 2, 3), ("long", "short", "fold"), ("fr", "en"))
 )
@@ -73,7 +76,9 @@ def test_what_is_said_in_both_languages() -> None:
 
 def test_a_note_of_the_pack_is_said_too() -> None:
     sheets = _sheets("a4", GOD, 2, "long")
-    found = fill_slug_areas(sheets, SheetHeading("Faith", "1.0.0", "en", note="use opaque sleeves"))
+    found = fill_slug_areas(
+        sheets, SheetHeading("Faith", "1.0.0", WORDS["en"], note="use opaque sleeves")
+    )
     assert all(one.labels[-1].text.endswith(" · use opaque sleeves") for one in found)
 
 

@@ -6,10 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.layout.text.no_break import insert_no_breaks
+from cardgen.layout.text.no_break import insert_no_breaks, no_break_rules
+from cardgen.packs.language_words import LanguageLibrary
+from tests.small_root import ROOT
 
 LETTERS = st.text(alphabet="aéÂI0123456789½+−-.,;:!?«»()’ \u00a0\u202f\n", max_size=40)
-LANGUAGES = st.sampled_from(("fr", "en"))
+LIBRARY = LanguageLibrary(ROOT)
+RULES = {one: no_break_rules(LIBRARY.profile(one).typography) for one in ("de", "en", "fr")}
+LANGUAGES = st.sampled_from(sorted(RULES))
 
 
 def bare(text: str) -> str:
@@ -18,18 +22,18 @@ def bare(text: str) -> str:
 
 @given(LETTERS, LANGUAGES)
 def test_setting_twice_changes_nothing(text: str, language: str) -> None:
-    once = insert_no_breaks(text, language)
-    assert insert_no_breaks(once, language) == once
+    once = insert_no_breaks(text, RULES[language])
+    assert insert_no_breaks(once, RULES[language]) == once
 
 
 @given(st.text(max_size=60), LANGUAGES)
 def test_only_spaces_ever_change(text: str, language: str) -> None:
-    assert bare(insert_no_breaks(text, language)) == bare(text)
+    assert bare(insert_no_breaks(text, RULES[language])) == bare(text)
 
 
 @given(LETTERS)
 def test_english_gets_no_space_where_there_was_none(text: str) -> None:
-    assert len(insert_no_breaks(text, "en")) == len(text)
+    assert len(insert_no_breaks(text, RULES["en"])) == len(text)
 
 
 @pytest.mark.parametrize(
@@ -46,7 +50,7 @@ def test_english_gets_no_space_where_there_was_none(text: str) -> None:
     ],
 )
 def test_french(written: str, set_: str) -> None:
-    assert insert_no_breaks(written, "fr") == set_
+    assert insert_no_breaks(written, RULES["fr"]) == set_
 
 
 @pytest.mark.parametrize(
@@ -65,4 +69,16 @@ def test_french(written: str, set_: str) -> None:
     ],
 )
 def test_a_number_stays_with_its_noun_and_an_age_with_its_numeral(written: str, set_: str) -> None:
-    assert insert_no_breaks(written, "en") == set_
+    assert insert_no_breaks(written, RULES["en"]) == set_
+
+
+@pytest.mark.parametrize(
+    ("written", "set_"),
+    [
+        ("im Zeitalter II: nichts!", "im Zeitalter\u00a0II: nichts!"),
+        ("„Ja!“, z. B. heute", "„Ja!“, z.\u202fB. heute"),
+        ("erhalte 3 Münzen", "erhalte 3\u00a0Münzen"),
+    ],
+)
+def test_german(written: str, set_: str) -> None:
+    assert insert_no_breaks(written, RULES["de"]) == set_

@@ -18,7 +18,7 @@ BOOK: str = TOLD["book"]
 
 
 def loaded(folder: Path, content: str | bytes, *named: str) -> Phrasebook:
-    file = folder / "templates" / "phrases" / "en.yaml"
+    file = folder / "templates" / "languages" / "en" / "phrases.yaml"
     file.parent.mkdir(parents=True)
     file.write_bytes(content.encode() if isinstance(content, str) else content)
     return load_phrasebook(folder, "en", {name: Name(name) for name in named})
@@ -30,7 +30,7 @@ def stopped(folder: Path, content: str | bytes) -> tuple[Stop, str]:
         loaded(folder, content)
     place = stop.value.place
     assert place
-    assert place.file == "templates/phrases/en.yaml"
+    assert place.file == "templates/languages/en/phrases.yaml"
     text = content if isinstance(content, str) else content.decode(errors="replace")
     line = [*text.split("\n"), ""][place.line - 1]
     end = place.end_column if place.end_line == place.line else None
@@ -69,8 +69,9 @@ def test_faults_of_a_file_come_together_in_the_order_of_their_lines(tmp_path: Pa
     stop, at = stopped(tmp_path, wrong + numbers.replace("two", "2"))
     assert at == "bok"
     assert stop.help.split("\n")[1:] == [
-        'templates/phrases/en.yaml:27:47: unknown word "sefl": did you mean "self"?',
-        "templates/phrases/en.yaml:33:27: expected a word, or a list of them, found the number 2",
+        'templates/languages/en/phrases.yaml:27:47: unknown word "sefl": did you mean "self"?',
+        "templates/languages/en/phrases.yaml:33:27: expected a word, or a list of them, found the "
+        "number 2",
     ]
 
 

@@ -75,9 +75,9 @@ def test_a_pattern_that_makes_no_sense(pattern: str) -> None:
 def test_a_fault_in_the_file_is_told_at_its_place(
     old: str, new: str, message: str, tmp_path: Path
 ) -> None:
-    text = (ROOT / "templates" / "phrases" / "en.yaml").read_text(encoding="utf-8")
+    text = (ROOT / "templates" / "languages" / "en" / "phrases.yaml").read_text(encoding="utf-8")
     assert old in text
-    changed = tmp_path / "templates" / "phrases" / "en.yaml"
+    changed = tmp_path / "templates" / "languages" / "en" / "phrases.yaml"
     changed.parent.mkdir(parents=True)
     changed.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(Stop) as stop:

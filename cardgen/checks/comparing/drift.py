@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardgen.checks.comparing.messages import describe_part, language_name
+from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.unread import amiss
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.parse.verdict import Read, TextSpan, compare_powers
@@ -38,7 +38,7 @@ def _drifted(subject: SubjectTexts, wording: Wording, original: Wording) -> Iter
         yield from _unlike(subject, wording, original.language, there.power)
     elif here.power != there.power:
         part = compare_powers(there.power, here.power)[0]
-        one, other = map(language_name, (wording.language, original.language))
+        one, other = map(subject.language_name, (wording.language, original.language))
         named = f" ({part.field})" if part.field else ""
         message = (
             f"{one} says {describe_part(part.said)}{named}, {other} {describe_part(part.declared)}"
@@ -55,8 +55,8 @@ def _unlike(subject: SubjectTexts, wording: Wording, other: str, meant: Power) -
     known = mistakes[0] if len(mistakes) == 1 and mistakes[0].certain else None
     if not subject.rules and known is None:
         return
-    one, where = language_name(wording.language), amiss(wording, known) if known else ""
-    message = f"{one} does not say what {language_name(other)} says{where}"
+    one, where = subject.language_name(wording.language), amiss(wording, known) if known else ""
+    message = f"{one} does not say what {subject.language_name(other)} says{where}"
     house = subject.house(meant, wording.language)
     help = f"in the words of the house: {house}\n{MEND}" if house else MEND
     yield _finding(subject, wording, message, help, known.span if known else None)

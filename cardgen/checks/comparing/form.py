@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from cardgen.checks.comparing.messages import describe_part, language_name
+from cardgen.checks.comparing.messages import describe_part
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
 from cardgen.phrasebook.grammar.spelling import typed_text
@@ -37,7 +37,7 @@ def _form_finding(subject: SubjectTexts, wording: Wording, fault: SpellingFault)
     """The fault; its fix is safe where no other Age is changed by it, on one line of the file."""
     place = subject.place(wording, fault.span)
     safe = place.line == place.end_line and not subject.shared(wording)
-    message, help = _form_message(language_name(wording.language), fault)
+    message, help = _form_message(subject.language_name(wording.language), fault)
     return Finding(
         *(FORM, FORM, place, message, help, "warning"),
         card=subject.speaker.id,
@@ -70,7 +70,7 @@ def _ambiguous_finding(subject: SubjectTexts, wording: Wording, several: Ambiguo
     ways = (
         f"{one.field}: {describe_part(one.declared)} or {describe_part(one.said)}" for one in parts
     )
-    message = f"{language_name(wording.language)} can be read in {len(several.powers)} ways"
+    message = f"{subject.language_name(wording.language)} can be read in {len(several.powers)} ways"
     place = subject.place(wording, TextSpan(0, len(typed_text(wording.words))))
     return Finding(
         *(AMBIGUOUS, AMBIGUOUS, place, message, "\n".join(dict.fromkeys(ways))),
@@ -116,7 +116,7 @@ def _lacking(
 def _finding(
     subject: SubjectTexts, wording: Wording, other: Wording, name: str, span: TextSpan
 ) -> Finding:
-    mine, theirs = map(language_name, (wording.language, other.language))
+    mine, theirs = map(subject.language_name, (wording.language, other.language))
     said = typed_text(other.words)[span.start : span.end]
     return Finding(
         *(

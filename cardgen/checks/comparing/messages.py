@@ -7,14 +7,6 @@ from typing import Any
 from cardgen.effects.power.description import describe_parameter
 from cardgen.phrasebook.parse.verdict import PowerDifference
 
-NAMES: Mapping[str, str] = {"en": "English", "fr": "French"}
-
-
-def language_name(language: str) -> str:
-    """`French`; a language without a name of ours by its code, `"de"`."""
-    return NAMES.get(language, f'"{language}"')
-
-
 # The code of a finding by the kind of the mistake.
 CODES: Mapping[str, str] = {
     "added": "words-added",

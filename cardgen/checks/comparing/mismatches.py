@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from cardgen.checks.comparing import messages
 from cardgen.checks.comparing.evidence import evidence_lines
-from cardgen.checks.comparing.messages import language_name
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
@@ -79,7 +78,7 @@ def _said_by_all(subject: SubjectTexts, fault: Mismatch, faults: tuple[Mismatch,
 def _at_power(subject: SubjectTexts, faults: list[Mismatch]) -> Iterator[Finding]:
     """Where all languages agree, one finding at the power."""
     met: set[Place] = set()
-    speakers = " and ".join(map(language_name, subject.languages))
+    speakers = " and ".join(map(subject.language_name, subject.languages))
     for fault in faults:
         path = fault.difference.path
         steps = [str(step).rstrip("_").replace("_", " ") for step in path[1:] if step != "effect"]
@@ -93,7 +92,9 @@ def _at_power(subject: SubjectTexts, faults: list[Mismatch]) -> Iterator[Finding
 def _at_words(subject: SubjectTexts, faults: list[Mismatch]) -> Finding:
     """One finding for differences at the same words, which several Ages may share."""
     language = faults[0].wording.language
-    return _finding(subject, faults, faults[0].place, language_name(language), language=language)
+    return _finding(
+        subject, faults, faults[0].place, subject.language_name(language), language=language
+    )
 
 
 def _finding(

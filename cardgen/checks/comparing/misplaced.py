@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from cardgen.checks.comparing.messages import language_name
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.diagnose.localise import kind_of_difference
@@ -105,13 +104,15 @@ def _elsewhere(
     if owner is None:
         return None
     name = owner.speaker.name[wording.language].text
-    message = f"{language_name(wording.language)} says what {name} does"
+    message = f"{subject.language_name(wording.language)} says what {name} does"
     return _finding(subject, wording, "words-copied", message)
 
 
 def _of_age(subject: SubjectTexts, wording: Wording, age: int) -> Finding:
     mine = AGES[wording.ages[0]]
-    message = f"{language_name(wording.language)} says in Age {mine} what the effect does in Age "
+    message = (
+        f"{subject.language_name(wording.language)} says in Age {mine} what the effect does in Age "
+    )
     return _finding(subject, wording, "words-ages", f"{message}{AGES[age]}")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardgen.checks.comparing.messages import CODES, language_name
+from cardgen.checks.comparing.messages import CODES
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
@@ -57,12 +57,14 @@ def outdated_reviews(subject: SubjectTexts) -> Iterator[Finding]:
 
 
 def _needless(subject: SubjectTexts, language: str) -> Finding:
-    message = f"{language_name(language)} is read as it stands: nobody need vouch for it"
+    message = f"{subject.language_name(language)} is read as it stands: nobody need vouch for it"
     return _at_signature(subject, language, message, f"leave out the seal of {language}", "warning")
 
 
 def _outdated(subject: SubjectTexts, language: str, old: str) -> Finding:
-    message = f"{language_name(language)} was compared with the power before one of them changed"
+    message = (
+        f"{subject.language_name(language)} was compared with the power before one of them changed"
+    )
     help = (
         f"compare them again, then type {language}: {review_signature(subject.speaker, language)}"
     )
@@ -84,7 +86,7 @@ def _told(subject: SubjectTexts, wording: Wording, found: Unread | TooLong) -> F
     if isinstance(found, Unread):
         return _finding(subject, wording, found)
     why = f"{found.characters} characters" if found.characters else "it can be taken in many ways"
-    message = f"{language_name(wording.language)} is too long to be read: {why}"
+    message = f"{subject.language_name(wording.language)} is too long to be read: {why}"
     most = f", in at most {LONGEST} characters" if found.characters else ""
     return Finding(
         *(SLUG, SLUG, subject.place(wording), message),
@@ -102,7 +104,7 @@ def _finding(subject: SubjectTexts, wording: Wording, found: Unread) -> Finding:
     slug = CODES[mistake.kind] if mistake and told else SLUG
     span = mistake.span if mistake else _word(wording, found)
     where = amiss(wording, mistake) if mistake else _from(wording, span)
-    message = f"{language_name(wording.language)} cannot be read{where}"
+    message = f"{subject.language_name(wording.language)} cannot be read{where}"
     also = tuple(f"also{amiss(wording, one)}" for one in mistakes[1 : 1 + ALSO])
     help = "\n".join((*also, _help(subject, wording, found)))
     return Finding(

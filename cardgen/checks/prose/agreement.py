@@ -105,7 +105,7 @@ AGREEMENT = Check(
     why="""\
 “2 point”, “des étage”, “cet icône”: numbers change while a pack grows, and the noun behind them is
 forgotten; so is the Age, “l’Âge I et II”, when a second one is added. The few nouns that rules
-count with, listed in templates/prose/, are looked at in all prose but the words of powers:
+count with, listed in templates/languages/, are looked at in all prose but the words of powers:
 words-form reads those in full.
 """,
     refused="""\
@@ -200,7 +200,8 @@ GENDER = Check(
     why="""\
 “Cartes bleues, rouges ou verts”, “une carte parmi ceux de la boîte”: a list of colours grows word
 by word, and a sentence is turned around, while the noun it began with stays. Colours and pronouns
-are those of templates/prose/; the words of powers are left to words-form, which reads them in full.
+are those of templates/languages/; the words of powers are left to words-form, which reads them in
+full.
 """,
     refused="""\
 - id: iris

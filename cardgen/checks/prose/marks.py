@@ -24,7 +24,7 @@ def check_typography_marks(prose: "Prose") -> Iterator[Finding]:
         r"(?P<dots>\.{2,})|(?P<dash>(?<=\s)--?(?=\s))|['\"«»“”„]"
         r"|(?P<left></?[a-z][^<>\n]*>|[\^◊□■\ufffd]|(?<=\S )[*•](?= ))"
     )
-    unended = re.compile(r"[\w»”’)]+$", re.MULTILINE)
+    unended = re.compile(r"[\w»”“’)]+$", re.MULTILINE)
     hanging = re.compile(r"[:,;]$", re.MULTILINE)
     for language in prose.spoken:
         stopping = _stopping(language.page.pieces)
@@ -44,7 +44,7 @@ def _stopping(pieces: "Iterable[Passage]") -> frozenset[object]:
     ends: dict[object, list[bool]] = {}
     for said in filter(_flavoured, pieces):
         ends.setdefault(said.key[0], []).append(
-            said.words.rstrip("»”’) \u00a0\u202f")[-1:] in STOPS
+            said.words.rstrip("»”“’) \u00a0\u202f")[-1:] in STOPS
         )
     return frozenset(pack for pack, each in ends.items() if 2 * sum(each) > len(each))
 
@@ -55,7 +55,7 @@ def _flavoured(said: "Passage") -> bool:
 
 def _ended(hit: "ProseMatch") -> bool:
     """Whether a stop stands inside the last quotation or brackets."""
-    return hit.match[0][0] in "»”)" and hit.said.words[: hit.start].rstrip()[-1:] in STOPS
+    return hit.match[0][0] in "»”“)" and hit.said.words[: hit.start].rstrip()[-1:] in STOPS
 
 
 def _sign(prose: "Prose", hit: "ProseMatch", how: "Orthography") -> Iterator[Finding]:
@@ -127,7 +127,7 @@ def check_doubled_words(prose: "Prose") -> Iterator[Finding]:
             yield from _twice(prose, hit, language.orthography)
         listed = {slip.casefold(): slip for slip in language.orthography.slips}
         slips = "|".join(map(re.escape, listed)) or r"(?!)"
-        for hit in language.page.found(re.compile(rf"\b(?:{slips})\b", re.IGNORECASE)):
+        for hit in language.page.found(re.compile(rf"(?<!\w)(?:{slips})(?!\w)", re.IGNORECASE)):
             slip = listed[hit.match[0].casefold()]
             yield _slip(prose, hit, slip, language.orthography.slips[slip])
 
@@ -155,7 +155,7 @@ DOUBLED_WORDS = Check(
     title="A word that stands twice in a row, or another slip of the pen that is known",
     why="""\
 “Le le joueur”: the eye skips it while writing, and readers stumble. Slips of other kinds that came
-up in rulebooks (“points de victoires”) stand in templates/prose/ with what is right.
+up in rulebooks (“points de victoires”) stand in templates/languages/ with what is right.
 """,
     refused="""\
 - id: iris

@@ -108,7 +108,7 @@ the rarer spelling of a name that no card has; and two names have a comma or a w
 """,
     mend="""\
 Spell the name as the card does. Where another name is meant, add it to `proper:` in
-templates/prose/<language>.yaml.
+templates/languages/<language>/prose.yaml.
 """,
     over_prose=check_name_spelling,
 )
@@ -153,7 +153,7 @@ TERM_DRIFT = Check(
     why="""\
 Who reads “carte brune” on one card and “carte marron” on the next looks for a difference between
 them. Either is right; a pack has one of the two. The terms looked for are the `variants` of
-templates/prose/.
+templates/languages/.
 """,
     refused="""\
 - id: iris

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.passages import ProseMatch
     from cardgen.project.prose.prose import Prose
 
-OPENING = ("", *".!?:«“(")  # what stands before the first word of a sentence
+OPENING = ("", *".!?:«“„(")  # what stands before the first word of a sentence
 WHOLE = ("flavour", "notes", "question", "ruling", "reason", "says")  # whole sentences
 FREE = ("flavour", "name", "wonder", "pantheons", "title")
 SMALL = re.compile(r"^(?!\w+\.\w)[a-zà-öø-ÿœ][\w-]*", re.MULTILINE)  # and no address
@@ -101,7 +101,7 @@ sentence begins with one.
 """,
     mend="""\
 Type what the finding proposes: “À l’Âge II, cette manœuvre vaut pour chaque Merveille.” The words
-looked for are those of templates/prose/.
+looked for are those of templates/languages/.
 """,
     over_prose=check_typography_capitals,
 )

@@ -22,7 +22,7 @@ finding says how far the words were understood and what may follow there.
       On invocation, gain 3 coins.
 """,
     mend="""\
-Say it as the finding proposes, or add your wording to templates/phrases/ as a further pattern. If
+Say it as the finding proposes, or add your wording to its phrases.yaml as a further pattern. If
 neither will do, compare the words with the power yourself and vouch for them with the seal that the
 finding tells: `reviewed: {fr: kqmtzrb}`. It holds until words or power change.
 A phrase that is itself no pattern stops everything, with its place.
@@ -46,7 +46,7 @@ what a card needs, even if one of several happens to be the effect.
 """,
     mend="""\
 Say what the readings listed differ in. Where a reading is absurd, the phrasebook is too broad: mend
-its pattern in templates/phrases/.
+its pattern in phrases.yaml.
 """,
     over_project=check_words,
 )

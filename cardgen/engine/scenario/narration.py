@@ -1,26 +1,27 @@
 """What happened in a scenario, narrated: one sentence for each event.
 
-The words stand in `templates/story/<language>.yaml`, one file a language."""
+The words stand in `story.yaml` in the folder of each language."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from string import Formatter
 from typing import Any, NamedTuple, NoReturn
 
 from cardgen.effects.state.game import GameEvent
 from cardgen.engine.scenario.running import ScenarioRun
 from cardgen.model.finding import MISSING, Report, Stop
 from cardgen.model.located import ValueRef
-from cardgen.packs.root import display_path, find_file, list_files
+from cardgen.packs.languages import find_language_file, language_path, languages_with
+from cardgen.packs.root import display_path
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Integer, Kind, String, refuse_value
+from cardgen.schema.templates import Template
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.reader import read_file
 
-WORDING_FOLDER = "templates/story"
+WORDING_FILE = "story"
 VARIABLES = ("who", "whom", "cards", "number", "name", "scenario", "age", "why")
 
 
@@ -55,29 +56,13 @@ class EventWording:
         return pattern.format(number=number, **parts)
 
 
-class Sentence(String):
-    """A text whose holes, such as {who}, are among those that a story fills."""
-
-    def read(self, value: object, where: ValueRef, report: Report) -> Any:
-        read = super().read(value, where, report)
-        if read is MISSING:
-            return read
-        for _, hole, *_ in Formatter().parse(read):
-            if hole is not None and hole not in VARIABLES:
-                message = f'nothing is put into "{{{hole}}}"{did_you_mean(hole, VARIABLES)}'
-                help = f"write {join_words(f'{{{each}}}' for each in VARIABLES)}"
-                report.add(code="unknown-word", place=where.place, message=message, help=help)
-                return MISSING
-        return read
-
-
 class SentenceByNumber:
     """A sentence for every number, or one for `one` and one for `more`."""
 
     what = "a sentence, or a map with one and more"
 
     def __init__(self) -> None:
-        self.same = Sentence("a sentence")
+        self.same = Template("a sentence", VARIABLES)
         fields: dict[str, Kind] = {"one": self.same, "more": self.same}
         self.either = AnyOf(self.same, Record(NumberedSentence, fields, required=("one", "more")))
 
@@ -95,7 +80,11 @@ class SentenceByNumber:
 
 
 def _kind() -> Record:
-    key, sentence, plain = String("a word of the story"), SentenceByNumber(), Sentence("a sentence")
+    key, sentence, plain = (
+        String("a word of the story"),
+        SentenceByNumber(),
+        Template("a sentence", VARIABLES),
+    )
     fields: dict[str, Kind] = {
         "singular": ListOf(Integer(0, 999)),
         **dict.fromkeys(("title", "refused", "nothing", "several"), plain),
@@ -107,7 +96,7 @@ def _kind() -> Record:
 
 def narration_languages(root: Path) -> tuple[str, ...]:
     """The languages that stories are told in."""
-    return tuple(sorted(list_files(root, WORDING_FOLDER, ".yaml")))
+    return languages_with(root, WORDING_FILE)
 
 
 def load_wording(root: Path, language: str) -> EventWording:
@@ -116,9 +105,9 @@ def load_wording(root: Path, language: str) -> EventWording:
     if language not in known:
         near = did_you_mean(language, known)
         told = join_words(known) or "no language yet"
-        help = f"stories are told in {told}: {WORDING_FOLDER}/<language>.yaml"
+        help = f"stories are told in {told}: {language_path('<language>', WORDING_FILE)}"
         raise Stop(f'no story is told in "{language}"{near}', help=help)
-    report, path = Report(), find_file(root, f"{WORDING_FOLDER}/{language}.yaml")
+    report, path = Report(), find_language_file(root, language, WORDING_FILE)
     tree: Any = read_file(path, file=display_path(path, root), report=report)
     read = _kind().read(tree, ValueRef(tree), report) if tree is not MISSING else MISSING
     for fault in report.findings:
@@ -184,7 +173,8 @@ class Narrator(NamedTuple):
         return said[key]
 
     def _silent(self, part: str, key: str) -> NoReturn:
-        message = f'no words for "{key}" in {WORDING_FOLDER}/{self.language}.yaml'
+        file = language_path(self.language, WORDING_FILE)
+        message = f'no words for "{key}" in {file}'
         raise Stop(message, help=f'add a line "{key}: …" to {part}')
 
 

@@ -98,7 +98,7 @@ class PageFrame(NamedTuple):
     def _small(self, words: str, right: float, middle: float, colour: str) -> TextLine:
         """Small words that end at `right`."""
         faces, em = self.assets.faces, FOOT_SIZE / POINTS_PER_MM / 1000
-        said = insert_no_breaks(words, self.contents.language).split(" ")
+        said = insert_no_breaks(words, self.assets.no_breaks(self.contents.language)).split(" ")
         pairs = tuple((faces.chosen(LABEL_FACE, word), word) for word in said)
         wide = faces.advance(pairs) + faces.space(LABEL_FACE) * (len(pairs) - 1)
         baseline = middle + faces.face(LABEL_FACE).x_height * em / 2

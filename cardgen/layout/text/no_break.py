@@ -1,36 +1,68 @@
 """Spaces that must not break, by language: what a careful typesetter adds to plain words."""
 
 import re
+from typing import NamedTuple
+
+from cardgen.model.language import Typography
 
 NO_BREAK, NARROW = "\u00a0", "\u202f"
 
+_SPACES = "[ \u00a0\u202f]*"
 _NUMBER = re.compile(r"(?<![\w,.])([+−-]?\d+(?:[.,]\d+)?½?|½)[ \u00a0](?=\w)")
-_AGE = re.compile(r"\b([ÂA]ges?) (?=[IVX]+\b)")
 # What the patterns below need, looked for first: most words have nothing of the kind.
-_COUNTING, _FRENCH_SIGNS = frozenset("0123456789½"), frozenset(";:!?«»")
-_FRENCH_BEFORE = re.compile(r"[ \u00a0\u202f]*([;!?]+|»|(?<!\d):|:(?!\d))")
-_FRENCH_AFTER = re.compile(r"«[ \u00a0\u202f]*")
+_COUNTING = frozenset("0123456789½")
 
 
-def _french(text: str) -> str:
-    if _FRENCH_SIGNS.isdisjoint(text):
-        return text
-    text = _FRENCH_BEFORE.sub(NARROW + r"\1", text)
-    return _FRENCH_AFTER.sub("«" + NARROW, text)
+class NoBreakRules(NamedTuple):
+    """Where spaces must not break in a language: each pattern with what is looked for first."""
+
+    signs: frozenset[str] = frozenset()
+    before: re.Pattern[str] | None = None
+    after: re.Pattern[str] | None = None
+    numbered: tuple[str, ...] = ()
+    numerals: re.Pattern[str] | None = None
+    unbroken: tuple[str, ...] = ()
 
 
-_LANGUAGE_RULES = {"fr": _french}
+def no_break_rules(typography: Typography) -> NoBreakRules:
+    """The rules that follow from a typography."""
+    first, last = typography.narrow_inside[:1], typography.narrow_inside[1:]
+    signs, words = typography.narrow_before, typography.before_numerals
+    return NoBreakRules(
+        frozenset((*signs, first, last)) - {""},
+        _before(signs, last) if signs or last else None,
+        re.compile(re.escape(first) + _SPACES) if first else None,
+        tuple(f"{word} " for word in words),
+        re.compile(rf"\b({'|'.join(map(re.escape, words))}) (?=[IVX]+\b)") if words else None,
+        typography.unbroken,
+    )
 
 
-def insert_no_breaks(text: str, language: str) -> str:
-    """The same words with unbreakable spaces where the language wants them.
+def _before(signs: str, closing: str) -> re.Pattern[str]:
+    """The space before a sign, or before several together; a colon within 10:30 has none."""
+    several = re.escape(signs.replace(":", ""))
+    options = [rf"[{several}]+"] if several else []
+    options += [re.escape(closing)] if closing else []
+    options += [r"(?<!\d):|:(?!\d)"] if ":" in signs else []
+    return re.compile(rf"{_SPACES}({'|'.join(options)})")
 
-    A number stays with what it counts, an Age with its numeral; French puts a narrow space
-    before ; : ! ? and inside « ».
+
+def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
+    """The same words with unbreakable spaces where their language wants them.
+
+    In every language a number stays with what it counts. Narrow spaces are put before signs that
+    want one and inside quotation marks, whether or not a space was typed there.
     """
     if not _COUNTING.isdisjoint(text):
         text = _NUMBER.sub(r"\1" + NO_BREAK, text)
-    if "ge " in text or "ges " in text:
-        text = _AGE.sub(r"\1" + NO_BREAK, text)
-    rule = _LANGUAGE_RULES.get(language)
-    return rule(text) if rule else text
+    if rules.numerals and any(word in text for word in rules.numbered):
+        text = rules.numerals.sub(r"\1" + NO_BREAK, text)
+    for words in rules.unbroken:
+        text = text.replace(words, words.replace(" ", NARROW))
+    if rules.signs.isdisjoint(text):
+        return text
+    if rules.before:
+        text = rules.before.sub(NARROW + r"\1", text)
+    if rules.after:
+        text = rules.after.sub(lambda found: found[0][0] + NARROW, text)
+    return text

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from cardgen.layout.text.no_break import NO_BREAK, insert_no_breaks
+from cardgen.layout.text.no_break import NO_BREAK, NoBreakRules, insert_no_breaks
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon, Runs
 
@@ -142,10 +142,15 @@ def _line_slices(ways: Sequence[Mapping[int, int]], end: int) -> list[tuple[int,
 
 
 class ParagraphBuilder:
-    """Makes paragraphs of runs, with the faces and signs of one root."""
+    """Makes paragraphs of runs, with the faces, signs and languages of one root."""
 
-    def __init__(self, faces: Typefaces, sign_width: Callable[[Icon], float]) -> None:
-        self._faces, self._sign_width = faces, sign_width
+    def __init__(
+        self,
+        faces: Typefaces,
+        sign_width: Callable[[Icon], float],
+        rules: Callable[[str], NoBreakRules],
+    ) -> None:
+        self._faces, self._sign_width, self._rules = faces, sign_width, rules
         # The words of a game repeat from card to card, so each is measured once and shared.
         self._groups: dict[tuple[str, str, str], WordGroup] = {}
 
@@ -153,11 +158,12 @@ class ParagraphBuilder:
         """Runs as groups: split at spaces, kept together at unbreakable ones."""
         groups: list[WordGroup] = []
         joined: list[str | Icon] = []  # what stands together since the last space
+        rules = self._rules(style.language)
         for run in runs:
             if isinstance(run, Icon):
                 joined.append(run)
                 continue
-            first, *rest = insert_no_breaks(run, style.language).split(" ")
+            first, *rest = insert_no_breaks(run, rules).split(" ")
             joined.append(first)
             if rest:
                 groups += self._group(joined, style)

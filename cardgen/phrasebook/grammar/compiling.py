@@ -7,6 +7,7 @@ from pathlib import Path
 from cardgen.model.card import Name
 from cardgen.model.finding import MISSING
 from cardgen.model.located import Map, ValueRef
+from cardgen.packs.languages import language_path
 from cardgen.phrasebook.grammar.grammar import Grammar, LeftRecursion, Nonterminal, make_grammar
 from cardgen.phrasebook.grammar.lexicon import (
     NUMBER_CATEGORY,
@@ -139,7 +140,7 @@ def load_grammar(root: Path, language: str, names: Mapping[str, Name]) -> Gramma
 
     Stop where the file is missing or anything in it is wrong.
     """
-    file = PhraseFile(root, f"templates/phrases/{language}.yaml")
+    file = PhraseFile(root, language_path(language, "phrases"))
     spelling: Spelling = file.read("spelling", spelling_schema(names))
     file.settle()
     patterns = _patterns(file, spelling)

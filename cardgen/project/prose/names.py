@@ -31,7 +31,8 @@ class NameSlip(NamedTuple):
 class NameIndex:
     """All names of the packs, and the words that are none because they stand in small letters too.
 
-    A name that is such a word itself (the Temple) is told by its accents alone.
+    A name that is such a word itself (the Temple) is told by its accents alone, as is every name
+    where all nouns have capitals.
     """
 
     def __init__(self, pieces: Iterable[Passage], how: Orthography) -> None:
@@ -52,6 +53,7 @@ class NameIndex:
             if len(word) >= SHORTEST:
                 self.plain[fold_letters(word)] = (*self.plain.get(fold_letters(word), ()), word)
         listed = (*how.accents, *how.ligatures)  # typography-capitals looks for these
+        self._capital_nouns = how.capital_nouns
         self._listed = frozenset(map(fold_letters, listed)) - self.plain.keys()
         self._proper = tuple(
             (plain, frozenset(plain), proper)
@@ -80,6 +82,8 @@ class NameIndex:
             return NameSlip(
                 tuple(map(str.upper, names)) if word.isupper() else names, same_letters=True
             )
+        if self._capital_nouns:  # it may be any noun
+            return None
         near = [*self._near(plain)]
         least = min((distance for distance, _ in near), default=0)
         names = tuple(dict.fromkeys(name for distance, name in near if distance == least))

@@ -1,4 +1,4 @@
-"""How prose is typed in a language: `templates/prose/<language>.yaml`, one file a language."""
+"""How prose is typed in a language: `prose.yaml` in the folder of the language."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,12 +8,12 @@ from typing import Any
 
 from cardgen.model.finding import MISSING, Report, Stop
 from cardgen.model.located import ValueRef
-from cardgen.packs.root import display_path, find_file
+from cardgen.packs.languages import find_language_file
+from cardgen.packs.root import display_path
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
-from cardgen.schema.kinds import Kind, OneOf, Rational, String
+from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String
 from cardgen.yaml.reader import read_file
 
-FOLDER = "templates/prose"
 Words = tuple[str, ...]
 
 
@@ -31,7 +31,8 @@ class Orthography:
     `variants` of a term, each with its forms, are names for one thing. `ranked` nouns, each
     with its plural, stand before Roman numerals. `joined` are words for and, `chosen` for or.
     `colours` and `pronouns` by gender agree with the noun before them.
-    `examples` are the words that an example begins with.
+    `examples` are the words that an example begins with. With `capital_nouns` every noun has a
+    capital, which then tells no names.
     """
 
     quotes: Words
@@ -60,6 +61,7 @@ class Orthography:
     colours: Mapping[str, Words] = field(default_factory=dict)
     pronouns: Mapping[str, Words] = field(default_factory=dict)
     examples: Words = ()
+    capital_nouns: bool = False
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -81,13 +83,14 @@ def _kind() -> Record:
         **dict.fromkeys(("nouns", "before", "colours", "pronouns"), forms),
         "variants": ListOf(ListOf(words, min=2)),
         "plural from": Rational(),
+        "capital nouns": Boolean(),
     }
     return Record(Orthography, fields, required=("quotes",), what="the manners of a language")
 
 
 def load_orthography(root: Path, language: str) -> Orthography | None:
     """How a language is typed; None where nobody has said. Stop at the first fault of the file."""
-    path = find_file(root, f"{FOLDER}/{language}.yaml")
+    path = find_language_file(root, language, "prose")
     if not path.is_file():
         return None
     report = Report()

@@ -1,0 +1,75 @@
+"""What the program prints of its own in a language, and how words of the language are set."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Typography:
+    """Where a language wants spaces that never break.
+
+    `narrow_before` are signs with a narrow space before them; `narrow_inside`, two quotation marks
+    or nothing, have one between them and what they hold. `before_numerals` are words that a Roman
+    numeral stays with. The spaces within the words of `unbroken` (`e. g.`) become narrow ones.
+    """
+
+    narrow_before: str = ""
+    narrow_inside: str = ""
+    before_numerals: tuple[str, ...] = ()
+    unbroken: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageProfile:
+    """A language: its `name` in messages, and its typography."""
+
+    name: str
+    typography: Typography = Typography()
+
+
+@dataclass(frozen=True, slots=True)
+class FooterWords:
+    """What a sheet says of itself: `side` by front, back, both; `flip` by the kind of duplex."""
+
+    sheet: str
+    side: Mapping[str, str]
+    flip: Mapping[str, str]
+    scale: str
+    actual_size: str
+
+
+@dataclass(frozen=True, slots=True)
+class CalibrationWords:
+    """The words of the calibration sheet; `rows` are the names of the rows of frames.
+
+    `decimal` is the sign between a number and its decimals.
+    """
+
+    title: str
+    back: str
+    through: str
+    print_both: str
+    measure: str
+    hold: str
+    right: str
+    wrong: str
+    means: str
+    rotation: str
+    use: str
+    frames: str
+    greys: str
+    colours: str
+    decimal: str
+    rows: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetWords:
+    """All that is printed around the cards in a language.
+
+    `colours` are names by those that layouts give to their colours.
+    """
+
+    footer: FooterWords
+    calibration: CalibrationWords
+    colours: Mapping[str, str] = field(default_factory=dict)
