@@ -50,14 +50,16 @@ HOMES = {
     "ruamel": "yaml",
     "jinja2": "layout",
     "uharfbuzz": "layout",
+    "fontTools": "layout",
     "reportlab": "pdf",
     "PIL": "pdf",
     "pypdfium2": "pdf",
     "click": "cli",
 }
 BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
-# What need not be loaded for most commands, the reader of words, is imported when it is asked for.
-LATE = {"checks/comparing/on_demand.py", "project/project.py"}
+# What need not be loaded for most commands is imported when it is asked for: the reader of words,
+# fontTools for a drawing that no build kept.
+LATE = {"checks/comparing/on_demand.py", "layout/svg/path_code.py", "project/project.py"}
 HEAVY = {"reportlab", "PIL", "pypdfium2"}
 
 
