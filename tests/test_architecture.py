@@ -20,6 +20,7 @@ BELOW = {
     "units": (),
     "version": (),
     "suggest": (),
+    "raster": ("units",),
     "__main__": ("cli",),
     "model": ("units",),
     "yaml": ("model",),
@@ -30,10 +31,10 @@ BELOW = {
     "phrasebook": ("engine", "effects", *READ),
     "layout": ("effects", *READ),
     "project": ("layout", "phrasebook", "engine", "effects", *READ),
-    "checks": ("project", "layout", "phrasebook", "engine", "effects", *READ),
+    "checks": ("raster", "project", "layout", "phrasebook", "engine", "effects", *READ),
     "output": BASE,
     "imposition": BASE,
-    "pdf": ("output", "imposition", "layout", "version", *READ),
+    "pdf": ("raster", "output", "imposition", "layout", "version", *READ),
     "build": ("pdf", "output", "imposition", "project", "layout", "effects", *READ),
     "cli": (
         *("build", "checks", "pdf", "output", "imposition", "project"),
@@ -52,14 +53,19 @@ HOMES = {
     "uharfbuzz": "layout",
     "fontTools": "layout",
     "reportlab": "pdf",
-    "PIL": "pdf",
+    "PIL": "raster",
     "pypdfium2": "pdf",
     "click": "cli",
 }
 BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
 # What need not be loaded for most commands is imported when it is asked for: the reader of words,
-# fontTools for a drawing that no build kept.
-LATE = {"checks/comparing/on_demand.py", "layout/svg/path_code.py", "project/project.py"}
+# fontTools for a drawing that no build kept, Pillow for a pack with pictures.
+LATE = {
+    "checks/comparing/on_demand.py",
+    "checks/printing/pictures.py",
+    "layout/svg/path_code.py",
+    "project/project.py",
+}
 HEAVY = {"reportlab", "PIL", "pypdfium2"}
 
 
