@@ -212,7 +212,7 @@ def printed(loaded: LoadedProject, order: PrintOptions, cache: BuildCache, wante
     """Compose, impose and paint every file; then save all at once, telling each."""
     from cardgen.build.save import save_output
     from cardgen.build.sheets import sheet_jobs
-    from cardgen.cli.progress import progress
+    from cardgen.cli.progress import with_progress
 
     chosen = print_runs(loaded.project.packs, order.choice)
     if "cards" in wanted:
@@ -223,7 +223,7 @@ def printed(loaded: LoadedProject, order: PrintOptions, cache: BuildCache, wante
         from cardgen.build.reference import reference_jobs
 
         work = (*work, *reference_jobs(chosen, order, project))
-    made = [make() for make in progress(work)]
+    made = with_progress(work)
     for line in save_output(made, order):
         click.echo(line)
 
