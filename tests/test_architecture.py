@@ -223,6 +223,12 @@ def test_each_library_has_one_home(library: str) -> None:
     assert not strangers
 
 
+def test_one_module_knows_the_inside_of_reportlab() -> None:
+    """What is used of it is no public part of it, and may change with any version."""
+    knowing = {one.by for one in ALL if one.of.split(".")[0] == "reportlab"}
+    assert knowing == {"pdf/objects.py"}
+
+
 def test_no_library_is_without_a_home() -> None:
     known = {*HOMES, *sys.stdlib_module_names, "cardgen"}
     assert not [one.said for one in ALL if one.of.split(".")[0] not in known]

@@ -9,13 +9,10 @@ from hashlib import blake2b
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
-from reportlab.pdfbase import pdfdoc
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFStream
-
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Stop
 from cardgen.output.cache_file import PICTURE, read_cached, write_cached
-from cardgen.pdf.objects import Stream
+from cardgen.pdf.objects import Dictionary, Document, Stream
 from cardgen.raster import (
     PILLOW,
     PictureFault,
@@ -36,11 +33,11 @@ class PreparedPicture(NamedTuple):
     alpha: bytes | None
 
 
-def image_object(document: pdfdoc.PDFDocument, picture: PreparedPicture) -> Stream:
+def image_object(document: Document, picture: PreparedPicture) -> Stream:
     """The image object of a picture; its opacity becomes a soft mask."""
     stream = _stream(picture.colours)
     if picture.alpha is not None:
-        mask = document.Reference(_stream(picture.alpha), f"SMask:{picture.key}")
+        mask = document.add(_stream(picture.alpha), f"SMask:{picture.key}")
         stream.dictionary["SMask"] = mask
     return stream
 
@@ -61,8 +58,8 @@ def _stream(content: bytes) -> Stream:
     else:
         content = b"".join(_compressed(content))
         rows = {"Predictor": 15, "Colors": colours, "Columns": width}
-        entries |= {"Filter": "/FlateDecode", "DecodeParms": pdfdoc.PDFDictionary(rows)}
-    return Stream(pdfdoc.PDFDictionary(entries), content)
+        entries |= {"Filter": "/FlateDecode", "DecodeParms": Dictionary(rows)}
+    return Stream(Dictionary(entries), content)
 
 
 def _compressed(png: bytes) -> Iterator[bytes]:
@@ -94,9 +91,7 @@ class PictureCache:
             raise Stop(f"{ready.file}: {ready.message}", help=ready.help)
         return ready
 
-    def embedded(
-        self, document: PDFDocument, picture: Picture
-    ) -> tuple[str, Callable[[], PDFStream]]:
+    def embedded(self, document: Document, picture: Picture) -> tuple[str, Callable[[], Stream]]:
         """A key that tells the picture from others, and what makes its image object."""
         ready = self.prepared(picture)
         return ready.key, partial(image_object, document, ready)
