@@ -20,6 +20,7 @@ BELOW = {
     "units": (),
     "version": (),
     "suggest": (),
+    "raster": ("units",),
     "__main__": ("cli",),
     "model": ("units",),
     "yaml": ("model",),
@@ -30,10 +31,10 @@ BELOW = {
     "phrasebook": ("engine", "effects", *READ),
     "layout": ("effects", *READ),
     "project": ("layout", "phrasebook", "engine", "effects", *READ),
-    "checks": ("project", "layout", "phrasebook", "engine", "effects", *READ),
+    "checks": ("raster", "project", "layout", "phrasebook", "engine", "effects", *READ),
     "output": BASE,
     "imposition": BASE,
-    "pdf": ("output", "imposition", "layout", "version", *READ),
+    "pdf": ("raster", "output", "imposition", "layout", "version", *READ),
     "build": ("pdf", "output", "imposition", "project", "layout", "effects", *READ),
     "cli": (
         *("build", "checks", "pdf", "output", "imposition", "project"),
@@ -50,14 +51,21 @@ HOMES = {
     "ruamel": "yaml",
     "jinja2": "layout",
     "uharfbuzz": "layout",
+    "fontTools": "layout",
     "reportlab": "pdf",
-    "PIL": "pdf",
+    "PIL": "raster",
     "pypdfium2": "pdf",
     "click": "cli",
 }
 BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
-# What need not be loaded for most commands, the reader of words, is imported when it is asked for.
-LATE = {"checks/comparing/on_demand.py", "project/project.py"}
+# What need not be loaded for most commands is imported when it is asked for: the reader of words,
+# fontTools for a drawing that no build kept, Pillow for a pack with pictures.
+LATE = {
+    "checks/comparing/on_demand.py",
+    "checks/printing/pictures.py",
+    "layout/svg/path_code.py",
+    "project/project.py",
+}
 HEAVY = {"reportlab", "PIL", "pypdfium2"}
 
 
@@ -213,6 +221,12 @@ def test_each_library_has_one_home(library: str) -> None:
         if one.of.split(".")[0] == library and layer_of(one.by) != HOMES[library]
     ]
     assert not strangers
+
+
+def test_one_module_knows_the_inside_of_reportlab() -> None:
+    """What is used of it is no public part of it, and may change with any version."""
+    knowing = {one.by for one in ALL if one.of.split(".")[0] == "reportlab"}
+    assert knowing == {"pdf/objects.py"}
 
 
 def test_no_library_is_without_a_home() -> None:

@@ -1,6 +1,6 @@
 """From a project without errors to finished files: compose, impose, paint, save."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import BuildRequest, PrintOptions
@@ -8,12 +8,12 @@ from cardgen.build.plan import fold_remarks
 from cardgen.build.printers import describe_offset
 from cardgen.build.save import save_output
 from cardgen.build.selection import PrintRun, print_runs
-from cardgen.build.sheets import FileMade, sheet_jobs
+from cardgen.build.sheets import FileMade, Job, sheet_jobs
 from cardgen.imposition.geometry import NO_OFFSET
 from cardgen.output.manifest import ManifestEntry
 from cardgen.project.project import Project
 
-Watch = Callable[[Sequence[tuple[str, Callable[[], FileMade]]]], Iterator[Callable[[], FileMade]]]
+Watch = Callable[[Sequence[Job]], list[FileMade]]
 
 
 def print_files(
@@ -25,7 +25,7 @@ def print_files(
 ) -> tuple[ManifestEntry, ...]:
     """Make every file of a request, then save all at once; their entries in the manifest.
 
-    `watch` is given the labelled jobs and hands them on one by one. Stop when nothing was saved.
+    `watch` does the labelled jobs, showing how far they are. Stop when nothing was saved.
     """
     options = request.options
     jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
@@ -33,7 +33,7 @@ def print_files(
         from cardgen.build.reference import reference_jobs
 
         jobs = (*jobs, *reference_jobs(runs, options, project))
-    return save_output([make() for make in watch(jobs)], options)
+    return save_output(watch(jobs), options)
 
 
 def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:

@@ -12,7 +12,7 @@ from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.build.selection import changed_cards, findings_for
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.summary import ordered
-from cardgen.cli.progress import progress
+from cardgen.cli.progress import with_progress
 from cardgen.cli.telling import tell_files, tell_findings
 from cardgen.cli.unread_packs import readable_runs, reading_findings
 from cardgen.model.finding import Finding
@@ -109,7 +109,7 @@ def _print_sound(
     remarks = remarks_on(runs, request.options) if "cards" in request.kinds else ()
     for remark in remarks:
         click.echo(remark, err=True)
-    files = print_files(request, runs, loaded.project, cache, progress)
+    files = print_files(request, runs, loaded.project, cache, with_progress)
     if record:
         record.keep(FinishedBuild(findings, remarks, files))
     tell_files(files, request.options.out)

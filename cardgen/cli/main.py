@@ -22,6 +22,7 @@ COMMANDS = {
     "build": "Print packs: sheets of cards as PDF.",
     "check": "Hold packs against all that is known to go wrong.",
     "fmt": "Put words in shape; propose those that are missing.",
+    "new": "A pack to start from, or another card.",
     "show": "One card: what it says, what is understood, its picture.",
     "run": "Play scenarios on the rules.",
     "calibrate": "Keep what was measured of a printer.",
@@ -33,6 +34,7 @@ EPILOG = """\b
 Examples:
   cardgen build                        every pack, every language, on A4
   cardgen build faith --lang en --paper letter
+  cardgen new pack mine                a pack to start from
   cardgen check                        every pack; 1 when something is wrong
   cardgen show CARD --png card.png
   cardgen run seth-cancels

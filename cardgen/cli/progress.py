@@ -1,25 +1,40 @@
-"""A bar on the terminal while a build runs; nothing in a pipe."""
+"""A bar on the terminal while a long build runs; nothing for a short one, and nothing in a pipe."""
 
 import sys
-from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from time import monotonic
+from typing import Any, TypeVar
+
+import click
 
 T = TypeVar("T")
-WIDTH = 24
+PATIENCE = 2.0  # seconds of work before the bar appears
 
 
-def progress(things: Sequence[tuple[str, T]]) -> Iterator[T]:
-    """Hand on the things one by one, each shown by its label while it is worked on."""
-    shown, total = sys.stderr.isatty(), len(things)
-    for number, (label, thing) in enumerate(things):
-        if shown:
-            done = WIDTH * number // total
-            _show(f"[{'#' * done}{' ' * (WIDTH - done)}] {label}")
-        yield thing
-    if shown:
-        _show("")
+def with_progress(work: Sequence[tuple[str, Callable[[], T]]]) -> list[T]:
+    """What each piece of work makes, in order; the bar shows the label of the one at work."""
+    begun, made = monotonic(), list[T]()
+    following = [*(label for label, _ in work[1:]), ""]
+    bar: Any = None
+    with ExitStack() as stack:
+        for (_, make), label in zip(work, following, strict=True):
+            made.append(make())
+            if bar is not None:
+                bar.update(1, label)
+            elif label and sys.stderr.isatty() and monotonic() - begun >= PATIENCE:
+                bar = stack.enter_context(_bar(len(work)))
+                bar.update(len(made), label)
+    return made
 
 
-def _show(text: str) -> None:
-    sys.stderr.write(f"\r\x1b[K{text}")
-    sys.stderr.flush()
+def _bar(length: int) -> Any:
+    """The time left is not told: files differ too much for a good guess."""
+    return click.progressbar(
+        length=length,
+        file=sys.stderr,
+        item_show_func=lambda label: label,
+        show_eta=False,
+        show_pos=True,
+        width=24,
+    )

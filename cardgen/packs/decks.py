@@ -200,6 +200,17 @@ def files_of_pack(pack: Pack) -> frozenset[Path]:
     )
 
 
+def files_of_deck(pack: Pack, deck: Deck) -> list[Path]:
+    """The files of cards that a deck of a pack names, in their order."""
+    decks: Any = pack.entry["decks"]
+    where = ValueRef(decks[deck.id], "cards")
+    return [
+        path
+        for pattern, at in list_patterns(_said(where), where)
+        for path in match_files(pack.folder, pattern, at, Report())
+    ]
+
+
 def _said(where: ValueRef) -> tuple[str, ...]:
     said = FILES.read(where.value, where, Report())
     return () if said is MISSING else said

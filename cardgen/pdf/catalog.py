@@ -10,9 +10,14 @@ from collections.abc import Sequence
 from struct import pack
 from typing import Literal, NamedTuple
 
-from reportlab.pdfbase import pdfdoc
-
-from cardgen.pdf.objects import Stream, plain_stream
+from cardgen.pdf.objects import (
+    Array,
+    Dictionary,
+    Document,
+    TextString,
+    compressed_stream,
+    plain_stream,
+)
 from cardgen.pdf.pages import PrintPage
 from cardgen.version import VERSION
 
@@ -90,22 +95,22 @@ class DocumentInfo(NamedTuple):
     duplex: Literal["long", "short", "none"] = "none"
 
 
-def write_catalog(
-    document: pdfdoc.PDFDocument, about: DocumentInfo, pages: Sequence[PrintPage]
-) -> None:
+def write_catalog(document: Document, about: DocumentInfo, pages: Sequence[PrintPage]) -> None:
     """Write everything about the file into its catalog and information dictionary."""
-    catalog = document.Catalog
-    catalog.Lang = pdfdoc.PDFString(about.language)
-    catalog.ViewerPreferences = _print_preferences(about)
-    catalog.PageLabels = _labels(pages)
-    catalog.Metadata = document.Reference(_metadata(about), "Metadata")
-    catalog.__NoDefault__ = [*catalog.__NoDefault__, "OutputIntents"]  # reportlab knows none
-    catalog.OutputIntents = pdfdoc.PDFArray([_output_intent(document)])
-    document.info = _information(about)
-    catalog.Outlines = _outline(document, pages)
+    catalog = {
+        "Lang": TextString(about.language),
+        "ViewerPreferences": _print_preferences(about),
+        "PageLabels": _labels(pages),
+        "Metadata": document.add(_metadata(about), "Metadata"),
+        "OutputIntents": Array([_output_intent(document)]),
+        "Outlines": _outline(document, pages),
+    }
+    if catalog["Outlines"] is not None:
+        catalog["PageMode"] = "/UseOutlines"
+    document.describe(catalog, _information(about))
 
 
-def _print_preferences(about: DocumentInfo) -> pdfdoc.PDFDictionary:
+def _print_preferences(about: DocumentInfo) -> Dictionary:
     """No scaling, so that cards come out at their size."""
     wishes = {
         "PrintScaling": "/None",
@@ -113,10 +118,10 @@ def _print_preferences(about: DocumentInfo) -> pdfdoc.PDFDictionary:
         "PickTrayByPDFSize": "true",
         "DisplayDocTitle": "true",
     }
-    return pdfdoc.PDFDictionary(wishes)
+    return Dictionary(wishes)
 
 
-def _information(about: DocumentInfo) -> pdfdoc.PDFDictionary:
+def _information(about: DocumentInfo) -> Dictionary:
     """Without dates, which would change from build to build."""
     told = {
         "Title": about.title,
@@ -125,7 +130,7 @@ def _information(about: DocumentInfo) -> pdfdoc.PDFDictionary:
         "Creator": PRODUCER,
         "Producer": PRODUCER,
     }
-    return pdfdoc.PDFDictionary({key: pdfdoc.PDFString(text) for key, text in told.items() if text})
+    return Dictionary({key: TextString(text) for key, text in told.items() if text})
 
 
 _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -163,55 +168,50 @@ def _metadata(about: DocumentInfo) -> bytes:
     return plain_stream(b"/Type/Metadata/Subtype/XML", packet.encode("utf-8"))
 
 
-def _output_intent(document: pdfdoc.PDFDocument) -> pdfdoc.PDFDictionary:
+def _output_intent(document: Document) -> Dictionary:
     """What the colours are, so that the file is PDF/A-2b: those of the screen."""
-    profile = Stream(pdfdoc.PDFDictionary({"N": 3}), srgb_profile(), [pdfdoc.PDFZCompress])
+    profile = compressed_stream(srgb_profile(), {"N": 3})
     told = {
-        "OutputConditionIdentifier": pdfdoc.PDFString(PROFILE_NAME),
-        "Info": pdfdoc.PDFString(PROFILE_NAME),
+        "OutputConditionIdentifier": TextString(PROFILE_NAME),
+        "Info": TextString(PROFILE_NAME),
     }
-    return pdfdoc.PDFDictionary(
+    return Dictionary(
         {
             "Type": "/OutputIntent",
             "S": "/GTS_PDFA1",
             **told,
-            "DestOutputProfile": document.Reference(profile, "Profile"),
+            "DestOutputProfile": document.add(profile, "Profile"),
         }
     )
 
 
-def _labels(pages: Sequence[PrintPage]) -> pdfdoc.PDFDictionary | None:
+def _labels(pages: Sequence[PrintPage]) -> Dictionary | None:
     """Labels as viewers show them instead of page numbers."""
     if not any(page.label for page in pages):
         return None
-    numbered: list[int | pdfdoc.PDFDictionary] = []
+    numbered: list[int | Dictionary] = []
     for index, page in enumerate(pages):
-        label = pdfdoc.PDFString(page.label or str(index + 1))
-        numbered += [index, pdfdoc.PDFDictionary({"P": label})]
-    return pdfdoc.PDFDictionary({"Nums": pdfdoc.PDFArray(numbered)})
+        label = TextString(page.label or str(index + 1))
+        numbered += [index, Dictionary({"P": label})]
+    return Dictionary({"Nums": Array(numbered)})
 
 
-def _outline(
-    document: pdfdoc.PDFDocument, pages: Sequence[PrintPage]
-) -> pdfdoc.PDFDictionary | None:
+def _outline(document: Document, pages: Sequence[PrintPage]) -> Dictionary | None:
     """One line for each page with a bookmark."""
     marked = [index for index, page in enumerate(pages) if page.bookmark]
     if not marked:
         return None
-    document.Catalog.PageMode = "/UseOutlines"
     names = [f"Bookmark:{index}" for index in marked]
-    references = [pdfdoc.PDFObjectReference(name) for name in names]
-    root = pdfdoc.PDFDictionary(
-        {"First": references[0], "Last": references[-1], "Count": len(marked)}
-    )
-    parent = document.Reference(root, "Bookmarks")
+    references = [document.reference(name) for name in names]
+    root = Dictionary({"First": references[0], "Last": references[-1], "Count": len(marked)})
+    parent = document.add(root, "Bookmarks")
     for n, index in enumerate(marked):
-        entry = pdfdoc.PDFDictionary({"Title": pdfdoc.PDFString(pages[index].bookmark)})
+        entry = Dictionary({"Title": TextString(pages[index].bookmark)})
         entry["Parent"] = parent
-        entry["Dest"] = pdfdoc.PDFArray([document.Pages.pages[index], "/Fit"])
+        entry["Dest"] = Array([document.pages[index], "/Fit"])
         if n:
             entry["Prev"] = references[n - 1]
         if n + 1 < len(marked):
             entry["Next"] = references[n + 1]
-        document.Reference(entry, names[n])
+        document.add(entry, names[n])
     return root

@@ -6,13 +6,11 @@ from functools import partial
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
 
-from reportlab.pdfbase import pdfdoc
-
 from cardgen.layout.card_face import forget_marks
 from cardgen.output.safe_files import save_file
 from cardgen.pdf.catalog import DocumentInfo, write_catalog
 from cardgen.pdf.font_subsets import FontSource, FontSubsets
-from cardgen.pdf.objects import packed_stream
+from cardgen.pdf.objects import Document, packed_stream
 from cardgen.pdf.operators import write_number
 from cardgen.pdf.page_cache import PageCache
 from cardgen.pdf.pages import PlacedFace, PrintPage
@@ -66,9 +64,7 @@ def _assembled(
     pictures: "PictureCache | None",
     shelf: PageCache,
 ) -> bytes:
-    document = pdfdoc.PDFDocument(
-        dummyoutline=1, compression=1, invariant=1, pdfVersion=PDF_VERSION
-    )
+    document = Document(PDF_VERSION)
     repeated = _repeated(pages)
     found = shelf.find(pages, repeated)
     alphabet = FontSubsets(shapes, found.letters)
@@ -80,31 +76,29 @@ def _assembled(
     shelf.left(painter.recipes, painter.forms)
     alphabet.embed(document)
     write_catalog(document, about, pages)
-    return bytes(document.format())
+    return document.written()
 
 
 def _add_pages(
-    document: pdfdoc.PDFDocument,
+    document: Document,
     painter: Painter,
     pages: Sequence[PrintPage],
     repeated: frozenset[int],
     shelf: PageCache,
 ) -> None:
     """Each page is two objects, since all of them refer to the same resources."""
-    tree = document.Pages
-    parent = document.Reference(tree).format(document)
-    resources = document.Reference(b"", "Resources").format(document)  # known once all is painted
+    parent = document.page_tree()
+    resources = document.promise("Resources")  # known once all is painted
     for index, page in enumerate(pages):
         stream = shelf.stream(index, painter, partial(_painted, page, painter, repeated))
         for placed in page.placed:
             if id(placed.face) not in repeated:
                 forget_marks(placed.face)
-        document.updateSignature(stream)
-        content = document.Reference(stream, f"Content:{index}").format(document)
+        content = document.add_content(stream, f"Content:{index}")
         entries = b"<</Type/Page/Parent %b/Resources %b/MediaBox[0 0 %b]/Contents %b>>"
         node = entries % (parent, resources, _in_points(page.size), content)
-        tree.addPage(document.Reference(node, f"Page:{index}"))
-    document.idToObject["Resources"] = painter.shared.all()
+        document.add_page(node, f"Page:{index}")
+    document.keep("Resources", painter.shared.all())
 
 
 def _in_points(size: Size) -> bytes:

@@ -8,11 +8,8 @@ from hashlib import blake2b
 from pathlib import Path as FilePath
 from typing import NamedTuple, Protocol
 
-from reportlab.pdfbase import pdfdoc
-from reportlab.pdfbase.ttfonts import TTFontFace
-
 from cardgen.model.finding import Stop
-from cardgen.pdf.objects import Stream
+from cardgen.pdf.objects import Document, font_face
 
 SPACE = 32
 # 0 is the missing glyph; a bare 10 or 13 in a PDF string may be read as another line end; the
@@ -146,32 +143,14 @@ class FontSubsets:
         runs = self.encodings[face].runs(word, shaped.kerns)
         return tuple((self.resource(face, run.subset), run.body) for run in runs)
 
-    def embed(self, document: pdfdoc.PDFDocument) -> None:
+    def embed(self, document: Document) -> None:
         """Add every subset font to the document's font resources."""
-        fonts = document.idToObject[pdfdoc.BasicFonts].dict
         for face, encoding in self.encodings.items():
-            font = TTFontFace(str(self._shapes.file(face)))
+            font = font_face(self._shapes.file(face))
             for subset, codes in enumerate(encoding.subsets):
-                fonts[self.resource(face, subset)] = _font(document, font, codes)
-
-
-def _font(
-    document: pdfdoc.PDFDocument, face: TTFontFace, codes: Mapping[int, int]
-) -> pdfdoc.PDFTrueTypeFont:
-    first, last = min(codes), max(codes)
-    points = [codes.get(code, 0) for code in range(last + 1)]
-    name = f"{_tag(codes)}+{face.name.decode('ascii')}"
-    font = pdfdoc.PDFTrueTypeFont()
-    font.BaseFont, font.FirstChar, font.LastChar = name, first, last
-    widths = [face.getCharWidth(point) if point else 0 for point in points[first:]]
-    font.Widths = pdfdoc.PDFArray(widths)
-    cmap = Stream(content=to_unicode(codes), filters=[pdfdoc.PDFZCompress])
-    font.ToUnicode = document.Reference(cmap, f"toUnicode:{name}")
-    font.FontDescriptor = face.addSubsetObjects(document, name, points)
-    file = f"fontFile:{face.filename}({name})"
-    held = document.idToObject[file]
-    document.idToObject[file] = Stream(held.dictionary, held.content, held.filters)
-    return document.Reference(font, f"font:{name}")
+                name = f"{_tag(codes)}+{font.name.decode('ascii')}"
+                resource = self.resource(face, subset)
+                document.embed_font(resource, font, name, codes, to_unicode(codes))
 
 
 def _tag(codes: Mapping[int, int]) -> str:

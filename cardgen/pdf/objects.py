@@ -1,18 +1,21 @@
-"""Objects of a PDF document: streams, named resources that all pages share, shadings.
+"""All that is asked of reportlab's inside: objects of a PDF document, its fonts, its shadings.
+
+No other file knows that inside, which no documentation promises. Values of PDF have no types there,
+so they are `Any` here.
 
 PDF/A wants a line end between the data of a stream and `endstream`, which reportlab leaves out.
 It is one of two signs, since data that end in the first of them and a line end that is only
 the second would together be taken for one.
 """
 
-from collections.abc import Callable, Iterable
-from hashlib import blake2b
+from collections.abc import Mapping
 from itertools import pairwise
-from string import ascii_letters, digits
+from pathlib import Path
 from typing import Any
 from zlib import compress
 
 from reportlab.pdfbase import pdfdoc
+from reportlab.pdfbase.ttfonts import TTFontFace
 
 from cardgen.layout.marks import Colour, Gradient
 from cardgen.pdf.operators import rgb_levels
@@ -20,12 +23,29 @@ from cardgen.pdf.operators import rgb_levels
 _END = b"endstream\n"
 
 
+class Dictionary(pdfdoc.PDFDictionary):  # type: ignore[misc]  # reportlab has no types
+    """Entries by name; a text that begins with / is a name of PDF."""
+
+
+class Array(pdfdoc.PDFArray):  # type: ignore[misc]  # reportlab has no types
+    """Values in a row."""
+
+
+class TextString(pdfdoc.PDFString):  # type: ignore[misc]  # reportlab has no types
+    """Words for people."""
+
+
 class Stream(pdfdoc.PDFStream):  # type: ignore[misc]  # reportlab has no types
-    """A stream of reportlab's, which leaves that line end out."""
+    """Bytes with a dictionary: those of reportlab leave that line end out."""
 
     def format(self, document: pdfdoc.PDFDocument) -> bytes:
         written = bytes(super().format(document))
         return written.removesuffix(_END) + b"\r\nendstream"
+
+
+def compressed_stream(content: bytes | str, entries: Mapping[str, Any] | None = None) -> Stream:
+    """A stream that is compressed when the document is written."""
+    return Stream(Dictionary(dict(entries or {})), content, [pdfdoc.PDFZCompress])
 
 
 def packed_stream(content: bytes) -> bytes:
@@ -38,63 +58,90 @@ def plain_stream(entries: bytes, content: bytes) -> bytes:
     return b"<<%b/Length %d>>stream\n%b\r\nendstream" % (entries, len(content), content)
 
 
-_SIGNS = ascii_letters + digits
-_SHORTEST = 4
+def fonts_reference() -> Any:
+    """What refers to the fonts of a document."""
+    return pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)
 
 
-class SharedResources:
-    """What page contents refer to by name.
+class Document:
+    """A document being made: objects by name, pages, and what its catalog says.
 
-    A name is made from the content of what it names: it does not change when cards are added,
-    taken away or put in another order, and neither does the stream of a page that uses it.
+    Objects are numbered in the order in which they are added.
     """
 
-    def __init__(self, document: pdfdoc.PDFDocument) -> None:
-        self._document = document
-        self._digests: dict[str, bytes] = {}
-        self._kinds = {"XObject": pdfdoc.PDFDictionary(), "Shading": pdfdoc.PDFDictionary()}
+    def __init__(self, version: tuple[int, int]) -> None:
+        self._inner = pdfdoc.PDFDocument(
+            dummyoutline=1, compression=1, invariant=1, pdfVersion=version
+        )
 
-    def add(self, kind: str, content: bytes, make: Callable[[], pdfdoc.PDFObject]) -> str:
-        """The name of a resource; `make` builds it unless equal content is there already."""
-        digest = blake2b(content, digest_size=16).digest()
-        name = self._free_name(digest)
-        if name not in self._digests:
-            self._digests[name] = digest
-            self._kinds[kind][name] = self._document.Reference(make(), f"{kind}:{name}")
-        return name
+    def add(self, thing: Any, name: str) -> Any:
+        """The reference to an object, which is added under a name."""
+        return self._inner.Reference(thing, name)
 
-    def _free_name(self, digest: bytes) -> str:
-        """A few letters of the digest, more where another content took them."""
-        letters = _resource_name(digest)
-        length = _SHORTEST
-        while self._digests.get(letters[:length], digest) != digest:
-            length += 1
-        return letters[:length]
+    def reference(self, name: str) -> Any:
+        """The reference to an object that is added before the document is written."""
+        return pdfdoc.PDFObjectReference(name)
 
-    def all(self) -> pdfdoc.PDFDictionary:
-        """The resource dictionary of the pages."""
-        fonts = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)
-        kinds = {kind: names for kind, names in self._kinds.items() if names.dict}
-        return pdfdoc.PDFDictionary({"Font": fonts, **kinds})
+    def promise(self, name: str) -> bytes:
+        """The reference, as written, to an object that `keep` adds later."""
+        return bytes(self.add(b"", name).format(self._inner))
 
-    def some(self, used: Iterable[tuple[str, str]]) -> pdfdoc.PDFDictionary:
-        """The resource dictionary of a form: only the names, after their kinds, that it uses."""
-        chosen: dict[str, Any] = {}
-        for kind, name in used:
-            if kind == "Font":
-                chosen[kind] = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)
-            else:
-                chosen.setdefault(kind, pdfdoc.PDFDictionary({}))[name] = self._kinds[kind][name]
-        return pdfdoc.PDFDictionary(chosen)
+    def keep(self, name: str, thing: Any) -> None:
+        """Put an object where one was promised."""
+        self._inner.idToObject[name] = thing
+
+    def add_content(self, stream: bytes, name: str) -> bytes:
+        """Add what a page paints, which makes the signature of the file; its reference, written."""
+        self._inner.updateSignature(stream)
+        return bytes(self.add(stream, name).format(self._inner))
+
+    def page_tree(self) -> bytes:
+        """The reference, as written, to what all pages have as their parent."""
+        return bytes(self._inner.Reference(self._inner.Pages).format(self._inner))
+
+    def add_page(self, node: bytes, name: str) -> None:
+        self._inner.Pages.addPage(self.add(node, name))
+
+    @property
+    def pages(self) -> list[Any]:
+        """The references to the pages added so far."""
+        return list(self._inner.Pages.pages)
+
+    def describe(self, catalog: Mapping[str, Any], information: Dictionary) -> None:
+        """Set entries of the catalog, and the information dictionary."""
+        written = self._inner.Catalog
+        for name, value in catalog.items():
+            setattr(written, name, value)
+        written.__NoDefault__ = [*dict.fromkeys((*written.__NoDefault__, *catalog))]
+        self._inner.info = information
+
+    def embed_font(
+        self, resource: str, face: TTFontFace, name: str, codes: Mapping[int, int], cmap: str
+    ) -> None:
+        """Add the subset `name` of a font under a name of page resources.
+
+        `codes` are characters by code, and `cmap` the map that turns codes back into them.
+        """
+        first, last = min(codes), max(codes)
+        points = [codes.get(code, 0) for code in range(last + 1)]
+        font = pdfdoc.PDFTrueTypeFont()
+        font.BaseFont, font.FirstChar, font.LastChar = name, first, last
+        font.Widths = Array([face.getCharWidth(p) if p else 0 for p in points[first:]])
+        font.ToUnicode = self.add(compressed_stream(cmap), f"toUnicode:{name}")
+        font.FontDescriptor = face.addSubsetObjects(self._inner, name, points)
+        file = f"fontFile:{face.filename}({name})"
+        held = self._inner.idToObject[file]
+        self.keep(file, Stream(held.dictionary, held.content, held.filters))
+        self._inner.idToObject[pdfdoc.BasicFonts].dict[resource] = self.add(font, f"font:{name}")
+
+    def written(self) -> bytes:
+        """The whole file."""
+        return bytes(self._inner.format())
 
 
-def _resource_name(digest: bytes) -> str:
-    """Letters and digits for a PDF name, starting with a letter."""
-    rest, letters = int.from_bytes(digest, "big"), [ascii_letters[digest[0] % 52]]
-    while rest:
-        rest, sign = divmod(rest, len(_SIGNS))
-        letters.append(_SIGNS[sign])
-    return "".join(letters)
+def font_face(file: Path) -> Any:
+    """A font file as `Document.embed_font` takes it; its PostScript name is `name`, in bytes."""
+    return TTFontFace(str(file))
 
 
 _SPACE = "DeviceRGB"

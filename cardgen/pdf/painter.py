@@ -5,13 +5,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import compress
 
-from reportlab.pdfbase import pdfdoc
-
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
 from cardgen.pdf.content import PAGE_START, Content, EncodedWord
 from cardgen.pdf.font_subsets import FontSubsets
-from cardgen.pdf.objects import SharedResources, Stream, gradient_shading
+from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,
@@ -19,6 +17,7 @@ from cardgen.pdf.operators import (
     scale_and_turn,
     write_number,
 )
+from cardgen.pdf.resources import SharedResources
 from cardgen.units import Box
 
 if TYPE_CHECKING:  # packs without art start without what decodes pictures
@@ -86,7 +85,7 @@ class Painter:
 
     def __init__(
         self,
-        document: pdfdoc.PDFDocument,
+        document: Document,
         alphabet: FontSubsets,
         pictures: "PictureCache | None" = None,
         forms: Mapping[str, FormXObject] = NO_FORMS,
@@ -136,7 +135,7 @@ class Painter:
             entries: dict[str, Any] = {"Type": "/XObject", "Subtype": "/Form"}
             entries |= {"BBox": f"[{form.corners}]", "Filter": "/FlateDecode"}
             entries["Resources"] = self.shared.some(form.used)
-            return Stream(pdfdoc.PDFDictionary(entries), form.packed)
+            return Stream(Dictionary(entries), form.packed)
 
         name = self.shared.add("XObject", form.corners.encode() + b"\n" + form.packed, make)
         self.recipes[name] = form

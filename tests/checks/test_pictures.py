@@ -8,12 +8,13 @@ from zlib import crc32
 import pytest
 from PIL import Image
 
-from cardgen.checks.printing.pictures import Raster, _dots, examined
+from cardgen.checks.printing.pictures import _dots
 from cardgen.checks.run import findings_of
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Finding
 from cardgen.project.load import Selection, load_project
 from cardgen.project.project import Project
+from cardgen.raster import Raster, read_raster
 from cardgen.units import Box
 from tests.small_root import LAYOUTS, small_root
 
@@ -41,33 +42,40 @@ FORMS = {
 
 @pytest.mark.parametrize("form", FORMS)
 def test_size_and_wholeness_of_every_form(form: str) -> None:
-    assert examined(FORMS[form]) == Raster(40, 30)
+    assert read_raster(FORMS[form]) == Raster(40, 30)
 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_a_picture_cut_short_is_damaged_wherever_it_is_cut(form: str) -> None:
     content = FORMS[form]
     for kept in range(16, len(content) - 2, max(1, len(content) // 40)):
-        assert examined(content[:kept]).fault, kept
+        assert read_raster(content[:kept]).fault, kept
 
 
 def test_a_png_with_a_wrong_byte_is_damaged() -> None:
     content = bytearray(FORMS["png"])
     content[45] ^= 0xFF
-    assert examined(bytes(content)).fault == "is cut short or damaged"
+    assert read_raster(bytes(content)).fault == "is cut short or damaged"
 
 
 @pytest.mark.parametrize("content", [b"", b"GIF89a", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"])
 def test_what_is_no_picture(content: bytes) -> None:
-    assert examined(content).fault
+    assert read_raster(content).fault
 
 
-def huge_png() -> bytes:
-    """A whole PNG that claims 10,000 × 10,000 pixels."""
+def huge_png(side: int = 10_000) -> bytes:
+    """A whole PNG that claims so many pixels on each side."""
     content = bytearray(FORMS["png"])
-    content[16:24] = struct.pack(">II", 10_000, 10_000)
+    content[16:24] = struct.pack(">II", side, side)
     content[29:33] = struct.pack(">I", crc32(bytes(content[12:29])))
     return bytes(content)
+
+
+@pytest.mark.parametrize("side", [10_000, 100_000])
+def test_the_size_of_a_bomb_is_told_and_other_readers_still_refuse_it(side: int) -> None:
+    assert read_raster(huge_png(side)) == Raster(side, side)
+    with pytest.warns(Image.DecompressionBombWarning), Image.open(BytesIO(huge_png(10_000))):
+        pass
 
 
 def found(root: Path) -> list[tuple[str, str, str]]:

@@ -4,12 +4,13 @@ from collections.abc import Iterable
 from io import BytesIO
 
 import pikepdf
-from reportlab.pdfbase import pdfdoc
 
 from cardgen.layout.marks import Drawing, Mark, Stamp
+from cardgen.pdf.document import PDF_VERSION
 from cardgen.pdf.font_subsets import FontSubsets
-from cardgen.pdf.objects import SharedResources
+from cardgen.pdf.objects import Dictionary, Document
 from cardgen.pdf.painter import Painter
+from cardgen.pdf.resources import SharedResources
 from cardgen.units import Box
 from tests.pdf.drawn import RED, SHAPES, page_of, pdf, rect, words
 
@@ -28,18 +29,18 @@ class CountingPainter(Painter):
 
 
 def test_a_drawing_is_painted_once_however_often_it_is_stamped() -> None:
-    painter = CountingPainter(pdfdoc.PDFDocument(), FontSubsets(SHAPES, ()))
+    painter = CountingPainter(Document(PDF_VERSION), FontSubsets(SHAPES, ()))
     for n in range(9):
         painter.page([Stamp(ICON, n, n)])
     assert painter.painted == 1
 
 
 def test_contents_whose_short_names_are_the_same_get_different_names() -> None:
-    shared = SharedResources(pdfdoc.PDFDocument())
-    names = [shared.add("Shading", content, pdfdoc.PDFDictionary) for content in TWINS]
+    shared = SharedResources(Document(PDF_VERSION))
+    names = [shared.add("Shading", content, Dictionary) for content in TWINS]
     assert names[1].startswith(names[0])
     assert len(set(names)) == 2
-    assert shared.add("Shading", TWINS[0], pdfdoc.PDFDictionary) == names[0]
+    assert shared.add("Shading", TWINS[0], Dictionary) == names[0]
 
 
 def test_words_after_a_coloured_shape_keep_their_own_colour() -> None:

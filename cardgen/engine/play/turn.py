@@ -31,7 +31,7 @@ from cardgen.engine.play.reactions import settle_waiting_in_turn
 
 
 def pass_hands(game: Game) -> Game:
-    """Hands that were to be passed go on; one that is kept is passed over as if nobody sat there."""
+    """Hands to be passed go on; one that is kept is passed over as if nobody sat there."""
     if game.keepers is None:
         return game
     circle = [player for player in players_with_hands(game) if player not in game.keepers]

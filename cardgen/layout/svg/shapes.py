@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from cardgen.layout.marks import Path
 from cardgen.layout.outlines import Segments, ellipse, polygon, rectangle
-from cardgen.layout.svg.path_segments import read_path
+from cardgen.layout.svg.path_code import read_path
 from cardgen.suggest import join_words
 from cardgen.units import Box
 

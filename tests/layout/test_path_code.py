@@ -1,8 +1,10 @@
-"""Path code is read as fontTools reads it, and refused with words a person can use."""
+"""Path code is drawn as fontTools draws it, however typed, or refused in words for people."""
 
 import cmath
 import math
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -12,7 +14,7 @@ from fontTools.svgLib.path.arc import EllipticalArc
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.layout.svg.path_segments import arc_curves, read_path
+from cardgen.layout.svg.path_code import read_path
 
 Point = tuple[float, float]
 TOLERANCE = 1e-6
@@ -90,22 +92,9 @@ def ours(code: str) -> Iterator[tuple[Point, ...]]:
         at = points[-1]
 
 
-class OurArc:
-    """An arc cut into curves where we cut it; what an arc is has a test of its own."""
-
-    def __init__(
-        self, at: complex, rx: float, ry: float, turn: float, large: bool, sweep: bool, to: complex
-    ) -> None:
-        self.curves = arc_curves(at.real, at.imag, (rx, ry, turn, large, sweep, to.real, to.imag))
-
-    def draw(self, pen: RecordingPen) -> None:
-        for a, b, c, d, x, y in self.curves:
-            pen.curveTo((a, b), (c, d), (x, y))
-
-
 def theirs(code: str) -> Iterator[tuple[Point, ...]]:
     pen = RecordingPen()
-    parse_path(code, pen, arc_class=OurArc)
+    parse_path(code, pen)
     at = start = (0.0, 0.0)
     for kind, points in pen.value:
         if kind == "moveTo":
@@ -132,9 +121,10 @@ def test_path_code_means_what_fonttools_reads(code: str) -> None:
 def test_arcs_follow_the_ellipse_that_fonttools_finds(
     rx: float, ry: float, turn: int, large: bool, sweep: bool, x: float, y: float
 ) -> None:
+    code = f"M0 0A{rx} {ry} {turn} {large:d} {sweep:d} {x} {y}"
     known = EllipticalArc(0j, rx, ry, turn, large, sweep, complex(x, y))
     assert known._parametrize()
-    curves = arc_curves(0.0, 0.0, (rx, ry, turn, large, sweep, x, y))
+    curves = [[float(n) for n in numbers] for _, *numbers in read_path(code)[1:]]
     assert curves[-1][-2:] == pytest.approx((x, y), abs=TOLERANCE * max(rx, ry, abs(x), y))
     at, turned = (0.0, 0.0), cmath.exp(-1j * known.angle)
     angle, swept = None, 0.0
@@ -164,7 +154,8 @@ def test_flags_may_touch_each_other_and_the_end_point() -> None:
 
 
 def test_an_arc_without_a_radius_is_a_line() -> None:
-    assert read_path("M1 2A0 5 0 0 1 4 6")[-1] == ("C", 1, 2, 4, 6, 4, 6)
+    assert read_path("M1 2A0 5 0 0 1 4 6")[-1] == ("L", 4, 6)
+    assert read_path("M1 2a5 0 0 0 1 3 4l1 1")[1:] == (("L", 4, 6), ("L", 5, 7))
 
 
 def test_an_arc_that_is_too_small_grows_to_reach_its_end() -> None:
@@ -173,6 +164,42 @@ def test_an_arc_that_is_too_small_grows_to_reach_its_end() -> None:
     top = min(y for _, y in walked(ours("M0 0A1 1 0 0 1 10 0")))
     assert end == pytest.approx((10, 0))
     assert top == pytest.approx(-5)
+
+
+@pytest.mark.parametrize(
+    ("typed", "plain"),
+    [
+        ("M01 2.L3. 04", "M1 2L3 4"),
+        ("M+1e0 .2e1\nL 30E-1,4", "M1 2L3 4"),
+        ("M1 2A5 5 0 0\n1\n3 4", "M1 2A5 5 0 0 1 3 4"),
+        ("M1 2A-5 5 0 01 3 4", "M1 2A5 5 0 0 1 3 4"),
+        ("M100000000 2", "M 1e8 2"),
+    ],
+)
+def test_numbers_may_be_typed_in_every_way_that_svg_allows(typed: str, plain: str) -> None:
+    """Each is one that fontTools alone takes apart otherwise, or passes over."""
+    assert read_path(typed) == read_path(plain)
+
+
+def test_quadratic_curves_become_cubic() -> None:
+    assert read_path("M0 0Q3 6 6 0T9 3")[1:] == (("C", 2, 4, 4, 4, 6, 0), ("C", 8, -4, 9, -3, 9, 3))
+
+
+def test_a_contour_that_is_closed_has_no_line_back() -> None:
+    assert read_path("M0 0H5V5Z") == (("M", 0, 0), ("L", 5, 0), ("L", 5, 5), ("Z",))
+
+
+def test_fonttools_is_loaded_for_path_code_only() -> None:
+    script = (
+        "import sys\n"
+        "from cardgen.layout.svg.shapes import shape_outline\n"
+        "shape_outline('circle', {'r': '1'})\n"
+        "print('fontTools' in sys.modules)\n"
+        "shape_outline('path', {'d': 'M0 0'})\n"
+        "print('fontTools' in sys.modules)\n"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["False", "True"]
 
 
 @pytest.mark.parametrize(
@@ -191,6 +218,8 @@ def test_an_arc_that_is_too_small_grows_to_reach_its_end() -> None:
         ("M 1 2 A 1 1 0 1 0 5", "expected an arc"),
         ("M 1 2 A 1 1 0 1 0 55", "expected an arc"),
         ("M 1 1e999", "the number 1e999 is too large"),
+        ("M 1 1e99", "the number 1e99 is too large"),
+        ("M 0 0 A 1e9 1e9 0 0 1 1e-300 0", "an arc is too short beside its radii"),
         ("M 1 nan", "cannot be read at 'n'"),
         ("M 1 ٣", "cannot be read at '٣'"),
     ],

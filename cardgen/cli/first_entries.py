@@ -1,0 +1,67 @@
+"""What `cardgen new` writes into pack.yaml and card files, to be changed by the author."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cardgen.model.pack import Deck, Pack
+from cardgen.yaml.appending import flow_list, flow_map
+
+
+def _names(id: str, languages: tuple[str, ...]) -> Mapping[str, str]:
+    """The same name in every language, to be translated by the author."""
+    return flow_map(dict.fromkeys(languages, id.replace("-", " ").capitalize()))
+
+
+def pack_entry(name: str, languages: tuple[str, ...]) -> dict[str, Any]:
+    titles = _names(name, languages)
+    return {
+        "title": titles,
+        "version": "0.1.0",
+        "mark": "faith",
+        "game": "seven-wonders",
+        "languages": flow_list([*languages]),
+        "decks": {
+            "gods": flow_map(
+                {"size": "65x100", "layout": "god", "back": "gods", "cards": "cards.yaml"}
+            )
+        },
+        "pantheons": {name: flow_map({"name": titles, "style": "greek"})},
+    }
+
+
+def first_entry(id: str, languages: tuple[str, ...], pantheon: str) -> dict[str, Any]:
+    """A god who brings coins; what has words gets them later."""
+    costs = {"I": "free", "II": flow_map({"stone": 1}), "III": flow_map({"stone": 1, "clay": 1})}
+    return {
+        "id": id,
+        "name": _names(id, languages),
+        "pantheon": pantheon,
+        "emblem": "lyre",
+        "cost": flow_map(costs),
+        "power": [{"coins": flow_map({"I": 3, "II": 5, "III": 7})}],
+        "source": "house",
+    }
+
+
+LIKE = ("pantheon", "emblem", "colour", "age", "players")
+
+
+def entry_like(pack: Pack, deck: Deck, id: str) -> dict[str, Any]:
+    """A card that may stand beside those of its deck: of the pantheon, colour and Age of the last.
+
+    Where no rules play the pack it has a name alone.
+    """
+    entry = first_entry(id, pack.languages, "")
+    head = {"id": entry["id"], "name": entry["name"]}
+    if pack.entry["game"] == "none":
+        return head
+    last: Mapping[str, Any] = deck.cards[-1].entry if deck.cards else {}
+    like = {key: _copied(last[key]) for key in LIKE if key in last}
+    return {**head, **like, **{key: entry[key] for key in ("cost", "power", "source")}}
+
+
+def _copied(value: Any) -> Any:
+    """A value of a file without the places where it stood, written on one line."""
+    if isinstance(value, Mapping):
+        return flow_map({key: _copied(held) for key, held in value.items()})
+    return flow_list([*value]) if isinstance(value, Sequence) and type(value) is not str else value

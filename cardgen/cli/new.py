@@ -1,0 +1,222 @@
+"""`cardgen new`: a pack to start from, and another card in a pack."""
+
+import re
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from cardgen.cli.folder import refuse_installed, working_folder
+from cardgen.cli.options import SuggestingCommand
+from cardgen.model.finding import Finding, Stop
+from cardgen.model.pack import Deck, Pack
+from cardgen.packs.root import (
+    display_path,
+    list_all_packs,
+    list_packs,
+    nearest_root,
+    pack_folder,
+)
+from cardgen.suggest import did_you_mean, join_words
+
+EPILOG = """\b
+Examples:
+  cardgen new pack mine                  cards/mine, with one card, in English
+  cardgen new pack mine --lang fr,en     the same in two languages
+  cardgen new card mine zephyr           another card, behind the last one
+  cardgen new card mine zephyr --file winds.yaml
+
+A new pack is sound: cardgen check and cardgen build take it as it is. Its values and words are
+there to be changed. Nothing that is there already is ever written over.
+"""
+CARD = "iris"  # of a new pack
+NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
+
+
+class Things(click.Group):
+    """What can be begun, by its name; one that is not known is answered by the nearest."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] in self.commands or args[0].startswith("-"):
+            return super().resolve_command(ctx, args)
+        message = f'there is no new "{args[0]}"{did_you_mean(args[0], self.commands)}'
+        known = join_words((f"cardgen new {name}" for name in self.commands), joined_by="and")
+        raise Stop(message, help=f"there is {known}")
+
+
+@click.group(cls=Things, short_help="A pack to start from, or another card.", epilog=EPILOG)
+def command() -> None:
+    """Begin a pack, or add a card to one."""
+
+
+@command.command("pack", cls=SuggestingCommand, short_help="A pack with one sound card.")
+@click.argument("name")
+@click.option("--lang", metavar="fr,en", help="Its languages; all that have phrases if not given.")
+@click.pass_obj
+def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, ...]:
+    """Begin the pack cards/NAME: its pack.yaml, and a file with one card.
+
+    It is made in the folder that holds cards/, or here where there is none.
+    """
+    from cardgen.cli.first_entries import first_entry, pack_entry
+    from cardgen.output.safe_files import save_files
+    from cardgen.suggest import split_names
+    from cardgen.yaml.appending import append_entry, write_yaml
+
+    folder = _folder_of_packs(root)
+    _refuse_name(name, "a pack")
+    _refuse_taken(folder, name)
+    languages = _spoken(folder, None if lang is None else split_names(lang))
+    made = folder / "cards" / name
+    card = first_entry(CARD, languages, name)
+    pack = write_yaml(pack_entry(name, languages)).encode()
+    cards = append_entry(b"", card)
+    save_files({made / "pack.yaml": (pack,), made / "cards.yaml": (cards,)})
+    _write_words(folder, name, CARD)
+    click.echo(f"{display_path(made, folder)}: a pack with the card {CARD}")
+    click.echo(f"  next: cardgen check {name}; cardgen build {name}; change the card to yours")
+    return ()
+
+
+@command.command("card", cls=SuggestingCommand, short_help="Another card in a pack.")
+@click.argument("pack")
+@click.argument("id")
+@click.option("--file", metavar="FILE", help="The file of the pack; else that of its last card.")
+@click.pass_obj
+def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[Finding, ...]:
+    """Add the card ID behind the last one of a file of PACK; what is there stays to the byte."""
+    from cardgen.cli.first_entries import entry_like
+    from cardgen.output.safe_files import overwrite_file
+    from cardgen.yaml.appending import append_entry
+
+    folder = working_folder(root, writer="cardgen new card")
+    _refuse_name(id, "a card")
+    held = _sound_pack(folder, pack)
+    _refuse_card(held, id)
+    deck, path = _place_for_cards(held, file)
+    shown = display_path(path, folder)
+    try:
+        content = append_entry(path.read_bytes(), entry_like(held, deck, id))
+        if not path.stat().st_mode & stat.S_IWUSR:
+            raise Stop(f"{shown} is read-only", help="make it writable first")
+        overwrite_file(path.resolve(), content)
+    except ValueError as why:
+        raise Stop(f"{shown} takes no entry: {why}", help="add the card by hand") from why
+    except OSError as error:
+        raise Stop(f"cannot write {path}: {error.strerror}", help="see who may write it") from error
+    _write_words(folder, pack, id)
+    click.echo(f"{shown}: the card {id}, to be changed to yours")
+    click.echo(f"  next: cardgen check {pack}; cardgen show {pack}/{id}")
+    return ()
+
+
+def _folder_of_packs(given: Path | None) -> Path:
+    """Where a new pack goes: the given folder, else the nearest with packs, else this one."""
+    if given is not None and not given.is_dir():
+        raise Stop(f"there is no folder {given}", help="make it first, or name another: --root DIR")
+    folder = (given or nearest_root(Path.cwd()) or Path.cwd()).resolve()
+    refuse_installed(folder, help="go into a folder of your own, or name it: --root DIR")
+    return folder
+
+
+def _refuse_name(name: str, what: str) -> None:
+    if not NAME.fullmatch(name):
+        plain = "-".join(re.findall("[a-z0-9]+", name.lower()))
+        typed = f": type {plain}" if plain else ""
+        help = f"small letters a-z, digits, single hyphens between them{typed}"
+        raise Stop(f'"{name}" is no name for {what}', help=help)
+
+
+def _refuse_taken(folder: Path, name: str) -> None:
+    taken = list_all_packs(folder)
+    if (folder / "cards" / name).exists():
+        there = f"cards/{name} is there already"
+    elif name in taken:
+        there = f'the pack "{name}" came with cardgen'
+    else:
+        return
+    free = _free(name, lambda one: one in taken or (folder / "cards" / one).exists())
+    more = f"; another card in it: cardgen new card {name} ID" if name in list_packs(folder) else ""
+    raise Stop(there, help=f"choose another name: cardgen new pack {free}{more}")
+
+
+def _free(name: str, taken: Callable[[str], bool]) -> str:
+    """The name with the first number behind it that nobody has."""
+    number = 2
+    while taken(f"{name}-{number}"):
+        number += 1
+    return f"{name}-{number}"
+
+
+def _spoken(folder: Path, asked: tuple[str, ...] | None) -> tuple[str, ...]:
+    """The languages asked for, if any; else all in which words can be written.
+
+    Stop for none, and for one in which no words can be written.
+    """
+    from cardgen.packs.languages import languages_with
+
+    known = languages_with(folder, "phrases")
+    if asked is None:
+        return known
+    for language in asked:
+        if language not in known:
+            message = f'there are no phrases in "{language}"{did_you_mean(language, known)}'
+            raise Stop(
+                message, help=f"words can be written in {join_words(known, joined_by='and')}"
+            )
+    if not asked:
+        raise Stop("--lang names no language", help=f"write --lang {','.join(known)}")
+    return tuple(dict.fromkeys(asked))
+
+
+def _sound_pack(folder: Path, name: str) -> Pack:
+    """A pack of one's own that can be read. Stop where it is shipped, or has faults."""
+    from cardgen.packs.pack import load_pack
+
+    refuse_installed(pack_folder(folder, name), help="begin a pack of your own: cardgen new pack")
+    if name not in list_packs(folder):
+        help = "begin a pack of your own: cardgen new pack NAME"
+        raise Stop(f'the pack "{name}" came with cardgen, and stays as it is', help=help)
+    loaded = load_pack(folder, name)
+    if loaded.pack is None or any(one.severity == "error" for one in loaded.findings):
+        help = f"mend it first: cardgen check {name}"
+        raise Stop(f'the pack "{name}" has faults, so that no card can be added', help=help)
+    return loaded.pack
+
+
+def _refuse_card(pack: Pack, id: str) -> None:
+    taken = [card.id for card in pack.cards]
+    if id in taken:
+        free = _free(id, taken.__contains__)
+        help = f"look at it: cardgen show {pack.id}/{id}; or choose another id: {free}"
+        raise Stop(f'there is a card "{id}" in {pack.id} already', help=help)
+
+
+def _place_for_cards(pack: Pack, file: str | None) -> tuple[Deck, Path]:
+    """The deck and the file that a card is added to: the named file, else the last of a deck."""
+    from cardgen.packs.decks import files_of_deck
+
+    files = {path: deck for deck in pack.decks for path in files_of_deck(pack, deck)}
+    names = {display_path(path, pack.folder): path for path in files}
+    if not files:
+        raise Stop(f"no deck of {pack.id} has a file", help="name one in pack.yaml, under decks:")
+    if file is not None and file not in names:
+        message = f'no deck of {pack.id} names the file "{file}"{did_you_mean(file, names)}'
+        raise Stop(message, help=f"there is {join_words(names, joined_by='and')}")
+    chosen = [path for path, deck in files.items() if deck in pack.printed_decks] or [*files]
+    path = names[file] if file is not None else chosen[-1]
+    return files[path], path
+
+
+def _write_words(folder: Path, pack: str, card: str) -> None:
+    """The words of the house for a card that lacks them, in its file."""
+    from cardgen.cli.fixes import contents_of, make_fixes
+    from cardgen.cli.formatting import proposed_words
+
+    new = [one for one in proposed_words(folder, (pack,)) if one.card == card]
+    for mended in make_fixes(new, folder, contents_of(folder, None)):
+        if mended.refused:
+            click.echo(f"{mended.file}: no words were written: {mended.refused}", err=True)
