@@ -44,4 +44,5 @@ $(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml constraints.txt
 	touch $@ $(VENV)/installed
 
 clean:
-	rm -rf $(VENV) build
+	rm -rf $(VENV)
+	[ ! -d build ] || find build -mindepth 1 ! -path build/.gitignore -delete

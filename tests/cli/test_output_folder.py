@@ -10,6 +10,7 @@ from PIL import Image
 from cardgen.cli.main import CANNOT, CLEAN
 from cardgen.output import cache_file
 from tests.cli.run import Run, inside, run
+from tests.conftest import ROOT
 from tests.small_root import LAYOUTS, small_root
 
 
@@ -52,6 +53,19 @@ def test_a_link_among_its_own_files_is_refused(
         assert "delete the link" in said.err
     assert sorted(file.name for file in documents.iterdir()) == ["letter.txt", "thesis.pages"]
     assert [file.name for file in (root / "build").iterdir()] == [name]
+
+
+def test_what_keeps_build_in_the_repository_is_left_alone(root: Path) -> None:
+    """The repository holds build/ with one file, which ignores whatever builds leave there."""
+    kept = (ROOT / "build" / ".gitignore").read_bytes()
+    assert kept == b"*\n!.gitignore\n"
+    (root / "build").mkdir()
+    (root / "build" / ".gitignore").write_bytes(kept)
+    for _ in range(2):
+        said = build(root)
+        assert (said.code, said.err) == (CLEAN, "")
+        assert ".gitignore" not in said.out
+        assert (root / "build" / ".gitignore").read_bytes() == kept
 
 
 def test_a_link_that_the_project_brings_for_its_output(root: Path, documents: Path) -> None:
