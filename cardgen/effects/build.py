@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import ActiveAbility
+from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.conditions import card_symbol_fits
 from cardgen.effects.power.terms import CARD, FREE, GIVES, Icons, card_icons
 from cardgen.effects.state.cards import Purchase

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import Activation
+from cardgen.effects.power.ability import Ability, Activation, Effect
+from cardgen.effects.power.activation import perform_else
 from cardgen.effects.power.terms import FREE, GIVES, Icons
 from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.game import Game
@@ -83,5 +83,5 @@ class BuildFrom(Effect):
         kept = tuple(piece for piece in cards if piece != taken and piece not in aside)
         game = replace(game.with_pile(pile, kept), unplayed=(*game.unplayed, *aside))
         if taken is None:
-            return scene.otherwise(game, scene.owner) if drawn else game
+            return perform_else(game, scene, scene.owner) if drawn else game
         return scene.table.build(game, scene.owner, taken)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import Activation
+from cardgen.effects.power.ability import Ability, Activation, Effect
+from cardgen.effects.power.activation import perform_then
 from cardgen.effects.power.moments import GodRevealed
 from cardgen.effects.power.terms import SCOPES, Icons
 from cardgen.effects.state.game import Game
@@ -37,4 +37,5 @@ class Cancel(Effect):
         if scene.happening is None or not self.stops("invocation"):
             return game
         revealer, god = scene.happening.who, scene.happening.cards[0]
-        return scene.then(game.told("is cancelled", revealer, cards=(god,), whom=scene.owner))
+        game = game.told("is cancelled", revealer, cards=(god,), whom=scene.owner)
+        return perform_then(game, scene)

@@ -3,8 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import Activation, ActiveAbility, current_permanent, perform
+from cardgen.effects.power.ability import Ability, Activation, ActiveAbility, Effect
+from cardgen.effects.power.activation import (
+    abilities_of,
+    abilities_on,
+    current_permanent,
+    perform,
+    printed_abilities,
+)
 from cardgen.effects.power.terms import CARD, SCOPE, SCOPES, Icons, card_icons
 from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
@@ -60,11 +66,9 @@ class Copy(Effect):
         after = replace(before, abilities=(*own, *chosen.abilities))
         game = game.having(game.city(scene.owner).with_use(before, after))
         game = game.told("copies", scene.owner, cards=(chosen.id,))
-        for place, ability in enumerate(after.abilities):
-            if place >= len(own) and ability.when == "played":
-                game = perform(
-                    game, Activation(ActiveAbility(scene.owner, after, place, ability), scene.table)
-                )
+        for source in abilities_on(scene.owner, after):
+            if source.place >= len(own) and source.ability.when == "played":
+                game = perform(game, Activation(source, scene.table))
         return game
 
     def _cards(self, game: Game, owner: str) -> list[Permanent]:
@@ -78,4 +82,5 @@ class Copy(Effect):
 
 def _printed(game: Game, card: Permanent) -> tuple[Ability, ...]:
     """A card's own abilities, without what it copies."""
-    return card.piece.form.powers[game.age] if card.piece else card.abilities
+    piece = card.piece
+    return printed_abilities(piece.form, game.age) if piece else abilities_of(card)

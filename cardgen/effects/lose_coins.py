@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import Activation, is_warded
+from cardgen.effects.power.ability import Ability, Activation, Effect
+from cardgen.effects.power.activation import is_warded, perform_else
 from cardgen.effects.power.counts import COUNT, Count
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.game import Game, GameEvent
@@ -63,7 +63,7 @@ class LoseCoins(Effect):
             paid = scene.table.choose(loser, "loses", most_first) or 0
         game = game.from_bank(loser, -paid).told("loses", loser, number=paid)
         unpaid = GameEvent("unpaid", loser, number=due - paid)
-        return scene.otherwise(game, loser, unpaid)
+        return perform_else(game, scene, loser, unpaid)
 
     def _due(self, game: Game, scene: Activation, loser: str) -> int:
         if isinstance(self.lose_coins, LostLess):

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import ActiveAbility
-from cardgen.effects.power.hooks import Unit
+from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import OR, RESOURCE, Icons
+from cardgen.effects.state.cards import Unit
 from cardgen.effects.state.game import Game
 from cardgen.model.cost import RESOURCES
 from cardgen.model.text import Icon

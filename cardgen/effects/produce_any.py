@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import ActiveAbility, active_abilities
-from cardgen.effects.power.hooks import Unit
+from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
+from cardgen.effects.power.activation import active_abilities
 from cardgen.effects.power.terms import Icons
-from cardgen.effects.state.cards import RESOURCE_FAMILIES
+from cardgen.effects.state.cards import RESOURCE_FAMILIES, Unit
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf

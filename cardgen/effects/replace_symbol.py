@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import ActiveAbility, active_abilities
+from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
+from cardgen.effects.power.activation import abilities_of, active_abilities
 from cardgen.effects.power.conditions import symbols_fit
 from cardgen.effects.power.terms import CARD, DUEL_SYMBOLS, GIVES, SYMBOLS, Icons, card_icons
 from cardgen.effects.state.cards import Permanent
@@ -39,7 +39,7 @@ class ReplaceSymbol(Effect):
 
     def other_symbols(self, game: Game, source: ActiveAbility, card: Permanent) -> tuple[str, ...]:
         """What the card may show: another symbol than its own, if the condition holds of it."""
-        own = {symbol for ability in card.abilities for symbol in ability.effect.symbols()}
+        own = {symbol for ability in abilities_of(card) for symbol in ability.effect.symbols()}
         before = _shown_before(game, source.owner, card)
         asked = source.ability.if_
         in_time = not asked or not asked.age or AGES[game.age] in asked.age

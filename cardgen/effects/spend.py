@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import Activation
+from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
 from cardgen.schema.kinds import OneOf

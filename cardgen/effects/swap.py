@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import Activation
+from cardgen.effects.power.ability import Ability, Activation, Effect
+from cardgen.effects.power.activation import perform_then
 from cardgen.effects.power.conditions import may_swap
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons
 from cardgen.effects.state.cards import Permanent
@@ -63,7 +63,7 @@ class Swap(Effect):
         game = game.told("swaps", scene.owner, cards=(own.id, other.id), whom=player)
         for receiver, card in ((scene.owner, other), (player, own)):
             received = GameEvent("receives", receiver, cards=(card.id,))
-            game = replace(scene, happening=received).then(game)
+            game = perform_then(game, replace(scene, happening=received))
         return game
 
 

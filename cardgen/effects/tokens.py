@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import Activation, is_warded
+from cardgen.effects.power.ability import Ability, Activation, Effect
+from cardgen.effects.power.activation import is_warded
 from cardgen.effects.power.counts import COUNT, Count
 from cardgen.effects.power.terms import PER, SCOPE, Icons, pawn_icons
 from cardgen.effects.power.tokens import FROM_SUPPLY

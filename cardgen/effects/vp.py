@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.activation import ActiveAbility
+from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.counts import COUNT, Count
 from cardgen.effects.power.terms import PER, Icons, fraction_label
 from cardgen.effects.state.game import Game

@@ -3,30 +3,30 @@
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 U = TypeVar("U")
 
 AGES = ("I", "II", "III")
 
 
-class Span(NamedTuple, Generic[T]):
+class Span(NamedTuple, Generic[T_co]):
     """Consecutive Ages that share one value: `first` and `last` index into AGES."""
 
     first: int
     last: int
-    value: T
+    value: T_co
 
 
-class ByAge(tuple[T, T, T]):
+class ByAge(tuple[T_co, T_co, T_co]):
     """One value for each Age I, II, III; a value said once for several Ages is the same object."""
 
     __slots__ = ()
 
     @classmethod
-    def same(cls, value: T) -> "ByAge[T]":
-        return cls((value, value, value))
+    def same(cls, value: U) -> "ByAge[U]":
+        return ByAge((value, value, value))
 
-    def spans(self) -> tuple[Span[T], ...]:
+    def spans(self) -> tuple[Span[T_co], ...]:
         """Consecutive equal values joined: `(I, II-III)` gives two spans."""
         spans = [Span(0, 0, self[0])]
         for age in (1, 2):
@@ -36,5 +36,5 @@ class ByAge(tuple[T, T, T]):
                 spans.append(Span(age, age, self[age]))
         return tuple(spans)
 
-    def map(self, change: Callable[[T], U]) -> "ByAge[U]":
+    def map(self, change: Callable[[T_co], U]) -> "ByAge[U]":
         return ByAge((change(self[0]), change(self[1]), change(self[2])))

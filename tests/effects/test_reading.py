@@ -6,7 +6,8 @@ import pytest
 
 from cardgen.effects.coins import Coins
 from cardgen.effects.power import reading
-from cardgen.effects.power.ability import Ability, Limit
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.clauses import Limit
 from cardgen.effects.power.counts import PrintedVpCount
 from cardgen.effects.power.moments import CardBuilt
 from cardgen.effects.power.reading import read_power, read_powers

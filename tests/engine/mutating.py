@@ -11,7 +11,8 @@ from cardgen.effects.cancel import SIGNS as CANCELLED
 from cardgen.effects.chains import SIGNS as CHAINS
 from cardgen.effects.copy import COPIED
 from cardgen.effects.lift import SIGNS as LIFTED
-from cardgen.effects.power.ability import SYMBOL_SIGNS, Ability, Effect
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.clauses import SYMBOL_SIGNS
 from cardgen.effects.power.moments import LATER, MOMENTS
 from cardgen.effects.power.terms import DUEL_SYMBOLS, SCOPES, SYMBOLS
 from cardgen.effects.power.tokens import TOKENS

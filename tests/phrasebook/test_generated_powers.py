@@ -14,7 +14,8 @@ from cardgen.effects.coins import Coins
 from cardgen.effects.discount import Discount, Saving
 from cardgen.effects.give import Give
 from cardgen.effects.lose_coins import LoseCoins
-from cardgen.effects.power.ability import Ability, Condition, Effect, Limit
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.clauses import Condition, Limit
 from cardgen.effects.power.counts import (
     CardCount,
     PrintedVpCount,

@@ -1,32 +1,45 @@
 """Abilities in play: which are active, how they act, and what is warded off."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import replace
+from functools import partial
+from typing import cast
 
-from cardgen.effects.power.ability import Ability
-from cardgen.effects.state.cards import AbilityUse, Permanent
+from cardgen.effects.power.ability import Ability, Activation, ActiveAbility
+from cardgen.effects.state.cards import AbilityUse, CardDef, Permanent
+from cardgen.effects.state.city import StageDef
 from cardgen.effects.state.game import Game, GameEvent
-from cardgen.effects.state.table import Table
 from cardgen.model.ages import AGES
 
 
-class ActiveAbility(NamedTuple):
-    """An ability of something that stands in its owner's city; `place` is its number there."""
+def abilities_of(holder: Permanent | StageDef) -> tuple[Ability, ...]:
+    """What something can do."""
+    return cast(tuple[Ability, ...], holder.abilities)  # no other kind of ability is ever held
 
-    owner: str
-    standing: Permanent
-    place: int
-    ability: Ability
+
+def printed_abilities(form: CardDef, age: int) -> tuple[Ability, ...]:
+    """What a card can do that comes in in this Age, counted from 0."""
+    return cast(tuple[Ability, ...], form.powers[age])
+
+
+def abilities_on(owner: str, standing: Permanent) -> Iterator[ActiveAbility]:
+    """The abilities of something that stands in its owner's city."""
+    for place, ability in enumerate(abilities_of(standing)):
+        yield ActiveAbility(owner, standing, place, ability)
 
 
 def active_abilities(game: Game, owner: str, moment: str = "active") -> Iterator[ActiveAbility]:
     """The owner's abilities that act at a moment, or, `active`, now and as long as they stand."""
     moments = {moment, f"age {AGES[game.age]}"} if moment == "active" else {moment}
     for standing in game.city(owner).standing():
-        for index, ability in enumerate(standing.abilities):
+        for place, ability in enumerate(abilities_of(standing)):
             if isinstance(ability.when, str) and ability.when in moments:
-                yield ActiveAbility(owner, standing, index, ability)
+                yield ActiveAbility(owner, standing, place, ability)
+
+
+def ability_at(owner: str, standing: Permanent, place: int) -> ActiveAbility:
+    """The ability that stands at this place of something in its owner's city."""
+    return ActiveAbility(owner, standing, place, abilities_of(standing)[place])
 
 
 def uses_left(game: Game, source: ActiveAbility, whom: str = "") -> int:
@@ -61,38 +74,6 @@ def _counts(use: AbilityUse, game: Game, per: str, whom: str) -> bool:
     return {**counted, "seller": turn and use.whom == whom}[per]
 
 
-@dataclass(frozen=True, slots=True)
-class Activation:
-    """An ability acting at a table; `happening` is what it reacts to or goes by."""
-
-    source: ActiveAbility
-    table: Table
-    happening: GameEvent | None = None
-
-    @property
-    def owner(self) -> str:
-        return self.source.owner
-
-    @property
-    def ability(self) -> Ability:
-        return self.source.ability
-
-    def then(self, game: Game) -> Game:
-        """What follows a use of the effect."""
-        return self._each(game, self.ability.then, self)
-
-    def otherwise(self, game: Game, owner: str, happening: GameEvent | None = None) -> Game:
-        """What happens instead, to `owner`, for a use that was not made."""
-        scene = replace(self, source=self.source._replace(owner=owner), happening=happening)
-        return self._each(game, self.ability.else_, scene)
-
-    def _each(self, game: Game, abilities: tuple[Ability, ...], scene: "Activation") -> Game:
-        for ability in abilities:
-            inner = replace(scene, source=scene.source._replace(ability=ability))
-            game = ability.effect.act(game, inner)
-        return game
-
-
 def perform(game: Game, scene: Activation) -> Game:
     """Let an ability act: at once, or, when it harms, with the other harms of the turn.
 
@@ -103,15 +84,36 @@ def perform(game: Game, scene: Activation) -> Game:
     if let_pass and not scene.table.wants(scene.owner, "uses"):
         return game
     if scene.ability.effect.harms():
-        return replace(game, harms=(*game.harms, scene))
+        harm = partial(scene.ability.effect.act, scene=scene)
+        return replace(game, harms=(*game.harms, harm))
     return scene.ability.effect.act(game, scene)
+
+
+def perform_then(game: Game, scene: Activation) -> Game:
+    """What follows a use of the effect."""
+    return _each(game, scene.ability.then, scene)
+
+
+def perform_else(
+    game: Game, scene: Activation, owner: str, happening: GameEvent | None = None
+) -> Game:
+    """What happens instead, to `owner`, for a use that was not made."""
+    source = scene.source._replace(owner=owner)
+    return _each(game, scene.ability.else_, replace(scene, source=source, happening=happening))
+
+
+def _each(game: Game, abilities: tuple[Ability, ...], scene: Activation) -> Game:
+    for ability in abilities:
+        inner = replace(scene, source=scene.source._replace(ability=ability))
+        game = ability.effect.act(game, inner)
+    return game
 
 
 def settle_harms(game: Game) -> Game:
     """Let every waiting harm happen, in the order in which they came."""
     due, game = game.harms, replace(game, harms=())
-    for scene in due:
-        game = scene.ability.effect.act(game, scene)
+    for harm in due:
+        game = harm(game)
     return game
 
 

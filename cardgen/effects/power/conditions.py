@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from cardgen.effects.power.ability import Condition
-from cardgen.effects.power.activation import active_abilities
+from cardgen.effects.power.activation import active_abilities, printed_abilities
+from cardgen.effects.power.clauses import Condition
 from cardgen.effects.state.cards import CardDef, Permanent
 from cardgen.effects.state.game import Game
 from cardgen.model.cost import RESOURCES, Cost
@@ -24,7 +24,7 @@ def free_symbol_choices(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
 
 def card_symbol_fits(asked: Condition | None, game: Game, owner: str, form: CardDef | None) -> bool:
     """Whether the science symbol that a card would bring is as an `if` asks."""
-    abilities = form.powers[game.age] if form else ()
+    abilities = printed_abilities(form, game.age) if form else ()
     brought = {symbol for ability in abilities for symbol in ability.effect.symbols()}
     return symbols_fit(asked, brought, symbols_owned(game, owner))
 

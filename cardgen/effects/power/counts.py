@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from cardgen.effects.power.activation import abilities_of
 from cardgen.effects.power.conditions import symbols_owned
 from cardgen.effects.power.special_counts import (
     DUEL_COUNTS,
@@ -50,7 +51,7 @@ class PrintedVpCount:
             ability.effect.printed_points()
             for player in players_in_scope(game, owner, self.of)
             for card in game.city(player).of_kind(self.in_)
-            for ability in card.abilities
+            for ability in abilities_of(card)
             if ability.when == "end"
         )
         return int(sum(shown) // self.printed_vp)
@@ -177,7 +178,7 @@ def shields_shown(city: City, kinds: tuple[str, ...]) -> Fraction:
         ability.effect.strength()
         for standing in city.standing()
         if standing.kind in kinds
-        for ability in standing.abilities
+        for ability in abilities_of(standing)
         if ability.when == "conflict"
     )
     return sum(shown, Fraction(0))

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from itertools import chain
 
-from cardgen.effects.power.ability import Ability, Moment
-from cardgen.effects.power.moments import LATER
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.moments import LATER, Moment
 from cardgen.effects.power.terms import FREE, GIVES, OR, Icons
 from cardgen.model.cost import RESOURCES, Cost, Payment
 from cardgen.model.text import Icon

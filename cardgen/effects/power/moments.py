@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardgen.effects.power.ability import Trigger
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import CARD, OR, SCOPE, SCOPES, Icons, card_icons
 from cardgen.effects.power.tokens import TOKENS, tokens_gained
@@ -32,6 +31,24 @@ MOMENTS = (
     "end",
 )
 LATER = ("next age", "age II", "age III")
+
+
+class Trigger:
+    """What an ability reacts to, each time; a card in hand does so only if `from_hand` is true."""
+
+    __slots__ = ()
+    from_hand: ClassVar[bool] = False
+
+    def icons(self) -> Icons:
+        """The signs that stand before those of the effect."""
+        raise NotImplementedError
+
+    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
+        """Whether `happening` is what an ability of `owner` reacts to."""
+        raise NotImplementedError
+
+
+Moment = str | Trigger
 
 
 @dataclass(frozen=True, slots=True)

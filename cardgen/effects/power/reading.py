@@ -12,7 +12,8 @@ from importlib import import_module
 from inspect import cleandoc
 from typing import Any
 
-from cardgen.effects.power.ability import CONDITION, LIMIT, Ability, Effect
+from cardgen.effects.power.ability import Ability, Effect
+from cardgen.effects.power.clauses import CONDITION, LIMIT
 from cardgen.effects.power.moments import WHEN
 from cardgen.effects.power.tagged_union import TaggedUnion
 from cardgen.model.ages import ByAge

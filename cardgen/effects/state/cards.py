@@ -1,13 +1,22 @@
 """A card as play sees it: its definition and copies, what stands in a city, what is bought."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cardgen.model.ages import ByAge
 from cardgen.model.cost import RESOURCES, Cost
 
-if TYPE_CHECKING:
-    from cardgen.effects.power.ability import Ability
+Unit = frozenset[str]  # one unit of a resource, of whichever of these kinds is wanted
+
+
+class HeldAbility:
+    """An ability, as the state holds it: without a look at what it does.
+
+    The one kind there is, `Ability`, acts on games, and so it cannot be known where games are made
+    of cities and cities of cards. `power/activation.py` gives back what is held as what it is.
+    """
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,7 +32,7 @@ class CardDef:
     name: str
     kind: str
     costs: ByAge[Cost]
-    powers: "ByAge[tuple[Ability, ...]]"
+    powers: ByAge[tuple[HeldAbility, ...]]
     chained_from: tuple[str, ...] = ()
     chain_symbols: tuple[str, ...] = ()
     any_time: bool = False
@@ -58,7 +67,7 @@ class Permanent:
     """
 
     kind: str
-    abilities: "tuple[Ability, ...]"
+    abilities: tuple[HeldAbility, ...]
     piece: CardCopy | None = None
     since: int = 0
     chained: str = ""
@@ -71,6 +80,14 @@ class Permanent:
     def same(self, other: "Permanent") -> bool:
         """Whether this is the same thing, however often used since."""
         return self.piece == other.piece and self.abilities is other.abilities
+
+
+class WaitingAbility(NamedTuple):
+    """An ability whose moment is to come, by its place on what stands in its owner's city."""
+
+    owner: str
+    standing: Permanent
+    place: int
 
 
 RESOURCE_FAMILIES = {

@@ -2,13 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-from cardgen.effects.state.cards import CardCopy, Permanent
+from cardgen.effects.state.cards import CardCopy, HeldAbility, Permanent
 from cardgen.model.cost import Cost
-
-if TYPE_CHECKING:
-    from cardgen.effects.power.ability import Ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +12,7 @@ class StageDef:
     """A Wonder stage as it is printed."""
 
     cost: Cost
-    abilities: "tuple[Ability, ...]"
+    abilities: tuple[HeldAbility, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +22,7 @@ class Board:
     id: str
     side: str
     produces: str = ""
-    abilities: "tuple[Ability, ...]" = ()
+    abilities: tuple[HeldAbility, ...] = ()
     stages: tuple[StageDef, ...] = ()
 
 

@@ -4,14 +4,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from cardgen.effects.state.cards import CardCopy
+from cardgen.effects.state.cards import CardCopy, WaitingAbility
 from cardgen.effects.state.city import City
 from cardgen.model.constants import Constants, DuelConstants
-
-if TYPE_CHECKING:
-    from cardgen.effects.power.activation import Activation, ActiveAbility
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +68,12 @@ class Game:
     """Cities in seat order (the next one sits to the left), piles, bank, and what happened so far.
 
     `age` counts from 0; `turn` goes on counting through the Ages. `before` is the game as it
-    stood when the turn began: what others have is bought and chained from that. `harms` wait for
-    the step in which harmful effects happen, `waiting` for the cards of all. `unplayed` holds what
-    never enters the discard, `leaders` the box of those that nobody holds. `bank` is what the bank,
-    which never runs dry, has taken in so far. `numbers` are those of 7 Wonders. With two players,
-    one seat is the `free_city`; `control` says who plays for it now, with cards of the `free_pile`.
+    stood when the turn began: what others have is bought and chained from that. `harms` are what
+    the step for harmful effects does to the game, `waiting` waits for the cards of all. `unplayed`
+    holds what never enters the discard, `leaders` the box of those that nobody holds. `bank` is
+    what the bank, which never runs dry, has taken in so far. `numbers` are those of 7 Wonders. With
+    two players, one seat is the `free_city`; `control` says who plays for it now, with cards of the
+    `free_pile`.
     Hands with one card left are passed only when another turn begins, since after the last turn of
     an Age none are: until then `keepers` are those who will keep theirs, else it is None.
 
@@ -111,8 +109,8 @@ class Game:
     seed: int = 0
     draws: int = 0
     story: tuple[GameEvent, ...] = ()
-    harms: "tuple[Activation, ...]" = ()
-    waiting: "tuple[ActiveAbility, ...]" = ()
+    harms: "tuple[Callable[[Game], Game], ...]" = ()
+    waiting: tuple[WaitingAbility, ...] = ()
     before: "Game | None" = field(default=None, repr=False)
 
     @property

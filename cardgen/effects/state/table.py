@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from cardgen.effects.state.cards import CardCopy
-
-if TYPE_CHECKING:
-    from cardgen.effects.state.game import Game
+from cardgen.effects.state.game import Game
 
 T = TypeVar("T")
 
@@ -48,26 +46,26 @@ class Table(Protocol):
         """Whether the player takes up an offer that is otherwise let pass."""
         ...
 
-    def buildable(self, game: "Game", player: str, piece: CardCopy) -> bool:
+    def buildable(self, game: Game, player: str, piece: CardCopy) -> bool:
         """Whether the rules let the card stand in the player's city."""
         ...
 
-    def build(self, game: "Game", player: str, piece: CardCopy) -> "Game":
+    def build(self, game: Game, player: str, piece: CardCopy) -> Game:
         """Build a card from outside the hand for nothing; its effects happen."""
         ...
 
-    def recruitable(self, game: "Game", player: str, piece: CardCopy, *, free: bool) -> bool:
+    def recruitable(self, game: Game, player: str, piece: CardCopy, *, free: bool) -> bool:
         """Whether a Leader can be paid now, or is `free`."""
         ...
 
-    def recruit(self, game: "Game", player: str, piece: CardCopy, *, free: bool) -> "Game":
+    def recruit(self, game: Game, player: str, piece: CardCopy, *, free: bool) -> Game:
         """Recruit a Leader of the player's hand; its effects happen."""
         ...
 
-    def build_stage(self, game: "Game", player: str, marker: CardCopy | None) -> "Game":
+    def build_stage(self, game: Game, player: str, marker: CardCopy | None) -> Game:
         """Build the next stage of the player's Wonder, already paid."""
         ...
 
-    def replay(self, game: "Game", player: str, card: CardCopy) -> "Game":
+    def replay(self, game: Game, player: str, card: CardCopy) -> Game:
         """Let what a card of the player's city does when built happen again."""
         ...

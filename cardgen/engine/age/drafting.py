@@ -8,7 +8,7 @@ Wonder stage, or goes back to the box for coins."""
 from collections.abc import Mapping
 from dataclasses import replace
 
-from cardgen.effects.power.activation import settle_harms
+from cardgen.effects.power.activation import abilities_of, settle_harms
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import passing_direction
@@ -89,4 +89,4 @@ def _put_back(game: Game) -> Game:
 
 def _may_recruit(city: City) -> bool:
     ahead = city.board.stages[len(city.stages) :]
-    return any(ability.effect.recruits() for stage in ahead for ability in stage.abilities)
+    return any(ability.effect.recruits() for stage in ahead for ability in abilities_of(stage))

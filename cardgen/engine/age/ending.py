@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from cardgen.effects.power.ability import Activation, ActiveAbility
 from cardgen.effects.power.activation import (
-    Activation,
-    ActiveAbility,
+    abilities_of,
     active_abilities,
+    perform_else,
     settle_harms,
     uses_left,
 )
@@ -85,7 +86,7 @@ def _left_over(game: Game, table: Table) -> Game:
             limit = source.ability.limit
             if limit and limit.per == "age":
                 for _ in range(uses_left(game, source)):
-                    game = Activation(source, table).otherwise(game, player)
+                    game = perform_else(game, Activation(source, table), player)
     return game
 
 
@@ -110,5 +111,5 @@ def _without_gods(city: City) -> City:
 
 def _marker(god: Permanent) -> tuple[Permanent, ...]:
     """What a god leaves behind that acts in the next Age, and only there."""
-    later = tuple(replace(a, when="active") for a in god.abilities if a.when == "next age")
+    later = tuple(replace(a, when="active") for a in abilities_of(god) if a.when == "next age")
     return (Permanent("marker", later, since=god.since),) if later else ()

@@ -6,9 +6,10 @@ ability brings in has its turn in order, and nothing reacts to what came before 
 
 from fractions import Fraction
 
+from cardgen.effects.power.ability import Activation, ActiveAbility
 from cardgen.effects.power.activation import (
-    Activation,
-    ActiveAbility,
+    abilities_of,
+    abilities_on,
     note_use,
     perform,
     settle_harms,
@@ -67,7 +68,7 @@ def _answered(game: Game, happening: GameEvent, table: Table) -> Game:
 def _shields(player: str, sources: tuple[ActiveAbility, ...], card: Permanent | None) -> int:
     """The shields of what has just come in, and those that other cards add to it."""
     added = [source.ability for source in sources if source.owner == player]
-    own = [ability for ability in card.abilities if ability.when == "conflict"] if card else []
+    own = [each for each in abilities_of(card) if each.when == "conflict"] if card else []
     return int(sum((ability.effect.strength() for ability in (*own, *added)), Fraction(0)))
 
 
@@ -83,10 +84,9 @@ def _acted(game: Game, happening: GameEvent, table: Table) -> Game:
     """What it does when it comes in; where a structure lies, nothing waits for it."""
     card = _arrival(game, happening)
     moments = ("played", STRUCTURE) if game.two.laid else ("played",)
-    for place, ability in enumerate(card.abilities if card else ()):
-        if card and ability.when in moments:
-            source = ActiveAbility(happening.who, card, place, ability)
-            game = note_use(game, source) if ability.limit else game
+    for source in abilities_on(happening.who, card) if card else ():
+        if source.ability.when in moments:
+            game = note_use(game, source) if source.ability.limit else game
             game = settle_harms(perform(game, Activation(source, table)))
     return game
 

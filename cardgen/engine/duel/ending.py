@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from cardgen.effects.power.ability import Activation
 from cardgen.effects.power.activation import (
-    Activation,
     active_abilities,
     note_use,
     perform,

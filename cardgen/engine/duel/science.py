@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.activation import ActiveAbility, active_abilities, note_use, uses_left
+from cardgen.effects.power.ability import Ability, ActiveAbility
+from cardgen.effects.power.activation import abilities_of, active_abilities, note_use, uses_left
 from cardgen.effects.power.conditions import symbols_owned
 from cardgen.effects.science import Science
 from cardgen.effects.state.cards import Permanent
@@ -31,7 +31,7 @@ def gain_science(game: Game, player: str, card: Permanent, table: Table) -> Game
 
 def _shown(game: Game, player: str, card: Permanent, table: Table) -> tuple[Game, tuple[str, ...]]:
     """The symbols of the card, one of them exchanged where an ability allows it and is used."""
-    printed = tuple(symbol for a in card.abilities for symbol in a.effect.symbols())
+    printed = tuple(symbol for a in abilities_of(card) for symbol in a.effect.symbols())
     if not printed:
         return game, printed
     by_symbol = dict(_exchanges(game, player, card))
@@ -54,7 +54,7 @@ def _exchanges(game: Game, player: str, card: Permanent) -> Iterator[tuple[str, 
 
 def _exchanged(game: Game, player: str, card: Permanent, symbol: str) -> Game:
     """The card shows another symbol from now on; all else of it stays."""
-    abilities = tuple(_with_symbol(ability, symbol) for ability in card.abilities)
+    abilities = tuple(_with_symbol(ability, symbol) for ability in abilities_of(card))
     city = game.city(player)
     return game.having(city.with_use(card, replace(card, abilities=abilities)))
 

@@ -5,7 +5,8 @@ A card is built, sold, laid under a Wonder that is built with it, or tucked away
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from cardgen.effects.power.activation import Activation, active_abilities, note_use, uses_left
+from cardgen.effects.power.ability import Activation
+from cardgen.effects.power.activation import active_abilities, note_use, perform_then, uses_left
 from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import other_players
@@ -80,7 +81,7 @@ class DuelTuck:
             if source.ability.effect.tucks() and uses_left(game, source) > 0:
                 game = tuck_card(note_use(game, source), player, piece)
                 game = game.told("tucks", player, cards=(piece.id,))
-                return Activation(source, table).then(game)
+                return perform_then(game, Activation(source, table))
         message = f"{player} has nothing under which {piece.id} may be laid"
         raise Illegal("no-tucking", message, "build it, sell it, or build a Wonder with it")
 

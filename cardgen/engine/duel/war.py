@@ -1,6 +1,7 @@
 """The Conflict pawn: shields move it step by step, and zones are looted on the way."""
 
-from cardgen.effects.power.activation import ActiveAbility, active_abilities, note_use, uses_left
+from cardgen.effects.power.ability import ActiveAbility
+from cardgen.effects.power.activation import active_abilities, note_use, uses_left
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import other_players
 from cardgen.engine.duel.victory import is_over, pawn_advance, win_duel

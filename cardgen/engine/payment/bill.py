@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import NamedTuple
 
-from cardgen.effects.power.activation import ActiveAbility, active_abilities, note_use, uses_left
+from cardgen.effects.power.ability import ActiveAbility
+from cardgen.effects.power.activation import active_abilities, note_use, uses_left
 from cardgen.effects.state.cards import RESOURCE_FAMILIES
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal

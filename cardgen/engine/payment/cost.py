@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from cardgen.effects.power.activation import active_abilities
+from cardgen.effects.power.activation import abilities_of, active_abilities
 from cardgen.effects.power.counts import shields_shown
 from cardgen.effects.state.cards import RESOURCE_FAMILIES, Purchase
 from cardgen.effects.state.game import Game
@@ -101,7 +101,7 @@ def _shields(game: Game, player: str) -> Fraction:
 def _points(game: Game, player: str) -> Fraction:
     """Points printed as numbers on blue and black cards."""
     cards = game.city(player).of_kind(POINTS_COUNT)
-    shown = (a.effect.printed_points() for card in cards for a in card.abilities)
+    shown = (a.effect.printed_points() for card in cards for a in abilities_of(card))
     return sum(shown, Fraction(0))
 
 

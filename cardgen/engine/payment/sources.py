@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import NamedTuple
 
-from cardgen.effects.power.activation import ActiveAbility, active_abilities, uses_left
-from cardgen.effects.power.hooks import Unit
-from cardgen.effects.state.cards import RESOURCE_FAMILIES, Offer
+from cardgen.effects.power.ability import ActiveAbility
+from cardgen.effects.power.activation import active_abilities, uses_left
+from cardgen.effects.state.cards import RESOURCE_FAMILIES, Offer, Unit
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import neighbours, other_players
 from cardgen.model.cost import RESOURCES

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardgen.effects.power.activation import ActiveAbility, active_abilities, uses_left
+from cardgen.effects.power.ability import ActiveAbility
+from cardgen.effects.power.activation import active_abilities, uses_left
 from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal

@@ -4,7 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from cardgen.effects.power.activation import Activation, ActiveAbility, active_abilities
+from cardgen.effects.power.ability import Activation
+from cardgen.effects.power.activation import (
+    abilities_of,
+    ability_at,
+    active_abilities,
+    printed_abilities,
+)
 from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal, Table, acting_player
@@ -136,7 +142,7 @@ def _answers(game: Game, table: Table) -> Iterator[CancellingGod]:
     happening = game.story[-1]
     for player in game.seats:
         for piece in game.city(player).gods:
-            for place, ability in enumerate(piece.form.powers[game.age]):
+            for place, ability in enumerate(printed_abilities(piece.form, game.age)):
                 when = ability.when
                 if isinstance(when, str) or not when.from_hand:
                     continue
@@ -157,7 +163,7 @@ def _answered(game: Game, answer: CancellingGod, table: Table, *, revealed: bool
         game, piece = take_from_hand(game, player, piece.id, "gods")
         game = pay_for_god(game, RevealedGod(player, InvokeGod(piece.id), piece), table)
     standing = permanent_of(game.city(player), piece)
-    source = ActiveAbility(player, standing, place, standing.abilities[place])
+    source = ability_at(player, standing, place)
     game = source.ability.effect.act(game, Activation(source, table, happening))
     return _without_used_markers(game, player)
 
@@ -199,7 +205,7 @@ def _without_used_markers(game: Game, player: str) -> Game:
     if city.invoked < max(2, god_limit(game, player)):
         return game
     kept = tuple(
-        marker for marker in city.markers if all(a.until != "used" for a in marker.abilities)
+        marker for marker in city.markers if all(a.until != "used" for a in abilities_of(marker))
     )
     return game.changed(player, markers=kept)
 

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from cardgen.effects.power.activation import Activation, active_abilities, note_use, uses_left
+from cardgen.effects.power.ability import Activation
+from cardgen.effects.power.activation import active_abilities, note_use, perform_then, uses_left
 from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal, Table
@@ -118,7 +119,7 @@ def _used(game: Game, player: str, way: Way, table: Table) -> Game:
         game = game.told("builds by chain", player, cards=(way.chain,), whom=way.lender)
     if way.power is None:
         return game
-    return Activation(way.power, table).then(note_use(game, way.power))
+    return perform_then(note_use(game, way.power), Activation(way.power, table))
 
 
 def _housed(game: Game, player: str, city: str) -> Game:

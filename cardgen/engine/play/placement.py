@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardgen.effects.power.activation import Activation, ActiveAbility, active_abilities, perform
-from cardgen.effects.state.cards import CardCopy, Permanent
+from cardgen.effects.power.ability import Activation, ActiveAbility
+from cardgen.effects.power.activation import abilities_on, active_abilities, perform
+from cardgen.effects.state.cards import CardCopy, Permanent, WaitingAbility
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal, Table
@@ -74,7 +75,8 @@ def _enters(game: Game, player: str, standing: Permanent, table: Table) -> Game:
     """What the cards of a turn do; some of it waits until all of them have come in."""
     for source in _at_once(player, standing):
         if source.ability.effect.waits():
-            game = replace(game, waiting=(*game.waiting, source))
+            waiting = WaitingAbility(player, standing, source.place)
+            game = replace(game, waiting=(*game.waiting, waiting))
         else:
             game = perform(game, Activation(source, table))
     return game
@@ -87,9 +89,7 @@ def _played(game: Game, player: str, standing: Permanent, table: Table) -> Game:
 
 
 def _at_once(player: str, standing: Permanent) -> Iterator[ActiveAbility]:
-    for place, ability in enumerate(standing.abilities):
-        if ability.when == "played":
-            yield ActiveAbility(player, standing, place, ability)
+    return (each for each in abilities_on(player, standing) if each.ability.when == "played")
 
 
 def take_from_hand(game: Game, player: str, card: str, zone: str = "hand") -> tuple[Game, CardCopy]:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardgen.effects.power.activation import Activation, ActiveAbility, note_use, perform, uses_left
-from cardgen.effects.power.hooks import WAITS
+from cardgen.effects.power.ability import WAITS, Activation, ActiveAbility
+from cardgen.effects.power.activation import abilities_on, ability_at, note_use, perform, uses_left
+from cardgen.effects.state.cards import WaitingAbility
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.table import Table
 
@@ -33,12 +34,12 @@ def reacting_abilities(game: Game, happening: GameEvent) -> Iterator[ActiveAbili
     """The abilities of all players that react to what happened."""
     for owner in game.seats:
         for standing in game.city(owner).standing():
-            for place, ability in enumerate(standing.abilities):
-                when = ability.when
+            for source in abilities_on(owner, standing):
+                when = source.ability.when
                 if isinstance(when, str) or when.from_hand:
                     continue
                 if when.meets(happening, game, owner):
-                    yield ActiveAbility(owner, standing, place, ability)
+                    yield source
 
 
 def settle_waiting(game: Game, table: Table) -> Game:
@@ -53,15 +54,18 @@ def settle_waiting_in_turn(game: Game, table: Table) -> Game:
 
 
 def _settled(game: Game, table: Table, ready: tuple[str, ...]) -> Game:
-    while due := [each for each in game.waiting if each.ability.effect.waits() in ready]:
+    while due := [each for each in game.waiting if _awaited(each) in ready]:
         first = min(due, key=lambda each: _rank(game, each))
         rest = list(game.waiting)
         rest.remove(first)
         game = replace(game, waiting=tuple(rest))
-        game = perform(game, Activation(first, table))
+        game = perform(game, Activation(ability_at(*first), table))
     return game
 
 
-def _rank(game: Game, each: ActiveAbility) -> tuple[int, bool, int]:
-    waits = WAITS.index(each.ability.effect.waits())
-    return waits, each.standing.kind != "wonder", game.seats.index(each.owner)
+def _awaited(each: WaitingAbility) -> str:
+    return ability_at(*each).ability.effect.waits()
+
+
+def _rank(game: Game, each: WaitingAbility) -> tuple[int, bool, int]:
+    return WAITS.index(_awaited(each)), each.standing.kind != "wonder", game.seats.index(each.owner)

@@ -7,8 +7,8 @@ turn → pass."""
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from cardgen.effects.power.ability import Activation
 from cardgen.effects.power.activation import (
-    Activation,
     active_abilities,
     note_use,
     perform,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from cardgen.effects.power.ability import CONDITION, LIMIT
+from cardgen.effects.power.clauses import CONDITION, LIMIT
 from cardgen.effects.power.counts import COUNT
 from cardgen.effects.power.moments import WHEN
 from cardgen.effects.power.reading import ABILITY, Abilities
