@@ -1,6 +1,6 @@
 """A card described: what it says and is read as, what the effects do, icons, cost, sources."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TypeVar
 
@@ -10,6 +10,7 @@ from cardgen.effects.power.description import describe_ability
 from cardgen.effects.power.icon_lines import cost_icons, icon_line
 from cardgen.model.ages import AGES, ByAge, Span
 from cardgen.model.card import Card
+from cardgen.model.declared_field import FieldValue
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.text import Icon, Runs
 from cardgen.phrasebook.parse.verdict import Ambiguous, Read, Same, TooLong, Unread
@@ -75,6 +76,7 @@ def _card_lines(card: Card, view: PackView, only: int | None) -> Iterator[str]:
     yield f"{'place':{INDENT}}{card.place('id')}"
     yield f"{'deck':{INDENT}}{_deck(card, view)}"
     yield from _facts(card)
+    yield from (f"{name:{INDENT}}{_said(said)}" for name, said in card.declared.items())
     by_age = partial(_by_age, only=only)
     yield from by_age("cost", card.cost, lambda cost: _signs(cost_icons(cost)))
     powers = view.powers(card)
@@ -113,6 +115,13 @@ def _facts(card: Card) -> Iterator[str]:
         "copies": str(card.copies) if card.copies > 1 else "",
     }
     return (f"{name:{INDENT}}{fact}" for name, fact in facts.items() if fact)
+
+
+def _said(said: FieldValue) -> str:
+    """What a card says of a field of its pack, words one language after the other."""
+    if isinstance(said, Mapping):
+        return " | ".join(_runs_text(runs) for runs in said.values())
+    return ", ".join(said) if isinstance(said, tuple) and not isinstance(said, Icon) else str(said)
 
 
 def _exceptions(card: Card) -> Iterator[str]:

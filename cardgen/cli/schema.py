@@ -15,7 +15,7 @@ from cardgen.packs.json_schema import (
     pack_schema,
     wonders_schema,
 )
-from cardgen.packs.root import find_root, list_all_packs
+from cardgen.packs.root import find_root, list_all_packs, list_packs
 
 EPILOG = """\b
 Examples:
@@ -55,7 +55,11 @@ def schema_of_cards(root: Path) -> dict[str, Any]:
     """A file of cards: a list of entries."""
     from cardgen.effects.power.reading import power_schema, vary_by_age
 
-    schema = cards_schema(all_languages(root), ability={"$ref": "#/$defs/ability"})
+    every = (field for pack in own_readable_packs(root) for field in pack.fields.values())
+    declared = {repr(field): field for field in every}
+    schema = cards_schema(
+        all_languages(root), ability={"$ref": "#/$defs/ability"}, declared=declared.values()
+    )
     properties = schema["items"]["properties"]
     properties["cost"] = vary_by_age(properties["cost"])  # amounts may go by Age too
     return compact_schema({**schema, "$defs": power_schema()["$defs"]})
@@ -108,9 +112,16 @@ def schema_of_scenario(root: Path) -> dict[str, Any]:
 
 
 def all_languages(root: Path) -> tuple[str, ...]:
-    """Every language that a pack of the root speaks."""
-    spoken = (language for each in readable_packs(root) for language in each.languages)
+    """Every language that a pack of the root's own speaks."""
+    spoken = (language for each in own_readable_packs(root) for language in each.languages)
     return tuple(dict.fromkeys(spoken)) or ("fr", "en")
+
+
+def own_readable_packs(root: Path) -> tuple[Pack, ...]:
+    """The root's own packs that can be read; those that are shipped where it has none."""
+    own = list_packs(root)
+    every = readable_packs(root)
+    return tuple(pack for pack in every if pack.id in own) or every
 
 
 def readable_packs(root: Path) -> tuple[Pack, ...]:

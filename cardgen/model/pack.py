@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.card import Accepted, Card
+from cardgen.model.declared_field import DeclaredField
 from cardgen.model.located import Map
 from cardgen.model.wonder import Wonder
 from cardgen.units import Size
@@ -44,7 +45,8 @@ class Pack:
     """An expansion. `mark` is the small sign that tells its cards apart; `game` is `seven-wonders`,
     `duel` or `none` (no engine, no effects). `announces` counts cards by kind as the source does.
     `pantheons` are known by the id that cards name. `constants` are the game's numbers that this
-    pack sets or changes: `cardgen.model.constants` makes them whole.
+    pack sets or changes: `cardgen.model.constants` makes them whole. `fields` are the keys that the
+    pack gives its cards beside those that every card may have.
     """
 
     id: str
@@ -61,6 +63,7 @@ class Pack:
     wonders: tuple[Wonder, ...] = ()
     constants: Mapping[str, Any] = field(default_factory=dict)
     accepts: Accepted = field(default_factory=dict)
+    fields: Mapping[str, DeclaredField] = field(default_factory=dict)
 
     @property
     def cards(self) -> tuple[Card, ...]:

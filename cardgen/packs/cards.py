@@ -7,9 +7,11 @@ from typing import Any
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import COLOURS, Card, Needs, Players, Variant
 from cardgen.model.cost import Cost
+from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq, Spot, ValueRef
 from cardgen.packs.cost import CostKind
+from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.fields import (
     FocusKind,
     NameKind,
@@ -23,7 +25,7 @@ from cardgen.packs.files import PackEntry
 from cardgen.packs.words import PerLanguage, PlainWords, WordsByAge, WordsWithIcons
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, PerAge, by_age_schema, expand_ages_at
 from cardgen.schema.by_number import PerNumber
-from cardgen.schema.containers import ListOf, OneOrMore, Record
+from cardgen.schema.containers import ListOf, OneOrMore, Record, attribute_name
 from cardgen.schema.kinds import Integer, Kind, OneOf, String, refuse_value
 from cardgen.yaml.source_map import SourceMap
 
@@ -139,7 +141,7 @@ class CardReader:
     """Reads the entries of a deck's cards; `effects` says whether a card must have a power.
 
     Cards that are not `printed` need no words, and without `words` theirs are not looked at;
-    `source` holds for what names none itself.
+    `source` holds for what names none itself; `fields` are those that the pack declares.
     """
 
     def __init__(
@@ -152,16 +154,24 @@ class CardReader:
         printed: bool = True,
         words: bool = True,
         source: Mapping[str, str] = NOWHERE,
+        fields: Mapping[str, DeclaredField] = MappingProxyType({}),
     ) -> None:
         self.pack = pack
         self.sources, self.words = source, words
         self._sources: dict[tuple[tuple[str, str], ...], dict[str, str]] = {}
         rules = ("cost", "power") if effects else ()
         said = ("text",) if effects and printed and words else ()
-        required = ("id", "name", *rules, *said)
+        asked = (name for name, field in fields.items() if field.required)
         self.kind = Record(
-            _same, card_fields(languages, source_map), required=required, what="a card"
+            _same,
+            {
+                **card_fields(languages, source_map),
+                **{name: value_kind(of, languages, source_map) for name, of in fields.items()},
+            },
+            required=("id", "name", *rules, *said, *asked),
+            what="a card",
         )
+        self.declared = {name: attribute_name(name) for name in fields}
 
     def _shared(self, sources: dict[str, str]) -> dict[str, str]:
         """The same sources as one object for all cards that have them."""
@@ -181,6 +191,10 @@ class CardReader:
         )
         values["ages"] = values.pop("age", ())
         values["copies"], values["dealt"] = count_copies(values.pop("copies", 1), values["ages"])
+        if self.declared:
+            values["declared"] = {
+                name: values.pop(key) for name, key in self.declared.items() if key in values
+            }
         return Card(pack=self.pack, entry=held, **{**NOTHING, **values})
 
 

@@ -10,7 +10,8 @@ from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.pack import Deck, Pack, Pantheon
 from cardgen.packs.constants import constants_kind
-from cardgen.packs.descriptions import DECK, PANTHEON
+from cardgen.packs.declared_fields import FieldsKind
+from cardgen.packs.descriptions import CARD, DECK, PANTHEON
 from cardgen.packs.fields import SourcesKind, accepts_kind, slug
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
@@ -111,6 +112,7 @@ def pack_fields(languages: tuple[str, ...], game: str = GAMES[0]) -> dict[str, K
         "announces": MapOf(slug("a kind of card"), Integer(0, 9999)),
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
+        "fields": FieldsKind(languages, CARD),
         "accepts": accepts_kind(languages),
     }
 

@@ -61,7 +61,17 @@ PACK: Mapping[str, str] = {
     "announces": "how many cards of each kind the rulebook announces",
     "credits": "who made what",
     "pantheons": "the gods that cards name, with the name at the foot of their cards",
+    "fields": "keys of the pack's own for its cards, which its layouts print",
     "accepts": "checks whose findings are left as they are in all of the pack, with the reason",
+}
+FIELD: Mapping[str, str] = {
+    "kind": "what it holds: words in every language, a number, a word of a list, several, a sign of"
+    " templates/icons/, a picture of art/",
+    "min": "the smallest number, 0 if not said",
+    "max": "the largest number",
+    "of": "the words it may be, alone or with the name that is printed in each language",
+    "required": "whether every card must say it",
+    "means": "what it is for, as editors show it",
 }
 DECK: Mapping[str, str] = {
     "cards": "files of cards within the pack, in the order of their numbers",

@@ -1,13 +1,15 @@
 """JSON Schemas of a pack's files, from the same kinds that read them, for editors."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from json import dumps
 from pathlib import Path
 from typing import Any
 
+from cardgen.model.declared_field import DeclaredField
 from cardgen.packs.cards import card_fields
 from cardgen.packs.constants import constants_kind
 from cardgen.packs.decks import GAMES, pack_fields
+from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.descriptions import CARD, PACK, WONDER
 from cardgen.packs.fields import PowerKind
 from cardgen.packs.wonders import REQUIRED_OF_WONDER, wonder_fields
@@ -21,10 +23,23 @@ LARGE = 120  # characters of a part that is worth a name of its own
 MAPS = ("properties", "patternProperties", "$defs")  # what holds schemas by name
 
 
-def cards_schema(languages: tuple[str, ...], *, ability: Mapping[str, Any]) -> dict[str, Any]:
-    """The schema of a file of cards; `ability` is that of one ability, from the effects."""
-    fields = card_fields(languages, SourceMap(Path()), power=PowerKind(ability))
-    card = Record(dict, fields, required=("id", "name"), means=CARD).json_schema()
+def cards_schema(
+    languages: tuple[str, ...],
+    *,
+    ability: Mapping[str, Any],
+    declared: Iterable[DeclaredField] = (),
+) -> dict[str, Any]:
+    """The schema of a file of cards; `ability` is that of one ability, from the effects.
+
+    `declared` are the fields of the packs it is for; two of one name may hold different things.
+    """
+    source_map, means = SourceMap(Path()), dict(CARD)
+    fields = card_fields(languages, source_map, power=PowerKind(ability))
+    for field in declared:
+        kind, known = value_kind(field, languages, source_map), fields.get(field.name)
+        fields[field.name] = AnyOf(known, kind) if known else kind
+        means.setdefault(field.name, field.means)
+    card = Record(dict, fields, required=("id", "name"), means=means).json_schema()
     return {**DIALECT, "title": "cards of a pack", "type": "array", "items": card}
 
 

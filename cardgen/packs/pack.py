@@ -120,6 +120,7 @@ class _PackReader:
                 printed=deck.printed,
                 words=self.words,
                 source=deck.source,
+                fields=plan.get("fields", {}),
             )
             files = CardFiles(self.files, reader, self.watch)
             made.append(deck.made(name, files.cards(paths[name])))
