@@ -8,10 +8,12 @@ import click
 
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
+from cardgen.packs.games import GameFiles
 from cardgen.packs.json_schema import (
     DIALECT,
     cards_schema,
     compact_schema,
+    games_schema,
     pack_schema,
     wonders_schema,
 )
@@ -22,6 +24,7 @@ Examples:
   cardgen schema card > card.schema.json
   cardgen schema wonder > wonder.schema.json
   cardgen schema pack > pack.schema.json
+  cardgen schema game > game.schema.json
   cardgen schema scenario > scenario.schema.json
 
 Name the schema in the first line of a YAML file, and editors complete keys and mark mistakes:
@@ -31,11 +34,14 @@ Name the schema in the first line of a YAML file, and editors complete keys and 
 
 @click.command(short_help="JSON Schema of packs for editors.", epilog=EPILOG)
 @click.argument(
-    "what", type=click.Choice(["card", "wonder", "pack", "layout", "scenario"]), default="card"
+    "what",
+    type=click.Choice(["card", "wonder", "pack", "game", "layout", "scenario"]),
+    default="card",
 )
 @click.pass_obj
 def command(root: Path | None, what: str) -> tuple[Finding, ...]:
-    """JSON Schema (2020-12) of a file of cards or Wonders, a pack.yaml, a layout or a scenario.
+    """JSON Schema (2020-12) of a file of cards or Wonders, a pack.yaml, a game, a layout or
+    a scenario.
 
     Of cards if not said.
     """
@@ -43,6 +49,7 @@ def command(root: Path | None, what: str) -> tuple[Finding, ...]:
         "card": schema_of_cards,
         "wonder": schema_of_wonders,
         "pack": schema_of_pack,
+        "game": schema_of_game,
         "layout": schema_of_layout,
         "scenario": schema_of_scenario,
     }
@@ -55,13 +62,16 @@ def schema_of_cards(root: Path) -> dict[str, Any]:
     """A file of cards: a list of entries."""
     from cardgen.effects.power.reading import power_schema, vary_by_age
 
-    every = (field for pack in own_readable_packs(root) for field in pack.fields.values())
-    declared = {repr(field): field for field in every}
+    packs = own_readable_packs(root)
     schema = cards_schema(
-        all_languages(root), ability={"$ref": "#/$defs/ability"}, declared=declared.values()
+        all_languages(root),
+        ability={"$ref": "#/$defs/ability"},
+        games=[pack.game for pack in packs],
+        declared=[field for pack in packs for field in pack.fields.values()],
     )
     properties = schema["items"]["properties"]
-    properties["cost"] = vary_by_age(properties["cost"])  # amounts may go by Age too
+    if any(pack.game.periods for pack in packs):
+        properties["cost"] = vary_by_age(properties["cost"])  # amounts may go by Age too
     return compact_schema({**schema, "$defs": power_schema()["$defs"]})
 
 
@@ -75,7 +85,12 @@ def schema_of_wonders(root: Path) -> dict[str, Any]:
 
 def schema_of_pack(root: Path) -> dict[str, Any]:
     """A pack.yaml."""
-    return pack_schema(all_languages(root))
+    return pack_schema(all_languages(root), GameFiles(root).names)
+
+
+def schema_of_game(root: Path) -> dict[str, Any]:
+    """A file of cards/games/."""
+    return games_schema()
 
 
 def schema_of_layout(root: Path) -> dict[str, Any]:

@@ -156,10 +156,12 @@ def _bounded(field: DeclaredField | Missing, value: Map, report: Report) -> Decl
     return MISSING
 
 
-def value_kind(field: DeclaredField, languages: tuple[str, ...], source_map: SourceMap) -> Kind:
-    """What a card may say of the field."""
+def value_kind(
+    field: DeclaredField, languages: tuple[str, ...], source_map: SourceMap, *, ages: bool = True
+) -> Kind:
+    """What a card may say of the field; `ages` says whether its game has any."""
     if field.form == "text":
-        return PerLanguage(languages, WordsWithIcons(source_map, block=False))
+        return PerLanguage(languages, WordsWithIcons(source_map, block=False, ages=ages))
     if field.form == "number":
         return Integer(field.min, field.max)
     word = OneOf(*field.choices) if field.choices else WORD

@@ -81,6 +81,21 @@ DECK: Mapping[str, str] = {
     "back": "of the backs: templates/layouts/back-<name>.yaml",
     "shuffled into": "a deck of the published game that these cards are mixed with",
 }
+GAME: Mapping[str, str] = {
+    "like": "the game that has what this one does not say itself",
+    "rules": "the rules of play there are for it; none: cards do nothing that could be checked",
+    "periods": "the Ages by which values may differ; without any each value is said once",
+    "colours": "what the colour of a card may be",
+    "resources": "what a cost may be made of, drawn once for each unit",
+    "payments": "what a cost may be made of besides, drawn with its number",
+}
+PAYMENT: Mapping[str, str] = {
+    "sign": "the icon that stands for it, if not one called like the payment",
+    "means": "what is paid, as editors show it",
+    "min": "the smallest number, 1 if not said",
+    "max": "the largest number",
+    "bare": "whether the number is left out where it is 1",
+}
 PANTHEON: Mapping[str, str] = {
     "name": "as it stands on cards",
     "invoked": "when, if not with an Age card",

@@ -73,18 +73,19 @@ def warn_unless_block(where: ValueRef, report: Report) -> None:
 
 
 class WordsWithIcons:
-    """Words with icon tokens, the same in all Ages → Runs."""
+    """Words with icon tokens, the same in all Ages → Runs; a game may have no `ages` at all."""
 
     what = "words"
 
-    def __init__(self, source_map: SourceMap, *, block: bool = True) -> None:
+    def __init__(self, source_map: SourceMap, *, block: bool = True, ages: bool = True) -> None:
         self.source_map, self.plain = source_map, PlainWords(source_map, block=block)
+        self.ages = int(ages)
 
     def fits(self, value: object) -> bool:
         return isinstance(value, str)
 
     def read(self, value: object, where: ValueRef, report: Report) -> Runs | Missing:
-        runs = self.cut(LocatedValue(value, where), 1, report)
+        runs = self.cut(LocatedValue(value, where), self.ages, report)
         return MISSING if runs is MISSING else runs[0]
 
     def cut(self, held: LocatedValue, ages: int, report: Report) -> tuple[Runs, ...] | Missing:

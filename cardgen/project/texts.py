@@ -163,7 +163,7 @@ def read_texts(
     for view in views:
         silent = {finding.card for finding in view.power_findings} | view.sound
         heard = {card.id for card in view.pack.printed_cards} if printed else None
-        rules = view.pack.game != "none"
+        rules = bool(view.pack.game.rules)
         for speaker, bearer in subjects_with_kinds(view.pack):
             languages = [one for one in view.languages if one in speaker.text and one in read]
             owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id

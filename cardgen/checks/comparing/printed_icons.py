@@ -54,7 +54,7 @@ class PrintedIconLine(NamedTuple):
 
 def printed_icon_lines(view: PackView) -> Iterator[PrintedIconLine]:
     """Every written line whose power could be read; in a game without effects icons are free."""
-    written = view.overridden if view.pack.game != "none" else ()
+    written = view.overridden if view.pack.game.rules else ()
     faulty = {finding.card for finding in view.power_findings} if written else ()
     for card in written:
         if card.id not in faulty:

@@ -11,6 +11,7 @@ from cardgen.layout.template.variables import Powers, declared_icons
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
+from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.place import Place
 from cardgen.model.text import Icon, Runs
@@ -35,7 +36,9 @@ class Named(NamedTuple):
     language: str = ""
 
 
-def icons_named(card: Card, powers: Powers, root: Path, known: frozenset[str]) -> Iterator[Named]:
+def icons_named(
+    card: Card, game: GameSpec, powers: Powers, root: Path, known: frozenset[str]
+) -> Iterator[Named]:
     """Icons that are not `known`: in words and notes, in exceptions, drawn for power and cost."""
     source_map = SourceMap(root)
     for language, by_age in card.text.items():
@@ -57,7 +60,7 @@ def icons_named(card: Card, powers: Powers, root: Path, known: frozenset[str]) -
     drawn = {
         "printed": (printed.icons for printed in card.printed if printed),
         "power": (icon_line(power, marker=card.marker) for power in _different(powers)),
-        "cost": map(cost_icons, _different(card.cost)),
+        "cost": (cost_icons(cost, game) for cost in _different(card.cost)),
     }
     for field, lines in drawn.items():
         for name in _strangers(lines, known):
@@ -148,7 +151,7 @@ def check_unknown_icon(view: PackView) -> Iterator[Finding]:
     known = view.assets.signs.names
     yield from _mark(view, known)
     for card in view.fresh_printed:
-        for named in icons_named(card, view.powers(card), view.root, known):
+        for named in icons_named(card, view.pack.game, view.powers(card), view.root, known):
             yield _finding(named, card.id, known)
 
 

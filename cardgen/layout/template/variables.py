@@ -73,16 +73,32 @@ def front_variables(
         "emblem": card.emblem,
         "art": find_picture(card, pack),
         "focus": card.focus,
-        "rows": body_rows(card, language, powers),
-        "costs": card.cost.map(cost_icons),
+        **(
+            body_variables(card, pack, language, powers)
+            if pack.game.periods
+            else plain_variables(card, pack, language)
+        ),
         "pantheon_name": _pantheon_name(card, pack, language),
         "style": _style(card, pack),
         "badges": card_badges(card, pack),
+        "colour": card.colour,
         "flavour": card.flavour.get(language, ""),
         "number": number,
         "count": count,
         **declared_variables(card, pack, language),
     }
+
+
+def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None) -> dict[str, Any]:
+    """What a card costs and does in each Age."""
+    costs = card.cost.map(lambda cost: cost_icons(cost, pack.game))
+    return {"rows": body_rows(card, language, powers), "costs": costs}
+
+
+def plain_variables(card: Card, pack: Pack, language: str) -> dict[str, Any]:
+    """What a card costs and says in a game that has no Ages."""
+    text = card.text[language][0] if language in card.text else ()
+    return {"text": text, "cost": cost_icons(card.cost[0], pack.game)}
 
 
 def declared_variables(card: Card, pack: Pack, language: str) -> dict[str, Any]:
@@ -153,7 +169,7 @@ def shown_icons(card: Card, pack: Pack, powers: Powers) -> Iterator[Icon]:
     for line in icons_by_age(card, powers):
         yield from line
     for cost in card.cost:
-        yield from cost_icons(cost)
+        yield from cost_icons(cost, pack.game)
     yield from card_badges(card, pack)
     for text in card.text.values():
         yield from (run for words in text for run in words if isinstance(run, Icon))
