@@ -15,9 +15,9 @@ from cardgen.packs.root import list_packs
 def objects(root: Path, pack_id: str, card: str) -> bool:
     """Whether a scenario of the pack that names the card does not come true."""
     packs = [one.pack for one in load_packs(root, list_packs(root)) if one.pack]
-    of_game = {game: [pack for pack in packs if pack.game == game] for game in GAMES}
+    of_game = {game: [pack for pack in packs if pack.game.rules == game] for game in GAMES}
     pack = next(pack for pack in packs if pack.id == pack_id)
-    project = CardLibrary.of(of_game[pack.game])
+    project = CardLibrary.of(of_game[pack.game.rules])
     files = (path for path in scenario_files(pack) if card in path.read_text(encoding="utf-8"))
     return any(_fails(root, pack, path, project) for path in files)
 

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 import cardgen
+from cardgen.packs.games import GAMES
 from cardgen.packs.root import pack_folder, search_folders
 
 READ = ("pack.yaml", "rulings.yaml")  # the files of a pack that are no cards
@@ -66,6 +67,7 @@ def _program() -> list[str]:
 
 def _shared(root: Path) -> Iterator[str]:
     for layer in search_folders(root):
+        yield from _files(layer / "cards" / GAMES)
         yield from _files(layer / "templates")
         yield from _files(layer / "fonts")
 

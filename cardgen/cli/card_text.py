@@ -1,6 +1,6 @@
 """A card described: what it says and is read as, what the effects do, icons, cost, sources."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TypeVar
 
@@ -10,7 +10,10 @@ from cardgen.effects.power.description import describe_ability
 from cardgen.effects.power.icon_lines import cost_icons, icon_line
 from cardgen.model.ages import AGES, ByAge, Span
 from cardgen.model.card import Card
+from cardgen.model.cost import Cost
+from cardgen.model.declared_field import FieldValue
 from cardgen.model.finding import Finding, Stop
+from cardgen.model.game_spec import GameSpec
 from cardgen.model.text import Icon, Runs
 from cardgen.phrasebook.parse.verdict import Ambiguous, Read, Same, TooLong, Unread
 from cardgen.phrasebook.subjects import Power, Variation
@@ -75,8 +78,9 @@ def _card_lines(card: Card, view: PackView, only: int | None) -> Iterator[str]:
     yield f"{'place':{INDENT}}{card.place('id')}"
     yield f"{'deck':{INDENT}}{_deck(card, view)}"
     yield from _facts(card)
+    yield from (f"{name:{INDENT}}{_said(said)}" for name, said in card.declared.items())
     by_age = partial(_by_age, only=only)
-    yield from by_age("cost", card.cost, lambda cost: _signs(cost_icons(cost)))
+    yield from by_age("cost", card.cost, partial(_cost_signs, view.pack.game))
     powers = view.powers(card)
     yield from by_age("understood", powers, lambda power: "\n".join(map(describe_ability, power)))
     yield from by_age("icons", powers, lambda power: _signs(icon_line(power, marker=card.marker)))
@@ -115,6 +119,13 @@ def _facts(card: Card) -> Iterator[str]:
     return (f"{name:{INDENT}}{fact}" for name, fact in facts.items() if fact)
 
 
+def _said(said: FieldValue) -> str:
+    """What a card says of a field of its pack, words one language after the other."""
+    if isinstance(said, Mapping):
+        return " | ".join(_runs_text(runs) for runs in said.values())
+    return ", ".join(said) if isinstance(said, tuple) and not isinstance(said, Icon) else str(said)
+
+
 def _exceptions(card: Card) -> Iterator[str]:
     for age, printed in zip(AGES, card.printed, strict=True):
         if printed:
@@ -137,6 +148,10 @@ def _ages(span: Span[T]) -> str:
     if span.last - span.first == 2:
         return "all"
     return AGES[span.first] + (f"-{AGES[span.last]}" if span.last > span.first else "")
+
+
+def _cost_signs(game: GameSpec, cost: Cost) -> str:
+    return _signs(cost_icons(cost, game))
 
 
 def _signs(icons: Iterable[Icon]) -> str:

@@ -42,7 +42,7 @@ def command(
     """Play worked examples and rulings on the rules of the game; named ones are told in words."""
     folder = working_folder(root)
     loaded = load_packs(folder, list_all_packs(folder))
-    packs = [one.pack for one in loaded if one.pack and one.pack.game in GAMES]
+    packs = [one.pack for one in loaded if one.pack and one.pack.game.rules in GAMES]
     report = Report("scenario")
     chosen = _chosen(packs, list_all_packs(folder) if names else own_packs(folder), scenarios)
     if names:
@@ -117,12 +117,12 @@ def _played(
     root: Path, packs: Sequence[Pack], files: Sequence[tuple[Pack, Path]], report: Report
 ) -> list[ScenarioRun]:
     libraries = {
-        game: CardLibrary.of(pack for pack in packs if pack.game == game) for game in GAMES
+        game: CardLibrary.of(pack for pack in packs if pack.game.rules == game) for game in GAMES
     }
     return [
-        run_scenario(scenario, age, libraries[pack.game], report)
+        run_scenario(scenario, age, libraries[pack.game.rules], report)
         for pack, path in files
-        for age, scenario in read_scenario(path, root, pack, libraries[pack.game], report)
+        for age, scenario in read_scenario(path, root, pack, libraries[pack.game.rules], report)
     ]
 
 

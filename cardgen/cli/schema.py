@@ -8,22 +8,25 @@ import click
 
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
+from cardgen.packs.games import GameFiles
 from cardgen.packs.json_schema import (
     DIALECT,
     cards_schema,
     compact_schema,
+    games_schema,
     pack_schema,
     wonders_schema,
 )
 from cardgen.packs.language_words import PROFILE
 from cardgen.packs.languages import languages_with
-from cardgen.packs.root import find_root, list_all_packs
+from cardgen.packs.root import find_root, list_all_packs, list_packs
 
 EPILOG = """\b
 Examples:
   cardgen schema card > card.schema.json
   cardgen schema wonder > wonder.schema.json
   cardgen schema pack > pack.schema.json
+  cardgen schema game > game.schema.json
   cardgen schema scenario > scenario.schema.json
 
 Name the schema in the first line of a YAML file, and editors complete keys and mark mistakes:
@@ -33,11 +36,14 @@ Name the schema in the first line of a YAML file, and editors complete keys and 
 
 @click.command(short_help="JSON Schema of packs for editors.", epilog=EPILOG)
 @click.argument(
-    "what", type=click.Choice(["card", "wonder", "pack", "layout", "scenario"]), default="card"
+    "what",
+    type=click.Choice(["card", "wonder", "pack", "game", "layout", "scenario"]),
+    default="card",
 )
 @click.pass_obj
 def command(root: Path | None, what: str) -> tuple[Finding, ...]:
-    """JSON Schema (2020-12) of a file of cards or Wonders, a pack.yaml, a layout or a scenario.
+    """JSON Schema (2020-12) of a file of cards or Wonders, a pack.yaml, a game, a layout or
+    a scenario.
 
     Of cards if not said.
     """
@@ -45,6 +51,7 @@ def command(root: Path | None, what: str) -> tuple[Finding, ...]:
         "card": schema_of_cards,
         "wonder": schema_of_wonders,
         "pack": schema_of_pack,
+        "game": schema_of_game,
         "layout": schema_of_layout,
         "scenario": schema_of_scenario,
     }
@@ -57,9 +64,16 @@ def schema_of_cards(root: Path) -> dict[str, Any]:
     """A file of cards: a list of entries."""
     from cardgen.effects.power.reading import power_schema, vary_by_age
 
-    schema = cards_schema(all_languages(root), ability={"$ref": "#/$defs/ability"})
+    packs = own_readable_packs(root)
+    schema = cards_schema(
+        all_languages(root),
+        ability={"$ref": "#/$defs/ability"},
+        games=[pack.game for pack in packs],
+        declared=[field for pack in packs for field in pack.fields.values()],
+    )
     properties = schema["items"]["properties"]
-    properties["cost"] = vary_by_age(properties["cost"])  # amounts may go by Age too
+    if any(pack.game.periods for pack in packs):
+        properties["cost"] = vary_by_age(properties["cost"])  # amounts may go by Age too
     return compact_schema({**schema, "$defs": power_schema()["$defs"]})
 
 
@@ -73,7 +87,12 @@ def schema_of_wonders(root: Path) -> dict[str, Any]:
 
 def schema_of_pack(root: Path) -> dict[str, Any]:
     """A pack.yaml."""
-    return pack_schema(all_languages(root))
+    return pack_schema(all_languages(root), GameFiles(root).names)
+
+
+def schema_of_game(root: Path) -> dict[str, Any]:
+    """A file of cards/games/."""
+    return games_schema()
 
 
 def schema_of_layout(root: Path) -> dict[str, Any]:
@@ -110,9 +129,16 @@ def schema_of_scenario(root: Path) -> dict[str, Any]:
 
 
 def all_languages(root: Path) -> tuple[str, ...]:
-    """Every language that a pack of the root speaks; without packs all that there are."""
-    spoken = (language for each in readable_packs(root) for language in each.languages)
+    """Every language that a pack of the root's own speaks; without packs all that there are."""
+    spoken = (language for each in own_readable_packs(root) for language in each.languages)
     return tuple(dict.fromkeys(spoken)) or languages_with(root, PROFILE)
+
+
+def own_readable_packs(root: Path) -> tuple[Pack, ...]:
+    """The root's own packs that can be read; those that are shipped where it has none."""
+    own = list_packs(root)
+    every = readable_packs(root)
+    return tuple(pack for pack in every if pack.id in own) or every
 
 
 def readable_packs(root: Path) -> tuple[Pack, ...]:

@@ -20,14 +20,13 @@ from cardgen.model.wonder import Side, Wonder
 SEVEN_WONDERS, DUEL = "seven-wonders", "duel"
 TEAMS = "teams"
 FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `cities`
-DECK_KINDS = {"wonders": "wonder", "progress": "progress"}  # decks whose cards have no colour
 
 
 @dataclass(frozen=True, slots=True)
 class CardLibrary:
     """Every card and board of some packs by `pack/id`, and the constants of each pack.
 
-    `kinds` are those of cards whose deck says it. `forms` and `boards` (by name and side) are set
+    `kinds` are those of the cards. `forms` and `boards` (by name and side) are set
     in the place of what the packs say. `numbers` are those of 7 Wonders, `of_duel` those of Duel,
     by pack. `named_in` is the language whose names tell which buildings are the same.
     Faults of powers are the checks' matter: here an ability with a fault is left out.
@@ -49,8 +48,8 @@ class CardLibrary:
         kept = tuple(packs)
         cards = {f"{pack.id}/{card.id}": card for pack in kept for card in pack.cards}
         wonders = {f"{pack.id}/{each.id}": each for pack in kept for each in pack.wonders}
-        numbers = {pack.id: pack.constants for pack in kept if pack.game == SEVEN_WONDERS}
-        two = {pack.id: pack.constants for pack in kept if pack.game == DUEL}
+        numbers = {pack.id: pack.constants for pack in kept if pack.game.rules == SEVEN_WONDERS}
+        two = {pack.id: pack.constants for pack in kept if pack.game.rules == DUEL}
         return cls(
             *(cards, wonders, frozenset(_any_time(kept)), dict(_kinds(kept)), numbers, two),
             named_in=_usual_language(cards.values()),
@@ -90,7 +89,7 @@ class CardLibrary:
         return CardDef(
             id=name,
             name=card.name.get(self.named_in, next(iter(card.name.values()))).text,
-            kind=card.colour or self.kinds.get(name) or ("god" if card.pantheon else "leader"),
+            kind=self.kinds.get(name, ""),
             costs=card.cost,
             powers=_powers(_power(card, plays)),
             chained_from=(parents := tuple(_full(parent, card.pack) for parent in card.chain)),
@@ -146,8 +145,7 @@ def _works(card: Card, players: int, plays: frozenset[str]) -> bool:
 def _kinds(packs: Sequence[Pack]) -> Iterable[tuple[str, str]]:
     for pack in packs:
         for deck in pack.decks:
-            if deck.id in DECK_KINDS:
-                yield from ((f"{pack.id}/{card.id}", DECK_KINDS[deck.id]) for card in deck.cards)
+            yield from ((f"{pack.id}/{card.id}", deck.kind_of(card)) for card in deck.cards)
 
 
 def _usual_language(cards: Iterable[Card]) -> str:

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from cardgen.model.ages import ByAge
 from cardgen.model.cost import Cost
+from cardgen.model.declared_field import FieldValue
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
 from cardgen.model.text import Icon, Runs
@@ -74,7 +75,8 @@ class Card:
     `colour` and `ages` are those of a card of an Age deck; `dealt` says for each Age how many
     lie in the deck of a game of so many players, where that number matters. Owning one of the
     `chain` cards makes this one free; `chain_symbol` is what this one shows to those it frees.
-    `cost_in_words` says the cost a second time, as a cheque does.
+    `cost_in_words` says the cost a second time, as a cheque does. `declared` holds what the card
+    says of the fields that its pack declares.
     """
 
     id: str
@@ -105,6 +107,7 @@ class Card:
     chain_symbol: str = ""
     cost_in_words: ByAge[str] | None = None
     accepts: Accepted = field(default_factory=dict)
+    declared: Mapping[str, FieldValue] = field(default_factory=dict)
 
     def place(self, *path: str | int) -> Place:
         """Where a part of the entry stands, `card.place("text", "fr")`."""

@@ -18,9 +18,13 @@ class Payment(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """All payments together; none at all is the red cross: nothing to pay."""
+    """All payments together; none at all is the red cross: nothing to pay.
+
+    One that was never `said` is not drawn at all: in games whose cards may have no cost.
+    """
 
     payments: tuple[Payment, ...] = ()
+    said: bool = True
 
     @property
     def free(self) -> bool:

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.card import Accepted, Card
+from cardgen.model.declared_field import DeclaredField
+from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
 from cardgen.model.wonder import Wonder
 from cardgen.units import Size
@@ -27,6 +29,13 @@ class Deck(NamedTuple):
     def printed(self) -> bool:
         return bool(self.layout)
 
+    def kind_of(self, card: Card) -> str:
+        """What the rules call one of its cards: its colour, wonder, progress, god or leader."""
+        return card.colour or DECK_KINDS.get(self.id) or ("god" if card.pantheon else "leader")
+
+
+DECK_KINDS = {"wonders": "wonder", "progress": "progress"}  # decks whose cards have no colour
+
 
 class Pantheon(NamedTuple):
     """Gods that belong together; `invoked` says when, where it is not with an Age card.
@@ -41,10 +50,12 @@ class Pantheon(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """An expansion. `mark` is the small sign that tells its cards apart; `game` is `seven-wonders`,
-    `duel` or `none` (no engine, no effects). `announces` counts cards by kind as the source does.
+    """An expansion. `mark` is the small sign that tells its cards apart; `game` is
+    that of `cards/games/` which its cards are for. `announces` counts cards by kind as the source
+    does.
     `pantheons` are known by the id that cards name. `constants` are the game's numbers that this
-    pack sets or changes: `cardgen.model.constants` makes them whole.
+    pack sets or changes: `cardgen.model.constants` makes them whole. `fields` are the keys that the
+    pack gives its cards beside those that every card may have.
     """
 
     id: str
@@ -52,7 +63,7 @@ class Pack:
     title: Mapping[str, str]
     version: str
     mark: str
-    game: str
+    game: GameSpec
     languages: tuple[str, ...]
     decks: tuple[Deck, ...]
     announces: Mapping[str, int]
@@ -61,6 +72,7 @@ class Pack:
     wonders: tuple[Wonder, ...] = ()
     constants: Mapping[str, Any] = field(default_factory=dict)
     accepts: Accepted = field(default_factory=dict)
+    fields: Mapping[str, DeclaredField] = field(default_factory=dict)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -78,7 +90,7 @@ class Pack:
     @property
     def aided(self) -> bool:
         """Whether an icon reference goes with it: it prints cards whose icons stand for rules."""
-        return bool(self.printed_decks) and self.game != "none"
+        return bool(self.printed_decks and self.game.rules)
 
     def chained_after(self, card: str) -> tuple[Card, ...]:
         """The cards of this pack that owning `card` makes free."""

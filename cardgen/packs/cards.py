@@ -5,11 +5,14 @@ from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.ages import AGES, ByAge
-from cardgen.model.card import COLOURS, Card, Needs, Players, Variant
+from cardgen.model.card import Card, Needs, Players, Variant
 from cardgen.model.cost import Cost
+from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, Spot, ValueRef
 from cardgen.packs.cost import CostKind
+from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.fields import (
     FocusKind,
     NameKind,
@@ -21,9 +24,16 @@ from cardgen.packs.fields import (
 )
 from cardgen.packs.files import PackEntry
 from cardgen.packs.words import PerLanguage, PlainWords, WordsByAge, WordsWithIcons
-from cardgen.schema.by_age import AGE_KEYS, LocatedValue, PerAge, by_age_schema, expand_ages_at
+from cardgen.schema.by_age import (
+    AGE_KEYS,
+    LocatedValue,
+    PerAge,
+    SaidOnce,
+    by_age_schema,
+    expand_ages_at,
+)
 from cardgen.schema.by_number import PerNumber
-from cardgen.schema.containers import ListOf, OneOrMore, Record
+from cardgen.schema.containers import ListOf, OneOrMore, Record, attribute_name
 from cardgen.schema.kinds import Integer, Kind, OneOf, String, refuse_value
 from cardgen.yaml.source_map import SourceMap
 
@@ -84,15 +94,48 @@ NOWHERE: Mapping[str, str] = MappingProxyType({})
 NOTHING: Mapping[str, Any] = MappingProxyType(
     {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
 )
+UNSAID = Cost(said=False)
 REVIEWED = "reviewed: {fr: kqmtzrb}"
 SEAL = String("the seal that cardgen check tells", pattern="[b-df-hj-mp-tv-xz]{7}")
 CARD_ID = r"([a-z0-9-]+/)?[a-z0-9-]+"
 
 
+# What is said of cards that are played by rules, or differ by Age.
+OF_PLAY = (
+    *("power", "players", "needs", "variants", "printed", "reviewed", "age", "chain"),
+    "chain symbol",
+)
+
+
+def absent_keys(game: GameSpec) -> frozenset[str]:
+    """The keys that the cards of a game do not have: what it knows nothing of."""
+    absent = (
+        *(() if game.periods else OF_PLAY),
+        *(() if game.payments else ("cost", "cost in words")),
+        *(() if game.colours else ("colour",)),
+    )
+    return frozenset(absent)
+
+
 def card_fields(
-    languages: tuple[str, ...], source_map: SourceMap, *, power: PowerKind | None = None
+    languages: tuple[str, ...],
+    source_map: SourceMap,
+    game: GameSpec,
+    *,
+    power: PowerKind | None = None,
 ) -> dict[str, Kind]:
-    """What may stand in a card's entry; a new field of cards is a line here."""
+    """What may stand in the entry of a card of a game."""
+    fields, absent = _every_field(languages, source_map, game, power), absent_keys(game)
+    return {key: kind for key, kind in fields.items() if key not in absent}
+
+
+def _every_field(
+    languages: tuple[str, ...], source_map: SourceMap, game: GameSpec, power: PowerKind | None
+) -> dict[str, Kind]:
+    """What may stand in a card's entry in some game; a new field of cards is a line here."""
+    by_age = PerAge if game.periods else SaidOnce
+    words = WordsByAge(source_map)
+    plain = SaidOnce(WordsWithIcons(source_map, ages=False))
     abilities = PerAge(power or PowerKind())
     variant: dict[str, Kind] = {
         "with": slug("an expansion"),
@@ -105,11 +148,13 @@ def card_fields(
         "name": PerLanguage(languages, NameKind()),
         "pantheon": slug("a pantheon"),
         "emblem": slug("an emblem"),
-        "cost": PerAge(CostKind()),
+        "cost": by_age(CostKind(game.payments)),
         "power": abilities,
-        "text": PerLanguage(languages, WordsByAge(source_map)),
+        "text": PerLanguage(languages, words if game.periods else plain),
         "flavour": PerLanguage(languages, PlainWords(source_map)),
-        "notes": PerLanguage(languages, OneOrMore(WordsWithIcons(source_map))),
+        "notes": PerLanguage(
+            languages, OneOrMore(WordsWithIcons(source_map, ages=bool(game.periods)))
+        ),
         "players": Record(
             Players, {"min": Integer(1, 9), "advised": Integer(1, 9)}, example="players: {min: 3}"
         ),
@@ -120,12 +165,12 @@ def card_fields(
         "replaces": String("a card's id", pattern=CARD_ID),
         "marker": slug("a marker"),
         "focus": FocusKind(),
-        "copies": CopiesKind(),
-        "colour": OneOf(*COLOURS),
+        "copies": CopiesKind() if game.periods else Integer(min=1, max=99),
+        "colour": OneOf(*game.colours),
         "age": OneOrMore(OneOf(*AGES)),
         "chain": OneOrMore(String("a card's id", pattern=CARD_ID)),
         "chain symbol": slug("a symbol"),
-        "cost in words": PerAge(String("a cost in words such as two stone and one ore")),
+        "cost in words": by_age(String("a cost in words such as two stone and one ore")),
         "accepts": accepts_kind(languages),
         "source": SourcesKind(),
     }
@@ -136,10 +181,10 @@ def _variant(**values: Any) -> Variant:
 
 
 class CardReader:
-    """Reads the entries of a deck's cards; `effects` says whether a card must have a power.
+    """Reads the entries of a deck's cards; those of a `game` with rules must have a power.
 
     Cards that are not `printed` need no words, and without `words` theirs are not looked at;
-    `source` holds for what names none itself.
+    `source` holds for what names none itself; `fields` are those that the pack declares.
     """
 
     def __init__(
@@ -147,21 +192,33 @@ class CardReader:
         pack: str,
         languages: tuple[str, ...],
         source_map: SourceMap,
+        game: GameSpec,
         *,
-        effects: bool = True,
         printed: bool = True,
         words: bool = True,
         source: Mapping[str, str] = NOWHERE,
+        fields: Mapping[str, DeclaredField] = MappingProxyType({}),
     ) -> None:
         self.pack = pack
         self.sources, self.words = source, words
         self._sources: dict[tuple[tuple[str, str], ...], dict[str, str]] = {}
-        rules = ("cost", "power") if effects else ()
-        said = ("text",) if effects and printed and words else ()
-        required = ("id", "name", *rules, *said)
+        rules = ("cost", "power") if game.rules else ()
+        said = ("text",) if game.rules and printed and words else ()
+        self.usual = NOTHING if game.periods else {**NOTHING, "cost": ByAge.same(UNSAID)}
+        asked = (name for name, field in fields.items() if field.required)
         self.kind = Record(
-            _same, card_fields(languages, source_map), required=required, what="a card"
+            _same,
+            {
+                **card_fields(languages, source_map, game),
+                **{
+                    name: value_kind(of, languages, source_map, ages=bool(game.periods))
+                    for name, of in fields.items()
+                },
+            },
+            required=("id", "name", *rules, *said, *asked),
+            what="a card",
         )
+        self.declared = {name: attribute_name(name) for name in fields}
 
     def _shared(self, sources: dict[str, str]) -> dict[str, str]:
         """The same sources as one object for all cards that have them."""
@@ -181,7 +238,11 @@ class CardReader:
         )
         values["ages"] = values.pop("age", ())
         values["copies"], values["dealt"] = count_copies(values.pop("copies", 1), values["ages"])
-        return Card(pack=self.pack, entry=held, **{**NOTHING, **values})
+        if self.declared:
+            values["declared"] = {
+                name: values.pop(key) for name, key in self.declared.items() if key in values
+            }
+        return Card(pack=self.pack, entry=held, **{**self.usual, **values})
 
 
 def _same(**values: Any) -> dict[str, Any]:

@@ -1,23 +1,26 @@
 """What pack.yaml says: title, version, languages, and which files make which deck."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardgen.model.card import Card
 from cardgen.model.finding import MISSING, Report
+from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.pack import Deck, Pack, Pantheon
+from cardgen.packs.cards import absent_keys
 from cardgen.packs.constants import constants_kind
-from cardgen.packs.descriptions import DECK, PANTHEON
+from cardgen.packs.declared_fields import FieldsKind
+from cardgen.packs.descriptions import CARD, DECK, PANTHEON
 from cardgen.packs.fields import SourcesKind, accepts_kind, slug
+from cardgen.packs.games import SHIPPED
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Anything, Integer, Kind, OneOf, String
 from cardgen.units import Size
 
-GAMES = ("seven-wonders", "duel", "none")
 LANGUAGES = ListOf(String("a language such as fr", pattern="[a-z]{2,3}"), min=1)
 VERSION = r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9a-z.]+)?"
 
@@ -94,23 +97,47 @@ class DeckKind:
         return {"anyOf": [self.facts.json_schema(), self.printed.json_schema()]}
 
 
-def pack_fields(languages: tuple[str, ...], game: str = GAMES[0]) -> dict[str, Kind]:
-    """What may stand in pack.yaml; `components` and `credits` stay as they are in its entry."""
+class GameName(OneOf):
+    """One of the games there are."""
+
+    @property
+    def help(self) -> str:
+        return f"{super().help}; a game of your own is a file cards/games/<game>.yaml"
+
+
+OF_PLAY = ("wonders", "constants")  # what packs say for the rules
+
+
+def pack_fields(
+    languages: tuple[str, ...], game: GameSpec, games: Sequence[str] = SHIPPED
+) -> dict[str, Kind]:
+    """What may stand in pack.yaml; `components` and `credits` stay as they are in its entry.
+
+    `games` are all those that a pack may be for.
+    """
+    fields = _every_field(languages, game, games)
+    return {key: kind for key, kind in fields.items() if game.periods or key not in OF_PLAY}
+
+
+def _every_field(
+    languages: tuple[str, ...], game: GameSpec, games: Sequence[str]
+) -> dict[str, Kind]:
     return {
         "title": PerLanguage(languages, String("a title")) if languages else Anything(),
         "version": String(
             "a version such as 1.0.0", pattern=VERSION, help="type three numbers: 1.0.0"
         ),
         "mark": slug("a mark"),
-        "game": OneOf(*GAMES),
+        "game": GameName(*games),
         "languages": LANGUAGES,
         "decks": MapOf(slug("a deck"), DeckKind()),
         "wonders": FILES,
-        "constants": constants_kind(game),
+        "constants": constants_kind(game.rules),
         "components": Anything(),
         "announces": MapOf(slug("a kind of card"), Integer(0, 9999)),
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
+        "fields": FieldsKind(languages, CARD.keys() - absent_keys(game)),
         "accepts": accepts_kind(languages),
     }
 
@@ -125,11 +152,11 @@ def _pantheon_kind(languages: tuple[str, ...]) -> Record:
     return Record(Pantheon, fields, required=("name",), what="a pantheon", means=PANTHEON)
 
 
-def pack_kind(entry: Map) -> Record:
+def pack_kind(entry: Map, game: GameSpec, games: Sequence[str]) -> Record:
     """The kind of this pack.yaml: its title must be there in each of its own languages."""
     read = LANGUAGES.read(entry.get("languages"), ValueRef(entry, "languages"), Report())
     required = ("title", "version", "mark", "game", "languages", "decks")
-    fields = pack_fields(() if read is MISSING else read, str(entry.get("game")))
+    fields = pack_fields(() if read is MISSING else read, game, games)
     return Record(_plan, fields, required=required, what="a pack")
 
 

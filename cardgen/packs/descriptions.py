@@ -61,7 +61,17 @@ PACK: Mapping[str, str] = {
     "announces": "how many cards of each kind the rulebook announces",
     "credits": "who made what",
     "pantheons": "the gods that cards name, with the name at the foot of their cards",
+    "fields": "keys of the pack's own for its cards, which its layouts print",
     "accepts": "checks whose findings are left as they are in all of the pack, with the reason",
+}
+FIELD: Mapping[str, str] = {
+    "kind": "what it holds: words in every language, a number, a word of a list, several, a sign of"
+    " templates/icons/, a picture of art/",
+    "min": "the smallest number, 0 if not said",
+    "max": "the largest number",
+    "of": "the words it may be, alone or with the name that is printed in each language",
+    "required": "whether every card must say it",
+    "means": "what it is for, as editors show it",
 }
 DECK: Mapping[str, str] = {
     "cards": "files of cards within the pack, in the order of their numbers",
@@ -70,6 +80,21 @@ DECK: Mapping[str, str] = {
     "layout": "of the fronts, of templates/layouts/",
     "back": "of the backs: templates/layouts/back-<name>.yaml",
     "shuffled into": "a deck of the published game that these cards are mixed with",
+}
+GAME: Mapping[str, str] = {
+    "like": "the game that has what this one does not say itself",
+    "rules": "the rules of play there are for it; none: cards do nothing that could be checked",
+    "periods": "the Ages by which values may differ; without any each value is said once",
+    "colours": "what the colour of a card may be",
+    "resources": "what a cost may be made of, drawn once for each unit",
+    "payments": "what a cost may be made of besides, drawn with its number",
+}
+PAYMENT: Mapping[str, str] = {
+    "sign": "the icon that stands for it, if not one called like the payment",
+    "means": "what is paid, as editors show it",
+    "min": "the smallest number, 1 if not said",
+    "max": "the largest number",
+    "bare": "whether the number is left out where it is 1",
 }
 PANTHEON: Mapping[str, str] = {
     "name": "as it stands on cards",

@@ -1,17 +1,22 @@
 """JSON Schemas of a pack's files, from the same kinds that read them, for editors."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from json import dumps
 from pathlib import Path
 from typing import Any
 
+from cardgen.model.declared_field import DeclaredField
+from cardgen.model.game_spec import GameSpec
 from cardgen.packs.cards import card_fields
 from cardgen.packs.constants import constants_kind
-from cardgen.packs.decks import GAMES, pack_fields
+from cardgen.packs.decks import pack_fields
+from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.descriptions import CARD, PACK, WONDER
 from cardgen.packs.fields import PowerKind
+from cardgen.packs.games import GAME_KIND, RULES, SHIPPED, shipped_spec
 from cardgen.packs.wonders import REQUIRED_OF_WONDER, wonder_fields
 from cardgen.schema.containers import AnyOf, Record
+from cardgen.schema.kinds import Kind
 from cardgen.yaml.source_map import SourceMap
 
 DIALECT = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
@@ -21,24 +26,63 @@ LARGE = 120  # characters of a part that is worth a name of its own
 MAPS = ("properties", "patternProperties", "$defs")  # what holds schemas by name
 
 
-def cards_schema(languages: tuple[str, ...], *, ability: Mapping[str, Any]) -> dict[str, Any]:
-    """The schema of a file of cards; `ability` is that of one ability, from the effects."""
-    fields = card_fields(languages, SourceMap(Path()), power=PowerKind(ability))
-    card = Record(dict, fields, required=("id", "name"), means=CARD).json_schema()
+def cards_schema(
+    languages: tuple[str, ...],
+    *,
+    ability: Mapping[str, Any],
+    games: Iterable[GameSpec] = (),
+    declared: Iterable[DeclaredField] = (),
+) -> dict[str, Any]:
+    """The schema of a file of cards; `ability` is that of one ability, from the effects.
+
+    `games` and `declared` are those of the packs it is for, 7 Wonders if not said; a key that is of
+    several kinds among them may be of each.
+    """
+    source_map, power = SourceMap(Path()), PowerKind(ability)
+    kinds = [
+        *_kinds_of_games(tuple(games) or (shipped_spec(RULES[0]),), languages, source_map, power),
+        *((field.name, value_kind(field, languages, source_map)) for field in declared),
+    ]
+    fields: dict[str, dict[str, Kind]] = {}
+    for name, kind in kinds:
+        fields.setdefault(name, {})[dumps(kind.json_schema())] = kind
+    every = {name: _any_of(tuple(alike.values())) for name, alike in fields.items()}
+    means = {**{field.name: field.means for field in declared}, **CARD}
+    card = Record(dict, every, required=("id", "name"), means=means).json_schema()
     return {**DIALECT, "title": "cards of a pack", "type": "array", "items": card}
+
+
+def _kinds_of_games(
+    games: Iterable[GameSpec], languages: tuple[str, ...], source_map: SourceMap, power: PowerKind
+) -> Iterator[tuple[str, Kind]]:
+    """The keys of cards of these games; once for games that differ in name and rules alone."""
+    different = {repr((game.periods, game.colours, game.payments)): game for game in games}
+    for game in different.values():
+        yield from card_fields(languages, source_map, game, power=power).items()
+
+
+def _any_of(kinds: tuple[Kind, ...]) -> Kind:
+    return AnyOf(*kinds) if len(kinds) > 1 else kinds[0]
+
+
+def games_schema() -> dict[str, Any]:
+    """The schema of a file of cards/games/."""
+    return {**DIALECT, "title": "a game", **GAME_KIND.json_schema()}
 
 
 def wonders_schema(languages: tuple[str, ...], *, ability: Mapping[str, Any]) -> dict[str, Any]:
     """The schema of a file of Wonders; `ability` is that of one ability, from the effects."""
-    fields = wonder_fields(languages, SourceMap(Path()), power=PowerKind(ability))
+    game = shipped_spec(RULES[0])
+    fields = wonder_fields(languages, SourceMap(Path()), game, power=PowerKind(ability))
     wonder = Record(dict, fields, required=REQUIRED_OF_WONDER, means=WONDER).json_schema()
     return {**DIALECT, "title": "Wonders of a pack", "type": "array", "items": wonder}
 
 
-def pack_schema(languages: tuple[str, ...]) -> dict[str, Any]:
-    """The schema of pack.yaml."""
+def pack_schema(languages: tuple[str, ...], games: Sequence[str] = SHIPPED) -> dict[str, Any]:
+    """The schema of pack.yaml, which may be for one of these games."""
     required = ("title", "version", "mark", "game", "languages", "decks")
-    fields = {**pack_fields(languages), "constants": AnyOf(*map(constants_kind, GAMES))}
+    constants = AnyOf(*map(constants_kind, (*RULES, "")))
+    fields = {**pack_fields(languages, shipped_spec(RULES[0]), games), "constants": constants}
     pack = Record(dict, fields, required=required, means=PACK).json_schema()
     return {**DIALECT, "title": "a pack", **pack}
 

@@ -37,6 +37,7 @@ TOKEN_HELP = (
     "an icon is {name} or {name:number}, as {coin:3}; words by Age are {first|second}; "
     "a brace in words is typed twice: {{ or }}"
 )
+PLAIN_HELP = "an icon is {name} or {name:number}, as {coin:3}; type what holds for every card"
 ByAgeRun = tuple[Run, ...]
 
 
@@ -53,10 +54,10 @@ class TokenFault(NamedTuple):
 def parse_words(words: str, ages: int) -> tuple[tuple[Runs, ...], tuple[TokenFault, ...]]:
     """The runs for each of `ages` Ages, and what is wrong with the tokens.
 
-    Ages whose words are the same share the object.
+    Ages whose words are the same share the object. In a game without Ages (0) the runs are one.
     """
     if "{" not in words and "}" not in words:
-        return ((words,),) * ages, ()
+        return ((words,),) * (ages or 1), ()
     pieces: list[Run | ByAgeRun] = []
     faults: list[TokenFault] = []
     done = 0
@@ -70,7 +71,7 @@ def parse_words(words: str, ages: int) -> tuple[tuple[Runs, ...], tuple[TokenFau
             pieces.append(piece)
     pieces.append(words[done:])
     if not any(type(piece) is tuple for piece in pieces):
-        return (_runs(pieces, 0),) * ages, tuple(faults)
+        return (_runs(pieces, 0),) * (ages or 1), tuple(faults)
     return tuple(_runs(pieces, age) for age in range(ages)), tuple(faults)
 
 
@@ -94,6 +95,9 @@ def parse_token(match: "re.Match[str]", ages: int) -> Run | ByAgeRun | TokenFaul
 
 def _alternatives(token: str, offset: int, ages: int) -> ByAgeRun | TokenFault:
     parts = token.split("|")
+    if not ages:
+        message = f'"{{{token}}}" goes by Age, and this game has no Ages'
+        return TokenFault("fragment-count", offset, len(token) + 2, message, PLAIN_HELP)
     if len(parts) != ages:
         message = f'"{{{token}}}" has {len(parts)} alternatives for {_ages(ages)}'
         help = "give each Age of this text one alternative, or type the text for fewer Ages"

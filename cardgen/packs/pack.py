@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cardgen.model.ages import AGES
 from cardgen.model.finding import MISSING, Finding, Missing, Report
+from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.pack import Deck, Pack
 from cardgen.model.wonder import Wonder
@@ -12,6 +14,7 @@ from cardgen.packs.card_files import CardFiles, CardWatch, Recall, Seen
 from cardgen.packs.cards import CardReader
 from cardgen.packs.decks import DeckPlan, files_of_decks, list_patterns, match_files, pack_kind
 from cardgen.packs.files import Overlay, PackFiles
+from cardgen.packs.games import GameFiles
 from cardgen.packs.root import display_path
 from cardgen.packs.wonders import WonderReader
 from cardgen.yaml.reader import read_file
@@ -52,11 +55,11 @@ def load_packs(
     `recall` may answer for an entry by its pack and source: then it is not read at all.
     Without `words` cards are read as if they said nothing, whatever stands there.
     """
-    reports = [Report() for _ in pack_ids]
+    reports, games = [Report() for _ in pack_ids], GameFiles(root)
     over = _overlay(overlay, root, reports[0]) if overlay and reports else None
     read = [
         _PackReader(
-            PackFiles(root, pack, over, report), CardWatch(seen, recall), words=words
+            PackFiles(root, pack, over, report), CardWatch(seen, recall), games, words=words
         ).read()
         for pack, report in zip(pack_ids, reports, strict=True)
     ]
@@ -82,7 +85,10 @@ def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:
 class _PackReader:
     """Reads one pack."""
 
-    def __init__(self, files: PackFiles, watch: CardWatch, *, words: bool) -> None:
+    def __init__(
+        self, files: PackFiles, watch: CardWatch, games: GameFiles, *, words: bool
+    ) -> None:
+        self.games = games
         self.files, self.watch, self.report = files, watch, files.report
         self.words = words
         self.pack, self.folder = files.pack, files.folder
@@ -93,9 +99,13 @@ class _PackReader:
         if not isinstance(entry, Map):
             self._no_map(entry)
             return None, []
-        plan = pack_kind(entry).read(entry, ValueRef(entry), self.report)
-        if plan is MISSING:
+        named = entry.get("game")
+        game = self.games.spec(named, self.report) if isinstance(named, str) else None
+        kind = pack_kind(entry, game or GameSpec("", periods=AGES), self.games.names)
+        plan = kind.read(entry, ValueRef(entry), self.report)
+        if plan is MISSING or game is None:
             return None, []
+        plan["game"] = game
         made = {"decks": self.decks(plan, entry), "wonders": self.wonders(plan, entry)}
         whole = Pack(id=self.pack, folder=self.folder, entry=entry, **{**plan, **made})
         return whole, [*self.files.first]
@@ -109,17 +119,18 @@ class _PackReader:
         """The decks with their cards."""
         plans: dict[str, DeckPlan] = plan["decks"]
         paths = files_of_decks(self.folder, plans, entry, self.report)
-        effects, source_map = plan["game"] != "none", SourceMap(self.files.root)
+        source_map = SourceMap(self.files.root)
         made = []
         for name, deck in plans.items():
             reader = CardReader(
                 self.pack,
                 plan["languages"],
                 source_map,
-                effects=effects,
+                plan["game"],
                 printed=deck.printed,
                 words=self.words,
                 source=deck.source,
+                fields=plan.get("fields", {}),
             )
             files = CardFiles(self.files, reader, self.watch)
             made.append(deck.made(name, files.cards(paths[name])))
@@ -132,5 +143,6 @@ class _PackReader:
             for pattern, where in list_patterns(plan.get("wonders", ()), ValueRef(entry, "wonders"))
             for path in match_files(self.folder, pattern, where, self.report)
         ]
-        reader = WonderReader(self.pack, plan["languages"], SourceMap(self.files.root))
+        source_map = SourceMap(self.files.root)
+        reader = WonderReader(self.pack, plan["languages"], source_map, plan["game"])
         return self.files.all(paths, reader)

@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any
 
 from cardgen.model.card import Needs
-from cardgen.model.cost import RESOURCES
 from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, Spot, ValueRef
 from cardgen.model.wonder import Side, Stage, Wonder
 from cardgen.packs.cost import CostKind
@@ -29,8 +29,8 @@ class StagesKind:
     Stages that share an entry share its words; its cost and power may differ by their numbers.
     """
 
-    def __init__(self, power: Kind, words: Kind) -> None:
-        self.power, self.words = power, words
+    def __init__(self, power: Kind, words: Kind, game: GameSpec) -> None:
+        self.power, self.words, self.cost = power, words, CostKind(game.payments)
         self.numbers = PerNumber(Anything(), STAGE_NOUN)
         self.what = self.numbers.what
 
@@ -52,7 +52,7 @@ class StagesKind:
     def stage(self, key: str, number: int, shared: list[int]) -> Record:
         """The kind of one of the stages that share the entry at a key."""
         fields: dict[str, Kind] = {
-            "cost": PerStage(CostKind(), number, shared),
+            "cost": PerStage(self.cost, number, shared),
             "power": PerStage(self.power, number, shared),
             "text": self.words,
         }
@@ -98,11 +98,16 @@ REQUIRED_OF_WONDER = ("id", "name", "wonder", "sides")
 
 
 def wonder_fields(
-    languages: tuple[str, ...], source_map: SourceMap, *, power: PowerKind | None = None
+    languages: tuple[str, ...],
+    source_map: SourceMap,
+    game: GameSpec,
+    *,
+    power: PowerKind | None = None,
 ) -> dict[str, Kind]:
     """What may stand in a Wonder's entry."""
     names = OneOrMore(slug("a name"))
-    side = side_kind(power or PowerKind(), PerLanguage(languages, WordsWithIcons(source_map)))
+    words = PerLanguage(languages, WordsWithIcons(source_map))
+    side = side_kind(power or PowerKind(), words, game)
     return {
         "id": slug("an id"),
         "name": PerLanguage(languages, NameKind()),
@@ -113,13 +118,13 @@ def wonder_fields(
     }
 
 
-def side_kind(power: Kind, words: Kind) -> Record:
+def side_kind(power: Kind, words: Kind, game: GameSpec) -> Record:
     """What may stand on a side of the board."""
     fields: dict[str, Kind] = {
-        "produces": OneOf(NO_RESOURCE, *RESOURCES),
+        "produces": OneOf(NO_RESOURCE, *game.resources),
         "power": power,
         "text": words,
-        "stages": StagesKind(power, words),
+        "stages": StagesKind(power, words, game),
     }
     return Record(_side, fields, required=("produces", "stages"), what="a side", means=SIDE)
 
@@ -136,8 +141,10 @@ def _side(*, produces: str, **values: Any) -> Side:
 class WonderReader:
     """Reads the entries of a pack's Wonders."""
 
-    def __init__(self, pack: str, languages: tuple[str, ...], source_map: SourceMap) -> None:
-        fields = wonder_fields(languages, source_map)
+    def __init__(
+        self, pack: str, languages: tuple[str, ...], source_map: SourceMap, game: GameSpec
+    ) -> None:
+        fields = wonder_fields(languages, source_map, game)
         self.pack = pack
         self.kind = Record(_same, fields, required=REQUIRED_OF_WONDER, what="a Wonder")
 

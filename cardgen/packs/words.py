@@ -17,12 +17,15 @@ SCHEMA: dict[str, Any] = {"type": "string", "minLength": 1}
 
 
 class PlainWords:
-    """Words without tokens, in a block scalar → str; `source_map` finds the header of the block."""
+    """Words without tokens → str; `source_map` finds the header of their block.
+
+    Those that ought to stand in a `block` and do not are warned of.
+    """
 
     what = "words"
 
-    def __init__(self, source_map: SourceMap | None = None) -> None:
-        self.source_map = source_map
+    def __init__(self, source_map: SourceMap | None = None, *, block: bool = True) -> None:
+        self.source_map, self.block = source_map, block
 
     def fits(self, value: object) -> bool:
         return isinstance(value, str)
@@ -31,7 +34,8 @@ class PlainWords:
         if not isinstance(value, str) or not value.strip():
             help = f"type words as a block: {where.key}: >-" if isinstance(where.key, str) else ""
             return refuse_value(self, value, where, report, help=help)
-        warn_unless_block(where, report)
+        if self.block:
+            warn_unless_block(where, report)
         return value if "\n" not in value else self._one_line(value, where, report)
 
     def _one_line(self, words: str, where: ValueRef, report: Report) -> str:
@@ -69,18 +73,19 @@ def warn_unless_block(where: ValueRef, report: Report) -> None:
 
 
 class WordsWithIcons:
-    """Words with icon tokens, the same in all Ages → Runs."""
+    """Words with icon tokens, the same in all Ages → Runs; a game may have no `ages` at all."""
 
     what = "words"
 
-    def __init__(self, source_map: SourceMap) -> None:
-        self.source_map, self.plain = source_map, PlainWords(source_map)
+    def __init__(self, source_map: SourceMap, *, block: bool = True, ages: bool = True) -> None:
+        self.source_map, self.plain = source_map, PlainWords(source_map, block=block)
+        self.ages = int(ages)
 
     def fits(self, value: object) -> bool:
         return isinstance(value, str)
 
     def read(self, value: object, where: ValueRef, report: Report) -> Runs | Missing:
-        runs = self.cut(LocatedValue(value, where), 1, report)
+        runs = self.cut(LocatedValue(value, where), self.ages, report)
         return MISSING if runs is MISSING else runs[0]
 
     def cut(self, held: LocatedValue, ages: int, report: Report) -> tuple[Runs, ...] | Missing:

@@ -85,14 +85,25 @@ def _board_part(
     return BoardPart(" ".join((wonder.id, *called)), wonder, ByAge.same(held.power), text, entry)
 
 
+# By the rules of a game: the kind of sentences on what is built, and on what is not.
+SENTENCES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "seven-wonders": (
+        "guild",
+        {"god": "god", "leader": "leader", "wonder": "stage", "progress": "leader"},
+    ),
+    "duel": (
+        "duel-wonder",
+        {"god": "god", "leader": "duel-leader", "progress": "duel-leader"},
+    ),
+}
+
+
 def subjects_with_kinds(pack: Pack) -> Iterator[tuple[TextSubject, str]]:
     """Each card of a pack, and each part of its boards, with the kind of sentences it holds."""
-    built, of_wonders = ("duel-wonder",) * 2 if pack.game == "duel" else ("guild", "stage")
-    recruited = "duel-leader" if pack.game == "duel" else "leader"
+    built, kinds = SENTENCES["duel" if pack.game.rules == "duel" else "seven-wonders"]
     for deck in pack.decks:
-        other = of_wonders if deck.id == "wonders" else recruited
         for card in deck.cards:
-            yield card, "god" if card.pantheon else built if card.colour else other
+            yield card, kinds.get(deck.kind_of(card), built)
     for wonder in pack.wonders:
         yield from ((part, "side") for part in board_sides(wonder))
         yield from ((part, "stage") for part in board_stages(wonder))

@@ -52,7 +52,7 @@ class Project:
 
     def _speaks(self, view: PackView) -> bool:
         """Whether a pack has texts to compare: with powers, or one language with another."""
-        if view.pack.game == "none" and len(view.languages) == 1:
+        if not view.pack.game.rules and len(view.languages) == 1:
             return False
         cards = (one for one in view.cards_to_check if not self.printed or view.is_printed(one))
         return any(card.text for card in cards) or bool(view.pack.wonders and not self.printed)

@@ -167,7 +167,7 @@ def read_texts(
     for view in views:
         silent = view.faulty_powers | view.sound
         heard = {card.id for card in view.pack.printed_cards} if printed else None
-        rules, library = view.pack.game != "none", view.assets.languages
+        rules, library = bool(view.pack.game.rules), view.assets.languages
         for speaker, bearer in subjects_with_kinds(view.pack):
             languages = [one for one in view.languages if one in speaker.text and one in read]
             owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id

@@ -212,6 +212,24 @@ class PerAge:
         return by_age_schema(self.kind.json_schema())
 
 
+class SaidOnce:
+    """A kind that never goes by Age → ByAge of the one value: for games that have no Ages."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind, self.what = kind, kind.what
+
+    def fits(self, value: object) -> bool:
+        return self.kind.fits(value)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        """The value of the kind for each Age, or MISSING."""
+        read = self.kind.read(value, where, report)
+        return MISSING if read is MISSING else ByAge.same(read)
+
+    def json_schema(self) -> dict[str, Any]:
+        return self.kind.json_schema()
+
+
 def by_age_schema(schema: dict[str, Any]) -> dict[str, Any]:
     """JSON Schema of a value that may be given by Age (holes and overlaps are not its matter)."""
     ages = {key: {**schema, "description": f"in Age {key}"} for key in AGE_KEYS}

@@ -75,5 +75,5 @@ def test_the_signs_that_are_not_drawn_are_known() -> None:
     drawn = {path.stem for path in (ROOT / "templates" / "icons").glob("*.svg")}
     packs = [load(name) for name in (*FACTS, "leaders", "duel-leaders")]
     lines = [icon_line(abilities(power)) for pack in packs for power in every_power(pack)]
-    lines += [cost_icons(card.cost[0]) for pack in packs for card in pack.cards]
+    lines += [cost_icons(card.cost[0], pack.game) for pack in packs for card in pack.cards]
     assert {sign.name for line in lines for sign in line} - drawn == UNDRAWN

@@ -14,10 +14,12 @@ from cardgen.model.finding import Report
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon
+from cardgen.packs.games import shipped_spec
 from cardgen.schema.by_age import expand_ages
 from cardgen.yaml.reader import read_file
 from tests.effects.conftest import FIXTURES, ROOT, ReadPower, used
 
+GAME = shipped_spec("seven-wonders")
 AGREED = FIXTURES / "faith-lines.yaml"
 LINES = FIXTURES / "lines.yaml"
 # Signs of packs that print nothing yet.
@@ -70,7 +72,9 @@ def test_the_gods_say_what_was_agreed(faith: Pack) -> None:
 
 def test_every_sign_is_drawn(faith: Pack) -> None:
     used = {icon.name for card in faith.cards for line in lines(card) for icon in line}
-    used |= {icon.name for card in faith.cards for cost in card.cost for icon in cost_icons(cost)}
+    used |= {
+        icon.name for card in faith.cards for cost in card.cost for icon in cost_icons(cost, GAME)
+    }
     assert used - SIGNS == set()
     assert len(used) > 50
 
@@ -109,7 +113,7 @@ def test_the_marker_stands_only_before_what_acts_later(read: ReadPower) -> None:
 
 @given(st.lists(st.tuples(st.sampled_from(RESOURCES), st.integers(1, 4)), unique_by=lambda p: p[0]))
 def test_a_resource_stands_once_for_each_unit(payments: list[tuple[str, int]]) -> None:
-    strip = cost_icons(Cost(tuple(Payment(*payment) for payment in payments)))
+    strip = cost_icons(Cost(tuple(Payment(*payment) for payment in payments)), GAME)
     wanted = [Icon(what) for what, amount in payments for _ in range(amount)]
     assert list(strip) == (wanted or [Icon("free")])
 
@@ -129,4 +133,4 @@ def test_a_resource_stands_once_for_each_unit(payments: list[tuple[str, int]]) -
     ],
 )
 def test_other_payments_are_one_sign(payment: Payment, sign: str) -> None:
-    assert [str(icon) for icon in cost_icons(Cost((payment,)))] == [sign]
+    assert [str(icon) for icon in cost_icons(Cost((payment,)), GAME)] == [sign]

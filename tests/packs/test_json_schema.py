@@ -11,34 +11,38 @@ from cardgen.packs import descriptions
 from cardgen.packs.cards import card_fields
 from cardgen.packs.decks import DeckKind, pack_fields
 from cardgen.packs.fields import PowerKind
+from cardgen.packs.games import GAME_FIELDS, PAYMENT_FIELDS, shipped_spec
 from cardgen.packs.json_schema import cards_schema, compact_schema, pack_schema, wonders_schema
 from cardgen.packs.wonders import StagesKind, side_kind, wonder_fields
 from cardgen.packs.words import PlainWords
 from cardgen.yaml.source_map import SourceMap
 from tests.packs.conftest import CARD, PACK
 
+GAME = shipped_spec("seven-wonders")
 ABILITY = {"type": "object", "minProperties": 1}
 
 
 def test_fields_are_the_loaders(tmp_path: Any) -> None:
     cards = cards_schema(("fr", "en"), ability=ABILITY)
-    assert set(cards["items"]["properties"]) == set(card_fields(("fr",), SourceMap(tmp_path)))
-    assert set(pack_schema(("fr",))["properties"]) == set(pack_fields(("fr",)))
+    assert set(cards["items"]["properties"]) == set(card_fields(("fr",), SourceMap(tmp_path), GAME))
+    assert set(pack_schema(("fr",))["properties"]) == set(pack_fields(("fr",), GAME))
     assert cards["items"]["properties"]["power"]["anyOf"][0]["items"] == ABILITY
     wonders = wonders_schema(("fr", "en"), ability=ABILITY)
-    wonder = set(wonder_fields(("fr",), SourceMap(tmp_path)))
+    wonder = set(wonder_fields(("fr",), SourceMap(tmp_path), GAME))
     assert set(wonders["items"]["properties"]) == wonder
     json.dumps([cards, pack_schema(("fr",)), wonders])
 
 
 def test_every_key_has_a_meaning(tmp_path: Any) -> None:
-    assert set(descriptions.CARD) == set(card_fields(("fr",), SourceMap(tmp_path)))
-    assert set(descriptions.PACK) == set(pack_fields(("fr",)))
-    assert set(descriptions.WONDER) == set(wonder_fields(("fr",), SourceMap(tmp_path)))
-    assert set(descriptions.SIDE) == set(side_kind(PowerKind(), PlainWords()).fields)
+    assert set(descriptions.CARD) == set(card_fields(("fr",), SourceMap(tmp_path), GAME))
+    assert set(descriptions.PACK) == set(pack_fields(("fr",), GAME))
+    assert set(descriptions.WONDER) == set(wonder_fields(("fr",), SourceMap(tmp_path), GAME))
+    assert set(descriptions.SIDE) == set(side_kind(PowerKind(), PlainWords(), GAME).fields)
     assert set(descriptions.STAGE) == set(
-        StagesKind(PowerKind(), PlainWords()).stage("1", 1, [1]).fields
+        StagesKind(PowerKind(), PlainWords(), GAME).stage("1", 1, [1]).fields
     )
+    assert set(descriptions.GAME) == set(GAME_FIELDS)
+    assert set(descriptions.PAYMENT) == set(PAYMENT_FIELDS)
     assert set(descriptions.DECK) == set(DeckKind().printed.fields)
 
 

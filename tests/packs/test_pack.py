@@ -23,7 +23,7 @@ def test_a_pack(write_pack: WritePack) -> None:
     pack, findings = load_pack(root, "trial")
     assert findings == ()
     assert pack is not None
-    assert (pack.id, pack.title, pack.version, pack.mark, pack.game, pack.languages) == (
+    assert (pack.id, pack.title, pack.version, pack.mark, pack.game.id, pack.languages) == (
         "trial", {"fr": "Essai", "en": "Trial"}, "1.2.3", "trial", "seven-wonders", ("fr", "en"),
     )  # fmt: skip
     (deck,) = pack.decks

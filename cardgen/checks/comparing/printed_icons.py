@@ -54,7 +54,7 @@ class PrintedIconLine(NamedTuple):
 
 def printed_icon_lines(view: PackView, card: Card) -> Iterator[PrintedIconLine]:
     """Every line written on a card whose power can be read; without effects icons are free."""
-    if view.pack.game == "none" or not any(card.printed) or card.id in view.faulty_powers:
+    if not view.pack.game.rules or not any(card.printed) or card.id in view.faulty_powers:
         return
     lines = [icon_line(power, marker=card.marker) for power in view.powers(card)]
     for printed in {id(each): each for each in card.printed if each}.values():

@@ -1,16 +1,17 @@
 """Icons and emblems that cards name and nobody has drawn, or that were drawn and nobody names."""
 
-from collections.abc import Collection, Container, Iterable, Iterator
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardgen.checks.check import Check
 from cardgen.effects.power.icon_lines import cost_icons, icon_line
 from cardgen.layout.marks import Drawing, Mark, Stamp
-from cardgen.layout.template.variables import Powers
+from cardgen.layout.template.variables import Powers, declared_icons
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
+from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.place import Place
 from cardgen.model.text import Icon, Runs
@@ -35,7 +36,9 @@ class Named(NamedTuple):
     language: str = ""
 
 
-def icons_named(card: Card, powers: Powers, root: Path, known: frozenset[str]) -> Iterator[Named]:
+def icons_named(
+    card: Card, game: GameSpec, powers: Powers, root: Path, known: frozenset[str]
+) -> Iterator[Named]:
     """Icons that are not `known`: in words and notes, in exceptions, drawn for power and cost."""
     source_map = SourceMap(root)
     for language, by_age in card.text.items():
@@ -46,10 +49,18 @@ def icons_named(card: Card, powers: Powers, root: Path, known: frozenset[str]) -
             yield Named(
                 name, _in_words(card.entry, ("notes", language), name, source_map), language
             )
+    for field, said in card.declared.items():
+        if isinstance(said, Mapping):
+            for language, runs in said.items():
+                for name in _strangers((runs,), known):
+                    place = _in_words(card.entry, (field, language), name, source_map)
+                    yield Named(name, place, language)
+        elif isinstance(said, Icon) and said.name not in known:
+            yield Named(said.name, card.place(field))
     drawn = {
         "printed": (printed.icons for printed in card.printed if printed),
         "power": (icon_line(power, marker=card.marker) for power in _different(powers)),
-        "cost": map(cost_icons, _different(card.cost)),
+        "cost": (cost_icons(cost, game) for cost in _different(card.cost)),
     }
     for field, lines in drawn.items():
         for name in _strangers(lines, known):
@@ -100,6 +111,7 @@ def unused_icons(project: Project, shown: Collection[str]) -> Iterator[tuple[str
             notes = (runs for notes in card.notes.values() for runs in notes)
             lines = (icon_line(power, marker=card.marker) for power in pack.powers(card))
             used |= {run.name for runs in (*notes, *lines) for run in runs if isinstance(run, Icon)}
+            used |= {icon.name for icon in declared_icons(card)}
     yield from _left(project, "icons", used)
 
 
@@ -138,7 +150,7 @@ def check_icons_of_card(view: PackView, card: Card) -> Iterator[Finding]:
     """Every icon that a printed card names or draws, once."""
     if view.is_printed(card):
         known = view.assets.signs.names
-        for named in icons_named(card, view.powers(card), view.root, known):
+        for named in icons_named(card, view.pack.game, view.powers(card), view.root, known):
             yield _finding(named, card.id, known)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.checks.check import Check
 from cardgen.layout.marks import Picture
 from cardgen.layout.template.variables import PICTURE_ENDINGS
+from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Severity
 from cardgen.model.pack import Pack
 from cardgen.model.place import Place
@@ -44,11 +45,33 @@ def unprintable_pictures(pack: Pack, root: Path) -> Iterator[Finding]:
 def stray_pictures(pack: Pack, root: Path) -> Iterator[Finding]:
     """Pictures that belong to no card."""
     ids = [card.id for card in pack.cards]
+    named = {name for _, _, name in named_pictures(pack)}
     for path in _art(pack):
-        if path.stem not in ids:
+        if path.stem not in ids and path.name not in named:
             message = f'no card has the id "{path.stem}"{did_you_mean(path.stem, ids)}'
             help = "name the picture by the id of its card"
             yield _finding("picture-stray", path, root, message, help, severity="warning")
+
+
+def named_pictures(pack: Pack) -> Iterator[tuple[Card, str, str]]:
+    """Each picture that a card names in a field of the pack, with the card and the field."""
+    fields = [name for name, field in pack.fields.items() if field.form == "picture"]
+    for card in pack.cards if fields else ():
+        yield from (
+            (card, name, str(card.declared[name])) for name in fields if name in card.declared
+        )
+
+
+def missing_pictures(pack: Pack) -> Iterator[Finding]:
+    """Pictures that cards name and that do not lie in the pack's art/ folder."""
+    there = [path.name for path in _art(pack)]
+    for card, field, name in named_pictures(pack):
+        if name not in there:
+            message = f'there is no picture "{name}"{did_you_mean(name, there)}'
+            help = f"put it into cards/{pack.id}/art/, or name one that lies there"
+            yield Finding(
+                "picture", "picture-missing", card.place(field), message, help, card=card.id
+            )
 
 
 def unknown_formats(pack: Pack, root: Path) -> Iterator[Finding]:
@@ -125,6 +148,7 @@ def _finding(
 
 def check_picture(view: PackView) -> Iterator[Finding]:
     """The pictures of the pack's art/ folder, and the size at which cards show them."""
+    yield from missing_pictures(view.pack)
     yield from stray_pictures(view.pack, view.root)
     yield from unknown_formats(view.pack, view.root)
     yield from unprintable_pictures(view.pack, view.root)
@@ -147,6 +171,7 @@ Export the picture again: JPEG, PNG or WebP, 300 dots an inch at its printed siz
 megapixels, named by the card's id, in the pack's art/ folder.
 """,
     codes=(
+        "picture-missing",
         "picture-outside",
         "picture-damaged",
         "picture-huge",

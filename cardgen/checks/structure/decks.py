@@ -7,6 +7,7 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
 from cardgen.packs.decks import files_of_pack
+from cardgen.packs.games import GAMES
 from cardgen.packs.root import display_path
 from cardgen.project.counting import cards_of_kind
 from cardgen.project.pack_view import PackView
@@ -33,7 +34,7 @@ def check_deck_files_of_all(project: Project) -> Iterator[Finding]:
     """Folders of cards/ that hold YAML files and no pack.yaml; once all packs are looked at."""
     for folder in sorted((project.root / "cards").iterdir()) if project.whole else ():
         files = sorted(file.name for file in folder.glob("*.y*ml")) if folder.is_dir() else []
-        if files and "pack.yaml" not in files:
+        if files and "pack.yaml" not in files and folder.name != GAMES:
             place = Place(display_path(folder / files[0], project.root))
             message = f"{folder.name} is no pack, for lack of a pack.yaml: it is not read"
             help = f"add a pack.yaml beside {join_words(files, joined_by='and')}, or move them away"

@@ -31,9 +31,28 @@ is known, or refused with the nearest known one.
   emblen: lyre            # did you mean "emblem"?
 """,
     mend="""\
-Type the key the finding suggests, or delete the line.
+Type the key the finding suggests, or delete the line. A pack may declare keys of its own for its
+cards: `fields:` of pack.yaml.
 """,
     codes=("unknown-key", "unknown-cost", "unknown-language"),
+)
+
+
+FIELD_TAKEN = Check(
+    slug="field-taken",
+    title="A field that bears a name already taken",
+    why="""\
+A pack may declare keys of its own for its cards under `fields:` of pack.yaml. One that every card
+may have anyway, or a name that layouts know something else by, would mean two things.
+""",
+    refused="""\
+# pack.yaml
+fields:
+  cost: {kind: number}     # every card may have a cost
+""",
+    mend="""\
+Give the field another name; what a layout writes for `trash cost` is `trash_cost`.
+""",
 )
 
 

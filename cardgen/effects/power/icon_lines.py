@@ -6,7 +6,8 @@ from itertools import chain
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.moments import LATER, Moment
 from cardgen.effects.power.terms import FREE, GIVES, OR, Icons
-from cardgen.model.cost import RESOURCES, Cost, Payment
+from cardgen.model.cost import Cost, Payment
+from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.text import Icon
 
 IN_AGE = {"age II": "II", "age III": "III", "structure III": "III"}
@@ -41,27 +42,15 @@ def _joined(first: Icons, by: Icon, second: Icons) -> Icons:
     return (*first, by, *second) if first and second else first + second
 
 
-SIGNS = {
-    "coins": "coin",
-    "points": "laurel",
-    "shields": "shield",
-    "next stage": "stage",
-    "any brown": "any-brown",
-    "any grey": "any-grey",
-    "any resource": "any-resource",
-    "sacrifice": "sacrifice",
-}
-BARE = ("next stage", "sacrifice")  # no number where one is meant
-
-
-def cost_icons(cost: Cost) -> Icons:
+def cost_icons(cost: Cost, game: GameSpec) -> Icons:
     """The cost strip: a resource once for each unit, the rest with a number; nothing to pay is
-    the red cross."""
-    return tuple(chain.from_iterable(map(_payment, cost.payments))) or (FREE,)
+    the red cross, where a cost was said at all."""
+    icons = (_payment(payment, game.payments[payment.what]) for payment in cost.payments)
+    return tuple(chain.from_iterable(icons)) or ((FREE,) if cost.said else ())
 
 
-def _payment(payment: Payment) -> Icons:
-    if payment.what in RESOURCES:
-        return (Icon(payment.what),) * payment.amount
-    bare = payment.what in BARE and payment.amount == 1
-    return (Icon(SIGNS[payment.what], "" if bare else str(payment.amount)),)
+def _payment(payment: Payment, form: PaymentForm) -> Icons:
+    if form.each:
+        return (Icon(form.sign),) * payment.amount
+    bare = form.bare and payment.amount == 1
+    return (Icon(form.sign, "" if bare else str(payment.amount)),)

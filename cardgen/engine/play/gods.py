@@ -123,7 +123,7 @@ def reveal_gods(
 
 def _refuse_answering_god(game: Game, player: str, piece: CardCopy) -> None:
     """Illegal for a god that can only answer another one."""
-    moments = [ability.when for ability in piece.form.powers[game.age]]
+    moments = [ability.when for ability in printed_abilities(piece.form, game.age)]
     if moments and all(not isinstance(when, str) and when.from_hand for when in moments):
         message = f"{piece.id} only answers a god that an opponent reveals"
         raise Illegal("only-answers", message, "cancels: GOD, when one is revealed", path=(player,))

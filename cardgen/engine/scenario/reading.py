@@ -30,11 +30,9 @@ def read_scenario(
             message, help = "expected a map, found a list", "begin with says: {fr: …, en: …}"
             report.add(code="wrong-type", place=tree.place(), message=message, help=help)
         return ()
-    kind = GAMES[pack.game].kind(library, pack.id, pack.languages)
-    read = _by_age(tree, kind, report)
-    return tuple(
-        (age, Scenario(id=path.stem, game=pack.game, entry=tree, **held)) for age, held in read
-    )
+    kind = GAMES[pack.game.rules].kind(library, pack.id, pack.languages)
+    read, game = _by_age(tree, kind, report), pack.game.rules
+    return tuple((age, Scenario(id=path.stem, game=game, entry=tree, **held)) for age, held in read)
 
 
 def _by_age(tree: Map, kind: Any, report: Report) -> Iterator[tuple[str, dict[str, Any]]]:

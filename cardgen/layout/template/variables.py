@@ -4,7 +4,7 @@ A picture of the pack's own, `art/<card>.jpg`, `.jpeg`, `.png` or `.webp`, takes
 the emblem.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from os.path import isdir, isfile, join
 from typing import Any
 
@@ -14,6 +14,7 @@ from cardgen.effects.power.reading import read_powers
 from cardgen.layout.age_rows import AgeRow
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
+from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon, Runs
@@ -72,15 +73,71 @@ def front_variables(
         "emblem": card.emblem,
         "art": find_picture(card, pack),
         "focus": card.focus,
-        "rows": body_rows(card, language, powers),
-        "costs": card.cost.map(cost_icons),
+        **(
+            body_variables(card, pack, language, powers)
+            if pack.game.periods
+            else plain_variables(card, pack, language)
+        ),
         "pantheon_name": _pantheon_name(card, pack, language),
         "style": _style(card, pack),
         "badges": card_badges(card, pack),
+        "colour": card.colour,
         "flavour": card.flavour.get(language, ""),
         "number": number,
         "count": count,
+        **declared_variables(card, pack, language),
     }
+
+
+def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None) -> dict[str, Any]:
+    """What a card costs and does in each Age."""
+    costs = card.cost.map(lambda cost: cost_icons(cost, pack.game))
+    return {"rows": body_rows(card, language, powers), "costs": costs}
+
+
+def plain_variables(card: Card, pack: Pack, language: str) -> dict[str, Any]:
+    """What a card costs and says in a game that has no Ages."""
+    text = card.text[language][0] if language in card.text else ()
+    return {"text": text, "cost": cost_icons(card.cost[0], pack.game)}
+
+
+def declared_variables(card: Card, pack: Pack, language: str) -> dict[str, Any]:
+    """What the card says of the fields of its pack; an empty text where it says nothing.
+
+    A sign is its name, a picture its path from the root; `<field>_name` is what is printed for the
+    word of a choice, or for those of a list.
+    """
+    found: dict[str, Any] = {}
+    for name, field in pack.fields.items():
+        found[field.variable] = _declared_value(card.declared.get(name, ""), field, pack, language)
+        if field.form in ("choice", "list"):
+            said: Any = card.declared.get(name, ())
+            words = said if isinstance(said, tuple) else (said,)
+            found[f"{field.variable}_name"] = ", ".join(
+                field.printed(word, language) for word in words
+            )
+    return found
+
+
+def _declared_value(said: Any, field: DeclaredField, pack: Pack, language: str) -> Any:
+    """A value as layouts see it."""
+    if said == "":
+        return () if field.form == "list" else ""
+    if field.form == "text":
+        runs = said[language]
+        return runs[0] if len(runs) == 1 and isinstance(runs[0], str) else runs
+    if field.form == "sign":
+        return str(said)
+    return f"cards/{pack.id}/art/{said}" if field.form == "picture" else said
+
+
+def declared_icons(card: Card) -> Iterator[Icon]:
+    """The signs that a card names in its pack's fields, alone or in words."""
+    for said in card.declared.values():
+        if isinstance(said, Icon):
+            yield said
+        elif isinstance(said, Mapping):
+            yield from (run for runs in said.values() for run in runs if isinstance(run, Icon))
 
 
 def _style(card: Card, pack: Pack) -> str:
@@ -112,10 +169,11 @@ def shown_icons(card: Card, pack: Pack, powers: Powers) -> Iterator[Icon]:
     for line in icons_by_age(card, powers):
         yield from line
     for cost in card.cost:
-        yield from cost_icons(cost)
+        yield from cost_icons(cost, pack.game)
     yield from card_badges(card, pack)
     for text in card.text.values():
         yield from (run for words in text for run in words if isinstance(run, Icon))
+    yield from declared_icons(card)
 
 
 def back_variables(pack: Pack, language: str) -> dict[str, Any]:

@@ -59,6 +59,10 @@ def _card(card: Card) -> Iterator[Passage]:
         for index, note in enumerate(notes):
             seat, key = partial(_seat, card, "notes", language, index), _key(card, "notes", index)
             yield Passage("notes", language, mask_icons(note), key, seat, card.id)
+    for field, said in card.declared.items():
+        for language, runs in said.items() if isinstance(said, Mapping) else ():
+            seat, key = partial(_seat, card, field, language), _key(card, field)
+            yield Passage("field", language, mask_icons(runs), key, seat, card.id)
 
 
 def _wonder(wonder: Wonder) -> Iterator[Passage]:

@@ -1,0 +1,40 @@
+"""What a game has, as far as its packs need it: its Ages, colours, kinds of cost, its rules."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+
+class PaymentForm(NamedTuple):
+    """One of the things that a cost may be made of.
+
+    It is drawn as the icon `sign`: with `each`, once for each unit; else once with the number,
+    which a `bare` one leaves out where it is 1. `min` and `max` bound the number.
+    """
+
+    sign: str
+    means: str = ""
+    each: bool = False
+    bare: bool = False
+    min: int = 1
+    max: int = 99
+
+
+class GameSpec(NamedTuple):
+    """A game of `cards/games/`.
+
+    `periods` are the Ages by which values may differ; a game without any says each value once, and
+    its cards have no powers. `rules` are those that play it, if there are any: then cards have
+    effects, and words are held against them.
+    """
+
+    id: str
+    periods: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
+    payments: Mapping[str, PaymentForm] = MappingProxyType({})
+    rules: str = ""
+
+    @property
+    def resources(self) -> tuple[str, ...]:
+        """What is drawn once for each unit."""
+        return tuple(name for name, form in self.payments.items() if form.each)

@@ -1,0 +1,166 @@
+"""`cards/games/<game>.yaml`: the games that packs may be for, the root's own and those shipped."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from cardgen.model.ages import AGES
+from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.game_spec import GameSpec, PaymentForm
+from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.packs.descriptions import GAME, PAYMENT
+from cardgen.packs.fields import slug
+from cardgen.packs.root import display_path, shipped_root
+from cardgen.schema.containers import ListOf, MapOf, Record
+from cardgen.schema.kinds import LARGEST, Boolean, Integer, Kind, OneOf, String, refuse_value
+from cardgen.suggest import did_you_mean, join_words
+from cardgen.yaml.reader import read_file
+
+SHIPPED = ("seven-wonders", "duel", "none")
+RULES = ("seven-wonders", "duel")
+NOTHING = "none"
+GAMES = "games"  # the folder of cards/ that holds no pack
+MOST = 999  # of a payment that is drawn with its number
+
+
+class PeriodsKind:
+    """`[I, II, III]`, or `none` → tuple."""
+
+    what = f"[{', '.join(AGES)}]"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Seq) or value == NOTHING
+
+    def read(self, value: object, where: ValueRef, report: Report) -> tuple[str, ...] | Missing:
+        if value == NOTHING:
+            return ()
+        if not isinstance(value, Seq) or tuple(value) != AGES:
+            help = f"write {self.what}; a game without periods leaves the line out"
+            return refuse_value(self, value, where, report, help=help)
+        return AGES
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"enum": [list(AGES), NOTHING]}
+
+
+PAYMENT_NAME = String(
+    "a payment in small letters",
+    pattern="[a-z]+( [a-z]+)*",
+    help="small letters a-z, one space between words",
+)
+AMOUNT = Integer(0, MOST)
+PAYMENT_FIELDS: Mapping[str, Kind] = {
+    "sign": slug("an icon's name"),
+    "means": String("what is paid, in a few words"),
+    "min": AMOUNT,
+    "max": AMOUNT,
+    "bare": Boolean(),
+}
+GAME_FIELDS: Mapping[str, Kind] = {
+    "like": OneOf(*SHIPPED),
+    "rules": OneOf(*RULES, NOTHING),
+    "periods": PeriodsKind(),
+    "colours": ListOf(slug("a colour")),
+    "resources": ListOf(PAYMENT_NAME),
+    "payments": MapOf(PAYMENT_NAME, Record(dict, PAYMENT_FIELDS, what="a payment", means=PAYMENT)),
+}
+GAME_KIND = Record(dict, GAME_FIELDS, what="a game", means=GAME)
+
+
+class GameFiles:
+    """The games of a root, each read once."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._read: dict[str, GameSpec | None] = {}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The games there are: those shipped first, the root's own by name."""
+        own = (path.stem for path in (self.root / "cards" / GAMES).glob("*.yaml"))
+        return tuple(dict.fromkeys((*SHIPPED, *sorted(own))))
+
+    def spec(self, name: str, report: Report) -> GameSpec | None:
+        """The game so called; None where there is none, or its file has faults.
+
+        These go into the first report that asks.
+        """
+        if name not in self._read:
+            self._read[name] = self._spec(name, report) if name in self.names else None
+        return self._read[name]
+
+    def _spec(self, name: str, report: Report) -> GameSpec | None:
+        own, shipped = self.root / "cards" / GAMES / f"{name}.yaml", shipped_game(name)
+        if not own.is_file():
+            return shipped_spec(name)
+        tree = read_file(own, file=display_path(own, self.root), report=report)
+        spec = None if tree is MISSING else _read_spec(name, tree, report)
+        return spec if spec is None or own == shipped else _known_to_rules(spec, tree, report)
+
+
+def shipped_game(name: str) -> Path:
+    """The file of a game that comes with the program, whatever the root holds."""
+    return (shipped_root() or Path()) / "cards" / GAMES / f"{name}.yaml"
+
+
+@cache
+def shipped_spec(name: str) -> GameSpec:
+    """A game that comes with the program."""
+    path = shipped_game(name)
+    tree = read_file(path, file=str(path), report=Report())
+    spec = None if tree is MISSING else _read_spec(name, tree, Report())
+    return spec or GameSpec(name)
+
+
+def _read_spec(name: str, tree: Map | Seq, report: Report) -> GameSpec | None:
+    """The game that a file describes; None once its faults are reported."""
+    read: Any = GAME_KIND.read(tree, ValueRef(tree), report)
+    if read is MISSING:
+        return None
+    return _laid_over(shipped_spec(read["like"]) if "like" in read else GameSpec(""), name, read)
+
+
+def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
+    """What a game says, and for the rest what it is like."""
+    rules = said.get("rules", like.rules)
+    payments = like.payments
+    if "resources" in said or "payments" in said:
+        payments = {what: _form(what, {}, each=True) for what in said.get("resources", ())}
+        payments |= {what: _form(what, of) for what, of in said.get("payments", {}).items()}
+    return GameSpec(
+        name,
+        said.get("periods", like.periods),
+        said.get("colours", like.colours),
+        payments,
+        "" if rules == NOTHING else rules,
+    )
+
+
+def _form(what: str, said: Mapping[str, Any], *, each: bool = False) -> PaymentForm:
+    """A payment with what its game does not say of it: its own name is that of its sign."""
+    usual = {"sign": what.replace(" ", "-"), "means": "so many units" if each else ""}
+    return PaymentForm(**{**usual, "each": each, "max": LARGEST, **said})
+
+
+def _known_to_rules(spec: GameSpec, tree: Any, report: Report) -> GameSpec | None:
+    """The game, if the rules that it names know all of it; what they do not know is reported."""
+    if not spec.rules:
+        return spec
+    known = shipped_spec(spec.rules)
+    strangers = {
+        "colours": [name for name in spec.colours if name not in known.colours],
+        "payments": [name for name in spec.payments if name not in known.payments],
+    }
+    for key, names in strangers.items():
+        for name in names:
+            near = did_you_mean(name, getattr(known, key))
+            message = f'the rules of {spec.rules} know no {key} "{name}"{near}'
+            help = f"{key} they know: {join_words(getattr(known, key))}; or write rules: none"
+            place = tree.place(key if key in tree else "rules")
+            report.add(code="game-rules", place=place, message=message, help=help)
+    if not spec.periods:
+        message = f"the rules of {spec.rules} go by Age, and the game has no Ages"
+        help = f"add periods: {PeriodsKind.what}; or write rules: none"
+        report.add(code="game-rules", place=tree.place("rules"), message=message, help=help)
+    return spec if spec.periods and not any(strangers.values()) else None
