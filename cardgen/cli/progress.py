@@ -4,6 +4,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
+from cardgen.cli.say import visible
+
 T = TypeVar("T")
 WIDTH = 24
 
@@ -14,7 +16,7 @@ def progress(things: Sequence[tuple[str, T]]) -> Iterator[T]:
     for number, (label, thing) in enumerate(things):
         if shown:
             done = WIDTH * number // total
-            _show(f"[{'#' * done}{' ' * (WIDTH - done)}] {label}")
+            _show(f"[{'#' * done}{' ' * (WIDTH - done)}] {visible(label)}")
         yield thing
     if shown:
         _show("")
