@@ -33,7 +33,7 @@ def plan_lines(
             margins=(order.margin,),
             fold=order.duplex == "fold",
         )
-        yield render_comparison(table, mine).rstrip("\n")
+        yield from render_comparison(table, mine).splitlines()
     yield f"{COLUMNS_EXPLAINED}; >: as asked"
 
 

@@ -9,6 +9,7 @@ from cardgen.build.printers import offset_of, parse_offset
 from cardgen.build.record import BuildRecord
 from cardgen.cli.folder import output_folder, refuse_installed, working_folder
 from cardgen.cli.options import INK, PACKS, WITH, Millimetres, SuggestingCommand, printers_file
+from cardgen.cli.say import say
 from cardgen.cli.telling import tell_files, tell_findings
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
@@ -145,8 +146,7 @@ def _build(request: BuildRequest) -> tuple[Finding, ...]:
 
         return build_files(request, record)
     tell_findings(build.findings, request.root)
-    for remark in build.remarks:
-        click.echo(remark, err=True)
+    say(*build.remarks, err=True)
     tell_files(build.files, request.options.out)
     return build.findings
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Collection
 
-import click
-
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import BuildRequest
 from cardgen.build.pipeline import print_files, remarks_on, runs_of
@@ -13,6 +11,7 @@ from cardgen.build.selection import changed_cards, findings_for
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.summary import ordered
 from cardgen.cli.progress import with_progress
+from cardgen.cli.say import say
 from cardgen.cli.telling import tell_files, tell_findings
 from cardgen.cli.unread_packs import readable_runs, reading_findings
 from cardgen.model.finding import Finding
@@ -48,7 +47,7 @@ def plan_build(
     met = reading_findings(loaded, chosen.options.choice)
     tell_findings(met, request.root)
     if runs := readable_runs(loaded, chosen.options.choice, met):
-        click.echo("\n".join(plan_lines(runs, chosen.options, typed)))
+        say(*plan_lines(runs, chosen.options, typed))
     return met
 
 
@@ -78,7 +77,7 @@ def _nothing_changed(
 ) -> tuple[Finding, ...]:
     met = reading_findings(loaded, "")
     tell_findings(met, request.root)
-    click.echo(f"no card has changed since {revision}; nothing was written", err=True)
+    say(f"no card has changed since {revision}; nothing was written", err=True)
     return met
 
 
@@ -90,7 +89,7 @@ def _print(
     findings = findings_for(found, request.options.choice)
     tell_findings(findings, request.root)
     if any(finding.severity == "error" for finding in findings):
-        click.echo("nothing was written; cardgen explain CHECK says more", err=True)
+        say("nothing was written; cardgen explain CHECK says more", err=True)
         return findings
     cache.learn(loaded.project, found)
     _print_sound(request, loaded, cache, record, findings)
@@ -107,8 +106,7 @@ def _print_sound(
 ) -> None:
     runs = runs_of(request, loaded.project)
     remarks = remarks_on(runs, request.options) if "cards" in request.kinds else ()
-    for remark in remarks:
-        click.echo(remark, err=True)
+    say(*remarks, err=True)
     files = print_files(request, runs, loaded.project, cache, with_progress)
     if record:
         record.keep(FinishedBuild(findings, remarks, files))

@@ -10,6 +10,7 @@ from cardgen.build.printers import (
     parse_offset,
 )
 from cardgen.cli.options import SuggestingCommand, printers_file
+from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
 
 EPILOG = """\b
@@ -37,12 +38,12 @@ def command(printer: str | None, shift: str | None) -> tuple[Finding, ...]:
         one = parse_offset(shift)
         file = printers_file()
         keep_offset(printer, one, file)
-        click.echo(f"{printer.strip()}: {describe_offset(one)}; kept in {file}")
+        say(f"{printer.strip()}: {describe_offset(one)}; kept in {file}")
     elif printer is not None:
-        click.echo(f"{printer}: {describe_offset(offset_of(printer, printers_file()))}")
+        say(f"{printer}: {describe_offset(offset_of(printer, printers_file()))}")
     else:
         every = known_printers(printers_file())
         for name, one in every.items():
-            click.echo(f"{name}: {describe_offset(one)}")
-        click.echo(f"kept in {printers_file()}" if every else "no printer is known yet")
+            say(f"{name}: {describe_offset(one)}")
+        say(f"kept in {printers_file()}" if every else "no printer is known yet")
     return ()

@@ -67,12 +67,8 @@ T = TypeVar("T")
 INDENT = 13
 
 
-def describe_card(card: Card, view: PackView, age: int | None = None) -> str:
+def describe_card(card: Card, view: PackView, only: int | None = None) -> Iterator[str]:
     """Every line about the card, in the material's languages; of one Age (from 0) if given."""
-    return "".join(f"{line}\n" for line in _card_lines(card, view, age))
-
-
-def _card_lines(card: Card, view: PackView, only: int | None) -> Iterator[str]:
     names = dict.fromkeys(card.name[language].text for language in view.languages)
     yield f"{card.pack}/{card.id}: {', '.join(names)}"
     yield f"{'place':{INDENT}}{card.place('id')}"

@@ -12,6 +12,7 @@ from cardgen.cli.findings.forms import FORMS, tell, tell_stop
 from cardgen.cli.findings.summary import Summary, ordered, summary
 from cardgen.cli.folder import working_folder
 from cardgen.cli.options import PACKS, WITH
+from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
 from cardgen.project.load import Selection, load_project
 from cardgen.project.phrasebooks import Phrasebooks
@@ -73,7 +74,7 @@ def command(
         raise
     tell(form, found.findings, found.what, folder, select=chosen)
     if form == "text" and found.left_out:
-        click.echo(f"({found.left_out} more in what has not changed since {changed})", err=True)
+        say(f"({found.left_out} more in what has not changed since {changed})", err=True)
     return found.findings
 
 
@@ -132,6 +133,5 @@ def _after_fixes(asked: CheckRequest) -> CheckOutcome:
     from cardgen.cli.fixes import contents_of, describe_fixes, make_fixes
 
     before = contents_of(asked.root, asked.wanted.overlay)
-    for line in describe_fixes(make_fixes(asked.found().findings, asked.root, before)):
-        click.echo(line, err=True)
+    say(*describe_fixes(make_fixes(asked.found().findings, asked.root, before)), err=True)
     return asked.found()

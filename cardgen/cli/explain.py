@@ -7,6 +7,7 @@ import click
 
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.cli.explanations import explain_check
+from cardgen.cli.say import say
 from cardgen.effects.power.reading import action_keys, action_purpose
 from cardgen.model.finding import Finding, Stop
 from cardgen.packs.root import find_root, list_all_packs
@@ -31,11 +32,11 @@ def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
     wanted = " ".join(name)
     slug, action = checks_by_code().get(wanted, wanted), wanted.replace("-", " ")
     if not wanted:
-        click.echo("\n".join(_listed()))
+        say(*_listed())
     elif slug in checks():
-        click.echo(explain_check(checks()[slug]), nl=False)
+        say(*explain_check(checks()[slug]).splitlines())
     elif action in action_keys():
-        click.echo(_effect(root, action), nl=False)
+        say(*_effect(root, action).splitlines())
     else:
         near = did_you_mean(wanted, (*checks(), *checks_by_code(), *action_keys()))
         message = f'there is no check or effect "{wanted}"{near}'
@@ -49,7 +50,7 @@ def _listed() -> Iterator[str]:
     widest = max(map(len, (*titles, *effects)))
     yield "Checks:"
     yield from (f"  {name:<{widest}}  {title}" for name, title in titles.items())
-    yield "\nEffects:"
+    yield from ("", "Effects:")
     yield from (f"  {name:<{widest}}  {title}" for name, title in effects.items())
 
 

@@ -9,6 +9,7 @@ from cardgen.cli.fixes import contents_of, make_fixes
 from cardgen.cli.folder import working_folder
 from cardgen.cli.formatting import misshapen_words, proposed_words
 from cardgen.cli.options import PACKS
+from cardgen.cli.say import say
 from cardgen.model.finding import Finding
 from cardgen.packs.root import own_packs
 
@@ -43,9 +44,9 @@ def command(
 
 
 def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
-    from cardgen.cli.findings.text import text
+    from cardgen.cli.findings.text import finding_lines
 
-    click.echo(text(findings, root), nl=False, err=True)
+    say(*finding_lines(findings, root), err=True)
     return findings
 
 
@@ -53,5 +54,5 @@ def _changed(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
     """Make the changes, a line a file; what could not be proposed is left and told."""
     for mended in make_fixes(findings, root, contents_of(root, None)):
         done = mended.refused or f"{len(mended.made)} changed"
-        click.echo(f"{mended.file}: {done}", err=bool(mended.refused))
+        say(f"{mended.file}: {done}", err=bool(mended.refused))
     return _told(tuple(finding for finding in findings if finding.fix is None), root)

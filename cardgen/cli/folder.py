@@ -3,8 +3,7 @@
 import os
 from pathlib import Path
 
-import click
-
+from cardgen.cli.say import say
 from cardgen.model.finding import Stop
 from cardgen.packs.root import find_root, nearest_root, shipped_root, stray_pack
 
@@ -25,7 +24,7 @@ def working_folder(given: Path | None, *, form: str = "text", writer: str = "") 
         raise Stop(f"there is no pack in {Path.cwd()} or above it", help=help)
     if borrowed:
         message = f"no pack in {Path.cwd()} or above it: these are the packs that came with cardgen"
-        click.echo(f"{message}\n  help: {_go_there()}", err=True)
+        say(message, f"  help: {_go_there()}", err=True)
     return root
 
 

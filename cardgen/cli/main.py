@@ -5,12 +5,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
 import click
 
+from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
 from cardgen.version import VERSION
 
@@ -129,16 +130,16 @@ def outcome(arguments: Sequence[str]) -> int:
         _say_stop(stop, arguments)
         return CANNOT
     except click.ClickException as error:
-        error.show()
+        _say_usage(error)
         return CANNOT
     except (click.Abort, KeyboardInterrupt):
-        click.echo("stopped; files that were there before are whole", err=True)
+        say("stopped; files that were there before are whole", err=True)
         return INTERRUPTED
     except (BrokenPipeError, SystemExit):  # click leaves so, with 1, when a reader went away
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREAD
     except MemoryError:
-        click.echo("cardgen: error: there is not enough memory for this", err=True)
+        say("cardgen: error: there is not enough memory for this", err=True)
         return CANNOT
     except Exception as fault:
         if "--debug" in arguments:
@@ -155,15 +156,21 @@ def _code(result: Any) -> int:
     return FINDINGS if any(finding.severity == "error" for finding in findings) else CLEAN
 
 
+def _say_usage(error: click.ClickException) -> None:
+    """What click says of words that it does not understand, which may hold anything."""
+    stream = StringIO()
+    error.show(stream)
+    say(*stream.getvalue().splitlines(), err=True)
+
+
 def _say_stop(stop: Stop, arguments: Sequence[str]) -> None:
-    click.echo(f"{stop.place or 'cardgen'}: error: {stop.message}", err=True)
+    say(f"{stop.place or 'cardgen'}: error: {stop.message}", err=True)
     if stop.place:
         from cardgen.cli.findings.text import beneath
 
-        lines = beneath(stop.place, stop.help, _root(arguments))
-        click.echo("".join(f"{line}\n" for line in lines), nl=False, err=True)
+        say(*beneath(stop.place, stop.help, _root(arguments)), err=True)
     elif stop.help:
-        click.echo(f"  help: {stop.help}", err=True)
+        say(f"  help: {stop.help}", err=True)
 
 
 def _root(arguments: Sequence[str]) -> Path:
@@ -179,5 +186,5 @@ def _root(arguments: Sequence[str]) -> Path:
 
 def _apologise(fault: Exception, arguments: Sequence[str]) -> None:
     typed = " ".join(("cardgen", "--debug", *arguments))
-    click.echo(f"cardgen: a fault of the program itself: {type(fault).__name__}: {fault}", err=True)
-    click.echo(f"  help: sorry; please report what this prints: {typed}", err=True)
+    say(f"cardgen: a fault of the program itself: {type(fault).__name__}: {fault}", err=True)
+    say(f"  help: sorry; please report what this prints: {typed}", err=True)

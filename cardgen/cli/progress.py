@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import click
 
+from cardgen.cli.say import visible
+
 T = TypeVar("T")
 PATIENCE = 2.0  # seconds of work before the bar appears
 
@@ -33,7 +35,7 @@ def _bar(length: int) -> Any:
     return click.progressbar(
         length=length,
         file=sys.stderr,
-        item_show_func=lambda label: label,
+        item_show_func=lambda label: label and visible(label),
         show_eta=False,
         show_pos=True,
         width=24,

@@ -7,6 +7,7 @@ import click
 
 from cardgen.cli.findings.summary import ordered
 from cardgen.cli.folder import working_folder
+from cardgen.cli.say import say
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.narration import Narrator, load_wording, narration_languages
@@ -46,7 +47,7 @@ def command(
     report = Report("scenario")
     chosen = _chosen(packs, list_all_packs(folder) if names else own_packs(folder), scenarios)
     if names:
-        click.echo("\n".join(f"{pack.id}/{path.stem}" for pack, path in chosen))
+        say(*(f"{pack.id}/{path.stem}" for pack, path in chosen))
         return ()
     teller = (
         _teller(folder, packs, lang or _usual_language(folder, chosen))
@@ -56,12 +57,12 @@ def command(
     stories = _played(folder, packs, chosen, report)
     findings = ordered((*(f for one in loaded for f in one.findings), *report.findings))
     if scenarios and teller:
-        click.echo("\n".join(line for story in stories for line in teller.told(story)))
+        say(*(line for story in stories for line in teller.told(story)))
     if findings:
-        from cardgen.cli.findings.text import text
+        from cardgen.cli.findings.text import finding_lines
 
-        click.echo(text(findings, folder), nl=False, err=True)
-    click.echo(_summary(stories, findings))
+        say(*finding_lines(findings, folder), err=True)
+    say(_summary(stories, findings))
     return findings
 
 

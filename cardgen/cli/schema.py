@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from cardgen.cli.say import say_document
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
 from cardgen.packs.games import GameFiles
@@ -56,7 +57,7 @@ def command(root: Path | None, what: str) -> tuple[Finding, ...]:
         "scenario": schema_of_scenario,
     }
     schema = makers[what](find_root(Path.cwd(), given=root))
-    click.echo(json.dumps(schema, ensure_ascii=False, separators=(",", ":")))
+    say_document(json.dumps(schema, ensure_ascii=False, separators=(",", ":")) + "\n")
     return ()
 
 

@@ -8,6 +8,7 @@ from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.summary import ordered
 from cardgen.cli.folder import refuse_installed, working_folder
 from cardgen.cli.options import INK, WITH
+from cardgen.cli.say import say
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
@@ -53,13 +54,13 @@ def command(
     found = _found(loaded, card, findings)
     if found:
         view, one = found
-        click.echo(describe_card(one, view, AGES.index(age) if age else None), nl=False)
+        say(*describe_card(one, view, AGES.index(age) if age else None))
     missing = drawing_findings(*found) if found and png else ()
     findings = ordered((*findings, *missing))
     if findings:
-        from cardgen.cli.findings.text import text
+        from cardgen.cli.findings.text import finding_lines
 
-        click.echo(text(findings, folder), nl=False, err=True)
+        say(*finding_lines(findings, folder), err=True)
     if found and png and not missing:
         _picture(*found, png)
     return findings
@@ -119,4 +120,4 @@ def _picture(view: PackView, card: Card, png: Path) -> None:
     if face is None:
         raise Stop(f"{card.id} cannot be drawn", place=card.place("id"))
     save_picture(face, view.assets, view.root, png)
-    click.echo(f"picture: {png}")
+    say(f"picture: {png}")

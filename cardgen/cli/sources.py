@@ -11,6 +11,7 @@ from cardgen.checks.run import with_check
 from cardgen.cli.findings.summary import ordered
 from cardgen.cli.folder import working_folder
 from cardgen.cli.options import PACKS, WITH
+from cardgen.cli.say import say
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
@@ -50,14 +51,14 @@ def command(
     loaded = load_packs(folder, packs or own_packs(folder), overlay)
     for pack in (one.pack for one in loaded if one.pack):
         values = [value for card in pack.cards for value in sourced_values(card)]
-        click.echo(sources_line(pack, values))
+        say(sources_line(pack, values))
         shown = [value for value in values if not house or value.source == HOUSE]
-        click.echo("".join(_table(shown)))
+        say(*_table(shown), "")
     findings = ordered(with_check(finding) for one in loaded for finding in one.findings)
     if findings:
-        from cardgen.cli.findings.text import text
+        from cardgen.cli.findings.text import finding_lines
 
-        click.echo(text(findings, folder), nl=False, err=True)
+        say(*finding_lines(findings, folder), err=True)
     return findings
 
 
@@ -89,4 +90,4 @@ def _table(values: list[Value]) -> Iterator[str]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        yield "  ".join(cells).rstrip() + "\n"
+        yield "  ".join(cells).rstrip()

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-import click
-
+from cardgen.cli.say import say
 from cardgen.model.finding import Finding
 from cardgen.output.manifest import ManifestEntry
 from cardgen.suggest import quantity
@@ -17,12 +16,12 @@ def tell_files(files: Sequence[ManifestEntry], folder: Path) -> None:
         path = folder / one.path
         shown = path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)
         held = f"{quantity(one.pages, 'page')}  {quantity(one.cards, 'card')}"
-        click.echo(f"{shown}  {held}  {quantity(one.bytes, 'byte')}")
+        say(f"{shown}  {held}  {quantity(one.bytes, 'byte')}")
 
 
 def tell_findings(findings: Sequence[Finding], root: Path) -> None:
     """The findings to people, on stderr."""
     if findings:
-        from cardgen.cli.findings.text import text
+        from cardgen.cli.findings.text import finding_lines
 
-        click.echo(text(findings, root), nl=False, err=True)
+        say(*finding_lines(findings, root), err=True)

@@ -1,10 +1,9 @@
 """What reading the packs met: why a card that is asked for may not be there."""
 
-import click
-
 from cardgen.build.selection import PrintRun, findings_for, print_runs
 from cardgen.checks.run import with_check
 from cardgen.cli.findings.summary import ordered
+from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
 from cardgen.project.load import LoadedProject
 
@@ -27,5 +26,5 @@ def readable_runs(
     except Stop:
         if not any(finding.severity == "error" for finding in met):
             raise
-        click.echo("no card is left to plan; cardgen explain CHECK says more", err=True)
+        say("no card is left to plan; cardgen explain CHECK says more", err=True)
         return ()

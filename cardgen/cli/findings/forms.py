@@ -3,9 +3,8 @@
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-import click
-
 from cardgen.cli.findings.summary import Summary, summary_line
+from cardgen.cli.say import say, say_document
 from cardgen.model.finding import Finding, Stop
 
 FORMS = ("text", "json", "sarif", "github")
@@ -21,22 +20,22 @@ def tell(
 ) -> None:
     """Tell people, on stderr with a summary on stdout, or programs, all on stdout."""
     if form == "text":
-        from cardgen.cli.findings.text import text
+        from cardgen.cli.findings.text import finding_lines
 
-        click.echo(text(findings, root), nl=False, err=True)
-        click.echo(summary_line(findings, what))
+        say(*finding_lines(findings, root), err=True)
+        say(summary_line(findings, what))
     elif form == "json":
         from cardgen.cli.findings.json import json
 
-        click.echo(json(findings, what), nl=False)
+        say_document(json(findings, what))
     elif form == "sarif":
         from cardgen.cli.findings.sarif import sarif
 
-        click.echo(sarif(findings, root, select=select), nl=False)
+        say_document(sarif(findings, root, select=select))
     else:
         from cardgen.cli.findings.github import github
 
-        click.echo(github(findings, root), nl=False)
+        say_document(github(findings, root))
 
 
 def tell_stop(form: str, stop: Stop, root: Path) -> None:
@@ -44,8 +43,8 @@ def tell_stop(form: str, stop: Stop, root: Path) -> None:
     if form == "sarif":
         from cardgen.cli.findings.sarif import sarif_of_stop
 
-        click.echo(sarif_of_stop(stop, root), nl=False)
+        say_document(sarif_of_stop(stop, root))
     elif form == "github":
         from cardgen.cli.findings.github import github_of_stop
 
-        click.echo(github_of_stop(stop, root), nl=False)
+        say_document(github_of_stop(stop, root))

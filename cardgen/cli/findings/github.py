@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from cardgen.cli.findings.repository import Repository
+from cardgen.cli.say import visible
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.place import Place
 
@@ -42,7 +43,8 @@ def _span(place: Place) -> str:
 
 
 def _escaped(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    lines = (visible(line) for line in text.split("\n"))
+    return "\n".join(lines).replace("%", "%25").replace("\n", "%0A")
 
 
 def _property(text: str) -> str:

@@ -4,6 +4,7 @@ import json as library
 from collections.abc import Sequence
 
 from cardgen.cli.findings.summary import Summary, count
+from cardgen.cli.say import escape_json
 from cardgen.model.finding import Finding
 
 
@@ -14,7 +15,7 @@ def json(findings: Sequence[Finding], summary: Summary) -> str:
         "findings": [_fields(finding) for finding in findings],
         "summary": {**counts, **summary._asdict()},
     }
-    return library.dumps(document, ensure_ascii=False, indent=2) + "\n"
+    return escape_json(library.dumps(document, ensure_ascii=False, indent=2)) + "\n"
 
 
 def _fields(finding: Finding) -> dict[str, object]:

@@ -1,6 +1,7 @@
 """Findings as SARIF 2.1.0, which code scanning and editors read."""
 
 import json as library
+import os
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from hashlib import blake2b
@@ -13,6 +14,7 @@ from cardgen.checks.check import Check
 from cardgen.cli.explanations import explain_check, explain_check_in_markdown
 from cardgen.cli.findings.fields import Fields
 from cardgen.cli.findings.repository import Repository
+from cardgen.cli.say import escape_json
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.place import Place
 from cardgen.version import VERSION
@@ -26,7 +28,9 @@ def fingerprints(findings: Iterable[Finding], fields: Fields) -> Iterator[str]:
     for finding in findings:
         path = fields.path(finding.place)
         said = (_owner(finding), finding.card, finding.code, *path, finding.language)
-        digest = blake2b("\0".join(said).encode(), digest_size=8).hexdigest()
+        digest = blake2b(
+            "\0".join(said).encode("utf-8", "backslashreplace"), digest_size=8
+        ).hexdigest()
         met[digest] += 1
         yield f"{digest}:{met[digest]}"
 
@@ -79,7 +83,7 @@ def _log(invocation: dict[str, Any], results: list[dict[str, Any]], rules: list[
         "results": results,
     }
     log = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
-    return library.dumps(log, ensure_ascii=False, indent=2) + "\n"
+    return escape_json(library.dumps(log, ensure_ascii=False, indent=2)) + "\n"
 
 
 def _rule(check: Check) -> dict[str, Any]:
@@ -134,7 +138,7 @@ class _Files:
         name = Path(self.repository.name(file))
         if name.is_absolute():
             return {"uri": name.as_uri()}
-        return {"uri": quote(name.as_posix()), "uriBaseId": TOP}
+        return {"uri": quote(os.fsencode(name.as_posix())), "uriBaseId": TOP}
 
 
 def _region(place: Place) -> dict[str, int]:

@@ -3,16 +3,17 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from cardgen.cli.say import visible
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
 
 WIDEST = 100  # characters of a source line shown
 
 
-def text(findings: Iterable[Finding], root: Path) -> str:
+def finding_lines(findings: Iterable[Finding], root: Path) -> Iterator[str]:
     """The findings, one after another; lines are read from the files under `root`."""
     sources: dict[str, list[str]] = {}
-    return "".join(f"{line}\n" for finding in findings for line in _told(finding, root, sources))
+    return (line for finding in findings for line in _told(finding, root, sources))
 
 
 def _told(finding: Finding, root: Path, sources: dict[str, list[str]]) -> Iterator[str]:
@@ -40,13 +41,15 @@ def beneath(
 
 
 def _lines(path: Path) -> list[str]:
-    """The lines of a file; none where it is no text, or is a link, maybe to somebody's secrets."""
+    """The lines of a file as YAML counts them; none where it is no text, or is a link, maybe to
+    somebody's secrets."""
     try:
         if path.is_symlink():
             return []
-        return path.read_text(encoding="utf-8-sig").splitlines()
+        text = path.read_bytes().decode("utf-8-sig")
     except (OSError, ValueError):
         return []
+    return [line.removesuffix("\r") for line in text.split("\n")]
 
 
 def _quoted(place: Place, line: str) -> Iterator[str]:
@@ -58,5 +61,6 @@ def _quoted(place: Place, line: str) -> Iterator[str]:
     last = place.end_column if place.end_line == place.line else len(line) + 1
     begin = place.column - 1 - start
     width = max(1, min(last - place.column, len(shown) - begin))
-    yield f"{place.line:5} | {shown.rstrip()}"
-    yield f"      | {' ' * begin}{'^' * width}"
+    before, meant = visible(shown[:begin]), visible(shown[begin : begin + width])
+    yield f"{place.line:5} | {visible(shown.rstrip())}"
+    yield f"      | {' ' * len(before)}{'^' * max(width, len(meant))}"
