@@ -9,6 +9,7 @@ import click
 
 from cardgen.cli.folder import refuse_installed, working_folder
 from cardgen.cli.options import SuggestingCommand
+from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Deck, Pack
 from cardgen.packs.root import (
@@ -76,8 +77,8 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
     cards = append_entry(b"", card)
     save_files({made / "pack.yaml": (pack,), made / "cards.yaml": (cards,)})
     _write_words(folder, name, CARD)
-    click.echo(f"{display_path(made, folder)}: a pack with the card {CARD}")
-    click.echo(f"  next: cardgen check {name}; cardgen build {name}; change the card to yours")
+    say(f"{display_path(made, folder)}: a pack with the card {CARD}")
+    say(f"  next: cardgen check {name}; cardgen build {name}; change the card to yours")
     return ()
 
 
@@ -108,8 +109,8 @@ def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[F
     except OSError as error:
         raise Stop(f"cannot write {path}: {error.strerror}", help="see who may write it") from error
     _write_words(folder, pack, id)
-    click.echo(f"{shown}: the card {id}, to be changed to yours")
-    click.echo(f"  next: cardgen check {pack}; cardgen show {pack}/{id}")
+    say(f"{shown}: the card {id}, to be changed to yours")
+    say(f"  next: cardgen check {pack}; cardgen show {pack}/{id}")
     return ()
 
 
@@ -219,4 +220,4 @@ def _write_words(folder: Path, pack: str, card: str) -> None:
     new = [one for one in proposed_words(folder, (pack,)) if one.card == card]
     for mended in make_fixes(new, folder, contents_of(folder, None)):
         if mended.refused:
-            click.echo(f"{mended.file}: no words were written: {mended.refused}", err=True)
+            say(f"{mended.file}: no words were written: {mended.refused}", err=True)
