@@ -19,7 +19,7 @@ from cardgen.model.wonder import Side, Wonder
 SEVEN_WONDERS, DUEL = "seven-wonders", "duel"
 TEAMS = "teams"
 FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `cities`
-NAMES_IN = "en"  # buildings of one name are told by their English name
+NAMES_IN = "en"  # buildings are known to be the same by their English name
 DECK_KINDS = {"wonders": "wonder", "progress": "progress"}  # decks whose cards have no colour
 
 
@@ -27,9 +27,9 @@ DECK_KINDS = {"wonders": "wonder", "progress": "progress"}  # decks whose cards 
 class CardLibrary:
     """Every card and board of some packs by `pack/id`, and the constants of each pack.
 
-    `kinds` are those of cards whose deck says it. `forms` and `boards` (by name and side) are set
-    in the place of what the packs say. `numbers` are those of 7 Wonders, `of_duel` those of Duel,
-    by pack.
+    `kinds` are those of cards whose deck says it. `definitions` and `boards` (by name and side) are
+    set in the place of what the packs say. `numbers` are those of 7 Wonders, `of_duel` those of
+    Duel, by pack.
     Faults of powers are the checks' matter: here an ability with a fault is left out.
     """
 
@@ -39,7 +39,7 @@ class CardLibrary:
     kinds: Mapping[str, str] = field(default_factory=dict)
     numbers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     of_duel: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    forms: Mapping[str, CardDef] = field(default_factory=dict)
+    definitions: Mapping[str, CardDef] = field(default_factory=dict)
     boards: Mapping[tuple[str, str], Board] = field(default_factory=dict)
     _read: dict[tuple[str, frozenset[str]], CardDef] = field(default_factory=dict, repr=False)
 
@@ -73,15 +73,15 @@ class CardLibrary:
             raise Stop(message, help="copy the pack base, which holds the numbers of the game")
         return Constants.of(said)
 
-    def form(self, name: str, plays: frozenset[str]) -> CardDef:
-        """A card in a game that plays these expansions; read once, so equal forms are one."""
-        if name in self.forms:
-            return self.forms[name]
+    def definition(self, name: str, plays: frozenset[str]) -> CardDef:
+        """A card in a game that plays these expansions; read once, so equal definitions are one."""
+        if name in self.definitions:
+            return self.definitions[name]
         if (name, plays) not in self._read:
-            self._read[name, plays] = self._form(name, plays)
+            self._read[name, plays] = self._definition(name, plays)
         return self._read[name, plays]
 
-    def _form(self, name: str, plays: frozenset[str]) -> CardDef:
+    def _definition(self, name: str, plays: frozenset[str]) -> CardDef:
         card = self.cards[name]
         return CardDef(
             id=name,
