@@ -57,7 +57,7 @@ def command(
     stories = _played(folder, packs, chosen, report)
     findings = ordered((*(f for one in loaded for f in one.findings), *report.findings))
     if scenarios and teller:
-        say(*(line for story in stories for line in teller.told(story)))
+        say(*(line for story in stories for line in teller.lines(story)))
     if findings:
         from cardgen.cli.findings.text import finding_lines
 

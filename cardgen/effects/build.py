@@ -28,7 +28,7 @@ class Build(Effect):
         asked = ability.if_.icons() if ability.if_ else ()
         return (*card_icons(self.of), *asked, GIVES, FREE)
 
-    def frees(self, game: Game, source: ActiveAbility, order: Purchase) -> bool:
-        fits = card_symbol_fits(source.ability.if_, game, source.owner, order.form)
-        wanted = order.kind in self.of or ("age" in self.of and order.kind in COLOURS)
+    def frees(self, game: Game, source: ActiveAbility, purchase: Purchase) -> bool:
+        fits = card_symbol_fits(source.ability.if_, game, source.owner, purchase.definition)
+        wanted = purchase.kind in self.of or ("age" in self.of and purchase.kind in COLOURS)
         return wanted and fits

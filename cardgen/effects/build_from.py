@@ -68,20 +68,22 @@ class BuildFrom(Effect):
     def waits(self) -> str:
         return self.build_from if self.build_from == "discard pile" else ""
 
-    def act(self, game: Game, scene: Activation) -> Game:
+    def act(self, game: Game, activation: Activation) -> Game:
         """Build the chosen card; of those drawn, the others are put where they belong."""
         pile, choose = FIELDS[self.build_from], self.choose
         cards: tuple[CardCopy, ...] = getattr(game, pile)
         if choose:
             game, cards = game.shuffled(cards)
         drawn = cards[: choose.one_of] if choose else cards
-        allowed = [piece for piece in drawn if scene.table.buildable(game, scene.owner, piece)]
-        optional = bool(scene.ability.else_) or scene.ability.optional
-        taken = scene.table.choose(scene.owner, "takes", allowed, optional=optional)
+        allowed = [
+            piece for piece in drawn if activation.table.buildable(game, activation.owner, piece)
+        ]
+        optional = bool(activation.ability.else_) or activation.ability.optional
+        taken = activation.table.choose(activation.owner, "takes", allowed, optional=optional)
         stay = not choose or choose.rest == "back"
         aside = () if stay else tuple(piece for piece in drawn if piece != taken)
         kept = tuple(piece for piece in cards if piece != taken and piece not in aside)
         game = replace(game.with_pile(pile, kept), unplayed=(*game.unplayed, *aside))
         if taken is None:
-            return perform_else(game, scene, scene.owner) if drawn else game
-        return scene.table.build(game, scene.owner, taken)
+            return perform_else(game, activation, activation.owner) if drawn else game
+        return activation.table.build(game, activation.owner, taken)

@@ -27,5 +27,5 @@ class BuildStage(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (Icon("card-wonder"), GIVES, Icon("stage"))
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        return scene.table.build_stage(game, scene.owner, None)
+    def act(self, game: Game, activation: Activation) -> Game:
+        return activation.table.build_stage(game, activation.owner, None)

@@ -23,12 +23,12 @@ class Bury(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (*card_icons(self.bury), Icon("buried"))
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        city = game.city(scene.owner)
+    def act(self, game: Game, activation: Activation) -> Game:
+        city = game.city(activation.owner)
         recruited = [card.piece for card in city.of_kind(self.bury) if card.piece]
-        chosen = scene.table.choose(scene.owner, "buries", recruited)
+        chosen = activation.table.choose(activation.owner, "buries", recruited)
         if chosen is None:
             return game
         cards = tuple(card for card in city.cards if card.piece != chosen)
-        game = game.changed(scene.owner, cards=cards, buried=(*city.buried, chosen))
-        return game.told("buries", scene.owner, cards=(chosen.id,), kind="leader")
+        game = game.changed(activation.owner, cards=cards, buried=(*city.buried, chosen))
+        return game.logged("buries", activation.owner, cards=(chosen.id,), kind="leader")

@@ -33,9 +33,9 @@ class Cancel(Effect):
     def stops(self, what: str) -> bool:
         return what == self.cancel
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        if scene.happening is None or not self.stops("invocation"):
+    def act(self, game: Game, activation: Activation) -> Game:
+        if activation.event is None or not self.stops("invocation"):
             return game
-        revealer, god = scene.happening.who, scene.happening.cards[0]
-        game = game.told("is cancelled", revealer, cards=(god,), whom=scene.owner)
-        return perform_then(game, scene)
+        revealer, god = activation.event.who, activation.event.cards[0]
+        game = game.logged("is cancelled", revealer, cards=(god,), whom=activation.owner)
+        return perform_then(game, activation)

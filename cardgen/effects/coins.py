@@ -44,22 +44,24 @@ class Coins(Effect):
         counted = (PER, *self.per.icons()) if self.per else ()
         return (Icon("coin", str(self.coins)), *counted, *SCOPES[self.to])
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        for player in self._receivers(game, scene):
-            number = self._number(game, scene)
-            kind = scene.source.standing.kind
-            game = game.from_bank(player, number, own=player == scene.owner)
-            game = game.told("gains coins", player, number=number, kind=kind)
+    def act(self, game: Game, activation: Activation) -> Game:
+        for player in self._receivers(game, activation):
+            number = self._number(game, activation)
+            kind = activation.source.permanent.kind
+            game = game.from_bank(player, number, own=player == activation.owner)
+            game = game.logged("gains coins", player, number=number, kind=kind)
         return game
 
-    def _receivers(self, game: Game, scene: Activation) -> tuple[str, ...]:
+    def _receivers(self, game: Game, activation: Activation) -> tuple[str, ...]:
         """A team mate is the one of who brought the coins in."""
-        if self.to == "team mate" and scene.happening:
-            return team_mates(game, scene.happening.who)
-        return players_in_scope(game, scene.owner, self.to)
+        if self.to == "team mate" and activation.event:
+            return team_mates(game, activation.event.who)
+        return players_in_scope(game, activation.owner, self.to)
 
-    def _number(self, game: Game, scene: Activation) -> int:
+    def _number(self, game: Game, activation: Activation) -> int:
         if isinstance(self.coins, GainedLess):
-            gained = int(scene.happening.number) if scene.happening else 0
+            gained = int(activation.event.number) if activation.event else 0
             return max(0, gained - self.coins.gained_less)
-        return self.coins * (self.per.times(game, scene.owner, scene.happening) if self.per else 1)
+        return self.coins * (
+            self.per.times(game, activation.owner, activation.event) if self.per else 1
+        )

@@ -56,19 +56,21 @@ class Copy(Effect):
             return tuple(printed)
         return tuple((one,) for power in printed for one in power if one.effect.symbols())
 
-    def act(self, game: Game, scene: Activation) -> Game:
+    def act(self, game: Game, activation: Activation) -> Game:
         """The card that copies has the other's abilities beside its own from now on."""
-        chosen = scene.table.choose(scene.owner, "copies", self._cards(game, scene.owner))
+        chosen = activation.table.choose(
+            activation.owner, "copies", self._cards(game, activation.owner)
+        )
         if chosen is None:
             return game
-        before = current_permanent(game, scene.source)
+        before = current_permanent(game, activation.source)
         own = _printed(game, before)
         after = replace(before, abilities=(*own, *chosen.abilities))
-        game = game.having(game.city(scene.owner).with_use(before, after))
-        game = game.told("copies", scene.owner, cards=(chosen.id,))
-        for source in abilities_on(scene.owner, after):
+        game = game.having(game.city(activation.owner).with_use(before, after))
+        game = game.logged("copies", activation.owner, cards=(chosen.id,))
+        for source in abilities_on(activation.owner, after):
             if source.place >= len(own) and source.ability.when == "played":
-                game = perform(game, Activation(source, scene.table))
+                game = perform(game, Activation(source, activation.table))
         return game
 
     def _cards(self, game: Game, owner: str) -> list[Permanent]:
@@ -83,4 +85,4 @@ class Copy(Effect):
 def _printed(game: Game, card: Permanent) -> tuple[Ability, ...]:
     """A card's own abilities, without what it copies."""
     piece = card.piece
-    return printed_abilities(piece.form, game.age) if piece else abilities_of(card)
+    return printed_abilities(piece.definition, game.age) if piece else abilities_of(card)

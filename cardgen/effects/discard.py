@@ -27,16 +27,16 @@ class Discard(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (*card_icons(self.discard), *pawn_icons(self.from_), Icon("discard-pile"))
 
-    def act(self, game: Game, scene: Activation) -> Game:
+    def act(self, game: Game, activation: Activation) -> Game:
         found = [
             (player, card)
-            for player in players_in_scope(game, scene.owner, self.from_)
+            for player in players_in_scope(game, activation.owner, self.from_)
             for card in game.city(player).of_kind(self.discard)
         ]
-        chosen = scene.table.choose(scene.owner, "destroys", [card for _, card in found])
+        chosen = activation.table.choose(activation.owner, "destroys", [card for _, card in found])
         if chosen is None or chosen.piece is None:
             return game
         player = next(player for player, card in found if card is chosen)
         game = game.having(game.city(player).without(chosen))
         game = replace(game, discard=(*game.discard, chosen.piece))
-        return game.told("destroys", scene.owner, cards=(chosen.id,), whom=player)
+        return game.logged("destroys", activation.owner, cards=(chosen.id,), whom=player)

@@ -69,8 +69,10 @@ class Discount(Effect):
         return (*SCOPES[self.who], *what, *stage, *self.discount.icons())
 
     def saving(
-        self, game: Game, source: ActiveAbility, order: Purchase, payer: str
+        self, game: Game, source: ActiveAbility, purchase: Purchase, payer: str
     ) -> tuple[str, int | str] | None:
-        if order.kind not in self.of or payer not in players_in_scope(game, source.owner, self.who):
+        if purchase.kind not in self.of or payer not in players_in_scope(
+            game, source.owner, self.who
+        ):
             return None
         return self.discount.what, self.discount.number

@@ -27,9 +27,11 @@ class Draw(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (Icon(PILES[self.from_], str(self.draw)), GIVES, Icon(self.to))
 
-    def act(self, game: Game, scene: Activation) -> Game:
+    def act(self, game: Game, activation: Activation) -> Game:
         game, mixed = game.shuffled(game.leaders)
-        drawn, hand = mixed[: self.draw], game.city(scene.owner).leaders
+        drawn, hand = mixed[: self.draw], game.city(activation.owner).leaders
         game = replace(game, leaders=mixed[self.draw :])
-        game = game.changed(scene.owner, leaders=(*hand, *drawn))
-        return game.told("draws cards", scene.owner, cards=tuple(piece.id for piece in drawn))
+        game = game.changed(activation.owner, leaders=(*hand, *drawn))
+        return game.logged(
+            "draws cards", activation.owner, cards=tuple(piece.id for piece in drawn)
+        )

@@ -41,26 +41,28 @@ class Give(Effect):
     def harms(self) -> bool:
         return True
 
-    def act(self, game: Game, scene: Activation) -> Game:
+    def act(self, game: Game, activation: Activation) -> Game:
         """One token at a time goes to whom the owner names, as long as there is one to give."""
         kind, given = self.give.kind, dict[str, int]()
-        for _ in range(min(self.give.number, getattr(game.city(scene.owner), kind))):
+        for _ in range(min(self.give.number, getattr(game.city(activation.owner), kind))):
             allowed = [
-                name for name in self._allowed(game, scene) if self._room(scene, name, given)
+                name
+                for name in self._allowed(game, activation)
+                if self._room(activation, name, given)
             ]
-            player = scene.table.choose(scene.owner, "gives to", allowed, optional=True)
+            player = activation.table.choose(activation.owner, "gives to", allowed, optional=True)
             if player is None:
                 break
             given[player] = given.get(player, 0) + 1
-            game = replace(self.give, number=-1).given(game, scene.owner)
-            game = replace(self.give, number=1).given(game, player)
+            game = replace(self.give, number=-1).give(game, activation.owner)
+            game = replace(self.give, number=1).give(game, player)
         return game
 
-    def _allowed(self, game: Game, scene: Activation) -> list[str]:
-        by, kind = scene.source.standing, self.give.kind
-        receivers = players_in_scope(game, scene.owner, self.to)
+    def _allowed(self, game: Game, activation: Activation) -> list[str]:
+        by, kind = activation.source.permanent, self.give.kind
+        receivers = players_in_scope(game, activation.owner, self.to)
         return [name for name in receivers if not is_warded(game, name, "being given", kind, by)]
 
-    def _room(self, scene: Activation, player: str, given: dict[str, int]) -> bool:
-        limit = scene.ability.limit
+    def _room(self, activation: Activation, player: str, given: dict[str, int]) -> bool:
+        limit = activation.ability.limit
         return limit is None or limit.per != "player" or given.get(player, 0) < limit.times

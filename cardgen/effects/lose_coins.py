@@ -49,24 +49,24 @@ class LoseCoins(Effect):
     def harms(self) -> bool:
         return True
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        for loser in players_in_scope(game, scene.owner, self.who):
-            if not is_warded(game, loser, "losing", "coins", scene.source.standing):
-                game = self._lost(game, scene, loser)
+    def act(self, game: Game, activation: Activation) -> Game:
+        for loser in players_in_scope(game, activation.owner, self.who):
+            if not is_warded(game, loser, "losing", "coins", activation.source.permanent):
+                game = self._lost(game, activation, loser)
         return game
 
-    def _lost(self, game: Game, scene: Activation, loser: str) -> Game:
-        due = self._due(game, scene, loser)
+    def _lost(self, game: Game, activation: Activation, loser: str) -> Game:
+        due = self._due(game, activation, loser)
         paid = min(due, game.city(loser).coins)
-        if scene.ability.else_:
+        if activation.ability.else_:
             most_first = range(paid, -1, -1)
-            paid = scene.table.choose(loser, "loses", most_first) or 0
-        game = game.from_bank(loser, -paid).told("loses", loser, number=paid)
+            paid = activation.table.choose(loser, "loses", most_first) or 0
+        game = game.from_bank(loser, -paid).logged("loses", loser, number=paid)
         unpaid = GameEvent("unpaid", loser, number=due - paid)
-        return perform_else(game, scene, loser, unpaid)
+        return perform_else(game, activation, loser, unpaid)
 
-    def _due(self, game: Game, scene: Activation, loser: str) -> int:
+    def _due(self, game: Game, activation: Activation, loser: str) -> int:
         if isinstance(self.lose_coins, LostLess):
-            lost = int(scene.happening.number) if scene.happening else 0
+            lost = int(activation.event.number) if activation.event else 0
             return max(0, lost - self.lose_coins.lost_less)
         return self.lose_coins * (self.per.times(game, loser) if self.per else 1)

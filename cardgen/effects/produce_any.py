@@ -41,7 +41,7 @@ def _made(game: Game, player: str) -> Unit:
     units = [
         unit
         for source in active_abilities(game, player)
-        if source.standing.kind in ("brown", "grey")
+        if source.permanent.kind in ("brown", "grey")
         for unit in source.ability.effect.production(game, source)
     ]
     return frozenset({game.city(player).board.produces} - {""}).union(*units)

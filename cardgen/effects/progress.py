@@ -34,11 +34,11 @@ class Progress(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (Icon("progress", str(self.progress.one_of)),)
 
-    def act(self, game: Game, scene: Activation) -> Game:
+    def act(self, game: Game, activation: Activation) -> Game:
         number = self.progress.one_of
         game, mixed = game.shuffled(game.progress_box)
-        kept = scene.table.choose(scene.owner, "progress", mixed[:number])
+        kept = activation.table.choose(activation.owner, "progress", mixed[:number])
         if kept is None:
             return game
         rest = tuple(piece for piece in game.progress_box if piece != kept)
-        return scene.table.build(replace(game, progress_box=rest), scene.owner, kept)
+        return activation.table.build(replace(game, progress_box=rest), activation.owner, kept)

@@ -29,15 +29,17 @@ class Recruit(Effect):
         price = (GIVES, FREE) if self.recruit == "free" else ()
         return (Icon(self.from_), GIVES, Icon("card-leader"), *price)
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        owner, free = scene.owner, self.recruit == "free"
+    def act(self, game: Game, activation: Activation) -> Game:
+        owner, free = activation.owner, self.recruit == "free"
         allowed = [
             piece
             for piece in game.city(owner).leaders
-            if scene.table.recruitable(game, owner, piece, free=free)
+            if activation.table.recruitable(game, owner, piece, free=free)
         ]
-        piece = scene.table.choose(owner, "recruits", allowed, optional=scene.ability.optional)
-        return scene.table.recruit(game, owner, piece, free=free) if piece else game
+        piece = activation.table.choose(
+            owner, "recruits", allowed, optional=activation.ability.optional
+        )
+        return activation.table.recruit(game, owner, piece, free=free) if piece else game
 
     def recruits(self) -> bool:
         return True

@@ -22,10 +22,10 @@ class Redeal(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (Icon("hand"), Icon("shuffle"))
 
-    def act(self, game: Game, scene: Activation) -> Game:
+    def act(self, game: Game, activation: Activation) -> Game:
         hands = [piece for city in game.cities for piece in city.hand]
         game, mixed = game.shuffled(hands)
         for city in game.cities:
             mine, mixed = mixed[: len(city.hand)], mixed[len(city.hand) :]
             game = game.changed(city.player, hand=mine)
-        return game.told("redeals", scene.owner)
+        return game.logged("redeals", activation.owner)

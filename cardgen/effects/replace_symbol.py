@@ -54,8 +54,8 @@ class ReplaceSymbol(Effect):
 def _shown_before(game: Game, owner: str, card: Permanent) -> list[tuple[str, str]]:
     """The kind and the symbol of everything else in the city that shows one."""
     return [
-        (source.standing.kind, symbol)
+        (source.permanent.kind, symbol)
         for source in active_abilities(game, owner)
-        if not source.standing.same(card)
+        if not source.permanent.same(card)
         for symbol in source.ability.effect.symbols()
     ]

@@ -22,10 +22,10 @@ class Replay(Effect):
     def icons(self, ability: Ability) -> Icons:
         return ()
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        if scene.happening is None:
+    def act(self, game: Game, activation: Activation) -> Game:
+        if activation.event is None:
             return game
-        receiver, card = scene.happening.who, scene.happening.cards[0]
+        receiver, card = activation.event.who, activation.event.cards[0]
         cards = game.city(receiver).cards
         piece = next(each.piece for each in reversed(cards) if each.id == card)
-        return scene.table.replay(game, receiver, piece) if piece else game
+        return activation.table.replay(game, receiver, piece) if piece else game

@@ -23,8 +23,8 @@ class Spend(Effect):
     def icons(self, ability: Ability) -> Icons:
         return ()
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        spender = scene.owner
-        if self.who == "revealer" and scene.happening:
-            spender = scene.happening.who
+    def act(self, game: Game, activation: Activation) -> Game:
+        spender = activation.owner
+        if self.who == "revealer" and activation.event:
+            spender = activation.event.who
         return game.changed(spender, invoked=game.city(spender).invoked + 1)

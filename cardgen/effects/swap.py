@@ -35,40 +35,42 @@ class Swap(Effect):
         card = Icon("card-age")
         return (card, Icon("pawn-self"), Icon("swap"), card, *SCOPES[self.from_])
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        asked, city = scene.ability.if_, game.city(scene.owner)
+    def act(self, game: Game, activation: Activation) -> Game:
+        asked, city = activation.ability.if_, game.city(activation.owner)
         pairs = [
             (own, player, other)
             for own in city.of_kind(COLOURS)
-            for player in players_in_scope(game, scene.owner, self.from_)
+            for player in players_in_scope(game, activation.owner, self.from_)
             for other in game.city(player).of_kind(COLOURS)
             if may_swap(own, other, asked)
-            and _welcome(game, scene, other, scene.owner)
-            and _welcome(game, scene, own, player)
+            and _welcome(game, activation, other, activation.owner)
+            and _welcome(game, activation, own, player)
         ]
-        optional = scene.ability.optional
-        own = scene.table.choose(scene.owner, "gives card", _each(0, pairs), optional=optional)
+        optional = activation.ability.optional
+        own = activation.table.choose(
+            activation.owner, "gives card", _each(0, pairs), optional=optional
+        )
         pairs = [pair for pair in pairs if pair[0] == own]
-        player = scene.table.choose(scene.owner, "takes from", _each(1, pairs))
+        player = activation.table.choose(activation.owner, "takes from", _each(1, pairs))
         pairs = [pair for pair in pairs if pair[1] == player]
-        other = scene.table.choose(scene.owner, "takes card", _each(2, pairs))
+        other = activation.table.choose(activation.owner, "takes card", _each(2, pairs))
         if own is None or player is None or other is None:
             return game
-        return self._swapped(game, scene, own, player, other)
+        return self._swapped(game, activation, own, player, other)
 
     def _swapped(
-        self, game: Game, scene: Activation, own: Permanent, player: str, other: Permanent
+        self, game: Game, activation: Activation, own: Permanent, player: str, other: Permanent
     ) -> Game:
-        game = _moved(_moved(game, own, scene.owner, player), other, player, scene.owner)
-        game = game.told("swaps", scene.owner, cards=(own.id, other.id), whom=player)
-        for receiver, card in ((scene.owner, other), (player, own)):
+        game = _moved(_moved(game, own, activation.owner, player), other, player, activation.owner)
+        game = game.logged("swaps", activation.owner, cards=(own.id, other.id), whom=player)
+        for receiver, card in ((activation.owner, other), (player, own)):
             received = GameEvent("receives", receiver, cards=(card.id,))
-            game = perform_then(game, replace(scene, happening=received))
+            game = perform_then(game, replace(activation, event=received))
         return game
 
 
-def _welcome(game: Game, scene: Activation, card: Permanent, receiver: str) -> bool:
-    return card.piece is not None and scene.table.buildable(game, receiver, card.piece)
+def _welcome(game: Game, activation: Activation, card: Permanent, receiver: str) -> bool:
+    return card.piece is not None and activation.table.buildable(game, receiver, card.piece)
 
 
 def _each(index: int, pairs: list[tuple[Permanent, str, Permanent]]) -> list[Any]:

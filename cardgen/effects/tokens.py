@@ -7,20 +7,19 @@ from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.activation import is_warded
 from cardgen.effects.power.counts import COUNT, Count
 from cardgen.effects.power.terms import PER, SCOPE, Icons, pawn_icons
-from cardgen.effects.power.tokens import FROM_SUPPLY
-from cardgen.effects.power.tokens import TokenAmount as Some
+from cardgen.effects.power.tokens import FROM_SUPPLY, TokenAmount
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
 
 
-def _receivers(game: Game, scene: Activation, scope: str, what: str) -> tuple[str, ...]:
+def _receivers(game: Game, activation: Activation, scope: str, what: str) -> tuple[str, ...]:
     """The players of a scope; of opponents the owner chooses one who is not safe from it."""
-    players = players_in_scope(game, scene.owner, scope)
+    players = players_in_scope(game, activation.owner, scope)
     if scope != "opponent":
         return players
-    by = scene.source.standing
+    by = activation.source.permanent
     open_to = [name for name in players if not is_warded(game, name, "being given", what, by)]
-    chosen = scene.table.choose(scene.owner, "opponent", open_to)
+    chosen = activation.table.choose(activation.owner, "opponent", open_to)
     return (chosen,) if chosen else ()
 
 
@@ -31,7 +30,7 @@ class Tokens(Effect):
     takes: ClassVar = FROM_SUPPLY
     clauses: ClassVar = {"to": SCOPE, "per": COUNT}
 
-    tokens: Some
+    tokens: TokenAmount
     to: str = "self"
     per: Count | None = None
 
@@ -42,8 +41,8 @@ class Tokens(Effect):
     def harms(self) -> bool:
         return self.to != "self"
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        times = self.per.times(game, scene.owner, scene.happening) if self.per else 1
-        for player in _receivers(game, scene, self.to, self.tokens.kind):
-            game = self.tokens.given(game, player, times)
+    def act(self, game: Game, activation: Activation) -> Game:
+        times = self.per.times(game, activation.owner, activation.event) if self.per else 1
+        for player in _receivers(game, activation, self.to, self.tokens.kind):
+            game = self.tokens.give(game, player, times)
         return game

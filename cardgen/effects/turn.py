@@ -21,7 +21,7 @@ class Turn(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (Icon("play-again"),)
 
-    def act(self, game: Game, scene: Activation) -> Game:
-        if game.two.again:
+    def act(self, game: Game, activation: Activation) -> Game:
+        if game.duel_state.again:
             return game
-        return game.at_duel(again=True).told("plays again", scene.owner)
+        return game.with_duel(again=True).logged("plays again", activation.owner)

@@ -26,7 +26,7 @@ FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `citi
 class CardLibrary:
     """Every card and board of some packs by `pack/id`, and the constants of each pack.
 
-    `kinds` are those of the cards. `forms` and `boards` (by name and side) are set
+    `kinds` are those of the cards. `definitions` and `boards` (by name and side) are set
     in the place of what the packs say. `numbers` are those of 7 Wonders, `of_duel` those of Duel,
     by pack. `named_in` is the language whose names tell which buildings are the same.
     Faults of powers are the checks' matter: here an ability with a fault is left out.
@@ -38,7 +38,7 @@ class CardLibrary:
     kinds: Mapping[str, str] = field(default_factory=dict)
     numbers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     of_duel: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    forms: Mapping[str, CardDef] = field(default_factory=dict)
+    definitions: Mapping[str, CardDef] = field(default_factory=dict)
     boards: Mapping[tuple[str, str], Board] = field(default_factory=dict)
     named_in: str = ""
     _read: dict[tuple[str, frozenset[str]], CardDef] = field(default_factory=dict, repr=False)
@@ -76,15 +76,15 @@ class CardLibrary:
             raise Stop(message, help="copy the pack base, which holds the numbers of the game")
         return Constants.of(said)
 
-    def form(self, name: str, plays: frozenset[str]) -> CardDef:
-        """A card in a game that plays these expansions; read once, so equal forms are one."""
-        if name in self.forms:
-            return self.forms[name]
+    def definition(self, name: str, plays: frozenset[str]) -> CardDef:
+        """A card in a game that plays these expansions; read once, so equal definitions are one."""
+        if name in self.definitions:
+            return self.definitions[name]
         if (name, plays) not in self._read:
-            self._read[name, plays] = self._form(name, plays)
+            self._read[name, plays] = self._definition(name, plays)
         return self._read[name, plays]
 
-    def _form(self, name: str, plays: frozenset[str]) -> CardDef:
+    def _definition(self, name: str, plays: frozenset[str]) -> CardDef:
         card = self.cards[name]
         return CardDef(
             id=name,

@@ -36,9 +36,11 @@ class Power:
         self, library: CardLibrary, played: Played, abilities: tuple[Ability, ...]
     ) -> CardLibrary:
         """The library in which the card can do this instead."""
-        form = library.form(self.thing, in_play(played))
-        changed = [abilities if age in self.ages else form.powers[age] for age in range(3)]
-        return replace(library, forms={self.thing: replace(form, powers=ByAge(changed))})
+        definition = library.definition(self.thing, in_play(played))
+        changed = [abilities if age in self.ages else definition.powers[age] for age in range(3)]
+        return replace(
+            library, definitions={self.thing: replace(definition, powers=ByAge(changed))}
+        )
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ def powers(pack: Pack, library: CardLibrary) -> Iterator[AnyPower]:
         name = f"{pack.id}/{card.id}"
         variants = frozenset(each.when for each in card.variants)
         for variant in ("", *sorted(variants)):
-            by_age = library.form(name, frozenset({variant} - {""})).powers
+            by_age = library.definition(name, frozenset({variant} - {""})).powers
             for abilities in {id(held): held for held in by_age}.values():
                 ages = tuple(age for age in range(3) if by_age[age] is abilities)
                 yield Power(name, abilities, ages, variants, variant)
@@ -97,7 +99,7 @@ def _stages(board: Board) -> Iterator[tuple[Ability, ...]]:
 def lying(library: CardLibrary, played: Played) -> frozenset[str]:
     """The ids of all cards on the table of a scenario, copied ones included."""
     age, scenario = played
-    table = GAMES[scenario.game].setting(scenario.given, library, age)
+    table = GAMES[scenario.game].set_up(scenario.given, library, age)
     return frozenset(piece.id for piece in table.pieces())
 
 

@@ -22,4 +22,6 @@ def test_gods_of_teams_and_of_cities(library: CardLibrary) -> None:
 
 
 def test_forms_are_read_once(library: CardLibrary) -> None:
-    assert library.form("base/altar", frozenset()) is library.form("base/altar", frozenset())
+    assert library.definition("base/altar", frozenset()) is library.definition(
+        "base/altar", frozenset()
+    )

@@ -12,7 +12,7 @@ from cardgen.effects.state.game import GameEvent
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.payment.sources import BANK, FIXED_PRICE_BANK
 from cardgen.engine.scenario import schema
-from cardgen.engine.scenario.duel import schema as duel_kinds
+from cardgen.engine.scenario.duel import schema as duel_schema
 from cardgen.engine.scenario.narration import (
     WORDING_FILE,
     EventWording,
@@ -52,12 +52,12 @@ def words_said(name: str) -> set[str]:
 @pytest.fixture(scope="module")
 def happened(scenarios: Mapping[str, tuple[Played, ...]], library: CardLibrary) -> set[str]:
     """The verbs of all that happens in the scenarios that we ship."""
-    told = (
+    runs = (
         run_scenario(one, age, library, Report())
         for held in scenarios.values()
         for age, one in held
     )
-    return {each.what for story in told for step in story.steps for each in step}
+    return {each.what for run in runs for step in run.steps for each in step}
 
 
 def test_stories_are_told_in_every_language_of_the_packs(packs: dict[str, Pack]) -> None:
@@ -67,12 +67,12 @@ def test_stories_are_told_in_every_language_of_the_packs(packs: dict[str, Pack])
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_has_words(language: str) -> None:
-    assert set(WORDINGS[language].steps) == {*schema.STEPS, *duel_kinds.STEPS}
+    assert set(WORDINGS[language].steps) == {*schema.STEPS, *duel_schema.STEPS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_happens_has_words(language: str, happened: set[str]) -> None:
-    wanted = words_said("told") | happened | {f"gains {token}" for token in TOKENS}
+    wanted = words_said("logged") | happened | {f"gains {token}" for token in TOKENS}
     known = set(WORDINGS[language].happenings)
     assert sorted(wanted - known) == [], (
         f"add lines to happenings in {language_path(language, WORDING_FILE)}"

@@ -146,9 +146,9 @@ def test_what_a_city_makes_by_itself(
 
 def test_a_cost_of_coins_comes_on_top(library: CardLibrary) -> None:
     game = table(library, (), ("base/quarry",), (), coins=3)
-    order = Purchase("black", Cost((Payment("stone"), Payment("coins", 2))))
+    purchase = Purchase("black", Cost((Payment("stone"), Payment("coins", 2))))
     with pytest.raises(Illegal) as refusal:
-        cost_bill(game, "david", order, None)
+        cost_bill(game, "david", purchase, None)
     assert refusal.value.code == "coins-lacking"
     assert "4 coins" in refusal.value.message
 

@@ -48,9 +48,11 @@ def dealt(library: CardLibrary, luck: Random, *, cities: bool) -> Game:
     plays = frozenset({"teams", *(("cities",) if cities else ())})
     cards = [name for name in library.cards if name.startswith("base/")]
     gods = list(library.usable("faith", 4, plays))
-    leaders = [n for n in library.cards if library.form(n, plays).kind == "leader"]
-    guilds = [n for n in library.cards if library.form(n, plays).kind == "purple"]
-    black = [n for n in library.cards if library.form(n, plays).kind == "black"] if cities else []
+    leaders = [n for n in library.cards if library.definition(n, plays).kind == "leader"]
+    guilds = [n for n in library.cards if library.definition(n, plays).kind == "purple"]
+    black = (
+        [n for n in library.cards if library.definition(n, plays).kind == "black"] if cities else []
+    )
     for pile in (gods, leaders):
         luck.shuffle(pile)
     boards = luck.sample(sorted(library.wonders), 4)

@@ -46,7 +46,7 @@ class Effect:
         """Ids of cards the parameters point to."""
         return ()
 
-    def act(self, game: Game, scene: "Activation") -> Game:
+    def act(self, game: Game, activation: "Activation") -> Game:
         """What happens when the ability's moment comes."""
         return game
 
@@ -79,13 +79,13 @@ class Effect:
         return None
 
     def saving(
-        self, game: Game, source: "ActiveAbility", order: Purchase, payer: str
+        self, game: Game, source: "ActiveAbility", purchase: Purchase, payer: str
     ) -> tuple[str, int | str] | None:
-        """What `payer` need not pay of an order: `resources` or `coins`, and how many."""
+        """What `payer` need not pay of a purchase: `resources` or `coins`, and how many."""
         return None
 
-    def frees(self, game: Game, source: "ActiveAbility", order: Purchase) -> bool:
-        """Whether the owner may have the order for nothing."""
+    def frees(self, game: Game, source: "ActiveAbility", purchase: Purchase) -> bool:
+        """Whether the owner may have the purchase for nothing."""
         return False
 
     def chain_lenders(self, game: Game, source: "ActiveAbility") -> tuple[str, ...]:
@@ -212,18 +212,18 @@ class ActiveAbility(NamedTuple):
     """An ability of something that stands in its owner's city; `place` is its number there."""
 
     owner: str
-    standing: Permanent
+    permanent: Permanent
     place: int
     ability: Ability
 
 
 @dataclass(frozen=True, slots=True)
 class Activation:
-    """An ability acting at a table; `happening` is what it reacts to or goes by."""
+    """An ability acting at a table; `event` is what it reacts to or goes by."""
 
     source: ActiveAbility
     table: Table
-    happening: GameEvent | None = None
+    event: GameEvent | None = None
 
     @property
     def owner(self) -> str:

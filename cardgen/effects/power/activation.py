@@ -17,29 +17,29 @@ def abilities_of(holder: Permanent | StageDef) -> tuple[Ability, ...]:
     return cast(tuple[Ability, ...], holder.abilities)  # no other kind of ability is ever held
 
 
-def printed_abilities(form: CardDef, age: int) -> tuple[Ability, ...]:
+def printed_abilities(definition: CardDef, age: int) -> tuple[Ability, ...]:
     """What a card can do that comes in in this Age, counted from 0."""
-    return cast(tuple[Ability, ...], form.powers[age])
+    return cast(tuple[Ability, ...], definition.powers[age])
 
 
-def abilities_on(owner: str, standing: Permanent) -> Iterator[ActiveAbility]:
+def abilities_on(owner: str, permanent: Permanent) -> Iterator[ActiveAbility]:
     """The abilities of something that stands in its owner's city."""
-    for place, ability in enumerate(abilities_of(standing)):
-        yield ActiveAbility(owner, standing, place, ability)
+    for place, ability in enumerate(abilities_of(permanent)):
+        yield ActiveAbility(owner, permanent, place, ability)
 
 
 def active_abilities(game: Game, owner: str, moment: str = "active") -> Iterator[ActiveAbility]:
     """The owner's abilities that act at a moment, or, `active`, now and as long as they stand."""
     moments = {moment, f"age {AGES[game.age]}"} if moment == "active" else {moment}
-    for standing in game.city(owner).standing():
-        for place, ability in enumerate(abilities_of(standing)):
+    for permanent in game.city(owner).permanents():
+        for place, ability in enumerate(abilities_of(permanent)):
             if isinstance(ability.when, str) and ability.when in moments:
-                yield ActiveAbility(owner, standing, place, ability)
+                yield ActiveAbility(owner, permanent, place, ability)
 
 
-def ability_at(owner: str, standing: Permanent, place: int) -> ActiveAbility:
+def ability_at(owner: str, permanent: Permanent, place: int) -> ActiveAbility:
     """The ability that stands at this place of something in its owner's city."""
-    return ActiveAbility(owner, standing, place, abilities_of(standing)[place])
+    return ActiveAbility(owner, permanent, place, abilities_of(permanent)[place])
 
 
 def uses_left(game: Game, source: ActiveAbility, whom: str = "") -> int:
@@ -56,16 +56,16 @@ def uses_left(game: Game, source: ActiveAbility, whom: str = "") -> int:
 
 def note_use(game: Game, source: ActiveAbility, whom: str = "") -> Game:
     """The game once the ability was used once more."""
-    standing = current_permanent(game, source)
+    permanent = current_permanent(game, source)
     use = AbilityUse(source.place, game.age, game.turn, whom)
-    after = replace(standing, used=(*standing.used, use))
-    return game.having(game.city(source.owner).with_use(standing, after))
+    after = replace(permanent, used=(*permanent.used, use))
+    return game.having(game.city(source.owner).with_use(permanent, after))
 
 
 def current_permanent(game: Game, source: ActiveAbility) -> Permanent:
     """What the ability stands on, as it is now."""
-    every = game.city(source.owner).standing()
-    return next(each for each in every if each.same(source.standing))
+    every = game.city(source.owner).permanents()
+    return next(each for each in every if each.same(source.permanent))
 
 
 def _counts(use: AbilityUse, game: Game, per: str, whom: str) -> bool:
@@ -74,37 +74,37 @@ def _counts(use: AbilityUse, game: Game, per: str, whom: str) -> bool:
     return {**counted, "seller": turn and use.whom == whom}[per]
 
 
-def perform(game: Game, scene: Activation) -> Game:
+def perform(game: Game, activation: Activation) -> Game:
     """Let an ability act: at once, or, when it harms, with the other harms of the turn.
 
     An optional one acts when its owner wants it; effects with choices ask for themselves.
     """
-    ability = scene.ability
+    ability = activation.ability
     let_pass = ability.optional and not ability.effect.asks
-    if let_pass and not scene.table.wants(scene.owner, "uses"):
+    if let_pass and not activation.table.wants(activation.owner, "uses"):
         return game
-    if scene.ability.effect.harms():
-        harm = partial(scene.ability.effect.act, scene=scene)
+    if activation.ability.effect.harms():
+        harm = partial(activation.ability.effect.act, activation=activation)
         return replace(game, harms=(*game.harms, harm))
-    return scene.ability.effect.act(game, scene)
+    return activation.ability.effect.act(game, activation)
 
 
-def perform_then(game: Game, scene: Activation) -> Game:
+def perform_then(game: Game, activation: Activation) -> Game:
     """What follows a use of the effect."""
-    return _each(game, scene.ability.then, scene)
+    return _each(game, activation.ability.then, activation)
 
 
 def perform_else(
-    game: Game, scene: Activation, owner: str, happening: GameEvent | None = None
+    game: Game, activation: Activation, owner: str, event: GameEvent | None = None
 ) -> Game:
     """What happens instead, to `owner`, for a use that was not made."""
-    source = scene.source._replace(owner=owner)
-    return _each(game, scene.ability.else_, replace(scene, source=source, happening=happening))
+    source = activation.source._replace(owner=owner)
+    return _each(game, activation.ability.else_, replace(activation, source=source, event=event))
 
 
-def _each(game: Game, abilities: tuple[Ability, ...], scene: Activation) -> Game:
+def _each(game: Game, abilities: tuple[Ability, ...], activation: Activation) -> Game:
     for ability in abilities:
-        inner = replace(scene, source=scene.source._replace(ability=ability))
+        inner = replace(activation, source=activation.source._replace(ability=ability))
         game = ability.effect.act(game, inner)
     return game
 

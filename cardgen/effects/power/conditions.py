@@ -22,9 +22,11 @@ def free_symbol_choices(game: Game, player: str) -> tuple[tuple[str, ...], ...]:
     return tuple(symbols for symbols in shown if len(symbols) > 1)
 
 
-def card_symbol_fits(asked: Condition | None, game: Game, owner: str, form: CardDef | None) -> bool:
+def card_symbol_fits(
+    asked: Condition | None, game: Game, owner: str, definition: CardDef | None
+) -> bool:
     """Whether the science symbol that a card would bring is as an `if` asks."""
-    abilities = printed_abilities(form, game.age) if form else ()
+    abilities = printed_abilities(definition, game.age) if definition else ()
     brought = {symbol for ability in abilities for symbol in ability.effect.symbols()}
     return symbols_fit(asked, brought, symbols_owned(game, owner))
 
@@ -38,7 +40,7 @@ def symbols_fit(asked: Condition | None, brought: set[str], owned: Collection[st
 
 def may_swap(own: Permanent, other: Permanent, asked: Condition | None) -> bool:
     """Whether two cards may change places."""
-    costs = [each.piece.form.costs[0] for each in (own, other) if each.piece]
+    costs = [each.piece.definition.costs[0] for each in (own, other) if each.piece]
     equal = not asked or not asked.resources or len({_resources(cost) for cost in costs}) == 1
     return equal and (not asked or not asked.coins or not any(map(_coins, costs)))
 

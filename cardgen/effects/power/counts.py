@@ -46,7 +46,7 @@ class PrintedVpCount:
     def icons(self) -> Icons:
         return (Icon("laurel", str(self.printed_vp)), *card_icons(self.in_), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         shown = (
             ability.effect.printed_points()
             for player in players_in_scope(game, owner, self.of)
@@ -67,7 +67,7 @@ class CoinCount:
     def icons(self) -> Icons:
         return (Icon("coin", str(self.coins)), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         coins = sum(game.city(player).coins for player in players_in_scope(game, owner, self.of))
         return coins // self.coins
 
@@ -82,7 +82,7 @@ class CardCount:
     def icons(self) -> Icons:
         return (*card_icons(self.cards), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         players = players_in_scope(game, owner, self.of)
         return sum(len(game.city(player).of_kind(self.cards)) for player in players)
 
@@ -98,7 +98,7 @@ class SetCount:
         parts = (f"card-{part}" if part in COLOURS else part for part in self.set)
         return (*map(Icon, parts), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         owned = (parts_owned(game, player) for player in players_in_scope(game, owner, self.of))
         return sum(min(map(parts.count, self.set)) for parts in owned)
 
@@ -117,8 +117,8 @@ class UnpaidCoinCount:
     def icons(self) -> Icons:
         return (Icon("coin", minus_label(self.unpaid_coins)),)
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
-        return int(happening.number) // self.unpaid_coins if happening else 0
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
+        return int(event.number) // self.unpaid_coins if event else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class StageCount:
     def icons(self) -> Icons:
         return (Icon("stage", lot_label(self.stages)), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         players = players_in_scope(game, owner, self.of)
         return sum(len(game.city(player).stages) for player in players) // self.stages
 
@@ -146,7 +146,7 @@ class TokenCount:
     def icons(self) -> Icons:
         return (Icon(self.tokens), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         return sum(
             _held(game.city(who), self.tokens) for who in players_in_scope(game, owner, self.of)
         )
@@ -167,7 +167,7 @@ class ShieldCount:
     def icons(self) -> Icons:
         return (Icon("shield", lot_label(self.shields)), *card_icons(self.in_), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         players = players_in_scope(game, owner, self.of)
         return int(sum(shields_shown(game.city(who), self.in_) for who in players) // self.shields)
 
@@ -176,9 +176,9 @@ def shields_shown(city: City, kinds: tuple[str, ...]) -> Fraction:
     """Shields that stand in a city on things of these kinds."""
     shown = (
         ability.effect.strength()
-        for standing in city.standing()
-        if standing.kind in kinds
-        for ability in abilities_of(standing)
+        for permanent in city.permanents()
+        if permanent.kind in kinds
+        for ability in abilities_of(permanent)
         if ability.when == "conflict"
     )
     return sum(shown, Fraction(0))
@@ -207,8 +207,8 @@ class HighestCount:
     def icons(self) -> Icons:
         return (*self.most.icons(), Icon("most"))
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
-        return max(self.most.times(game, player, happening) for player in game.seats)
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
+        return max(self.most.times(game, player, event) for player in game.seats)
 
 
 Count = PlainCount | DuelCount | EventCount | HighestCount

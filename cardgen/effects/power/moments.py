@@ -43,8 +43,8 @@ class Trigger:
         """The signs that stand before those of the effect."""
         raise NotImplementedError
 
-    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
-        """Whether `happening` is what an ability of `owner` reacts to."""
+    def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
+        """Whether `event` is what an ability of `owner` reacts to."""
         raise NotImplementedError
 
 
@@ -61,9 +61,9 @@ class CardBuilt(Trigger):
     def icons(self) -> Icons:
         return (*SCOPES[self.by], *card_icons(self.builds))
 
-    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
-        fits = happening.what == "builds" and happening.kind in self.builds
-        return fits and happening.who in players_in_scope(game, owner, self.by)
+    def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
+        fits = event.what == "builds" and event.kind in self.builds
+        return fits and event.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,9 @@ class CoinsGained(Trigger):
         built = tuple(source for source in self.gains_coins if source != "sale")
         return (*SCOPES[self.by], *card_icons(built), *(sold if built else sold[1:]))
 
-    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
-        fits = happening.what == "gains coins" and happening.kind in self.gains_coins
-        return fits and happening.who in players_in_scope(game, owner, self.by)
+    def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
+        fits = event.what == "gains coins" and event.kind in self.gains_coins
+        return fits and event.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +95,9 @@ class GodRevealed(Trigger):
     def icons(self) -> Icons:
         return ()
 
-    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
-        fits = happening.what == "reveals" and happening.kind == self.reveals
-        return fits and happening.who in players_in_scope(game, owner, self.by)
+    def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
+        fits = event.what == "reveals" and event.kind == self.reveals
+        return fits and event.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +111,10 @@ class CardBuiltByChain(Trigger):
         built = () if "age" in self.builds_by_chain else self.builds_by_chain
         return (*SCOPES[self.by], *card_icons(built), Icon("chain"))
 
-    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
-        wanted = "age" in self.builds_by_chain or happening.kind in self.builds_by_chain
-        fits = happening.what == "builds by chain" and wanted
-        return fits and happening.who in players_in_scope(game, owner, self.by)
+    def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
+        wanted = "age" in self.builds_by_chain or event.kind in self.builds_by_chain
+        fits = event.what == "builds by chain" and wanted
+        return fits and event.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +127,9 @@ class TokensGained(Trigger):
     def icons(self) -> Icons:
         return (*SCOPES[self.by], Icon(self.gains))
 
-    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
-        brought = tokens_gained(happening, self.gains) > 0
-        return brought and happening.who in players_in_scope(game, owner, self.by)
+    def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
+        brought = tokens_gained(event, self.gains) > 0
+        return brought and event.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,14 +147,14 @@ class ResourcesBought(Trigger):
         sellers = SCOPES.get(self.from_, (Icon("bank"),)) if self.from_ else ()
         return (*SCOPES[self.by], Icon("any-resource"), *sellers)
 
-    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
-        fits = happening.what == "buys" and happening.who in players_in_scope(game, owner, self.by)
-        return fits and self._sold(happening, game)
+    def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
+        fits = event.what == "buys" and event.who in players_in_scope(game, owner, self.by)
+        return fits and self._sold(event, game)
 
-    def _sold(self, happening: GameEvent, game: Game) -> bool:
+    def _sold(self, event: GameEvent, game: Game) -> bool:
         if self.from_ == "neighbours":
-            return happening.whom in neighbours(game, happening.who)
-        return not self.from_ or happening.whom == self.from_
+            return event.whom in neighbours(game, event.who)
+        return not self.from_ or event.whom == self.from_
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +166,8 @@ class PawnMoved(Trigger):
     def icons(self) -> Icons:
         return (Icon("conflict-pawn"),)
 
-    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
-        return happening.what == "moves pawn"
+    def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
+        return event.what == "moves pawn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +180,8 @@ class CoinsLooted(Trigger):
     def icons(self) -> Icons:
         return (*SCOPES[self.by], Icon("loot"))
 
-    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
-        return happening.what == "loots" and happening.who in players_in_scope(game, owner, self.by)
+    def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
+        return event.what == "loots" and event.who in players_in_scope(game, owner, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +194,9 @@ class CoinsLost(Trigger):
     def icons(self) -> Icons:
         return (*SCOPES[self.by], Icon("loot"), Icon("coin", "−"))
 
-    def meets(self, happening: GameEvent, game: Game, owner: str) -> bool:
-        fits = happening.what == "loses" and happening.kind == self.loses_coins
-        return fits and happening.who in players_in_scope(game, owner, self.by)
+    def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
+        fits = event.what == "loses" and event.kind == self.loses_coins
+        return fits and event.who in players_in_scope(game, owner, self.by)
 
 
 TRIGGER = tagged_union(

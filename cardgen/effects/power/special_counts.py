@@ -21,8 +21,8 @@ class GainedTokenCount:
     def icons(self) -> Icons:
         return (Icon(self.gained),)
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
-        return tokens_gained(happening, self.gained) if happening else 0
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
+        return tokens_gained(event, self.gained) if event else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,8 @@ class BoughtUnitCount:
     def icons(self) -> Icons:
         return (Icon("any-resource"),)
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
-        return len(happening.cards) if happening else 0
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
+        return len(event.cards) if event else 0
 
 
 EVENT_COUNTS = {
@@ -57,7 +57,7 @@ class LootCount:
     def icons(self) -> Icons:
         return (Icon("loot"), Icon("most"), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         cities = (game.city(player) for player in players_in_scope(game, owner, self.of))
         return max((token for city in cities for token in city.looted), default=0)
 
@@ -75,7 +75,7 @@ class ChainPairCount:
     def icons(self) -> Icons:
         return (Icon("chain-pair", lot_label(self.chain_pairs)), *SCOPES[self.of])
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         players = players_in_scope(game, owner, self.of)
         return sum(_pairs(game, player) for player in players) // self.chain_pairs
 
@@ -86,8 +86,11 @@ def _pairs(game: Game, player: str) -> int:
     lent = {
         sign for source in active_abilities(game, player) for sign in source.ability.effect.lent()
     }
-    forms = (card.piece.form for card in city.cards if card.piece)
-    return sum(bool(ids & {*form.chained_from} or lent & {*form.chain_symbols}) for form in forms)
+    definitions = (card.piece.definition for card in city.cards if card.piece)
+    return sum(
+        bool(ids & {*definition.chained_from} or lent & {*definition.chain_symbols})
+        for definition in definitions
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +103,8 @@ class PrintedCoinCount:
     def icons(self) -> Icons:
         return (Icon("coin", str(self.printed_coins)), Icon("buried"))
 
-    def times(self, game: Game, owner: str, happening: GameEvent | None = None) -> int:
-        costs = (piece.form.costs[0] for piece in game.city(owner).buried)
+    def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
+        costs = (piece.definition.costs[0] for piece in game.city(owner).buried)
         coins = sum(p.amount for cost in costs for p in cost.payments if p.what == "coins")
         return coins // self.printed_coins
 

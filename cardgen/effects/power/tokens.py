@@ -25,7 +25,7 @@ class TokenAmount:
             return (Icon(self.kind, str(self.worth)),) * self.number
         return (Icon(self.kind, str(self.number) if self.number > 1 else ""),)
 
-    def given(self, game: Game, player: str, times: int = 1) -> Game:
+    def give(self, game: Game, player: str, times: int = 1) -> Game:
         """The game once the player received the tokens (lost them when the number is negative)."""
         number, city = self.number * times, game.city(player)
         if number == 0:
@@ -34,13 +34,13 @@ class TokenAmount:
             game = game.changed(player, victory=(*city.victory, *(self.worth,) * number))
         else:
             game = game.changed(player, **{self.kind: getattr(city, self.kind) + number})
-        return game.told(f"gains {self.kind}", player, number=number)
+        return game.logged(f"gains {self.kind}", player, number=number)
 
 
-def tokens_gained(happening: GameEvent, kind: str) -> int:
+def tokens_gained(event: GameEvent, kind: str) -> int:
     """How many tokens of a kind something that happened brought to whom it happened."""
     brought = (f"gains {kind}", *("beats",) * (kind == "victory"))
-    return int(happening.number) if happening.what in brought else 0
+    return int(event.number) if event.what in brought else 0
 
 
 def _victory(victory: int, worth: int) -> TokenAmount:

@@ -41,12 +41,12 @@ class CardDef:
 class CardCopy(NamedTuple):
     """One copy of a card."""
 
-    form: CardDef
+    definition: CardDef
     serial: int
 
     @property
     def id(self) -> str:
-        return self.form.id
+        return self.definition.id
 
 
 class AbilityUse(NamedTuple):
@@ -75,7 +75,7 @@ class Permanent:
 
     @property
     def id(self) -> str:
-        return self.piece.form.id if self.piece else ""
+        return self.piece.definition.id if self.piece else ""
 
     def same(self, other: "Permanent") -> bool:
         """Whether this is the same thing, however often used since."""
@@ -86,7 +86,7 @@ class WaitingAbility(NamedTuple):
     """An ability whose moment is to come, by its place on what stands in its owner's city."""
 
     owner: str
-    standing: Permanent
+    permanent: Permanent
     place: int
 
 
@@ -102,7 +102,13 @@ class Purchase(NamedTuple):
 
     kind: str
     cost: Cost
-    form: CardDef | None = None
+    definition: CardDef | None = None
+
+    @classmethod
+    def of(cls, piece: CardCopy, age: int) -> "Purchase":
+        """A card at what it costs in an Age, counted from 0."""
+        definition = piece.definition
+        return cls(definition.kind, definition.costs[age], definition)
 
 
 class Offer(NamedTuple):

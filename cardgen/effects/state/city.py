@@ -68,7 +68,7 @@ class City:
         """How many Progress tokens it has."""
         return len(self.of_kind(("progress",)))
 
-    def standing(self) -> Iterator[Permanent]:
+    def permanents(self) -> Iterator[Permanent]:
         """All that acts in this city, the board first."""
         yield Permanent("wonder", self.board.abilities)
         yield from self.stages
@@ -89,11 +89,11 @@ class City:
     def without(self, gone: Permanent) -> "City":
         return replace(self, cards=tuple(card for card in self.cards if card.piece != gone.piece))
 
-    def with_use(self, standing: Permanent, after: Permanent) -> "City":
-        """The city once `standing` was changed to `after` (the same thing, used once more)."""
+    def with_use(self, permanent: Permanent, after: Permanent) -> "City":
+        """The city once `permanent` was changed to `after` (the same thing, used once more)."""
 
         def swapped(held: tuple[Permanent, ...]) -> tuple[Permanent, ...]:
-            return tuple(after if each.same(standing) else each for each in held)
+            return tuple(after if each.same(permanent) else each for each in held)
 
         return replace(
             self,

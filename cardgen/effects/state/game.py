@@ -13,7 +13,7 @@ from cardgen.model.constants import Constants, DuelConstants
 
 @dataclass(frozen=True, slots=True)
 class GameEvent:
-    """One thing that happened to `who`: `what` is a verb of the story, the rest its details.
+    """One thing that happened to `who`: `what` is the verb, the rest its details.
 
     `kind` is the kind of card that caused it, `whom` the other player concerned.
     """
@@ -108,7 +108,7 @@ class Game:
     duel: DuelState | None = None
     seed: int = 0
     draws: int = 0
-    story: tuple[GameEvent, ...] = ()
+    log: tuple[GameEvent, ...] = ()
     harms: "tuple[Callable[[Game], Game], ...]" = ()
     waiting: tuple[WaitingAbility, ...] = ()
     before: "Game | None" = field(default=None, repr=False)
@@ -130,15 +130,15 @@ class Game:
         return self.numbers
 
     @property
-    def two(self) -> DuelState:
+    def duel_state(self) -> DuelState:
         """The table of Duel. ValueError in a game of 7 Wonders, which has none."""
         if self.duel is None:
             raise ValueError("this is no game of Duel")
         return self.duel
 
-    def at_duel(self, **fields: Any) -> "Game":
+    def with_duel(self, **fields: Any) -> "Game":
         """The game with some fields of the table of Duel changed."""
-        return replace(self, duel=replace(self.two, **fields))
+        return replace(self, duel=replace(self.duel_state, **fields))
 
     def city(self, player: str) -> City:
         return next(city for city in self.cities if city.player == player)
@@ -155,9 +155,9 @@ class Game:
     def each(self, change: Callable[[City], City]) -> "Game":
         return replace(self, cities=tuple(map(change, self.cities)))
 
-    def told(self, what: str, who: str, **details: Any) -> "Game":
-        """The game with one more happening in its story."""
-        return replace(self, story=(*self.story, GameEvent(what, who, **details)))
+    def logged(self, what: str, who: str, **details: Any) -> "Game":
+        """The game with one more event in its log."""
+        return replace(self, log=(*self.log, GameEvent(what, who, **details)))
 
     def from_bank(self, player: str, coins: int, *, own: bool = True) -> "Game":
         """Coins from the bank (to it when negative); those that are not `own` wait for the turn's

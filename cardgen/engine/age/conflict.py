@@ -17,7 +17,7 @@ from cardgen.engine.play.turn import collect_income
 
 def resolve_conflicts(game: Game, table: Table) -> Game:
     """The game once all conflicts of the Age are resolved, and what they set off."""
-    told = len(game.story)
+    since = len(game.log)
     game, strength = _strengths(game, table)
     out = {player for player in game.seats if _sits_out(game, player)}
     for left, right, tokens in _borders(game, out):
@@ -25,8 +25,8 @@ def resolve_conflicts(game: Game, table: Table) -> Game:
     for player in game.seats:
         tokens = game.city(player).diplomacy
         if tokens:  # one is laid down, even if fighting would have been better
-            game = game.changed(player, diplomacy=tokens - 1).told("spends diplomacy", player)
-    return collect_income(let_react(game, told, table))
+            game = game.changed(player, diplomacy=tokens - 1).logged("spends diplomacy", player)
+    return collect_income(let_react(game, since, table))
 
 
 def conflict_shields(game: Game, player: str) -> Fraction:
@@ -50,7 +50,7 @@ def _strengths(game: Game, table: Table) -> tuple[Game, dict[str, Fraction]]:
                     kept = table.choose(player, "counts shields", own) or 0
                     strength[mate] = strength[mate] % 1 + whole - kept
                     strength[player] = strength[player] % 1 + kept
-                    game = game.told("counts shields", player, number=kept, whom=mate)
+                    game = game.logged("counts shields", player, number=kept, whom=mate)
     return game, strength
 
 
@@ -92,14 +92,14 @@ def _team_borders(game: Game, out: set[str]) -> Iterator[tuple[str, str, int]]:
 
 def _resolved(game: Game, strength: dict[str, Fraction], one: str, other: str, tokens: int) -> Game:
     if strength[one] == strength[other]:
-        return game.told("draws", one, whom=other)
+        return game.logged("draws", one, whom=other)
     winner, loser = (one, other) if strength[one] > strength[other] else (other, one)
     worth = game.constants.victory[game.age]
     game = game.changed(winner, victory=(*game.city(winner).victory, *(worth,) * tokens))
     taker = winner if _redirected(game, loser) else loser
     game = game.changed(taker, defeat=game.city(taker).defeat + tokens)
-    game = game.told("beats", winner, whom=loser, number=tokens)
-    return game if taker == loser else game.told("hands on", loser, whom=taker, number=tokens)
+    game = game.logged("beats", winner, whom=loser, number=tokens)
+    return game if taker == loser else game.logged("hands on", loser, whom=taker, number=tokens)
 
 
 def _redirected(game: Game, loser: str) -> bool:

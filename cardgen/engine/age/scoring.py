@@ -36,7 +36,7 @@ def best_score(game: Game, player: str) -> Score:
 def _copied(game: Game, player: str) -> Iterator[Game]:
     """Each way to choose what is copied at the end; it counts with the card that copies it."""
     choices = [
-        [Permanent(source.standing.kind, power) for power in powers]
+        [Permanent(source.permanent.kind, power) for power in powers]
         for source in active_abilities(game, player, "end")
         if (powers := source.ability.effect.copies(game, source))
     ]
@@ -57,7 +57,7 @@ def _with_symbols(game: Game, player: str, symbols: tuple[str, ...]) -> Score:
         "green": Fraction(science_points(symbols_owned(game, player), worth.science_set)),
     }
     for source in active_abilities(game, player, "end"):
-        line = LINES.get(source.standing.kind, source.standing.kind)
+        line = LINES.get(source.permanent.kind, source.permanent.kind)
         points = source.ability.effect.points(game, source)
         lines[line] = lines.get(line, Fraction(0)) + points
     return {line: points for line, points in lines.items() if points}

@@ -31,37 +31,37 @@ ARRIVALS = {"leader": "recruits", "progress": "takes token"}  # all else is buil
 
 
 def enter_duel_card(game: Game, player: str, piece: CardCopy, *, chained: str = "") -> Game:
-    """The game once the card stands in the city and is told of."""
+    """The game once the card stands in the city and is logged."""
     game = place_card(game, player, piece, chained=chained)
-    kind = piece.form.kind
-    return game.told(ARRIVALS.get(kind, "builds"), player, cards=(piece.id,), kind=kind)
+    kind = piece.definition.kind
+    return game.logged(ARRIVALS.get(kind, "builds"), player, cards=(piece.id,), kind=kind)
 
 
 def resolve_log(game: Game, since: int, table: Table) -> Game:
-    """The game once all that the story tells from number `since` on has had its consequences.
+    """The game once all that is logged from number `since` on has had its consequences.
 
     A victory ends it at once: nothing follows from what comes after.
     """
     number = since
-    while number < len(game.story):
-        game = _answered(game, game.story[number], table)
+    while number < len(game.log):
+        game = _answered(game, game.log[number], table)
         number += 1
     return game
 
 
-def _answered(game: Game, happening: GameEvent, table: Table) -> Game:
-    sources = tuple(reacting_abilities(game, happening))
-    card = _arrival(game, happening)
+def _answered(game: Game, event: GameEvent, table: Table) -> Game:
+    sources = tuple(reacting_abilities(game, event))
+    card = _arrival(game, event)
     for player in game.seats:
-        own = card if player == happening.who else None
+        own = card if player == event.who else None
         game = push_pawn(game, player, _shields(player, sources, own))
     if card:
-        game = gain_science(game, happening.who, card, table)
+        game = gain_science(game, event.who, card, table)
     if is_over(game):
         return game
-    game = _acted(game, happening, table)
+    game = _acted(game, event, table)
     for source in sources:
-        game = _reacted(game, source, happening, table)
+        game = _reacted(game, source, event, table)
     return game
 
 
@@ -72,19 +72,19 @@ def _shields(player: str, sources: tuple[ActiveAbility, ...], card: Permanent | 
     return int(sum((ability.effect.strength() for ability in (*own, *added)), Fraction(0)))
 
 
-def _arrival(game: Game, happening: GameEvent) -> Permanent | None:
-    """What has just come in, if that is what the story tells."""
-    if happening.what not in ("builds", *ARRIVALS.values()):
+def _arrival(game: Game, event: GameEvent) -> Permanent | None:
+    """What has just come in, if that is what the event says."""
+    if event.what not in ("builds", *ARRIVALS.values()):
         return None
-    cards = game.city(happening.who).cards
-    return next((card for card in reversed(cards) if card.id == happening.cards[0]), None)
+    cards = game.city(event.who).cards
+    return next((card for card in reversed(cards) if card.id == event.cards[0]), None)
 
 
-def _acted(game: Game, happening: GameEvent, table: Table) -> Game:
+def _acted(game: Game, event: GameEvent, table: Table) -> Game:
     """What it does when it comes in; where a structure lies, nothing waits for it."""
-    card = _arrival(game, happening)
-    moments = ("played", STRUCTURE) if game.two.laid else ("played",)
-    for source in abilities_on(happening.who, card) if card else ():
+    card = _arrival(game, event)
+    moments = ("played", STRUCTURE) if game.duel_state.laid else ("played",)
+    for source in abilities_on(event.who, card) if card else ():
         if source.ability.when in moments:
             game = note_use(game, source) if source.ability.limit else game
             game = settle_harms(perform(game, Activation(source, table)))
@@ -96,12 +96,12 @@ def structure_moments(game: Game) -> set[str]:
     return {STRUCTURE, f"{STRUCTURE} {AGES[game.age]}"}
 
 
-def _reacted(game: Game, source: ActiveAbility, happening: GameEvent, table: Table) -> Game:
+def _reacted(game: Game, source: ActiveAbility, event: GameEvent, table: Table) -> Game:
     if uses_left(game, source) < 1:
         return game
     if source.ability.limit:
         game = note_use(game, source)
-    return settle_harms(perform(game, Activation(source, table, happening)))
+    return settle_harms(perform(game, Activation(source, table, event)))
 
 
 class ScriptedDuelTable(ScriptedTable):

@@ -30,8 +30,8 @@ def end_duel_age(game: Game) -> Game:
     gone = (*game.unplayed, *game.boxed)
     game = replace(game, age=game.age + 1, boxed=(), unplayed=gone)
     chooser = _chooser(game)
-    game = game.at_duel(starter=chooser, active="", laid=False)
-    return game.told("chooses start", chooser)
+    game = game.with_duel(starter=chooser, active="", laid=False)
+    return game.logged("chooses start", chooser)
 
 
 def lay_out_structure(game: Game, table: Table) -> Game:
@@ -40,20 +40,20 @@ def lay_out_structure(game: Game, table: Table) -> Game:
     Who chooses who starts does so now; in Age I the first player simply starts.
     """
     refuse_over(game)
-    if game.two.laid:
+    if game.duel_state.laid:
         message = "the structure of this Age was laid out already"
         raise Illegal("structure-lies", message, "take its cards, then end the Age")
-    told = len(game.story)
+    since = len(game.log)
     game = _started(fill_structure(game), table)
-    for player in (game.two.starter, *other_players(game, game.two.starter)):
-        game = resolve_log(_structured(game, player, table), told, table)
-        told = len(game.story)
+    for player in (game.duel_state.starter, *other_players(game, game.duel_state.starter)):
+        game = resolve_log(_structured(game, player, table), since, table)
+        since = len(game.log)
     return game
 
 
 def _refuse_unfinished(game: Game) -> None:
-    left = len(game.two.structure)
-    if not game.two.laid:
+    left = len(game.duel_state.structure)
+    if not game.duel_state.laid:
         message = "the structure of this Age was not laid out yet"
         raise Illegal("no-structure", message, "lay it out: structure")
     if left:
@@ -65,17 +65,17 @@ def _refuse_unfinished(game: Game) -> None:
 
 def _chooser(game: Game) -> str:
     first, second = game.seats
-    if game.two.pawn:
+    if game.duel_state.pawn:
         return second if pawn_advance(game, first) > 0 else first
-    active = game.two.active
+    active = game.duel_state.active
     return other_players(game, active)[0] if active else first
 
 
 def _started(game: Game, table: Table) -> Game:
-    starts = chooser = game.two.starter or game.seats[0]
+    starts = chooser = game.duel_state.starter or game.seats[0]
     if game.age:
         starts = table.choose(chooser, "starts", game.seats, optional=True) or chooser
-    return game.at_duel(starter=starts, active=starts).told("starts", starts)
+    return game.with_duel(starter=starts, active=starts).logged("starts", starts)
 
 
 def _structured(game: Game, player: str, table: Table) -> Game:

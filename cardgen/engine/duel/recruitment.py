@@ -32,7 +32,7 @@ def recruit_duel_leaders(game: Game, table: Table) -> Game:
     """
     refuse_over(game)
     _refuse_late(game)
-    first = game.two.starter or game.seats[0]
+    first = game.duel_state.starter or game.seats[0]
     order = (first, *other_players(game, first))
     choices = [choice for player in order if (choice := _choice(game, player, table))]
     for choice in choices:
@@ -40,14 +40,14 @@ def recruit_duel_leaders(game: Game, table: Table) -> Game:
     for choice in choices:
         game = _paid(game, choice) if choice.recruited else game
     for choice in choices:
-        told = len(game.story)
+        since = len(game.log)
         if choice.recruited:
-            game = resolve_log(enter_duel_card(game, choice.player, choice.piece), told, table)
+            game = resolve_log(enter_duel_card(game, choice.player, choice.piece), since, table)
     return game
 
 
 def _refuse_late(game: Game) -> None:
-    if game.two.laid:
+    if game.duel_state.laid:
         message = "Leaders are recruited before the structure is laid out"
         raise Illegal("too-late", message, "end the Age first")
 
@@ -71,17 +71,17 @@ def _without(game: Game, choice: LeaderChoice) -> Game:
 
 
 def _discarded(game: Game, choice: LeaderChoice) -> Game:
-    coins = game.two.rules.leader_sale
+    coins = game.duel_state.rules.leader_sale
     game = _without(game, choice).from_bank(choice.player, coins)
     game = replace(game, unplayed=(*game.unplayed, choice.piece))
-    game = game.told("discards leader", choice.player, cards=(choice.piece.id,))
-    return game.told("gains coins", choice.player, number=coins, kind="leader sale")
+    game = game.logged("discards leader", choice.player, cards=(choice.piece.id,))
+    return game.logged("gains coins", choice.player, number=coins, kind="leader sale")
 
 
 def _paid(game: Game, choice: LeaderChoice) -> Game:
-    form = choice.piece.form
-    order = Purchase("leader", form.costs[game.age], form)
-    bill = cost_bill(game, choice.player, order, None)
+    definition = choice.piece.definition
+    purchase = Purchase("leader", definition.costs[game.age], definition)
+    bill = cost_bill(game, choice.player, purchase, None)
     return pay_bill(_without(game, choice), choice.player, bill)
 
 
@@ -99,7 +99,7 @@ LEADER_DRAFT = OpenDraft("leaders", "leaders", ("2112", "1221"))
 
 def draft_openly(game: Game, draft: OpenDraft, table: Table) -> Game:
     """Each pick takes one of the cards still shown; the last one is left to who has it."""
-    first = game.two.starter or game.seats[0]
+    first = game.duel_state.starter or game.seats[0]
     players = {"1": first, "2": other_players(game, first)[0]}
     for picks in draft.picks:
         pile: Sequence[CardCopy] = getattr(game, draft.pile)
@@ -118,5 +118,5 @@ def _picked(
         return game, shown
     held: tuple[CardCopy, ...] = getattr(game.city(player), draft.zone)
     game = game.changed(player, **{draft.zone: (*held, piece)})
-    game = game.told("keeps", player, cards=(piece.id,))
+    game = game.logged("keeps", player, cards=(piece.id,))
     return game, tuple(each for each in shown if each != piece)

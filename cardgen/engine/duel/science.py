@@ -21,7 +21,7 @@ def gain_science(game: Game, player: str, card: Permanent, table: Table) -> Game
         return game
     game, symbols = _shown(game, player, card, table)
     owned = symbols_owned(game, player)
-    if symbols and len(set(owned)) >= game.two.rules.supremacy_symbols:
+    if symbols and len(set(owned)) >= game.duel_state.rules.supremacy_symbols:
         return win_duel(game, (player,), "scientific")
     for symbol in symbols:
         if owned.count(symbol) == PAIR:  # a third one brings nothing
@@ -40,7 +40,7 @@ def _shown(game: Game, player: str, card: Permanent, table: Table) -> tuple[Game
     symbol = table.choose(player, "shows", tuple(by_symbol), optional=True)
     if symbol is None:
         return game, printed
-    game = note_use(game, by_symbol[symbol]).told("shows", player, cards=(card.id,), kind=symbol)
+    game = note_use(game, by_symbol[symbol]).logged("shows", player, cards=(card.id,), kind=symbol)
     return _exchanged(game, player, card, symbol), (symbol,)
 
 

@@ -26,8 +26,8 @@ def prepare_duel(
     before each structure).
     """
     rules, numbers = library.duel(plays), count()
-    pieces = [CardCopy(library.form(name, plays), next(numbers)) for name in library.cards]
-    kinds = {piece: piece.form.kind for piece in pieces}
+    pieces = [CardCopy(library.definition(name, plays), next(numbers)) for name in library.cards]
+    kinds = {piece: piece.definition.kind for piece in pieces}
     game = Game(
         cities=tuple(City(name, coins=rules.start_coins) for name in players),
         plays=plays,
@@ -51,8 +51,8 @@ def prepare_duel(
 
 def _with_decks(game: Game, library: CardLibrary, pieces: Sequence[CardCopy]) -> Game:
     """The cards of each Age, those to lay out before those to box; Guilds mixed into the last."""
-    rules = game.two.rules
-    game, guilds = game.shuffled([piece for piece in pieces if piece.form.kind == GUILD])
+    rules = game.duel_state.rules
+    game, guilds = game.shuffled([piece for piece in pieces if piece.definition.kind == GUILD])
     for age in AGES:
         mine = [p for p in pieces if library.cards[p.id].ages == (age,) and p not in guilds]
         game, mixed = game.shuffled(mine)

@@ -34,7 +34,7 @@ def hidden_slots(structure: StructureSlots) -> StructureSlots:
 
 def take_from_structure(game: Game, card: str) -> tuple[Game, CardCopy]:
     """The game without a card of the structure, and the card. Illegal when it cannot be taken."""
-    structure = game.two.structure
+    structure = game.duel_state.structure
     slot = next((each for each in structure if each.piece.id == card), None)
     legal = f"can be taken: {_named(accessible_slots(structure)) or 'nothing'}"
     if slot is None or slot in hidden_slots(structure):
@@ -44,7 +44,7 @@ def take_from_structure(game: Game, card: str) -> tuple[Game, CardCopy]:
         where = " and ".join(each.piece.id for each in over if each not in hidden_slots(structure))
         raise Illegal("covered", f"{card} is covered by {where or 'cards face down'}", legal)
     rest = tuple(each for each in structure if each != slot)
-    return game.at_duel(structure=rest), slot.piece
+    return game.with_duel(structure=rest), slot.piece
 
 
 def fill_structure(game: Game) -> Game:
@@ -52,7 +52,7 @@ def fill_structure(game: Game) -> Game:
 
     Rows are filled from the far one, each from left to right.
     """
-    rules = game.two.rules
+    rules = game.duel_state.rules
     places = [
         (number, column, row.face)
         for number, row in enumerate(rules.structures[game.age])
@@ -63,16 +63,16 @@ def fill_structure(game: Game) -> Game:
     )
     rest, size = game.deck[len(slots) :], rules.boxed
     game = replace(game, deck=rest[size:], boxed=(*game.boxed, *rest[:size]))
-    return game.at_duel(structure=slots, laid=True).told(
+    return game.with_duel(structure=slots, laid=True).logged(
         "lays out", AGES[game.age], number=len(slots)
     )
 
 
 def turn_up_cards(before: Game, after: Game) -> Game:
     """The game once the cards that lie free were turned up, at the end of a turn."""
-    free = accessible_slots(after.two.structure)
-    news = [slot for slot in hidden_slots(before.two.structure) if slot in free]
-    return after.told("turns up", "", cards=tuple(s.piece.id for s in news)) if news else after
+    free = accessible_slots(after.duel_state.structure)
+    news = [slot for slot in hidden_slots(before.duel_state.structure) if slot in free]
+    return after.logged("turns up", "", cards=tuple(s.piece.id for s in news)) if news else after
 
 
 def _named(slots: Sequence[StructureSlot]) -> str:

@@ -25,7 +25,7 @@ class DuelMove(Protocol):
     @property
     def card(self) -> str: ...
 
-    def made(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+    def make(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         """The game once the card, taken off the structure, was used so."""
         ...
 
@@ -36,7 +36,7 @@ class DuelBuild:
 
     card: str
 
-    def made(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+    def make(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         game, chain = _paid(game, player, piece)
         return enter_duel_card(game, player, piece, chained=chain)
 
@@ -47,11 +47,11 @@ class DuelSale:
 
     card: str
 
-    def made(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
-        coins = game.two.rules.sale + _yellow(game, player)
-        game = discard_card(game, piece, "hand").told("sells", player, cards=(piece.id,))
+    def make(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+        coins = game.duel_state.rules.sale + _yellow(game, player)
+        game = discard_card(game, piece, "hand").logged("sells", player, cards=(piece.id,))
         game = game.from_bank(player, coins)
-        return game.told("gains coins", player, number=coins, kind="sale")
+        return game.logged("gains coins", player, number=coins, kind="sale")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +61,11 @@ class DuelWonder:
     card: str
     wonder: str
 
-    def made(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+    def make(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         wonder = _wonder(game, player, self.wonder)
         refuse_eighth(game, player)
         game, _ = _paid(game, player, wonder)
-        game = tuck_card(game, player, piece).told("lays under", player, cards=(piece.id,))
+        game = tuck_card(game, player, piece).logged("lays under", player, cards=(piece.id,))
         rest = tuple(each for each in game.city(player).wonders if each != wonder)
         return enter_duel_card(game.changed(player, wonders=rest), player, wonder)
 
@@ -76,11 +76,11 @@ class DuelTuck:
 
     card: str
 
-    def made(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
+    def make(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         for source in active_abilities(game, player):
             if source.ability.effect.tucks() and uses_left(game, source) > 0:
                 game = tuck_card(note_use(game, source), player, piece)
-                game = game.told("tucks", player, cards=(piece.id,))
+                game = game.logged("tucks", player, cards=(piece.id,))
                 return perform_then(game, Activation(source, table))
         message = f"{player} has nothing under which {piece.id} may be laid"
         raise Illegal("no-tucking", message, "build it, sell it, or build a Wonder with it")
@@ -92,12 +92,13 @@ def tuck_card(game: Game, player: str, piece: CardCopy) -> Game:
 
 def _paid(game: Game, player: str, piece: CardCopy) -> tuple[Game, str]:
     """The game once the piece is paid for, and the chain by which it was free."""
-    form = piece.form
-    order = Purchase(form.kind, form.costs[game.age], form)
-    way = next(ways_to_pay(game, player, order, None))
+    purchase = Purchase.of(piece, game.age)
+    way = next(ways_to_pay(game, player, purchase, None))
     if way.chain:
         chain = (way.chain,)
-        game = game.told("builds by chain", player, cards=chain, kind=form.kind, whom=way.lender)
+        game = game.logged(
+            "builds by chain", player, cards=chain, kind=purchase.kind, whom=way.lender
+        )
     return pay_bill(game, player, way.bill), way.chain
 
 
@@ -121,7 +122,7 @@ def _wonder(game: Game, player: str, name: str) -> CardCopy:
 def refuse_eighth(game: Game, player: str) -> None:
     """Illegal when as many Wonders stand as may be built, unless an ability lifts the rule."""
     built = sum(len(city.of_kind(("wonder",))) for city in game.cities)
-    most = game.two.rules.wonders_built
+    most = game.duel_state.rules.wonders_built
     lifted = any(
         source.ability.effect.lifts("last wonder") for source in active_abilities(game, player)
     )
@@ -134,14 +135,14 @@ def play_duel_turn(game: Game, player: str, move: DuelMove, table: Table) -> Gam
     """The player's turn; who plays again, and a victory, stand in the game afterwards."""
     refuse_over(game)
     _refuse_turn(game, player)
-    begun = replace(game, turn=game.turn + 1).at_duel(active=player, again=False)
+    begun = replace(game, turn=game.turn + 1).with_duel(active=player, again=False)
     after, piece = take_from_structure(begun, move.card)
-    after = resolve_log(move.made(after, player, piece, table), len(begun.story), table)
+    after = resolve_log(move.make(after, player, piece, table), len(begun.log), table)
     return after if is_over(after) else _ended(begun, after, player)
 
 
 def _refuse_turn(game: Game, player: str) -> None:
-    active = game.two.active
+    active = game.duel_state.active
     if active and active != player:
         message = f"it is not {player}'s turn"
         raise Illegal("not-your-turn", message, f"it is the turn of {active}")
@@ -150,6 +151,6 @@ def _refuse_turn(game: Game, player: str) -> None:
 def _ended(before: Game, game: Game, player: str) -> Game:
     """Cards are turned up; a turn more is lost when no card is left in the Age."""
     game = turn_up_cards(before, game)
-    again = game.two.again and bool(game.two.structure)
+    again = game.duel_state.again and bool(game.duel_state.structure)
     (other,) = other_players(game, player)
-    return game.at_duel(again=again, active=player if again else other)
+    return game.with_duel(again=again, active=player if again else other)

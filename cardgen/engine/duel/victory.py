@@ -12,24 +12,24 @@ from cardgen.effects.state.table import Illegal
 
 def pawn_advance(game: Game, player: str) -> int:
     """How far the pawn stands on the opponent's side; less than nothing on the player's own."""
-    pawn = game.two.pawn
+    pawn = game.duel_state.pawn
     return pawn if player == game.seats[0] else -pawn
 
 
 def win_duel(game: Game, winners: tuple[str, ...], victory: str) -> Game:
     """The game once it is won by a `military`, `scientific` or `civilian` victory."""
     for winner in winners:
-        game = game.told(f"wins {victory}", winner)
-    return game.at_duel(winners=winners, victory=victory)
+        game = game.logged(f"wins {victory}", winner)
+    return game.with_duel(winners=winners, victory=victory)
 
 
 def is_over(game: Game) -> bool:
-    return bool(game.two.winners)
+    return bool(game.duel_state.winners)
 
 
 def refuse_over(game: Game) -> None:
     if is_over(game):
-        winners = " and ".join(game.two.winners)
+        winners = " and ".join(game.duel_state.winners)
         raise Illegal("game-over", f"{winners} won the game already", "end the scenario here")
 
 
@@ -44,10 +44,10 @@ def duel_scores(game: Game) -> dict[str, Score]:
 
 def duel_score(game: Game, player: str) -> Score:
     """Pawn, treasury, and what stands in the city by its kind."""
-    coins = game.city(player).coins // game.two.rules.coins_per_point
+    coins = game.city(player).coins // game.duel_state.rules.coins_per_point
     lines = {"military": Fraction(_military(game, player)), "treasury": Fraction(coins)}
     for source in active_abilities(game, player, "end"):
-        line = source.standing.kind
+        line = source.permanent.kind
         points = source.ability.effect.points(game, source)
         lines[line] = lines.get(line, Fraction(0)) + points
     return {line: points for line, points in lines.items() if points}
@@ -71,5 +71,5 @@ def decide_by_points(game: Game) -> Game:
 def _military(game: Game, player: str) -> int:
     """The points of the zone in which the pawn stands on the opponent's side."""
     spaces = pawn_advance(game, player)
-    reached = (zone.vp for zone in game.two.rules.track.zones if zone.first <= spaces)
+    reached = (zone.vp for zone in game.duel_state.rules.track.zones if zone.first <= spaces)
     return max(reached, default=0)

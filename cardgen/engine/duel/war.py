@@ -19,24 +19,24 @@ def push_pawn(game: Game, player: str, shields: int) -> Game:
         return game
     stopper = _stopper(game, GameEvent("moves pawn", player, number=shields))
     if stopper:
-        return note_use(game, stopper).told("stops pawn", stopper.owner, whom=player)
-    track, start = game.two.rules.track, pawn_advance(game, player)
+        return note_use(game, stopper).logged("stops pawn", stopper.owner, whom=player)
+    track, start = game.duel_state.rules.track, pawn_advance(game, player)
     end = min(start + shields, track.spaces)
-    game = _at(game, player, end).told("pushes pawn", player, number=end - start)
+    game = _at(game, player, end).logged("pushes pawn", player, number=end - start)
     for zone in track.zones:
         if zone.loot and zone.first <= end and zone.loot not in game.city(player).looted:
             game = _looted(game, player, zone.loot)
     return win_duel(game, (player,), "military") if end == track.spaces else game
 
 
-def _stopper(game: Game, happening: GameEvent) -> ActiveAbility | None:
-    sources = reacting_abilities(game, happening)
+def _stopper(game: Game, event: GameEvent) -> ActiveAbility | None:
+    sources = reacting_abilities(game, event)
     stopping = (each for each in sources if each.ability.effect.stops("pawn move"))
     return next((source for source in stopping if uses_left(game, source) > 0), None)
 
 
 def _at(game: Game, player: str, spaces: int) -> Game:
-    return game.at_duel(pawn=spaces if player == game.seats[0] else -spaces)
+    return game.with_duel(pawn=spaces if player == game.seats[0] else -spaces)
 
 
 def _looted(game: Game, player: str, token: int) -> Game:
@@ -44,13 +44,13 @@ def _looted(game: Game, player: str, token: int) -> Game:
     (loser,) = other_players(game, player)
     city, purse = game.city(player), game.city(loser).coins
     game = game.changed(player, looted=(*city.looted, token))
-    game = game.told("loots", player, whom=loser, number=token)
+    game = game.logged("loots", player, whom=loser, number=token)
     paid = min(token * _factor(game, loser), purse)
-    game = game.from_bank(loser, -paid).told("loses", loser, kind=LOOT, number=paid)
+    game = game.from_bank(loser, -paid).logged("loses", loser, kind=LOOT, number=paid)
     taker = _taker(game, loser)
     if not taker or not paid:
         return game
-    return game.from_bank(taker, paid).told("gains coins", taker, kind=LOOT, number=paid)
+    return game.from_bank(taker, paid).logged("gains coins", taker, kind=LOOT, number=paid)
 
 
 def _factor(game: Game, loser: str) -> int:

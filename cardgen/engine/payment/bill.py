@@ -46,14 +46,14 @@ def pay_bill(game: Game, player: str, bill: Bill) -> Game:
     for power in bill.powers:
         game = note_use(game, power)
     if bill.more:
-        game = game.told("makes more", player, cards=bill.more)
+        game = game.logged("makes more", player, cards=bill.more)
     game = game.from_bank(player, -bill.bank)
     if bill.bank:
-        game = game.told("pays", player, number=bill.bank)
+        game = game.logged("pays", player, number=bill.bank)
     for seller, coins in bill.sellers.items():
         game = _paid(game, player, seller, coins)
         goods = tuple(what for what, n in bill.units[seller].items() for _ in range(n))
-        game = game.told("buys", player, cards=goods, whom=seller, number=coins)
+        game = game.logged("buys", player, cards=goods, whom=seller, number=coins)
     return game
 
 

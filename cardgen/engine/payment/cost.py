@@ -1,4 +1,4 @@
-"""What an order costs a player once discounts are taken off."""
+"""What a purchase costs a player once discounts are taken off."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -15,11 +15,11 @@ SHIELDS_COUNT = ("red", "black", "leader")  # neither Wonders nor gods
 POINTS_COUNT = ("blue", "black")
 
 
-def cost_bill(game: Game, player: str, order: Purchase, named: NamedPurchases | None) -> Bill:
-    """The cheapest bill for an order's cost. Illegal, with what lacks, when it cannot be paid."""
-    cost = _with_stage(game, player, order.cost)
+def cost_bill(game: Game, player: str, purchase: Purchase, named: NamedPurchases | None) -> Bill:
+    """The cheapest bill for a purchase's cost. Illegal, with what lacks, when it cannot be paid."""
+    cost = _with_stage(game, player, purchase.cost)
     _refuse_unmet(game, player, cost)
-    saved = _saved(game, player, order)
+    saved = _saved(game, player, purchase)
     every = "all" in saved["resources"]
     need = {} if every else {what: n for what, n in _amounts(cost) if what in KINDS}
     spared = sum(number for number in saved["resources"] if isinstance(number, int))
@@ -35,10 +35,10 @@ def cost_bill(game: Game, player: str, order: Purchase, named: NamedPurchases | 
     return whole
 
 
-def is_affordable(game: Game, player: str, order: Purchase) -> bool:
-    """Whether an order's cost can be paid now."""
+def is_affordable(game: Game, player: str, purchase: Purchase) -> bool:
+    """Whether a purchase's cost can be paid now."""
     try:
-        cost_bill(game, player, order, None)
+        cost_bill(game, player, purchase, None)
     except Illegal:
         return False
     return True
@@ -51,17 +51,17 @@ def _amounts(cost: Cost) -> list[tuple[str, int]]:
     return [(part.what, part.amount) for part in cost.payments]
 
 
-def _saved(game: Game, player: str, order: Purchase) -> dict[str, list[int | str]]:
+def _saved(game: Game, player: str, purchase: Purchase) -> dict[str, list[int | str]]:
     """What every discount takes off: numbers, or `all`.
 
     Where the next stage's cost is asked, what saves of a stage saves of it too.
     """
-    asks_stage = any(part.what == "next stage" for part in order.cost.payments)
-    orders = (order, order._replace(kind="stage")) if asks_stage else (order,)
+    asks_stage = any(part.what == "next stage" for part in purchase.cost.payments)
+    purchases = (purchase, purchase._replace(kind="stage")) if asks_stage else (purchase,)
     saved: dict[str, list[int | str]] = {"resources": [], "coins": []}
     for owner in game.seats:
         for source in active_abilities(game, owner):
-            asked = (source.ability.effect.saving(game, source, o, player) for o in orders)
+            asked = (source.ability.effect.saving(game, source, o, player) for o in purchases)
             for what, number in filter(None, asked):
                 saved[what].append(number)
     return saved

@@ -28,8 +28,8 @@ def units_added(game: Game, player: str) -> tuple[str, ...]:
 
 
 def _news(game: Game, player: str) -> tuple[GameEvent, ...]:
-    told = game.story[len(game.start.story) :]
-    return tuple(each for each in told if each.who == player)
+    events = game.log[len(game.start.log) :]
+    return tuple(each for each in events if each.who == player)
 
 
 FOR_SALE = ("board", "brown", "grey")  # all other production is private
@@ -64,7 +64,7 @@ def produced_units(game: Game, player: str) -> Iterator[ProducedUnit]:
         yield ProducedUnit(frozenset((board.produces,)), "board")
     for source in active_abilities(game, player):
         for unit in source.ability.effect.production(game, source):
-            yield ProducedUnit(unit, source.standing.kind)
+            yield ProducedUnit(unit, source.permanent.kind)
 
 
 def own_sources(game: Game, player: str) -> tuple[Source, ...]:
@@ -187,4 +187,4 @@ def bank_price(game: Game, player: str, resource: str) -> int:
     """The bank's price: a unit of the opponent's brown and grey cards makes it a coin dearer."""
     (opponent,) = other_players(game, player)
     units = (unit for unit, kind in produced_units(game, opponent) if kind in COUNTED)
-    return game.two.rules.price + sum(resource in unit for unit in units)
+    return game.duel_state.rules.price + sum(resource in unit for unit in units)

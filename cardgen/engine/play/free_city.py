@@ -28,7 +28,7 @@ def draw_for_free_city(game: Game) -> Game:
     card, *rest = game.free_pile
     hand = (*game.city(game.control).hand, card)
     game = replace(game.changed(game.control, hand=hand), free_pile=tuple(rest))
-    return game.told("draws cards", game.control, cards=(card.id,))
+    return game.logged("draws cards", game.control, cards=(card.id,))
 
 
 def serve_free_city(game: Game, moves: Mapping[str, AgeMove]) -> Game:
@@ -52,11 +52,8 @@ def _refuse_sale(game: Game) -> None:
 
 
 def _payable(game: Game, piece: CardCopy) -> bool:
-    form = piece.form
     try:
-        next(
-            ways_to_pay(game, game.free_city, Purchase(form.kind, form.costs[game.age], form), None)
-        )
+        next(ways_to_pay(game, game.free_city, Purchase.of(piece, game.age), None))
     except Illegal:
         return False
     return True

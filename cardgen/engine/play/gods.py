@@ -71,16 +71,16 @@ def count_god(game: Game, player: str) -> Game:
 def pay_for_god(game: Game, god: RevealedGod, table: Table) -> Game:
     """Pay the cost, and lay the god down beside the board."""
     player, move, piece = god
-    cost = piece.form.costs[game.age]
+    cost = piece.definition.costs[game.age]
     for part in cost.payments:
         if part.what == "sacrifice":
             game = _sacrificed(game, player, part.amount, table)
     buys = {seller: dict(goods) for seller, goods in move.buys.items()} if move.buys else None
-    bill = cost_bill(game, player, Purchase("god", cost, piece.form), buys)
-    told = len(game.story)
-    game = let_react(pay_bill(game, player, bill), told, table)
+    bill = cost_bill(game, player, Purchase("god", cost, piece.definition), buys)
+    since = len(game.log)
+    game = let_react(pay_bill(game, player, bill), since, table)
     game = count_god(place_card(game, player, piece), player)
-    return game.told("invokes", player, cards=(piece.id,), kind="god")
+    return game.logged("invokes", player, cards=(piece.id,), kind="god")
 
 
 def _sacrificed(game: Game, player: str, number: int, table: Table) -> Game:
@@ -93,7 +93,7 @@ def _sacrificed(game: Game, player: str, number: int, table: Table) -> Game:
             raise Illegal("nothing-to-sacrifice", message, "invoke it with a card in hand")
         game, piece = take_from_hand(game, player, piece.id)
         game = replace(game, discard=(*game.discard, piece))
-        game = game.told("sacrifices", player, cards=(piece.id,))
+        game = game.logged("sacrifices", player, cards=(piece.id,))
     return game
 
 
@@ -110,7 +110,7 @@ def reveal_gods(
             refuse_one_more(game, player)
             game, piece = take_from_hand(game, player, move.god, "gods")
             _refuse_answering_god(game, player, piece)
-        game = game.told("reveals", player, cards=(piece.id,), kind="god")
+        game = game.logged("reveals", player, cards=(piece.id,), kind="god")
         answer = next(_answers(game, table), None)
         if answer is None:
             kept.append(RevealedGod(player, move, piece))
@@ -123,7 +123,7 @@ def reveal_gods(
 
 def _refuse_answering_god(game: Game, player: str, piece: CardCopy) -> None:
     """Illegal for a god that can only answer another one."""
-    moments = [ability.when for ability in printed_abilities(piece.form, game.age)]
+    moments = [ability.when for ability in printed_abilities(piece.definition, game.age)]
     if moments and all(not isinstance(when, str) and when.from_hand for when in moments):
         message = f"{piece.id} only answers a god that an opponent reveals"
         raise Illegal("only-answers", message, "cancels: GOD, when one is revealed", path=(player,))
@@ -138,16 +138,16 @@ class CancellingGod(NamedTuple):
 
 
 def _answers(game: Game, table: Table) -> Iterator[CancellingGod]:
-    """Who wants to answer the reveal that the story just told."""
-    happening = game.story[-1]
+    """Who wants to answer the reveal that was just logged."""
+    event = game.log[-1]
     for player in game.seats:
         for piece in game.city(player).gods:
-            for place, ability in enumerate(printed_abilities(piece.form, game.age)):
+            for place, ability in enumerate(printed_abilities(piece.definition, game.age)):
                 when = ability.when
                 if isinstance(when, str) or not when.from_hand:
                     continue
-                meets = when.meets(happening, game, player)
-                if meets and table.wants(player, "cancels", happening.cards[0]):
+                matches = when.matches(event, game, player)
+                if matches and table.wants(player, "cancels", event.cards[0]):
                     yield CancellingGod(player, piece, place)
 
 
@@ -157,14 +157,14 @@ def _answered(game: Game, answer: CancellingGod, table: Table, *, revealed: bool
     `revealed` says whether its player has another god on the table at the same moment.
     """
     player, piece, place = answer
-    happening = game.story[-1]
+    event = game.log[-1]
     with acting_player(player):
         refuse_one_more(game, player, revealed=int(revealed))
         game, piece = take_from_hand(game, player, piece.id, "gods")
         game = pay_for_god(game, RevealedGod(player, InvokeGod(piece.id), piece), table)
-    standing = permanent_of(game.city(player), piece)
-    source = ability_at(player, standing, place)
-    game = source.ability.effect.act(game, Activation(source, table, happening))
+    permanent = permanent_of(game.city(player), piece)
+    source = ability_at(player, permanent, place)
+    game = source.ability.effect.act(game, Activation(source, table, event))
     return _without_used_markers(game, player)
 
 
@@ -189,8 +189,8 @@ def _sold(game: Game, player: str, move: DiscardGod) -> Game:
     refuse_one_more(game, player)
     game, piece = take_from_hand(game, player, move.god, "gods")
     coins = game.constants.god_sale[game.age]
-    game = game.from_bank(player, coins).told("discards god", player, cards=(piece.id,))
-    game = game.told("gains coins", player, number=coins, kind="god sale")
+    game = game.from_bank(player, coins).logged("discards god", player, cards=(piece.id,))
+    game = game.logged("gains coins", player, number=coins, kind="god sale")
     return count_god(replace(game, god_discard=(*game.god_discard, piece)), player)
 
 

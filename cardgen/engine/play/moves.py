@@ -62,11 +62,10 @@ class BuildMove:
         if city != player:
             game = _housed(game, player, city)
         refuse_twin(game, city, piece)
-        form = piece.form
-        way = _way(game, player, Purchase(form.kind, form.costs[game.age], form), self.buys)
-        told = len(game.story)
+        way = _way(game, player, Purchase.of(piece, game.age), self.buys)
+        since = len(game.log)
         game = place_card(pay_bill(game, player, way.bill), city, piece, chained=way.chain)
-        return let_react(_used(game, player, way, table), told, table), piece
+        return let_react(_used(game, player, way, table), since, table), piece
 
     def benefit(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         return enter_card(game, self.in_ or player, piece, table)
@@ -83,8 +82,8 @@ class StageMove:
     def put(self, game: Game, player: str, table: Table) -> tuple[Game, CardCopy]:
         game, piece = take_from_hand(game, player, self.card, self.zone)
         way = _way(game, player, Purchase("stage", next_stage_cost(game, player)), self.buys)
-        told = len(game.story)
-        return let_react(pay_bill(game, player, way.bill), told, table), piece
+        since = len(game.log)
+        return let_react(pay_bill(game, player, way.bill), since, table), piece
 
     def benefit(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         return enter_stage(game, player, piece, table)
@@ -102,21 +101,21 @@ class SellMove:
         return discard_card(game, piece, self.zone), piece
 
     def benefit(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
-        told, coins = len(game.story), game.constants.sale
-        game = game.from_bank(player, coins).told("sells", player, cards=(piece.id,))
-        game = game.told("gains coins", player, number=coins, kind="sale")
-        return let_react(game, told, table)
+        since, coins = len(game.log), game.constants.sale
+        game = game.from_bank(player, coins).logged("sells", player, cards=(piece.id,))
+        game = game.logged("gains coins", player, number=coins, kind="sale")
+        return let_react(game, since, table)
 
 
-def _way(game: Game, player: str, order: Purchase, buys: Buys | None) -> Way:
+def _way(game: Game, player: str, purchase: Purchase, buys: Buys | None) -> Way:
     named = {seller: dict(goods) for seller, goods in buys.items()} if buys is not None else None
-    return next(ways_to_pay(game, player, order, named))
+    return next(ways_to_pay(game, player, purchase, named))
 
 
 def _used(game: Game, player: str, way: Way, table: Table) -> Game:
     """Note the use of the power that made this way, and let follow what follows it."""
     if way.chain:
-        game = game.told("builds by chain", player, cards=(way.chain,), whom=way.lender)
+        game = game.logged("builds by chain", player, cards=(way.chain,), whom=way.lender)
     if way.power is None:
         return game
     return perform_then(note_use(game, way.power), Activation(way.power, table))

@@ -21,75 +21,75 @@ def may_stand(game: Game, player: str, piece: CardCopy) -> bool:
         source.ability.effect.lifts("unique names") for source in active_abilities(game, player)
     ):
         return True
-    names = (card.piece.form.name for card in game.city(player).cards if card.piece)
-    return piece.form.name not in names
+    names = (card.piece.definition.name for card in game.city(player).cards if card.piece)
+    return piece.definition.name not in names
 
 
 def refuse_twin(game: Game, player: str, piece: CardCopy) -> None:
     if not may_stand(game, player, piece):
-        message = f"{player} already has a {piece.form.name}"
+        message = f"{player} already has a {piece.definition.name}"
         raise Illegal("same-name", message, "build another card, or use this one otherwise")
 
 
 def place_card(game: Game, player: str, piece: CardCopy, *, chained: str = "") -> Game:
     """The game once the card stands in the city; nothing has happened yet."""
-    abilities = piece.form.powers[game.age]
-    standing = Permanent(piece.form.kind, abilities, piece, game.turn, chained)
-    return game.changed(player, cards=(*game.city(player).cards, standing))
+    abilities = piece.definition.powers[game.age]
+    permanent = Permanent(piece.definition.kind, abilities, piece, game.turn, chained)
+    return game.changed(player, cards=(*game.city(player).cards, permanent))
 
 
 def enter_card(game: Game, player: str, piece: CardCopy, table: Table) -> Game:
     """What a card that was just laid does, and what it sets off."""
-    built = "builds" if piece.form.kind != "leader" else "recruits"
-    told = len(game.story)
-    game = game.told(built, player, cards=(piece.id,), kind=piece.form.kind)
+    built = "builds" if piece.definition.kind != "leader" else "recruits"
+    since = len(game.log)
+    game = game.logged(built, player, cards=(piece.id,), kind=piece.definition.kind)
     return let_react(
-        _enters(game, player, permanent_of(game.city(player), piece), table), told, table
+        _enters(game, player, permanent_of(game.city(player), piece), table), since, table
     )
 
 
 def replay_card(game: Game, player: str, piece: CardCopy, table: Table) -> Game:
     """What a card does when it is built, once more."""
-    told = len(game.story)
+    since = len(game.log)
     return let_react(
-        _played(game, player, permanent_of(game.city(player), piece), table), told, table
+        _played(game, player, permanent_of(game.city(player), piece), table), since, table
     )
 
 
 def enter_stage(game: Game, player: str, marker: CardCopy | None, table: Table) -> Game:
     """The next stage of the Wonder stands and does what it does."""
-    city, told = game.city(player), len(game.story)
+    city, since = game.city(player), len(game.log)
     stage = Permanent(
         "wonder", city.board.stages[len(city.stages)].abilities, marker, since=game.turn
     )
     game = game.changed(player, stages=(*city.stages, stage))
-    game = game.told("builds stage", player, number=len(city.stages) + 1)
-    return let_react(_enters(game, player, stage, table), told, table)
+    game = game.logged("builds stage", player, number=len(city.stages) + 1)
+    return let_react(_enters(game, player, stage, table), since, table)
 
 
 def permanent_of(city: City, piece: CardCopy) -> Permanent:
     return next(card for card in city.cards if card.piece == piece)
 
 
-def _enters(game: Game, player: str, standing: Permanent, table: Table) -> Game:
+def _enters(game: Game, player: str, permanent: Permanent, table: Table) -> Game:
     """What the cards of a turn do; some of it waits until all of them have come in."""
-    for source in _at_once(player, standing):
+    for source in _at_once(player, permanent):
         if source.ability.effect.waits():
-            waiting = WaitingAbility(player, standing, source.place)
+            waiting = WaitingAbility(player, permanent, source.place)
             game = replace(game, waiting=(*game.waiting, waiting))
         else:
             game = perform(game, Activation(source, table))
     return game
 
 
-def _played(game: Game, player: str, standing: Permanent, table: Table) -> Game:
-    for source in _at_once(player, standing):
+def _played(game: Game, player: str, permanent: Permanent, table: Table) -> Game:
+    for source in _at_once(player, permanent):
         game = perform(game, Activation(source, table))
     return game
 
 
-def _at_once(player: str, standing: Permanent) -> Iterator[ActiveAbility]:
-    return (each for each in abilities_on(player, standing) if each.ability.when == "played")
+def _at_once(player: str, permanent: Permanent) -> Iterator[ActiveAbility]:
+    return (each for each in abilities_on(player, permanent) if each.ability.when == "played")
 
 
 def take_from_hand(game: Game, player: str, card: str, zone: str = "hand") -> tuple[Game, CardCopy]:

@@ -11,34 +11,34 @@ from cardgen.effects.state.table import Table
 
 
 def let_react(game: Game, since: int, table: Table) -> Game:
-    """Let abilities react to what the story tells from number `since` on, and to that in turn."""
+    """Let abilities react to what is logged from number `since` on, and to that in turn."""
     number = since
-    while number < len(game.story):
-        happening = game.story[number]
-        for source in reacting_abilities(game, happening):
-            game = _reacts(game, Activation(source, table, happening), happening.whom)
+    while number < len(game.log):
+        event = game.log[number]
+        for source in reacting_abilities(game, event):
+            game = _reacts(game, Activation(source, table, event), event.whom)
         number += 1
     return game
 
 
-def _reacts(game: Game, scene: Activation, whom: str) -> Game:
+def _reacts(game: Game, activation: Activation, whom: str) -> Game:
     """A use counts where there is a limit, and only if the owner made it."""
-    if uses_left(game, scene.source, whom) < 1:
+    if uses_left(game, activation.source, whom) < 1:
         return game
-    after = perform(game, scene)
-    made = scene.ability.limit and after is not game
-    return note_use(after, scene.source, whom) if made else after
+    after = perform(game, activation)
+    made = activation.ability.limit and after is not game
+    return note_use(after, activation.source, whom) if made else after
 
 
-def reacting_abilities(game: Game, happening: GameEvent) -> Iterator[ActiveAbility]:
+def reacting_abilities(game: Game, event: GameEvent) -> Iterator[ActiveAbility]:
     """The abilities of all players that react to what happened."""
     for owner in game.seats:
-        for standing in game.city(owner).standing():
-            for source in abilities_on(owner, standing):
+        for permanent in game.city(owner).permanents():
+            for source in abilities_on(owner, permanent):
                 when = source.ability.when
                 if isinstance(when, str) or when.from_hand:
                     continue
-                if when.meets(happening, game, owner):
+                if when.matches(event, game, owner):
                     yield source
 
 
@@ -68,4 +68,8 @@ def _awaited(each: WaitingAbility) -> str:
 
 
 def _rank(game: Game, each: WaitingAbility) -> tuple[int, bool, int]:
-    return WAITS.index(_awaited(each)), each.standing.kind != "wonder", game.seats.index(each.owner)
+    return (
+        WAITS.index(_awaited(each)),
+        each.permanent.kind != "wonder",
+        game.seats.index(each.owner),
+    )

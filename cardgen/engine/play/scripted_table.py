@@ -79,9 +79,7 @@ class ScriptedTable:
         return enter_card(place_card(game, player, piece), player, piece, self)
 
     def recruitable(self, game: Game, player: str, piece: CardCopy, *, free: bool) -> bool:
-        form = piece.form
-        order = Purchase(form.kind, form.costs[game.age], form)
-        return free or is_affordable(game, player, order)
+        return free or is_affordable(game, player, Purchase.of(piece, game.age))
 
     def recruit(self, game: Game, player: str, piece: CardCopy, *, free: bool) -> Game:
         if free:

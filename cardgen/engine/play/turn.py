@@ -57,7 +57,7 @@ def _keepers(game: Game, table: Table) -> tuple[Game, tuple[str, ...]]:
             if not source.ability.effect.keeps_hand() or uses_left(game, source) < 1:
                 continue
             if not source.ability.optional or table.wants(player, "keeps hand"):
-                game = note_use(game, source).told("keeps hand", player)
+                game = note_use(game, source).logged("keeps hand", player)
                 keepers.append(player)
     return game, tuple(keepers)
 
@@ -108,7 +108,7 @@ def collect_income(game: Game) -> Game:
 
 def _refuse_waiting(game: Game, player: str, move: GodMove) -> None:
     piece = next((god for god in game.city(player).gods if god.id == move.god), None)
-    if piece and not piece.form.any_time:
+    if piece and not piece.definition.any_time:
         message = f"{move.god} comes with an Age card, not at any time"
         raise Illegal("not-any-time", message, "invoke it in a turn", path=(player,))
 
@@ -163,7 +163,7 @@ def _peeked(game: Game, plans: TurnPlans, table: Table) -> Game:
                 game = note_use(game, source)
                 for whom in seen:
                     cards = _rest(game.city(whom), plans.get(whom, TurnPlan()))
-                    game = game.told("sees", player, cards=cards, whom=whom)
+                    game = game.logged("sees", player, cards=cards, whom=whom)
     return game
 
 
@@ -179,6 +179,6 @@ def _ended(game: Game, table: Table) -> Game:
     """What happens at the end of the turn in which it was played."""
     for player in game.seats:
         for source in active_abilities(game, player, "turn end"):
-            if source.standing.since == game.turn:
+            if source.permanent.since == game.turn:
                 game = perform(game, Activation(source, table))
     return settle_harms(replace(game, before=None))

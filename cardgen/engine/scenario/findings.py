@@ -101,8 +101,8 @@ def report_refusal(
     if expected == refusal.code and number == len(scenario.play) - 1:
         return
     step, path = scenario.play[number], refusal.path
-    if not path and len(step.doings) == 1:
-        path = tuple(step.doings)
+    if not path and len(step.moves) == 1:
+        path = tuple(step.moves)
     at = place_at(scenario.entry, "play", number, step.what, *path, age=age)
     _illegal(at, refusal, report)
     if expected and expected != refusal.code:

@@ -73,14 +73,14 @@ class ScenarioStep:
     """What happens next: a `turn`, gods at `any time`, the `conflict`, …, and who does what."""
 
     what: str
-    doings: Mapping[str, tuple[PlayerMove, ...]]
+    moves: Mapping[str, tuple[PlayerMove, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A story that must come true; `then` holds, as read, what it says has changed.
+    """A few steps of a game, and what must have changed after them: `then`, as it was read.
 
-    `given` is the beginning as it is told in its `game`.
+    `given` is the beginning as its `game` reads it.
     """
 
     id: str

@@ -95,7 +95,7 @@ def _kind() -> Record:
 
 
 def narration_languages(root: Path) -> tuple[str, ...]:
-    """The languages that stories are told in."""
+    """The languages that scenarios are narrated in."""
     return languages_with(root, WORDING_FILE)
 
 
@@ -117,35 +117,35 @@ def load_wording(root: Path, language: str) -> EventWording:
 
 
 class Narrator(NamedTuple):
-    """Who tells a story: in which `language`, its words, and what the cards are called in it."""
+    """Who narrates a run: in which `language`, its words, and what the cards are called in it."""
 
     language: str
     words: EventWording
     cards: Mapping[str, str]
 
-    def told(self, one: ScenarioRun) -> Iterator[str]:
-        """The lines of a story: title, what it shows, then each step with what happened in it."""
+    def lines(self, one: ScenarioRun) -> Iterator[str]:
+        """The lines of a run: title, what it shows, then each step with what happened in it."""
         yield self.words.title.format(scenario=one.scenario.id, age=one.age)
         if self.language in one.scenario.says:
             yield f"  {one.scenario.says[self.language]}"
-        for step, happenings in zip(one.scenario.play, one.steps, strict=False):
+        for step, events in zip(one.scenario.play, one.steps, strict=False):
             yield f"  {self._said('steps', step.what)}"
-            yield from (f"    {self.sentence(each)}" for each in happenings)
+            yield from (f"    {self.sentence(each)}" for each in events)
         if one.refusal:
             why = self._said("refusals", one.refusal)
             yield f"  {self.words.refused.format(why=why)}"
 
-    def sentence(self, happening: GameEvent) -> str:
+    def sentence(self, event: GameEvent) -> str:
         """One thing that happened, in words."""
-        if happening.what not in self.words.happenings:
-            self._silent("happenings", happening.what)
+        if event.what not in self.words.happenings:
+            self._silent("happenings", event.what)
         return _capitalised(
             self.words.of(
-                self.words.happenings[happening.what],
-                happening.number,
-                who=self._player(happening.who),
-                whom=self._player(happening.whom),
-                cards=self._cards(happening.cards),
+                self.words.happenings[event.what],
+                event.number,
+                who=self._player(event.who),
+                whom=self._player(event.whom),
+                cards=self._cards(event.cards),
             )
         )
 
@@ -179,5 +179,5 @@ class Narrator(NamedTuple):
 
 
 def _capitalised(text: str) -> str:
-    """With a great first letter."""
+    """With a capital first letter."""
     return text[:1].upper() + text[1:]

@@ -36,7 +36,7 @@ def read_scenario(
 
 
 def _by_age(tree: Map, kind: Any, report: Report) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Ages that a map leaves out are holes only where the scenario is played in them."""
+    """Ages that a map leaves out are gaps only where the scenario is played in them."""
     aside = report.aside()
     trees, ages = expand_ages(tree, aside), _ages(tree)
     for age in ages:

@@ -48,8 +48,8 @@ def tokens_held(game: Game, kind: str) -> int:
 
 
 def _tokens_logged(kind: str, before: Game, after: Game) -> int:
-    """How many tokens the story of a step says came from the supply."""
-    news = after.story[len(before.story) :]
+    """How many tokens the log of a step says came from the supply."""
+    news = after.log[len(before.log) :]
     fights = sum(int(h.number) for h in news if h.what == "beats")
     from_fights = fights if kind in ("victory", "defeat") else 0
     spent = sum(h.what == "spends diplomacy" for h in news) if kind == "diplomacy" else 0
@@ -73,7 +73,7 @@ def run_scenario(scenario: Scenario, age: str, library: CardLibrary, report: Rep
     """Carry the steps out and hold the end against `then`; whatever differs is a finding."""
     words = GAMES[scenario.game]
     try:
-        game = start = words.setting(scenario.given, library, age)
+        game = start = words.set_up(scenario.given, library, age)
     except Illegal as fault:
         report_invalid_setup(scenario, age, fault, report)
         return ScenarioRun(scenario, age, (), fault.code)
@@ -82,7 +82,7 @@ def run_scenario(scenario: Scenario, age: str, library: CardLibrary, report: Rep
     points: Points = {}
     for number, step in enumerate(scenario.play):
         try:
-            after, points = words.carried_out(game, step)
+            after, points = words.carry_out(game, step)
         except Illegal as refusal:
             report_refusal(scenario, age, number, refusal, report)
             return ScenarioRun(scenario, age, tuple(steps), refusal.code)
@@ -90,7 +90,7 @@ def run_scenario(scenario: Scenario, age: str, library: CardLibrary, report: Rep
         if law:
             at = scenario.entry.place("play", number)
             report.add(code="conservation", place=at, message=law, help="mend the rules")
-        steps.append(after.story[len(game.story) :])
+        steps.append(after.log[len(game.log) :])
         game = after
     report_differences(scenario, age, start, pass_hands(game), points, report)
     return ScenarioRun(scenario, age, tuple(steps))

@@ -130,7 +130,7 @@ def _move_kind(card: CardId) -> Record:
     questions = _questions(card)
     names = {attribute_name(question): question for question in questions}
 
-    def doing(**given: Any) -> PlayerMove:
+    def move(**given: Any) -> PlayerMove:
         answers = {names[key]: given.pop(key) for key in tuple(given) if key in names}
         return PlayerMove(**given, answers=answers)
 
@@ -140,14 +140,14 @@ def _move_kind(card: CardId) -> Record:
         "in": PLAYER,
         **questions,
     }
-    return Record(doing, fields, what="what a player does", means=DOING)
+    return Record(move, fields, what="what a player does", means=DOING)
 
 
 def _step_kind(card: CardId) -> Kind:
-    doings = MovesByPlayer(_move_kind(card))
+    moves = MovesByPlayer(_move_kind(card))
 
     def step(what: str) -> Record:
-        return Record(lambda **held: ScenarioStep(what, held[attribute_name(what)]), {what: doings})
+        return Record(lambda **held: ScenarioStep(what, held[attribute_name(what)]), {what: moves})
 
     return tagged_union("step", {what: step(what) for what in STEPS})
 
@@ -157,8 +157,8 @@ class MovesByPlayer(MapOf):
 
     what = "a map from players to what they do"
 
-    def __init__(self, doing: Kind) -> None:
-        super().__init__(PLAYER, OneOrMore(doing))
+    def __init__(self, move: Kind) -> None:
+        super().__init__(PLAYER, OneOrMore(move))
 
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
         if isinstance(value, Map):

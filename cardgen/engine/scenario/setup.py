@@ -28,7 +28,7 @@ PILES: Zones = {
 
 def refuse_invalid_setup(given: Given, library: CardLibrary) -> None:
     """Illegal when a card lies where none of its kind can, a stage is too many, a mate unknown."""
-    refuse_misfits(given, HANDS, PILES, lambda name: library.form(name, frozenset()).kind)
+    refuse_misfits(given, HANDS, PILES, lambda name: library.definition(name, frozenset()).kind)
     for name, player in given.players.items():
         boards = [library.board(*each) for each in player.wonder.items()]
         most = sum(len(board.stages) for board in boards)
@@ -99,7 +99,7 @@ def set_up_game(given: Given, library: CardLibrary, age: str) -> Game:
     numbers = count()
 
     def pieces(ids: Sequence[str]) -> tuple[CardCopy, ...]:
-        return tuple(CardCopy(library.form(each, plays), next(numbers)) for each in ids)
+        return tuple(CardCopy(library.definition(each, plays), next(numbers)) for each in ids)
 
     constants = library.constants(plays)
     cities = tuple(
@@ -134,7 +134,7 @@ def _city(
         board=board,
         stages=tuple(Permanent("wonder", s.abilities) for s in board.stages[: given.stages]),
         cards=tuple(
-            Permanent(piece.form.kind, piece.form.powers[age], piece)
+            Permanent(piece.definition.kind, piece.definition.powers[age], piece)
             for piece in pieces(given.city)
         ),
         hand=pieces(given.hand),
@@ -145,7 +145,7 @@ def _city(
         defeat=given.defeat,
         debt=given.debt,
         diplomacy=given.diplomacy,
-        invoked=sum(library.form(each, frozenset()).kind == "god" for each in given.city),
+        invoked=sum(library.definition(each, frozenset()).kind == "god" for each in given.city),
     )
 
 

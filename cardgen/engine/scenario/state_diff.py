@@ -31,7 +31,7 @@ def game_facts(game: Game, points: Mapping[str, Mapping[str, Any]]) -> Facts:
 
 def _of_player(game: Game, player: str) -> Facts:
     city = game.city(player)
-    seen = [card for h in game.story if (h.what, h.who) == ("sees", player) for card in h.cards]
+    seen = [card for h in game.log if (h.what, h.who) == ("sees", player) for card in h.cards]
     return {
         "city": sorted(card.id for card in city.cards),
         "hand": _ids(city.hand),

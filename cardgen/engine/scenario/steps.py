@@ -24,7 +24,7 @@ BESIDE = ("recruits", "with")  # what may stand beside another deed
 
 def refuse_unknown_players(game: Game, step: ScenarioStep) -> None:
     """Illegal when somebody acts who does not sit at the table."""
-    for player in step.doings:
+    for player in step.moves:
         if player not in game.seats:
             message = f"nobody here is called {player}{did_you_mean(player, game.seats)}"
             raise Illegal(
@@ -35,9 +35,9 @@ def refuse_unknown_players(game: Game, step: ScenarioStep) -> None:
 def refuse_misplaced(step: ScenarioStep, takes: Takes) -> None:
     """Illegal when somebody does what belongs in another step, or two things in one map."""
     every = tuple(dict.fromkeys(deed for deeds in takes.values() for deed in deeds))
-    for player, doings in step.doings.items():
-        for doing in doings:
-            done = [deed for deed in every if getattr(doing, attribute_name(deed))]
+    for player, moves in step.moves.items():
+        for move in moves:
+            done = [deed for deed in every if getattr(move, attribute_name(deed))]
             taken = [deed for deed in done if deed in takes.get(step.what, ())]
             for deed in done:
                 if deed not in taken and not (taken and deed in BESIDE):
@@ -71,7 +71,7 @@ class StepRules(NamedTuple, Generic[Table]):
 
     steps: Mapping[str, Callable[[Game, ScenarioStep, Table], Game]]
     takes: Takes
-    scored: Callable[[Game], Points]
+    score: Callable[[Game], Points]
 
 
 def carry_out_step(game: Game, step: ScenarioStep) -> tuple[Game, Points]:
@@ -87,84 +87,84 @@ def carry_out_by_rules(
     refuse_misplaced(step, rules.takes)
     game = rules.steps[step.what](game, step, table)
     table.refuse_unasked()
-    return game, rules.scored(game) if step.what == "scoring" else {}
+    return game, rules.score(game) if step.what == "scoring" else {}
 
 
 def answers(step: ScenarioStep) -> dict[str, dict[str, list[Any]]]:
     """What each player answers to each question, in order."""
     said: dict[str, dict[str, list[Any]]] = {}
-    for player, doings in step.doings.items():
-        for doing in doings:
-            for asked, given in (*doing.answers.items(), *_recruited_too(doing)):
+    for player, moves in step.moves.items():
+        for move in moves:
+            for asked, given in (*move.answers.items(), *_recruited_too(move)):
                 said.setdefault(player, {}).setdefault(asked, []).extend(given)
     return said
 
 
-def _recruited_too(doing: PlayerMove) -> Iterator[tuple[str, list[str]]]:
+def _recruited_too(move: PlayerMove) -> Iterator[tuple[str, list[str]]]:
     """Beside another deed, `recruits` answers what that deed asks."""
-    if doing.recruits and (doing.builds or doing.stage or doing.sells or doing.invokes):
-        yield "recruits", [doing.recruits]
+    if move.recruits and (move.builds or move.stage or move.sells or move.invokes):
+        yield "recruits", [move.recruits]
 
 
 def _turn(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
-    plans = {player: _plan(player, doings) for player, doings in step.doings.items()}
+    plans = {player: _plan(player, moves) for player, moves in step.moves.items()}
     return play_turn(game, plans, table)
 
 
-def _plan(player: str, doings: tuple[PlayerMove, ...]) -> TurnPlan:
+def _plan(player: str, moves: tuple[PlayerMove, ...]) -> TurnPlan:
     """Gods named before the Age card come first, the others after it."""
-    card = _one_card(player, doings)
-    at = next((n for n, doing in enumerate(doings) if _card(doing)), len(doings))
-    return TurnPlan(_god_moves(doings[:at]), card, _god_moves(doings[at:]))
+    card = _one_card(player, moves)
+    at = next((n for n, move in enumerate(moves) if _card(move)), len(moves))
+    return TurnPlan(_god_moves(moves[:at]), card, _god_moves(moves[at:]))
 
 
 def _one_card(
-    player: str, doings: tuple[PlayerMove, ...]
+    player: str, moves: tuple[PlayerMove, ...]
 ) -> BuildMove | StageMove | SellMove | None:
-    cards = [card for doing in doings if (card := _card(doing))]
+    cards = [card for move in moves if (card := _card(move))]
     if len(cards) > 1:
         message = f"{player} uses {len(cards)} cards in one step"
         raise Illegal("two-cards", message, "one Age card or Leader at a time", path=(player,))
     return cards[0] if cards else None
 
 
-def _god_moves(doings: tuple[PlayerMove, ...]) -> tuple[GodMove, ...]:
-    return tuple(move for doing in doings if (move := _god(doing)))
+def _god_moves(moves: tuple[PlayerMove, ...]) -> tuple[GodMove, ...]:
+    return tuple(god for move in moves if (god := _god(move)))
 
 
-def _god(doing: PlayerMove) -> GodMove | None:
-    if doing.invokes:
-        return InvokeGod(doing.invokes, None if doing.builds else doing.buys)
-    return DiscardGod(doing.discards) if doing.discards else None
+def _god(move: PlayerMove) -> GodMove | None:
+    if move.invokes:
+        return InvokeGod(move.invokes, None if move.builds else move.buys)
+    return DiscardGod(move.discards) if move.discards else None
 
 
-def _card(doing: PlayerMove) -> BuildMove | StageMove | SellMove | None:
-    if doing.builds:
-        return BuildMove(doing.builds, doing.buys, doing.in_)
-    if doing.stage:
-        return StageMove(doing.stage, doing.buys)
-    if doing.sells:
-        return SellMove(doing.sells)
-    return BuildMove(doing.recruits, doing.buys) if doing.recruits else None
+def _card(move: PlayerMove) -> BuildMove | StageMove | SellMove | None:
+    if move.builds:
+        return BuildMove(move.builds, move.buys, move.in_)
+    if move.stage:
+        return StageMove(move.stage, move.buys)
+    if move.sells:
+        return SellMove(move.sells)
+    return BuildMove(move.recruits, move.buys) if move.recruits else None
 
 
 def _any_time(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
-    moves = {player: god for player, held in step.doings.items() for god in _god_moves(held)}
-    return invoke_at_any_time(game, moves, table)
+    gods = {player: god for player, held in step.moves.items() for god in _god_moves(held)}
+    return invoke_at_any_time(game, gods, table)
 
 
 def _end_of_age(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
-    return end_age(game, _moves(step), table)
+    return end_age(game, _card_moves(step), table)
 
 
 def _recruitment(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
-    moves = _moves(step)
-    leaders = {player: replace(move, zone="leaders") for player, move in moves.items()}
+    cards = _card_moves(step)
+    leaders = {player: replace(card, zone="leaders") for player, card in cards.items()}
     return recruit_leaders(game, leaders, table)
 
 
-def _moves(step: ScenarioStep) -> dict[str, BuildMove | StageMove | SellMove]:
-    cards = {player: _one_card(player, doings) for player, doings in step.doings.items()}
+def _card_moves(step: ScenarioStep) -> dict[str, BuildMove | StageMove | SellMove]:
+    cards = {player: _one_card(player, moves) for player, moves in step.moves.items()}
     return {player: card for player, card in cards.items() if card}
 
 

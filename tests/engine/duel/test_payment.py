@@ -97,11 +97,11 @@ def test_a_fixed_price_is_told_apart(table: TableOf) -> None:
 
 
 def test_coins_and_resources_are_paid_together(table: TableOf) -> None:
-    order = Purchase("yellow", Cost((Payment("coins", 3), Payment("clay"))))
+    purchase = Purchase("yellow", Cost((Payment("coins", 3), Payment("clay"))))
 
     def bill(coins: int) -> int:
         game: Game = table({"coins": coins}, {})
-        return cost_bill(game, "david", order, None).total
+        return cost_bill(game, "david", purchase, None).total
 
     assert bill(5) == 5
     with pytest.raises(Illegal) as refusal:

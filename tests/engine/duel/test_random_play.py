@@ -56,14 +56,14 @@ class DiceForDuel(ScriptedDuelTable):
 
 def lawful(before: Game, after: Game) -> Game:
     assert broken_invariant(before, after) == ""
-    assert abs(after.two.pawn) <= after.two.rules.track.spaces
+    assert abs(after.duel_state.pawn) <= after.duel_state.rules.track.spaces
     for city in after.cities:
         assert len(set(city.looted)) == len(city.looted)
     return after
 
 
 def move(game: Game, player: str, luck: Random) -> DuelMove:
-    card = luck.choice(accessible_slots(game.two.structure)).piece.id
+    card = luck.choice(accessible_slots(game.duel_state.structure)).piece.id
     wonders = game.city(player).wonders
     if luck.random() < 0.05:
         return DuelTuck(card)
@@ -74,14 +74,14 @@ def move(game: Game, player: str, luck: Random) -> DuelMove:
 
 def turn(game: Game, luck: Random) -> Game:
     """The next turn; what cannot be done is sold, which can always be done."""
-    player = game.two.active
+    player = game.duel_state.active
     chosen = move(game, player, luck)
     try:
         after = play_duel_turn(game, player, chosen, DiceForDuel(luck))
     except Illegal:
         after = play_duel_turn(game, player, DuelSale(chosen.card), DiceForDuel(luck))
-    assert len(after.two.structure) == len(game.two.structure) - 1
-    assert after.two.active != player or after.two.again or is_over(after)
+    assert len(after.duel_state.structure) == len(game.duel_state.structure) - 1
+    assert after.duel_state.active != player or after.duel_state.again or is_over(after)
     return lawful(game, after)
 
 
@@ -115,9 +115,9 @@ def play_a_game(library: CardLibrary, seed: int, *plays: str) -> Game:
 
 def play_an_age(game: Game, luck: Random) -> Game:
     game = lawful(game, lay_out_structure(game, DiceForDuel(luck)))
-    assert len(game.two.structure) == CARDS
-    assert len(hidden_slots(game.two.structure)) == HIDDEN
-    while game.two.structure and not is_over(game):
+    assert len(game.duel_state.structure) == CARDS
+    assert len(hidden_slots(game.duel_state.structure)) == HIDDEN
+    while game.duel_state.structure and not is_over(game):
         game = turn(game, luck)
     return game
 
@@ -137,9 +137,9 @@ def test_no_law_is_broken(
 
 
 def test_games_end_in_every_way(duel_library: CardLibrary) -> None:
-    ends = {play_a_game(duel_library, seed).two.victory for seed in range(60)}
+    ends = {play_a_game(duel_library, seed).duel_state.victory for seed in range(60)}
     assert ends == {"military", "scientific", "civilian"}
 
 
 def test_the_same_seed_is_the_same_game(duel_library: CardLibrary) -> None:
-    assert play_a_game(duel_library, 7).story == play_a_game(duel_library, 7).story
+    assert play_a_game(duel_library, 7).log == play_a_game(duel_library, 7).log

@@ -84,15 +84,15 @@ def test_several_extra_turns_at_once_are_one(table: TableOf) -> None:
     after = play_duel_turn(
         game, "david", DuelWonder("duel-base/altar", "duel-base/sphinx"), Noting()
     )
-    assert [h.what for h in after.story].count("plays again") == 1
+    assert [h.what for h in after.log].count("plays again") == 1
 
 
 def test_an_illegal_turn_changes_nothing(table: TableOf) -> None:
     game = table({"coins": 1}, {}, structure=(("walls",),), age="II")
-    before = game.story
+    before = game.log
     with pytest.raises(Illegal):
         play_duel_turn(game, "david", DuelBuild("duel-base/walls"), Noting())
-    assert game.story == before
+    assert game.log == before
     assert game.city("david").coins == 1
 
 

@@ -13,7 +13,7 @@ def test_wonders_tokens_and_guilds_are_played(
         for age, each in scenarios["duel-base"]
         for piece in set_up_duel(each.given, duel_library, age).pieces()
     }
-    kinds = {name: duel_library.form(name, frozenset()).kind for name in duel_library.cards}
+    kinds = {name: duel_library.definition(name, frozenset()).kind for name in duel_library.cards}
     wanted = {name for name, kind in kinds.items() if kind in ("wonder", "progress", "purple")}
     assert len(wanted) == 12 + 10 + 7
     assert wanted <= shown

@@ -19,7 +19,7 @@ APART = ("wonder", "progress")  # what stands beside the city
 
 def duel_facts(game: Game, points: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
     """The facts of a table; the card ids of each place are sorted."""
-    table = game.two
+    table = game.duel_state
     players = {city.player: _of_player(game, city) for city in game.cities}
     for player, score in points.items():
         players[player]["points"] = dict(score)

@@ -94,19 +94,19 @@ def _move_kind(card: CardId) -> Record:
     questions = _questions(card)
     names = {attribute_name(question): question for question in questions}
 
-    def doing(**given: Any) -> PlayerMove:
+    def move(**given: Any) -> PlayerMove:
         answers = {names[key]: given.pop(key) for key in tuple(given) if key in names}
         return PlayerMove(**given, answers=answers)
 
     fields: Mapping[str, Kind] = {**dict.fromkeys(DEEDS, card), **questions}
-    return Record(doing, fields, what="what a player does")
+    return Record(move, fields, what="what a player does")
 
 
 def _step_kind(card: CardId) -> Kind:
-    doings = MovesByPlayer(_move_kind(card))
+    moves = MovesByPlayer(_move_kind(card))
 
     def step(what: str) -> Record:
-        return Record(lambda **held: ScenarioStep(what, held[attribute_name(what)]), {what: doings})
+        return Record(lambda **held: ScenarioStep(what, held[attribute_name(what)]), {what: moves})
 
     return tagged_union("step", {what: step(what) for what in STEPS})
 

@@ -38,12 +38,12 @@ PILES = tuple(map(attribute_name, HEAPS))
 
 def set_up_duel(given: DuelGiven, library: CardLibrary, age: str) -> Game:
     """Everything in its place. Illegal where something cannot lie there."""
-    refuse_misfits(given, HANDS, HEAPS, lambda name: library.form(name, frozenset()).kind)
+    refuse_misfits(given, HANDS, HEAPS, lambda name: library.definition(name, frozenset()).kind)
     plays, numbers = frozenset(given.plays), count()
     rules = library.duel(plays)
 
     def pieces(ids: Sequence[str]) -> tuple[CardCopy, ...]:
-        return tuple(CardCopy(library.form(each, plays), next(numbers)) for each in ids)
+        return tuple(CardCopy(library.definition(each, plays), next(numbers)) for each in ids)
 
     cities = tuple(_city(name, held, pieces, age) for name, held in given.players.items())
     rows = rules.structures[AGES.index(age)]
@@ -94,7 +94,8 @@ def _city(name: str, given: DuelGivenPlayer, pieces: CopyCards, age: str) -> Cit
     return City(
         player=name,
         cards=tuple(
-            Permanent(piece.form.kind, piece.form.powers[AGES.index(age)], piece) for piece in laid
+            Permanent(piece.definition.kind, piece.definition.powers[AGES.index(age)], piece)
+            for piece in laid
         ),
         wonders=pieces(given.wonders),
         leaders=pieces(given.leaders),

@@ -31,35 +31,35 @@ def carry_out_duel_step(game: Game, step: ScenarioStep) -> tuple[Game, Points]:
 
 
 def _turn(game: Game, step: ScenarioStep, table: ScriptedDuelTable) -> Game:
-    doings = [(player, doing) for player, held in step.doings.items() for doing in held]
-    if len(doings) != 1:
-        message = f"{len(doings)} things are done in one turn"
-        raise Illegal("one-turn", message, "one player does one thing: turn: {david: {sells: …}}")
-    ((player, doing),) = doings
-    with acting_player(player):
-        return play_duel_turn(game, player, _move(player, doing), table)
-
-
-def _move(player: str, doing: PlayerMove) -> DuelMove:
-    _refuse_halves(player, doing)
-    moves: list[DuelMove] = [
-        *([DuelBuild(doing.builds)] if doing.builds else ()),
-        *([DuelSale(doing.sells)] if doing.sells else ()),
-        *([DuelWonder(doing.with_, doing.wonder)] if doing.wonder else ()),
-        *([DuelTuck(doing.tucks)] if doing.tucks else ()),
-    ]
+    moves = [(player, move) for player, held in step.moves.items() for move in held]
     if len(moves) != 1:
-        message = f"{player} makes {len(moves)} uses of a card"
+        message = f"{len(moves)} things are done in one turn"
+        raise Illegal("one-turn", message, "one player does one thing: turn: {david: {sells: …}}")
+    ((player, move),) = moves
+    with acting_player(player):
+        return play_duel_turn(game, player, _duel_move(player, move), table)
+
+
+def _duel_move(player: str, move: PlayerMove) -> DuelMove:
+    _refuse_halves(player, move)
+    uses: list[DuelMove] = [
+        *([DuelBuild(move.builds)] if move.builds else ()),
+        *([DuelSale(move.sells)] if move.sells else ()),
+        *([DuelWonder(move.with_, move.wonder)] if move.wonder else ()),
+        *([DuelTuck(move.tucks)] if move.tucks else ()),
+    ]
+    if len(uses) != 1:
+        message = f"{player} makes {len(uses)} uses of a card"
         raise Illegal("one-card", message, "one of builds, sells, wonder … with …, tucks")
-    return moves[0]
+    return uses[0]
 
 
-def _refuse_halves(player: str, doing: PlayerMove) -> None:
+def _refuse_halves(player: str, move: PlayerMove) -> None:
     """A Wonder is built with a card of the structure: both are named."""
-    if doing.wonder and not doing.with_:
+    if move.wonder and not move.with_:
         message = f"{player} names no card for the Wonder"
         raise Illegal("no-card", message, "name the card that goes under it: with: …")
-    if doing.with_ and not doing.wonder:
+    if move.with_ and not move.wonder:
         message = f"{player} names no Wonder for the card"
         raise Illegal("no-card", message, "name what is built with it: wonder: …")
 
