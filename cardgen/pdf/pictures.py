@@ -16,6 +16,7 @@ from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFStream
 
+from cardgen.files import MOST_PICTURE_BYTES, read_whole_file
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Stop
 from cardgen.output.cache_file import PICTURE, read_cached, write_cached
@@ -132,7 +133,7 @@ class PictureCache:
         if not path.is_relative_to(self._root.resolve()):
             return PictureFault(file, "leads out of its folder", "put the picture into the pack")
         try:
-            return path.read_bytes()
+            return read_whole_file(path, MOST_PICTURE_BYTES)
         except OSError as error:
             return PictureFault(file, f"cannot be read: {error.strerror}", "check the path")
 

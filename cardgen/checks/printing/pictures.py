@@ -6,6 +6,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from cardgen.checks.check import Check
+from cardgen.files import MOST_PICTURE_BYTES, read_whole_file
 from cardgen.layout.marks import Picture
 from cardgen.layout.template.variables import PICTURE_ENDINGS
 from cardgen.model.finding import Finding, Severity
@@ -188,7 +189,7 @@ def _art(pack: Pack, endings: Sequence[str] = PICTURE_ENDINGS) -> list[Path]:
 
 def _examined(path: Path) -> Raster:
     try:
-        return examined(path.read_bytes())
+        return examined(read_whole_file(path, MOST_PICTURE_BYTES))
     except OSError as error:
         return Raster(fault=f"cannot be read: {error.strerror}")
 
