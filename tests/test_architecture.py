@@ -15,17 +15,18 @@ PACKAGE = ROOT / "cardgen"
 
 # Each layer with what it may import; `cli` stands above all.
 BASE = ("model", "suggest", "units")
-READ = ("packs", "schema", "yaml", *BASE)
+READ = ("packs", "schema", "yaml", "files", *BASE)
 BELOW = {
     "units": (),
+    "files": (),
     "version": (),
     "suggest": (),
     "raster": ("units",),
     "__main__": ("cli",),
     "model": ("units",),
-    "yaml": ("model",),
+    "yaml": ("files", "model"),
     "schema": BASE,
-    "packs": ("schema", "yaml", *BASE),
+    "packs": ("schema", "yaml", "files", *BASE),
     "effects": READ,
     "engine": ("effects", *READ),
     "phrasebook": ("engine", "effects", *READ),

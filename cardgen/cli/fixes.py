@@ -7,10 +7,12 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from cardgen.files import read_regular_file
 from cardgen.model.finding import Finding, Report, Stop
 from cardgen.output.safe_files import overwrite_file
 from cardgen.packs.root import display_path
 from cardgen.yaml.reader import read_yaml
+from cardgen.yaml.source import MOST_BYTES
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
@@ -98,7 +100,7 @@ def contents_of(root: Path, overlay: Path | None) -> Mapping[str, bytes]:
     held: dict[str, bytes] = {}
     for path in paths:
         with suppress(OSError):  # what cannot be read is not mended either
-            held[display_path(path, root)] = path.read_bytes()
+            held[display_path(path, root)] = read_regular_file(path, MOST_BYTES)
     return held
 
 

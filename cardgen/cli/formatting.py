@@ -13,6 +13,7 @@ from cardgen.packs.wrapping import rewrap_words
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from cardgen.project.typed_powers import TypedPowers
 from cardgen.yaml.reader import read_yaml
+from cardgen.yaml.source import read_bytes
 
 SHAPE, WORDS = "fmt-shape", "fmt-words"
 
@@ -22,14 +23,16 @@ def misshapen_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
     for pack in packs:
         folder = pack_folder(root, pack)
         for path in sorted(folder.rglob("*.yaml")):
-            if "scenarios" not in path.relative_to(folder).parts:
+            if "scenarios" not in path.relative_to(folder).parts and not path.is_dir():
                 yield from _misshapen(path, display_path(path, root))
 
 
 def _misshapen(path: Path, file: str) -> Iterator[Finding]:
-    content = path.read_bytes()
-    tree = read_yaml(content, file=file, report=Report())
-    if tree is not MISSING:
+    report = Report()
+    content = read_bytes(path, file=file, report=report)
+    yield from report.findings
+    tree = MISSING if content is MISSING else read_yaml(content, file=file, report=Report())
+    if content is not MISSING and tree is not MISSING:
         for place, text in rewrap_words(content.decode("utf-8-sig"), tree):
             yield Finding("fmt", SHAPE, place, "words in other lines than fmt writes", fix=text)
 

@@ -75,7 +75,7 @@ class Assets:
     def __init__(self, root: FilePath, drawings: Mapping[str, Any] = NO_DRAWINGS) -> None:
         self.root = root
         self.faces = Typefaces(find_file(root, "fonts"))
-        self.files = SvgCache(drawings)
+        self.files = SvgCache(root, drawings)
         self.signs = IconSet(list_files(root, "templates/icons", ".svg"), self.faces, self.files)
         self.languages = LanguageLibrary(root)
         self.composition = ParagraphBuilder(self.faces, self.signs.width, self.no_breaks)

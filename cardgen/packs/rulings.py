@@ -49,7 +49,7 @@ def _same(**values: Any) -> dict[str, Any]:
 def load_rulings(root: Path, pack: Pack, report: Report) -> tuple[Ruling, ...]:
     """The rulings of a pack in their order, without those that have faults; none without a file."""
     path = pack.folder / "rulings.yaml"
-    if not path.is_file():
+    if not path.exists():
         return ()
     tree = read_file(path, file=display_path(path, root), report=report)
     return () if tree is MISSING else tuple(_rulings(tree, pack.languages, report))

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
+from cardgen.files import MOST_PICTURE_BYTES, read_whole_file
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Stop
 from cardgen.output.cache_file import PICTURE, read_cached, write_cached
@@ -118,7 +119,7 @@ class PictureCache:
         if not path.is_relative_to(self._root.resolve()):
             return PictureFault(file, "leads out of its folder", "put the picture into the pack")
         try:
-            return path.read_bytes()
+            return read_whole_file(path, MOST_PICTURE_BYTES)
         except OSError as error:
             return PictureFault(file, f"cannot be read: {error.strerror}", "check the path")
 

@@ -6,6 +6,7 @@ from itertools import accumulate
 from pathlib import Path
 from unicodedata import name
 
+from cardgen.files import SpecialFileError, leads_out, read_regular_file
 from cardgen.model.finding import MISSING, Missing, Report, Stop
 from cardgen.model.place import Place
 
@@ -23,21 +24,42 @@ WIDE = re.compile("^ *[\u00a0\u2000-\u200b\u202f\u3000][ \u00a0\u2000-\u200b\u20
 
 
 def read_bytes(path: Path, *, file: str, report: Report) -> bytes | Missing:
-    """The bytes of a file; too many are a finding. Stop when it cannot be read at all."""
+    """The bytes of a file. Too many, a link out of the project, and what is no ordinary file are
+    findings; Stop when it cannot be read at all."""
+    if _is_foreign(path, file):
+        message, help = "a link leads out of the project here", "put the file itself into it"
+        report.add(code="leads-out", place=Place(file), message=message, help=help)
+        return MISSING
     try:
-        size = path.stat().st_size
-        content = path.read_bytes() if size <= MOST_BYTES else b""
+        content = read_regular_file(path, MOST_BYTES)
+    except SpecialFileError:
+        message, help = "this is no file but a pipe or a device", "put a file there"
+        report.add(code="special-file", place=Place(file), message=message, help=help)
+        return MISSING
     except OSError as error:
         raise Stop(f"cannot read {file}: {error.strerror or error}", place=Place(file)) from error
-    if size > MOST_BYTES:
-        report.add(
-            code="file-too-big",
-            place=Place(file),
-            message=f"the file has {size / 1e6:.1f} MB; {MOST_BYTES / 1e6:.0f} MB is the most",
-            help="spread the cards over several files; pictures go in art/",
-        )
+    if len(content) > MOST_BYTES:
+        _too_big(path, file, report)
         return MISSING
     return content
+
+
+def _is_foreign(path: Path, file: str) -> bool:
+    """Whether a file that is called by its path from the root on lies elsewhere."""
+    parts = Path(file).parts
+    if Path(file).is_absolute():
+        return False
+    return path.parts[-len(parts) :] == parts and leads_out(path, path.parents[len(parts) - 1])
+
+
+def _too_big(path: Path, file: str, report: Report) -> None:
+    size = f"{path.stat().st_size / 1e6:.1f} MB"
+    report.add(
+        code="file-too-big",
+        place=Place(file),
+        message=f"the file has {size}; {MOST_BYTES / 1e6:.0f} MB is the most",
+        help="spread the cards over several files; pictures go in art/",
+    )
 
 
 def decode_text(content: bytes, *, file: str, report: Report) -> str | Missing:

@@ -105,7 +105,7 @@ def test_a_read_only_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("linked", "there"), [(CARDS, "root/cards/trial/real.yaml"), ("cards/trial", "elsewhere")]
+    ("linked", "there"), [(CARDS, "root/cards/trial/real.yaml"), ("cards/trial", "root/elsewhere")]
 )
 def test_a_file_that_is_reached_through_a_link(linked: str, there: str, tmp_path: Path) -> None:
     root, elsewhere = made(tmp_path), tmp_path / there

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.files import MOST_PICTURE_BYTES, read_whole_file
 from cardgen.layout.marks import Picture
 from cardgen.layout.template.variables import PICTURE_ENDINGS
 from cardgen.model.card import Card
@@ -133,7 +134,7 @@ def _examined(path: Path) -> "Raster":
     from cardgen.raster import Raster, read_raster
 
     try:
-        return read_raster(path.read_bytes())
+        return read_raster(read_whole_file(path, MOST_PICTURE_BYTES))
     except OSError as error:
         return Raster(fault=f"cannot be read: {error.strerror}")
 

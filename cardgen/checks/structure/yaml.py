@@ -45,7 +45,8 @@ FILE = Check(
     why="""\
 A file of cards is a short UTF-8 text with one YAML document. Anything larger or deeper than a
 person would write is a mistake or an attack (a small file can stand for gigabytes), and reading it
-would take the machine down before a fault could be told.
+would take the machine down before a fault could be told. A link that leads out of the project may
+lead to what is nobody else's business, and a pipe or a device has no end.
 """,
     refused="""\
 - id: iris
@@ -53,7 +54,8 @@ would take the machine down before a fault could be told.
 - id: eris
 """,
     mend="""\
-Save the file as UTF-8, one document, spread over several files where it grows.
+Save the file as UTF-8, one document, spread over several files where it grows; put the file itself
+where a link led out of the project.
 """,
     codes=(
         "file-too-big",
@@ -62,6 +64,8 @@ Save the file as UTF-8, one document, spread over several files where it grows.
         "not-utf8",
         "second-document",
         "empty-file",
+        "leads-out",
+        "special-file",
     ),
 )
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from cardgen.files import leads_out
 from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
@@ -28,7 +29,7 @@ class Fields:
         if place.file.endswith(RULEBOOK_ENDING):
             return self._headings(place)
         if place.file not in self._trees:
-            self._trees[place.file] = _tree(self.root / place.file, place.file)
+            self._trees[place.file] = _tree(self.root / place.file, place.file, self.root)
         return tuple(_path(self._trees[place.file], place))
 
     def _headings(self, place: Place) -> tuple[str, ...]:
@@ -45,7 +46,10 @@ def _sections(path: Path, file: str) -> tuple[tuple[int, str], ...]:
     return tuple((one.place().line, one.words) for one in book.headings) if book else ()
 
 
-def _tree(path: Path, file: str) -> object:
+def _tree(path: Path, file: str, root: Path) -> object:
+    """What a file of YAML holds; nothing of others, of faulty ones, and of what lies elsewhere."""
+    if path.suffix not in (".yaml", ".yml") or leads_out(path, root):
+        return None
     try:
         return read_file(path, file=file, report=Report())
     except Stop:

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from cardgen.cli.say import visible
+from cardgen.files import leads_out, read_regular_file
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
+from cardgen.yaml.source import MOST_BYTES
 
 WIDEST = 100  # characters of a source line shown
 
@@ -30,7 +32,7 @@ def beneath(
     """
     read = {} if sources is None else sources
     if place.file not in read:
-        read[place.file] = _lines(root / place.file)
+        read[place.file] = _lines(root / place.file, root)
     lines = read[place.file]
     if place.line <= len(lines) and lines[place.line - 1].strip():
         yield from _quoted(place, lines[place.line - 1])
@@ -40,13 +42,13 @@ def beneath(
     yield from (f"              {line}" for line in more)
 
 
-def _lines(path: Path) -> list[str]:
-    """The lines of a file as YAML counts them; none where it is no text, or is a link, maybe to
-    somebody's secrets."""
+def _lines(path: Path, root: Path) -> list[str]:
+    """The lines of a file as YAML counts them; none where it is no text, or lies elsewhere, where
+    somebody may keep secrets."""
     try:
-        if path.is_symlink():
+        if leads_out(path, root):
             return []
-        text = path.read_bytes().decode("utf-8-sig")
+        text = read_regular_file(path, MOST_BYTES).decode("utf-8-sig")
     except (OSError, ValueError):
         return []
     return [line.removesuffix("\r") for line in text.split("\n")]

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 from xml.parsers import expat
 
+from cardgen.files import leads_out, read_whole_file
 from cardgen.layout.marks import Path
 from cardgen.layout.svg.shapes import (
     SHAPES,
@@ -20,6 +21,7 @@ from cardgen.model.finding import Stop
 from cardgen.model.place import Place
 from cardgen.units import Box
 
+MOST_BYTES = 5_000_000
 _DESCRIPTIVE = ("title", "desc")
 _ROOT = ("xmlns", "viewBox", "width", "height", "data-number")
 
@@ -45,13 +47,22 @@ def read_svg(file: FilePath, *, fill: str | None = None) -> SvgDrawing:
     """Read one file; `fill` paints what names no colour of its own. Stop says what is refused."""
     reader = _Reader(file, fill)
     try:
-        reader.parser.Parse(file.read_bytes(), True)
+        reader.parser.Parse(_content(file), True)
     except expat.ExpatError as error:
         place = _at(file, error.lineno, error.offset)
         raise Stop("this SVG cannot be read as XML", place=place) from error
     if reader.box is None:
         raise Stop("an <svg> with a viewBox was expected", place=Place(str(file)))
     return SvgDrawing(reader.box, tuple(reader.paths), reader.number)
+
+
+def _content(file: FilePath) -> bytes:
+    """The bytes of a drawing; Stop where it cannot be read or is too large for one."""
+    try:
+        return read_whole_file(file, MOST_BYTES)
+    except OSError as error:
+        message = f"this drawing cannot be read: {error.strerror or error}"
+        raise Stop(message, place=Place(str(file))) from error
 
 
 def _at(file: FilePath, line: int, column: int) -> Place:
@@ -141,11 +152,11 @@ NO_DRAWINGS: Mapping[str, Any] = MappingProxyType({})
 
 
 class SvgCache:
-    """Drawings by file and usual fill. `known` is what `plain` gave while the files were the same:
+    """Drawings of a root by file and usual fill. `known` is what `plain` gave while files were so:
     taking numbers out of path code again would be a good part of a small build's time."""
 
-    def __init__(self, known: Mapping[str, Any] = NO_DRAWINGS) -> None:
-        self._known = known
+    def __init__(self, root: FilePath, known: Mapping[str, Any] = NO_DRAWINGS) -> None:
+        self._root, self._known = root, known
         self._read: dict[str, SvgDrawing] = {}
 
     def read(self, file: FilePath, *, fill: str = "") -> SvgDrawing:
@@ -153,8 +164,14 @@ class SvgCache:
         key = f"{file} {fill}"
         if key not in self._read:
             known = self._known.get(key)
-            self._read[key] = _svg(*known) if known else read_svg(file, fill=fill or None)
+            self._read[key] = _svg(*known) if known else self._of_file(file, fill)
         return self._read[key]
+
+    def _of_file(self, file: FilePath, fill: str) -> SvgDrawing:
+        if leads_out(file, self._root):
+            message, help = "a link leads out of the project here", "put the drawing itself there"
+            raise Stop(message, place=Place(str(file)), help=help)
+        return read_svg(file, fill=fill or None)
 
     @property
     def plain(self) -> Mapping[str, Any]:

@@ -47,6 +47,10 @@ def _of_languages(folder: Path, root: Path, pack: Pack, report: Report) -> list[
         _stray(Place(display_path(folder, root)), f"{RULEBOOK_FOLDER} is a file", wanted, report)
         return []
     inside, found = folder.parent.resolve(), []
+    if not folder.resolve().is_relative_to(inside):
+        message = f"{RULEBOOK_FOLDER} is a link that leads out of the pack"
+        _stray(Place(display_path(folder, root)), message, wanted, report)
+        return []
     for path in sorted(folder.iterdir()):
         place = Place(display_path(path, root))
         if path.name.startswith("."):
