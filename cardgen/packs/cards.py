@@ -134,8 +134,8 @@ def _every_field(
 ) -> dict[str, Kind]:
     """What may stand in a card's entry in some game; a new field of cards is a line here."""
     by_age = PerAge if game.periods else SaidOnce
-    words = WordsByAge(source_map)
-    plain = SaidOnce(WordsWithIcons(source_map, ages=False))
+    plain = WordsWithIcons(source_map, ages=bool(game.periods))
+    words = WordsByAge(source_map) if game.periods else SaidOnce(plain)
     abilities = PerAge(power or PowerKind())
     variant: dict[str, Kind] = {
         "with": slug("an expansion"),
@@ -150,11 +150,9 @@ def _every_field(
         "emblem": slug("an emblem"),
         "cost": by_age(CostKind(game.payments)),
         "power": abilities,
-        "text": PerLanguage(languages, words if game.periods else plain),
+        "text": PerLanguage(languages, words),
         "flavour": PerLanguage(languages, PlainWords(source_map)),
-        "notes": PerLanguage(
-            languages, OneOrMore(WordsWithIcons(source_map, ages=bool(game.periods)))
-        ),
+        "notes": PerLanguage(languages, OneOrMore(plain)),
         "players": Record(
             Players, {"min": Integer(1, 9), "advised": Integer(1, 9)}, example="players: {min: 3}"
         ),

@@ -20,7 +20,8 @@ class CostKind:
 
     def __init__(self, payments: Mapping[str, PaymentForm]) -> None:
         self.payments = payments
-        self.amounts = {what: Integer(form.min, form.max) for what, form in payments.items()}
+        kinds = {bounds: Integer(*bounds) for bounds in {form[-2:] for form in payments.values()}}
+        self.amounts = {what: kinds[form[-2:]] for what, form in payments.items()}
         whole = FAMILIAR.keys() <= payments.keys()
         example = FAMILIAR if whole else {what: form.min or 1 for what, form in payments.items()}
         shown = ", ".join(f"{what}: {amount}" for what, amount in [*example.items()][:2])

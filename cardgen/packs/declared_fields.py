@@ -1,6 +1,7 @@
 """Keys that a pack declares for its cards: `fields:` of pack.yaml, and what each may hold."""
 
 from collections.abc import Collection, Mapping
+from functools import cached_property
 from typing import Any
 
 from cardgen.model.declared_field import NO_CHOICES, DeclaredField, FieldForm
@@ -53,7 +54,11 @@ class FieldsKind:
 
     def __init__(self, languages: tuple[str, ...], taken: Collection[str]) -> None:
         self.languages, self.taken = languages, taken
-        self.fields = MapOf(NAME, DeclarationKind(languages))
+
+    @cached_property
+    def fields(self) -> MapOf:
+        """Names and declarations; most packs have none, so it is made when asked for."""
+        return MapOf(NAME, DeclarationKind(self.languages))
 
     def fits(self, value: object) -> bool:
         return isinstance(value, Map)

@@ -1,7 +1,7 @@
 """`cards/games/<game>.yaml`: the games that packs may be for, the root's own and those shipped."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -75,11 +75,15 @@ class GameFiles:
         self.root = root
         self._read: dict[str, GameSpec | None] = {}
 
-    @property
+    @cached_property
+    def own(self) -> Mapping[str, Path]:
+        """The root's own files, by the names of their games."""
+        return {path.stem: path for path in sorted((self.root / "cards" / GAMES).glob("*.yaml"))}
+
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The games there are: those shipped first, the root's own by name."""
-        own = (path.stem for path in (self.root / "cards" / GAMES).glob("*.yaml"))
-        return tuple(dict.fromkeys((*SHIPPED, *sorted(own))))
+        return tuple(dict.fromkeys((*SHIPPED, *self.own)))
 
     def spec(self, name: str, report: Report) -> GameSpec | None:
         """The game so called; None where there is none, or its file has faults.
@@ -91,9 +95,9 @@ class GameFiles:
         return self._read[name]
 
     def _spec(self, name: str, report: Report) -> GameSpec | None:
-        own, shipped = self.root / "cards" / GAMES / f"{name}.yaml", shipped_game(name)
-        if not own.is_file():
+        if name not in self.own:
             return shipped_spec(name)
+        own, shipped = self.own[name], shipped_game(name)
         tree = read_file(own, file=display_path(own, self.root), report=report)
         spec = None if tree is MISSING else _read_spec(name, tree, report)
         return spec if spec is None or own == shipped else _known_to_rules(spec, tree, report)

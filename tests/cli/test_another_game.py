@@ -116,3 +116,14 @@ def test_editors_judge_its_cards_as_check_does(
     schema = json.loads(run("schema", "card", root=root).out)
     cards = (root / CARDS).read_text(encoding="utf-8").replace(typed, instead)
     assert Draft202012Validator(schema).is_valid(yaml.safe_load(cards)) is fits
+
+
+def test_terms_of_7_wonders_are_words_like_any_other(root: Path) -> None:
+    words = "A wonder of the age: the leader takes three coins and two shields."
+    said = plant(root, CARDS, "This lamp does not go out in a {storm}.", words)
+    assert (said.code, "typography-capitals" in said.err) == (CLEAN, False)
+
+
+def test_a_word_like_the_name_of_a_card_may_be_meant(root: Path) -> None:
+    said = plant(root, CARDS, "Take {oil}. Each", "Nolwen! Take {oil}. Each")
+    assert 'warning name-spelling: nolwenn, en, text: "Nolwen" is spelt otherwise' in said.err

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -86,7 +86,9 @@ def _finding(prose: "Prose", said: "Passage", span: tuple[int, int], slip: "Name
     message = f'"{word}" is spelt otherwise {slip.elsewhere}'
     fix = slip.names[0] if slip.same_letters and len(slip.names) == 1 else None
     help = f"did you mean {near}?"
-    return prose.finding("name-spelling", said, span, message, help, severity="error", fix=fix)
+    common = prose.of_another_game(said)  # whose cards may be called like any word
+    severity: Severity = "warning" if common else "error"
+    return prose.finding("name-spelling", said, span, message, help, severity=severity, fix=fix)
 
 
 NAME_SPELLING = Check(

@@ -42,7 +42,10 @@ def check_typography_capitals(prose: "Prose") -> Iterator[Finding]:
 
 
 def _term(prose: "Prose", hit: "ProseMatch", how: "Orthography") -> Iterator[Finding]:
-    """A term with other capitals than its own; in flavour the word may have another sense."""
+    """A term with other capitals than its own; in flavour, and in games that have other terms, the
+    word may have another sense."""
+    if prose.of_another_game(hit.said):
+        return
     word = hit.match[0]
     right = next(term for term in how.terms if term.casefold() == word.casefold())
     before = hit.said.words[: hit.start].rstrip(" \u00a0\u202f")

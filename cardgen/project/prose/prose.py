@@ -56,6 +56,15 @@ class Prose:
         said = _by_language((*self.said, *others))
         return {one.language: NameIndex(said[one.language], one.orthography) for one in self.spoken}
 
+    def of_another_game(self, said: Passage) -> bool:
+        """Whether a passage is of a game that has no Ages: its terms and names are its own."""
+        return said.key[0] in self._without_ages
+
+    @cached_property
+    def _without_ages(self) -> frozenset[str]:
+        packs = (view.pack for view in self.project.packs)
+        return frozenset(pack.id for pack in packs if not pack.game.periods)
+
     @cached_property
     def translations(self) -> tuple[tuple[Passage, ...], ...]:
         """What is said, each piece in all its languages."""
