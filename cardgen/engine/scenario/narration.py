@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from string import Formatter
 from typing import Any, NamedTuple, NoReturn
 
 from cardgen.effects.state.game import GameEvent
@@ -17,11 +16,12 @@ from cardgen.model.located import ValueRef
 from cardgen.packs.root import display_path, find_file, list_files
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Integer, Kind, String, refuse_value
+from cardgen.schema.templates import Template
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.reader import read_file
 
 WORDING_FOLDER = "templates/story"
-VARIABLES = ("who", "whom", "cards", "number", "name", "scenario", "age", "why")
+HAPPENING = ("who", "whom", "cards", "number")  # what is put into the sentence of one
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,29 +55,13 @@ class EventWording:
         return pattern.format(number=number, **parts)
 
 
-class Sentence(String):
-    """A text whose holes, such as {who}, are among those that a story fills."""
-
-    def read(self, value: object, where: ValueRef, report: Report) -> Any:
-        read = super().read(value, where, report)
-        if read is MISSING:
-            return read
-        for _, hole, *_ in Formatter().parse(read):
-            if hole is not None and hole not in VARIABLES:
-                message = f'nothing is put into "{{{hole}}}"{did_you_mean(hole, VARIABLES)}'
-                help = f"write {join_words(f'{{{each}}}' for each in VARIABLES)}"
-                report.add(code="unknown-word", place=where.place, message=message, help=help)
-                return MISSING
-        return read
-
-
 class SentenceByNumber:
     """A sentence for every number, or one for `one` and one for `more`."""
 
     what = "a sentence, or a map with one and more"
 
-    def __init__(self) -> None:
-        self.same = Sentence("a sentence")
+    def __init__(self, *variables: str) -> None:
+        self.same = Template("a sentence", variables)
         fields: dict[str, Kind] = {"one": self.same, "more": self.same}
         self.either = AnyOf(self.same, Record(NumberedSentence, fields, required=("one", "more")))
 
@@ -95,12 +79,16 @@ class SentenceByNumber:
 
 
 def _kind() -> Record:
-    key, sentence, plain = String("a word of the story"), SentenceByNumber(), Sentence("a sentence")
+    key, plain = String("a word of the story"), String("a sentence")
     fields: dict[str, Kind] = {
         "singular": ListOf(Integer(0, 999)),
-        **dict.fromkeys(("title", "refused", "nothing", "several"), plain),
+        "title": Template("a title", ("scenario", "age")),
+        "refused": Template("a sentence", ("why",)),
+        "nothing": plain,
+        "several": Template("a number of things", ("number", "name")),
         **dict.fromkeys(("steps", "refusals"), MapOf(key, plain)),
-        **dict.fromkeys(("happenings", "names"), MapOf(key, sentence)),
+        "happenings": MapOf(key, SentenceByNumber(*HAPPENING)),
+        "names": MapOf(key, SentenceByNumber("number")),
     }
     return Record(EventWording, fields, required=tuple(fields), what="the words of a story")
 
