@@ -149,6 +149,18 @@ def test_what_has_no_words_says_where_to_add_them() -> None:
     ("old", "new", "message"),
     [
         ("{who} builds {cards}", "{who} builds {card}", 'nothing is put into "{card}": did you'),
+        ("{who} builds {cards}", "{who builds {cards}", "expected a sentence, found"),
+        ("{who} builds {cards}", "{who!z} builds {cards}", 'nothing is put into "{who!z}"'),
+        ("{who} builds {cards}", "{who!r} builds {cards}", 'nothing is put into "{who!r}"'),
+        ("{who} builds {cards}", "{who:d} builds {cards}", 'nothing is put into "{who:d}"'),
+        ("{who} builds {cards}", "{who:>2000000000}", 'nothing is put into "{who:>2000000000}"'),
+        (
+            *("{who} builds {cards}", "{who:{number.__class__.__mro__}}"),
+            'nothing is put into "{who:{number.__class__.__mro__}}"',
+        ),
+        ("{who} builds {cards}", "{who.__class__} builds", 'nothing is put into "{who.__class__}"'),
+        ("{who} builds {cards}", "{} builds {cards}", 'nothing is put into "{}"'),
+        ("refused: {why}", "refused: {who}", 'nothing is put into "{who}"'),
         ("nothing: no card", "nothin: no card", 'unknown key "nothin": did you mean "nothing"?'),
     ],
 )

@@ -22,7 +22,7 @@ from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.reader import read_file
 
 WORDING_FILE = "story"
-VARIABLES = ("who", "whom", "cards", "number", "name", "scenario", "age", "why")
+HAPPENING = ("who", "whom", "cards", "number")  # what is put into the sentence of one
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ class SentenceByNumber:
 
     what = "a sentence, or a map with one and more"
 
-    def __init__(self) -> None:
-        self.same = Template("a sentence", VARIABLES)
+    def __init__(self, *variables: str) -> None:
+        self.same = Template("a sentence", variables)
         fields: dict[str, Kind] = {"one": self.same, "more": self.same}
         self.either = AnyOf(self.same, Record(NumberedSentence, fields, required=("one", "more")))
 
@@ -80,16 +80,16 @@ class SentenceByNumber:
 
 
 def _kind() -> Record:
-    key, sentence, plain = (
-        String("a word of the story"),
-        SentenceByNumber(),
-        Template("a sentence", VARIABLES),
-    )
+    key, plain = String("a word of the story"), String("a sentence")
     fields: dict[str, Kind] = {
         "singular": ListOf(Integer(0, 999)),
-        **dict.fromkeys(("title", "refused", "nothing", "several"), plain),
+        "title": Template("a title", ("scenario", "age")),
+        "refused": Template("a sentence", ("why",)),
+        "nothing": plain,
+        "several": Template("a number of things", ("number", "name")),
         **dict.fromkeys(("steps", "refusals"), MapOf(key, plain)),
-        **dict.fromkeys(("happenings", "names"), MapOf(key, sentence)),
+        "happenings": MapOf(key, SentenceByNumber(*HAPPENING)),
+        "names": MapOf(key, SentenceByNumber("number")),
     }
     return Record(EventWording, fields, required=tuple(fields), what="the words of a story")
 
