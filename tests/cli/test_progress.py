@@ -32,7 +32,7 @@ def shown(monkeypatch: pytest.MonkeyPatch, seconds: float, *, terminal: bool = T
     seen = Terminal(terminal)
     monkeypatch.setattr(sys, "stderr", seen)
     monkeypatch.setattr(module, "monotonic", lambda: now[0])
-    work: Work = [(f"file {n}", lambda n=n: make(n)) for n in range(4)]  # type: ignore[misc]
+    work: Work = [(f"file {n}", lambda n=n: make(n)) for n in range(4)]  # type: ignore[misc]  # a lambda with a default has no type of its own
     assert with_progress(work) == [0, 1, 2, 3]
     return seen.getvalue()
 
