@@ -22,7 +22,7 @@ NO_CARDS = ("pack.yaml", "rulings.yaml", "wonders.yaml")
 FILES = sorted(
     file
     for file in (ROOT / "cards").rglob("*.yaml")
-    if file.name not in NO_CARDS and file.parent.name != "scenarios"
+    if file.name not in NO_CARDS and file.parent.name not in ("scenarios", "games")
 )
 LINES = (
     "- id: a", "- id: b", "  text: >-", "    words", "  more: {a: [1, 2],", "  b: c}", "-", "---",
