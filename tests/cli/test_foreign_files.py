@@ -19,9 +19,8 @@ FOLDERS = {
     "cards/trial/scenarios": "gain.yaml",
     "cards/trial/art": "apollo.png",
     "templates/layouts": "trial.yaml",
-    "templates/story": "en.yaml",
-    "templates/phrases": "en.yaml",
-    "templates/prose": "en.yaml",
+    "templates/languages/en": "phrases.yaml",
+    "templates/languages/fr": "prose.yaml",
     "templates/icons": "coin.svg",
     "templates/emblems": "lyre.svg",
     "templates/friezes": "greek.svg",
@@ -35,9 +34,11 @@ FILES = (
     "cards/trial/art/apollo.png",
     "templates/legend.yaml",
     "templates/layouts/trial.yaml",
-    "templates/story/en.yaml",
-    "templates/phrases/en.yaml",
-    "templates/prose/en.yaml",
+    "templates/languages/en/story.yaml",
+    "templates/languages/en/phrases.yaml",
+    "templates/languages/en/prose.yaml",
+    "templates/languages/en/sheets.yaml",
+    "templates/languages/en/language.yaml",
     "templates/icons/coin.svg",
     "templates/emblems/lyre.svg",
     "templates/friezes/greek.svg",
@@ -133,7 +134,7 @@ def test_links_within_the_project_are_followed(tmp_path: Path) -> None:
 
 def test_links_to_what_came_with_the_program_are_followed(tmp_path: Path) -> None:
     root = small_root(tmp_path / "root")
-    (root / "templates/phrases").symlink_to(ROOT / "templates/phrases")
+    (root / "templates/scenes").symlink_to(ROOT / "templates/scenes")
     assert run("check", root=root).code == 0
 
 
