@@ -55,7 +55,7 @@ def test_groups_of_one_title_are_joined_and_new_ones_come_after(
 
 def test_ones_own_meaning_goes_before_and_stands_once(tmp_path: Path, shipped: Legend) -> None:
     legend = over(tmp_path, "groups:\n  - title: {en: Mine}\n    icons: {gear: {en: A cog.}}\n")
-    assert legend.meanings["gear"] == {"fr": "Roue dentée.", "en": "A cog."}
+    assert legend.meanings["gear"] == {"fr": "Roue.", "en": "A cog."}
     assert [group.title["en"] for group in legend.groups if "gear" in group.icons] == ["Mine"]
     assert sum(len(group.icons) for group in legend.groups) == len(shipped.meanings)
 
