@@ -1,13 +1,15 @@
 """How many cards fit on a paper, and where they lie so that a knife can follow the marks."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from math import isfinite
 
 from cardgen.imposition.blocks import CardBlock, CardSlot, Spacing, find_blocks
 from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK
 from cardgen.imposition.geometry import Mirror
 from cardgen.imposition.papers import Paper
+from cardgen.model.cut_shape import SQUARE_CUT, CutShape
 from cardgen.model.finding import Stop
 from cardgen.units import Box, Size
 
@@ -26,6 +28,8 @@ _CHANNELS = (2 * (MARK_CLEARANCE + MARK_LENGTH) + 1, 2 * MARK_CLEARANCE + MARK_L
 class Arrangement:
     """Slots of one card size on one paper, in mm from the page's top left corner.
 
+    `shape` is how each is cut out within its slot.
+
     `page` is the paper as it lies, upright or on its side. With a `fold` the slots hold the fronts
     and their reflections in the fold hold the backs. `cuts` counts straight guillotine cuts, the
     two blocks of a mixed arrangement parted first.
@@ -41,6 +45,7 @@ class Arrangement:
     slots: tuple[CardSlot, ...]
     cuts: int
     fold: Mirror | None = None
+    shape: CutShape = SQUARE_CUT
 
     @property
     def count(self) -> int:
@@ -209,17 +214,19 @@ def arrange_for_knife(
     margin: float = PRINTER_LIMIT,
     fold: bool = False,
     mixed: bool = True,
+    shape: CutShape = SQUARE_CUT,
 ) -> Arrangement:
     """The fullest arrangement that can be cut along its marks both ways.
 
     A card without bleed that leaves no room for them is laid all the same: its own edges show
-    where to cut. Stop says when not one card fits.
+    where to cut. A shape that no straight cuts free has no marks; its outline is drawn instead.
+    Stop says when not one card fits.
     """
+    ask = partial(arrange, card, paper, bleed=bleed, margin=margin, fold=fold, mixed=mixed)
     try:
-        return arrange(
-            card, paper, bleed=bleed, margin=margin, fold=fold, mixed=mixed, mark_all=True
-        )
+        found = ask(mark_all=True) if shape.straight else ask(marks=False)
     except Stop:
-        if bleed > 0:
+        if bleed > 0 or not shape.straight:
             raise
-        return arrange(card, paper, bleed=bleed, margin=margin, fold=fold, mixed=mixed)
+        found = ask()
+    return replace(found, shape=shape)

@@ -50,6 +50,11 @@ class Wonder(NamedTuple):
     needs: Needs = Needs()
     sources: Mapping[str, str] = MappingProxyType({})
 
+    @property
+    def copies(self) -> int:
+        """How many of the board are in the box."""
+        return 1
+
     def place(self, *path: str | int) -> Place:
         """Where a part of the entry stands, `wonder.place("sides", "A")`."""
         return self.entry.place(*path)

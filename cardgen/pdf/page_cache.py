@@ -158,7 +158,8 @@ class PageCache:
 
     def _placed(self, placed: PlacedFace, repeated: frozenset[int]) -> bytes:
         face = id(placed.face)
-        return self.faces[face] + pack("<10d?", *placed.matrix, *placed.clip, face in repeated)
+        at = pack("<10d?", *placed.matrix, *placed.clip, face in repeated)
+        return self.faces[face] + at + (repr(placed.outline).encode() if placed.outline else b"")
 
     def _mark(self, mark: Mark) -> bytes:
         """A digest of a mark, found once for those on many pages."""

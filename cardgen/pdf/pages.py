@@ -8,23 +8,26 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
-from cardgen.imposition.figures import Label, Patch, Stroke
+from cardgen.imposition.figures import CutLine, Label, Patch, Stroke
 from cardgen.imposition.geometry import Affine
 from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.imposition.slug_area import SlugArea
 from cardgen.layout.card_face import CardFace
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine
+from cardgen.outlines import Segments
 from cardgen.pdf.font_subsets import FontSource, GlyphShaping
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 
 class PlacedFace(NamedTuple):
     """A face on a page: `matrix` maps the card's mm to the page's, `clip` is what it may paint on,
-    in the card's mm (its trim grown by the bleed)."""
+    in the card's mm (its trim grown by the bleed); of that only what lies within `outline`, where
+    there is one."""
 
     face: CardFace
     matrix: Affine
     clip: Box
+    outline: Segments = ()
 
 
 class PrintPage(NamedTuple):
@@ -78,6 +81,15 @@ def stroke_paths(lines: Iterable[Stroke]) -> Iterator[Path]:
             for segment in (("M", line.x0, line.y0), ("L", line.x1, line.y1))
         )
         yield Path(ends, stroke=colour, width=width, dash=dash)
+
+
+def cut_paths(cuts: Sequence[CutLine]) -> Iterator[Path]:
+    """Outlines to cut along, all of a pen as one path; what lies under the dashes comes first."""
+    for pen in dict.fromkeys(cut.pen for cut in cuts):
+        segments = tuple(part for cut in cuts if cut.pen == pen for part in cut.segments)
+        if pen.under:
+            yield Path(segments, stroke=pen.under, width=pen.width)
+        yield Path(segments, stroke=pen.colour, width=pen.width, dash=pen.dash)
 
 
 def patch_path(mark: Patch) -> Path:
@@ -138,7 +150,7 @@ def sheet_pages(
     `fronts[n]` and `backs[n]` are the two sides of card n of the deck. Strokes that are the same
     on many sheets are one drawing, written once, and words are set once.
     """
-    drawn: dict[tuple[Stroke, ...], Drawing] = {}
+    drawn: dict[tuple[tuple[CutLine, ...], tuple[Stroke, ...]], Drawing] = {}
     set_words: dict[Label, Mark] = {}
 
     def worded(words: Label) -> Mark:
@@ -148,12 +160,13 @@ def sheet_pages(
 
     def page(sheet: Sheet, around: SlugArea) -> PrintPage:
         lines = (*sheet.lines, *around.lines)
-        if lines not in drawn:
-            drawn[lines] = Drawing("marks", Box(0, 0, *sheet.page), tuple(stroke_paths(lines)))
+        if (sheet.cuts, lines) not in drawn:
+            paths = (*cut_paths(sheet.cuts), *stroke_paths(lines))
+            drawn[sheet.cuts, lines] = Drawing("marks", Box(0, 0, *sheet.page), paths)
         words = tuple(worded(words) for words in around.labels)
         placed = tuple(_place_face(sheet, spot, fronts, backs) for spot in sheet.placements)
         return PrintPage(
-            sheet.page, placed, (Stamp(drawn[lines], 0, 0), *words), _page_label(sheet)
+            sheet.page, placed, (Stamp(drawn[sheet.cuts, lines], 0, 0), *words), _page_label(sheet)
         )
 
     pages = tuple(page(sheet, around) for sheet, around in zip(sheets, furniture, strict=True))
@@ -180,7 +193,8 @@ def _place_face(
     sheet: Sheet, spot: Placement, fronts: Sequence[CardFace], backs: Sequence[CardFace]
 ) -> PlacedFace:
     faces = fronts if spot.side == "front" else backs
-    return PlacedFace(faces[spot.face_index], sheet.matrix(spot), sheet.painted(spot))
+    face = faces[spot.face_index]
+    return PlacedFace(face, sheet.matrix(spot), sheet.painted(spot), sheet.clip(spot))
 
 
 def _page_label(sheet: Sheet) -> str:

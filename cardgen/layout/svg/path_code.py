@@ -7,7 +7,7 @@ lacks a radius, so it is handed plain code only: as most is typed, or read stric
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.layout.outlines import Segment, Segments
+from cardgen.outlines import Segment, Segments
 
 Point = tuple[float, float]
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cardgen.layout.marks import Path
-from cardgen.layout.outlines import Segments, ellipse, polygon, rectangle
 from cardgen.layout.svg.path_code import read_path
+from cardgen.outlines import Segments, ellipse, polygon, rectangle
 from cardgen.suggest import join_words
 from cardgen.units import Box
 

@@ -71,3 +71,42 @@ def transformed(
         return (segment[0], *moved)
 
     return tuple(change(segment) for segment in segments)
+
+
+def grown_polygon(
+    points: Sequence[tuple[float, float]], by: float
+) -> tuple[tuple[float, float], ...]:
+    """The corners of a polygon whose every edge is moved outward by `by`.
+
+    The points may go either way round; no edge may double back on the one before it.
+    """
+    count = len(points)
+    if not by:
+        return tuple(points)
+    outward = by if _clockwise(points) else -by
+    return tuple(
+        _moved_corner(points[i - 1], points[i], points[(i + 1) % count], outward)
+        for i in range(count)
+    )
+
+
+def _clockwise(points: Sequence[tuple[float, float]]) -> bool:
+    """Whether a polygon goes round clockwise as it is seen, y being downward."""
+    pairs = zip(points, (*points[1:], points[0]), strict=True)
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs) > 0
+
+
+def _moved_corner(
+    before: tuple[float, float], corner: tuple[float, float], after: tuple[float, float], by: float
+) -> tuple[float, float]:
+    """Where the two edges of a corner meet once both are moved to their left by `by`."""
+    (ax, ay), (bx, by_) = _normal(before, corner), _normal(corner, after)
+    scale = by / (1 + ax * bx + ay * by_)
+    return corner[0] + (ax + bx) * scale, corner[1] + (ay + by_) * scale
+
+
+def _normal(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:
+    """The unit vector to the left of a way that is seen with y downward."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy)
+    return dy / length, -dx / length
