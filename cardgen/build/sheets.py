@@ -13,7 +13,7 @@ from cardgen.imposition.geometry import Edge
 from cardgen.imposition.impose import impose
 from cardgen.imposition.slug_area import fill_slug_areas
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace, lazy_face
+from cardgen.layout.card_face import CardFace, FaceRecipe, PrintableFace
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
@@ -39,7 +39,7 @@ class FileMade(NamedTuple):
 class RunFaces(NamedTuple):
     """The fronts of a stack by card id, and the backs by deck id, in one language."""
 
-    fronts: Mapping[str, CardFace]
+    fronts: Mapping[str, PrintableFace]
     backs: Mapping[str, CardFace]
 
 
@@ -90,16 +90,16 @@ def make_sheets(
 
 
 def faces_of(run: PrintRun, language: str) -> RunFaces:
-    """The faces that the checks have composed and looked at; those of sound cards come later."""
+    """The faces that the checks have composed and looked at; of sound cards, how they are made."""
     view = run.view
     own = [one for one in view.faces if one.face.language == language]
     backs = {one.deck.id: one.face for one in own if one.card is None}
-    fronts = {one.card.id: one.face for one in own if one.card is not None}
+    fronts: dict[str, PrintableFace] = {one.card.id: one.face for one in own if one.card}
     for deck, cards in run.parts:
         for card in cards:
             if card.id not in fronts:
                 compose = partial(view.front, deck, card, language)
-                fronts[card.id] = lazy_face(card.id, language, compose)
+                fronts[card.id] = FaceRecipe(card.id, compose)
     return RunFaces(fronts, backs)
 
 

@@ -1,19 +1,17 @@
 """Pages as one PDF file whose bytes depend on nothing but the pages."""
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
 
-from cardgen.layout.card_face import forget_marks
 from cardgen.output.safe_files import save_file
 from cardgen.pdf.catalog import DocumentInfo, write_catalog
 from cardgen.pdf.font_subsets import FontSource, FontSubsets
 from cardgen.pdf.objects import Document, packed_stream
 from cardgen.pdf.operators import write_number
 from cardgen.pdf.page_cache import PageCache
-from cardgen.pdf.pages import PlacedFace, PrintPage
+from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage
 from cardgen.pdf.painter import Painter, RenamedResource
 from cardgen.units import POINTS_PER_MM, Size
 
@@ -64,15 +62,14 @@ def _assembled(
     pictures: "PictureCache | None",
     shelf: PageCache,
 ) -> bytes:
-    document = Document(PDF_VERSION)
-    repeated = _repeated(pages)
-    found = shelf.find(pages, repeated)
+    document, faces = Document(PDF_VERSION), DocumentFaces(pages)
+    found = shelf.find(pages, faces)
     alphabet = FontSubsets(shapes, found.letters)
     if found.streams and alphabet.codes != shelf.codes:
         raise RenamedResource
     shelf.codes = alphabet.codes
     painter = Painter(document, alphabet, pictures, shelf.forms)
-    _add_pages(document, painter, pages, repeated, shelf)
+    _add_pages(document, painter, pages, faces, shelf)
     shelf.left(painter.recipes, painter.forms)
     alphabet.embed(document)
     write_catalog(document, about, pages)
@@ -83,17 +80,14 @@ def _add_pages(
     document: Document,
     painter: Painter,
     pages: Sequence[PrintPage],
-    repeated: frozenset[int],
+    faces: DocumentFaces,
     shelf: PageCache,
 ) -> None:
     """Each page is two objects, since all of them refer to the same resources."""
     parent = document.page_tree()
     resources = document.promise("Resources")  # known once all is painted
     for index, page in enumerate(pages):
-        stream = shelf.stream(index, painter, partial(_painted, page, painter, repeated))
-        for placed in page.placed:
-            if id(placed.face) not in repeated:
-                forget_marks(placed.face)
+        stream = shelf.stream(index, painter, partial(_painted, page, painter, faces))
         content = document.add_content(stream, f"Content:{index}")
         entries = b"<</Type/Page/Parent %b/Resources %b/MediaBox[0 0 %b]/Contents %b>>"
         node = entries % (parent, resources, _in_points(page.size), content)
@@ -105,37 +99,32 @@ def _in_points(size: Size) -> bytes:
     return " ".join(write_number(side * POINTS_PER_MM, 3) for side in size).encode()
 
 
-def _painted(page: PrintPage, painter: Painter, repeated: frozenset[int]) -> bytes:
-    return packed_stream(_operators(page, painter, repeated).encode("latin-1"))
+def _painted(page: PrintPage, painter: Painter, faces: DocumentFaces) -> bytes:
+    return packed_stream(_operators(page, painter, faces).encode("latin-1"))
 
 
-def _repeated(pages: Sequence[PrintPage]) -> frozenset[int]:
-    """The identities of faces placed more than once, such as backs: those become forms."""
-    times = Counter(id(placed.face) for page in pages for placed in page.placed)
-    return frozenset(face for face, count in times.items() if count > 1)
-
-
-def _operators(page: PrintPage, painter: Painter, repeated: frozenset[int]) -> str:
+def _operators(page: PrintPage, painter: Painter, faces: DocumentFaces) -> str:
     """The page in millimetres from its top left, each face in a frame of its own."""
     scale, height = (
         write_number(POINTS_PER_MM, 5),
         write_number(page.size.height * POINTS_PER_MM, 3),
     )
     parts = [f"{scale} 0 0 -{scale} 0 {height} cm"]
-    parts += [_placed(placed, painter, id(placed.face) in repeated) for placed in page.placed]
+    parts += [_placed(placed, painter, faces) for placed in page.placed]
     if page.marks:
         parts.append(painter.page(page.marks))
     return "\n".join(parts)
 
 
-def _placed(placed: PlacedFace, painter: Painter, repeated: bool) -> str:
+def _placed(placed: PlacedFace, painter: Painter, faces: DocumentFaces) -> str:
+    marks = faces.composed(placed.face).marks
     *turn, x, y = placed.matrix
     matrix = " ".join([write_number(value, 6) for value in turn])
     place = f"{matrix} {write_number(x, 3)} {write_number(y, 3)} cm"
     within = f"{painter.clip(placed.outline)}\n" if placed.outline else ""
-    if repeated:
-        return f"q {place} {within}/{painter.repeated(placed.face.marks, placed.clip)} Do Q"
+    if faces.is_repeated(placed.face):
+        return f"q {place} {within}/{painter.repeated(marks, placed.clip)} Do Q"
     if within:
-        return f"q {place} {within}{painter.page(placed.face.marks)}\nQ"
+        return f"q {place} {within}{painter.page(marks)}\nQ"
     clip = " ".join([write_number(value, 3) for value in placed.clip])
-    return f"q {place} {clip} re W n\n{painter.page(placed.face.marks)}\nQ"
+    return f"q {place} {clip} re W n\n{painter.page(marks)}\nQ"

@@ -4,25 +4,25 @@ A page found here is taken as it is: its stream, the resources it asks for, the 
 sets. Whatever is wrong with it or has moved since makes all pages be painted anew.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from struct import pack
 from typing import Any, NamedTuple
 
-from cardgen.layout.card_face import CardFace
+from cardgen.layout.card_face import PrintableFace
 from cardgen.layout.marks import Drawing, Gradient, Mark, Stamp, TextLine
-from cardgen.pdf.pages import PlacedFace, PrintPage
+from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage
 from cardgen.pdf.painter import FormXObject, Painter, Recipe
 
 Characters = tuple[tuple[str, str], ...]  # faces, each with its characters in order
 
 
 class UsedCharacters:
-    """Letters of pages; those of drawings, and of `repeated` faces, are looked for once."""
+    """Letters of pages; those of drawings, and of repeated faces, are looked for once."""
 
-    def __init__(self, repeated: Collection[int]) -> None:
-        self._repeated = repeated
+    def __init__(self, faces: DocumentFaces) -> None:
+        self._of_document = faces
         self._faces: dict[int, Characters] = {}  # by identity: faces outlive their pages' painting
         self._drawings: dict[Drawing, Characters] = {}
 
@@ -32,12 +32,13 @@ class UsedCharacters:
         parts = {*map(self._of_face, sides), self._found(page.marks)}
         return _characters_by_face({letters for part in parts for letters in part})
 
-    def _of_face(self, face: CardFace) -> Characters:
-        if id(face) not in self._repeated:
-            return self._found(face.marks)
-        if id(face) not in self._faces:
-            self._faces[id(face)] = self._found(face.marks)
-        return self._faces[id(face)]
+    def _of_face(self, face: PrintableFace) -> Characters:
+        if id(face) in self._faces:
+            return self._faces[id(face)]
+        found = self._found(self._of_document.composed(face).marks)
+        if self._of_document.is_repeated(face):
+            self._faces[id(face)] = found
+        return found
 
     def _of_drawing(self, drawing: Drawing) -> Characters:
         if drawing not in self._drawings:
@@ -105,12 +106,12 @@ class PageCache:
         """Forget all pages of the earlier build."""
         self.pages, self.recipes = {}, {}
 
-    def find(self, pages: Sequence[PrintPage], repeated: frozenset[int]) -> FoundPages:
-        """Look for each of the pages; `repeated` are the identities of faces that become forms."""
+    def find(self, pages: Sequence[PrintPage], faces: DocumentFaces) -> FoundPages:
+        """Look for each of the pages; only the faces of those that are not there are composed."""
         self._now = {}
-        self._keys = [self._key(page, repeated) for page in pages]
+        self._keys = [self._key(page, faces) for page in pages]
         there = {n: self.pages[key] for n, key in enumerate(self._keys) if key in self.pages}
-        lettering = UsedCharacters(repeated)
+        lettering = UsedCharacters(faces)
         self._letters = [
             there[n].letters if n in there else lettering.of(page) for n, page in enumerate(pages)
         ]
@@ -147,19 +148,19 @@ class PageCache:
             return all(kind == "Font" or self._whole(inner) for kind, inner in recipe.used)
         return recipe is not None
 
-    def _key(self, page: PrintPage, repeated: frozenset[int]) -> PageKey:
+    def _key(self, page: PrintPage, faces: DocumentFaces) -> PageKey:
         """The digest of everything a page shows; empty where a face is of unknown origin."""
         if any(id(placed.face) not in self.faces for placed in page.placed) or not self.faces:
             return b""
-        faces = b"".join([self._placed(placed, repeated) for placed in page.placed])
+        placed = b"".join([self._placed(each, faces) for each in page.placed])
         marks = b"".join([self._mark(mark) for mark in page.marks])
         size = pack("<2d", *page.size)
-        return blake2b(size + faces + b"/" + marks, digest_size=16).digest()
+        return blake2b(size + placed + b"/" + marks, digest_size=16).digest()
 
-    def _placed(self, placed: PlacedFace, repeated: frozenset[int]) -> bytes:
-        face = id(placed.face)
-        at = pack("<10d?", *placed.matrix, *placed.clip, face in repeated)
-        return self.faces[face] + at + (repr(placed.outline).encode() if placed.outline else b"")
+    def _placed(self, placed: PlacedFace, faces: DocumentFaces) -> bytes:
+        at = pack("<10d?", *placed.matrix, *placed.clip, faces.is_repeated(placed.face))
+        within = repr(placed.outline).encode() if placed.outline else b""
+        return self.faces[id(placed.face)] + at + within
 
     def _mark(self, mark: Mark) -> bytes:
         """A digest of a mark, found once for those on many pages."""

@@ -3,6 +3,7 @@
 An imposed sheet becomes a page; its crop marks, ruler and footer become marks.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
@@ -12,7 +13,7 @@ from cardgen.imposition.figures import CutLine, Label, Patch, Stroke
 from cardgen.imposition.geometry import Affine
 from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.imposition.slug_area import SlugArea
-from cardgen.layout.card_face import CardFace
+from cardgen.layout.card_face import CardFace, PrintableFace
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine
 from cardgen.outlines import Segments
 from cardgen.pdf.font_subsets import FontSource, GlyphShaping
@@ -24,7 +25,7 @@ class PlacedFace(NamedTuple):
     in the card's mm (its trim grown by the bleed); of that only what lies within `outline`, where
     there is one."""
 
-    face: CardFace
+    face: PrintableFace
     matrix: Affine
     clip: Box
     outline: Segments = ()
@@ -39,6 +40,27 @@ class PrintPage(NamedTuple):
     marks: tuple[Mark, ...] = ()
     label: str = ""
     bookmark: str = ""
+
+
+class DocumentFaces:
+    """The faces of one document; those placed as recipes are composed once, when needed."""
+
+    def __init__(self, pages: Iterable[PrintPage]) -> None:
+        times = Counter(id(placed.face) for page in pages for placed in page.placed)
+        self._repeated = frozenset(face for face, count in times.items() if count > 1)
+        self._composed: dict[int, CardFace] = {}  # by the identity of their recipes
+
+    def is_repeated(self, face: PrintableFace) -> bool:
+        """Whether it is placed more than once, such as a back: then it becomes a form."""
+        return id(face) in self._repeated
+
+    def composed(self, face: PrintableFace) -> CardFace:
+        """The face itself."""
+        if isinstance(face, CardFace):
+            return face
+        if id(face) not in self._composed:
+            self._composed[id(face)] = face.compose()
+        return self._composed[id(face)]
 
 
 _SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
@@ -139,8 +161,8 @@ def sheet_pages(
     sheets: Sequence[Sheet],
     furniture: Sequence[SlugArea],
     *,
-    fronts: Sequence[CardFace],
-    backs: Sequence[CardFace],
+    fronts: Sequence[PrintableFace],
+    backs: Sequence[PrintableFace],
     measures: FontMetrics,
     bookmark: str = "",
     label_faces: LabelFaces = LABEL_FACES,
@@ -190,7 +212,10 @@ def figures_page(
 
 
 def _place_face(
-    sheet: Sheet, spot: Placement, fronts: Sequence[CardFace], backs: Sequence[CardFace]
+    sheet: Sheet,
+    spot: Placement,
+    fronts: Sequence[PrintableFace],
+    backs: Sequence[PrintableFace],
 ) -> PlacedFace:
     faces = fronts if spot.side == "front" else backs
     face = faces[spot.face_index]

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
-from cardgen.layout.card_face import CardFace, FaceFault, forgettable_face
+from cardgen.layout.card_face import CardFace, FaceFault
 from cardgen.layout.composers import Composers, FaceComposer, InkUse
 from cardgen.layout.icons import UnknownIcon
 from cardgen.layout.template.layouts import LayoutErrors, layout_names
@@ -46,7 +46,7 @@ def compose_faces(
 ) -> ComposedFaces:
     """Every front and back in every language and ink; what fails is a finding, the rest goes on.
 
-    The fronts of `sound` cards are left for whoever needs their marks.
+    The fronts of `sound` cards are left to whoever needs their marks.
     """
     faces: list[ComposedFace] = []
     findings: dict[Finding, None] = {}
@@ -127,7 +127,7 @@ def _front(
     deck: Deck, ink: InkUse, card: Card, compose: Callable[[], CardFace]
 ) -> ComposedFace | Finding:
     try:
-        return ComposedFace(forgettable_face(compose(), compose), deck, ink, card)
+        return ComposedFace(compose(), deck, ink, card)
     except (Stop, UnknownIcon) as fault:
         return _undrawn(fault, card.id, card.place("id"), card.id)
 

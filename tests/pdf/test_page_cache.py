@@ -9,11 +9,11 @@ import pytest
 from PIL import Image
 
 from cardgen.imposition.geometry import Affine
-from cardgen.layout.card_face import CardFace
+from cardgen.layout.card_face import CardFace, FaceRecipe
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.page_cache import PageCache, page_cache_from
-from cardgen.pdf.pages import PlacedFace, PrintPage
+from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage
 from cardgen.pdf.pictures import PictureCache
 from cardgen.units import Box, Size
 from tests.pdf.drawn import ABOUT, BLUE, GREEN, RED, SHAPES, face, placed, rect, words
@@ -88,8 +88,28 @@ def test_a_face_that_becomes_a_form_is_painted_anew() -> None:
 def test_nothing_is_painted_twice() -> None:
     pages, faces = [page(placed(FRONT)), page(placed(BACK))], origins(FRONT, BACK)
     shelf = left_by(pages, faces)
-    found = shelf.find(pages, frozenset())
+    found = shelf.find(pages, DocumentFaces(pages))
     assert sorted(found.streams) == [0, 1]
+
+
+def test_a_face_placed_as_a_recipe_is_composed_once_and_only_where_its_page_is_not_there() -> None:
+    composed: list[str] = []
+
+    def recipe(made: CardFace) -> FaceRecipe:
+        def compose() -> CardFace:
+            composed.append(made.card)
+            return made
+
+        return FaceRecipe(made.card, compose)
+
+    pages = [page(placed(FRONT)), page(placed(BACK))]
+    shelf = left_by(pages, origins(FRONT, BACK))
+    known, changed = recipe(FRONT), recipe(BACK)
+    shelf.faces = {id(known): b"front", id(changed): b"another"}
+    matrix, clip = pages[0].placed[0][1:]
+    asked = [page(PlacedFace(known, matrix, clip)), page(PlacedFace(changed, matrix, clip))]
+    assert bytes_of(asked, shelf) == bytes_of(pages)
+    assert composed == ["back"]
 
 
 def test_a_page_with_a_face_of_unknown_origin_is_not_kept() -> None:
@@ -105,7 +125,8 @@ def test_pages_of_the_build_before_the_last_are_forgotten() -> None:
     one, other = page(placed(FRONT)), page(placed(later))
     shelf = left_by([one], origins(FRONT, later))
     bytes_of([other], shelf)
-    assert sorted(shelf.find([one, other], frozenset()).streams) == [1]
+    pages = [one, other]
+    assert sorted(shelf.find(pages, DocumentFaces(pages)).streams) == [1]
 
 
 def test_a_page_with_a_picture_is_not_kept(tmp_path: FilePath) -> None:
