@@ -75,7 +75,7 @@ def _why_none(views: Sequence[PackView]) -> str:
     packs = join_words((view.pack.id for view in views), joined_by="and")
     return (
         f"the {facts} cards of {packs} are facts for the rules: their decks name no layout;"
-        " cards are printed from decks such as gods: {size: 65x100, layout: god, back: gods, …}"
+        " cards are printed from decks such as gods: {kind: god, layout: god, back: gods, …}"
     )
 
 
