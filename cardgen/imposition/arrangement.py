@@ -93,6 +93,7 @@ def arrange(
     fold: bool = False,
     mixed: bool = True,
     mark_all: bool = False,
+    noun: str = "card",
 ) -> Arrangement:
     """The arrangement with most cards; then fewest cuts, most marks, the largest margin.
 
@@ -100,7 +101,7 @@ def arrange(
     bleed every outer cut keeps room for a mark; without bleed the cards' own edges show, and marks
     stand where there is room, unless `mark_all` keeps it for them there too. `mixed` allows turned
     cards beside upright ones. `fold` keeps half of the page for the backs. Stop says when not one
-    card fits.
+    card fits, which is called by its `noun`.
     """
     _refuse_nonsense(card, bleed=bleed, margin=margin, gap=gap)
     inset = margin
@@ -117,7 +118,7 @@ def arrange(
         for left, top in [_corner(block.size, page, line)]
     ]
     if not found:
-        raise _too_large(card, paper, bleed, margin)
+        raise _too_large(card, paper, bleed, margin, noun)
     return min(found, key=_rank)
 
 
@@ -198,9 +199,9 @@ def _refuse_nonsense(card: Size, **lengths: float) -> None:
         raise ValueError(f"a card has a width and a height in mm; {card} has not")
 
 
-def _too_large(card: Size, paper: Paper, bleed: float, margin: float) -> Stop:
+def _too_large(card: Size, paper: Paper, bleed: float, margin: float, noun: str) -> Stop:
     return Stop(
-        f"a card of {card.width:g} × {card.height:g} mm with {bleed:g} mm bleed does not fit"
+        f"a {noun} of {card.width:g} × {card.height:g} mm with {bleed:g} mm bleed does not fit"
         f" on {paper.title} ({paper.width:g} × {paper.height:g} mm) inside {margin:g} mm margins",
         help="choose a larger paper, a smaller bleed or a smaller margin",
     )
@@ -215,6 +216,7 @@ def arrange_for_knife(
     fold: bool = False,
     mixed: bool = True,
     shape: CutShape = SQUARE_CUT,
+    noun: str = "card",
 ) -> Arrangement:
     """The fullest arrangement that can be cut along its marks both ways.
 
@@ -222,7 +224,9 @@ def arrange_for_knife(
     where to cut. A shape that no straight cuts free has no marks; its outline is drawn instead.
     Stop says when not one card fits.
     """
-    ask = partial(arrange, card, paper, bleed=bleed, margin=margin, fold=fold, mixed=mixed)
+    ask = partial(
+        arrange, card, paper, bleed=bleed, margin=margin, fold=fold, mixed=mixed, noun=noun
+    )
     try:
         found = ask(mark_all=True) if shape.straight else ask(marks=False)
     except Stop:

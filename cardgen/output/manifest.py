@@ -13,7 +13,7 @@ from cardgen.output.safe_files import save_file
 
 MANIFEST_NAME = "manifest.json"
 FILE_KINDS = (
-    *("card", "board", "token", "coin", "box", "scorepad", "aid"),
+    *("card", "component", "box", "scorepad", "aid"),
     *("booklet", "booklet-print", "calibration", "web"),
 )
 

@@ -166,7 +166,7 @@ def read_texts(
     read = books.of(views)
     for view in views:
         silent = view.faulty_powers | view.sound
-        heard = {card.id for card in view.pack.printed_cards} if printed else None
+        heard = view.printed_ids if printed else None
         rules, library = bool(view.pack.game.rules), view.assets.languages
         for speaker, bearer in subjects_with_kinds(view.pack):
             languages = [one for one in view.languages if one in speaker.text and one in read]
