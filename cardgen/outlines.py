@@ -35,6 +35,20 @@ def rectangle(box: Box, radius: float = 0.0) -> Segments:
     )  # fmt: skip
 
 
+def notched_rectangle(box: Box, notch: float) -> Segments:
+    """A box whose corners are cut out by quarter circles of this radius."""
+    x, y, right, foot = box.x, box.y, box.right, box.bottom
+    r = min(notch, box.width / 2, box.height / 2)
+    k = r * QUARTER
+    return (
+        ("M", x + r, y), ("L", right - r, y),
+        ("C", right - r, y + k, right - k, y + r, right, y + r), ("L", right, foot - r),
+        ("C", right - k, foot - r, right - r, foot - k, right - r, foot), ("L", x + r, foot),
+        ("C", x + r, foot - k, x + k, foot - r, x, foot - r), ("L", x, y + r),
+        ("C", x + k, y + r, x + r, y + k, x + r, y), ("Z",),
+    )  # fmt: skip
+
+
 def ellipse(x: float, y: float, rx: float, ry: float) -> Segments:
     """Four quarter curves around (`x`, `y`)."""
     kx, ky = rx * QUARTER, ry * QUARTER

@@ -150,8 +150,8 @@ def paint_sheets(
         backs = {of: face for (of, one), face in faces.backs.items() if not one}
         shelf = cache.shelf(pack, file, pages, backs=backs)
     content = pdf_bytes(pages, document, shapes=assets.faces, pictures=pictures, shelf=shelf)
-    kind, count = "card" if run.of_cards else "component", len(run.components)
-    return FileMade(file, content, pack.id, language, kind, name, len(pages), count)
+    count = len(run.components)
+    return FileMade(file, content, pack.id, language, run.noun, name, len(pages), count)
 
 
 def _pictures(run: PrintRun, order: PrintOptions) -> "PictureCache | None":
