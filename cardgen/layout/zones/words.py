@@ -1,11 +1,11 @@
 """A zone of words: one or more lines, as large as fits."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardgen.layout.card_face import FaceFault
 from cardgen.layout.marks import TextLine as TextMark
 from cardgen.layout.template.colours import COLOUR, Tint
-from cardgen.layout.template.expressions import Expression, Value, Variables
+from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.measures import AREA, LIMITS, Length
 from cardgen.layout.template.zone import (
     ALIGN,
@@ -19,7 +19,7 @@ from cardgen.layout.template.zone import (
 from cardgen.layout.text.fitting import SLACK, largest_that_fits, least_that_fits, sizes_to_try
 from cardgen.layout.text.paragraph import InlineIcon, MeasuredWord, Paragraph, TextStyle
 from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
-from cardgen.model.text import Runs
+from cardgen.model.text import Icon, Runs
 from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import Boolean, Integer, String
 from cardgen.units import Box
@@ -147,10 +147,17 @@ class WordsZone(NamedTuple):
         return FaceFault(code, self.field, message, self.path, over, character)
 
 
+def _are_words(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return all(isinstance(run, str | Icon) for run in value)
+    return value is None or isinstance(value, str | int | float)
+
+
+_WORDS = ValueType("words or a number", "write {{ name }} or {{ text }}", _are_words)
 ZONE = Record(
     WordsZone,
     {
-        "words": Expression(String()), "box": AREA, "face": String(), "strong": String(),
+        "words": Expression(String(), _WORDS), "box": AREA, "face": String(), "strong": String(),
         "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
         "leading": Length(), "tracking": Integer(-1000, 1000), "lines": Integer(1, 99),
         "upper": Boolean(), "field": String(), "path": ListOf(String()), "if": CONDITION,
