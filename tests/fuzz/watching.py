@@ -14,7 +14,7 @@ CHANGING = (
 )
 LEADING_OUT = (
     *("socket.", "subprocess.", "os.system", "os.exec", "os.spawn", "os.posix_spawn", "os.fork"),
-    *("ctypes.", "urllib.", "webbrowser."),
+    *("urllib.", "webbrowser."),
 )
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
@@ -33,12 +33,17 @@ class Watch:
             self.seen.append(f"{event} {arguments!r:.200}")
         elif event in CHANGING or (event == "open" and _writes(arguments)):
             paths = arguments[:2] if event in ("os.rename", "os.link") else arguments[:1]
-            self.seen += [f"{event} {path!r}" for path in paths if self._outside(path)]
+            followed = event == "open"
+            outside = [path for path in paths if self._outside(path, followed=followed)]
+            self.seen += [f"{event} {os.fspath(path)!r}" for path in outside]
 
-    def _outside(self, path: Any) -> bool:
+    def _outside(self, path: Any, *, followed: bool) -> bool:
+        """Whether a path lies elsewhere; one that is opened is where links lead to."""
         if isinstance(path, int) or path == os.devnull:
             return False
-        real = os.path.realpath(os.path.dirname(os.path.abspath(os.fsdecode(path))))
+        folder, name = os.path.split(os.path.abspath(os.fsdecode(path)))
+        real = os.path.join(os.path.realpath(folder), name)
+        real = os.path.realpath(real) if followed else real
         return not f"{real}/".startswith(self.allowed or ())
 
 
