@@ -72,10 +72,19 @@ def test_commands_that_only_tell_write_nothing(
     ids=lambda value: value[0] if isinstance(value, tuple) else value,
 )
 def test_only_the_output_folder_is_written(
-    command: tuple[str, ...], written: str, root: Path, tmp_path: Path
+    command: tuple[str, ...],
+    written: str,
+    root: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    (tmp_path / "png").mkdir()
-    with inside(root), watched(tmp_path / written) as seen:
+    """What a picture is made of stands in the system's folder for such things meanwhile."""
+    meanwhile = tmp_path / "meanwhile"
+    monkeypatch.setattr("tempfile.tempdir", str(meanwhile))
+    for folder in (meanwhile, tmp_path / "png"):
+        folder.mkdir()
+    with inside(root), watched(tmp_path / written, meanwhile) as seen:
         assert run(*command).code == 0
     assert seen == []
+    assert list(meanwhile.iterdir()) == []
     assert list((tmp_path / written).iterdir())
