@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardgen.layout.marks import Mark, TextLine
-from cardgen.layout.template.zone import ZoneContext
+from cardgen.layout.template.expressions import Expression, ValueType
+from cardgen.layout.template.zone import ZoneContext, are_icons
 from cardgen.layout.text.fitting import SLACK
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon, Runs
+from cardgen.schema.kinds import String
 from cardgen.units import POINTS_PER_MM, Box
 
 HEIGHT_SLACK = 1e-9  # mm
@@ -61,6 +63,24 @@ class AgeRow:
         """`text I-II`, as findings name it."""
         joined = AGES[self.first] + (f"-{AGES[self.last]}" if self.count > 1 else "")
         return "text" if self.count == len(AGES) else f"text {joined}"
+
+
+def _are_rows(value: Any) -> bool:
+    return isinstance(value, tuple) and bool(value) and all(type(row) is AgeRow for row in value)
+
+
+def _are_costs(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) == len(AGES) and all(map(are_icons, value))
+
+
+def _is_flavour(value: Any) -> bool:
+    return not value or isinstance(value, str)
+
+
+_TEXT = String()
+ROWS = Expression(_TEXT, ValueType("the rows of a body", "write {{ rows }}", _are_rows))
+COSTS = Expression(_TEXT, ValueType("a cost for each Age", "write {{ costs }}", _are_costs))
+FLAVOUR = Expression(_TEXT, ValueType("words or nothing", "write {{ flavour }}", _is_flavour))
 
 
 class AgeNumerals(NamedTuple):

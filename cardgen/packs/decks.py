@@ -193,8 +193,9 @@ def match_files(folder: Path, pattern: str, where: ValueRef, report: Report) -> 
         return []
     try:
         paths = sorted(path for path in folder.glob(pattern) if path.is_file())
-    except (ValueError, NotImplementedError) as fault:
-        message = f'"{pattern}" is no pattern of files: {fault}'
+    except (ValueError, NotImplementedError, OSError) as fault:
+        reason = fault.strerror if isinstance(fault, OSError) else fault
+        message = f'"{pattern}" is no pattern of files: {reason}'
         _note(report, "no-files", where, message, "name a file of the pack, or gods/*.yaml")
         return []
     inside = folder.resolve()

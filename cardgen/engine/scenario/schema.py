@@ -85,7 +85,14 @@ def scenario_record(languages: tuple[str, ...], given: Kind, step: Kind, then: K
         "then": then,
     }
     required = ("says", "given", "play", "then")
-    return Record(dict, fields, required=required, what="a scenario", means=SCENARIO)
+    return Record(
+        dict,
+        fields,
+        required=required,
+        what="a scenario",
+        example="says:, given:, play: and then:, with I:, II: and III: only below them",
+        means=SCENARIO,
+    )
 
 
 def given_kind(card: CardId, library: CardLibrary) -> Record:

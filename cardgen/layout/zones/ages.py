@@ -6,6 +6,9 @@ from math import ceil
 from typing import NamedTuple
 
 from cardgen.layout.age_rows import (
+    COSTS,
+    FLAVOUR,
+    ROWS,
     AgeNumerals,
     AgeRow,
     least_heights,
@@ -223,13 +226,13 @@ def _faults(
 ZONE = Record(
     AgesZone,
     {
-        "ages": VALUE, "costs": VALUE, "box": AREA, "cost column": COLUMN, "cost size": Length(),
+        "ages": ROWS, "costs": COSTS, "box": AREA, "cost column": COLUMN, "cost size": Length(),
         "power column": COLUMN, "sign size": LIMITS, "size": LIMITS, "face": String(),
         "strong": String(), "colour": COLOUR, "on": COLOUR, "numeral column": COLUMN,
         "numeral face": String(), "numeral size": Length(), "numeral colour": COLOUR,
         "numeral on": COLOUR, "divider": VALUE, "divider height": Length(), "least": Length(),
         "leading": Length(), "gap": LIMITS, "between": Length(nought=True), "align": Rational(0, 1),
-        "flavour": VALUE, "flavour face": String(), "flavour size": Length(),
+        "flavour": FLAVOUR, "flavour face": String(), "flavour size": Length(),
         "flavour colour": COLOUR,
     },
     required=(

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from cardgen.layout.card_face import FaceFault
 from cardgen.layout.marks import Drawing, Stamp, TextLine
 from cardgen.layout.template.colours import COLOUR, Tint
-from cardgen.layout.template.expressions import Expression, Value, Variables
+from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import LIMITS, POINT, Length
-from cardgen.layout.template.zone import CONDITION, FaceDraft, ZoneContext
+from cardgen.layout.template.zone import CONDITION, WORDS, FaceDraft, ZoneContext
 from cardgen.layout.text.fitting import largest_that_fits, sizes_to_try
 from cardgen.outlines import polar
 from cardgen.schema.containers import ListOf, Record
@@ -112,7 +112,7 @@ def _letter(letter: str, face: str, size: float, colour: str, width: float, cap:
 ZONE = Record(
     CurvedZone,
     {
-        "curved": Expression(String()), "centre": POINT, "radius": Length(), "face": String(),
+        "curved": WORDS, "centre": POINT, "radius": Length(), "face": String(),
         "size": LIMITS, "colour": COLOUR, "on": COLOUR, "at": OneOf("top", "bottom"),
         "arc": Rational(1, 360), "tracking": Integer(-1000, 1000), "upper": Boolean(),
         "field": String(), "path": ListOf(String()), "if": CONDITION,

@@ -11,9 +11,9 @@ from cardgen.layout.power_block import (
     set_power,
 )
 from cardgen.layout.template.colours import COLOUR, Tint
-from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.measures import AREA, LIMITS, Length
-from cardgen.layout.template.zone import CONDITION, VALUE, FaceDraft, ZoneContext
+from cardgen.layout.template.zone import CONDITION, ICONS, FaceDraft, ZoneContext
 from cardgen.layout.text.fitting import SLACK, largest_that_fits, sizes_to_try
 from cardgen.layout.text.paragraph import TextStyle
 from cardgen.layout.text.typesetting import LineStyle
@@ -92,11 +92,15 @@ class PowerZone(NamedTuple):
         return tried(size), ink(size)
 
 
+_RUNS = ValueType(
+    "words with their signs", "write {{ text }}", lambda value: isinstance(value, tuple)
+)
 ZONE = Record(
     PowerZone,
     {
-        "power": VALUE, "text": VALUE, "box": AREA, "sign size": LIMITS, "size": LIMITS,
-        "face": String(), "strong": String(), "colour": COLOUR, "on": COLOUR, "leading": Length(),
+        "power": ICONS, "text": Expression(String(), _RUNS), "box": AREA, "sign size": LIMITS,
+        "size": LIMITS, "face": String(), "strong": String(), "colour": COLOUR, "on": COLOUR,
+        "leading": Length(),
         "gap": LIMITS, "align": Rational(0, 1), "field": String(), "path": ListOf(String()),
         "if": CONDITION,
     },

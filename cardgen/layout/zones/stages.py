@@ -1,7 +1,7 @@
 """The stages of a board: a plate for each, with its cost, what it does, and its number."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardgen.layout.card_face import FaceFault
 from cardgen.layout.icons import set_icon_grid
@@ -9,9 +9,9 @@ from cardgen.layout.marks import Mark, Path, TextLine
 from cardgen.layout.power_block import BodySizes, PowerColumn, SizedRow, set_power
 from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.component_variables import StageRow
-from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.measures import AREA, LIMITS, Length
-from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
+from cardgen.layout.template.zone import FaceDraft, ZoneContext
 from cardgen.layout.text.fitting import SLACK, largest_that_fits, sizes_to_try
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.typesetting import LineStyle
@@ -168,10 +168,15 @@ def _corners(box: Box) -> tuple[tuple[float, float], ...]:
     return ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
 
 
+def _are_stages(value: Any) -> bool:
+    return isinstance(value, tuple) and all(type(row) is StageRow for row in value)
+
+
+STAGES = Expression(String(), ValueType("the stages of a board", "write {{ stages }}", _are_stages))
 ZONE = Record(
     StagesZone,
     {
-        "stages": VALUE, "box": AREA, "plate": LIMITS, "cost column": LIMITS,
+        "stages": STAGES, "box": AREA, "plate": LIMITS, "cost column": LIMITS,
         "cost size": Length(), "sign size": LIMITS, "size": LIMITS, "face": String(),
         "strong": String(), "colour": COLOUR, "on": COLOUR, "shade": COLOUR, "rule": COLOUR,
         "numeral face": String(), "numeral size": Length(), "numeral colour": COLOUR,
