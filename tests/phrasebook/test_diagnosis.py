@@ -65,8 +65,8 @@ def told(card: str, old: str, new: str) -> list[tuple[str, str, str]]:
             *("Au début de l’Âge", "À l’invocation"),
         ),
         (
-            *("faith/medusa-I-fr", " Rangez le reste dans la boîte.", "", "missing", ""),
-            "Rangez ensuite le reste.",
+            *("faith/medusa-I-fr", " Défaussez le reste.", "", "missing", ""),
+            "Défaussez ensuite le reste.",
         ),
         (
             *("faith/zeus-I-fr", "votre Merveille", "la Merveille d’un voisin", "scope"),

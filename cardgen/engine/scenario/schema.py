@@ -28,7 +28,7 @@ LINES = (
     *("conflicts", "treasury", "wonder", "blue", "yellow", "green", "purple", "black", "leader"),
     *("brown", "grey", "red"),
 )
-PILES = ("discard", "leaders", "blacks", "god pile", "free pile", "god discard", "unplayed")
+PILES = ("discard", "leaders", "blacks", "god pile", "free pile", "god discard")
 DEEDS = ("builds", "recruits", "stage", "sells", "invokes", "discards")
 HANDS = ("hand", "gods", "leaders")
 
