@@ -116,7 +116,7 @@ def _questions(card: CardId) -> dict[str, Kind]:
     """What the game may ask a player; a list answers one question after the other."""
     cards, players, numbers = OneOrMore(card), OneOrMore(PLAYER), OneOrMore(COUNT)
     return {
-        **dict.fromkeys(("opponent", "gives to", "takes from"), players),
+        **dict.fromkeys(("opponent", "gives to", "takes from", "chains from"), players),
         **dict.fromkeys(
             ("takes", "gives card", "takes card", "cancels", "sacrifices", "keeps", "copies"),
             cards,
