@@ -168,6 +168,7 @@ DOING: Mapping[str, str] = {
     "opponent": "answers: the player chosen",
     "gives to": "answers: who receives it",
     "takes from": "answers: who gives it",
+    "chains from": "answers: whose chain makes the card free, if not the own",
     "takes": "answers: the card taken",
     "gives card": "answers: the card given in exchange",
     "takes card": "answers: the card received in exchange",

@@ -188,7 +188,7 @@ def test_an_example_is_the_ability_of_a_card() -> None:
     said = run("explain", "build-from", root=ROOT).out
     assert (
         "    - build from: leader box\n"
-        "      choose: {one of: {I: 2, II: 3, III: 4}}\n"
+        "      choose: {one of: {I: 2, II: 3, III: 4}, rest: back}\n"
         "      else: [{coins: 3}]\n"
     ) in said
     (place,) = re.findall(r"faith/pegasus \((.*):(\d+):7\)", said)

@@ -28,7 +28,7 @@ LINES = (
     *("conflicts", "treasury", "wonder", "blue", "yellow", "green", "purple", "black", "leader"),
     *("brown", "grey", "red"),
 )
-PILES = ("discard", "leaders", "blacks", "god pile", "free pile", "god discard", "unplayed")
+PILES = ("discard", "leaders", "blacks", "god pile", "free pile", "god discard")
 DEEDS = ("builds", "recruits", "stage", "sells", "invokes", "discards")
 HANDS = ("hand", "gods", "leaders")
 
@@ -123,7 +123,7 @@ def _questions(card: CardId) -> dict[str, Kind]:
     """What the game may ask a player; a list answers one question after the other."""
     cards, players, numbers = OneOrMore(card), OneOrMore(PLAYER), OneOrMore(COUNT)
     return {
-        **dict.fromkeys(("opponent", "gives to", "takes from"), players),
+        **dict.fromkeys(("opponent", "gives to", "takes from", "chains from"), players),
         **dict.fromkeys(
             ("takes", "gives card", "takes card", "cancels", "sacrifices", "keeps", "copies"),
             cards,
