@@ -1,10 +1,9 @@
-"""Columns, temples, stairs, houses and ships."""
+"""Columns, temples, stairs and houses."""
 
 from __future__ import annotations
 
-from boards.land import curve
 from boards.masonry import windows
-from boards.paper import Point, Shapes, area, line
+from boards.paper import Point, Shapes, area
 from boards.solids import Face, Plan, faces, gabled, grown, panel, prism
 
 
@@ -130,88 +129,3 @@ def house(plan: Plan, low: float, height: float, *, rise: float = 2.4, lights: i
         count = lights if face.tone == "light" else max(lights - 1, 1)
         yield from windows(face, count, height * 0.35, 0.9, height * 0.4)
     yield from gabled(plan, low + height, rise, out=0.7)
-
-
-def galley(x: float, y: float, size: float, *, sail: bool = True) -> Shapes:
-    """A ship with a ram, an eye and a curved stern, seen from its side, bow to the left."""
-
-    def at(u: float, v: float) -> Point:
-        return x + u * size, y - v * size
-
-    if sail:
-        yield from _rigging(at)
-    deck = curve(
-        [
-            at(-0.52, 0.27),
-            at(-0.46, 0.16),
-            at(-0.2, 0.115),
-            at(0.15, 0.115),
-            at(0.38, 0.17),
-            at(0.5, 0.32),
-        ],
-        4,
-    )
-    tail = curve(
-        [at(0.5, 0.32), at(0.49, 0.42), at(0.41, 0.43), at(0.45, 0.36), at(0.47, 0.2), at(0.36, 0)],
-        4,
-    )
-    yield area(
-        "hull",
-        [
-            *deck,
-            *tail[1:],
-            at(-0.4, 0),
-            at(-0.6, 0.035),
-            at(-0.47, 0.1),
-            at(-0.49, 0.16),
-            at(-0.55, 0.26),
-        ],
-    )
-    yield area(
-        "hull.shade",
-        [
-            at(-0.4, 0),
-            at(-0.6, 0.035),
-            *curve([at(-0.46, 0.06), at(0, 0.035), at(0.41, 0.07)], 4),
-            at(0.36, 0),
-        ],
-    )
-    band = curve([at(-0.46, 0.13), at(-0.2, 0.088), at(0.15, 0.088), at(0.44, 0.15)], 4)
-    yield area("hull.band", [*band, *[(px, py - size * 0.028) for px, py in band[::-1]]])
-    yield area("eye", [at(-0.445, 0.1), at(-0.42, 0.117), at(-0.395, 0.1), at(-0.42, 0.083)])
-    for n in range(11):
-        u = -0.32 + n * 0.062
-        yield line("rope", [at(u, 0.09), at(u + 0.05, -0.035)])
-    yield line(
-        "foam.bold",
-        [
-            at(-0.7, -0.01),
-            at(-0.58, -0.02),
-            at(-0.3, -0.03),
-            at(0.2, -0.03),
-            at(0.46, -0.02),
-            at(0.6, -0.01),
-        ],
-    )
-
-
-def _rigging(at) -> Shapes:  # type: ignore[no-untyped-def]
-    """Mast, yard, and a square sail that the wind fills to the left."""
-    yield area("pole", [at(-0.012, 0.1), at(0.012, 0.1), at(0.008, 0.88), at(-0.008, 0.88)])
-    left = curve([at(-0.29, 0.78), at(-0.37, 0.56), at(-0.33, 0.28)], 5)
-    foot = curve([at(-0.33, 0.28), at(-0.04, 0.22), at(0.22, 0.28)], 5)
-    right = curve([at(0.22, 0.28), at(0.19, 0.56), at(0.27, 0.78)], 5)
-    yield area("sail", [*left, *foot[1:], *right[1:]])
-    shade = curve([at(0.12, 0.78), at(0.06, 0.56), at(0.08, 0.235)], 5)
-    yield area("sail.shade", [*shade, *foot[-4:], *right[1:]])
-    for low, high in ((0.63, 0.69), (0.36, 0.42)):
-        ends = [
-            at(-0.345 + (high - 0.5) * 0.14, high),
-            at(0.21, high),
-            at(0.2, low),
-            at(-0.355 + (low - 0.5) * 0.08, low),
-        ]
-        yield area("sail.mark", ends)
-    yield area("pole", [at(-0.33, 0.785), at(0.31, 0.785), at(0.31, 0.8), at(-0.33, 0.8)])
-    for end in ((-0.5, 0.2), (0.44, 0.28)):
-        yield line("rope", [at(0, 0.87), at(*end)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from boards.paper import BOTTOM, LEFT, RIGHT, TOP, Point, Shapes, area, line
 
@@ -163,3 +163,28 @@ def glints(x: float, top: float, bottom: float, width: float) -> Shapes:
                 (x + shift, y + 0.28),
             ],
         )
+
+
+def gulls(places: Iterable[tuple[float, float, float]]) -> Shapes:
+    """Birds far away: two wings each; place and span."""
+    shape = ((-0.5, -0.12), (-0.25, -0.25), (0.0, 0.0), (0.25, -0.27), (0.5, -0.17))
+    for x, y, span in places:
+        yield line("bird.line", curve([(x + u * span, y + v * span) for u, v in shape], 4))
+
+
+def tufts(role: str, box: tuple[float, float, float, float], count: int) -> Shapes:
+    """Three blades of grass here and there."""
+    left, top, right, bottom = box
+    for across, down in scattered(count, 0.23):
+        x, y = left + across * (right - left), top + down * (bottom - top)
+        for lean in (-0.9, 0.0, 0.9):
+            yield line(role, [(x + lean * 0.3, y), (x + lean, y - 1.3 + abs(lean) * 0.35)])
+
+
+def stones(places: Iterable[tuple[float, float, float]]) -> Shapes:
+    """Boulders with a light and a shade side: place and width."""
+    outline = ((-0.5, 0.0), (-0.38, -0.34), (-0.05, -0.48), (0.36, -0.3), (0.5, 0.0), (0.1, 0.0))
+    for x, y, width in places:
+        points = [(x + u * width, y + v * width) for u, v in outline]
+        yield area("rock.mid", points)
+        yield area("rock.shade", points[2:])

@@ -29,7 +29,7 @@ def courses(
     """A few blocks of another tone, in courses."""
     height = face.high - face.low
     count = int(face.length * height * share)
-    role = "block" if face.tone == "light" else "mid" if face.tone == "shade" else "shade"
+    role = "block" if face.tone == "light" else "dint"
     for across, up in scattered(count, seed + face.length):
         row = int(up * (height / course - 1))
         left = 0.4 + across * (face.length - 3.2)
@@ -101,7 +101,7 @@ def tower(
     """A square tower on a battered foot; merlons above, or a tiled roof `roof` high."""
     plan = oblong(centre, side, side, degrees)
     top = low + height
-    yield from foot(plan, low, min(height * 0.14, 3.2), "base" if stone == "wall" else stone)
+    yield from foot(plan, low, min(height * 0.1, 2.2), "base" if stone == "wall" else stone)
     for face in faces(plan, low, top):
         yield from upright(face, stone)
         yield from courses(face, stone, seed=side + height)
@@ -118,7 +118,7 @@ def tower(
 
 def foot(plan: Plan, low: float, height: float, stone: str) -> Shapes:
     """The spreading foot of a tower."""
-    for above, below in zip(faces(plan, low, low), faces(grown(plan, 0.9), low, low), strict=True):
+    for above, below in zip(faces(plan, low, low), faces(grown(plan, 0.45), low, low), strict=True):
         corners = (
             below.at(0, 0),
             below.at(below.length, 0),

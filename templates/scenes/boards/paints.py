@@ -17,6 +17,7 @@ _LEFT_OUT = (
     "sun.halo",
     "cloud.shade",
     "block",
+    "dint",
     "glow",
     "floor",
     "moon.dark",
@@ -58,6 +59,8 @@ def _outlined(role: str) -> Paint:
     last = role.rpartition(".")[2]
     if role.startswith(("sky", "ray")) or role in _LEFT_OUT or last in _LEFT_OUT:
         return Paint()
+    if last == "patch":
+        return Paint("#FFFFFF")
     ink = _ink(role)
     if last in _LINE_WIDTHS:
         return Paint(stroke=ink, width=0.3 if last == "bold" else 0.18)
