@@ -128,4 +128,4 @@ def house(plan: Plan, low: float, height: float, *, rise: float = 2.4, lights: i
         yield panel(face, f"wall.{face.tone}", 0, face.length, 0, height)
         count = lights if face.tone == "light" else max(lights - 1, 1)
         yield from windows(face, count, height * 0.35, 0.9, height * 0.4)
-    yield from gabled(plan, low + height, rise, out=0.7)
+    yield from gabled(plan, low + height, rise, out=0.7, field=False)

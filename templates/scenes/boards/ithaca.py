@@ -86,7 +86,7 @@ def bay() -> Shapes:
     yield from galley(242, 64.6, 7)
     yield from hills("sea.mid", [(150, 66.5), (210, 66.0), (RIGHT, 66.6)], foot=90)
     yield from hills(
-        "sea", [(LEFT, 84), (60, 82), (150, 74), (210, 73), (RIGHT, 73.4)], foot=BOTTOM
+        "sea", [(LEFT, 78), (60, 77), (150, 74), (210, 73), (RIGHT, 73.4)], foot=BOTTOM
     )
     yield from hills("sea.deep", [(LEFT, 99), (70, 96), (140, 97), (200, 91), (RIGHT, 92)])
     yield from ripples("sea.line", (184, 64, 253, 80), 36, length=8)
@@ -97,13 +97,13 @@ def bay() -> Shapes:
 def hill() -> Shapes:
     """The hill that carries the palace; the town and olives on its slope."""
     ridge = [(LEFT, 62), (20, 58), (48, 60), (80, 58), (130, 54), (176, 58), (196, 66), (206, 76)]
-    yield from hills("down.light", ridge, foot=84)
+    yield from hills("down.light", ridge, foot=77)
     for x, depth, width in ((18, 46, 6), (33, 44, 7), (44, 45, 6), (26, 36, 7), (52, 36, 7)):
         yield from house(oblong((x, depth), width, 6, -16), 0, 4, rise=2)
     for x, y in ((8, 62.6), (12, 65), (39, 63.6), (60, 63.4)):
         yield from cypress(x, y, 6)
     slope = [(LEFT, 67), (26, 65.6), (60, 67), (100, 68), (160, 70), (192, 73), (209, 80)]
-    yield from hills("grass.light", slope, foot=84)
+    yield from hills("grass.light", slope, foot=77)
     for x, y, height in ((8, 70.5, 8), (24, 69, 7), (37, 70, 8), (52, 70.5, 7)):
         yield from olive(x, y, height)
 
@@ -129,7 +129,7 @@ def terrace(plan: Plan, low: float, high: float) -> Shapes:
 
 def palace() -> Shapes:
     """The wings with their galleries, the upper chamber, and the hall before them."""
-    yield from chamber(block(-33, 46, -19, 60), 15.5, 18)
+    yield from chamber(block(-33, 46, -19, 60), 15.5, 16.5)
     yield from wing(block(-39, 36, -13, 56), 15.5, 11)
     yield from wing(block(19, 36, 43, 56), 15.5, 9)
     yield from megaron()
@@ -146,7 +146,7 @@ def wing(plan: Plan, low: float, height: float) -> Shapes:
         yield panel(face, f"band.{face.tone}", 0, face.length, storey, storey + 0.7)
         yield from windows(face, count, storey + 1.5, 1.5, height * 0.29)
     yield from entablature(grown(plan, 0.5), low + height, 1.8)
-    yield from prism(grown(plan, -1), low + height + 1.8, low + height + 2.4, "base", top="dint")
+    yield from prism(grown(plan, -1), low + height + 1.8, low + height + 2.4, "base", top="block")
 
 
 def chamber(plan: Plan, low: float, height: float) -> Shapes:
@@ -165,7 +165,7 @@ def megaron() -> Shapes:
     yield from prism(block(-13, 25, 19, 62), 15.5, low, "base")
     hall = block(-11.5, 33, 17.5, 62)
     yield from prism(hall, low, low + height, "wall")
-    front, side = faces(hall, low, low + height)
+    side, front = faces(hall, low, low + height)
     yield from courses(side, "wall")
     yield from windows(side, 4, 5.5, 1.3, 3.2)
     yield panel(front, "wall.mid", 0, front.length, 0, height)
@@ -208,16 +208,16 @@ def shore() -> Shapes:
         (206, 81.6),
         (214, 78.4),
     ]
-    inland = [(206, 76.6), (190, 76), (150, 75), (90, 73), (40, 72), (LEFT, 73)]
+    inland = [(206, 76.6), (190, 77.5), (150, 78), (90, 76), (40, 74.4), (LEFT, 75.4)]
     foam = [(x, y + 1.1) for x, y in sand]
     yield area("foam", [*curve(foam, 8), *curve(inland, 8)])
     yield area("beach", [*curve(sand, 8), *curve(inland, 8)])
     meadow = [(LEFT, 76.4), (40, 75.4), (90, 77.4), (140, 79.6), (180, 79.6), (200, 77)]
     yield area(
         "grass.shade",
-        [*curve(meadow, 8), *curve([(190, 75), (150, 76.2), (90, 74), (40, 72), (LEFT, 73)], 8)],
+        [*curve(meadow, 8), *curve([(190, 76), (150, 76), (90, 74), (40, 72), (LEFT, 73)], 8)],
     )
-    yield from galley(226, 79, 27)
+    yield from galley(229, 79, 27)
     for x, y, height in (
         (4, 76, 13),
         (66, 76.6, 14),

@@ -90,7 +90,7 @@ def stars(count: int, low: float) -> Shapes:
         yield area(
             "star",
             _star(x, y, 1.15 if n % 6 == 0 else 0)
-            or disc(x, y, 0.16 + 0.16 * (n % 3) / 2, count=10),
+            or disc(x, y, 0.16 + 0.16 * (n % 3) / 2, count=8),
         )
 
 
@@ -126,43 +126,10 @@ def ripples(
     """Strokes on water, shorter and closer towards the top of the box."""
     left, top, right, bottom = box
     for across, down in scattered(count, 0.11):
-        nearness = 0.35 + 0.65 * down
-        x, y, half = (
-            left + across * (right - left),
-            top + down**1.4 * (bottom - top),
-            length * nearness / 2,
-        )
-        yield line(
-            role,
-            curve(
-                [
-                    (x - half, y),
-                    (x - half / 2, y - 0.25),
-                    (x, y),
-                    (x + half / 2, y - 0.25),
-                    (x + half, y),
-                ],
-                3,
-            ),
-        )
-
-
-def glints(x: float, top: float, bottom: float, width: float) -> Shapes:
-    """The path of light on water under the sun or the moon."""
-    rows = int((bottom - top) / 1.5)
-    for n in range(rows):
-        y = top + (bottom - top) * n / rows
-        half = width / 2 * (0.45 + 0.55 * ((n * GOLDEN) % 1))
-        shift = width * 0.22 * (((n * 0.7548) % 1) - 0.5)
-        yield area(
-            "glint",
-            [
-                (x + shift - half, y),
-                (x + shift, y - 0.28),
-                (x + shift + half, y),
-                (x + shift, y + 0.28),
-            ],
-        )
+        x, y = left + across * (right - left), top + down**1.4 * (bottom - top)
+        half = length * (0.35 + 0.65 * down) / 2
+        crests = ((-1, 0.0), (-0.5, -0.25), (0, 0.0), (0.5, -0.25), (1, 0.0))
+        yield line(role, curve([(x + u * half, y + v) for u, v in crests], 2))
 
 
 def gulls(places: Iterable[tuple[float, float, float]]) -> Shapes:

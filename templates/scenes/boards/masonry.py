@@ -72,10 +72,10 @@ def curtain(
     """A crenellated wall between two places, with its walk behind the merlons."""
     plan = _strip(start, end, thick)
     yield from prism(plan, low, low + height, stone, top="floor")
-    for face in faces(plan, low, low + height)[-1:]:
-        yield from courses(face, stone, seed=start[0])
-        yield from slits(face, height * 0.6, max(int(face.length / 6), 1))
-        yield panel(face, f"{stone}.crest", 0, face.length, height - 1.3, height - 0.8)
+    face = Face(start, end, low, low + height)
+    yield from courses(face, stone, seed=start[0])
+    yield from slits(face, height * 0.5, max(int(face.length / 5), 1))
+    yield panel(face, f"{stone}.crest", 0, face.length, height - 1.3, height - 0.8)
     yield from merlons(plan, low + height, stone, size=size)
 
 
@@ -101,13 +101,13 @@ def tower(
     """A square tower on a battered foot; merlons above, or a tiled roof `roof` high."""
     plan = oblong(centre, side, side, degrees)
     top = low + height
-    yield from foot(plan, low, min(height * 0.1, 2.2), "base" if stone == "wall" else stone)
     for face in faces(plan, low, top):
         yield from upright(face, stone)
         yield from courses(face, stone, seed=side + height)
         for row in rows:
             count = 2 if face.length > 9 else 1
             yield from windows(face, count, height * row, side * 0.11, side * 0.26)
+    yield from foot(plan, low, min(height * 0.1, 2.2), "base" if stone == "wall" else stone)
     crown = grown(plan, 0.5)
     yield from prism(crown, top - 1.6, top, "band" if stone == "wall" else stone, top="floor")
     if roof:

@@ -16,7 +16,6 @@ _LEFT_OUT = (
     "ray",
     "sun.halo",
     "cloud.shade",
-    "block",
     "dint",
     "glow",
     "floor",
@@ -59,6 +58,8 @@ def _outlined(role: str) -> Paint:
     last = role.rpartition(".")[2]
     if role.startswith(("sky", "ray")) or role in _LEFT_OUT or last in _LEFT_OUT:
         return Paint()
+    if last == "block":
+        return Paint(stroke=_ink(role), width=0.13)
     if last == "patch":
         return Paint("#FFFFFF")
     ink = _ink(role)

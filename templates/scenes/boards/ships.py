@@ -74,10 +74,10 @@ def _rigging(at: Frame) -> Shapes:
 def caught_galley(x: float, y: float, size: float, tilt: float) -> Shapes:
     """A ship whose bow hangs in the claw while its stern goes under."""
     yield from _hull(_frame(x, y, size, tilt))
-    surface = ((-0.42, 0.15), (-0.2, 0.11), (0.1, 0.09), (0.35, 0.05), (0.6, 0.09), (0.75, 0.15))
+    surface = ((-0.2, 0.15), (-0.05, 0.11), (0.1, 0.09), (0.35, 0.05), (0.6, 0.09), (0.75, 0.15))
     swell = curve([(x + u * size, y + v * size) for u, v in surface])
     yield area(
-        "sea.patch", [*swell, (x + size * 0.75, y + size * 0.3), (x - size * 0.42, y + size * 0.3)]
+        "sea.patch", [*swell, (x + size * 0.75, y + size * 0.3), (x - size * 0.2, y + size * 0.3)]
     )
     yield line("foam.bold", swell)
     for n in range(8):

@@ -114,8 +114,7 @@ def prism(plan: Plan, low: float, high: float, stone: str, *, top: str = "top") 
 
 def merlons(plan: Plan, low: float, stone: str, *, size: float = 1.5) -> Shapes:
     """Merlons along all edges of a plan, the furthest edge first."""
-    edges = zip(plan, (*plan[1:], plan[0]), strict=True)
-    for start, end in sorted(edges, key=lambda edge: -edge[0][1] - edge[1][1]):
+    for start, end in _by_depth(plan):
         drawn = [
             prism(place, low, low + size * 1.05, stone, top="crest")
             for place in _row(start, end, size)
@@ -138,7 +137,8 @@ def _row(start: Point, end: Point, size: float) -> Iterator[list[Point]]:
 def arch(face: Face, role: str, middle: float, low: float, width: float, height: float) -> Shape:
     """An opening with a round head; `height` is that of the whole."""
     radius = width / 2
-    turns = [math.pi * n / 8 for n in range(9)]
+    steps = 4 if width < 2 else 8
+    turns = [math.pi * n / steps for n in range(steps + 1)]
     head = [
         (middle + radius * math.cos(t), low + height - radius + radius * math.sin(t)) for t in turns
     ]
@@ -150,43 +150,54 @@ def hipped(plan: Plan, low: float, rise: float, *, out: float = 1.0) -> Shapes:
     """A tiled pyramid over a box."""
     eaves = grown(plan, out)
     peak = seen(between(plan[0], plan[2], 0.5), low + rise)
-    for face in faces(eaves, low, low):
-        yield area(f"roof.{face.tone}", [face.at(0, 0), face.at(face.length, 0), peak])
-        yield from _tiles(face, [peak, peak])
-    yield line("roof.edge", [seen(place, low) for place in _front(eaves)])
+    for start, end in _by_depth(eaves):
+        yield from _slope(Face(start, end, low, low), peak, peak)
 
 
-def _front(plan: Plan) -> list[Point]:
-    """The edges of a plan that are seen, from left to right."""
-    ends = {place for face in faces(plan, 0, 0) for place in (face.start, face.end)}
-    return sorted(ends)
-
-
-def _tiles(face: Face, ridge: Sequence[Point]) -> Shapes:
-    """Rows of tiles from the eaves of a slope to its ridge."""
-    count = max(int(face.length / 1.3), 2)
-    for n in range(1, count):
-        foot = face.at(face.length * n / count, 0)
-        yield line("roof.line", [foot, between(foot, between(*ridge, n / count), 0.94)])
-
-
-def gabled(plan: Plan, low: float, rise: float, *, out: float = 1.0) -> Shapes:
+def gabled(plan: Plan, low: float, rise: float, *, out: float = 1.0, field: bool = True) -> Shapes:
     """A tiled roof whose ridge runs away from the first edge of a box, with its pediment."""
     a, b, c, d = grown(plan, out)
     front, back = (seen(between(*ends, 0.5), low + rise) for ends in ((a, b), (d, c)))
-    for face in faces([a, b, c, d], low, low):
-        if (face.start, face.end) == (a, b):
-            continue
-        ends = [front, back] if face.start == b else [back, front]
-        yield area(f"roof.{face.tone}", [face.at(0, 0), face.at(face.length, 0), *ends[::-1]])
-        yield from _tiles(face, ends)
-    yield from pediment(Face(a, b, low, low), rise)
+    yield from _slope(Face(d, a, low, low), back, front)
+    yield from _slope(Face(b, c, low, low), front, back)
+    yield from pediment(Face(a, b, low, low), rise, field=field)
 
 
-def pediment(face: Face, rise: float, *, stone: str = "wall") -> Shapes:
-    """The gable over a front: a raking cornice around a field in shade."""
+def _by_depth(plan: Plan) -> list[tuple[Point, Point]]:
+    """The edges of a plan, the furthest first."""
+    edges = zip(plan, (*plan[1:], plan[0]), strict=True)
+    return sorted(edges, key=lambda edge: -edge[0][1] - edge[1][1])
+
+
+def _slope(eave: Face, over_start: Point, over_end: Point) -> Shapes:
+    """A slope of tiles up to the ends of its ridge, if it is turned to the eye."""
+    start, end = eave.at(0, 0), eave.at(eave.length, 0)
+    turn = (end[1] - start[1]) * (over_end[0] - start[0]) - (end[0] - start[0]) * (
+        over_end[1] - start[1]
+    )
+    if turn <= 0:
+        return
+    yield area(f"roof.{eave.tone}", [start, end, over_end, over_start])
+    # As far apart as the slope is wide across the tiles, where the eye looks along it.
+    count = int(min(eave.length / 1.3, turn / math.dist(end, over_end) / 0.8))
+    for n in range(1, count):
+        foot, top = between(start, end, n / count), between(over_start, over_end, n / count)
+        reach = 0.94 if over_start != over_end else 0.9 if n % 2 else 0.55
+        yield line("roof.line", [foot, between(foot, top, reach)])
+    yield line("roof.edge", [start, end])
+
+
+def pediment(face: Face, rise: float, *, field: bool = True) -> Shapes:
+    """The gable over a front; its field lies back behind a raking cornice, a gold disc in it."""
     half = face.length / 2
-    outer = [face.at(0, 0), face.at(face.length, 0), face.at(half, rise)]
-    yield area(f"{stone}.{face.tone}", outer)
-    inset = [(1.9, 0.55), (face.length - 1.9, 0.55), (half, rise - 0.85)]
-    yield area("field", [face.at(*point) for point in inset])
+    corners = ((0.0, 0.0), (face.length, 0.0), (half, rise))
+    yield area(f"wall.{face.tone}", [face.at(*corner) for corner in corners])
+    if field:
+        inset = ((1.9, 0.55), (face.length - 1.9, 0.55), (half, rise - 0.85))
+        yield area("field", [face.at(*corner) for corner in inset])
+        turns = [math.tau * n / 16 for n in range(16)]
+        size = rise * 0.2
+        disc = [(half + size * math.cos(t), rise * 0.38 + size * math.sin(t)) for t in turns]
+        yield area("field.mark", [face.at(*point) for point in disc])
+        for x, y in (face.at(*corner) for corner in corners):
+            yield area("gold", [(x - rise * 0.08, y), (x, y - rise * 0.24), (x + rise * 0.08, y)])

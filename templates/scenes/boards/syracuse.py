@@ -61,7 +61,7 @@ def distance() -> Shapes:
 
 def harbour() -> Shapes:
     """Ortygia with its temple, a sail going home, the water."""
-    yield from galley(205, 64.4, 6)
+    yield from galley(212, 64.6, 6.5)
     yield from hills("sea.mid", [(160, 66.5), (210, 66.2), (RIGHT, 66.6)], foot=90)
     yield from ortygia()
     yield from hills("sea", [(160, 72.5), (210, 72), (RIGHT, 72.5)], foot=BOTTOM)
@@ -155,7 +155,7 @@ def fortress() -> Shapes:
 
 def siege() -> Shapes:
     """The harbour tower with the iron claw of Archimedes, and the galley it has caught."""
-    yield from claw((200, 47), (218, 43), 61.5)
+    yield from claw((200, 47), (219.4, 43), 62.6)
     yield from tower(HARBOUR, 9, 19, 28, low=-5, rows=(0.4, 0.66))
     yield from caught_galley(228, 76.5, 22, 27)
 
