@@ -74,7 +74,7 @@ def distance() -> Shapes:
         (4, 5, (70, 53), (74, 60)),
     )
     for start, peak, *inner in faces_in_light:
-        yield area("peak.light", [back[start], back[peak], *inner, (back[start][0], 64)])
+        yield area("peak.light", [back[start], back[peak], *inner, (back[start][0] - 7, 64)])
     yield area("isle.light", [(184, 62), (194, 58), (200, 59), (209, 55), (219, 59.4), (229, 62)])
     yield area("isle.shade", [(209, 55), (219, 59.4), (229, 62), (206, 62), (211, 58.6)])
     yield area("isle.light", [(232, 62), (243, 58.6), (248, 59.6), (253, 58.2), (253, 62)])
@@ -96,13 +96,13 @@ def bay() -> Shapes:
 
 def hill() -> Shapes:
     """The hill that carries the palace; the town and olives on its slope."""
-    ridge = [(LEFT, 62), (20, 58), (48, 60), (80, 58), (130, 54), (176, 58), (196, 66), (206, 76)]
+    ridge = [(LEFT, 62), (20, 58), (48, 60), (80, 58), (130, 54), (176, 58), (196, 67), (207, 77)]
     yield from hills("down.light", ridge, foot=77)
     for x, depth, width in ((18, 46, 6), (33, 44, 7), (44, 45, 6), (26, 36, 7), (52, 36, 7)):
         yield from house(oblong((x, depth), width, 6, -16), 0, 4, rise=2)
     for x, y in ((8, 62.6), (12, 65), (39, 63.6), (60, 63.4)):
         yield from cypress(x, y, 6)
-    slope = [(LEFT, 67), (26, 65.6), (60, 67), (100, 68), (160, 70), (192, 73), (209, 80)]
+    slope = [(LEFT, 67), (26, 65.6), (60, 67), (100, 68), (160, 70), (192, 73.4), (206, 77)]
     yield from hills("grass.light", slope, foot=77)
     for x, y, height in ((8, 70.5, 8), (24, 69, 7), (37, 70, 8), (52, 70.5, 7)):
         yield from olive(x, y, height)

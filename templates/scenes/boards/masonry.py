@@ -95,14 +95,15 @@ def tower(
 ) -> Shapes:
     """A square tower on a battered foot; merlons above, or a tiled roof `roof` high."""
     plan, top = oblong(centre, side, side, degrees), low + height
+    spread = min(height * 0.1, 2.2)
     footing, band = ("base", "band") if stone == "wall" else (stone, stone)
     for face in faces(plan, low, top):
         yield from upright(face, stone)
-        yield from courses(face, stone, seed=side + height)
+        yield from courses(face._replace(low=low + spread), stone, seed=side + height)
         for row in rows:
             count = 2 if face.length > 9 else 1
             yield from windows(face, count, height * row, side * 0.11, side * 0.26)
-    yield from foot(plan, low, min(height * 0.1, 2.2), footing)
+    yield from foot(plan, low, spread, footing)
     crown = grown(plan, 0.5)
     yield from prism(crown, top - 1.6, top, band, top="floor")
     yield from gallery(plan, top, roof) if roof else merlons(crown, top, stone, size=size)

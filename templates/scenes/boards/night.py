@@ -26,6 +26,7 @@ _NIGHT_SKY = {
     "cloud.shade": "#1F3C69",
     "smoke": "#2A4A78",
     "snow": "#A9BEDD",
+    "bird.line": None,
     "lava": "#E2703A",
     "hull": "#4A3B45",
     "hull.shade": "#2C2740",
