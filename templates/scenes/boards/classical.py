@@ -3,68 +3,37 @@
 from __future__ import annotations
 
 from boards.masonry import windows
-from boards.paper import Point, Shapes, area
+from boards.paper import Point, Shape, Shapes, area
 from boards.solids import Face, Plan, faces, gabled, grown, panel, prism
 
 
-def column(
-    face: Face, middle: float, low: float, height: float, half: float, *, style: str = "marble"
-) -> Shapes:
+def column(face: Face, middle: float, height: float, half: float, style: str) -> Shapes:
     """A round column: `marble` narrows upward, the red `column` of the bronze age downward."""
-    foot, head = (half * 0.78, half) if style == "column" else (half, half * 0.8)
-    cap = half * 1.0
-    yield _shaft(
-        face, f"{style}.light", middle, (-foot, foot), (-head, head), low, low + height - cap
+    bronze = style == "column"
+    foot, head = (half * 0.78, half) if bronze else (half, half * 0.8)
+    neck, cap = height - half, "cap" if bronze else "marble"
+
+    def part(role: str, low: float, high: float, *ends: float) -> Shape:
+        """Ends: left and right of the foot, left and right of the head."""
+        corners = zip((ends[0], ends[1], ends[3], ends[2]), (low, low, high, high), strict=True)
+        return area(role, [face.at(middle + along, up) for along, up in corners])
+
+    yield part(f"{style}.light", 0, neck, -foot, foot, -head, head)
+    yield part(f"{style}.shade", 0, neck, foot * 0.2, foot, head * 0.2, head)
+    slabs = (
+        (f"{cap}.light", neck, 1.15),
+        (f"{cap}.shade", neck + half / 2, 1.5),
+        ("base.light", 0, 1.2),
     )
-    yield _shaft(
-        face,
-        f"{style}.shade",
-        middle,
-        (foot * 0.2, foot),
-        (head * 0.2, head),
-        low,
-        low + height - cap,
-    )
-    roles = ("cap.light", "cap.shade") if style == "column" else ("marble.light", "marble.shade")
-    yield panel(
-        face,
-        roles[0],
-        middle - half * 1.15,
-        middle + half * 1.15,
-        low + height - cap,
-        low + height - cap * 0.5,
-    )
-    yield panel(
-        face,
-        roles[1],
-        middle - half * 1.5,
-        middle + half * 1.5,
-        low + height - cap * 0.5,
-        low + height,
-    )
-    yield panel(face, "base.light", middle - half * 1.2, middle + half * 1.2, low, low + half * 0.5)
+    for role, low, wide in slabs:
+        yield part(role, low, low + half / 2, *(side * half * wide for side in (-1, 1, -1, 1)))
 
 
-def _shaft(
-    face: Face,
-    role: str,
-    middle: float,
-    foot: tuple[float, float],
-    head: tuple[float, float],
-    low: float,
-    high: float,
-):  # noqa: E501
-    corners = ((foot[0], low), (foot[1], low), (head[1], high), (head[0], high))
-    return area(role, [face.at(middle + along, height) for along, height in corners])
-
-
-def colonnade(
-    face: Face, count: int, height: float, half: float, *, style: str = "marble", low: float = 0.0
-) -> Shapes:
-    """Columns along a face, one at each end."""
+def colonnade(face: Face, count: int, height: float, half: float, style: str) -> Shapes:
+    """Columns along a face, one at each end; `half` is half of their width."""
     for n in range(count):
         middle = half * 1.5 + (face.length - half * 3) * n / (count - 1)
-        yield from column(face, middle, low, height, half, style=style)
+        yield from column(face, middle, height, half, style)
 
 
 def entablature(plan: Plan, low: float, height: float) -> Shapes:
@@ -80,34 +49,24 @@ def entablature(plan: Plan, low: float, height: float) -> Shapes:
             )
 
 
-def temple(
-    plan: Plan,
-    low: float,
-    height: float,
-    columns: tuple[int, int],
-    *,
-    style: str = "marble",
-    rise: float = 4.0,
-    half: float = 0.6,
-) -> Shapes:
-    """Columns all round a dark cella, on three steps, under a gabled roof."""
-    for step in (2, 1, 0):
+def temple(plan: Plan, low: float, height: float, columns: tuple[int, int]) -> Shapes:
+    """Columns along both sides that are seen, on three steps, under a gabled roof.
+
+    `columns`: how many there are along the front and along the side.
+    """
+    for step in range(3):
         yield from prism(
-            grown(plan, 0.5 + step * 0.6), low + (2 - step) * 0.6, low + (3 - step) * 0.6, "base"
+            grown(plan, 1.7 - step * 0.6), low + step * 0.6, low + step * 0.6 + 0.6, "base"
         )
     floor, top = low + 1.8, low + 1.8 + height
     for face in faces(grown(plan, -1.2), floor, top):
         yield panel(face, f"base.{face.tone}", 0, face.length, 0, height)
         if face.tone == "light":
             yield panel(face, "lit", face.length * 0.36, face.length * 0.64, 0, height * 0.8)
-    for face, count in zip(
-        faces(plan, floor, top)[::-1],
-        columns[::-1] if plan[1][1] > plan[0][1] else columns,
-        strict=False,
-    ):
-        yield from colonnade(face, count, height, half, style=style)
+    for face, count in zip(faces(plan, floor, top), columns[::-1], strict=True):
+        yield from colonnade(face, count, height, 0.5, "marble")
     yield from entablature(grown(plan, 0.3), top, height * 0.2)
-    yield from gabled(grown(plan, 0.3), top + height * 0.2, rise, out=0.7)
+    yield from gabled(grown(plan, 0.3), top + height * 0.2, height / 2, out=0.7)
 
 
 def stairs(start: Point, end: Point, low: float, rise: float, run: float, count: int) -> Shapes:

@@ -55,7 +55,7 @@ def heavens() -> Shapes:
     yield from sky(*LIGHT)
     yield from stars(120, 60)
     yield from sun(*LIGHT, 16)
-    yield from moon(LIGHT[0] - 6, LIGHT[1] - 6, 8)
+    yield from moon(LIGHT[0] - 10, LIGHT[1] - 5, 8)
     for x, y, width in ((192, 27, 14), (226, 36, 18), (243, 24, 12), (40, 20.5, 14), (200, 46, 9)):
         yield from cloud(x, y, width)
     yield from gulls(
@@ -74,7 +74,7 @@ def distance() -> Shapes:
         (4, 5, (70, 53), (74, 60)),
     )
     for start, peak, *inner in faces_in_light:
-        yield area("peak.light", [back[start], back[peak], *inner, (back[start][0], 64)])
+        yield area("peak.light", [back[start], back[peak], *inner, (back[start][0] - 7, 64)])
     yield area("isle.light", [(184, 62), (194, 58), (200, 59), (209, 55), (219, 59.4), (229, 62)])
     yield area("isle.shade", [(209, 55), (219, 59.4), (229, 62), (206, 62), (211, 58.6)])
     yield area("isle.light", [(232, 62), (243, 58.6), (248, 59.6), (253, 58.2), (253, 62)])
@@ -83,7 +83,7 @@ def distance() -> Shapes:
 
 def bay() -> Shapes:
     """The water of the bay, lighter towards the horizon."""
-    yield from galley(242, 64.6, 7)
+    yield from galley(208, 64.4, 6)
     yield from hills("sea.mid", [(150, 66.5), (210, 66.0), (RIGHT, 66.6)], foot=90)
     yield from hills(
         "sea", [(LEFT, 78), (60, 77), (150, 74), (210, 73), (RIGHT, 73.4)], foot=BOTTOM
@@ -96,13 +96,13 @@ def bay() -> Shapes:
 
 def hill() -> Shapes:
     """The hill that carries the palace; the town and olives on its slope."""
-    ridge = [(LEFT, 62), (20, 58), (48, 60), (80, 58), (130, 54), (176, 58), (196, 66), (206, 76)]
+    ridge = [(LEFT, 62), (20, 58), (48, 60), (80, 58), (130, 54), (176, 58), (196, 67), (207, 77)]
     yield from hills("down.light", ridge, foot=77)
     for x, depth, width in ((18, 46, 6), (33, 44, 7), (44, 45, 6), (26, 36, 7), (52, 36, 7)):
         yield from house(oblong((x, depth), width, 6, -16), 0, 4, rise=2)
     for x, y in ((8, 62.6), (12, 65), (39, 63.6), (60, 63.4)):
         yield from cypress(x, y, 6)
-    slope = [(LEFT, 67), (26, 65.6), (60, 67), (100, 68), (160, 70), (192, 73), (209, 80)]
+    slope = [(LEFT, 67), (26, 65.6), (60, 67), (100, 68), (160, 70), (192, 73.4), (206, 77)]
     yield from hills("grass.light", slope, foot=77)
     for x, y, height in ((8, 70.5, 8), (24, 69, 7), (37, 70, 8), (52, 70.5, 7)):
         yield from olive(x, y, height)
@@ -142,7 +142,7 @@ def wing(plan: Plan, low: float, height: float) -> Shapes:
     for face in faces(plan, low, low + height):
         count = max(round(face.length / 4.4), 3)
         yield panel(face, "lit", 0.4, face.length - 0.4, 0, storey)
-        yield from colonnade(face, count + 1, storey, 0.55, style="column")
+        yield from colonnade(face, count + 1, storey, 0.55, "column")
         yield panel(face, f"band.{face.tone}", 0, face.length, storey, storey + 0.7)
         yield from windows(face, count, storey + 1.5, 1.5, height * 0.29)
     yield from entablature(grown(plan, 0.5), low + height, 1.8)
@@ -174,8 +174,9 @@ def megaron() -> Shapes:
     for middle in (5.2, front.length - 5.2):
         yield panel(front, "frieze", middle - 1.8, middle + 1.8, 3.2, 7.8)
         yield panel(front, "frieze.mark", middle - 1.2, middle + 1.2, 4.0, 7.0)
-    porch = Face(*place((-11.5, 26.5), (17.5, 26.5)), low, low + height)
-    yield from colonnade(porch, 6, height, 1.0, style="column")
+    left, right = place((-11.5, 26.5), (17.5, 26.5))
+    porch = Face(left, right, low, low + height)
+    yield from colonnade(porch, 6, height, 1.0, "column")
     roof = block(-12, 26, 18, 62)
     yield from entablature(roof, low + height, 2.6)
     yield from gabled(roof, low + height + 2.6, 6.4, out=1.1)
@@ -191,7 +192,8 @@ def gardens() -> Shapes:
 # Across, away, height of the terrace, and what grows there.
 TREES = (
     (-55, 50, 6.5, "9"), (-55, 38, 6.5, "9.5"), (-46, 54, 11.5, "9"), (-55, 26, 6.5, "10"),
-    (-45.5, 34, 11.5, "9"), (-55, 14, 6.5, "10.5"), (-29, 30, 15.5, "olive"), (31, 29, 15.5, "olive"),
+    (-45.5, 34, 11.5, "9"), (-55, 14, 6.5, "10.5"), (-29, 30, 15.5, "olive"),
+    (31, 29, 15.5, "olive"),
     (-30, 18, 11.5, "6.5"), (-20, 18, 11.5, "6.5"), (24, 18, 11.5, "6.5"), (34, 18, 11.5, "6.5"),
     (48.5, 20, 11.5, "8"), (56, 8, 6.5, "9"), (-38, 5, 6.5, "olive"), (36, 5, 6.5, "olive"),
 )  # fmt: skip
@@ -199,24 +201,13 @@ TREES = (
 
 def shore() -> Shapes:
     """Beach and meadow before the terraces; the ship in the bay."""
-    sand = [
-        (LEFT, 79.6),
-        (40, 78.6),
-        (90, 80.6),
-        (150, 83.4),
-        (190, 83.6),
-        (206, 81.6),
-        (214, 78.4),
-    ]
-    inland = [(206, 76.6), (190, 77.5), (150, 78), (90, 76), (40, 74.4), (LEFT, 75.4)]
-    foam = [(x, y + 1.1) for x, y in sand]
-    yield area("foam", [*curve(foam, 8), *curve(inland, 8)])
-    yield area("beach", [*curve(sand, 8), *curve(inland, 8)])
-    meadow = [(LEFT, 76.4), (40, 75.4), (90, 77.4), (140, 79.6), (180, 79.6), (200, 77)]
-    yield area(
-        "grass.shade",
-        [*curve(meadow, 8), *curve([(190, 76), (150, 76), (90, 74), (40, 72), (LEFT, 73)], 8)],
-    )
+    sand = curve(SAND, 8)
+    inland = curve([(206, 76.6), (190, 77.5), (150, 78), (90, 76), (40, 74.4), (LEFT, 75.4)], 8)
+    yield area("foam", [*[(x, y + 1.1) for x, y in sand], *inland])
+    yield area("beach", [*sand, *inland])
+    meadow = curve([(LEFT, 76.4), (40, 75.4), (90, 77.4), (140, 79.6), (180, 79.6), (200, 77)], 8)
+    foot = curve([(190, 76), (150, 76), (90, 74), (40, 72), (LEFT, 73)], 8)
+    yield area("grass.shade", [*meadow, *foot])
     yield from galley(229, 79, 27)
     for x, y, height in (
         (4, 76, 13),
@@ -232,3 +223,8 @@ def shore() -> Shapes:
     yield from stones(
         ((84, 79, 2), (116, 80.6, 1.8), (160, 82, 2.6), (200, 81, 3), (209, 79.6, 2.4))
     )
+
+
+SAND = (
+    (LEFT, 79.6), (40, 78.6), (90, 80.6), (150, 83.4), (190, 83.6), (206, 81.6), (214, 78.4),
+)  # fmt: skip

@@ -32,6 +32,7 @@ def curve(points: Sequence[Point], steps: int = 6) -> list[Point]:
 
 
 def _on_curve(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
+    """The point a share `t` of the way from `b` to `c`."""
     x, y = (
         0.5 * (2 * b[i] + (c[i] - a[i]) * t + (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * t**2
                + (3 * b[i] - a[i] - 3 * c[i] + d[i]) * t**3)
@@ -95,6 +96,7 @@ def stars(count: int, low: float) -> Shapes:
 
 
 def _star(x: float, y: float, size: float) -> list[Point]:
+    """A star of four rays; nothing without a size."""
     reach = [size if n % 2 == 0 else size * 0.2 for n in range(8)] if size else []
     return [
         (x + r * math.sin(n * math.pi / 4), y - r * math.cos(n * math.pi / 4))
@@ -106,8 +108,8 @@ def cloud(x: float, y: float, width: float, *, role: str = "cloud") -> Shapes:
     """A flat-bottomed cloud of round heads."""
     heads = ((0.0, 0.17), (0.17, 0.24), (0.4, 0.34), (0.66, 0.25), (0.84, 0.16))
     tops = []
-    for n in range(61):
-        at = -0.16 + 1.16 * n / 60
+    for n in range(41):
+        at = -0.16 + 1.16 * n / 40
         rises = [math.sqrt(r * r - (at - c) ** 2) * 0.72 for c, r in heads if abs(at - c) < r]
         tops.append((x + at * width, y - max(rises, default=0.0) * width))
     yield area(role, tops)

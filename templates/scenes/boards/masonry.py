@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from boards.land import scattered
-from boards.paper import Point, Shapes, area, line
+from boards.paper import Point, Shape, Shapes, area, line
 from boards.solids import (
     Face,
     Plan,
@@ -32,15 +32,9 @@ def courses(
     role = "block" if face.tone == "light" else "dint"
     for across, up in scattered(count, seed + face.length):
         row = int(up * (height / course - 1))
-        left = 0.4 + across * (face.length - 3.2)
-        yield panel(
-            face,
-            f"{stone}.{role}",
-            left,
-            left + 1.7 + across,
-            row * course + 0.3,
-            row * course + course - 0.2,
-        )
+        left, low = 0.4 + across * (face.length - 3.2), row * course
+        right, high = left + 1.7 + across, low + course - 0.2
+        yield panel(face, f"{stone}.{role}", left, right, low + 0.3, high)
 
 
 def windows(face: Face, count: int, low: float, width: float = 1.2, height: float = 2.6) -> Shapes:
@@ -48,8 +42,9 @@ def windows(face: Face, count: int, low: float, width: float = 1.2, height: floa
     middles = [face.length * (n + 0.5) / count for n in range(count)]
     for middle in middles:
         yield arch(face, "lit", middle, low, width, height)
-    for middle in middles:
-        yield arch(face, "glow", middle + width * 0.16, low, width * 0.45, height * 0.72)
+    for middle in middles if width > 0.8 else ():
+        left, right = middle - width * 0.1, middle + width * 0.3
+        yield panel(face, "glow", left, right, low, low + height * 0.6)
 
 
 def slits(face: Face, low: float, count: int, *, width: float = 0.6, height: float = 2.2) -> Shapes:
@@ -99,21 +94,19 @@ def tower(
     size: float = 1.5,
 ) -> Shapes:
     """A square tower on a battered foot; merlons above, or a tiled roof `roof` high."""
-    plan = oblong(centre, side, side, degrees)
-    top = low + height
+    plan, top = oblong(centre, side, side, degrees), low + height
+    spread = min(height * 0.1, 2.2)
+    footing, band = ("base", "band") if stone == "wall" else (stone, stone)
     for face in faces(plan, low, top):
         yield from upright(face, stone)
-        yield from courses(face, stone, seed=side + height)
+        yield from courses(face._replace(low=low + spread), stone, seed=side + height)
         for row in rows:
             count = 2 if face.length > 9 else 1
             yield from windows(face, count, height * row, side * 0.11, side * 0.26)
-    yield from foot(plan, low, min(height * 0.1, 2.2), "base" if stone == "wall" else stone)
+    yield from foot(plan, low, spread, footing)
     crown = grown(plan, 0.5)
-    yield from prism(crown, top - 1.6, top, "band" if stone == "wall" else stone, top="floor")
-    if roof:
-        yield from gallery(plan, top, roof)
-    else:
-        yield from merlons(crown, top, stone, size=size)
+    yield from prism(crown, top - 1.6, top, band, top="floor")
+    yield from gallery(plan, top, roof) if roof else merlons(crown, top, stone, size=size)
 
 
 def foot(plan: Plan, low: float, height: float, stone: str) -> Shapes:
@@ -152,35 +145,18 @@ def gate(face: Face, middle: float, width: float, height: float) -> Shapes:
             yield line("door.line", [face.at(end, at) for end in ends])
 
 
-def flag(place: Point, height: float, pole: float, *, size: float = 4.2) -> Shapes:
-    """A swallow-tailed pennant on its pole."""
-    x, y = seen(place, height)
-    yield area("pole", [(x - 0.16, y), (x + 0.16, y), (x + 0.16, y - pole), (x - 0.16, y - pole)])
-    top, low = y - pole + 0.2, y - pole + 0.2 + size * 0.58
-    tail = (x + size * 0.78, (top + low) / 2 + 0.25)
-    yield area(
-        "flag",
-        [
-            (x, top),
-            (x + size * 0.5, top + 0.35),
-            (x + size, top),
-            tail,
-            (x + size, low + 0.3),
-            (x + size * 0.5, low + 0.35),
-            (x, low),
-        ],
-    )
-    yield area(
-        "flag.shade",
-        [
-            (x + size * 0.5, top + 0.35),
-            (x + size, top),
-            tail,
-            (x + size, low + 0.3),
-            (x + size * 0.5, low + 0.35),
-        ],
-    )
-    yield area(
-        "gold",
-        [(x - 0.35, y - pole), (x, y - pole - 0.5), (x + 0.35, y - pole), (x, y - pole + 0.5)],
-    )
+def flag(place: Point, height: float, pole: float, *, size: float = 3.6) -> Shapes:
+    """A swallow-tailed pennant on its pole, its free half in the shade of a fold."""
+    x, foot = seen(place, height)
+    top = foot - pole
+
+    def part(role: str, points: Sequence[Point]) -> Shape:
+        """Points across and down from the top of the pole, in sizes of the flag."""
+        return area(role, [(x + across * size, top + down * size) for across, down in points])
+
+    fold, end, low = (0.5, 0.13), (1.0, 0.05), 0.63
+    free = [fold, end, (0.78, 0.4), (1.0, low + 0.07), (0.5, low + 0.08)]
+    yield area("pole", [(x - 0.16, foot), (x + 0.16, foot), (x + 0.16, top), (x - 0.16, top)])
+    yield part("flag", [(0, 0.05), *free, (0, low)])
+    yield part("flag.shade", free)
+    yield area("gold", [(x - 0.35, top), (x, top - 0.5), (x + 0.35, top), (x, top + 0.5)])

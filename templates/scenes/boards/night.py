@@ -26,23 +26,20 @@ _NIGHT_SKY = {
     "cloud.shade": "#1F3C69",
     "smoke": "#2A4A78",
     "snow": "#A9BEDD",
+    "bird.line": None,
     "lava": "#E2703A",
     "hull": "#4A3B45",
     "hull.shade": "#2C2740",
     "hull.band": "#A8362F",
-    "hull.edge": "#D9A93B",
     "wood": "#5A4A4A",
     "rope": "#8C86A0",
     "iron.bold": "#A9BEDD",
     "lit": "#F2B84B",
     "glow": "#FFE2A0",
-    "dark": "#0B1626",
-    "glint": "#F2D58E",
     "foam": "#6F97C2",
     "foam.bold": "#6F97C2",
     "sea.line": "#3F6FA3",
     "sea.thin": "#2A5485",
-    "mirror": "#F9E9BE",
     "field.mark": "#F2B84B",
     "flag": "#A8362F",
     "flag.shade": "#7C2522",
@@ -73,6 +70,7 @@ def _moonlit(role: str, colour: str) -> str:
 
 
 def _on_ramp(grey: float) -> list[float]:
+    """Red, green and blue of a luminance between 0 and 1."""
     for (low, dark), (high, light) in zip(_RAMP, _RAMP[1:], strict=False):
         if grey <= high:
             share = (grey - low) / (high - low)

@@ -31,6 +31,7 @@ def paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
 
 
 def _stones() -> list[str]:
+    """What roles begin with: `wall` of `wall.shade`."""
     return sorted({role.partition(".")[0] for role in DAY})
 
 
@@ -51,10 +52,13 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     """The same picture drawn in thin lines on white paper."""
     found = {role: _outlined(role) if colour else Paint() for role, colour in look.items()}
     hatches = {f"{stone}.hatch": Paint(stroke=_ink(stone), width=0.12) for stone in _stones()}
-    return found | hatches | {"ray.line": Paint(stroke=_BLUE, width=0.2)}
+    found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=0.2) if look["sun"] else Paint()}
+    # By night the windows alone are tinted.
+    return found if look["sun"] else found | {"lit": Paint("#F7DC9C", _BROWN, 0.2)}
 
 
 def _outlined(role: str) -> Paint:
+    """White paper within a thin line, a line alone, or nothing."""
     last = role.rpartition(".")[2]
     if role.startswith(("sky", "ray")) or role in _LEFT_OUT or last in _LEFT_OUT:
         return Paint()
@@ -69,6 +73,7 @@ def _outlined(role: str) -> Paint:
 
 
 def _ink(role: str) -> str:
+    """Gold for lights, blue for sea, sky and green, brown for the rest."""
     if role in ("moon", "star", "sun", "gold"):
         return _GOLD
     return _BLUE if role.startswith((*_BLUE_PARTS, *_GREEN_PARTS)) else _BROWN

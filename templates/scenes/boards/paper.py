@@ -5,6 +5,7 @@ A shape names its role (`wall.shade`, `sea.line`); a table says how each role is
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
@@ -81,11 +82,13 @@ def _code(shape: Shape) -> str:
         if (next_x, next_y) != (x, y):
             steps += [_number(next_x - x), _number(next_y - y)]
         x, y = next_x, next_y
-    numbers = " ".join(steps or ["0", "0"]).replace(" -", "-")
+    # A minus parts two numbers as well as a space does, and so does a second point.
+    numbers = re.sub(r" (?=-)|(?<=\.\d) (?=\.)|(?<=\.\d\d) (?=\.)", "", " ".join(steps or "00"))
     return f"{code}{numbers}{'Z' if shape.closed else ''}"
 
 
 def _number(hundredths: int) -> str:
+    """Millimetres, as short as they can be written."""
     digits = f"{hundredths / 100:.2f}".rstrip("0").rstrip(".")
     return digits.replace("0.", ".", 1) if abs(hundredths) < 100 else digits
 
@@ -115,6 +118,7 @@ def _cut(shape: Shape) -> Iterator[Shape]:
 
 
 def _inside(point: Point) -> bool:
+    """Whether a point lies within the view box."""
     return LEFT <= point[0] <= RIGHT and TOP <= point[1] <= BOTTOM
 
 
@@ -124,6 +128,7 @@ def _kept(points: Sequence[Point], axis: int, bound: float, sign: int) -> Iterat
         past, now = ((p[axis] - bound) * sign for p in (before, here))
         if (past < 0) != (now < 0):
             share = past / (past - now)
-            yield tuple(a + (b - a) * share for a, b in zip(before, here, strict=True))  # type: ignore[misc]
+            (x0, y0), (x1, y1) = before, here
+            yield x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
         if now >= 0:
             yield here

@@ -35,6 +35,7 @@ def _frame(x: float, y: float, size: float, tilt: float = 0.0) -> Frame:
 
 
 def _drawn(at: Frame, points: tuple[Point, ...], steps: int = 4) -> list[Point]:
+    """A smooth line through points of a ship."""
     return curve([at(*point) for point in points], steps)
 
 

@@ -42,17 +42,15 @@ def oblong(centre: Point, width: float, depth: float, degrees: float = 0.0) -> l
 
 def grown(plan: Plan, by: float) -> list[Point]:
     """The plan of a box, each side further out by `by`."""
-    centre = between(plan[0], plan[2], 0.5)
-    across, along = _side(plan[0], plan[1]), _side(plan[1], plan[2])
-    signs = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-    half = (math.dist(plan[0], plan[1]) / 2 + by, math.dist(plan[1], plan[2]) / 2 + by)
-    return [
-        tuple(centre[i] + s * half[0] * across[i] + t * half[1] * along[i] for i in (0, 1))  # type: ignore[misc]
-        for s, t in signs
-    ]
+    (x, depth), (u, v) = between(plan[0], plan[2], 0.5), _side(plan[0], plan[1])
+    half = math.dist(plan[0], plan[1]) / 2 + by
+    deep = math.dist(plan[1], plan[2]) / 2 + by
+    corners = ((-half, -deep), (half, -deep), (half, deep), (-half, deep))
+    return [(x + a * u - b * v, depth + a * v + b * u) for a, b in corners]
 
 
 def _side(start: Point, end: Point) -> Point:
+    """The direction of an edge, 1 mm long."""
     length = math.dist(start, end)
     return (end[0] - start[0]) / length, (end[1] - start[1]) / length
 
@@ -67,6 +65,7 @@ class Face(NamedTuple):
 
     @property
     def length(self) -> float:
+        """Of its edge on the ground, in millimetres."""
         return math.dist(self.start, self.end)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boards.classical import house, temple
 from boards.land import cloud, curve, gulls, hills, moon, ripples, sky, stars, stones, sun, tufts
 from boards.masonry import curtain, flag, gate, tower
-from boards.paper import BOTTOM, LEFT, RIGHT, Shapes, area, line
+from boards.paper import BOTTOM, LEFT, RIGHT, Point, Shapes, area, line
 from boards.ships import caught_galley, claw, galley
 from boards.solids import Face, merlons, oblong
 from boards.trees import bushes, cypress, pine
@@ -75,20 +75,20 @@ def ortygia() -> Shapes:
     yield from hills("hill.shade", [(220, 67.5), (227, 64.4), (238, 63), (RIGHT, 62)], foot=68)
     for x, depth, width in ((228.5, 32, 5), (252, 28, 5)):
         yield from house(oblong((x, depth), width, 5, -16), 2.5, 4, rise=1.8)
-    yield from temple(oblong((241, 26), 15, 9, -20), 4.2, 6.2, (6, 4), rise=3, half=0.5)
+    yield from temple(oblong((241, 26), 15, 9, -20), 4.2, 6.2, (6, 4))
     yield area("haze.mid", [(225, 68.2), (225, 64.8), (RIGHT, 64.8), (RIGHT, 68.2)])
     yield from merlons([(225, 17.5), (RIGHT, 17.5), (RIGHT, 19), (225, 19)], 3.2, "haze", size=0.9)
 
 
 def long_wall() -> Shapes:
     """The wall that goes round the whole height, on the hills to the left."""
-    ridge = [(LEFT, 61), (20, 60), (42, 63), (70, 61), (90, 66), (140, 66)]
+    ridge = [(LEFT, 55.5), (16, 58), (38, 57.4), (58, 60.4), (76, 62.4), (90, 65), (140, 66)]
     yield from hills("hill.light", ridge, foot=90)
     turns = [(-8.0, 62.0), (16.0, 50.0), (38.0, 54.0), (58.0, 42.0), (76.0, 34.0)]
     for start, end in zip(turns, turns[1:], strict=False):
-        yield from curtain(start, end, 6.5, "haze", thick=2, size=1.1)
+        yield from curtain(start, end, 6.5, "haze", thick=2, size=1.3)
     for turn in turns[1:4]:
-        yield from tower(turn, 5.5, 11, 28, stone="haze", rows=(0.55,), size=1.1)
+        yield from tower(turn, 5.5, 11, 28, stone="haze", rows=(0.55,), size=1.2)
     yield from hills(
         "hill.shade", [(LEFT, 65.5), (18, 66), (40, 68), (64, 66), (80, 69.5)], foot=90
     )
@@ -103,22 +103,19 @@ def crag() -> Shapes:
     yield area("rock.light", [*top, (209, 72), (207, 79), (212, 86), (160, 90), (60, 86), (58, 73)])
     shade = [(140, 71.4), (160, 67.2), (186, 62.5), (204, 67), (209, 72), (207, 79), (212, 86)]
     yield area("rock.shade", [*shade, (170, 90), (152, 84), (147, 77)])
-    for facet in RIGHT_FACETS:
+    for facet in (*RIGHT_FACETS, *LEFT_FACETS):
         yield area("rock.mid", facet)
-    for facet in LEFT_FACETS:
-        yield area("rock.mid", facet)
-        yield area(
-            "rock.crest", [facet[0], facet[1], facet[2], (facet[2][0] - 1.5, facet[2][1] - 0.2)]
-        )
+    for left, peak, (x, level), *_ in LEFT_FACETS:
+        yield area("rock.crest", [left, peak, (x, level), (x - 1.5, level - 0.2)])
 
 
-RIGHT_FACETS = (
+RIGHT_FACETS: tuple[tuple[Point, ...], ...] = (
     ((142, 71.6), (152, 69.4), (157, 74), (152, 80), (148, 76)),
     ((163, 68), (174, 66), (171, 71.5), (178, 76), (168, 82), (161, 75)),
     ((184, 64.5), (191, 66), (189, 71), (195, 75), (188, 82), (181, 78), (186, 71)),
     ((197, 70), (204, 68.5), (206, 72), (203, 78), (198, 80), (200, 74)),
 )
-LEFT_FACETS = (
+LEFT_FACETS: tuple[tuple[Point, ...], ...] = (
     ((64, 69.4), (70, 67.6), (74, 69.8), (72, 75), (67, 75)),
     ((78, 69.6), (88, 68.6), (92, 71.4), (87, 77), (80, 74.5)),
     ((95, 72), (103, 70.8), (107, 73.4), (103, 79), (97, 77)),
@@ -150,7 +147,7 @@ def fortress() -> Shapes:
     yield from tower(B, 11, 23, -20)
     yield from tower(A, 13, 25, 28)
     for place, height in ((A, 25), (B, 23), (C, 22), (D, 21), (E, 22)):
-        yield from flag(place, height, 5, size=3.6)
+        yield from flag(place, height, 5)
 
 
 def siege() -> Shapes:
@@ -162,39 +159,38 @@ def siege() -> Shapes:
 
 def foreground() -> Shapes:
     """Quiet ground for the plates: road, meadows, trees at its edges."""
-    meadow = [
-        (LEFT, 72),
-        (24, 71),
-        (58, 74),
-        (96, 78.5),
-        (136, 80),
-        (176, 82),
-        (206, 83),
-        (224, 91),
-    ]
-    yield from hills("beach", [(190, 82), (208, 83), (228.5, 90.5), (242, 108)])
-    yield line("foam.bold", curve([(208.6, 83), (229, 90.5), (242.4, 108)], 8))
-    yield from hills("grass.light", [*meadow, (236, 108)])
-    road = curve([(117.3, 70.6), (114, 76), (121, 82), (115, 92), (92, 108)], 5)
-    edge = curve([(152, 108), (143, 92), (137, 83), (125, 76), (123.6, 71.4)], 5)
-    yield area("road.shade", [*road, *[(x + 1.6, y) for x, y in edge]])
-    yield area("road", [*road, *edge])
-    yield line("beach.thin", curve([(102, 108), (121, 93), (126.5, 83), (118.5, 76.5)], 5))
-    yield line("beach.thin", curve([(136, 108), (135, 93), (131, 82.5), (121.5, 76)], 5))
+    coast = [(190, 82), (208, 83), (228.5, 90.5), (242, 108)]
+    yield from hills("foam", [(x + 1.1, y) for x, y in coast])
+    yield from hills("beach", coast)
+    meadow = [(LEFT, 72), (24, 71), (58, 74), (96, 78.5), (136, 80), (176, 82), (206, 83)]
+    yield from hills("grass.light", [*meadow, (224, 91), (236, 108)])
+    yield from road()
     yield from hills(
         "turf.light", [(LEFT, 81), (30, 79), (62, 82), (92, 88), (112, 97), (118, 108)]
     )
-    yield from hills(
-        "turf.shade", [(142, 108), (153, 97), (178, 90), (204, 92), (220, 100), (226, 108)]
-    )
+    right = [(142, 108), (153, 97), (178, 90), (204, 92), (220, 100), (226, 108)]
+    yield from hills("turf.shade", right)
     yield from hills("turf.shade", [(LEFT, 95), (30, 92), (62, 96), (84, 108)])
+    yield from growth()
+
+
+def road() -> Shapes:
+    """The road from the gate, with the ruts of its wagons."""
+    left = curve([(117.3, 70.6), (114, 76), (121, 82), (115, 92), (92, 108)], 5)
+    right = curve([(152, 108), (143, 92), (137, 83), (125, 76), (123.6, 71.4)], 5)
+    yield area("road.shade", [*left, *[(x + 1.6, y) for x, y in right]])
+    yield area("road", [*left, *right])
+    yield line("beach.thin", curve([(102, 108), (121, 93), (126.5, 83), (118.5, 76.5)], 5))
+    yield line("beach.thin", curve([(136, 108), (135, 93), (131, 82.5), (121.5, 76)], 5))
+
+
+def growth() -> Shapes:
+    """Grass, boulders, trees, scrub."""
     yield from tufts("turf.line", (2, 84, 80, 106), 26)
     yield from tufts("turf.line", (160, 94, 212, 106), 16)
     yield from tufts("grass.line", (66, 77, 110, 84), 9)
     yield from tufts("grass.line", (146, 83, 200, 88), 10)
-    yield from stones(
-        ((90, 81.6, 2.2), (107, 84, 1.6), (148, 84.6, 2.4), (172, 86, 1.8), (196, 86.6, 2.6))
-    )
+    yield from stones(((90, 81.6, 2.2), (107, 84, 1.6), (148, 84.6, 2.4), (172, 86, 1.8)))
     for x, y, height in ((3, 76, 16), (8.5, 78, 11), (60, 77, 11), (65, 78.5, 15), (189, 84, 10)):
         yield from cypress(x, y, height)
     for x, y, height in ((23, 77, 16), (42, 78, 12), (84, 81, 10), (182, 85, 12)):

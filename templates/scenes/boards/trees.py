@@ -23,6 +23,7 @@ def cypress(x: float, y: float, height: float) -> Shapes:
 
 
 def _bar(x: float, y: float, height: float, half: float) -> list[Point]:
+    """A trunk that narrows upward."""
     return [
         (x - half, y),
         (x + half, y),
@@ -49,7 +50,7 @@ def pine(x: float, y: float, height: float) -> Shapes:
     )
 
 
-def _crown(x: float, y: float, half: float, rise: float) -> list[Point]:
+def _crown(x: float, y: float, half: float, rise: float, steps: int = 4) -> list[Point]:
     """A low dome with a hollowed foot."""
     shape = (
         (-1, 0),
@@ -64,39 +65,28 @@ def _crown(x: float, y: float, half: float, rise: float) -> list[Point]:
         (-0.6, 0.16),
         (-1, 0),
     )
-    return curve([(x + u * half, y + v * rise) for u, v in shape], 4)
+    return curve([(x + u * half, y + v * rise) for u, v in shape], steps)
+
+
+_OLIVE_TRUNK = (
+    (-0.14, 0), (0.14, 0), (0.05, 0.25), (0.23, 0.55), (0.13, 0.6), (0, 0.36), (-0.16, 0.6),
+    (-0.25, 0.52), (-0.05, 0.22),
+)  # fmt: skip
+# Middle and radius of each head, in heights of the tree.
+_OLIVE_HEADS = ((-0.3, 0.62, 0.25), (0.32, 0.64, 0.24), (0.02, 0.76, 0.28))
 
 
 def olive(x: float, y: float, height: float) -> Shapes:
     """A gnarled trunk under three round heads."""
-    w = height * 0.09
-    outline = [
-        (x - w * 1.6, y),
-        (x + w * 1.5, y),
-        (x + w * 0.5, y - height * 0.25),
-        (x + w * 2.6, y - height * 0.55),
-        (x + w * 1.4, y - height * 0.6),
-        (x, y - height * 0.36),
-        (x - w * 1.8, y - height * 0.6),
-        (x - w * 2.8, y - height * 0.52),
-        (x - w * 0.6, y - height * 0.22),
-    ]
-    yield area("trunk", outline)
-    heads = ((-0.3, 0.62, 0.25), (0.32, 0.64, 0.24), (0.02, 0.76, 0.28))
-    for u, v, r in heads:
-        yield area("olive", disc(x + u * height, y - v * height, r * height, flat=0.8, count=24))
-        yield area(
-            "olive.shade",
-            _crown(
-                x + u * height + r * height * 0.12,
-                y - v * height + r * height * 0.42,
-                r * height * 0.78,
-                r * height * 0.3,
-            ),
-        )
+    yield area("trunk", [(x + u * height, y - v * height) for u, v in _OLIVE_TRUNK])
+    for u, v, share in _OLIVE_HEADS:
+        middle, level, radius = x + u * height, y - v * height, share * height
+        yield area("olive", disc(middle, level, radius, flat=0.8, count=24))
+        shade = (middle + radius * 0.12, level + radius * 0.42, radius * 0.78, height * share * 0.3)
+        yield area("olive.shade", _crown(*shade, 3))
 
 
 def bushes(role: str, places: Iterable[tuple[float, float, float]]) -> Shapes:
     """Low rounded scrub: place and width each."""
     for x, y, width in places:
-        yield area(role, _crown(x, y, width / 2, width * 0.36))
+        yield area(role, _crown(x, y, width / 2, width * 0.36, 3))
