@@ -15,7 +15,7 @@ def select_cards(
     """The numbers of the cards to print, in order; a copy is the same number again.
 
     `ids` are the cards' ids, plain or with their pack (`faith/eris`); those of other components
-    have their set too (`faith/boards/ithaca`). `choice` names some of them in the order wanted,
+    have their set too (`faith/boards/lagoon`). `choice` names some of them in the order wanted,
     each with `*n` for n copies; empty means all, `each` its own number of times (once when not
     given). `copies` multiplies the whole. ValueError says what to type.
     """

@@ -100,7 +100,7 @@ def _sets(pack: Pack, kinds: Kinds) -> tuple[ComponentSet, ...]:
 
 
 def _id_of(one: Component, of: ComponentSet) -> str:
-    """`faith/zeus`, or `faith/boards/syracuse`: a card may be called like its marker."""
+    """`faith/iris`, or `faith/boards/lagoon`: a card may be called like its marker."""
     return "/".join((one.pack, *([] if of.entry[0] == "decks" else [of.id]), one.id))
 
 

@@ -134,7 +134,7 @@ def _own_faces(
 ) -> Iterator[ComposedFace | Finding]:
     """The same side of each component that is not known to be sound."""
     for number, one in enumerate(of.members, 1):
-        if one.id not in sound:
+        if not (isinstance(one, Card) and one.id in sound):
             try:
                 seen = subjects.variables(one, side, language, number=number, count=len(of.members))
                 yield ComposedFace(composer.face(seen), of, ink, side, one)

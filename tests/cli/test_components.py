@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from tests.cli.run import Run, run
-from tests.small_root import PACK, small_root
+from tests.small_root import APOLLO, PACK, small_root
 
 SETUP, BOARDS = "cards/trial/pack.yaml", "cards/trial/boards.yaml"
 COMPONENTS = """\
@@ -175,6 +175,19 @@ def test_a_choice_names_cards_boards_and_tokens(
     said = build(root, "--cards", choice)
     assert said.code == 0, said.err
     assert {name: one[2] for name, one in listed(root).items()} == printed
+
+
+def test_a_second_build_knows_a_token_from_the_card_of_its_name(root: Path) -> None:
+    gust = "      gust: {name: {fr: Rafale, en: Gust}, emblem: sun, pantheon: greek, copies: 2}\n"
+    edit(root, gust, "")
+    cards = root / "cards/trial/cards.yaml"
+    marked = APOLLO.replace("  pantheon", "  marker: apollo\n  pantheon")
+    cards.write_text(marked, encoding="utf-8")
+    assert build(root).code == 0
+    before = {path.name: path.read_bytes() for path in (root / "out").glob("*.pdf")}
+    again = build(root, "--margin", "6")
+    assert again.code == 0, again.err
+    assert {path.name for path in (root / "out").glob("*.pdf")} == set(before)
 
 
 def test_kinds_of_files(root: Path) -> None:

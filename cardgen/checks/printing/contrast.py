@@ -95,7 +95,7 @@ def _fronts(view: PackView, of: ComponentSet, language: str) -> list[Subject]:
     return [
         view.subjects.variables(one, "front", language, number=1, count=1)
         for one in of.members
-        if one.id not in view.sound
+        if not (of.shared and one.id in view.sound)
     ]
 
 
