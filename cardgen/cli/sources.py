@@ -51,9 +51,8 @@ def command(
     folder = working_folder(root)
     loaded = load_packs(folder, packs or own_packs(folder), overlay)
     for pack in (one.pack for one in loaded if one.pack):
-        values = [
-            value for owner in (*pack.cards, *pack.wonders) for value in sourced_values(owner)
-        ]
+        owners: tuple[Card | Wonder, ...] = (*pack.cards, *pack.wonders)
+        values = [value for owner in owners for value in sourced_values(owner)]
         say(sources_line(pack, values))
         shown = [value for value in values if not house or value.source == HOUSE]
         say(*_table(shown), "")
