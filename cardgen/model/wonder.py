@@ -29,13 +29,15 @@ class Stage(NamedTuple):
 class Side(NamedTuple):
     """One side of the board: stages from the first, and what holds without any of them.
 
-    `produces` is the board's resource, empty where it has none. `text` says what `power` does.
+    `produces` is the board's resource, empty where it has none. `text` says what `power` does,
+    `notes` by language what settles questions about the whole side.
     """
 
     stages: tuple[Stage, ...]
     power: Seq
     produces: str = ""
     text: Text = SILENT
+    notes: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
 class Wonder(NamedTuple):

@@ -41,6 +41,7 @@ SIDE: Mapping[str, str] = {
     "produces": "the resource of the board, or none",
     "power": "what it does before any stage is built; cardgen explain EFFECT tells each effect",
     "text": "what its power does in words, in each language; always after >-",
+    "notes": "what settles a question about the side or its stages, for the booklet",
     "stages": "the stages by number; those that are alike share an entry such as 2-3",
 }
 STAGE: Mapping[str, str] = {

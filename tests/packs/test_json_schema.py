@@ -38,7 +38,9 @@ def test_every_key_has_a_meaning(tmp_path: Any) -> None:
     assert set(descriptions.CARD) == set(card_fields(("fr",), SourceMap(tmp_path), GAME))
     assert set(descriptions.PACK) == set(pack_fields(("fr",), GAME))
     assert set(descriptions.WONDER) == set(wonder_fields(("fr",), SourceMap(tmp_path), GAME))
-    assert set(descriptions.SIDE) == set(side_kind(PowerKind(), PlainWords(), GAME).fields)
+    assert set(descriptions.SIDE) == set(
+        side_kind(PowerKind(), PlainWords(), PlainWords(), GAME).fields
+    )
     assert set(descriptions.STAGE) == set(
         StagesKind(PowerKind(), PlainWords(), GAME).stage("1", 1, [1]).fields
     )

@@ -71,6 +71,11 @@ def _wonder(wonder: Wonder) -> Iterator[Passage]:
     yield from _names(wonder, "wonder", wonder.wonder)
     for letter, side in wonder.sides.items():
         yield from _board(wonder, side.text, letter)
+        for language, notes in side.notes.items():
+            for index, note in enumerate(notes):
+                path = "sides", letter, "notes"
+                seat = partial(_seat, wonder, *path, language, index)
+                yield Passage("notes", language, note, _key(wonder, *path, index), seat, wonder.id)
         stages = {stage.key: stage for stage in side.stages}
         for key, stage in stages.items():
             yield from _board(wonder, stage.text, letter, "stages", key)
