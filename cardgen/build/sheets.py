@@ -13,7 +13,7 @@ from cardgen.imposition.geometry import Edge
 from cardgen.imposition.impose import impose
 from cardgen.imposition.slug_area import fill_slug_areas
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace, FaceRecipe, PrintableFace
+from cardgen.layout.card_face import CardFace, PrintableFace, UncomposedFace
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
@@ -99,7 +99,7 @@ def faces_of(run: PrintRun, language: str) -> RunFaces:
         for card in cards:
             if card.id not in fronts:
                 compose = partial(view.front, deck, card, language)
-                fronts[card.id] = FaceRecipe(card.id, compose)
+                fronts[card.id] = UncomposedFace(card.id, compose)
     return RunFaces(fronts, backs)
 
 

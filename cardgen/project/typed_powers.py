@@ -33,10 +33,6 @@ class TypedPowers:
             for power in (side.power, *(stage.power for stage in side.stages)):
                 read_power(power, about)
 
-    def forget(self) -> None:
-        """Let go of the powers; whoever asks for one has it read again."""
-        self._powers.clear()
-
     @property
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with the powers read so far, as the effects say."""
