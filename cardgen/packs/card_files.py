@@ -1,7 +1,7 @@
 """The cards of files, entry by entry: recalled ones are not read.
 
-The entries of all cards, parsed, weigh more than anything made of them: cards that somebody has
-seen keep theirs as text."""
+The entries of all cards, parsed, weigh more than anything made of them: once somebody has seen a
+card, it keeps its entry as text."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -29,9 +29,9 @@ KEPT_ENTRIES = 32  # parsed, of each deck: whoever asks for one part of an entry
 
 @dataclass(frozen=True, slots=True)
 class ChunkEntry:
-    """The entry of a card as text, parsed anew when it is asked for.
+    """The entry of a card as text, parsed when it is asked for.
 
-    `events` are those that the parser makes of it.
+    `events` are those that the parser makes of it; `parse` remembers what it made last.
     """
 
     chunk: Chunk
@@ -108,19 +108,15 @@ class CardFiles:
         """The card of an entry, if it has no faults and no other has its id."""
         card = self.files.made(entry, self.reader)
         if not isinstance(card, Missing):
-            yield self.put_away(card, chunk)
+            if self.seen:
+                self.seen(card)
+            yield self.with_text(card, chunk) if chunk else card
 
-    def put_away(self, card: Card, chunk: Chunk | None) -> Card:
-        """The card with the text of its entry, once it has been seen; as it is where nobody wants
-        that."""
-        if not self.seen:
-            return card
-        self.seen(card)
-        if chunk is None:
-            return card
+    def with_text(self, card: Card, chunk: Chunk) -> Card:
+        """The card with its entry as text."""
         source = ChunkEntry(chunk, count_events(card.entry) + 2, self.parse)
-        put_away = self.files.first[card.id] = replace(card, entry_source=source)
-        return put_away
+        made = self.files.first[card.id] = replace(card, entry_source=source)
+        return made
 
     def entry(self, chunk: Chunk) -> CardEntry:
         """The entry of a card, parsed once more; whatever is wrong with it has been reported."""

@@ -4,8 +4,8 @@ A value that several Ages share is kept once and shared again.
 """
 
 import marshal
-from collections.abc import Mapping
 from dataclasses import MISSING, fields
+from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.ages import ByAge
@@ -51,7 +51,7 @@ def _plain(value: Any) -> Any:
         )
     if isinstance(value, tuple):
         return (_NUMBERS[type(value)], *map(_plain, value))
-    if isinstance(value, Mapping):
+    if isinstance(value, dict | MappingProxyType):  # these two are what cards have of mappings
         return {key: _plain(held) for key, held in value.items()}
     return value
 

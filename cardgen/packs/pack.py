@@ -50,9 +50,8 @@ def load_packs(
 ) -> tuple[LoadedPack, ...]:
     """Several packs; an overlaid card id must be in one of them, else the first says so.
 
-    Where `seen` is given it is shown each card while the card's entry is at hand; thereafter the
-    card keeps only the text of it, since the entries of all cards, parsed, weigh more than anything
-    made of them.
+    Where `seen` is given it is shown each card while its entry is parsed; thereafter the card has
+    the text of it.
     `recall` may answer for an entry by its pack, deck and digest: then it is not read at all.
     Without `words` cards are read as if they said nothing, whatever stands there.
     """

@@ -11,7 +11,7 @@ from cardgen.model.wonder import Wonder
 
 
 class TypedPowers:
-    """Typed powers by card id; a card may be read early, while its entry is at hand."""
+    """Typed powers by card id; a card is best read early, while its entry is parsed."""
 
     def __init__(self) -> None:
         self._report = Report("ability")
