@@ -18,7 +18,7 @@ from typing import NamedTuple
 import pikepdf
 from deck import write_root
 
-from cardgen.build.cache import DRAWN
+from cardgen.output.cache_file import DRAWINGS
 
 HERE = Path(__file__).resolve().parent
 CARDGEN = (sys.executable, "-c", "from cardgen.cli.main import main; main()")  # as installed
@@ -66,7 +66,7 @@ def ours(root: Path, *, fresh: bool = True) -> Cost:
     """A build by cardgen, from nothing but drawings unless it may use all the last one left."""
     out = root / "out"
     if fresh:
-        for file in [file for file in out.rglob("*") if file.is_file() and file.name != DRAWN]:
+        for file in [file for file in out.rglob("*") if file.is_file() and file.name != DRAWINGS]:
             file.unlink()
     return run([*CARDGEN, "--root", str(root), *BUILD, "--out", str(out)], out)
 

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 from cardgen.build.cache_key import pack_key, program_key
 from cardgen.build.options import PrintOptions
 from cardgen.layout.card_face import CardFace
-from cardgen.model.card import Card, Name
+from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Deck, Pack
 from cardgen.output.cache_file import CARDS, DRAWINGS, PAGES, read_cached, write_cached
-from cardgen.packs.card_files import LazyCard, forget_fields
+from cardgen.packs.card_files import ChunkEntry
+from cardgen.packs.card_record import read_fields, write_fields
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.project.typed_powers import mentioned
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
     from cardgen.pdf.pages import PrintPage
     from cardgen.pdf.painter import FormXObject
 
-AT_HAND = ("id", "pack", "pantheon", "emblem", "marker", "replaces", "copies")
-Record = tuple[Any, ...]  # fields, names, events, seat
-Seat = tuple[str, int, int]
+Seat = tuple[str, int, int]  # deck, number, number of cards
+Record = tuple[bytes, int, Seat]  # fields (none where the card is to be read again), events, seat
+NO_RECORD: Record = b"", 0, ("", 0, 0)
 
 
 class BuildCache:
@@ -58,10 +59,10 @@ class BuildCache:
         """The drawings read before, as `SvgFiles` knows them."""
         return self._drawn[0]
 
-    def recall(self, pack: str, source: bytes) -> KnownEntry | None:
-        """What is known of the card whose source has this digest."""
-        record = self._records(pack).get(source)
-        return _known(record) if record else None
+    def recall(self, pack: str, deck: str, digest: bytes) -> KnownEntry | None:
+        """What is known of the card whose entry has this digest, if it is in the deck it was in."""
+        fields, events, (before, *_) = self._records(pack).get(digest, NO_RECORD)
+        return KnownEntry(read_fields(fields), events) if fields and deck == before else None
 
     def sound(self, pack: Pack) -> frozenset[str]:
         """The cards free of faults that stand where they stood, in a deck as large as it was."""
@@ -70,9 +71,7 @@ class BuildCache:
             card.id
             for deck in pack.decks
             for card, seat in _seated(deck)
-            if isinstance(card, LazyCard)
-            and (record := records.get(card.chunk_ref.digest))
-            and record[-1] == seat
+            if (digest := _digest(card)) and (record := records.get(digest)) and record[-1] == seat
         )
 
     def shelf(
@@ -99,17 +98,13 @@ class BuildCache:
         return shelf
 
     def learn(self, project: Project, found: Sequence[Finding]) -> None:
-        """Note the cards that are free of faults, of which only what painting needs stays at hand.
+        """Note the cards that are free of faults.
 
         A finding of no card alone may be of any: then no card is noted.
         """
         faulty = {finding.card for finding in found}
-        for view in project.packs:
-            if "" not in faulty:
-                self._faultless.append((view.pack, frozenset(_faultless(view, faulty))))
-            for card in view.pack.cards:
-                forget_fields(card, ("name", *AT_HAND))
-            view.readings.forget()
+        for view in project.packs if "" not in faulty else ():
+            self._faultless.append((view.pack, frozenset(_faultless(view, faulty))))
 
     def keep(self, project: Project) -> None:
         """Leave behind the pages painted, the drawings, and the cards noted."""
@@ -117,7 +112,7 @@ class BuildCache:
         for owner, name, shelf in self._shelves:
             write_cached(self._out, name, self._of(owner), shelf.plain())
         for pack, faultless in self._faultless:
-            records = dict(_records(pack, faultless))
+            records = dict(_records(pack, faultless, self._records(pack.id)))
             write_cached(self._out, self._file(pack.id), self._of(pack.id), records)
 
     def _keep_drawings(self, read: Mapping[str, Any]) -> None:
@@ -146,25 +141,35 @@ def _seated(deck: Deck) -> Iterator[tuple[Card, Seat]]:
         yield card, (deck.id, number, len(deck.cards))
 
 
+def _digest(card: Card) -> bytes:
+    """What a card is known by; empty where that is not its text alone."""
+    source = card.entry_source
+    return source.digest if isinstance(source, ChunkEntry) else b""
+
+
 def _origin(card: Card, seat: Seat) -> bytes:
     """What the front of a card is made from; empty where that is not known."""
-    if not isinstance(card, LazyCard):
-        return b""
-    return card.chunk_ref.digest + repr(seat).encode()
+    digest = _digest(card)
+    return digest + repr(seat).encode() if digest else b""
 
 
 def _faultless(view: PackView, faulty: set[str]) -> Iterator[str]:
     """The ids of cards without a fault that another card could mend."""
     for card in view.cards:
-        if isinstance(card, LazyCard) and card.id not in faulty and _alone(card, view):
+        if _digest(card) and card.id not in faulty and _alone(card, view):
             yield card.id
 
 
-def _records(pack: Pack, faultless: frozenset[str]) -> Iterator[tuple[bytes, Record]]:
+def _records(
+    pack: Pack, faultless: frozenset[str], before: Mapping[bytes, Record]
+) -> Iterator[tuple[bytes, Record]]:
+    """What is left of each card, by its digest; of those known `before` it is written already."""
     for deck in pack.decks:
         for card, seat in _seated(deck):
-            if isinstance(card, LazyCard) and card.id in faultless:
-                yield card.chunk_ref.digest, _record(card, seat)
+            if isinstance(card.entry_source, ChunkEntry) and card.id in faultless:
+                digest, events = card.entry_source.digest, card.entry_source.events
+                fields, _, (owner, *_) = before.get(digest, NO_RECORD)
+                yield digest, (fields if owner == deck.id else write_fields(card), events, seat)
 
 
 def _alone(card: Card, view: PackView) -> bool:
@@ -172,17 +177,3 @@ def _alone(card: Card, view: PackView) -> bool:
     if card.id in view.sound:
         return True
     return not any((card.replaces, *mentioned(view.powers(card))))
-
-
-def _record(card: LazyCard, seat: Seat) -> Record:
-    names = {
-        language: (name.text, name.gender, name.plural, name.elides)
-        for language, name in card.name.items()
-    }
-    return tuple(getattr(card, field) for field in AT_HAND), names, card.events, seat
-
-
-def _known(record: Record) -> KnownEntry:
-    values, names, events, _ = record
-    name = {language: Name(*parts) for language, parts in names.items()}
-    return KnownEntry({"name": name, **dict(zip(AT_HAND, values, strict=True))}, events)

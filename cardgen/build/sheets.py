@@ -13,7 +13,7 @@ from cardgen.imposition.geometry import Edge
 from cardgen.imposition.impose import impose
 from cardgen.imposition.slug_area import fill_slug_areas
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace, FaceRecipe, PrintableFace
+from cardgen.layout.card_face import CardFace, PrintableFace, UncomposedFace
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
 from cardgen.pdf.catalog import DocumentInfo
@@ -104,7 +104,7 @@ def faces_of(run: PrintRun, language: str) -> RunFaces:
         for card in members:
             if (of.id, card.id) not in fronts and isinstance(card, Card):
                 compose = partial(run.view.front, of, card, language)
-                fronts[of.id, card.id] = FaceRecipe(card.id, compose)
+                fronts[of.id, card.id] = UncomposedFace(card.id, compose)
     return RunFaces(fronts, backs)
 
 

@@ -53,7 +53,7 @@ class _Cards:
         self._by_id: dict[str, Mapping[str, Card]] = {}
 
     def acceptance(self, finding: Finding) -> _Use | None:
-        """What accepts a finding; only a card with findings has to be at hand for this."""
+        """What accepts a finding."""
         folder, _, file = finding.place.file.partition(CARDS)
         pack = self.packs.get(file.partition("/")[0]) if not folder else None
         if pack is None:

@@ -58,10 +58,7 @@ class Sheet(NamedTuple):
 
     def matrix(self, placement: Placement) -> Affine:
         """The map from the card's mm (origin at its trim's top left) to the page's."""
-        still = card_to_page(placement.box, placement.turn)
-        if self.offset == NO_OFFSET:
-            return still
-        return self.offset.on(self.page).after(still)
+        return _matrix(placement.box, placement.turn, self.offset, self.page)
 
     def painted(self, placement: Placement) -> Box:
         """`placement.bleed` in the card's own mm: what to clip the card to."""
@@ -75,6 +72,12 @@ class Sheet(NamedTuple):
         upright = placement.turn in (0, 180)
         size = Size(*placement.box[2:]) if upright else Size(*placement.box[2:]).turned()
         return self.shape.outline(size, outward=-max(box.x, box.y))
+
+
+@lru_cache(maxsize=256)  # the same slots on sheet after sheet
+def _matrix(box: Box, turn: int, offset: Offset, page: Size) -> Affine:
+    still = card_to_page(box, turn)
+    return still if offset == NO_OFFSET else offset.on(page).after(still)
 
 
 @lru_cache(maxsize=256)

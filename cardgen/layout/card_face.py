@@ -36,11 +36,11 @@ class CardFace:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class FaceRecipe:
+class UncomposedFace:
     """How the front of a card is made, for a printer that may know its page and not need it."""
 
     card: str
     compose: Callable[[], CardFace]
 
 
-PrintableFace = CardFace | FaceRecipe
+PrintableFace = CardFace | UncomposedFace

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.card_face import CardFace
-from cardgen.layout.marks import Drawing, Stamp
+from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.layout.template.layouts import Ground, Layout, load_layout
 from cardgen.layout.template.variables import back_variables, front_variables
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
@@ -24,6 +24,7 @@ class FaceComposer:
         self.layout = layout
         self._context = ZoneContext(assets, layout.colours)
         self._grounds: dict[tuple[int, tuple[Any, ...]], tuple[Drawing, FaceDraft]] = {}
+        self._marks: dict[Mark, Mark] = {}
 
     def face(self, subject: Mapping[str, Any]) -> CardFace:
         """One side of one card; `subject` holds the variables that the layout's values name."""
@@ -34,10 +35,13 @@ class FaceComposer:
             into.faults += composed.faults
         for zone in self.layout.zones:
             zone.compose(subject, self._context, into)
-        return CardFace(
-            subject["id"], subject["language"], self.layout.size, tuple(into.marks),
-            tuple(into.faults),
-        )  # fmt: skip
+        marks = tuple([self._shared(mark) for mark in into.marks])
+        size = self.layout.size
+        return CardFace(subject["id"], subject["language"], size, marks, tuple(into.faults))
+
+    def _shared(self, mark: Mark) -> Mark:
+        """The mark; as one object where many cards have a drawing at the same place."""
+        return self._marks.setdefault(mark, mark) if type(mark) is Stamp else mark
 
     def _ground(
         self, index: int, ground: Ground, subject: Mapping[str, Any]

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple, Protocol
 
 from cardgen.model.ages import ByAge
 from cardgen.model.cost import Cost
@@ -59,18 +60,43 @@ class PrintedIcons(NamedTuple):
     entry: Map
 
 
-def _dealt_nowhere() -> ByAge[Mapping[int, int]]:
-    return ByAge.same({})
+class CardEntry(NamedTuple):
+    """The entry of a card as located YAML, and the parts of it that the card leaves so.
+
+    `power` holds the abilities of each Age: `cardgen.effects` types them.
+    """
+
+    tree: Map
+    power: ByAge[Seq]
+    variants: tuple[Variant, ...] = ()
+
+    def read(self) -> "CardEntry":
+        """The entry itself: it is its own source."""
+        return self
+
+
+class EntrySource(Protocol):
+    """What the entry of a card is read from: the entry itself, or its text, which is a twentieth
+    of its weight."""
+
+    def read(self) -> CardEntry: ...
+
+
+NOTHING: Mapping[str, Any] = MappingProxyType({})  # one for all, since most cards have several
+NOWHERE: ByAge[Mapping[int, int]] = ByAge.same(NOTHING)  # type: ignore[arg-type]  # it has no keys
+
+
+def _nothing() -> Mapping[str, Any]:
+    return NOTHING
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     """One card of a deck.
 
-    `power` holds, for each Age, the abilities still as located YAML: `cardgen.effects` types
-    them. `text` holds, for each language, the words of each Age. `source` is the located entry.
-    `reviewed` holds, by language, the seal of words that cannot be read and that somebody has
-    compared with the power.
+    `text` holds, for each language, the words of each Age. `reviewed` holds, by language, the seal
+    of words that cannot be read and that somebody has compared with the power. `entry_source`
+    has the rest: `entry`, `power` and `variants` are read from it each time.
 
     `colour` and `ages` are those of a card of an Age deck; `dealt` says for each Age how many
     lie in the deck of a game of so many players, where that number matters. Owning one of the
@@ -83,31 +109,44 @@ class Card:
     pack: str
     name: Mapping[str, Name]
     cost: ByAge[Cost]
-    power: ByAge[Seq]
     text: Mapping[str, ByAge[Runs]]
-    entry: Map
+    entry_source: EntrySource
     pantheon: str = ""
     emblem: str = ""
-    sources: Mapping[str, str] = field(default_factory=dict)
-    flavour: Mapping[str, str] = field(default_factory=dict)
-    notes: Mapping[str, tuple[Runs, ...]] = field(default_factory=dict)
+    sources: Mapping[str, str] = field(default_factory=_nothing)
+    flavour: Mapping[str, str] = field(default_factory=_nothing)
+    notes: Mapping[str, tuple[Runs, ...]] = field(default_factory=_nothing)
     players: Players = Players()
     needs: Needs = Needs()
-    variants: tuple[Variant, ...] = ()
     printed: ByAge[PrintedIcons | None] = ByAge.same(None)
-    reviewed: Mapping[str, str] = field(default_factory=dict)
+    reviewed: Mapping[str, str] = field(default_factory=_nothing)
     replaces: str = ""
     marker: str = ""
     focus: tuple[float, float] = (0.5, 0.5)
     copies: int = 1
     colour: str = ""
     ages: tuple[str, ...] = ()
-    dealt: ByAge[Mapping[int, int]] = field(default_factory=_dealt_nowhere)
+    dealt: ByAge[Mapping[int, int]] = NOWHERE
     chain: tuple[str, ...] = ()
     chain_symbol: str = ""
     cost_in_words: ByAge[str] | None = None
-    accepts: Accepted = field(default_factory=dict)
-    declared: Mapping[str, FieldValue] = field(default_factory=dict)
+    accepts: Accepted = field(default_factory=_nothing)
+    declared: Mapping[str, FieldValue] = field(default_factory=_nothing)
+
+    @property
+    def entry(self) -> Map:
+        """The card's entry in its file."""
+        return self.entry_source.read().tree
+
+    @property
+    def power(self) -> ByAge[Seq]:
+        """The abilities of each Age, as located YAML."""
+        return self.entry_source.read().power
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The powers that the card has with another expansion in play."""
+        return self.entry_source.read().variants
 
     def place(self, *path: str | int) -> Place:
         """Where a part of the entry stands, `card.place("text", "fr")`."""

@@ -1,21 +1,21 @@
-"""The cards of files, entry by entry: recalled ones are not read, and read ones become lazy.
+"""The cards of files, entry by entry: recalled ones are not read.
 
-A lazy card drops the bulk of its source, and reads it again when somebody asks for it."""
+The entries of all cards, parsed, weigh more than anything made of them: once somebody has seen a
+card, it keeps its entry as text."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import fields
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.model.card import Card
+from cardgen.model.card import Card, CardEntry
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Seq, ValueRef
 from cardgen.packs.cards import CardReader
 from cardgen.packs.files import PackEntry, PackFiles, is_first, read_entries
 from cardgen.yaml.chunks import (
     Chunk,
-    ChunkRef,
     KnownEntry,
     count_events,
     digest_chunk,
@@ -24,59 +24,31 @@ from cardgen.yaml.chunks import (
 )
 from cardgen.yaml.reader import read_yaml
 
-CARD_FIELDS = tuple(field.name for field in fields(Card))
-# The located entry, and powers as they stand in it, are most of what a card weighs: twenty
-# kilobytes, asked for once by the effects and then only to say where a fault stands.
-BULK = ("entry", "power", "variants")
+KEPT_ENTRIES = 32  # parsed, of each deck: whoever asks for one part of an entry asks for more
 
 
-class LazyCard(Card):
-    """A card of which only some fields are at hand; asked for another, it reads itself again."""
+@dataclass(frozen=True, slots=True)
+class ChunkEntry:
+    """The entry of a card as text, parsed when it is asked for.
 
-    __slots__ = ("_read", "events", "chunk_ref")
+    `events` are those that the parser makes of it; `parse` remembers what it made last.
+    """
 
-    _read: Callable[[ChunkRef], Card]
-    chunk_ref: ChunkRef
+    chunk: Chunk
     events: int
+    parse: Callable[[Chunk], CardEntry]
 
-    def __getattr__(self, name: str) -> Any:
-        """Called for a field that is not at hand: now all of them are."""
-        if name not in CARD_FIELDS:
-            raise AttributeError(name)
-        whole = self._read(self.chunk_ref)
-        for field in CARD_FIELDS:
-            object.__setattr__(self, field, getattr(whole, field))
-        return getattr(self, name)
+    def read(self) -> CardEntry:
+        return self.parse(self.chunk)
 
-
-def forget_fields(card: Card, at_hand: Collection[str]) -> None:
-    """Let go of all fields but those at hand; whoever asks for another has the card read again."""
-    if isinstance(card, LazyCard):
-        for field in CARD_FIELDS:
-            if field not in at_hand:
-                try:
-                    object.__delattr__(card, field)
-                except AttributeError:  # let go of before; `suppress` would cost more than all else
-                    continue
-
-
-def make_lazy(known: KnownEntry, chunk_ref: ChunkRef, read: Callable[[ChunkRef], Card]) -> Card:
-    """A card with the known fields at hand; `read` makes the whole of it from its file."""
-    card = object.__new__(LazyCard)
-    rest = {"_read": read, "chunk_ref": chunk_ref, "events": known.events}
-    for field, value in (*known.fields.items(), *rest.items()):
-        object.__setattr__(card, field, value)
-    return card
-
-
-def drop_bulk(card: Card, chunk_ref: ChunkRef, read: Callable[[ChunkRef], Card]) -> Card:
-    """The card with all but its bulk at hand."""
-    at_hand = {name: getattr(card, name) for name in CARD_FIELDS if name not in BULK}
-    return make_lazy(KnownEntry(at_hand, count_events(card.entry) + 2), chunk_ref, read)
+    @property
+    def digest(self) -> bytes:
+        """What the entry is known by."""
+        return digest_chunk(self.chunk.source)
 
 
 Seen = Callable[[Card], object]
-Recall = Callable[[str, bytes], KnownEntry | None]
+Recall = Callable[[str, str, bytes], KnownEntry | None]  # by pack, deck and digest
 
 
 class CardWatch(NamedTuple):
@@ -89,9 +61,10 @@ class CardWatch(NamedTuple):
 class CardFiles:
     """Reads files of a pack that hold cards of one deck."""
 
-    def __init__(self, files: PackFiles, reader: CardReader, watch: CardWatch) -> None:
-        self.files, self.reader, self.report = files, reader, files.report
+    def __init__(self, files: PackFiles, deck: str, reader: CardReader, watch: CardWatch) -> None:
+        self.files, self.deck, self.reader, self.report = files, deck, reader, files.report
         self.seen, self.recall = watch
+        self.parse = lru_cache(KEPT_ENTRIES)(self.entry)
 
     def cards(self, paths: Sequence[Path]) -> tuple[Card, ...]:
         """The cards of these files, in their order, without the ones that have faults."""
@@ -118,7 +91,7 @@ class CardFiles:
         """The entries of a file, known or read; none where the whole file has to be read."""
         if self.recall is None:
             return []
-        return recall_chunks(content, file, partial(self.recall, self.files.pack))
+        return recall_chunks(content, file, partial(self.recall, self.files.pack, self.deck))
 
     def partly(self, parts: Sequence[tuple[Chunk, KnownEntry | Seq]]) -> Iterator[Card]:
         """The cards of a file of which some are known."""
@@ -127,7 +100,7 @@ class CardFiles:
                 for entry in read_entries(part, self.report):
                     yield from self.card(entry, chunk)
                 continue
-            card = make_lazy(part, self.chunk_ref(chunk), self.again)
+            card = Card(**part.fields, entry_source=ChunkEntry(chunk, part.events, self.parse))
             if is_first(card.id, card, self.files.first, self.report):
                 yield card
 
@@ -135,28 +108,19 @@ class CardFiles:
         """The card of an entry, if it has no faults and no other has its id."""
         card = self.files.made(entry, self.reader)
         if not isinstance(card, Missing):
-            yield self.put_away(card, chunk)
+            if self.seen:
+                self.seen(card)
+            yield self.with_text(card, chunk) if chunk else card
 
-    def put_away(self, card: Card, chunk: Chunk | None) -> Card:
-        """The card without its entry, once it has been seen; as it is where nobody wants that."""
-        if not self.seen:
-            return card
-        self.seen(card)
-        if chunk is None:
-            return card
-        put_away = drop_bulk(card, self.chunk_ref(chunk), self.again)
-        self.files.first[card.id] = put_away
-        return put_away
+    def with_text(self, card: Card, chunk: Chunk) -> Card:
+        """The card with its entry as text."""
+        source = ChunkEntry(chunk, count_events(card.entry) + 2, self.parse)
+        made = self.files.first[card.id] = replace(card, entry_source=source)
+        return made
 
-    def chunk_ref(self, chunk: Chunk) -> ChunkRef:
-        """Where the chunk is found again."""
-        return ChunkRef(
-            chunk.file, chunk.line, chunk.start, len(chunk.source), digest_chunk(chunk.source)
-        )
-
-    def again(self, chunk_ref: ChunkRef) -> Card:
-        """The whole card once more; whatever was wrong with it has been reported."""
-        entry = PackEntry(ValueRef(chunk_ref.chunk(self.files.root).tree(), 0))
+    def entry(self, chunk: Chunk) -> CardEntry:
+        """The entry of a card, parsed once more; whatever is wrong with it has been reported."""
+        entry = PackEntry(ValueRef(chunk.tree(), 0))
         card: Any = self.reader.read(self.files.laid(entry, Report()), Report())
-        whole: Card = card
+        whole: CardEntry = card.entry_source.read()
         return whole

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.ages import AGES, ByAge
-from cardgen.model.card import Card, Needs, Players, Variant
+from cardgen.model.card import NOWHERE, Card, CardEntry, Needs, Players, Variant
 from cardgen.model.cost import Cost
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import MISSING, Missing, Report
@@ -85,13 +85,13 @@ def count_copies(
     if isinstance(copies, ByAge):
         return 1, copies
     if isinstance(copies, int):
-        return copies, ByAge.same({})
+        return copies, NOWHERE
     dealt = [copies if age in ages else {} for age in AGES]
     return 1, ByAge(dealt)
 
 
-NOWHERE: Mapping[str, str] = MappingProxyType({})
-NOTHING: Mapping[str, Any] = MappingProxyType(
+NO_SOURCES: Mapping[str, str] = MappingProxyType({})
+USUAL: Mapping[str, Any] = MappingProxyType(
     {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
 )
 UNSAID = Cost(said=False)
@@ -194,7 +194,7 @@ class CardReader:
         *,
         printed: bool = True,
         words: bool = True,
-        source: Mapping[str, str] = NOWHERE,
+        source: Mapping[str, str] = NO_SOURCES,
         fields: Mapping[str, DeclaredField] = MappingProxyType({}),
     ) -> None:
         self.pack = pack
@@ -202,7 +202,7 @@ class CardReader:
         self._sources: dict[tuple[tuple[str, str], ...], dict[str, str]] = {}
         rules = ("cost", "power") if game.rules else ()
         said = ("text",) if game.rules and printed and words else ()
-        self.usual = NOTHING if game.periods else {**NOTHING, "cost": ByAge.same(UNSAID)}
+        self.usual = USUAL if game.periods else {**USUAL, "cost": ByAge.same(UNSAID)}
         asked = (name for name, field in fields.items() if field.required)
         self.kind = Record(
             _same,
@@ -240,7 +240,9 @@ class CardReader:
             values["declared"] = {
                 name: values.pop(key) for name, key in self.declared.items() if key in values
             }
-        return Card(pack=self.pack, entry=held, **{**self.usual, **values})
+        values = {**self.usual, **values}
+        source = CardEntry(held, values.pop("power"), values.pop("variants", ()))
+        return Card(pack=self.pack, entry_source=source, **values)
 
 
 def _same(**values: Any) -> dict[str, Any]:

@@ -20,6 +20,7 @@ class CostKind:
 
     def __init__(self, payments: Mapping[str, PaymentForm]) -> None:
         self.payments = payments
+        self._payments: dict[Payment, Payment] = {}
         kinds = {bounds: Integer(*bounds) for bounds in {form[-2:] for form in payments.values()}}
         self.amounts = {what: kinds[form[-2:]] for what, form in payments.items()}
         whole = FAMILIAR.keys() <= payments.keys()
@@ -45,7 +46,11 @@ class CostKind:
             report_unknown_key(value, what, self.payments, report, noun="cost")
             return MISSING
         amount = self.amounts[what].read(value[what], ValueRef(value, what), report)
-        return MISSING if amount is MISSING else Payment(what, amount)
+        return MISSING if amount is MISSING else self._shared(Payment(what, amount))
+
+    def _shared(self, payment: Payment) -> Payment:
+        """The payment, as one object for all cards that ask for as much."""
+        return self._payments.setdefault(payment, payment)
 
     def _meant(self, word: str) -> str:
         number, _, what = word.partition(" ") if word[:1].isdecimal() else ("1", "", word)

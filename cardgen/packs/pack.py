@@ -52,9 +52,9 @@ def load_packs(
 ) -> tuple[LoadedPack, ...]:
     """Several packs; an overlaid card id must be in one of them, else the first says so.
 
-    Where `seen` is given it is shown each card while the card's entry is at hand; thereafter the
-    entry is put away, since those of all cards together weigh more than anything made of them.
-    `recall` may answer for an entry by its pack and source: then it is not read at all.
+    Where `seen` is given it is shown each card while its entry is parsed; thereafter the card has
+    the text of it.
+    `recall` may answer for an entry by its pack, deck and digest: then it is not read at all.
     Without `words` cards are read as if they said nothing, whatever stands there.
     """
     reports, games = [Report() for _ in pack_ids], GameFiles(root)
@@ -136,7 +136,7 @@ class _PackReader:
                 source=deck.source,
                 fields=plan.get("fields", {}),
             )
-            files = CardFiles(self.files, reader, self.watch)
+            files = CardFiles(self.files, name, reader, self.watch)
             made.append(deck.made(name, files.cards(paths[name]), plan["game"]))
             self._know_kinds(made[-1], plan["game"], entry)
         return tuple(made)

@@ -43,12 +43,12 @@ class PrintPage(NamedTuple):
 
 
 class DocumentFaces:
-    """The faces of one document; those placed as recipes are composed once, when needed."""
+    """The faces of one document; those not composed yet are composed once, when needed."""
 
     def __init__(self, pages: Iterable[PrintPage]) -> None:
         times = Counter(id(placed.face) for page in pages for placed in page.placed)
         self._repeated = frozenset(face for face, count in times.items() if count > 1)
-        self._composed: dict[int, CardFace] = {}  # by the identity of their recipes
+        self._composed: dict[int, CardFace] = {}  # by the identity of what was placed
 
     def is_repeated(self, face: PrintableFace) -> bool:
         """Whether it is placed more than once, such as a back: then it becomes a form."""

@@ -38,10 +38,10 @@ class Selection(NamedTuple):
 
 
 class CardCache(Protocol):
-    """What an earlier build found out: cards by pack and source, ids of those without fault,
+    """What an earlier build found out: cards by pack, deck and digest, ids of those without fault,
     drawings by file."""
 
-    def recall(self, pack: str, source: bytes) -> KnownEntry | None: ...
+    def recall(self, pack: str, deck: str, digest: bytes) -> KnownEntry | None: ...
 
     def sound(self, pack: Pack) -> frozenset[str]: ...
 

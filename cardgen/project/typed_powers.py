@@ -12,7 +12,7 @@ from cardgen.model.wonder import Wonder
 
 
 class TypedPowers:
-    """Typed powers by card id; a card may be read early, while its entry is at hand."""
+    """Typed powers by card id; a card is best read early, while its entry is parsed."""
 
     def __init__(self) -> None:
         self._report = Report("ability")
@@ -39,10 +39,6 @@ class TypedPowers:
             }
         typed = self._boards[wonder.id]
         return lambda power: typed[id(power)]
-
-    def forget(self) -> None:
-        """Let go of the powers; whoever asks for one has it read again."""
-        self._powers.clear()
 
     @property
     def findings(self) -> tuple[Finding, ...]:

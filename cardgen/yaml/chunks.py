@@ -1,18 +1,15 @@
-"""A file of cards cut into its entries, so that each is read, recalled and dropped by itself."""
+"""A file of cards cut into its entries, so that each is read and recalled by itself."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from hashlib import blake2b
 from itertools import pairwise
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.model.finding import MISSING, Report, Stop
+from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, Seq
-from cardgen.model.place import Place
 from cardgen.yaml.reader import read_chunk
-from cardgen.yaml.source import BYTE_ORDER_MARK, decode_text
+from cardgen.yaml.source import decode_text
 from cardgen.yaml.tree import MOST_NODES
 
 _ENTRY = re.compile(r"^- ", re.MULTILINE)
@@ -23,13 +20,11 @@ _AROUND = 6  # events of a file besides those of its entries: of stream, documen
 
 
 class Chunk(NamedTuple):
-    """The source of one entry, `- id: …`, in UTF-8; `line` and byte `start` of `file`, both from 0,
-    are its first."""
+    """The source of one entry, `- id: …`, in UTF-8, which begins at `line` (from 0) of `file`."""
 
     source: bytes
     file: str
     line: int
-    start: int
 
     def tree(self) -> Seq:
         """The list of one entry that it holds; ValueError where it is not sound by itself."""
@@ -39,35 +34,14 @@ class Chunk(NamedTuple):
         return tree
 
 
-class ChunkRef(NamedTuple):
-    """Where a chunk is found again: its file, first line, first byte, length, and its digest."""
-
-    file: str
-    line: int
-    start: int
-    length: int
-    digest: bytes
-
-    def chunk(self, root: Path) -> Chunk:
-        """The chunk, read once more; Stop where the file has changed meanwhile."""
-        with suppress(OSError), (root / self.file).open("rb") as stream:
-            stream.seek(self.start)
-            source = stream.read(self.length)
-            source += b"" if source.endswith(b"\n") else b"\n"  # as the last line was read
-            if digest_chunk(source) == self.digest:
-                return Chunk(source, self.file, self.line, self.start)
-        place = Place(self.file, self.line + 1, 1, self.line + 1, 1)
-        raise Stop("the file was changed while it was read", place=place, help="start again")
-
-
 def digest_chunk(source: bytes) -> bytes:
     """What a chunk is known by."""
     return blake2b(source, digest_size=16).digest()
 
 
 class KnownEntry(NamedTuple):
-    """What an earlier build found out of an entry free of faults: the card's fields that are asked
-    for again and again, and how many events the parser made of it."""
+    """What an earlier build made of an entry free of faults: the fields of its card, and how many
+    events of the parser."""
 
     fields: Mapping[str, Any]
     events: int
@@ -89,8 +63,7 @@ def cut_chunks(content: bytes, file: str) -> tuple[Chunk, ...]:
     starts = [match.start() for match in _ENTRY.finditer(text)]
     if not starts or not _NOTHING.fullmatch(text, 0, starts[0]):
         return ()
-    before = len(content) - len(content.removeprefix(BYTE_ORDER_MARK.encode()))
-    return tuple(_chunks(text, starts, file, before))
+    return tuple(_chunks(text, starts, file))
 
 
 def recall_chunks(
@@ -118,11 +91,10 @@ def count_events(value: object) -> int:
     return 2 + sum(map(count_events, value)) if isinstance(value, Seq) else 1
 
 
-def _chunks(text: str, starts: list[int], file: str, before: int) -> Iterator[Chunk]:
-    """The chunks that begin at these characters, `before` bytes of the file standing in front."""
-    line, at = text.count("\n", 0, starts[0]), before + len(text[: starts[0]].encode())
+def _chunks(text: str, starts: list[int], file: str) -> Iterator[Chunk]:
+    """The chunks that begin at these characters."""
+    line = text.count("\n", 0, starts[0])
     for start, end in pairwise([*starts, len(text)]):
         source = text[start:end]
-        written = source.encode()
-        yield Chunk(written, file, line, at)
-        line, at = line + source.count("\n"), at + len(written)
+        yield Chunk(source.encode(), file, line)
+        line += source.count("\n")

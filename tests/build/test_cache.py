@@ -8,7 +8,10 @@ import pytest
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import PrintOptions
 from cardgen.imposition.papers import PAPERS
+from cardgen.model.located import Seq
 from cardgen.project.load import Selection, load_project
+from cardgen.project.pack_view import PackView
+from cardgen.yaml.chunks import Chunk
 from tests.cli.run import run
 from tests.small_root import APOLLO, PACK, small_root
 
@@ -43,13 +46,54 @@ def sound(root: Path, *, built: bool = True) -> set[str]:
     """The cards that another build would not look at, after one now if `built`."""
     if built:
         assert run("build", "--out", root / "out", root=root).code == 0
+    return set(load(root).sound)
+
+
+def load(root: Path) -> PackView:
+    """The pack as another build would have it."""
     cache = BuildCache(root, PrintOptions(PAPERS["a4"], root / "out"), (), None)
     (view,) = load_project(root, Selection(inks=("full",)), cache).project.packs
-    return set(view.sound)
+    return view
 
 
 def test_cards_without_faults_are_sound(root: Path) -> None:
     assert sound(root, built=False) == set()
+    assert sound(root) == {*NAMES, *OTHERS}
+
+
+def test_the_entry_of_a_known_card_is_not_parsed(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parsed: list[int] = []
+    tree = Chunk.tree
+
+    def counting(self: Chunk) -> Seq:
+        parsed.append(self.line)
+        return tree(self)
+
+    sound(root)
+    edit(root, FIRST, "Hera", "Hera the Great")
+    monkeypatch.setattr(Chunk, "tree", counting)
+    assert sound(root, built=False) == {"ares", "pan", *OTHERS}
+    assert parsed == [card("ares").count("\n")]
+
+
+def test_a_known_card_is_the_card_of_its_deck(root: Path) -> None:
+    """What a deck says of all its cards is part of each of them, wherever it stood before."""
+    edit(root, SETUP, "cards: more.yaml}", "cards: more.yaml, source: a list}")
+    sound(root)
+    edit(root, SECOND, card("seth"), "")
+    edit(root, FIRST, card("pan"), card("pan") + card("seth"))
+    for _ in range(2):  # the card as it was moved, and as the build after that has left it
+        assert "seth" in sound(root)
+        gods, more = load(root).pack.decks
+        assert ["" in one.sources for one in (*gods.cards, *more.cards)] == [False] * 4 + [True] * 2
+
+
+def test_a_card_with_printed_icons_is_read_again_and_sound(root: Path) -> None:
+    """They stand in its entry, where a finding would lead to them."""
+    printed = "  printed: {II: {icons: [coin:4], exception: the icon is of old}}\n"
+    edit(root, FIRST, card("hera"), card("hera") + printed)
     assert sound(root) == {*NAMES, *OTHERS}
 
 

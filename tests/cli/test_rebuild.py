@@ -382,6 +382,10 @@ FACT_EDITS: dict[str, Callable[[Path], object]] = {
     "printed henceforth": lambda root: edit(
         root, SETUP, "{cards: facts", "{size: 65x100, layout: god, back: gods, cards: facts"
     ),
+    "moved to the cards": lambda root: (
+        edit(root, FACTS, BATHS[BATHS.index("- id: well") :], ""),
+        edit(root, CARDS, card("ares"), BATHS[BATHS.index("- id: well") :] + card("ares")),
+    ),
     "the id of a card": lambda root: edit(root, FACTS, "id: well", "id: pan"),
     "a Wonder with the id of a fact": lambda root: edit(root, WONDERS, "id: rome", "id: well"),
     "a Wonder with the id of a card": lambda root: edit(root, WONDERS, "id: rome", "id: pan"),

@@ -60,6 +60,14 @@ def test_a_ground_is_drawn_once_for_each_value_it_depends_on(tmp_path: Path) -> 
     assert ground(one.marks).box == Box(0, 0, 65, 100).grown(BLEED)
 
 
+def test_a_drawing_at_the_same_place_on_many_cards_is_one_mark(tmp_path: Path) -> None:
+    """A large deck would weigh a tenth more."""
+    press = composer(tmp_path)
+    one, two = press.face(subject(id="zeus")), press.face(subject(id="hera"))
+    assert [id(mark) for mark in one.marks] == [id(mark) for mark in two.marks]
+    assert len(one.marks) > 1
+
+
 def test_a_ground_speaks_the_language_of_its_card(tmp_path: Path) -> None:
     press = composer(tmp_path)
     for language in ("fr", "en", "fr"):

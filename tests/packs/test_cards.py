@@ -77,6 +77,12 @@ def test_every_field(write_pack: WritePack) -> None:
     assert str(apollo.place("power", 0, "coins", "II")) == "cards/trial/gods/a.yaml:7:25"
 
 
+def test_what_two_cards_pay_is_one_object(write_pack: WritePack) -> None:
+    cards, _ = card(write_pack, CARD + CARD.replace("id: apollo", "id: hermes"))
+    (first, second) = (each.cost[1].payments for each in cards)
+    assert first[0] is second[0]
+
+
 def test_what_is_the_same_in_all_ages_is_one_object(write_pack: WritePack) -> None:
     (apollo,), _ = card(write_pack, CARD.replace("{coin:3|5|7}", "{coin}"))
     assert apollo.text["fr"][0] is apollo.text["fr"][2]

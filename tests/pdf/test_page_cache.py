@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from cardgen.imposition.geometry import Affine
-from cardgen.layout.card_face import CardFace, FaceRecipe
+from cardgen.layout.card_face import CardFace, UncomposedFace
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.page_cache import PageCache, page_cache_from
@@ -92,19 +92,19 @@ def test_nothing_is_painted_twice() -> None:
     assert sorted(found.streams) == [0, 1]
 
 
-def test_a_face_placed_as_a_recipe_is_composed_once_and_only_where_its_page_is_not_there() -> None:
+def test_an_uncomposed_face_is_composed_once_and_only_where_its_page_is_not_there() -> None:
     composed: list[str] = []
 
-    def recipe(made: CardFace) -> FaceRecipe:
+    def uncomposed(made: CardFace) -> UncomposedFace:
         def compose() -> CardFace:
             composed.append(made.card)
             return made
 
-        return FaceRecipe(made.card, compose)
+        return UncomposedFace(made.card, compose)
 
     pages = [page(placed(FRONT)), page(placed(BACK))]
     shelf = left_by(pages, origins(FRONT, BACK))
-    known, changed = recipe(FRONT), recipe(BACK)
+    known, changed = uncomposed(FRONT), uncomposed(BACK)
     shelf.faces = {id(known): b"front", id(changed): b"another"}
     _, matrix, clip, _ = pages[0].placed[0]
     asked = [page(PlacedFace(known, matrix, clip)), page(PlacedFace(changed, matrix, clip))]
