@@ -2,8 +2,6 @@
 
 import pytest
 
-from cardgen.effects.coins import Coins
-from cardgen.effects.power.ability import Ability
 from cardgen.model.card import Name
 from cardgen.phrasebook import phrasebook
 from cardgen.phrasebook.diagnose.diagnosis import diagnose
@@ -13,8 +11,9 @@ from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.parse.verdict import Read, TooLong
 from cardgen.phrasebook.phrasebook import LONGEST
 from tests.phrasebook.conftest import BOOKS, EVERY, Said
+from tests.typed import typed_power
 
-COIN = Ability("coins", Coins(1), "played")
+COIN = typed_power("- coins: 1")
 SENTENCES = {"en": "On invocation, gain 1 coin. ", "fr": "À l’invocation, recevez 1 pièce. "}
 ASIDES = {"en": "on invocation, ", "fr": "à l’invocation, "}
 
@@ -24,7 +23,7 @@ def test_a_sentence_typed_thirty_times_is_read_in_one_way(language: str) -> None
     words = (SENTENCES[language] * 30,)
     verdict = BOOKS[language].read(words, "god")
     assert isinstance(verdict, Read)
-    assert verdict.power == (COIN,) * 30
+    assert verdict.power == COIN * 30
 
 
 @pytest.mark.parametrize("language", SENTENCES)
@@ -43,7 +42,7 @@ def test_twice_as_many_sentences_are_twice_the_steps(language: str) -> None:
 @pytest.mark.parametrize("language", ASIDES)
 def test_words_that_can_be_taken_in_ever_more_ways_are_not_read(language: str) -> None:
     words = (ASIDES[language] * 30 + SENTENCES[language],)
-    assert BOOKS[language].judge(words, (COIN,), "god") == TooLong()
+    assert BOOKS[language].judge(words, COIN, "god") == TooLong()
 
 
 def test_too_many_ways_at_one_token_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +57,7 @@ def test_a_text_of_too_many_characters_is_not_even_cut(monkeypatch: pytest.Monke
     words = ("gain 1 coin; " * LONGEST,)
     assert BOOKS["en"].read(words, "god") == TooLong(len(words[0]))
     assert BOOKS["en"].reminded(words) == {}
-    assert diagnose(BOOKS["en"], words, (COIN,), "god") == ()
+    assert diagnose(BOOKS["en"], words, COIN, "god") == ()
 
 
 @pytest.mark.parametrize("said", [one for one in EVERY if one.words], ids=str)

@@ -5,8 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.terms import CARDS, DUEL_SYMBOLS, SCOPES, SYMBOLS
-from cardgen.effects.power.tokens import TOKENS
+from cardgen.effects.power.terms import CARDS, DUEL_SYMBOLS, SCOPES, SYMBOLS, TOKENS
 from cardgen.model.cost import RESOURCES
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
 from cardgen.phrasebook.parse.verdict import PowerDifference, TextSpan
