@@ -13,7 +13,6 @@ from cardgen.checks.run import findings_of
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Finding
 from cardgen.project.load import Selection, load_project
-from cardgen.project.project import Project
 from cardgen.raster import Raster, read_raster
 from cardgen.units import Box
 from tests.small_root import LAYOUTS, small_root
@@ -79,7 +78,7 @@ def test_the_size_of_a_bomb_is_told_and_other_readers_still_refuse_it(side: int)
 
 
 def found(root: Path) -> list[tuple[str, str, str]]:
-    project: Project = load_project(root, Selection()).project
+    project = load_project(root, Selection()).project
     return [_told(finding) for finding in findings_of(project, select={"picture"})]
 
 
