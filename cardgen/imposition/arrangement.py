@@ -6,7 +6,7 @@ from functools import partial
 from math import isfinite
 
 from cardgen.imposition.blocks import CardBlock, CardSlot, Spacing, find_blocks
-from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK
+from cardgen.imposition.figures import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK
 from cardgen.imposition.geometry import Mirror
 from cardgen.imposition.papers import Paper
 from cardgen.model.cut_shape import SQUARE_CUT, CutShape

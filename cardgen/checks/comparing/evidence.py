@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.icon_lines import icon_line
+from cardgen.effects.power.description import icon_line
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same
