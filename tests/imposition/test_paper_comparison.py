@@ -1,55 +1,64 @@
-"""The table a person chooses from before printing."""
+"""The table a person chooses from before printing: `cardgen build --plan`."""
 
-from cardgen.imposition.paper_comparison import compare_papers, render_comparison
-from cardgen.imposition.papers import PAPERS
-from cardgen.units import Size
-from tests.imposition.cases import GOD
+from tests.cli.run import run
+from tests.conftest import ROOT
 
 # fmt: off  # tables, column under column
 THE_GODS = """\
-paper   bleed  margin  a sheet  plain  laid                  page       sheets  cuts a sheet  edge
-A4          0       5        7      6  6 upright + 1 turned  portrait        5            11   7.5
-A4          2       5        6      4  4 upright + 2 turned  landscape       6            16  10.5
-A4          3       5        5      4  3 upright + 2 turned  landscape       7            14  12.5
-Letter      0       5        8      8  8 upright             landscape       5             8   8.0
-Letter      2       5        5      4  3 upright + 2 turned  landscape       7            14  17.4
-Letter      3       5        5      4  3 upright + 2 turned  landscape       7            14  15.4
-"""
+paper   bleed  margin  a sheet  plain  laid                   page       sheets  cuts a sheet  edge
+A4          0       5        7      6  6 upright + 1 turned   portrait        5            11   7.5
+A4          2       5        6      4  4 upright + 2 turned   landscape       6            16  10.5
+A4          3       5        5      4  3 upright + 2 turned   landscape       7            14  12.5
+Letter      0       5        8      8  8 upright              landscape       5             8   8.0
+Letter      2       5        5      4  3 upright + 2 turned   landscape       7            14  17.4
+Letter      3       5        5      4  3 upright + 2 turned   landscape       7            14  15.4
+A3          0       5       16     16  16 upright             portrait        3            10  10.0
+A3          2       5       14     12  12 upright + 2 turned  portrait        3            20  10.5
+A3          3       5       11     10  9 upright + 2 turned   portrait        3            18  11.5
+Legal       0       5       10     10  10 upright             landscape       4             9   8.0
+Legal       2       5        7      6  4 upright + 3 turned   landscape       5            18  17.4
+Legal       3       5        7      6  4 upright + 3 turned   landscape       5            18  15.4
+""".splitlines()
 # fmt: on
+TOLD = "faith gods: 33 cards of 65 × 100 mm on A4 with "
+
+
+def plan(deck: str, *options: str) -> list[str]:
+    """What is told of a deck: the answer, what may follow it, and the table."""
+    lines = run("build", "faith", "--plan", *options, root=ROOT).out.splitlines()
+    starts = [at for at, line in enumerate(lines) if line.startswith("faith ")]
+    (begin,) = (at for at in starts if lines[at].startswith(f"faith {deck}: "))
+    return lines[begin : next((at for at in starts if at > begin), -1)]
 
 
 def test_the_table_of_the_gods() -> None:
-    rows = compare_papers(33, GOD, (PAPERS["a4"], PAPERS["letter"]), margins=(5,))
-    assert render_comparison(rows) == THE_GODS
-
-
-def test_a_card_that_does_not_fit_has_a_row_that_says_so() -> None:
-    rows = compare_papers(
-        4, Size(205, 290), (PAPERS["a4"], PAPERS["a3"]), bleeds=(3,), margins=(5,)
-    )
-    assert [(row.per_sheet, row.sheets) for row in rows] == [(0, 0), (1, 4)]
-    assert render_comparison(rows).splitlines()[1].split() == ["A4", "3", "5", *"–––––––"]
-
-
-def test_every_paper_bleed_and_margin_has_its_row() -> None:
-    rows = compare_papers(33, GOD, tuple(PAPERS.values()))
-    assert len({(row.paper, row.bleed, row.margin) for row in rows}) == len(rows) == 4 * 3 * 2
-    assert all(row.per_sheet >= row.plain > 0 for row in rows)
-
-
-def test_a_fold_holds_fewer() -> None:
-    flat, folded = (
-        compare_papers(33, GOD, (PAPERS["a4"],), bleeds=(2,), margins=(5,), fold=fold)[0]
-        for fold in (False, True)
-    )
-    assert (flat.per_sheet, folded.per_sheet, folded.sheets) == (6, 2, 17)
+    answer, *table = plan("gods")
+    assert answer == f"{TOLD}2 mm bleed: 6 sheets, 12 pages a language"
+    assert [line[2:] for line in table] == THE_GODS
 
 
 def test_the_row_that_was_asked_for_is_marked() -> None:
-    rows = compare_papers(33, GOD, (PAPERS["a4"],), margins=(5,))
-    assert [line[0] for line in render_comparison(rows, rows[1]).splitlines()] == [
-        " ",
-        " ",
-        ">",
-        " ",
-    ]
+    assert [line[:2] for line in plan("gods")[1:5]] == ["  ", "  ", "> ", "  "]
+    assert sum(line.startswith(">") for line in plan("gods")) == 1
+
+
+def test_what_does_not_fit_has_a_row_that_says_so() -> None:
+    _, _, bare, asked, wide = plan("boards", "--margin", "21", "--paper", "a4")
+    assert wide.split() == ["A4", "3", "21", *"–––––––"]
+    assert bare.split()[:5] == ["A4", "0", "21", "1", "1"]
+    assert asked.split()[:6] == [">", "A4", "2", "21", "1", "1"]
+
+
+def test_what_was_given_narrows_the_table() -> None:
+    _, _, *rows = plan("gods", "--bleed", "2", "--paper", "letter")
+    assert [row.split()[:4] for row in rows] == [[">", "Letter", "2", "5"]]
+
+
+def test_a_fold_holds_fewer() -> None:
+    answer, dearer, _, row = plan("gods", "--bleed", "2", "--paper", "a4", "--duplex", "fold")
+    assert answer == f"{TOLD}2 mm bleed: 17 sheets, 17 pages a language"
+    assert dearer == (
+        "gods: folded, a sheet holds 2 cards: 17 sheets, and 6 on a printer for both sides;"
+        " with --bleed 1.5 it holds 3: 11 sheets"
+    )
+    assert row.split()[:5] == [">", "A4", "2", "5", "2"]

@@ -13,7 +13,7 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Map, Seq
 from cardgen.packs.pack import load_packs
-from cardgen.yaml import reader as chunks
+from cardgen.yaml import reader
 from cardgen.yaml.reader import (
     KnownEntry,
     cut_chunks,
@@ -132,9 +132,9 @@ def test_known_entries_count_as_much_as_read_ones(monkeypatch: pytest.MonkeyPatc
     content, known = b"- id: a\n- id: b\n- id: c\n", KnownEntry({}, events=10)
     recall = {digest_chunk(b"- id: a\n"): known, digest_chunk(b"- id: b\n"): known}.get
     made = 2 * 10 + 6 + 6
-    monkeypatch.setattr(chunks, "MOST_NODES", made)
+    monkeypatch.setattr(reader, "MOST_NODES", made)
     assert len(recall_chunks(content, "f.yaml", recall)) == 3
-    monkeypatch.setattr(chunks, "MOST_NODES", made - 1)
+    monkeypatch.setattr(reader, "MOST_NODES", made - 1)
     assert recall_chunks(content, "f.yaml", recall) == []
 
 
