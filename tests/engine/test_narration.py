@@ -13,7 +13,6 @@ from cardgen.engine.library import CardLibrary
 from cardgen.engine.payment.sources import BANK, FIXED_PRICE_BANK
 from cardgen.engine.scenario.duel.steps import DUEL_STEP_RULES
 from cardgen.engine.scenario.narration import (
-    WORDING_FILE,
     EventWording,
     Narrator,
     NumberedSentence,
@@ -25,11 +24,11 @@ from cardgen.engine.scenario.steps import STEP_RULES
 from cardgen.model.cost import RESOURCES
 from cardgen.model.finding import Report, Stop
 from cardgen.model.pack import Pack
-from cardgen.packs.languages import language_path
 from tests.engine.conftest import ROOT, Played
 from tests.test_architecture import modules, tree_of
 
 LANGUAGES = ("en", "fr")
+STORY = "templates/languages/{}/story.yaml"
 WORDINGS = {language: load_wording(ROOT, language) for language in LANGUAGES}
 
 
@@ -94,9 +93,7 @@ def test_every_step_has_words(language: str) -> None:
 def test_everything_that_happens_has_words(language: str, happened: set[str]) -> None:
     wanted = words_said("logged") | happened | {f"gains {token}" for token in TOKENS}
     known = set(WORDINGS[language].happenings)
-    assert sorted(wanted - known) == [], (
-        f"add lines to happenings in {language_path(language, WORDING_FILE)}"
-    )
+    assert sorted(wanted - known) == [], f"add lines to happenings in {STORY.format(language)}"
     assert sorted(known - wanted) == [], "nothing tells of these any more"
     assert len(known) > 40
 
@@ -105,9 +102,7 @@ def test_everything_that_happens_has_words(language: str, happened: set[str]) ->
 def test_every_refusal_has_words(language: str) -> None:
     wanted = words_said("Illegal") | {"no-stage", "shields-lacking", "points-lacking"}
     known = set(WORDINGS[language].refusals)
-    assert sorted(wanted - known) == [], (
-        f"add lines to refusals in {language_path(language, WORDING_FILE)}"
-    )
+    assert sorted(wanted - known) == [], f"add lines to refusals in {STORY.format(language)}"
     assert sorted(known - wanted) == [], "nothing is refused like this any more"
 
 
@@ -185,7 +180,7 @@ def test_what_has_no_words_says_where_to_add_them() -> None:
     ],
 )
 def test_a_slip_in_the_words_is_located(tmp_path: Path, old: str, new: str, message: str) -> None:
-    file = language_path("en", WORDING_FILE)
+    file = STORY.format("en")
     text = (ROOT / file).read_text(encoding="utf-8")
     (tmp_path / file).parent.mkdir(parents=True)
     (tmp_path / file).write_text(text.replace(old, new), encoding="utf-8")

@@ -5,12 +5,11 @@ from pathlib import Path
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.packs.language_words import PROFILE, SCHEMAS, LanguageLibrary
-from cardgen.packs.languages import language_path, languages_with
+from cardgen.packs.language_words import SCHEMAS, LanguageLibrary
 from tests.small_root import ROOT
 
-SHIPPED = languages_with(ROOT, PROFILE)
-SHEETS = language_path("en", "sheets")
+SHIPPED = sorted(path.name for path in (ROOT / "templates" / "languages").iterdir())
+SHEETS = "templates/languages/en/sheets.yaml"
 
 
 def changed(root: Path, old: str, new: str) -> LanguageLibrary:
@@ -39,7 +38,7 @@ def test_languages_have_names() -> None:
 
 @pytest.mark.parametrize("language", SHIPPED)
 def test_signs_keep_their_narrow_space(language: str) -> None:
-    text = (ROOT / language_path(language, "sheets")).read_text(encoding="utf-8")
+    text = (ROOT / SHEETS.replace("/en/", f"/{language}/")).read_text(encoding="utf-8")
     printed = "\n".join(line.partition("#")[0] for line in text.splitlines())
     assert not any(f" {sign}" in printed for sign in ":;!?%»")
 
