@@ -179,8 +179,8 @@ def test_every_number_of_an_icon_is_drawn() -> None:
 def test_no_zone_sets_rules_smaller_than_can_be_read(layout: Layout) -> None:
     for zone in layout.zones:
         if isinstance(zone, AgesZone):
-            assert zone.size[1] >= RULES
-            assert zone.flavour_size >= RULES
+            assert zone.powers.size[1] >= RULES
+            assert zone.flavour is None or zone.flavour.size >= RULES
         if isinstance(zone, WordsZone):
             assert zone.size[1] >= (LABELS if zone.field in LABEL_FIELDS else RULES)
 
@@ -202,12 +202,11 @@ def test_declared_grounds_give_enough_contrast(layout: Layout) -> None:
         return contrast(words, on)
 
     for zone in layout.zones:
-        if isinstance(zone, WordsZone | AgesZone):
+        if isinstance(zone, WordsZone):
             assert ratio(zone.colour, zone.on) >= 4.5
-        if isinstance(zone, AgesZone) and zone.flavour_colour:
-            assert ratio(zone.flavour_colour, zone.on) >= 4.5
-        if isinstance(zone, AgesZone) and zone.numeral_on:
-            assert ratio(zone.numeral_colour, zone.numeral_on) >= 3
+        if isinstance(zone, AgesZone):
+            assert ratio(zone.powers.colour, zone.powers.on) >= 4.5
+            assert not zone.flavour or ratio(zone.flavour.colour, zone.powers.on) >= 4.5
 
 
 def test_painted_grounds_give_enough_contrast() -> None:
