@@ -1,4 +1,5 @@
-# `make cards` prints every pack into build/; `make test` runs all that CI checks.
+# `make cards` prints every pack into build/; `make test` runs all that CI checks, `make nightly` what
+# takes longer: ten thousand damaged packs.
 # Both set up a virtual environment in .venv first; Python ≥ 3.11 with venv is all they need.
 
 PYTHON ?= python3
@@ -8,7 +9,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DELETE_ON_ERROR:
-.PHONY: cards test bench bench-checks fonts clean
+.PHONY: cards test nightly bench bench-checks fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
@@ -24,6 +25,9 @@ test: $(VENV)/installed-dev
 	$(BIN)/cardgen fmt --check
 	$(BIN)/cardgen check
 	$(BIN)/cardgen run
+
+nightly: $(VENV)/installed-dev
+	$(BIN)/python -m tests.fuzz 10000
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/run.py

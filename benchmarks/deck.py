@@ -61,7 +61,7 @@ ENDINGS = (
 )  # fmt: skip
 SAID = {"coin": "pièces", "laurel": "points", "shield": "boucliers"}
 PAINTED = {
-    "brown": "brune", "grey": "grise", "yellow": "jaune", "blue": "bleue", "green": "verte",
+    "brown": "marron", "grey": "grise", "yellow": "jaune", "blue": "bleue", "green": "verte",
     "red": "rouge", "purple": "violette", "black": "noire",
 }  # fmt: skip
 NAMED = {

@@ -1,4 +1,4 @@
-"""The pictures of the README: some cards in a row, a sheet with its backs, an icon reference.
+"""The pictures of the README: cards in a row, a sheet with its backs, a board, an icon reference.
 
 Run from the repository after `cardgen build`: `python docs/pictures.py`.
 """
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from cardgen.imposition.geometry import Affine
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers
 from cardgen.packs.pack import load_pack
@@ -15,6 +16,7 @@ from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PlacedFace, PrintPage
 from cardgen.pdf.png import rasterise_page
+from cardgen.project.load import Selection, load_project
 from cardgen.units import Box, Size
 
 ROOT = Path(__file__).parent.parent
@@ -42,6 +44,20 @@ def cards_in_a_row() -> bytes:
     )
 
 
+def board_of_two_sides(name: str, dpi: float) -> bytes:
+    """Both sides of a board of Faith in English, one above the other, cut at the trim."""
+    (view,) = load_project(ROOT, Selection(("faith",), ("en",), ("full",))).project.packs
+    faces = [one.face for one in view.faces if one.component and one.component.id == name]
+    width, height = faces[0].size
+    placed = tuple(
+        PlacedFace(face, Affine(f=index * (height + GAP)), Box(0, 0, width, height))
+        for index, face in enumerate(faces)
+    )
+    page = PrintPage(Size(width, 2 * height + GAP), placed)
+    pdf = pdf_bytes([page], DocumentInfo(name, "en"), shapes=view.assets.faces)
+    return rasterise_page(pdf, dpi=dpi)
+
+
 def side_by_side(name: str, dpi: float) -> bytes:
     """The first two pages of a file of `build/`."""
     pdf = (ROOT / "build" / f"{name}.pdf").read_bytes()
@@ -65,4 +81,5 @@ def save_small(picture: bytes, name: str) -> None:
 if __name__ == "__main__":
     save_small(cards_in_a_row(), "gods.png")
     save_small(side_by_side("faith-gods-fr-a4", 44), "sheet.png")
+    save_small(board_of_two_sides("syracuse", 84), "board.png")
     save_small(side_by_side("faith-aid-en-a4", 50), "aid.png")

@@ -16,7 +16,7 @@ mark: faith
 game: seven-wonders
 languages: [fr, en]
 decks:
-  gods: {size: 65x100, layout: trial, back: trial, cards: cards.yaml}
+  gods: {kind: god, size: 65x100, layout: trial, back: trial, cards: cards.yaml}
 components: {booklets: 1}
 pantheons: {greek: {name: {fr: Grecs, en: Greeks}}}
 """

@@ -14,16 +14,17 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "cardgen"
 
 # Each layer with what it may import; `cli` stands above all.
-BASE = ("model", "suggest", "units")
+BASE = ("model", "suggest", "outlines", "units")
 READ = ("packs", "schema", "yaml", "files", *BASE)
 BELOW = {
     "units": (),
     "files": (),
     "version": (),
+    "outlines": ("units",),
     "suggest": (),
     "raster": ("units",),
     "__main__": ("cli",),
-    "model": ("units",),
+    "model": ("outlines", "units"),
     "yaml": ("files", "model"),
     "schema": BASE,
     "packs": ("schema", "yaml", "files", *BASE),

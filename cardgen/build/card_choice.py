@@ -14,9 +14,10 @@ def select_cards(
 ) -> tuple[int, ...]:
     """The numbers of the cards to print, in order; a copy is the same number again.
 
-    `ids` are the cards' ids, plain or with their pack (`faith/eris`). `choice` names some of them
-    in the order wanted, each with `*n` for n copies; empty means all, `each` its own number of
-    times (once when not given). `copies` multiplies the whole. ValueError says what to type.
+    `ids` are the cards' ids, plain or with their pack (`faith/eris`); those of other components
+    have their set too (`faith/boards/lagoon`). `choice` names some of them in the order wanted,
+    each with `*n` for n copies; empty means all, `each` its own number of times (once when not
+    given). `copies` multiplies the whole. ValueError says what to type.
     """
     _refuse_copies(copies, f"{copies} copies")
     if not choice.strip():
@@ -44,8 +45,9 @@ def _chosen(ids: Sequence[str], part: str) -> tuple[int, int]:
 
 def _index(ids: Sequence[str], name: str) -> int:
     """The one card called `name`, by its id with or without its pack."""
-    whole = [index for index, known in enumerate(ids) if known == name]
-    found = whole or [index for index, known in enumerate(ids) if known.split("/")[-1] == name]
+    ends = [n for n, known in enumerate(ids) if known == name or known.endswith(f"/{name}")]
+    depth = min((ids[n].count("/") for n in ends), default=0)
+    found = [n for n in ends if ids[n].count("/") == depth]  # a card before what goes with it
     if not found:
         short = {known.split("/")[-1] for known in ids}
         raise UnknownName("card", name, set(ids) if "/" in name else short)

@@ -58,7 +58,7 @@ class PrintOptions(NamedTuple):
 
 
 Kinds = frozenset[str]
-KINDS = ("cards", "aid", "calibration")
+KINDS = ("cards", "components", "aid", "calibration")
 WHOLE = ("aid",)  # what goes with a whole pack, and with some of its cards only if asked for
 
 

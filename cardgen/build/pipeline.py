@@ -38,7 +38,7 @@ def print_files(
 
 def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
     """The decks that are printed together. Stop when the choice names what is not there."""
-    return print_runs(project.packs, request.options.choice)
+    return print_runs(project.packs, request.options.choice, request.kinds)
 
 
 def remarks_on(runs: Sequence[PrintRun], options: PrintOptions) -> tuple[str, ...]:

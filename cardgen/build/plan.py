@@ -3,6 +3,7 @@
 from collections.abc import Container, Iterator, Sequence
 
 from cardgen.build.options import PrintOptions
+from cardgen.build.run_layout import run_layout
 from cardgen.build.selection import PrintRun
 from cardgen.imposition.arrangement import arrange_for_knife
 from cardgen.imposition.paper_comparison import (
@@ -26,12 +27,13 @@ def plan_lines(
         yield _answer(run, order, mine)
         yield from fold_remarks([run], order)
         table = compare_papers(
-            len(run.cards),
+            len(run.components),
             run.size,
             (order.paper,) if "paper" in given else tuple(PAPERS.values()),
             bleeds=(order.bleed,) if "bleed" in given else BLEEDS,
             margins=(order.margin,),
-            fold=order.duplex == "fold",
+            fold=_folded(run, order),
+            shape=run.shape,
         )
         yield from render_comparison(table, mine).splitlines()
     yield f"{COLUMNS_EXPLAINED}; >: as asked"
@@ -42,10 +44,16 @@ def fold_remarks(runs: Sequence[PrintRun], order: PrintOptions) -> Iterator[str]
     if order.duplex != "fold":
         return
     for run in runs:
+        if not _folded(run, order):
+            yield (
+                f"{run.name}: no {run.noun} fits on half of a sheet:"
+                " printed on both sides, to be turned about the long edge"
+            )
+            continue
         mine, flat = _mine(run, order), _mine(run, order, fold=False)
         if 0 < flat.sheets < mine.sheets:
             yield (
-                f"{run.name}: folded, a sheet holds {quantity(mine.per_sheet, 'card')}:"
+                f"{run.name}: folded, a sheet holds {quantity(mine.per_sheet, run.noun)}:"
                 f" {quantity(mine.sheets, 'sheet')}, and {flat.sheets} on a printer for both sides"
                 f"{_thrifty(run, order, mine)}"
             )
@@ -57,7 +65,11 @@ def _thrifty(run: PrintRun, order: PrintOptions, mine: PlanRow) -> str:
         bleed = halves / 2
         try:
             one = arrange_for_knife(
-                run.size, order.paper, bleed=bleed, margin=order.margin, fold=True
+                *(run.size, order.paper),
+                bleed=bleed,
+                margin=order.margin,
+                fold=True,
+                shape=run.shape,
             )
         except Stop:
             continue
@@ -67,27 +79,33 @@ def _thrifty(run: PrintRun, order: PrintOptions, mine: PlanRow) -> str:
     return ""
 
 
+def _folded(run: PrintRun, order: PrintOptions) -> bool:
+    """Whether the sheets of a run are folded, as was asked for and as its size allows."""
+    return run_layout(run, order).order.duplex == "fold"
+
+
 def _mine(run: PrintRun, order: PrintOptions, *, fold: bool | None = None) -> PlanRow:
     """The row of what would be printed."""
-    folds = order.duplex == "fold" if fold is None else fold
     return compare_papers(
-        len(run.cards),
+        len(run.components),
         run.size,
         (order.paper,),
         bleeds=(order.bleed,),
         margins=(order.margin,),
-        fold=folds,
+        fold=_folded(run, order) if fold is None else fold,
+        shape=run.shape,
     )[0]
 
 
 def _answer(run: PrintRun, order: PrintOptions, mine: PlanRow) -> str:
     size = run.size
-    cards = f"{quantity(mine.cards, 'card')} of {size.width:g} × {size.height:g} mm"
+    cards = f"{quantity(mine.cards, run.noun)} of {size.width:g} × {size.height:g} mm"
     asked = f"{cards} on {order.paper.title} with {order.bleed:g} mm bleed"
     deck = f"{run.view.pack.id} {run.name}"
     if not mine.sheets:
         return f"{deck}: {asked}: none fits"
-    pages = mine.sheets * (2 if order.duplex in ("long", "short") else 1)
+    sides = 1 if order.duplex == "none" or _folded(run, order) else 2
+    pages = mine.sheets * sides
     return (
         f"{deck}: {asked}: {quantity(mine.sheets, 'sheet')}, {quantity(pages, 'page')} a language"
     )

@@ -1,70 +1,107 @@
-"""Which cards of which decks are printed, in which order."""
+"""Which cards, boards and tokens are printed, in which order."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardgen.build.card_choice import select_cards
+from cardgen.build.options import Kinds
 from cardgen.model.card import Card
+from cardgen.model.component import Component, ComponentSet
+from cardgen.model.cut_shape import CutShape
 from cardgen.model.finding import Finding, Stop
-from cardgen.model.pack import Deck
+from cardgen.model.pack import Pack
 from cardgen.project.pack_view import PackView
 from cardgen.project.revision import Revision
 from cardgen.suggest import join_words
 from cardgen.units import Size
 
 
-class DeckPart(NamedTuple):
-    """Cards of one deck in printing order, a copy being the same card again."""
+class RunPart(NamedTuple):
+    """Components of one set in printing order, a copy being the same one again."""
 
-    deck: Deck
-    cards: tuple[Card, ...]
+    of: ComponentSet
+    members: tuple[Component, ...]
 
 
 class PrintRun(NamedTuple):
-    """What is printed together: the decks of a pack whose cards are of one size.
+    """What is printed together: the sets of a pack of one size and shape, decks apart from others.
 
-    A deck that ends half-way through a sheet leaves the other places on it to the next one.
+    A set that ends half-way through a sheet leaves the other places on it to the next one.
     """
 
     view: PackView
-    parts: tuple[DeckPart, ...]
+    parts: tuple[RunPart, ...]
 
     @property
     def name(self) -> str:
-        """The decks, as files and tables call them together."""
-        return "+".join(part.deck.id for part in self.parts)
+        """The sets, as files and tables call them together."""
+        return "+".join(part.of.id for part in self.parts)
 
     @property
     def size(self) -> Size:
-        return self.parts[0].deck.size
+        return self.parts[0].of.size
+
+    @property
+    def shape(self) -> CutShape:
+        return self.parts[0].of.shape
+
+    @property
+    def of_cards(self) -> bool:
+        """Whether these are the cards of decks, and not boards or tokens."""
+        return self.parts[0].of.entry[0] == "decks"
+
+    @property
+    def noun(self) -> str:
+        """What one of them is called."""
+        return "card" if self.of_cards else self.parts[0].of.kind
+
+    @property
+    def components(self) -> tuple[Component, ...]:
+        return tuple(one for part in self.parts for one in part.members)
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        return tuple(card for part in self.parts for card in part.cards)
+        return tuple(one for one in self.components if isinstance(one, Card))
 
 
-def print_runs(views: Sequence[PackView], choice: str) -> tuple[PrintRun, ...]:
-    """The stacks to print, empty decks left out. Stop when the choice names what is not there."""
-    decks = [(view, deck) for view in views for deck in view.pack.printed_decks]
-    every = [(index, card) for index, (_, deck) in enumerate(decks) for card in deck.cards]
-    ids = [f"{card.pack}/{card.id}" for _, card in every]
+def print_runs(views: Sequence[PackView], choice: str, kinds: Kinds) -> tuple[PrintRun, ...]:
+    """The stacks to print, empty sets left out. Stop when the choice names what is not there.
+
+    Decks go without boards and tokens, or these without decks, where `kinds` asks for one alone.
+    """
+    sets = [(view, of) for view in views for of in _sets(view.pack, kinds)]
+    every = [(index, one) for index, (_, of) in enumerate(sets) for one in of.members]
+    ids = [_id_of(one, sets[index][1]) for index, one in every]
     try:
         chosen = [
-            every[i] for i in select_cards(ids, choice, each=[card.copies for _, card in every])
+            every[i] for i in select_cards(ids, choice, each=[one.copies for _, one in every])
         ]
     except ValueError as error:
         help = "write cards by id, with copies: --cards iris,eris*2"
         raise Stop(str(error), help=help) from error
     if not chosen:
         raise Stop("there is no card to print", help=_why_none(views))
-    together: dict[tuple[str, Size], PrintRun] = {}
-    for index, (view, deck) in enumerate(decks):
-        if cards := tuple(card for at, card in chosen if at == index):
-            key = (view.pack.id, deck.size)
+    together: dict[tuple[str, Size, CutShape, str], PrintRun] = {}
+    for index, (view, of) in enumerate(sets):
+        if members := tuple(one for at, one in chosen if at == index):
+            key = (view.pack.id, of.size, of.shape, of.entry[0])
             before = together[key].parts if key in together else ()
-            together[key] = PrintRun(view, (*before, DeckPart(deck, cards)))
+            together[key] = PrintRun(view, (*before, RunPart(of, members)))
     return tuple(together.values())
+
+
+def _sets(pack: Pack, kinds: Kinds) -> tuple[ComponentSet, ...]:
+    decks = tuple(of for of in pack.printed_sets if of.entry[0] == "decks")
+    beside = tuple(of for of in pack.printed_sets if of not in decks)
+    if kinds == {"components"}:
+        return beside
+    return (*decks, *(beside if "components" in kinds else ()))
+
+
+def _id_of(one: Component, of: ComponentSet) -> str:
+    """`faith/iris`, or `faith/boards/lagoon`: a card may be called like its marker."""
+    return "/".join((one.pack, *([] if of.entry[0] == "decks" else [of.id]), one.id))
 
 
 def _why_none(views: Sequence[PackView]) -> str:
@@ -75,7 +112,7 @@ def _why_none(views: Sequence[PackView]) -> str:
     packs = join_words((view.pack.id for view in views), joined_by="and")
     return (
         f"the {facts} cards of {packs} are facts for the rules: their decks name no layout;"
-        " cards are printed from decks such as gods: {size: 65x100, layout: god, back: gods, …}"
+        " cards are printed from decks such as gods: {kind: god, layout: god, back: gods, …}"
     )
 
 

@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import Kinds, PrintOptions
+from cardgen.build.run_layout import RunLayout, run_layout
 from cardgen.build.selection import PrintRun
-from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.footer import SheetHeading
 from cardgen.imposition.geometry import Edge
 from cardgen.imposition.impose import impose
 from cardgen.imposition.slug_area import fill_slug_areas
 from cardgen.layout.assets import Assets
 from cardgen.layout.card_face import CardFace, PrintableFace, UncomposedFace
+from cardgen.model.card import Card
+from cardgen.model.component import Component, ComponentSet
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
-from cardgen.units import Size
 
 if TYPE_CHECKING:
     from cardgen.pdf.pictures import PictureCache
@@ -36,11 +37,18 @@ class FileMade(NamedTuple):
     cards: int
 
 
-class RunFaces(NamedTuple):
-    """The fronts of a stack by card id, and the backs by deck id, in one language."""
+FaceKey = tuple[str, str]  # the ids of a set and of one of its components; no id is that of all
 
-    fronts: Mapping[str, PrintableFace]
-    backs: Mapping[str, CardFace]
+
+class RunFaces(NamedTuple):
+    """The fronts and the backs of a stack in one language."""
+
+    fronts: Mapping[FaceKey, PrintableFace]
+    backs: Mapping[FaceKey, CardFace]
+
+    def back(self, of: ComponentSet, one: Component) -> CardFace:
+        """The back of a component: its own, or that of its set."""
+        return self.backs[of.id, "" if of.shared else one.id]
 
 
 Job = tuple[str, Callable[[], FileMade]]
@@ -58,15 +66,15 @@ def sheet_jobs(
     for language in dict.fromkeys(spoken for s in runs for spoken in s.view.languages):
         assets.languages.sheet_words(language)  # stops before anything is made
     jobs: dict[str, Callable[[], FileMade]] = {}
-    lying: dict[Size, Arrangement] = {}
-    for run in runs:
-        arrangement = lying[run.size] = lying.get(run.size) or arrangement_of(run, order)
+    lying = [run_layout(run, order) for run in runs]
+    for run, layout in zip(runs, lying, strict=True):
         for language in run.view.languages:
-            if "cards" in kinds:
+            if ("cards" if run.of_cards else "components") in kinds:
                 name = f"{run.view.pack.id} {run.name} {language}"
-                jobs[name] = partial(make_sheets, run, arrangement, order, language, assets, cache)
-    for run in runs if "calibration" in kinds else ():
-        landscape = lying[run.size].landscape
+                jobs[name] = partial(make_sheets, run, layout, language, assets, cache)
+    measured = [n for n, run in enumerate(runs) if run.of_cards] or range(len(runs))
+    for n in measured if "calibration" in kinds else ():
+        run, landscape = runs[n], lying[n].arrangement.landscape
         for language in run.view.languages:
             name = f"calibration {language}{' landscape' if landscape else ''}"
             jobs.setdefault(
@@ -76,62 +84,47 @@ def sheet_jobs(
 
 
 def make_sheets(
-    run: PrintRun,
-    arrangement: Arrangement,
-    order: PrintOptions,
-    language: str,
-    assets: Assets,
-    cache: BuildCache,
+    run: PrintRun, layout: RunLayout, language: str, assets: Assets, cache: BuildCache
 ) -> FileMade:
     """One stack in one language: compose, impose, paint."""
     faces = faces_of(run, language)
-    pages = pages_of(run, faces, arrangement, order, language, assets)
-    return paint_sheets(run, faces, pages, order, language, assets, cache)
+    pages = pages_of(run, faces, layout, language, assets)
+    return paint_sheets(run, faces, pages, layout.order, language, assets, cache)
 
 
 def faces_of(run: PrintRun, language: str) -> RunFaces:
     """The faces that the checks have composed and looked at; of sound cards, how they are made."""
-    view = run.view
-    own = [one for one in view.faces if one.face.language == language]
-    backs = {one.deck.id: one.face for one in own if one.card is None}
-    fronts: dict[str, PrintableFace] = {one.card.id: one.face for one in own if one.card}
-    for deck, cards in run.parts:
-        for card in cards:
-            if card.id not in fronts:
-                compose = partial(view.front, deck, card, language)
-                fronts[card.id] = UncomposedFace(card.id, compose)
+    fronts: dict[FaceKey, PrintableFace] = {}
+    backs: dict[FaceKey, CardFace] = {}
+    for one in run.view.faces:
+        if one.face.language == language:
+            key = (one.of.id, one.component.id if one.component else "")
+            (fronts if one.side == "front" else backs)[key] = one.face
+    for of, members in run.parts:
+        for card in members:
+            if (of.id, card.id) not in fronts and isinstance(card, Card):
+                compose = partial(run.view.front, of, card, language)
+                fronts[of.id, card.id] = UncomposedFace(card.id, compose)
     return RunFaces(fronts, backs)
 
 
-def arrangement_of(run: PrintRun, order: PrintOptions) -> Arrangement:
-    """How the cards of a stack lie on the paper; Stop when not one fits."""
-    fold = order.duplex == "fold"
-    return arrange_for_knife(
-        run.size, order.paper, bleed=order.bleed, margin=order.margin, fold=fold
-    )
-
-
 def pages_of(
-    run: PrintRun,
-    faces: RunFaces,
-    arrangement: Arrangement,
-    order: PrintOptions,
-    language: str,
-    assets: Assets,
+    run: PrintRun, faces: RunFaces, layout: RunLayout, language: str, assets: Assets
 ) -> tuple[PrintPage, ...]:
     """The pages of a stack, front and back in turn, with marks, ruler and footer."""
-    pack = run.view.pack
-    numbers: dict[str, int] = {}
-    order_of_faces = [numbers.setdefault(card.id, len(numbers)) for card in run.cards]
-    decks = {card.id: deck.id for deck, cards in run.parts for card in cards}
-    sheets = impose(order_of_faces, arrangement, duplex=order.duplex, offset=order.offset)
+    pack, order = run.view.pack, layout.order
+    every = [(of, one) for of, members in run.parts for one in members]
+    different = {(of.id, one.id): (of, one) for of, one in every}
+    numbers = {key: number for number, key in enumerate(different)}
+    order_of_faces = [numbers[of.id, one.id] for of, one in every]
+    sheets = impose(order_of_faces, layout.arrangement, duplex=order.duplex, offset=order.offset)
     words = assets.languages.sheet_words(language)
     heading = SheetHeading(pack.title[language], pack.version, words.footer)
     return sheet_pages(
         sheets,
         fill_slug_areas(sheets, heading),
-        fronts=[faces.fronts[card] for card in numbers],
-        backs=[faces.backs[decks[card]] for card in numbers],
+        fronts=[faces.fronts[key] for key in different],
+        backs=[faces.back(of, one) for of, one in different.values()],
         measures=assets.faces,
         bookmark=f"{pack.title[language]}, {run.name}",
     )
@@ -147,14 +140,18 @@ def paint_sheets(
     cache: BuildCache,
 ) -> FileMade:
     """The PDF of a stack."""
-    pack, decks = run.view.pack, run.name
-    title = f"{pack.title[language]} {pack.version} · {decks} · {language} · {order.paper.title}"
+    pack, name = run.view.pack, run.name
+    title = f"{pack.title[language]} {pack.version} · {name} · {language} · {order.paper.title}"
     pictures = _pictures(run, order)
     document = document_info(title, order, language)
-    name = order.name(pack.id, decks, language)
-    shelf = cache.shelf(pack, name, pages, backs=faces.backs)
+    file = order.name(pack.id, name, language)
+    shelf = None
+    if run.of_cards:
+        backs = {of: face for (of, one), face in faces.backs.items() if not one}
+        shelf = cache.shelf(pack, file, pages, backs=backs)
     content = pdf_bytes(pages, document, shapes=assets.faces, pictures=pictures, shelf=shelf)
-    return FileMade(name, content, pack.id, language, "card", decks, len(pages), len(run.cards))
+    count = len(run.components)
+    return FileMade(file, content, pack.id, language, run.noun, name, len(pages), count)
 
 
 def _pictures(run: PrintRun, order: PrintOptions) -> "PictureCache | None":
@@ -171,7 +168,7 @@ def make_calibration(
 ) -> FileMade:
     """The sheet that measures a printer, as these cards lie on it and with their colours."""
     edge: Edge = "short" if order.duplex == "short" else "long"
-    colours = run.view.composers_by_ink[0].composer(run.parts[0].deck.layout).layout.colours
+    colours = run.view.composers_by_ink[0].composer(run.parts[0].of.layout).layout.colours
     palette = tuple((name, colour) for name, colour in colours.items() if colour != "none")
     from cardgen.imposition.calibration import calibration_sheet
 

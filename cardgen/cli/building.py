@@ -46,7 +46,7 @@ def plan_build(
         return _nothing_changed(loaded, request, str(revision))
     met = reading_findings(loaded, chosen.options.choice)
     tell_findings(met, request.root)
-    if runs := readable_runs(loaded, chosen.options.choice, met):
+    if runs := readable_runs(loaded, chosen.options.choice, chosen.kinds, met):
         say(*plan_lines(runs, chosen.options, typed))
     return met
 
@@ -105,7 +105,7 @@ def _print_sound(
     findings: tuple[Finding, ...],
 ) -> None:
     runs = runs_of(request, loaded.project)
-    remarks = remarks_on(runs, request.options) if "cards" in request.kinds else ()
+    remarks = remarks_on(runs, request.options) if request.kinds & {"cards", "components"} else ()
     say(*remarks, err=True)
     files = print_files(request, runs, loaded.project, cache, with_progress)
     if record:

@@ -4,9 +4,11 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from io import StringIO, TextIOWrapper
 from pathlib import Path
+from traceback import format_exception
 from typing import Any, NoReturn
 
 import click
@@ -46,6 +48,7 @@ Exit codes:
   0  clean
   1  findings: something in a pack is wrong
   2  cannot go on: wrong usage, a missing or unreadable file or folder
+  70  a fault of the program itself, to be reported
 """
 
 
@@ -91,6 +94,10 @@ class Commands(click.Group):
 def cardgen(context: click.Context, root: Path | None, debug: bool) -> None:
     """Print game expansions kept as text, and check them for what is known to go wrong."""
     context.obj = root
+    try:
+        os.getcwd()
+    except OSError as error:
+        raise Stop("the folder you are in is gone", help="go into another one: cd DIR") from error
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
@@ -100,9 +107,16 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     apart at the end, would be a tenth of its time. The system takes the memory back at once.
     """
     gc.disable()
+    _open_closed_streams()
     _speak_utf_8()
-    code = outcome(sys.argv[1:] if arguments is None else arguments)
-    os._exit(code if _flushed() else UNREAD)
+    os._exit(_told_outcome(sys.argv[1:] if arguments is None else arguments))
+
+
+def _open_closed_streams() -> None:
+    """What is closed leads nowhere; else the next file opened would be written to in its place."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _speak_utf_8() -> None:
@@ -112,14 +126,19 @@ def _speak_utf_8() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def _flushed() -> bool:
-    """Whether all that was said has been taken by whoever reads it."""
+def _told_outcome(arguments: Sequence[str]) -> int:
+    """The exit code; another one where what was said could not be written to where it goes."""
     try:
+        code = outcome(arguments)
         sys.stdout.flush()
         sys.stderr.flush()
+        return code
     except BrokenPipeError:
-        return False
-    return True
+        return UNREAD
+    except OSError as error:
+        with suppress(OSError):
+            say(f"cardgen: error: not all could be said: {error.strerror}", err=True)
+        return CANNOT
 
 
 def outcome(arguments: Sequence[str]) -> int:
@@ -138,14 +157,11 @@ def outcome(arguments: Sequence[str]) -> int:
     except (BrokenPipeError, SystemExit):  # click leaves so, with 1, when a reader went away
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREAD
-    except MemoryError:
+    except (MemoryError, SystemError):  # the latter where memory ends within the interpreter
         say("cardgen: error: there is not enough memory for this", err=True)
         return CANNOT
     except Exception as fault:
-        if "--debug" in arguments:
-            raise
-        _apologise(fault, arguments)
-        return BROKEN
+        return _said_fault(fault, arguments)
 
 
 def _code(result: Any) -> int:
@@ -184,7 +200,15 @@ def _root(arguments: Sequence[str]) -> Path:
         return Path.cwd()
 
 
-def _apologise(fault: Exception, arguments: Sequence[str]) -> None:
+def _said_fault(fault: Exception, arguments: Sequence[str]) -> int:
+    """Say what nobody foresaw: what the system refused, or what is wrong in the program."""
+    if "--debug" in arguments:
+        say(*"".join(format_exception(fault)).splitlines(), err=True)
+    if isinstance(fault, OSError) and fault.strerror:
+        what = f"{fault.filename}: {fault.strerror}" if fault.filename else fault.strerror
+        say(f"cardgen: error: {what}", err=True)
+        return CANNOT
     typed = " ".join(("cardgen", "--debug", *arguments))
     say(f"cardgen: a fault of the program itself: {type(fault).__name__}: {fault}", err=True)
     say(f"  help: sorry; please report what this prints: {typed}", err=True)
+    return BROKEN

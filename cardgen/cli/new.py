@@ -3,6 +3,7 @@
 import re
 import stat
 from collections.abc import Callable
+from os.path import isdir
 from pathlib import Path
 
 import click
@@ -32,6 +33,7 @@ A new pack is sound: cardgen check and cardgen build take it as it is. Its value
 there to be changed. Nothing that is there already is ever written over.
 """
 CARD = "iris"  # of a new pack
+LONGEST = 60  # characters of a name: it becomes that of a folder
 NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -116,7 +118,7 @@ def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[F
 
 def _folder_of_packs(given: Path | None) -> Path:
     """Where a new pack goes: the given folder, else the nearest with packs, else this one."""
-    if given is not None and not given.is_dir():
+    if given is not None and not isdir(given):
         raise Stop(f"there is no folder {given}", help="make it first, or name another: --root DIR")
     folder = (given or nearest_root(Path.cwd()) or Path.cwd()).resolve()
     refuse_installed(folder, help="go into a folder of your own, or name it: --root DIR")
@@ -124,6 +126,8 @@ def _folder_of_packs(given: Path | None) -> Path:
 
 
 def _refuse_name(name: str, what: str) -> None:
+    if len(name) > LONGEST:
+        raise Stop(f"the name {name[:20]}… is too long", help=f"{LONGEST} characters at most")
     if not NAME.fullmatch(name):
         plain = "-".join(re.findall("[a-z0-9]+", name.lower()))
         typed = f": type {plain}" if plain else ""

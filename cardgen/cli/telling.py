@@ -15,7 +15,8 @@ def tell_files(files: Sequence[ManifestEntry], folder: Path) -> None:
     for one in files:
         path = folder / one.path
         shown = path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)
-        held = f"{quantity(one.pages, 'page')}  {quantity(one.cards, 'card')}"
+        noun = one.kind if one.cards else "card"
+        held = f"{quantity(one.pages, 'page')}  {quantity(one.cards, noun)}"
         say(f"{shown}  {held}  {quantity(one.bytes, 'byte')}")
 
 

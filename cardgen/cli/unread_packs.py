@@ -1,5 +1,6 @@
 """What reading the packs met: why a card that is asked for may not be there."""
 
+from cardgen.build.options import Kinds
 from cardgen.build.selection import PrintRun, findings_for, print_runs
 from cardgen.checks.run import with_check
 from cardgen.cli.findings.summary import ordered
@@ -15,14 +16,14 @@ def reading_findings(loaded: LoadedProject, choice: str) -> tuple[Finding, ...]:
 
 
 def readable_runs(
-    loaded: LoadedProject, choice: str, met: tuple[Finding, ...]
+    loaded: LoadedProject, choice: str, kinds: Kinds, met: tuple[Finding, ...]
 ) -> tuple[PrintRun, ...]:
     """The stacks of what could be read; nothing, and a word, where errors `met` explain why.
 
     Stop where nothing is wrong and there is no card all the same.
     """
     try:
-        return print_runs(loaded.project.packs, choice)
+        return print_runs(loaded.project.packs, choice, kinds)
     except Stop:
         if not any(finding.severity == "error" for finding in met):
             raise

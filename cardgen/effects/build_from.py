@@ -1,6 +1,6 @@
 """One card built from a pile outside the hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -31,17 +31,17 @@ FIELDS = {
 
 @dataclass(frozen=True, slots=True)
 class DrawnCards:
-    """How many cards are drawn to choose one from; the `rest` stay aside or go back."""
+    """How many cards are drawn to choose one from; the `rest` go back, or on the discard pile."""
 
     one_of: int
-    rest: str = "aside"
+    rest: str
 
 
 DRAWN = Record(
     DrawnCards,
-    {"one of": Integer(1, LARGEST), "rest": OneOf("aside", "back")},
-    required=("one of",),
-    what="a map such as {one of: 2}",
+    {"one of": Integer(1, LARGEST), "rest": OneOf("back", "discard")},
+    required=("one of", "rest"),
+    what="a map such as {one of: 2, rest: back}",
 )
 
 
@@ -50,8 +50,9 @@ class BuildFrom(Effect):
     """Build one card of a pile without paying its cost; never as a Wonder stage.
 
     Without `choose` the whole pile lies open; with it so many cards are drawn at random and the
-    others are laid aside, or put back. A Leader is recruited instead. `boxed cards` are those of
-    the Age that Duel leaves out. `else` is what the owner may take rather.
+    others are put back, or discarded. Unused black cards are those of the current Age. A Leader is
+    recruited instead. `boxed cards` are those of the Age that Duel leaves out. `else` is what the
+    owner may take rather.
     """
 
     asks: ClassVar = True
@@ -74,16 +75,22 @@ class BuildFrom(Effect):
         cards: tuple[CardCopy, ...] = getattr(game, pile)
         if choose:
             game, cards = game.shuffled(cards)
-        drawn = cards[: choose.one_of] if choose else cards
+        offered = tuple(card for card in cards if self._of_now(game, card))
+        drawn = offered[: choose.one_of] if choose else offered
         allowed = [
             piece for piece in drawn if activation.table.buildable(game, activation.owner, piece)
         ]
         optional = bool(activation.ability.else_) or activation.ability.optional
         taken = activation.table.choose(activation.owner, "takes", allowed, optional=optional)
-        stay = not choose or choose.rest == "back"
-        aside = () if stay else tuple(piece for piece in drawn if piece != taken)
-        kept = tuple(piece for piece in cards if piece != taken and piece not in aside)
-        game = replace(game.with_pile(pile, kept), unplayed=(*game.unplayed, *aside))
+        discarded = choose is not None and choose.rest == "discard"
+        gone = tuple(piece for piece in drawn if piece != taken) if discarded else ()
+        kept = tuple(piece for piece in cards if piece != taken and piece not in gone)
+        game = game.with_pile(pile, kept)
+        game = game.with_pile("discard", (*game.discard, *gone))
         if taken is None:
             return perform_else(game, activation, activation.owner) if drawn else game
         return activation.table.build(game, activation.owner, taken)
+
+    def _of_now(self, game: Game, card: CardCopy) -> bool:
+        """Whether the card may come now: of the unused black cards, those of the Age alone."""
+        return self.build_from != "unused black cards" or game.age in card.definition.ages

@@ -14,9 +14,9 @@ from cardgen.model.text import Icon
 
 @dataclass(frozen=True, slots=True)
 class Give(Effect):
-    """Give up to so many of one's own tokens to other players; none comes from the supply.
+    """Give so many of one's own tokens to other players, or all of them where there are fewer.
 
-    A limit per player says how many one of them may receive.
+    None comes from the supply. A limit per player says how many one of them may receive.
     """
 
     takes: ClassVar = OWNED
@@ -42,21 +42,28 @@ class Give(Effect):
         return True
 
     def act(self, game: Game, activation: Activation) -> Game:
-        """One token at a time goes to whom the owner names, as long as there is one to give."""
-        kind, given = self.give.kind, dict[str, int]()
-        for _ in range(min(self.give.number, getattr(game.city(activation.owner), kind))):
+        """Each token goes to whom the owner names, as long as there is one to give."""
+        owner, kind = activation.owner, self.give.kind
+        for player, number in self._receivers(game, activation).items():
+            game = game.changed(owner, **{kind: getattr(game.city(owner), kind) - number})
+            game = game.changed(player, **{kind: getattr(game.city(player), kind) + number})
+            game = game.logged(f"gives {kind}", owner, whom=player, number=number)
+        return game
+
+    def _receivers(self, game: Game, activation: Activation) -> dict[str, int]:
+        """How many tokens each player is given."""
+        given = dict[str, int]()
+        for _ in range(min(self.give.number, getattr(game.city(activation.owner), self.give.kind))):
             allowed = [
                 name
                 for name in self._allowed(game, activation)
                 if self._room(activation, name, given)
             ]
-            player = activation.table.choose(activation.owner, "gives to", allowed, optional=True)
+            player = activation.table.choose(activation.owner, "gives to", allowed)
             if player is None:
                 break
             given[player] = given.get(player, 0) + 1
-            game = replace(self.give, number=-1).give(game, activation.owner)
-            game = replace(self.give, number=1).give(game, player)
-        return game
+        return given
 
     def _allowed(self, game: Game, activation: Activation) -> list[str]:
         by, kind = activation.source.permanent, self.give.kind

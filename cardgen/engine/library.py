@@ -9,7 +9,7 @@ from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_power, read_powers
 from cardgen.effects.state.cards import CardDef
 from cardgen.effects.state.city import Board, StageDef
-from cardgen.model.ages import ByAge
+from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card
 from cardgen.model.constants import Constants, DuelConstants
 from cardgen.model.finding import Report, Stop
@@ -95,6 +95,7 @@ class CardLibrary:
             chained_from=(parents := tuple(_full(parent, card.pack) for parent in card.chain)),
             chain_symbols=tuple(self._symbol(parent) for parent in parents),
             any_time=name in self.anytime,
+            ages=tuple(map(AGES.index, card.ages)),
         )
 
     def _symbol(self, name: str) -> str:

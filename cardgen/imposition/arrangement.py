@@ -1,13 +1,15 @@
 """How many cards fit on a paper, and where they lie so that a knife can follow the marks."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from math import isfinite
 
 from cardgen.imposition.blocks import CardBlock, CardSlot, Spacing, find_blocks
 from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK
 from cardgen.imposition.geometry import Mirror
 from cardgen.imposition.papers import Paper
+from cardgen.model.cut_shape import SQUARE_CUT, CutShape
 from cardgen.model.finding import Stop
 from cardgen.units import Box, Size
 
@@ -26,6 +28,8 @@ _CHANNELS = (2 * (MARK_CLEARANCE + MARK_LENGTH) + 1, 2 * MARK_CLEARANCE + MARK_L
 class Arrangement:
     """Slots of one card size on one paper, in mm from the page's top left corner.
 
+    `shape` is how each is cut out within its slot.
+
     `page` is the paper as it lies, upright or on its side. With a `fold` the slots hold the fronts
     and their reflections in the fold hold the backs. `cuts` counts straight guillotine cuts, the
     two blocks of a mixed arrangement parted first.
@@ -41,6 +45,7 @@ class Arrangement:
     slots: tuple[CardSlot, ...]
     cuts: int
     fold: Mirror | None = None
+    shape: CutShape = SQUARE_CUT
 
     @property
     def count(self) -> int:
@@ -88,6 +93,7 @@ def arrange(
     fold: bool = False,
     mixed: bool = True,
     mark_all: bool = False,
+    noun: str = "card",
 ) -> Arrangement:
     """The arrangement with most cards; then fewest cuts, most marks, the largest margin.
 
@@ -95,7 +101,7 @@ def arrange(
     bleed every outer cut keeps room for a mark; without bleed the cards' own edges show, and marks
     stand where there is room, unless `mark_all` keeps it for them there too. `mixed` allows turned
     cards beside upright ones. `fold` keeps half of the page for the backs. Stop says when not one
-    card fits.
+    card fits, which is called by its `noun`.
     """
     _refuse_nonsense(card, bleed=bleed, margin=margin, gap=gap)
     inset = margin
@@ -112,7 +118,7 @@ def arrange(
         for left, top in [_corner(block.size, page, line)]
     ]
     if not found:
-        raise _too_large(card, paper, bleed, margin)
+        raise _too_large(card, paper, bleed, margin, noun)
     return min(found, key=_rank)
 
 
@@ -193,9 +199,9 @@ def _refuse_nonsense(card: Size, **lengths: float) -> None:
         raise ValueError(f"a card has a width and a height in mm; {card} has not")
 
 
-def _too_large(card: Size, paper: Paper, bleed: float, margin: float) -> Stop:
+def _too_large(card: Size, paper: Paper, bleed: float, margin: float, noun: str) -> Stop:
     return Stop(
-        f"a card of {card.width:g} × {card.height:g} mm with {bleed:g} mm bleed does not fit"
+        f"a {noun} of {card.width:g} × {card.height:g} mm with {bleed:g} mm bleed does not fit"
         f" on {paper.title} ({paper.width:g} × {paper.height:g} mm) inside {margin:g} mm margins",
         help="choose a larger paper, a smaller bleed or a smaller margin",
     )
@@ -209,17 +215,22 @@ def arrange_for_knife(
     margin: float = PRINTER_LIMIT,
     fold: bool = False,
     mixed: bool = True,
+    shape: CutShape = SQUARE_CUT,
+    noun: str = "card",
 ) -> Arrangement:
     """The fullest arrangement that can be cut along its marks both ways.
 
     A card without bleed that leaves no room for them is laid all the same: its own edges show
-    where to cut. Stop says when not one card fits.
+    where to cut. A shape that no straight cuts free has no marks; its outline is drawn instead.
+    Stop says when not one card fits.
     """
+    ask = partial(
+        arrange, card, paper, bleed=bleed, margin=margin, fold=fold, mixed=mixed, noun=noun
+    )
     try:
-        return arrange(
-            card, paper, bleed=bleed, margin=margin, fold=fold, mixed=mixed, mark_all=True
-        )
+        found = ask(mark_all=True) if shape.straight else ask(marks=False)
     except Stop:
-        if bleed > 0:
+        if bleed > 0 or not shape.straight:
             raise
-        return arrange(card, paper, bleed=bleed, margin=margin, fold=fold, mixed=mixed)
+        found = ask()
+    return replace(found, shape=shape)

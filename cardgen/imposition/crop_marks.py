@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-from cardgen.imposition.figures import Stroke
+from cardgen.imposition.figures import Stroke, role_stroke
 from cardgen.units import Box
 
 MARK_LENGTH = 3.0
@@ -23,8 +23,8 @@ def crop_marks(cards: Sequence[tuple[Box, Box]], within: Box) -> tuple[Stroke, .
     """
     upright = _marks(cards, within)
     lying = _marks([(_swapped(trim), _swapped(bleed)) for trim, bleed in cards], _swapped(within))
-    vertical = [Stroke(x, start, x, end) for x, start, end in upright]
-    horizontal = [Stroke(start, y, end, y) for y, start, end in lying]
+    vertical = [role_stroke("cut", x, start, x, end) for x, start, end in upright]
+    horizontal = [role_stroke("cut", start, y, end, y) for y, start, end in lying]
     return tuple(sorted(vertical + horizontal))
 
 

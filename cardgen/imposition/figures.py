@@ -1,12 +1,53 @@
 """The plain figures sheets are furnished with: strokes, patches and words, in page millimetres."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from cardgen.imposition.geometry import Affine
+from cardgen.outlines import Segments
 from cardgen.units import Box
 
 HAIRLINE = 0.15
-BLACK = "#000000"
+BLACK, WHITE = "#000000", "#FFFFFF"
+
+# What a line is for: a cutting machine and a person with a knife must tell them apart.
+LineRole = Literal["art", "cut", "fold", "score", "glue"]
+
+
+class Pen(NamedTuple):
+    """How lines of a role are drawn; `width` and `dash` in mm, `under` a colour beneath dashes."""
+
+    width: float = HAIRLINE
+    dash: tuple[float, ...] = ()
+    colour: str = BLACK
+    under: str = ""
+
+
+PENS: Mapping[LineRole, Pen] = MappingProxyType(
+    {
+        "art": Pen(),
+        "cut": Pen(),
+        "fold": Pen(dash=(2.0, 1.5)),
+        "score": Pen(dash=(0.6, 0.6)),
+        "glue": Pen(dash=(0.3, 1.2)),
+    }
+)
+# A cut through printed ground is seen on light ground and on dark alike.
+CUT_THROUGH_GROUND = Pen(width=0.2, dash=(1.2, 1.2), under=WHITE)
+
+
+class CutLine(NamedTuple):
+    """The line that a knife follows around what lies in a slot, or around its corners."""
+
+    segments: Segments
+    slot: int
+    pen: Pen = CUT_THROUGH_GROUND
+    role: LineRole = "cut"
+
+    def through(self, move: Affine) -> "CutLine":
+        """The line carried along by a map of the page."""
+        return self._replace(segments=move.segments(self.segments))
 
 
 class Stroke(NamedTuple):
@@ -19,6 +60,7 @@ class Stroke(NamedTuple):
     width: float = HAIRLINE
     dash: tuple[float, ...] = ()
     colour: str = BLACK
+    role: LineRole = "art"
 
     @property
     def bounds(self) -> Box:
@@ -65,6 +107,12 @@ class Label(NamedTuple):
     room: float = 0.0
     bold: bool = False
     colour: str = BLACK
+
+
+def role_stroke(role: LineRole, x0: float, y0: float, x1: float, y1: float) -> Stroke:
+    """A stroke drawn as lines of this role are."""
+    pen = PENS[role]
+    return Stroke(x0, y0, x1, y1, pen.width, pen.dash, pen.colour, role)
 
 
 def square_around(centre: tuple[float, float], side: float) -> Box:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import Literal, NamedTuple
 
+from cardgen.outlines import Segment, Segments
 from cardgen.units import Box, Size
 
 Edge = Literal["long", "short"]
@@ -66,6 +67,15 @@ class Affine(NamedTuple):
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+    def segments(self, outline: Segments) -> Segments:
+        """An outline carried along."""
+        return tuple(self._segment(segment) for segment in outline)
+
+    def _segment(self, segment: Segment) -> Segment:
+        numbers = [number for number in segment[1:] if not isinstance(number, str)]
+        pairs = zip(numbers[::2], numbers[1::2], strict=True)
+        return (segment[0], *(value for pair in pairs for value in self.point(*pair)))
 
     def after(self, first: "Affine") -> "Affine":
         """The map that does `first`, then this one."""

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from cardgen.imposition.arrangement import Arrangement
 from cardgen.imposition.blocks import CardSlot
 from cardgen.imposition.crop_marks import crop_marks
-from cardgen.imposition.figures import Stroke
+from cardgen.imposition.cut_lines import cut_lines
+from cardgen.imposition.figures import CutLine, Stroke, role_stroke
 from cardgen.imposition.geometry import NO_OFFSET, Affine, Mirror, Offset, flip
 from cardgen.imposition.sheet import Duplex, Placement, Sheet, Side
 from cardgen.units import Box
@@ -44,7 +45,6 @@ def _ahead(distances: Iterable[float]) -> list[float]:
 
 
 FURTHEST_BACK_BLEED = 1.0
-_FOLD_DASH = (2.0, 1.5)
 
 
 class _Pattern(NamedTuple):
@@ -55,6 +55,7 @@ class _Pattern(NamedTuple):
     bleeds: tuple[Box, ...]
     within: Box
     marks: bool
+    cuts: tuple[CutLine, ...] = ()
 
     def placements(self, cards: Sequence[int]) -> tuple[Placement, ...]:
         """The cards in their slots; a last sheet has fewer cards than slots."""
@@ -106,8 +107,9 @@ def impose(
 def _front(arrangement: Arrangement) -> _Pattern:
     trims = [slot.box for slot in arrangement.slots]
     bleeds = bleed_boxes(trims, arrangement.bleed, further=0, within=arrangement.printable)
+    cuts = cut_lines(arrangement.slots, arrangement.shape)
     return _Pattern(
-        "front", arrangement.slots, tuple(bleeds), arrangement.printable, arrangement.marks
+        "front", arrangement.slots, tuple(bleeds), arrangement.printable, arrangement.marks, cuts
     )
 
 
@@ -150,6 +152,8 @@ def _sides(
                 lines=lines[len(run), index],
                 offset=offset,
                 fold=arrangement.fold,
+                shape=arrangement.shape,
+                cuts=_cuts(patterns, len(run), arrangement, offset),
             )
 
 
@@ -166,7 +170,18 @@ def _lines(
     return tuple(line.through(move) for line in still)
 
 
+def _cuts(
+    patterns: tuple[_Pattern, ...], count: int, arrangement: Arrangement, offset: Offset
+) -> tuple[CutLine, ...]:
+    """The outlines of the first `count` slots of a side, moved as the printer wants."""
+    each = [line for pattern in patterns for line in pattern.cuts if line.slot < count]
+    if offset == NO_OFFSET:
+        return tuple(each)
+    move = offset.on(arrangement.page)
+    return tuple(line.through(move) for line in each)
+
+
 def _fold_line(fold: Mirror, printable: Box) -> Stroke:
     if fold.axis == "vertical":
-        return Stroke(fold.at, printable.y, fold.at, printable.bottom, dash=_FOLD_DASH)
-    return Stroke(printable.x, fold.at, printable.right, fold.at, dash=_FOLD_DASH)
+        return role_stroke("fold", fold.at, printable.y, fold.at, printable.bottom)
+    return role_stroke("fold", printable.x, fold.at, printable.right, fold.at)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.papers import Paper
+from cardgen.model.cut_shape import SQUARE_CUT, CutShape
 from cardgen.model.finding import Stop
 from cardgen.units import Size
 
@@ -52,10 +53,11 @@ def compare_papers(
     bleeds: Sequence[float] = BLEEDS,
     margins: Sequence[float] = MARGINS,
     fold: bool = False,
+    shape: CutShape = SQUARE_CUT,
 ) -> tuple[PlanRow, ...]:
     """A row for every paper, bleed and margin, for a deck of `cards` cards of one size."""
     return tuple(
-        _row(cards, card, paper, bleed=bleed, margin=margin, fold=fold)
+        _row(cards, card, paper, bleed=bleed, margin=margin, fold=fold, shape=shape)
         for paper in papers
         for bleed in bleeds
         for margin in margins
@@ -63,13 +65,22 @@ def compare_papers(
 
 
 def _row(
-    cards: int, card: Size, paper: Paper, *, bleed: float, margin: float, fold: bool
+    cards: int,
+    card: Size,
+    paper: Paper,
+    *,
+    bleed: float,
+    margin: float,
+    fold: bool,
+    shape: CutShape,
 ) -> PlanRow:
     counts: list[Arrangement | None] = []
     for mixed in (False, True):
         try:
             counts.append(
-                arrange_for_knife(card, paper, bleed=bleed, margin=margin, fold=fold, mixed=mixed)
+                arrange_for_knife(
+                    *(card, paper), bleed=bleed, margin=margin, fold=fold, mixed=mixed, shape=shape
+                )
             )
         except Stop:
             counts.append(None)

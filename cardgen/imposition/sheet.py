@@ -3,9 +3,11 @@
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from cardgen.imposition.figures import Stroke
+from cardgen.imposition.figures import CutLine, Stroke
 from cardgen.imposition.geometry import NO_OFFSET, Affine, Mirror, Offset, card_to_page
 from cardgen.imposition.papers import Paper
+from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.outlines import Segments
 from cardgen.units import Box, Size
 
 Side = Literal["front", "back"]
@@ -31,7 +33,8 @@ class Sheet(NamedTuple):
 
     `number` of `total` counts sheets of paper: a front and its back share it. `side` is `both`
     for a sheet to fold. `empty` are slots no card came for (trim boxes). `lines` are the crop
-    marks and the fold line with the offset already in them; `matrix` has it in it too.
+    marks and the fold line, `cuts` the outlines that no straight cut follows, both with the offset
+    already in them; `matrix` has it in it too. Everything on the sheet has one `shape`.
     """
 
     number: int
@@ -46,6 +49,8 @@ class Sheet(NamedTuple):
     lines: tuple[Stroke, ...]
     offset: Offset = NO_OFFSET
     fold: Mirror | None = None
+    shape: CutShape = SQUARE_CUT
+    cuts: tuple[CutLine, ...] = ()
 
     @property
     def landscape(self) -> bool:
@@ -58,6 +63,15 @@ class Sheet(NamedTuple):
     def painted(self, placement: Placement) -> Box:
         """`placement.bleed` in the card's own mm: what to clip the card to."""
         return _painted(placement.box, placement.turn, placement.bleed)
+
+    def clip(self, placement: Placement) -> Segments:
+        """The outline of the bleed in the component's own mm; empty where `painted` says it all."""
+        if self.shape.straight:
+            return ()
+        box = self.painted(placement)
+        upright = placement.turn in (0, 180)
+        size = Size(*placement.box[2:]) if upright else Size(*placement.box[2:]).turned()
+        return self.shape.outline(size, outward=-max(box.x, box.y))
 
 
 @lru_cache(maxsize=256)  # the same slots on sheet after sheet

@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Mark, TextLine
-from cardgen.layout.template.zone import ZoneContext
+from cardgen.layout.template.expressions import Expression, ValueType
+from cardgen.layout.template.zone import ZoneContext, are_icons
 from cardgen.layout.text.fitting import SLACK
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon, Runs
+from cardgen.schema.kinds import String
 from cardgen.units import POINTS_PER_MM, Box
 
 HEIGHT_SLACK = 1e-9  # mm
@@ -43,9 +44,6 @@ def share_heights(needs: Sequence[float], counts: Sequence[int], room: float) ->
         heights.update({row: needs[row] for row in tight})
 
 
-ICON_GAP = 0.14  # between the signs of a row, as a share of their height
-
-
 @dataclass(frozen=True, slots=True)
 class AgeRow:
     """What an Age's row holds, the same for `first` to `last` (indexes of Ages)."""
@@ -67,73 +65,22 @@ class AgeRow:
         return "text" if self.count == len(AGES) else f"text {joined}"
 
 
-class SizedRow(NamedTuple):
-    """A row's power at one size: lines of words, height of signs, air under them, height of all."""
-
-    row: AgeRow
-    words: Paragraph
-    lines: list[tuple[int, int]]
-    sign: float
-    gap: float
-    need: float
+def _are_rows(value: Any) -> bool:
+    return isinstance(value, tuple) and bool(value) and all(type(row) is AgeRow for row in value)
 
 
-class BodySizes(NamedTuple):
-    """The limits of a body, each (largest, smallest): points of words, mm of signs and of air."""
-
-    words: tuple[float, float]
-    sign: tuple[float, float]
-    gap: tuple[float, float]
-
-    def at(self, points: float) -> tuple[float, float]:
-        """Sign and air that go with words of this size."""
-        largest, smallest = self.words
-        share = (points - smallest) / (largest - smallest) if largest > smallest else 0.0
-        return _interpolate(self.sign, share), _interpolate(self.gap, share)
+def _are_costs(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) == len(AGES) and all(map(are_icons, value))
 
 
-class MeasuredRow(NamedTuple):
-    """A row before it has a size: its words, and how wide its signs are for a height of 1."""
-
-    row: AgeRow
-    words: Paragraph
-    wide: float
+def _is_flavour(value: Any) -> bool:
+    return not value or isinstance(value, str)
 
 
-class PowerColumn(NamedTuple):
-    """The column that powers stand in: `width` mm, `face` of the words, `air` about each row."""
-
-    width: float
-    face: str
-    air: float
-    context: ZoneContext
-
-    def measured(self, row: AgeRow, words: Paragraph) -> MeasuredRow:
-        """What does not change with the size, found once for all the sizes tried."""
-        signs = self.context.assets.signs
-        return MeasuredRow(
-            row, words, icon_row_width(row.icons, signs, ICON_GAP) if row.icons else 0.0
-        )
-
-    def sized(self, one: MeasuredRow, ink: LineStyle, sign: float, gap: float) -> SizedRow:
-        """A row with signs as tall as `sign`, or as the width allows, over words set in `ink`."""
-        row, words, wide = one
-        lines = words.lines(self.width / ink.em)
-        need = text_height(len(lines), ink, self.context.assets.faces, self.face)
-        if wide:
-            sign = min(sign, self.width / wide)
-            need += sign + (gap if lines else 0)
-        return SizedRow(row, words, lines, sign, gap, need + self.air)
-
-    def too_wide(self, words: Sequence[Paragraph], ink: LineStyle) -> float:
-        """Millimetres by which the widest group passes the column."""
-        return max((one.widest for one in words), default=0.0) * ink.em - self.width
-
-
-def _interpolate(limits: tuple[float, float], share: float) -> float:
-    """From (largest, smallest): `share` 1 is the largest."""
-    high, low = limits
-    return low + (high - low) * share
+_TEXT = String()
+ROWS = Expression(_TEXT, ValueType("the rows of a body", "write {{ rows }}", _are_rows))
+COSTS = Expression(_TEXT, ValueType("a cost for each Age", "write {{ costs }}", _are_costs))
+FLAVOUR = Expression(_TEXT, ValueType("words or nothing", "write {{ flavour }}", _is_flavour))
 
 
 class AgeNumerals(NamedTuple):
@@ -157,23 +104,6 @@ class AgeNumerals(NamedTuple):
 @lru_cache(maxsize=64)  # three numerals for all cards
 def _numeral_words(face: str, age: str) -> tuple[tuple[str, str], ...]:
     return ((face, age),)
-
-
-def set_power(
-    one: SizedRow, strip: Box, ink: LineStyle, face: str, air: float, context: ZoneContext
-) -> list[Mark]:
-    """The signs over the words, both centred on the height of the row."""
-    signs, y = context.assets.signs, strip.y + (strip.height - one.need + air) / 2
-    marks: list[Mark] = []
-    if one.row.icons:
-        area = Box(strip.x, y, strip.width, one.sign)
-        marks += set_icon_row(one.row.icons, signs, area, ICON_GAP, align=ink.align)
-        y += one.sign + one.gap
-    column = Box(strip.x, y, strip.width, 0)
-    cap = context.assets.faces.face(face).cap_height
-    return marks + set_lines(
-        one.words, one.words.even(strip.width / ink.em), column, ink, cap, signs
-    )
 
 
 def set_flavour(

@@ -6,12 +6,12 @@ from typing import Any
 
 from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import Drawing, Path, Stamp
-from cardgen.layout.outlines import Segment
 from cardgen.layout.svg.reader import NO_DRAWINGS, SvgCache, SvgDrawing
 from cardgen.layout.text.no_break import NoBreakRules, no_break_rules
 from cardgen.layout.text.paragraph import ParagraphBuilder
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.finding import Stop
+from cardgen.outlines import Segment
 from cardgen.packs.language_words import LanguageLibrary
 from cardgen.packs.root import find_file, list_files
 from cardgen.suggest import did_you_mean

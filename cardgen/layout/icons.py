@@ -6,10 +6,10 @@ from functools import cached_property, lru_cache
 from pathlib import Path as FilePath
 
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp
-from cardgen.layout.outlines import transformed
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
+from cardgen.outlines import transformed
 from cardgen.units import Box
 
 NUMBER_TYPEFACE = "Cinzel-Bold"

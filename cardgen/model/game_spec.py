@@ -1,8 +1,11 @@
-"""What a game has, as far as its packs need it: its Ages, colours, kinds of cost, its rules."""
+"""What a game has, as far as its packs need it: Ages, colours, kinds of cost and of components."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
+
+from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.units import Size
 
 
 class PaymentForm(NamedTuple):
@@ -20,12 +23,22 @@ class PaymentForm(NamedTuple):
     max: int = 99
 
 
+class ComponentKind(NamedTuple):
+    """What all cards, boards or tokens of a kind have in common: their size and how they are cut.
+
+    `size` is None where each deck says its own.
+    """
+
+    size: Size | None = None
+    shape: CutShape = SQUARE_CUT
+
+
 class GameSpec(NamedTuple):
     """A game of `cards/games/`.
 
     `periods` are the Ages by which values may differ; a game without any says each value once, and
     its cards have no powers. `rules` are those that play it, if there are any: then cards have
-    effects, and words are held against them.
+    effects, and words are held against them. `kinds` are the kinds of components that there are.
     """
 
     id: str
@@ -33,6 +46,7 @@ class GameSpec(NamedTuple):
     colours: tuple[str, ...] = ()
     payments: Mapping[str, PaymentForm] = MappingProxyType({})
     rules: str = ""
+    kinds: Mapping[str, ComponentKind] = MappingProxyType({})
 
     @property
     def resources(self) -> tuple[str, ...]:

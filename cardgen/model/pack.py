@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.card import Accepted, Card
+from cardgen.model.component import ComponentSet
+from cardgen.model.cut_shape import SQUARE_CUT, CutShape
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
@@ -16,7 +18,8 @@ from cardgen.units import Size
 class Deck(NamedTuple):
     """Cards that share size, front layout and back, in the order in which they are numbered.
 
-    Cards of the published games are facts for the rules alone: no layout, no back, no size.
+    `kind` is what the rules call those of its cards that have no colour. Cards of the published
+    games are facts for the rules alone: no layout, no back, no size.
     """
 
     id: str
@@ -24,17 +27,28 @@ class Deck(NamedTuple):
     layout: str
     back: str
     cards: tuple[Card, ...]
+    kind: str = ""
+    shape: CutShape = SQUARE_CUT
 
     @property
     def printed(self) -> bool:
         return bool(self.layout)
 
     def kind_of(self, card: Card) -> str:
-        """What the rules call one of its cards: its colour, wonder, progress, god or leader."""
-        return card.colour or DECK_KINDS.get(self.id) or ("god" if card.pantheon else "leader")
+        """What the rules call one of its cards: its colour, or god, leader, wonder, progress.
 
+        A card of a pantheon is a god. Empty where nothing says what the card is.
+        """
+        return card.colour or self.kind or ("god" if card.pantheon else "")
 
-DECK_KINDS = {"wonders": "wonder", "progress": "progress"}  # decks whose cards have no colour
+    @property
+    def components(self) -> ComponentSet:
+        """The deck as what is printed and cut."""
+        kind, entry = self.kind or "card", ("decks", self.id)
+        return ComponentSet(
+            *(self.id, kind, self.size, self.shape, self.layout, self.back),
+            *(self.cards, True, entry),
+        )
 
 
 class Pantheon(NamedTuple):
@@ -53,9 +67,10 @@ class Pack:
     """An expansion. `mark` is the small sign that tells its cards apart; `game` is
     that of `cards/games/` which its cards are for. `announces` counts cards by kind as the source
     does.
-    `pantheons` are known by the id that cards name. `constants` are the game's numbers that this
-    pack sets or changes: `cardgen.model.constants` makes them whole. `fields` are the keys that the
-    pack gives its cards beside those that every card may have.
+    `components` lie beside the cards: how many there are, what they are called, or all that prints
+    them. `pantheons` are known by the id that cards name. `constants` are the game's numbers that
+    this pack sets or changes: `cardgen.model.constants` makes them whole. `fields` are the keys
+    that the pack gives its cards beside those that every card may have.
     """
 
     id: str
@@ -73,6 +88,7 @@ class Pack:
     constants: Mapping[str, Any] = field(default_factory=dict)
     accepts: Accepted = field(default_factory=dict)
     fields: Mapping[str, DeclaredField] = field(default_factory=dict)
+    components: Mapping[str, int | tuple[str, ...] | ComponentSet] = field(default_factory=dict)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -86,6 +102,12 @@ class Pack:
     @property
     def printed_decks(self) -> tuple[Deck, ...]:
         return tuple(deck for deck in self.decks if deck.printed)
+
+    @property
+    def printed_sets(self) -> tuple[ComponentSet, ...]:
+        """All that is printed and cut: the cards of decks, then boards and tokens."""
+        beside = (held for held in self.components.values() if isinstance(held, ComponentSet))
+        return (*(deck.components for deck in self.printed_decks), *beside)
 
     @property
     def aided(self) -> bool:

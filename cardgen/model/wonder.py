@@ -29,13 +29,15 @@ class Stage(NamedTuple):
 class Side(NamedTuple):
     """One side of the board: stages from the first, and what holds without any of them.
 
-    `produces` is the board's resource, empty where it has none. `text` says what `power` does.
+    `produces` is the board's resource, empty where it has none. `text` says what `power` does,
+    `notes` by language what settles questions about the whole side.
     """
 
     stages: tuple[Stage, ...]
     power: Seq
     produces: str = ""
     text: Text = SILENT
+    notes: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
 class Wonder(NamedTuple):
@@ -49,6 +51,11 @@ class Wonder(NamedTuple):
     entry: Map
     needs: Needs = Needs()
     sources: Mapping[str, str] = MappingProxyType({})
+
+    @property
+    def copies(self) -> int:
+        """How many of the board are in the box."""
+        return 1
 
     def place(self, *path: str | int) -> Place:
         """Where a part of the entry stands, `wonder.place("sides", "A")`."""

@@ -12,15 +12,15 @@ from cardgen.model.finding import Stop
 from cardgen.output.safe_files import save_file
 
 MANIFEST_NAME = "manifest.json"
-FILE_KINDS = (
-    *("card", "board", "token", "coin", "box", "scorepad", "aid"),
-    *("booklet", "booklet-print", "calibration", "web"),
-)
 
 
 @dataclass(frozen=True, slots=True)
 class ManifestEntry:
-    """One file: `path` is relative to the output folder, with `/` on every system."""
+    """One file: `path` is relative to the output folder, with `/` on every system.
+
+    `kind` says what is on its pages: cards, or another kind of component, an aid, a calibration;
+    `cards` counts the cards or other components.
+    """
 
     path: str
     pack: str
@@ -47,9 +47,7 @@ def manifest_entry(
     pages: int,
     cards: int,
 ) -> ManifestEntry:
-    """The entry of a file with this content; ValueError for a kind that no program knows."""
-    if kind not in FILE_KINDS:
-        raise ValueError(f'kind "{kind}" is none of {", ".join(FILE_KINDS)}')
+    """The entry of a file with this content."""
     path = file.relative_to(folder).as_posix()
     digest = sha256(content).hexdigest()
     return ManifestEntry(

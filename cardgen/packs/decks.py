@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 
 from cardgen.model.card import Card
 from cardgen.model.finding import MISSING, Report
-from cardgen.model.game_spec import GameSpec
+from cardgen.model.game_spec import ComponentKind, GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.pack import Deck, Pack, Pantheon
 from cardgen.packs.cards import absent_keys
+from cardgen.packs.component_kinds import SizeKind, components_kind, kind_name
 from cardgen.packs.constants import constants_kind
 from cardgen.packs.declared_fields import FieldsKind
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
@@ -35,6 +36,7 @@ class DeckPlan(NamedTuple):
     size: Size = Size(0, 0)
     layout: str = ""
     back: str = ""
+    kind: str = ""
     shuffled_into: str = ""
     source: Mapping[str, str] = MappingProxyType({})
 
@@ -42,28 +44,10 @@ class DeckPlan(NamedTuple):
     def printed(self) -> bool:
         return bool(self.layout)
 
-    def made(self, name: str, cards: tuple[Card, ...]) -> Deck:
-        return Deck(name, self.size, self.layout, self.back, cards)
-
-
-class SizeKind:
-    """`65x100`, width and height in millimetres → Size."""
-
-    what = "a size such as 65x100 (width x height in mm)"
-
-    def __init__(self) -> None:
-        number = r"[1-9][0-9]{1,2}(\.[0-9]{1,2})?"
-        self.text = String(self.what, pattern=f"{number}x{number}")
-
-    def fits(self, value: object) -> bool:
-        return isinstance(value, str)
-
-    def read(self, value: object, where: ValueRef, report: Report) -> Any:
-        text = self.text.read(value, where, report)
-        return MISSING if text is MISSING else Size(*map(float, text.split("x")))
-
-    def json_schema(self) -> dict[str, Any]:
-        return self.text.json_schema()
+    def made(self, name: str, cards: tuple[Card, ...], game: GameSpec) -> Deck:
+        """The deck with its cards; the kind says its shape."""
+        shape = game.kinds.get(self.kind, ComponentKind()).shape
+        return Deck(name, self.size, self.layout, self.back, cards, self.kind, shape)
 
 
 FILES = OneOrMore(String("a file or pattern such as gods/*.yaml"))
@@ -72,8 +56,9 @@ FILES = OneOrMore(String("a file or pattern such as gods/*.yaml"))
 class DeckKind:
     """A deck to print, with size, layout and back; or files of cards alone, facts for the rules."""
 
-    def __init__(self) -> None:
-        facts: dict[str, Kind] = {"cards": FILES, "source": SourcesKind()}
+    def __init__(self, game: GameSpec) -> None:
+        self.game = game
+        facts: dict[str, Kind] = {"cards": FILES, "source": SourcesKind(), "kind": kind_name(game)}
         self.facts = Record(DeckPlan, facts, required=("cards",), what="a deck", means=DECK)
         fields: dict[str, Kind] = {
             **facts,
@@ -82,19 +67,28 @@ class DeckKind:
             "back": slug("a back"),
             "shuffled into": String("a deck of another pack", pattern="[a-z0-9-]+/[a-z0-9-]+"),
         }
-        required = ("size", "layout", "back", "cards")
-        self.printed = Record(DeckPlan, fields, required=required, what="a deck", means=DECK)
+        required = ("layout", "back", "cards")
+        self.sized = Record(DeckPlan, fields, required=required, what="a deck", means=DECK)
+        self.printed = Record(
+            DeckPlan, fields, required=("size", *required), what="a deck", means=DECK
+        )
         self.what = self.printed.what
 
     def fits(self, value: object) -> bool:
         return isinstance(value, Map)
 
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
-        facts = isinstance(value, Map) and value.keys() <= self.facts.fields.keys()
-        return (self.facts if facts else self.printed).read(value, where, report)
+        if isinstance(value, Map) and value.keys() <= self.facts.fields.keys():
+            return self.facts.read(value, where, report)
+        named = str(value.get("kind")) if isinstance(value, Map) else ""
+        size = self.game.kinds.get(named, ComponentKind()).size
+        plan = (self.sized if size or not self.game.id else self.printed).read(value, where, report)
+        if plan is MISSING or plan.size.width or size is None:
+            return plan
+        return plan._replace(size=size)
 
     def json_schema(self) -> dict[str, Any]:
-        return {"anyOf": [self.facts.json_schema(), self.printed.json_schema()]}
+        return {"anyOf": [self.facts.json_schema(), self.sized.json_schema()]}
 
 
 class GameName(OneOf):
@@ -111,7 +105,7 @@ OF_PLAY = ("wonders", "constants")  # what packs say for the rules
 def pack_fields(
     languages: tuple[str, ...], game: GameSpec, games: Sequence[str] = SHIPPED
 ) -> dict[str, Kind]:
-    """What may stand in pack.yaml; `components` and `credits` stay as they are in its entry.
+    """What may stand in pack.yaml; `credits` stay as they are in its entry.
 
     `games` are all those that a pack may be for.
     """
@@ -130,10 +124,10 @@ def _every_field(
         "mark": slug("a mark"),
         "game": GameName(*games),
         "languages": LANGUAGES,
-        "decks": MapOf(slug("a deck"), DeckKind()),
+        "decks": MapOf(slug("a deck"), DeckKind(game)),
         "wonders": FILES,
         "constants": constants_kind(game.rules),
-        "components": Anything(),
+        "components": components_kind(languages, game) if languages else Anything(),
         "announces": MapOf(slug("a kind of card"), Integer(0, 9999)),
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
@@ -161,7 +155,7 @@ def pack_kind(entry: Map, game: GameSpec, games: Sequence[str]) -> Record:
 
 
 def _plan(**values: Any) -> dict[str, Any]:
-    kept = {key: value for key, value in values.items() if key not in ("components", "credits")}
+    kept = {key: value for key, value in values.items() if key != "credits"}
     return {"announces": {}, **kept}
 
 
@@ -199,8 +193,9 @@ def match_files(folder: Path, pattern: str, where: ValueRef, report: Report) -> 
         return []
     try:
         paths = sorted(path for path in folder.glob(pattern) if path.is_file())
-    except (ValueError, NotImplementedError) as fault:
-        message = f'"{pattern}" is no pattern of files: {fault}'
+    except (ValueError, NotImplementedError, OSError) as fault:
+        reason = fault.strerror if isinstance(fault, OSError) else fault
+        message = f'"{pattern}" is no pattern of files: {reason}'
         _note(report, "no-files", where, message, "name a file of the pack, or gods/*.yaml")
         return []
     inside = folder.resolve()

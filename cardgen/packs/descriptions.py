@@ -41,6 +41,7 @@ SIDE: Mapping[str, str] = {
     "produces": "the resource of the board, or none",
     "power": "what it does before any stage is built; cardgen explain EFFECT tells each effect",
     "text": "what its power does in words, in each language; always after >-",
+    "notes": "what settles a question about the side or its stages, for the booklet",
     "stages": "the stages by number; those that are alike share an entry such as 2-3",
 }
 STAGE: Mapping[str, str] = {
@@ -57,7 +58,7 @@ PACK: Mapping[str, str] = {
     "decks": "cards that share size, layout and back; without these, facts for the rules",
     "wonders": "files of Wonders",
     "constants": "numbers of the game that this pack sets or changes",
-    "components": "what lies beside the cards: how many, or their names in a list",
+    "components": "what lies beside the cards: how many, their names, or what prints them",
     "announces": "how many cards of each kind the rulebook announces",
     "credits": "who made what",
     "pantheons": "the gods that cards name, with the name at the foot of their cards",
@@ -74,12 +75,31 @@ FIELD: Mapping[str, str] = {
     "means": "what it is for, as editors show it",
 }
 DECK: Mapping[str, str] = {
+    "kind": "what the rules call its cards, where they have no colour; it may say the size",
     "cards": "files of cards within the pack, in the order of their numbers",
     "source": "where the values of cards come from that name no source",
     "size": "of the cut card",
     "layout": "of the fronts, of templates/layouts/",
     "back": "of the backs: templates/layouts/back-<name>.yaml",
     "shuffled into": "a deck of the published game that these cards are mixed with",
+}
+COMPONENT: Mapping[str, str] = {
+    "size": "width and height of the trim in mm, 65x100",
+    "corners": "the radius in mm to which its corners are rounded",
+    "shape": "circle, or the corners of its outline in mm; a rectangle if not said",
+}
+COMPONENTS: Mapping[str, str] = {
+    "kind": "one of the game's kinds, which says size and shape",
+    "layout": "of the fronts, of templates/layouts/",
+    "back": "of the backs: templates/layouts/back-<name>.yaml; without it the layout of the fronts"
+    " shows the other side",
+    "of": "what there is one of each: wonders, or tokens by id",
+}
+TOKEN: Mapping[str, str] = {
+    "name": "what stands on it, in each language",
+    "emblem": "the drawing on it, of templates/emblems/",
+    "pantheon": "the one whose ring it wears",
+    "copies": "how many of it are printed",
 }
 GAME: Mapping[str, str] = {
     "like": "the game that has what this one does not say itself",
@@ -88,6 +108,7 @@ GAME: Mapping[str, str] = {
     "colours": "what the colour of a card may be",
     "resources": "what a cost may be made of, drawn once for each unit",
     "payments": "what a cost may be made of besides, drawn with its number",
+    "kinds": "the kinds of cards, boards and tokens, with the size and shape of each",
 }
 PAYMENT: Mapping[str, str] = {
     "sign": "the icon that stands for it, if not one called like the payment",
@@ -148,6 +169,7 @@ DOING: Mapping[str, str] = {
     "opponent": "answers: the player chosen",
     "gives to": "answers: who receives it",
     "takes from": "answers: who gives it",
+    "chains from": "answers: whose chain makes the card free, if not the own",
     "takes": "answers: the card taken",
     "gives card": "answers: the card given in exchange",
     "takes card": "answers: the card received in exchange",

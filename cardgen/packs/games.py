@@ -9,6 +9,7 @@ from cardgen.model.ages import AGES
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.packs.component_kinds import ComponentKindKind
 from cardgen.packs.descriptions import GAME, PAYMENT
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, shipped_root
@@ -64,6 +65,7 @@ GAME_FIELDS: Mapping[str, Kind] = {
     "colours": ListOf(slug("a colour")),
     "resources": ListOf(PAYMENT_NAME),
     "payments": MapOf(PAYMENT_NAME, Record(dict, PAYMENT_FIELDS, what="a payment", means=PAYMENT)),
+    "kinds": MapOf(slug("a kind"), ComponentKindKind()),
 }
 GAME_KIND = Record(dict, GAME_FIELDS, what="a game", means=GAME)
 
@@ -138,6 +140,7 @@ def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
         said.get("colours", like.colours),
         payments,
         "" if rules == NOTHING else rules,
+        said.get("kinds", like.kinds),
     )
 
 

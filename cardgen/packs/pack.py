@@ -12,11 +12,13 @@ from cardgen.model.pack import Deck, Pack
 from cardgen.model.wonder import Wonder
 from cardgen.packs.card_files import CardFiles, CardWatch, Recall, Seen
 from cardgen.packs.cards import CardReader
+from cardgen.packs.component_kinds import components_of
 from cardgen.packs.decks import DeckPlan, files_of_decks, list_patterns, match_files, pack_kind
 from cardgen.packs.files import Overlay, PackFiles
 from cardgen.packs.games import GameFiles
 from cardgen.packs.root import display_path
 from cardgen.packs.wonders import WonderReader
+from cardgen.suggest import join_words
 from cardgen.yaml.reader import read_file
 from cardgen.yaml.source_map import SourceMap
 
@@ -106,7 +108,9 @@ class _PackReader:
         if plan is MISSING or game is None:
             return None, []
         plan["game"] = game
-        made = {"decks": self.decks(plan, entry), "wonders": self.wonders(plan, entry)}
+        decks, wonders = self.decks(plan, entry), self.wonders(plan, entry)
+        beside = components_of(plan.get("components", {}), entry, self.pack, game, wonders)
+        made = {"decks": decks, "wonders": wonders, "components": beside}
         whole = Pack(id=self.pack, folder=self.folder, entry=entry, **{**plan, **made})
         return whole, [*self.files.first]
 
@@ -133,8 +137,20 @@ class _PackReader:
                 fields=plan.get("fields", {}),
             )
             files = CardFiles(self.files, name, reader, self.watch)
-            made.append(deck.made(name, files.cards(paths[name])))
+            made.append(deck.made(name, files.cards(paths[name]), plan["game"]))
+            self._know_kinds(made[-1], plan["game"], entry)
         return tuple(made)
+
+    def _know_kinds(self, deck: Deck, game: GameSpec, entry: Map) -> None:
+        """Report a deck of which the rules could not tell what its cards are."""
+        strange = [card.id for card in deck.cards if game.rules and not deck.kind_of(card)]
+        if strange:
+            cards = join_words(strange[:3], joined_by="and")
+            have = "has" if len(strange) == 1 else "have"
+            message = f'missing key "kind": {cards} {have} no colour and no pantheon'
+            help = f"say what the cards of {deck.id} are: kind: {join_words(game.kinds)}"
+            place = entry.place("decks", deck.id)
+            self.report.add(code="missing-key", place=place, message=message, help=help)
 
     def wonders(self, plan: dict[str, Any], entry: Map) -> tuple[Wonder, ...]:
         """The Wonders of the files that pack.yaml names for them."""

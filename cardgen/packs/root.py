@@ -5,6 +5,7 @@ itself comes first, everything else is there all the same.
 """
 
 from collections.abc import Mapping
+from os.path import isdir
 from pathlib import Path
 
 import cardgen
@@ -60,7 +61,7 @@ def _is_whole(folder: Path) -> bool:
 
 
 def _checked(given: Path) -> Path:
-    if not given.is_dir():
+    if not isdir(given):
         raise Stop(f"there is no folder {given}", help="name the folder that holds cards/: --root")
     if not (given / "cards").is_dir():
         raise Stop(
@@ -119,7 +120,7 @@ def pack_folder(root: Path, pack: str) -> Path:
     if pack in packs:
         return find_file(root, f"cards/{pack}/pack.yaml").parent
     folder = root / "cards" / pack
-    if folder.is_dir() and "/" not in pack and pack not in ("", ".", ".."):
+    if isdir(folder) and "/" not in pack and pack not in ("", ".", ".."):
         example = EXAMPLE if EXAMPLE in packs else next(iter(packs), "")
         copied = display_path(find_file(root, f"cards/{example}/pack.yaml"), root)
         copy = f"copy {copied} there" if example else "write one"

@@ -14,7 +14,7 @@ from cardgen.packs.cost import CostKind
 from cardgen.packs.descriptions import SIDE, STAGE
 from cardgen.packs.fields import NameKind, PowerKind, SourcesKind, slug
 from cardgen.packs.files import PackEntry
-from cardgen.packs.words import PerLanguage, WordsWithIcons
+from cardgen.packs.words import PerLanguage, PlainWords, WordsWithIcons
 from cardgen.schema.by_number import PerNumber
 from cardgen.schema.containers import OneOrMore, Record
 from cardgen.schema.kinds import Anything, Kind, OneOf, refuse_value
@@ -107,7 +107,8 @@ def wonder_fields(
     """What may stand in a Wonder's entry."""
     names = OneOrMore(slug("a name"))
     words = PerLanguage(languages, WordsWithIcons(source_map))
-    side = side_kind(power or PowerKind(), words, game)
+    notes = PerLanguage(languages, OneOrMore(PlainWords(source_map)))
+    side = side_kind(power or PowerKind(), words, notes, game)
     return {
         "id": slug("an id"),
         "name": PerLanguage(languages, NameKind()),
@@ -118,12 +119,13 @@ def wonder_fields(
     }
 
 
-def side_kind(power: Kind, words: Kind, game: GameSpec) -> Record:
+def side_kind(power: Kind, words: Kind, notes: Kind, game: GameSpec) -> Record:
     """What may stand on a side of the board."""
     fields: dict[str, Kind] = {
         "produces": OneOf(NO_RESOURCE, *game.resources),
         "power": power,
         "text": words,
+        "notes": notes,
         "stages": StagesKind(power, words, game),
     }
     return Record(_side, fields, required=("produces", "stages"), what="a side", means=SIDE)

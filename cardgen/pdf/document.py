@@ -121,7 +121,10 @@ def _placed(placed: PlacedFace, painter: Painter, faces: DocumentFaces) -> str:
     *turn, x, y = placed.matrix
     matrix = " ".join([write_number(value, 6) for value in turn])
     place = f"{matrix} {write_number(x, 3)} {write_number(y, 3)} cm"
+    within = f"{painter.clip(placed.outline)}\n" if placed.outline else ""
     if faces.is_repeated(placed.face):
-        return f"q {place} /{painter.repeated(marks, placed.clip)} Do Q"
+        return f"q {place} {within}/{painter.repeated(marks, placed.clip)} Do Q"
+    if within:
+        return f"q {place} {within}{painter.page(marks)}\nQ"
     clip = " ".join([write_number(value, 3) for value in placed.clip])
     return f"q {place} {clip} re W n\n{painter.page(marks)}\nQ"

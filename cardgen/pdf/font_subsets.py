@@ -8,6 +8,7 @@ from hashlib import blake2b
 from pathlib import Path as FilePath
 from typing import NamedTuple, Protocol
 
+from cardgen.layout.text.typefaces import refuse_damage
 from cardgen.model.finding import Stop
 from cardgen.pdf.objects import Document, font_face
 
@@ -146,11 +147,13 @@ class FontSubsets:
     def embed(self, document: Document) -> None:
         """Add every subset font to the document's font resources."""
         for face, encoding in self.encodings.items():
-            font = font_face(self._shapes.file(face))
-            for subset, codes in enumerate(encoding.subsets):
-                name = f"{_tag(codes)}+{font.name.decode('ascii')}"
-                resource = self.resource(face, subset)
-                document.embed_font(resource, font, name, codes, to_unicode(codes))
+            file = self._shapes.file(face)
+            with refuse_damage(file):
+                font = font_face(file)
+                for subset, codes in enumerate(encoding.subsets):
+                    name = f"{_tag(codes)}+{font.name.decode('ascii')}"
+                    resource = self.resource(face, subset)
+                    document.embed_font(resource, font, name, codes, to_unicode(codes))
 
 
 def _tag(codes: Mapping[int, int]) -> str:

@@ -158,9 +158,9 @@ class PageCache:
         return blake2b(size + placed + b"/" + marks, digest_size=16).digest()
 
     def _placed(self, placed: PlacedFace, faces: DocumentFaces) -> bytes:
-        repeated = faces.is_repeated(placed.face)
-        origin = self.faces[id(placed.face)]
-        return origin + pack("<10d?", *placed.matrix, *placed.clip, repeated)
+        at = pack("<10d?", *placed.matrix, *placed.clip, faces.is_repeated(placed.face))
+        within = repr(placed.outline).encode() if placed.outline else b""
+        return self.faces[id(placed.face)] + at + within
 
     def _mark(self, mark: Mark) -> bytes:
         """A digest of a mark, found once for those on many pages."""

@@ -9,23 +9,26 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
-from cardgen.imposition.figures import Label, Patch, Stroke
+from cardgen.imposition.figures import CutLine, Label, Patch, Stroke
 from cardgen.imposition.geometry import Affine
 from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.imposition.slug_area import SlugArea
 from cardgen.layout.card_face import CardFace, PrintableFace
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine
+from cardgen.outlines import Segments
 from cardgen.pdf.font_subsets import FontSource, GlyphShaping
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 
 class PlacedFace(NamedTuple):
     """A face on a page: `matrix` maps the card's mm to the page's, `clip` is what it may paint on,
-    in the card's mm (its trim grown by the bleed)."""
+    in the card's mm (its trim grown by the bleed); of that only what lies within `outline`, where
+    there is one."""
 
     face: PrintableFace
     matrix: Affine
     clip: Box
+    outline: Segments = ()
 
 
 class PrintPage(NamedTuple):
@@ -102,6 +105,15 @@ def stroke_paths(lines: Iterable[Stroke]) -> Iterator[Path]:
         yield Path(ends, stroke=colour, width=width, dash=dash)
 
 
+def cut_paths(cuts: Sequence[CutLine]) -> Iterator[Path]:
+    """Outlines to cut along, all of a pen as one path; what lies under the dashes comes first."""
+    for pen in dict.fromkeys(cut.pen for cut in cuts):
+        segments = tuple(part for cut in cuts if cut.pen == pen for part in cut.segments)
+        if pen.under:
+            yield Path(segments, stroke=pen.under, width=pen.width)
+        yield Path(segments, stroke=pen.colour, width=pen.width, dash=pen.dash)
+
+
 def patch_path(mark: Patch) -> Path:
     """A rectangle as a path."""
     x, y, right, bottom = mark.box.x, mark.box.y, mark.box.right, mark.box.bottom
@@ -160,7 +172,7 @@ def sheet_pages(
     `fronts[n]` and `backs[n]` are the two sides of card n of the deck. Strokes that are the same
     on many sheets are one drawing, written once, and words are set once.
     """
-    drawn: dict[tuple[Stroke, ...], Drawing] = {}
+    drawn: dict[tuple[tuple[CutLine, ...], tuple[Stroke, ...]], Drawing] = {}
     set_words: dict[Label, Mark] = {}
 
     def worded(words: Label) -> Mark:
@@ -170,12 +182,13 @@ def sheet_pages(
 
     def page(sheet: Sheet, around: SlugArea) -> PrintPage:
         lines = (*sheet.lines, *around.lines)
-        if lines not in drawn:
-            drawn[lines] = Drawing("marks", Box(0, 0, *sheet.page), tuple(stroke_paths(lines)))
+        if (sheet.cuts, lines) not in drawn:
+            paths = (*cut_paths(sheet.cuts), *stroke_paths(lines))
+            drawn[sheet.cuts, lines] = Drawing("marks", Box(0, 0, *sheet.page), paths)
         words = tuple(worded(words) for words in around.labels)
         placed = tuple(_place_face(sheet, spot, fronts, backs) for spot in sheet.placements)
         return PrintPage(
-            sheet.page, placed, (Stamp(drawn[lines], 0, 0), *words), _page_label(sheet)
+            sheet.page, placed, (Stamp(drawn[sheet.cuts, lines], 0, 0), *words), _page_label(sheet)
         )
 
     pages = tuple(page(sheet, around) for sheet, around in zip(sheets, furniture, strict=True))
@@ -205,7 +218,8 @@ def _place_face(
     backs: Sequence[PrintableFace],
 ) -> PlacedFace:
     faces = fronts if spot.side == "front" else backs
-    return PlacedFace(faces[spot.face_index], sheet.matrix(spot), sheet.painted(spot))
+    face = faces[spot.face_index]
+    return PlacedFace(face, sheet.matrix(spot), sheet.painted(spot), sheet.clip(spot))
 
 
 def _page_label(sheet: Sheet) -> str:

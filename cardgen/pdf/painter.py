@@ -182,6 +182,10 @@ class Painter:
             operators = self._outlines[key] = path_operators(segments, numbers)
         return operators
 
+    def clip(self, segments: PathSegments) -> str:
+        """Operators that keep what follows within an outline."""
+        return f"{path_operators(segments, self._numbers[1])} W n"
+
     def shading(self, gradient: Gradient) -> str:
         """The name of a gradient's shading."""
         name = self._shadings.get(gradient)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import chain
 
 from cardgen.model.card import Card
+from cardgen.model.component import ComponentSet
 from cardgen.model.pack import Pack
 
 BOARDS = "wonders"
@@ -30,25 +31,27 @@ def kinds_of_cards(pack: Pack) -> dict[str, tuple[Card, ...]]:
 
 
 def components(pack: Pack) -> Mapping[str, int]:
-    """What lies beside the cards: boards, and those `components:` of which a number is said."""
-    said = pack.entry.get("components")
+    """How many of each lie beside the cards; boards count as `wonders`, however printed."""
+    sets = [held for held in pack.components.values() if isinstance(held, ComponentSet)]
     boards = {BOARDS: len(pack.wonders)} if pack.wonders else {}
-    sizes = {name: _size(held) for name, held in said.items()} if isinstance(said, dict) else {}
-    return {**boards, **{name: size for name, size in sizes.items() if size}}
+    shown = {one.id for one in sets if one.members == pack.wonders}
+    beside = {name: _size(held) for name, held in pack.components.items() if name not in shown}
+    return {**boards, **beside}
 
 
 def markers(pack: Pack) -> tuple[str, ...]:
     """The markers in the box, by name."""
-    said = pack.entry.get("components")
-    listed = said.get("markers") if isinstance(said, dict) else ()
-    return tuple(map(str, listed)) if isinstance(listed, list) else ()
+    held = pack.components.get("markers", ())
+    if isinstance(held, ComponentSet):
+        return tuple(one.id for one in held.members)
+    return held if isinstance(held, tuple) else ()
 
 
-def _size(held: object) -> int:
-    """How many a component is: a number, or a list of names."""
-    if isinstance(held, list):
-        return len(held)
-    return held if isinstance(held, int) and held > 0 else 0
+def _size(held: int | tuple[str, ...] | ComponentSet) -> int:
+    """How many there are of a component."""
+    if isinstance(held, ComponentSet):
+        return sum(one.copies for one in held.members)
+    return held if isinstance(held, int) else len(held)
 
 
 def counts_by_kind(pack: Pack) -> Mapping[str, int]:

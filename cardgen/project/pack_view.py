@@ -8,15 +8,17 @@ from pathlib import Path
 from cardgen.layout.assets import Assets
 from cardgen.layout.card_face import CardFace
 from cardgen.layout.composers import Composers
-from cardgen.layout.template.variables import Powers, front_variables
+from cardgen.layout.template.variables import Powers
 from cardgen.model.card import Card
+from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Report
-from cardgen.model.pack import Deck, Pack
+from cardgen.model.pack import Pack
 from cardgen.model.ruling import Ruling
 from cardgen.packs.pack import load_pack
 from cardgen.packs.root import list_all_packs, list_files
 from cardgen.packs.rulings import load_rulings
-from cardgen.project.faces import ComposedFace, ComposedFaces, compose_faces, fault_finding
+from cardgen.project.face_findings import fault_finding
+from cardgen.project.faces import ComposedFace, ComposedFaces, FaceSubjects, compose_faces
 from cardgen.project.required_drawings import undrawn_pantheons
 from cardgen.project.typed_powers import TypedPowers
 
@@ -60,6 +62,11 @@ class PackView:
     def _printed(self) -> frozenset[str]:
         return frozenset(card.id for card in self.pack.printed_cards)
 
+    @cached_property
+    def printed_ids(self) -> frozenset[str]:
+        """The ids of all cards and boards that are printed."""
+        return frozenset(one.id for of in self.pack.printed_sets for one in of.members)
+
     @property
     def unread(self) -> bool:
         """Whether a card has faults that keep it from being read: then none can be counted yet."""
@@ -101,17 +108,20 @@ class PackView:
         """Every face that could be composed."""
         return self.composition.faces
 
+    @property
+    def subjects(self) -> FaceSubjects:
+        """What layouts may name of the pack's components."""
+        return FaceSubjects(self.pack, self.readings)
+
     def fronts(self) -> Iterator[tuple[ComposedFace, Card]]:
         """The faces of cards, each with its card."""
         return ((shown, shown.card) for shown in self.faces if shown.card is not None)
 
-    def front(self, deck: Deck, card: Card, language: str) -> CardFace:
-        """The front of a card, composed now."""
-        number, count = self._numbers[card.id], len(deck.cards)
-        subject = front_variables(
-            card, self.pack, language, number=number, count=count, powers=self.powers(card)
-        )
-        return self.composers_by_ink[0].composer(deck.layout).face(subject)
+    def front(self, of: ComponentSet, card: Card, language: str) -> CardFace:
+        """The front of a card of a deck, composed now."""
+        number, count = self._numbers[card.id], len(of.members)
+        subject = self.subjects.variables(card, "front", language, number=number, count=count)
+        return self.composers_by_ink[0].composer(of.layout).face(subject)
 
     @cached_property
     def emblems(self) -> frozenset[str]:
@@ -151,9 +161,7 @@ class PackView:
 
     @cached_property
     def composition(self) -> ComposedFaces:
-        return compose_faces(
-            self.pack, self.composers_by_ink, self.languages, self.powers, self.sound
-        )
+        return compose_faces(self.subjects, self.composers_by_ink, self.languages, self.sound)
 
     @cached_property
     def _ruled(self) -> tuple[tuple[Ruling, ...], tuple[Finding, ...]]:

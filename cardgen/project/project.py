@@ -55,7 +55,10 @@ class Project:
         if not view.pack.game.rules and len(view.languages) == 1:
             return False
         cards = (one for one in view.cards_to_check if not self.printed or view.is_printed(one))
-        return any(card.text for card in cards) or bool(view.pack.wonders and not self.printed)
+        boards = (
+            one for one in view.pack.wonders if not self.printed or one.id in view.printed_ids
+        )
+        return any(card.text for card in cards) or any(boards)
 
     @property
     def aided(self) -> tuple[PackView, ...]:

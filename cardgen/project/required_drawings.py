@@ -10,8 +10,9 @@ from cardgen.layout.template.zone import LayoutZone
 from cardgen.layout.zones.ages import AgesZone
 from cardgen.layout.zones.drawing import DrawingZone
 from cardgen.layout.zones.frieze import FriezeZone
+from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Stop
-from cardgen.model.pack import Deck, Pack
+from cardgen.model.pack import Pack
 from cardgen.packs.root import find_file
 
 STAND_IN = "\0"  # for a value that is not known: no file has it in its name
@@ -41,12 +42,12 @@ def _named(zone: LayoutZone) -> tuple[str, Value | None]:
     return "friezes/", zone.divider if isinstance(zone, AgesZone) else None
 
 
-def deck_layouts(
-    deck: Deck, composers_by_ink: Sequence[Composers], *, backs: bool = False
+def set_layouts(
+    of: ComponentSet, composers_by_ink: Sequence[Composers], *, backs: bool = False
 ) -> Iterator[Layout]:
-    """The layouts of a deck's fronts (and `backs`) that can be read."""
+    """The layouts of the fronts of a set (and of its `backs`) that can be read."""
     for composers in composers_by_ink:
-        for name in (deck.layout, f"back-{deck.back}")[: 1 + backs]:
+        for name in (of.layout, of.back_layout)[: 1 + backs]:
             try:
                 yield composers.composer(name).layout
             except (LayoutErrors, Stop):  # told where the layouts are checked
@@ -60,8 +61,8 @@ def missing_drawings(
     plain = back_variables(pack, pack.languages[0])
     unknown = dict.fromkeys(values, STAND_IN)
     asked: set[str] = set()
-    for deck in pack.printed_decks:
-        for layout in deck_layouts(deck, composers_by_ink, backs=True):
+    for of in pack.printed_sets:
+        for layout in set_layouts(of, composers_by_ink, backs=True):
             asked |= set(required_drawings(layout, {**plain, **values}))
             asked -= set(required_drawings(layout, {**plain, **unknown}))
     files = {

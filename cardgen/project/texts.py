@@ -165,13 +165,14 @@ def read_texts(
     views = tuple(packs)
     read = books.of(views)
     for view in views:
-        silent = view.faulty_powers | view.sound
-        heard = {card.id for card in view.pack.printed_cards} if printed else None
+        heard = view.printed_ids if printed else None
         rules, library = bool(view.pack.game.rules), view.assets.languages
         for speaker, bearer in subjects_with_kinds(view.pack):
             languages = [one for one in view.languages if one in speaker.text and one in read]
+            of_card = isinstance(speaker, Card)
             owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
-            if languages and owner not in silent and (heard is None or owner in heard):
+            silent = owner in view.faulty_powers or (of_card and owner in view.sound)
+            if languages and not silent and (heard is None or owner in heard):
                 yield SubjectTexts(speaker, bearer, rules, tuple(languages), read, library)
 
 

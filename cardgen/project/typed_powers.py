@@ -1,12 +1,13 @@
 """The powers of a pack's cards, typed once each, and what is wrong with those of its boards."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_power, read_powers
 from cardgen.layout.template.variables import Powers
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Report
+from cardgen.model.located import Seq
 from cardgen.model.wonder import Wonder
 
 
@@ -16,6 +17,7 @@ class TypedPowers:
     def __init__(self) -> None:
         self._report = Report("ability")
         self._powers: dict[str, Powers] = {}
+        self._boards: dict[str, dict[int, tuple[Ability, ...]]] = {}  # by identity of their entries
 
     def of(self, card: Card) -> Powers:
         """The powers of a card; what is wrong with them is noted."""
@@ -26,12 +28,17 @@ class TypedPowers:
                 read_powers(variant.power, about)
         return self._powers[card.id]
 
-    def board(self, wonder: Wonder) -> None:
-        """Note what is wrong with the powers of a board's sides and stages."""
-        about = self._report.about(card=wonder.id)
-        for side in wonder.sides.values():
-            for power in (side.power, *(stage.power for stage in side.stages)):
-                read_power(power, about)
+    def board(self, wonder: Wonder) -> Callable[[Seq], tuple[Ability, ...]]:
+        """What types the powers of a board; what is wrong with any of them is noted now."""
+        if wonder.id not in self._boards:
+            about = self._report.about(card=wonder.id)
+            self._boards[wonder.id] = {
+                id(power): read_power(power, about)
+                for side in wonder.sides.values()
+                for power in (side.power, *(stage.power for stage in side.stages))
+            }
+        typed = self._boards[wonder.id]
+        return lambda power: typed[id(power)]
 
     @property
     def findings(self) -> tuple[Finding, ...]:

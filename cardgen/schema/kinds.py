@@ -87,7 +87,7 @@ class Anything:
 
 
 class String:
-    """A text that is not empty; `pattern` must match all of it, `what` then says what it means."""
+    """A text of more than spaces; `pattern` must match all of it, `what` says what it means."""
 
     def __init__(self, what: str = "a text", *, pattern: str = "", help: str = "") -> None:
         self.what, self.help = what, help
@@ -102,7 +102,7 @@ class String:
             quotes = isinstance(value, int | float) and self._matches(word)
             help = f'write it between quotes: "{word}"' if quotes else self.help
             return refuse_value(self, value, where, report, help=help)
-        if not value or not self._matches(value):
+        if not value.strip() or not self._matches(value):
             return refuse_value(self, value, where, report, help=self.help)
         return value
 

@@ -16,7 +16,7 @@ from tests.cli.run import run
 from tests.small_root import APOLLO, PACK, small_root
 
 FIRST, SECOND, SETUP = "cards/trial/cards.yaml", "cards/trial/more.yaml", "cards/trial/pack.yaml"
-DECK = "  gods: {size: 65x100, layout: trial, back: trial, cards: cards.yaml}\n"
+DECK = "  gods: {kind: god, size: 65x100, layout: trial, back: trial, cards: cards.yaml}\n"
 TWO_DECKS = PACK.replace(DECK, DECK + DECK.replace("gods", "more").replace("cards.y", "more.y"))
 NAMES, OTHERS = ("ares", "hera", "pan"), ("nut", "seth", "isis")
 WARD = "    - ward: {losing: coins}\n      from: {gods: [pan]}\n"

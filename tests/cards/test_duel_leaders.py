@@ -41,11 +41,12 @@ def test_how_many_cards_there_are(pack: Pack) -> None:
     assert pack.printed_decks == ()
 
 
-def test_the_variants_name_leaders_of_the_pack(pack: Pack) -> None:
-    known = {card.id for card in pack.decks[0].cards}
-    points, abilities = set(POINTS.split()), set(ABILITIES.split())
-    assert points | abilities <= known
-    assert [len(points), len(abilities), len(known - points - abilities)] == [16, 16, 11]
+def test_the_variants_are_the_panels(pack: Pack) -> None:
+    panels = {"points": POINTS, "abilities": ABILITIES}
+    for panel, listed in panels.items():
+        held = [card.id for card in pack.cards if card.declared.get("panel") == panel]
+        assert sorted(held) == sorted(listed.split())
+    assert sum("panel" not in card.declared for card in pack.decks[0].cards) == 11
 
 
 def test_each_colour_has_its_leader(pack: Pack) -> None:

@@ -9,10 +9,14 @@ from cardgen.effects.power.ability import Ability
 from cardgen.model.card import Card
 from cardgen.model.text import Runs
 from cardgen.phrasebook.subjects import TextSubject, subjects_with_kinds
-from tests.cards.conftest import abilities, load
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.collect import collect_passages
+from tests.cards.conftest import ROOT, abilities, load
 
 FLAVOUR = 12  # words at most
 WORD = re.compile(r"[\w’,-]+")
+# What the published games call étape and carte marron.
+NOT_THE_GAMES = re.compile(r"\b(?:étages?|brune?s?)\b", re.IGNORECASE)
 
 
 @pytest.fixture(scope="module")
@@ -59,3 +63,11 @@ def test_a_line_under_each_leader_is_short(leaders: tuple[Card, ...]) -> None:
     lines = [line for card in leaders for line in card.flavour.values()]
     assert len(lines) == 2 * 36
     assert max(len(WORD.findall(line)) for line in lines) <= FLAVOUR
+
+
+def test_french_calls_stages_and_brown_cards_as_the_games_do() -> None:
+    packs = load_project(ROOT, Selection()).project.packs
+    french = [said.words for view in packs for said in collect_passages(view)
+              if said.language == "fr"]  # fmt: skip
+    assert sum("étape" in words for words in french) > 40
+    assert [words for words in french if NOT_THE_GAMES.search(words)] == []

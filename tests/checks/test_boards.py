@@ -5,6 +5,7 @@ from pathlib import Path
 from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
 from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.prose import Prose
 from tests.small_root import PACK, small_root
 
 TROY = """\
@@ -41,3 +42,12 @@ def test_powers_that_no_effect_understands(tmp_path: Path) -> None:
         ("ability", 9, 36, "unknown-action", "troy"),
         ("ability", 13, 38, "unknown-action", "troy"),
     ]
+
+
+def test_notes_of_a_side_are_read_over(tmp_path: Path) -> None:
+    notes = "      notes: {fr: [Il vaut 2 points], en: [It is worth 2 points.]}\n"
+    files = {"cards/trial/pack.yaml": PACK + "wonders: w.yaml\n",
+             "cards/trial/w.yaml": TROY.replace("    B:\n", f"    B:\n{notes}")}  # fmt: skip
+    project = load_project(small_root(tmp_path / "root", files), Selection()).project
+    told = {(f.check, f.place.line, f.card) for f in findings_of(project, prose=Prose(project))}
+    assert ("typography-marks", 11, "troy") in told

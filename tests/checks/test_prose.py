@@ -214,3 +214,10 @@ RULING = """\
     en: >-
       So!
 """
+
+
+@pytest.mark.parametrize("other", ["l’étage à venir", "le prochain étage", "un étage de Merveille"])
+def test_a_stage_is_called_by_one_name(tmp_path: Path, other: str) -> None:
+    words = f"La prochaine étape de votre Merveille, puis {other}."
+    files = {CARDS: APOLLO + NOTE.format(words, "The next stage of your Wonder, then one more.")}
+    assert [each.check for each in found(tmp_path, files)] == ["term-drift"]

@@ -163,7 +163,7 @@ def test_only_what_there_is(kinds: str, message: str, root: Path) -> None:
     said = build(root, "--only", kinds)
     assert said.code == 2
     assert message in said.err
-    assert "it makes cards, aid and calibration" in said.err
+    assert "it makes cards, components, aid and calibration" in said.err
     assert not (root / "out").exists()
 
 
@@ -295,7 +295,7 @@ WRONG = {
     ),
     "an unknown layout": (
         1, {"cards/trial/pack.yaml": PACK.replace("layout: trial", "layout: trail")},
-        "cards/trial/pack.yaml:7:32: error unknown-layout",
+        "cards/trial/pack.yaml:7:43: error unknown-layout",
     ),
     "an id given twice": (1, {CARDS: APOLLO + APOLLO}, f"{CARDS}:14:7: error duplicate-id"),
     "words that cannot fit": (

@@ -23,7 +23,7 @@ def test_help_names_every_command_and_the_exit_codes() -> None:
     assert said.code == CLEAN
     assert all(f"  {name} " in said.out for name in COMMANDS)
     assert "cards/ templates/" not in said.err
-    for code, word in ((0, "clean"), (1, "findings"), (2, "cannot go on")):
+    for code, word in ((0, "clean"), (1, "findings"), (2, "cannot go on"), (70, "a fault of")):
         assert f"{code}  {word}" in said.out
 
 
@@ -135,8 +135,10 @@ def test_an_unexpected_fault_is_an_apology_without_traceback(
     assert "Traceback" not in said.err
     assert "ZeroDivisionError: division by zero" in said.err
     assert "cardgen --debug explain" in said.err
-    with pytest.raises(ZeroDivisionError):
-        run("--debug", "explain")
+    debugged = run("--debug", "explain")
+    assert debugged.code == BROKEN
+    assert "Traceback" in debugged.err
+    assert ", in fail" in debugged.err
 
 
 def test_an_interrupt_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

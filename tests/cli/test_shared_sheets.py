@@ -15,7 +15,7 @@ GODS, GUILDS = ("ares", "hera", "pan", "zeus"), ("baths", "well")
 LAYOUT = "size: [65, 100]\nzones: {{ground: {{panel: [-3, -3, 71, 106], fill: [{}]}}}}\n"
 FRONTS = {"red": "#FF0000", "lime": "#00FF00"}
 BACKS = {"red": "#990000", "lime": "#009900"}  # the back of a card is its front, darker
-DECK = "  gods: {size: 65x100, layout: trial, back: trial, cards: cards.yaml}\n"
+DECK = "  gods: {kind: god, size: 65x100, layout: trial, back: trial, cards: cards.yaml}\n"
 DECKS = (
     "  gods: {size: 65x100, layout: red, back: red, cards: cards.yaml}\n"
     "  guilds: {size: 65x100, layout: lime, back: lime, cards: guilds.yaml}\n"

@@ -188,7 +188,7 @@ def test_an_example_is_the_ability_of_a_card() -> None:
     said = run("explain", "build-from", root=ROOT).out
     assert (
         "    - build from: leader box\n"
-        "      choose: {one of: {I: 2, II: 3, III: 4}}\n"
+        "      choose: {one of: {I: 2, II: 3, III: 4}, rest: back}\n"
         "      else: [{coins: 3}]\n"
     ) in said
     (place,) = re.findall(r"faith/pegasus \((.*):(\d+):7\)", said)
@@ -308,3 +308,22 @@ def test_the_schema_refuses_a_stage_whose_words_lack_a_language() -> None:
     assert validator.is_valid(boards)
     del boards[0]["sides"]["A"]["stages"]["1"]["text"]["en"]
     assert not validator.is_valid(boards)
+
+
+BOARD = """\
+- id: troy
+  name: {fr: Troie, en: Troy}
+  wonder: {fr: Les Murs de Troie, en: The Walls of Troy}
+  source: {wonder: house, cost: house}
+  sides:
+    A: {produces: none, stages: {1: {cost: free, power: [{vp: 3}]}}}
+    B: {produces: none, stages: {1: {cost: free, power: [{vp: 3}]}}}
+"""
+
+
+def test_sources_lists_boards(tmp_path: Path) -> None:
+    files = {"cards/trial/pack.yaml": PACK + "wonders: w.yaml\n", "cards/trial/w.yaml": BOARD}
+    said = run("sources", "trial", "--house", root=small_root(tmp_path / "root", files))
+    assert "1 cards, 1 boards, 4 values with a source: 3 house, 1 seed" in said.out
+    assert re.search(r"^troy +wonder +house +cards/trial/w.yaml:3:\d+$", said.out, re.MULTILINE)
+    assert re.search(r"^troy +cost +house +cards/trial/w.yaml:6:\d+$", said.out, re.MULTILINE)

@@ -25,7 +25,7 @@ UNSAID = {
     r"\buntil\b": "what ends it early is for the words; the marker goes back then",
     r"\bwhen [a-z ]+ → [a-z ]+$": "each sign has its moment: coins come now, points at the end",
     r"\bwhen (structure|age) III? → (structure|age) III$": "the Age is shown, not its beginning",
-    r"\brest (aside|back)\b": "where cards go that nobody chose is for the words",
+    r"\brest (back|discard)\b": "where cards go that nobody chose is for the words",
     r"\bwhen next age → age": "a marker stands for whichever later Age it is good for",
     r"neighbours → direct opponent|direct opponent → neighbours": "in team play, both sit beside",
     r"^give: effect effect.to others → opponent": "each of several is one opponent",

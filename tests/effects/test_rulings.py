@@ -10,7 +10,7 @@ from cardgen.model.pack import Pack
 from cardgen.yaml.reader import read_file
 from tests.effects.conftest import ROOT
 
-NUMBERS = {"faith": 48, "duel-leaders": 29}
+NUMBERS = {"faith": 60, "duel-leaders": 30}
 
 
 def rulings(pack: str = "faith") -> list[Any]:

@@ -50,7 +50,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "Redirect.to": tuple(TAKERS),
     "replace_symbol": ("owned", *DUEL_SYMBOLS),
     "symbol": tuple(SYMBOL_SIGNS),
-    "rest": ("aside", "back"),
+    "rest": ("back", "discard"),
 }
 LISTS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("of", "builds"), COLOURS),

@@ -60,6 +60,26 @@ def happened(scenarios: Mapping[str, tuple[Played, ...]], library: CardLibrary) 
     return {each.what for run in runs for step in run.steps for each in step}
 
 
+def test_nothing_is_told_once_a_game_is_won(
+    scenarios: Mapping[str, tuple[Played, ...]], library: CardLibrary
+) -> None:
+    won = 0
+    for age, one in (played for held in scenarios.values() for played in held):
+        for step in run_scenario(one, age, library, Report()).steps:
+            wins = [each.what.startswith("wins ") for each in step]
+            won += any(wins)
+            assert wins == sorted(wins), one.id
+    assert won > 20
+
+
+def test_no_number_that_is_told_is_below_nothing(
+    scenarios: Mapping[str, tuple[Played, ...]], library: CardLibrary
+) -> None:
+    for age, one in (played for held in scenarios.values() for played in held):
+        for step in run_scenario(one, age, library, Report()).steps:
+            assert all(each.number >= 0 for each in step), one.id
+
+
 def test_stories_are_told_in_every_language_of_the_packs(packs: dict[str, Pack]) -> None:
     spoken = {language for pack in packs.values() for language in pack.languages}
     assert set(narration_languages(ROOT)) == spoken == set(LANGUAGES)

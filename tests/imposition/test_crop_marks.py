@@ -5,7 +5,7 @@ from hypothesis import given
 
 from cardgen.imposition.arrangement import Arrangement, arrange
 from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK, crop_marks
-from cardgen.imposition.figures import Stroke
+from cardgen.imposition.figures import Stroke, role_stroke
 from cardgen.imposition.geometry import flip
 from cardgen.imposition.impose import impose
 from cardgen.imposition.papers import PAPERS
@@ -29,8 +29,8 @@ def _alone(bleed: float, page: Box = PAGE) -> tuple[Stroke, ...]:
 def test_a_single_card_has_eight_marks() -> None:
     assert _alone(2) == tuple(
         sorted(
-            [Stroke(x, y, x, y + 3) for x in (50, 115) for y in (44.5, 152.5)]
-            + [Stroke(x, y, x + 3, y) for y in (50, 150) for x in (44.5, 117.5)]
+            [role_stroke("cut", x, y, x, y + 3) for x in (50, 115) for y in (44.5, 152.5)]
+            + [role_stroke("cut", x, y, x + 3, y) for y in (50, 150) for x in (44.5, 117.5)]
         )
     )
 
@@ -52,7 +52,7 @@ def test_marks_of_two_cards_on_one_line_become_one() -> None:
     upper, lower = Box(50, 50, 65, 60), Box(50, 116, 65, 60)
     marks = crop_marks([(upper, upper.grown(1)), (lower, lower.grown(1))], PAGE)
     between = [mark for mark in marks if mark.x0 == mark.x1 == 50 and 111 < mark.y0 < 115]
-    assert between == [Stroke(50, 111.5, 50, 114.5)]
+    assert between == [role_stroke("cut", 50, 111.5, 50, 114.5)]
 
 
 def test_marks_are_black_and_wide_enough_to_print() -> None:

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from cardgen.layout.card_face import CardFace
 from cardgen.layout.icons import ICON_UNITS
 from cardgen.layout.marks import Gradient, Mark, Path, Stamp, TextLine
-from cardgen.layout.outlines import transformed
 from cardgen.layout.text.paragraph import ICON_HEIGHT
 from cardgen.layout.text.typefaces import Typefaces
+from cardgen.outlines import transformed
 from cardgen.units import POINTS_PER_MM, Box
 
 

@@ -116,8 +116,3 @@ def test_a_folder_or_a_broken_link_is_no_manifest(tmp_path: FilePath) -> None:
     (tmp_path / MANIFEST_NAME).mkdir()
     with pytest.raises(Stop, match="is no list of files"):
         read_manifest(tmp_path)
-
-
-def test_an_unknown_kind_is_refused(tmp_path: FilePath) -> None:
-    with pytest.raises(ValueError, match="none of card, board"):
-        built(tmp_path, "a.pdf", kind="poster")

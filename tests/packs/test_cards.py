@@ -111,7 +111,6 @@ def test_what_is_the_same_in_all_ages_is_one_object(write_pack: WritePack) -> No
          '2:49 wrong-type: expected true or false, found the text "no"'),
         ("fr: {text: Apollon, gender: m, elides: true}, ", "",
          '2:9 language-missing: nothing in the language "fr"'),
-        ("  pantheon: greek\n", "", ""),
         ("emblem: lyre", "emblem: Lyre",
          '4:11 wrong-type: expected an emblem in small letters, found the text "Lyre"'),
         ("Gain {coin:3|5|7}", "Gain {coin:3|5}",
@@ -120,8 +119,14 @@ def test_what_is_the_same_in_all_ages_is_one_object(write_pack: WritePack) -> No
 )  # fmt: skip
 def test_faults(write_pack: WritePack, old: str, new: str, found: str) -> None:
     cards, findings = card(write_pack, CARD.replace(old, new))
-    assert findings == ([found] if found else [])
-    assert len(cards) == (0 if found else 1)
+    assert findings == [found]
+    assert len(cards) == 0
+
+
+def test_a_card_that_nothing_tells_the_kind_of(write_pack: WritePack) -> None:
+    cards, findings = card(write_pack, CARD.replace("  pantheon: greek\n", ""))
+    assert findings == ['7:9 missing-key: missing key "kind": apollo has no colour and no pantheon']
+    assert len(cards) == 1
 
 
 @pytest.mark.parametrize(

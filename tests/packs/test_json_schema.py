@@ -9,6 +9,7 @@ import yaml
 
 from cardgen.packs import descriptions
 from cardgen.packs.cards import card_fields
+from cardgen.packs.component_kinds import ComponentKindKind
 from cardgen.packs.decks import DeckKind, pack_fields
 from cardgen.packs.fields import PowerKind
 from cardgen.packs.games import GAME_FIELDS, PAYMENT_FIELDS, shipped_spec
@@ -37,13 +38,16 @@ def test_every_key_has_a_meaning(tmp_path: Any) -> None:
     assert set(descriptions.CARD) == set(card_fields(("fr",), SourceMap(tmp_path), GAME))
     assert set(descriptions.PACK) == set(pack_fields(("fr",), GAME))
     assert set(descriptions.WONDER) == set(wonder_fields(("fr",), SourceMap(tmp_path), GAME))
-    assert set(descriptions.SIDE) == set(side_kind(PowerKind(), PlainWords(), GAME).fields)
+    assert set(descriptions.SIDE) == set(
+        side_kind(PowerKind(), PlainWords(), PlainWords(), GAME).fields
+    )
     assert set(descriptions.STAGE) == set(
         StagesKind(PowerKind(), PlainWords(), GAME).stage("1", 1, [1]).fields
     )
     assert set(descriptions.GAME) == set(GAME_FIELDS)
     assert set(descriptions.PAYMENT) == set(PAYMENT_FIELDS)
-    assert set(descriptions.DECK) == set(DeckKind().printed.fields)
+    assert set(descriptions.COMPONENT) == set(ComponentKindKind().record.fields)
+    assert set(descriptions.DECK) == set(DeckKind(shipped_spec("seven-wonders")).printed.fields)
 
 
 def test_a_schema_stays_small_however_deep_it_goes() -> None:

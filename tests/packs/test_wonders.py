@@ -167,3 +167,29 @@ def test_a_file_of_wonders_that_is_not_there(write_pack: WritePack) -> None:
     _, findings = load_pack(write_pack({"pack.yaml": text, "gods/a.yaml": CARD}), "trial")
     assert [str(f.place) for f in findings] == ["cards/trial/pack.yaml:8:10"]
     assert findings[0].code == "no-files"
+
+
+NOTED = (
+    ROME.replace(
+        "    A:\n",
+        "    A:\n      notes:\n        fr: [>-]\n        en: [>-]\n",
+    )
+    .replace("fr: [>-]", "fr:\n          - >-\n            Un à la fois.")
+    .replace("en: [>-]", "en:\n          - >-\n            One at a time.")
+)
+
+
+def test_a_side_has_notes(write_pack: WritePack) -> None:
+    pack, findings = loaded(write_pack, NOTED)
+    assert findings == ()
+    assert pack is not None
+    sides = pack.wonders[0].sides
+    assert sides["A"].notes == {"fr": ("Un à la fois.",), "en": ("One at a time.",)}
+    assert sides["B"].notes == {}
+
+
+def test_notes_of_a_side_speak_every_language(write_pack: WritePack) -> None:
+    english = NOTED.partition("        en:\n")[0] + NOTED.partition("One at a time.\n")[2]
+    _, (missing,) = loaded(write_pack, english)
+    assert missing.code == "language-missing"
+    assert '"en"' in missing.message

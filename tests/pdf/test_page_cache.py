@@ -106,7 +106,7 @@ def test_an_uncomposed_face_is_composed_once_and_only_where_its_page_is_not_ther
     shelf = left_by(pages, origins(FRONT, BACK))
     known, changed = uncomposed(FRONT), uncomposed(BACK)
     shelf.faces = {id(known): b"front", id(changed): b"another"}
-    matrix, clip = pages[0].placed[0][1:]
+    _, matrix, clip, _ = pages[0].placed[0]
     asked = [page(PlacedFace(known, matrix, clip)), page(PlacedFace(changed, matrix, clip))]
     assert bytes_of(asked, shelf) == bytes_of(pages)
     assert composed == ["back"]

@@ -110,8 +110,8 @@ CLAUSES: Mapping[str, Mapping[str, str]] = {
 }  # fmt: skip
 # Whole sentences that only say again what the rest says: without them, nothing else is meant.
 REMINDERS = (
-    "Aucune ne peut servir à construire un étage de votre Merveille.",
-    "Elle ne peut pas servir à construire un étage de votre Merveille.",
+    "Aucune ne peut servir à construire une étape de votre Merveille.",
+    "Elle ne peut pas servir à construire une étape de votre Merveille.",
     "Neither can be used to build a stage of your Wonder.",
     "It cannot be used to build a stage of your Wonder.",
 )

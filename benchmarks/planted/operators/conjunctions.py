@@ -11,7 +11,7 @@ OTHER = {"et": "ou", "ou": "et", "and": "or", "or": "and"}
 WORD = re.compile(r"(?<!\w)(et|ou|and|or)(?!\w)")
 # What is said of each of several things together: “your blue and black cards” are “your blue or
 # black cards”, and whoever is safe from Hecate or Hera is safe from both.
-COLOUR = r"(?:brun|gris|jaun|bleu|vert|roug|violet|noir)\w*"
+COLOUR = r"(?:marron|gris|jaun|bleu|vert|roug|violet|noir)\w*"
 COLOUR_EN = r"(?:brown|grey|yellow|blue|green|red|purple|black)"
 ALIKE = re.compile(
     rf"(?:{COLOUR}|{COLOUR_EN}) (?:et|ou|and|or) (?:{COLOUR}|{COLOUR_EN}|Leader)"

@@ -52,7 +52,7 @@ def icon_colour(card: CardText, project: Project) -> Iterator[Mutant]:
     """A card's colour is said by the icon of another colour."""
     shown = {"verte": "red", "green": "red", "rouge": "blue", "red": "blue", "bleue": "green",
              "blue": "green", "jaune": "grey", "yellow": "grey", "violette": "black",
-             "purple": "black", "brune": "grey", "brown": "grey"}  # fmt: skip
+             "purple": "black", "marron": "grey", "brown": "grey"}  # fmt: skip
     pattern = re.compile(rf"(?<!\w)(?:carte )?({'|'.join(shown)})(?: card)?(?!\w)")
     for words in card.words:
         for match in pattern.finditer(words.text):

@@ -11,10 +11,11 @@ from benchmarks.planted.project import CardText, Project
 
 SELECTOR = "words-selector"
 COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
-FRENCH = ("brune", "grise", "jaune", "bleue", "verte", "rouge", "violette", "noire")
+FRENCH = ("marron", "grise", "jaune", "bleue", "verte", "rouge", "violette", "noire")
+FRENCH_MANY = ("marron", *(f"{word}s" for word in FRENCH[1:]))
 
 IN_WORDS: Table = {
-    "fr": {**turned(FRENCH), **turned(tuple(f"{word}s" for word in FRENCH))},
+    "fr": {**turned(FRENCH), **turned(FRENCH_MANY)},
     "en": turned(COLOURS),
 }
 KINDS: Table = {
@@ -37,7 +38,7 @@ KINDS: Table = {
         "cartes Âge": ("cartes Leader",),
         "carte Merveille": ("carte Leader",),
         "Merveille construite": ("carte jaune",),
-        "étage construit": ("carte verte",),
+        "étape construite": ("carte verte",),
         "par tour": (),
     },
     "en": {

@@ -1,7 +1,7 @@
 """The contrast of words with the ground that their zone declares, as WCAG 2.2 computes it."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,9 +10,9 @@ from cardgen.checks.check import Check
 from cardgen.layout.composers import Composers, FaceComposer
 from cardgen.layout.template.extends import read_layout
 from cardgen.layout.template.layouts import LayoutErrors
-from cardgen.layout.template.variables import back_variables, front_variables
+from cardgen.layout.template.variables import back_variables
+from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Report, Stop
-from cardgen.model.pack import Deck, Pack
 from cardgen.model.place import Place
 from cardgen.project.pack_view import PackView
 
@@ -74,31 +74,36 @@ def faint(view: PackView) -> Iterator[Faint]:
 
 def _composers(view: PackView, composers: Composers) -> Iterator[tuple[FaceComposer, Subjects]]:
     """The layouts that could be read, with the variables of all cards that use them."""
-    pack = view.pack
     language = view.languages[0]
     done: set[str] = set()
-    for deck in pack.printed_decks:
-        fronts = partial(_fronts, view, deck, language)
-        backs = partial(_backs, pack, language)
-        for name, subjects in ((deck.layout, fronts), (f"back-{deck.back}", backs)):
+    for of in view.pack.printed_sets:
+        sides: dict[str, list[Subjects]] = {of.layout: [partial(_fronts, view, of, language)]}
+        sides.setdefault(of.back_layout, []).append(partial(_backs, view, of, language))
+        for name, subjects in sides.items():
             composer = None if name in done else _composer(composers, name)
             if composer:
                 done.add(name)
-                yield composer, subjects
+                yield composer, partial(_joined, subjects)
 
 
-def _fronts(view: PackView, deck: Deck, language: str) -> list[Subject]:
-    """The variables of every card of a deck."""
-    mine = {card.id for card in deck.cards}
+def _joined(subjects: Iterable[Subjects]) -> list[Subject]:
+    return [one for each in subjects for one in each()]
+
+
+def _fronts(view: PackView, of: ComponentSet, language: str) -> list[Subject]:
+    """The variables of every front of a set; cards known to be sound are left out."""
     return [
-        front_variables(card, view.pack, language, number=1, count=1, powers=view.powers(card))
-        for card in view.cards_to_check
-        if card.id in mine
+        view.subjects.variables(one, "front", language, number=1, count=1)
+        for one in of.members
+        if not (of.shared and one.id in view.sound)
     ]
 
 
-def _backs(pack: Pack, language: str) -> list[Subject]:
-    return [back_variables(pack, language)]
+def _backs(view: PackView, of: ComponentSet, language: str) -> list[Subject]:
+    """The variables of the back that all share, or of each one's own."""
+    if of.shared:
+        return [back_variables(view.pack, language)]
+    return [view.subjects.variables(one, "back", language, number=1, count=1) for one in of.members]
 
 
 def _composer(composers: Composers, name: str) -> FaceComposer | None:

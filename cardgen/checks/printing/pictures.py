@@ -1,6 +1,7 @@
 """Pictures of a pack: whether their files are whole, and how large cards show them."""
 
 from collections.abc import Iterator, Sequence
+from os.path import isfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -114,7 +115,7 @@ def coarse_pictures(view: PackView) -> Iterator[Finding]:
 def _dots(mark: Picture, root: Path) -> float:
     """Dots an inch once the picture is cropped to its box; 0 when it cannot be read."""
     path = root / mark.file
-    if not path.is_file():
+    if not isfile(path):
         return 0.0
     raster = _examined(path)
     if raster.fault:

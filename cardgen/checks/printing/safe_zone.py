@@ -9,8 +9,10 @@ from cardgen.layout.card_face import CardFace
 from cardgen.layout.composers import BLEED
 from cardgen.layout.marks import Mark, Stamp, TextLine
 from cardgen.layout.text.typefaces import Typefaces
+from cardgen.model.cut_shape import SQUARE_CUT, CutShape
 from cardgen.model.finding import Finding
-from cardgen.project.faces import ComposedFace, face_place
+from cardgen.project.face_findings import face_place
+from cardgen.project.faces import ComposedFace
 from cardgen.project.pack_view import PackView
 from cardgen.units import POINTS_PER_MM, Box, Size
 
@@ -26,10 +28,13 @@ class Beyond(NamedTuple):
 
 
 class SafeZone:
-    """The trim of one card size less `safe` mm, and the stamps already found to stand inside."""
+    """The trim of one size and shape less `safe` mm, and the stamps found to stand inside."""
 
-    def __init__(self, size: Size, faces: Typefaces, *, safe: float) -> None:
+    def __init__(
+        self, size: Size, faces: Typefaces, *, safe: float, shape: CutShape = SQUARE_CUT
+    ) -> None:
         self.inside = Box(0, 0, *size).grown(-safe)
+        self.round = shape.form == "circle"
         self.ground = Box(0, 0, *size).grown(BLEED)
         self.faces = faces
         self._sound: set[Stamp] = set()
@@ -45,12 +50,22 @@ class SafeZone:
                 box = stamp_box(mark)  # type: ignore[arg-type]  # so here
             else:
                 continue
-            if inside.holds(box, TOLERANCE) or self._is_ground(mark):
+            if inside.holds(box, TOLERANCE) and not self._over_rim(box) or self._is_ground(mark):
                 if kind is Stamp:  # the same on card after card: numerals, costs, friezes
                     sound.add(mark)  # type: ignore[arg-type]  # and here
             else:
                 over, edge = max(_edges(box, inside))
-                yield Beyond(_called(mark), edge, over)
+                yield Beyond(_called(mark), edge, max(over, self._over_rim(box)))
+
+    def _over_rim(self, box: Box) -> float:
+        """By how much the middle of an edge of the box reaches over a disc; 0 within it."""
+        if not self.round:
+            return 0.0
+        (x, y), (left, top) = box.centre, self.inside.centre
+        middles = ((box.x, y), (box.right, y), (x, box.y), (x, box.bottom))
+        far = max(hypot(across - left, down - top) for across, down in middles)
+        over = far - self.inside.width / 2
+        return over if over > TOLERANCE else 0.0
 
     def _words(self, text: TextLine) -> Box:
         """The box of words; near the upper edge with the accents that their capitals bear."""
@@ -105,24 +120,24 @@ SAFE = 3.0  # mm inside the trim
 
 def check_safe_zone(view: PackView) -> Iterator[Finding]:
     """The words and signs of every face, backs too; what many faces share is told once."""
-    zones: dict[Size, SafeZone] = {}
+    zones: dict[tuple[Size, CutShape], SafeZone] = {}
     met: dict[tuple[str, ...], list[tuple[ComposedFace, Beyond]]] = {}
     for shown in view.faces:
         if shown.face.faults:  # words that do not fit hang out of their zone anyway
             continue
-        size = shown.face.size
-        if size not in zones:
-            zones[size] = SafeZone(size, view.assets.faces, safe=SAFE)
-        for one in zones[size].beyond(shown.face):
-            key = (shown.deck.id, shown.ink, str(shown.card is None), one.edge, f"{one.over:.1f}")
-            met.setdefault(key, []).append((shown, one))
-    for alike in met.values():
-        yield _finding(view, *alike[0], more=len(alike) - 1)
+        size, shape = key = shown.face.size, shown.of.shape
+        if key not in zones:
+            zones[key] = SafeZone(size, view.assets.faces, safe=SAFE, shape=shape)
+        for one in zones[key].beyond(shown.face):
+            alike = (shown.of.id, shown.ink, shown.side, one.edge, f"{one.over:.1f}")
+            met.setdefault(alike, []).append((shown, one))
+    for found in met.values():
+        yield _finding(view, *found[0], more=len(found) - 1)
 
 
 def _finding(view: PackView, shown: ComposedFace, one: Beyond, *, more: int) -> Finding:
     place, card = face_place(view.pack, shown)
-    side = f"{card or f'the back of {shown.deck.id}'}{' (low ink)' if shown.ink == 'low' else ''}"
+    side = f"{card or f'the back of {shown.of.id}'}{' (low ink)' if shown.ink == 'low' else ''}"
     message = f"{side}: {one.what} stands {one.over:.1f} mm too near the {one.edge} edge"
     if more:  # then it is the layout's doing, not this card's
         card, message = "", f"{message}, as on {more} more"

@@ -1,6 +1,7 @@
 """Decks: the files they name, the size of their cards, doubled names, announced numbers."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
@@ -63,15 +64,18 @@ Name files of the pack, each in one deck: `cards: gods/*.yaml`.
 
 
 def check_card_size(view: PackView) -> Iterator[Finding]:
-    """The faces of each deck against its size."""
+    """The faces of each set against its size."""
     met: set[tuple[str, str]] = set()
     for shown in view.faces:
-        deck, field = shown.deck, "layout" if shown.card else "back"
-        if shown.face.size != deck.size and (deck.id, field) not in met:
-            met.add((deck.id, field))
-            sizes = (f"{size.width:g}x{size.height:g}" for size in (deck.size, shown.face.size))
-            message = f"the deck is {next(sizes)}, its {field} {next(sizes)}"
-            place = view.pack.entry.place("decks", deck.id, "size")
+        of, field = shown.of, "back" if shown.side == "back" and shown.of.back else "layout"
+        if shown.face.size != of.size and (of.id, field) not in met:
+            met.add((of.id, field))
+            sizes = (f"{size.width:g}x{size.height:g}" for size in (of.size, shown.face.size))
+            whole = "deck" if of.entry[0] == "decks" else of.kind
+            message = f"the {whole} is {next(sizes)}, its {field} {next(sizes)}"
+            said: Any = view.pack.entry[of.entry[0]]
+            key = "size" if "size" in said[of.id] else "kind"
+            place = view.pack.entry.place(*of.entry, key)
             help = "type the size of the layout, or name a layout of this size"
             yield Finding("card-size", "card-size", place, message, help)
 

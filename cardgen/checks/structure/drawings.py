@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from cardgen.checks.check import Check
-from cardgen.layout.template.variables import front_variables
 from cardgen.model.card import Card
+from cardgen.model.component import Component, ComponentSet
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pack
 from cardgen.project.pack_view import PackView
-from cardgen.project.required_drawings import STAND_IN, deck_layouts, required_drawings
+from cardgen.project.required_drawings import STAND_IN, required_drawings, set_layouts
 from cardgen.suggest import closest_match, did_you_mean, join_words
 
 
@@ -136,29 +136,29 @@ def _silent(deck: Deck) -> Iterator[Finding]:
 
 
 def _undrawn(view: PackView) -> Iterator[Finding]:
-    """The emblem and the pantheon, on cards whose layout draws them."""
+    """The emblem and the pantheon, on cards and tokens whose layout draws them."""
     known = {"emblem": sorted(view.emblems), "pantheon": list(view.pack.pantheons)}
-    for deck in view.pack.printed_decks:
-        for card in deck.cards:
+    for of in view.pack.printed_sets:
+        for one in of.members:
             for field, names in known.items():
-                if not getattr(card, field) and _drawn(field, card, deck, view):
+                if not getattr(one, field, "") and _drawn(field, one, of, view):
                     one_of = "one of " if len(names) > 1 else ""
                     help = f"add {field}: {one_of}{join_words(names) or 'its name'}"
                     yield Finding(
-                        "missing-key", "missing-key", card.place(),
-                        f'missing key "{field}": the layout {deck.layout} draws it', help,
-                        card=card.id,
+                        "missing-key", "missing-key", one.entry.place(),
+                        f'missing key "{field}": the layout {of.layout} draws it', help,
+                        card=one.id,
                     )  # fmt: skip
 
 
-def _drawn(field: str, card: Card, deck: Deck, view: PackView) -> bool:
-    """Whether a layout of the deck draws what the field names."""
-    pack, language = view.pack, view.pack.languages[0]
-    known = front_variables(card, pack, language, number=1, count=1, powers=view.powers(card))
+def _drawn(field: str, one: Component, of: ComponentSet, view: PackView) -> bool:
+    """Whether a layout of the set draws what the field names."""
+    language = view.pack.languages[0]
+    known = view.subjects.variables(one, "front", language, number=1, count=1)
     subject = {**known, field: STAND_IN}
     return any(
         STAND_IN in name
-        for layout in deck_layouts(deck, view.composers_by_ink)
+        for layout in set_layouts(of, view.composers_by_ink)
         for name in required_drawings(layout, subject)
     )
 

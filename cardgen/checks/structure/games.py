@@ -1,4 +1,4 @@
-"""Games that the rules of play do not know as they are described."""
+"""Games that contradict themselves, or that the rules of play do not know as they are."""
 
 from cardgen.checks.check import Check
 
@@ -16,5 +16,21 @@ colours: [brown, grey, orange]     # the rules know no orange
 """,
     mend="""\
 Type what the finding lists, or write `rules: none`: then nothing is played, and the cards are free.
+""",
+)
+
+COMPONENT_SHAPE = Check(
+    slug="component-shape",
+    title="A shape that does not go with its size",
+    why="""\
+The file of a game says how large the components of a kind are and how they are cut out. A disc has
+one diameter, an outline lies within its size, and only a rectangle has corners to be rounded.
+""",
+    refused="""\
+kinds:
+  token: {size: 30x25, shape: circle}
+""",
+    mend="""\
+Give a disc a size such as `30x30`, and leave `corners` to rectangles.
 """,
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
+from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
@@ -48,7 +49,9 @@ def check_unused_marker(view: PackView) -> Iterator[Finding]:
     if used <= set(listed) and not view.unread:
         for index, name in enumerate(listed):
             if name not in used:
-                place = view.pack.entry.place("components", "markers", index)
+                printed = isinstance(view.pack.components["markers"], ComponentSet)
+                step: tuple[str | int, ...] = ("of", name) if printed else (index,)
+                place = view.pack.entry.place("components", "markers", *step)
                 message = f'no card hands out the marker "{name}"'
                 help = f"say marker: {name} on its card, or take it out of the box"
                 yield Finding("unused-marker", "unused-marker", place, message, help, "warning")

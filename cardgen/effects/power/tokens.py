@@ -26,7 +26,7 @@ class TokenAmount:
         return (Icon(self.kind, str(self.number) if self.number > 1 else ""),)
 
     def give(self, game: Game, player: str, times: int = 1) -> Game:
-        """The game once the player received the tokens (lost them when the number is negative)."""
+        """The game once the player received the tokens."""
         number, city = self.number * times, game.city(player)
         if number == 0:
             return game

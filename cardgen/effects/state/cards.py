@@ -26,6 +26,7 @@ class CardDef:
 
     Two cards of one `name` are the same building. `chained_from` names the ids of cards that
     make this one free, `chain_symbols` what these show; `any_time` gods wait for no Age card.
+    `ages` are those, counted from 0, in whose decks an Age card lies.
     """
 
     id: str
@@ -36,6 +37,7 @@ class CardDef:
     chained_from: tuple[str, ...] = ()
     chain_symbols: tuple[str, ...] = ()
     any_time: bool = False
+    ages: tuple[int, ...] = ()
 
 
 class CardCopy(NamedTuple):

@@ -1,7 +1,8 @@
 """The conflict at the end of an Age: who fights whom, and the tokens it leaves.
 
 Neighbouring cities compare shields: more is a Victory token of the Age, fewer a Defeat token,
-as many nothing. Who sits out is passed over, and the neighbours close ranks.
+as many nothing. Who sits out is passed over, and the neighbours close ranks. In team play
+Diplomacy does not take a player out, but one of the two tokens of the border.
 """
 
 from collections.abc import Iterator
@@ -19,8 +20,7 @@ def resolve_conflicts(game: Game, table: Table) -> Game:
     """The game once all conflicts of the Age are resolved, and what they set off."""
     since = len(game.log)
     game, strength = _strengths(game, table)
-    out = {player for player in game.seats if _sits_out(game, player)}
-    for left, right, tokens in _borders(game, out):
+    for left, right, tokens in _borders(game):
         game = _resolved(game, strength, left, right, tokens)
     for player in game.seats:
         tokens = game.city(player).diplomacy
@@ -62,32 +62,26 @@ def _first(number: int, most: int) -> list[int]:
 def _sits_out(game: Game, player: str) -> bool:
     sources = active_abilities(game, player, "conflict")
     skips = any(source.ability.effect.sits_out() for source in sources)
-    return skips or game.city(player).diplomacy > 0
+    return skips or (game.city(player).diplomacy > 0 and not game.teams)
 
 
-def _borders(game: Game, out: set[str]) -> Iterator[tuple[str, str, int]]:
+def _borders(game: Game) -> Iterator[tuple[str, str, int]]:
     """Each pair that fights, with the number of tokens at stake.
 
-    Team mates never fight: each fights the other neighbour alone, for two tokens; a team's
-    player who sits out takes one of the two away.
+    Team mates never fight: each fights the other neighbour alone, for two tokens.
     """
-    if game.teams:
-        yield from _team_borders(game, out)
-        return
-    circle = [player for player in game.seats if player not in out]
-    if len(circle) == 2:
-        yield circle[0], circle[1], 1
-    elif len(circle) > 2:
-        for number, player in enumerate(circle):
-            yield player, circle[(number + 1) % len(circle)], 1
-
-
-def _team_borders(game: Game, out: set[str]) -> Iterator[tuple[str, str, int]]:
-    seats = game.seats
-    for number, player in enumerate(seats):
-        other = seats[(number + 1) % len(seats)]
+    circle = [player for player in game.seats if not _sits_out(game, player)]
+    for number, player in enumerate(circle if len(circle) != 2 else circle[:1]):
+        other = circle[(number + 1) % len(circle)]
         if other not in team_of(game, player):
-            yield player, other, 1 if out & {player, other} else 2
+            yield player, other, _stake(game, player, other)
+
+
+def _stake(game: Game, player: str, other: str) -> int:
+    """How many tokens a border pays."""
+    if not game.teams:
+        return 1
+    return 1 if game.city(player).diplomacy or game.city(other).diplomacy else 2
 
 
 def _resolved(game: Game, strength: dict[str, Fraction], one: str, other: str, tokens: int) -> Game:

@@ -12,9 +12,10 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import other_players
 from cardgen.effects.state.table import Illegal, Table
 from cardgen.engine.duel.arrivals import enter_duel_card, resolve_log
-from cardgen.engine.duel.victory import refuse_over
+from cardgen.engine.duel.victory import is_over, refuse_over
 from cardgen.engine.payment.bill import pay_bill
 from cardgen.engine.payment.cost import cost_bill
+from cardgen.engine.play.placement import place_card
 
 
 class LeaderChoice(NamedTuple):
@@ -40,10 +41,16 @@ def recruit_duel_leaders(game: Game, table: Table) -> Game:
     for choice in choices:
         game = _paid(game, choice) if choice.recruited else game
     for choice in choices:
-        since = len(game.log)
-        if choice.recruited:
-            game = resolve_log(enter_duel_card(game, choice.player, choice.piece), since, table)
+        game = _arrived(game, choice, table) if choice.recruited else game
     return game
+
+
+def _arrived(game: Game, choice: LeaderChoice, table: Table) -> Game:
+    """The Leader comes in and acts; who was paid for before a victory merely lies there."""
+    if is_over(game):
+        return place_card(game, choice.player, choice.piece)
+    since = len(game.log)
+    return resolve_log(enter_duel_card(game, choice.player, choice.piece), since, table)
 
 
 def _refuse_late(game: Game) -> None:

@@ -29,7 +29,7 @@ def ways_to_pay(
     Who names what to buy means to pay; no power is spent on what costs nothing anyway.
     """
     if named is None and purchase.definition:
-        yield from _chained(game, player, purchase)
+        yield from ways_by_chain(game, player, purchase)
         if not _costs_nothing(game, player, purchase):
             yield from _freed(game, player, purchase)
     yield Way(cost_bill(game, player, purchase, named))
@@ -42,7 +42,7 @@ def _costs_nothing(game: Game, player: str, purchase: Purchase) -> bool:
         return False
 
 
-def _chained(game: Game, player: str, purchase: Purchase) -> Iterator[Way]:
+def ways_by_chain(game: Game, player: str, purchase: Purchase) -> Iterator[Way]:
     """Own chains first, then the neighbours'; the card must have stood before this turn."""
     definition, lenders = purchase.definition, [(player, None), *_lenders(game, player)]
     for lender, power in lenders:

@@ -15,7 +15,7 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal, Table
 from cardgen.engine.payment.bill import pay_bill
 from cardgen.engine.payment.cost import next_stage_cost
-from cardgen.engine.payment.ways import Way, ways_to_pay
+from cardgen.engine.payment.ways import Way, ways_by_chain, ways_to_pay
 from cardgen.engine.play.placement import (
     discard_card,
     enter_card,
@@ -62,7 +62,7 @@ class BuildMove:
         if city != player:
             game = _housed(game, player, city)
         refuse_twin(game, city, piece)
-        way = _way(game, player, Purchase.of(piece, game.age), self.buys)
+        way = _way(game, player, Purchase.of(piece, game.age), self.buys, table)
         since = len(game.log)
         game = place_card(pay_bill(game, player, way.bill), city, piece, chained=way.chain)
         return let_react(_used(game, player, way, table), since, table), piece
@@ -81,7 +81,8 @@ class StageMove:
 
     def put(self, game: Game, player: str, table: Table) -> tuple[Game, CardCopy]:
         game, piece = take_from_hand(game, player, self.card, self.zone)
-        way = _way(game, player, Purchase("stage", next_stage_cost(game, player)), self.buys)
+        purchase = Purchase("stage", next_stage_cost(game, player))
+        way = _way(game, player, purchase, self.buys, table)
         since = len(game.log)
         return let_react(pay_bill(game, player, way.bill), since, table), piece
 
@@ -107,9 +108,14 @@ class SellMove:
         return let_react(game, since, table)
 
 
-def _way(game: Game, player: str, purchase: Purchase, buys: Buys | None) -> Way:
-    named = {seller: dict(goods) for seller, goods in buys.items()} if buys is not None else None
-    return next(ways_to_pay(game, player, purchase, named))
+def _way(game: Game, player: str, purchase: Purchase, buys: Buys | None, table: Table) -> Way:
+    """How the purchase is had; of chains in several cities, the player says whose it is."""
+    if buys is not None:
+        named = {seller: dict(goods) for seller, goods in buys.items()}
+        return next(ways_to_pay(game, player, purchase, named))
+    chains = {way.lender: way for way in reversed([*ways_by_chain(game, player, purchase)])}
+    whose = table.choose(player, "chains from", [*reversed(chains)], optional=True)
+    return chains[whose] if whose else next(ways_to_pay(game, player, purchase, None))
 
 
 def _used(game: Game, player: str, way: Way, table: Table) -> Game:

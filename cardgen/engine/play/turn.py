@@ -88,10 +88,11 @@ def play_turn(game: Game, plans: TurnPlans, table: Table) -> Game:
 
 
 def invoke_at_any_time(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
-    """Gods that wait for no Age card."""
+    """Gods that wait for no Age card; whatever they bring in acts at once."""
     for player, move in moves.items():
         _refuse_waiting(game, player, move)
     game = invoke_gods(replace(game, before=None), moves, table)
+    game = settle_waiting_in_turn(game, table)
     return discard_unused_gods(settle_harms(collect_income(game)))
 
 

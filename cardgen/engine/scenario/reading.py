@@ -12,7 +12,7 @@ from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
 from cardgen.packs.root import display_path
-from cardgen.schema.by_age import expand_ages
+from cardgen.schema.by_age import expand_ages_at
 from cardgen.yaml.reader import read_file
 
 
@@ -38,11 +38,11 @@ def read_scenario(
 def _by_age(tree: Map, kind: Any, report: Report) -> Iterator[tuple[str, dict[str, Any]]]:
     """Ages that a map leaves out are gaps only where the scenario is played in them."""
     aside = report.aside()
-    trees, ages = expand_ages(tree, aside), _ages(tree)
+    trees, ages = expand_ages_at(ValueRef(tree), aside), _ages(tree)
     for age in ages:
-        held: Any = trees[AGES.index(age)]
+        held = trees[AGES.index(age)]
         before = len(report)
-        read = kind.read(held, ValueRef(held), report)
+        read = kind.read(held.value, held.where, report)
         if read is not MISSING:
             yield age, read
         elif len(report) == before:

@@ -28,7 +28,7 @@ LINES = (
     *("conflicts", "treasury", "wonder", "blue", "yellow", "green", "purple", "black", "leader"),
     *("brown", "grey", "red"),
 )
-PILES = ("discard", "leaders", "blacks", "god pile", "free pile", "god discard", "unplayed")
+PILES = ("discard", "leaders", "blacks", "god pile", "free pile", "god discard")
 DEEDS = ("builds", "recruits", "stage", "sells", "invokes", "discards")
 HANDS = ("hand", "gods", "leaders")
 
@@ -85,7 +85,14 @@ def scenario_record(languages: tuple[str, ...], given: Kind, step: Kind, then: K
         "then": then,
     }
     required = ("says", "given", "play", "then")
-    return Record(dict, fields, required=required, what="a scenario", means=SCENARIO)
+    return Record(
+        dict,
+        fields,
+        required=required,
+        what="a scenario",
+        example="says:, given:, play: and then:, with I:, II: and III: only below them",
+        means=SCENARIO,
+    )
 
 
 def given_kind(card: CardId, library: CardLibrary) -> Record:
@@ -116,7 +123,7 @@ def _questions(card: CardId) -> dict[str, Kind]:
     """What the game may ask a player; a list answers one question after the other."""
     cards, players, numbers = OneOrMore(card), OneOrMore(PLAYER), OneOrMore(COUNT)
     return {
-        **dict.fromkeys(("opponent", "gives to", "takes from"), players),
+        **dict.fromkeys(("opponent", "gives to", "takes from", "chains from"), players),
         **dict.fromkeys(
             ("takes", "gives card", "takes card", "cancels", "sacrifices", "keeps", "copies"),
             cards,

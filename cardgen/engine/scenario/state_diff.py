@@ -8,7 +8,7 @@ from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.game import Game
 
 Facts = dict[str, Any]
-PILES = ("discard", "leaders", "blacks", "god_pile", "free_pile", "god_discard", "unplayed")
+PILES = ("discard", "leaders", "blacks", "god_pile", "free_pile", "god_discard")
 
 
 class StateDifference(NamedTuple):

@@ -145,7 +145,8 @@ def _card(move: PlayerMove) -> BuildMove | StageMove | SellMove | None:
         return StageMove(move.stage, move.buys)
     if move.sells:
         return SellMove(move.sells)
-    return BuildMove(move.recruits, move.buys) if move.recruits else None
+    beside = bool(move.invokes)  # then it answers what the god asks
+    return BuildMove(move.recruits, move.buys) if move.recruits and not beside else None
 
 
 def _any_time(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from cardgen.layout.assets import Assets
 from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Mark, Path, Stamp, TextLine
-from cardgen.layout.outlines import polygon, rectangle
 from cardgen.layout.reference.contents import CardRow, CardSummaries, CardSummary, ExplainedIcon
 from cardgen.layout.reference.theme import STRONG_FACE, TEXT_FACE, TITLE_FACE, Theme
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
 from cardgen.model.text import Icon, Runs
+from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
 ICON_PER_POINT = 0.95  # mm of an icon in the table for each point of the words

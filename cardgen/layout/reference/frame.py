@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import Gradient, Mark, Path, Stamp, TextLine
-from cardgen.layout.outlines import polygon, rectangle
 from cardgen.layout.reference.contents import ReferenceContents
 from cardgen.layout.reference.theme import LABEL_FACE, TITLE_FACE, Theme
 from cardgen.layout.text.no_break import insert_no_breaks
+from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 EDGE = 8.0  # mm of paper that no printer need reach

@@ -7,7 +7,7 @@ lacks a radius, so it is handed plain code only: as most is typed, or read stric
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.layout.outlines import Segment, Segments
+from cardgen.outlines import Segment, Segments
 
 Point = tuple[float, float]
 
@@ -97,7 +97,7 @@ def _plain_arc(
 
 
 # So large that a sum of a few is still a number, and far more than any drawing takes.
-_LARGEST = 1e9
+LARGEST = 1e9
 _GAP = f"[{_SEPARATORS}]*"
 _NUMBER = r"(?>[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?)"
 _LETTER = re.compile("([MmZzLlHhVvCcSsQqTtAa])")
@@ -149,7 +149,7 @@ def _of_arcs(rest: str) -> list[float]:
 def _bounded(written: Sequence[str]) -> list[float]:
     numbers = [*map(float, written)]
     for text, number in zip(written, numbers, strict=True):
-        if abs(number) > _LARGEST:
+        if abs(number) > LARGEST:
             raise ValueError(f"the number {text} is too large")
     return numbers
 

@@ -22,6 +22,7 @@ from cardgen.model.place import Place
 from cardgen.units import Box
 
 MOST_BYTES = 5_000_000
+LEAST = 1e-3  # units of a drawing: what is less can neither be scaled nor seen
 _DESCRIPTIVE = ("title", "desc")
 _ROOT = ("xmlns", "viewBox", "width", "height", "data-number")
 
@@ -51,6 +52,9 @@ def read_svg(file: FilePath, *, fill: str | None = None) -> SvgDrawing:
     except expat.ExpatError as error:
         place = _at(file, error.lineno, error.offset)
         raise Stop("this SVG cannot be read as XML", place=place) from error
+    except (LookupError, ValueError) as error:
+        message, help = f"this SVG cannot be read: {error}", 'save it as UTF-8: encoding="utf-8"'
+        raise Stop(message, place=_at(file, 1, 0), help=help) from error
     if reader.box is None:
         raise Stop("an <svg> with a viewBox was expected", place=Place(str(file)))
     return SvgDrawing(reader.box, tuple(reader.paths), reader.number)
@@ -136,7 +140,7 @@ class _Reader:
         if "viewBox" not in attributes:
             raise ValueError("viewBox is missing")
         self.box = Box(*read_numbers(attributes["viewBox"], "viewBox", 4))
-        if min(self.box.width, self.box.height) <= 0:
+        if min(self.box.width, self.box.height) < LEAST:
             raise ValueError(f'viewBox="{attributes["viewBox"]}" has no area')
         if "data-number" in attributes:
             self.number = _slot(attributes["data-number"])
@@ -145,7 +149,10 @@ class _Reader:
 def _slot(written: str) -> NumberSlot:
     *seat, ink = written.split() or [""]
     x, y, height = read_numbers(" ".join(seat), "data-number", 3)
-    return NumberSlot(x, y, height, read_colour(ink, "data-number") or "")
+    colour = read_colour(ink, "data-number")
+    if height < LEAST or colour is None:
+        raise ValueError(f'data-number="{written}", expected x, y, a height above 0 and #RRGGBB')
+    return NumberSlot(x, y, height, colour)
 
 
 NO_DRAWINGS: Mapping[str, Any] = MappingProxyType({})

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cardgen.layout.marks import Path
-from cardgen.layout.outlines import Segments, ellipse, polygon, rectangle
-from cardgen.layout.svg.path_code import read_path
+from cardgen.layout.svg.path_code import LARGEST, read_path
+from cardgen.outlines import Segments, ellipse, polygon, rectangle
 from cardgen.suggest import join_words
 from cardgen.units import Box
 
@@ -59,6 +59,8 @@ def _plain(word: str, name: str) -> float:
         number = math.nan
     if not math.isfinite(number) or "_" in word:
         raise ValueError(f'{name}="{word}", expected a plain number')
+    if abs(number) > LARGEST:
+        raise ValueError(f'{name}="{word}" is too large')
     return number
 
 

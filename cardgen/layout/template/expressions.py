@@ -3,12 +3,12 @@
 import re
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardgen.model.finding import MISSING, Report, Stop
 from cardgen.model.located import ValueRef
 from cardgen.model.place import Place
-from cardgen.schema.kinds import Kind
+from cardgen.schema.kinds import Kind, describe_value
 from cardgen.suggest import did_you_mean, join_words
 
 Variables = Mapping[str, Any]
@@ -79,11 +79,36 @@ def _variable(name: str, place: Place) -> Value:
     return value
 
 
-class Expression:
-    """A schema kind: what another kind reads, or an expression that gives it later → Value."""
+class ValueType(NamedTuple):
+    """What a zone needs a value to be, what to type for it, and whether a value is that."""
 
-    def __init__(self, kind: Kind) -> None:
-        self.kind = kind
+    what: str
+    help: str
+    fits: Callable[[Any], bool]
+
+
+def refuse_other_values(value: Value, wanted: ValueType, place: Place) -> Value:
+    """The same value; Stop at `place` where it is not of the type that is wanted."""
+
+    def sound(subject: Variables) -> Any:
+        found = value(subject)
+        if wanted.fits(found):
+            return found
+        scalar = found is None or isinstance(found, str | int | float)
+        shown = describe_value(found) if scalar else "a value of another kind"
+        raise Stop(f"expected {wanted.what}, found {shown}", place=place, help=wanted.help)
+
+    return sound
+
+
+class Expression:
+    """A schema kind: what another kind reads, or an expression that gives it later → Value.
+
+    What it gives has to be of the type `gives`, if there is one.
+    """
+
+    def __init__(self, kind: Kind, gives: ValueType | None = None) -> None:
+        self.kind, self.gives = kind, gives
 
     @property
     def what(self) -> str:
@@ -95,11 +120,14 @@ class Expression:
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
         if not is_expression(value):
             value = self.kind.read(value, where, report)
+        if value is MISSING:
+            return MISSING
         try:
-            return MISSING if value is MISSING else compile_value(value, where.place)
+            read = compile_value(value, where.place)
         except Stop as stop:
             report.add(code="expression", place=where.place, message=stop.message, help=stop.help)
             return MISSING
+        return refuse_other_values(read, self.gives, where.place) if self.gives else read
 
     def json_schema(self) -> dict[str, Any]:
         return {"anyOf": [self.kind.json_schema(), {"type": "string", "pattern": r"\{\{"}]}

@@ -108,6 +108,7 @@ PANEL = NumberList(
     most=4,
     sound=lambda x, y, width, height: width >= 0 and height >= 0,
 )
+POINT = NumberList("a point [x, y] in mm", _pair, least=2, most=2)
 COLUMN = NumberList(
     "a column [x, width] in mm, its width above 0",
     _pair,

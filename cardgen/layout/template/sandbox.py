@@ -1,6 +1,7 @@
 """The sandbox in which expressions of layouts run: they can look at the card and nothing else."""
 
 from collections.abc import Callable, Mapping
+from math import isfinite
 from typing import Any
 
 from jinja2 import StrictUndefined, TemplateError
@@ -12,6 +13,7 @@ from cardgen.model.finding import Stop
 from cardgen.model.place import Place
 
 LARGEST = 1_000_000
+ENDLESS = "a number in it is too large"
 DIGITS = 10  # to which numbers are rounded, before the point and after it
 FILTERS = (
     "abs", "capitalize", "default", "first", "int", "last", "length", "lower", "max", "min",
@@ -67,20 +69,31 @@ def compiled(code: str, place: Place) -> Callable[[Mapping[str, Any]], Any]:
     shown = f"{{{{{code}}}}}"
     try:
         expression = SANDBOX.compile_expression(code, undefined_to_none=False)
-    except (TemplateError, ValueError) as error:
-        raise Stop(f"the expression {shown} cannot be read: {error}", place=place) from error
+    except (TemplateError, ValueError, SyntaxError, RecursionError) as error:
+        reason = _reason(error)
+        raise Stop(f"the expression {shown} cannot be read: {reason}", place=place) from error
 
     def value(subject: Mapping[str, Any]) -> Any:
         try:
             return _checked(expression(**subject))
-        except (TemplateError, TypeError, ArithmeticError, ValueError) as error:
-            raise Stop(f"{shown} has no value here: {error}", place=place) from error
+        except Exception as error:  # whatever Python says of it, the expression is at fault
+            raise Stop(f"{shown} has no value here: {_reason(error)}", place=place) from error
 
     return value
 
 
+def _reason(error: Exception) -> str:
+    """What is wrong, as a person may know it."""
+    if isinstance(error, RecursionError | SyntaxError):
+        return "too much stands within brackets within brackets"
+    # Names are looked up in the card; only numbers without end become names of Python's.
+    return ENDLESS if isinstance(error, NameError) else str(error)
+
+
 def _checked(found: Any) -> Any:
     """The value; an undefined name shows itself only when it is used, so it is used once."""
+    if isinstance(found, float) and not isfinite(found):
+        raise ValueError(ENDLESS)
     if len(str(found)) > LARGEST:
         raise ValueError(f"it would be longer than {LARGEST} characters")
     return found

@@ -79,7 +79,7 @@ def front_variables(
             else plain_variables(card, pack, language)
         ),
         "pantheon_name": _pantheon_name(card, pack, language),
-        "style": _style(card, pack),
+        "style": style_of(card.pantheon, pack),
         "badges": card_badges(card, pack),
         "colour": card.colour,
         "flavour": card.flavour.get(language, ""),
@@ -140,10 +140,10 @@ def declared_icons(card: Card) -> Iterator[Icon]:
             yield from (run for runs in said.values() for run in runs if isinstance(run, Icon))
 
 
-def _style(card: Card, pack: Pack) -> str:
-    """Whose scene, ring and friezes the card wears: its pantheon's own, or those it borrows."""
-    pantheon = pack.pantheons.get(card.pantheon)
-    return (pantheon.style if pantheon else "") or card.pantheon
+def style_of(pantheon: str, pack: Pack) -> str:
+    """Whose scene, ring and friezes a pantheon wears: its own, or those it borrows."""
+    declared = pack.pantheons.get(pantheon)
+    return (declared.style if declared else "") or pantheon
 
 
 def _pantheon_name(card: Card, pack: Pack, language: str) -> str:

@@ -1,13 +1,14 @@
 """The parts of a layout: what each kind of zone has in common."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.card_face import FaceFault
 from cardgen.layout.marks import Mark
 from cardgen.layout.template.colours import Tint, resolve_colour
-from cardgen.layout.template.expressions import Expression, Variables
+from cardgen.layout.template.expressions import Expression, ValueType, Variables
+from cardgen.model.text import Icon
 from cardgen.schema.kinds import Boolean, OneOf, String
 
 HORIZONTAL = {"left": 0.0, "center": 0.5, "right": 1.0}
@@ -16,6 +17,26 @@ VERTICAL = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 ALIGN, VALIGN = OneOf(*HORIZONTAL), OneOf(*VERTICAL)
 VALUE = Expression(String())
 CONDITION = Expression(Boolean())
+
+
+def are_icons(value: Any) -> bool:
+    """Whether a value is a list of icons; a lone icon is none, though Python takes it for one."""
+    listed = isinstance(value, tuple | list) and not isinstance(value, Icon)
+    return listed and all(isinstance(one, Icon) for one in value)
+
+
+_ICONS = ValueType("signs", "write {{ badges }} or {{ cost }}", are_icons)
+ICONS = Expression(String(), _ICONS)
+
+
+def _are_words(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return all(isinstance(run, str | Icon) for run in value)
+    return value is None or isinstance(value, str | int | float)
+
+
+_WORDS = ValueType("words or a number", "write {{ name }} or {{ text }}", _are_words)
+WORDS = Expression(String(), _WORDS)
 
 
 class FaceDraft:

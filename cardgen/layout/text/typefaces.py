@@ -1,12 +1,14 @@
 """Typefaces of `fonts/`: which glyphs they have, how wide a word is, how it kerns, its outline."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
 import uharfbuzz as hb
 
 from cardgen.model.finding import Stop
+from cardgen.model.place import Place
 
 
 class OutlinePen:
@@ -66,8 +68,23 @@ class ShapedWord(NamedTuple):
     missing: str = ""
 
 
+@contextmanager
+def refuse_damage(file: FilePath) -> Iterator[None]:
+    """Stop that names a font file where anything done with it fails.
+
+    Those who read fonts take them for sound, and stumble in all sorts of ways where they are not.
+    """
+    try:
+        yield
+    except (Stop, MemoryError):
+        raise
+    except Exception as error:
+        message, help = f"this font is damaged: {error}", "put a sound TrueType file there"
+        raise Stop(message, place=Place(str(file)), help=help) from error
+
+
 class Typeface:
-    """One font file; lengths are in thousandths of an em."""
+    """One font file; lengths are in thousandths of an em. ValueError where it has no letters."""
 
     def __init__(self, file: FilePath) -> None:
         face = hb.Face(hb.Blob.from_file_path(str(file)))
@@ -77,6 +94,8 @@ class Typeface:
         self.ascender, self.descender = extents.ascender * self.unit, extents.descender * self.unit
         self.cap_height = self._height_of("H")
         self.x_height = self._height_of("x")
+        if not face.glyph_count or self.cap_height <= 0:
+            raise ValueError("it has no letters")
         self.space = self.shape(" ").advance
 
     def _height_of(self, character: str) -> float:
@@ -145,7 +164,9 @@ class Typefaces:
 
     def face(self, name: str) -> Typeface:
         if name not in self._faces:
-            self._faces[name] = Typeface(self.file(name))
+            file = self.file(name)
+            with refuse_damage(file):
+                self._faces[name] = Typeface(file)
         return self._faces[name]
 
     def shape(self, name: str, word: str) -> ShapedWord:

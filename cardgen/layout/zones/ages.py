@@ -6,19 +6,19 @@ from math import ceil
 from typing import NamedTuple
 
 from cardgen.layout.age_rows import (
+    COSTS,
+    FLAVOUR,
+    ROWS,
     AgeNumerals,
     AgeRow,
-    BodySizes,
-    PowerColumn,
-    SizedRow,
     least_heights,
     set_flavour,
-    set_power,
     share_heights,
 )
 from cardgen.layout.card_face import FaceFault
 from cardgen.layout.icons import set_icon_grid
 from cardgen.layout.marks import Stamp
+from cardgen.layout.power_block import BodySizes, PowerColumn, SizedRow, set_power
 from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import AREA, COLUMN, LIMITS, Length
@@ -98,25 +98,25 @@ class AgesZone(NamedTuple):
         """Height for so many rows once the dividers between them are taken off."""
         return self.box.height - (rows - 1) * self.divider_height
 
-    def _needs(self, sized: Sequence[SizedRow]) -> list[float]:
+    def _needs(self, sized: Sequence[SizedRow[AgeRow]]) -> list[float]:
         needs, counts = [one.need for one in sized], [one.row.count for one in sized]
         return least_heights(needs, counts, self.least)
 
     def _fitted(
         self, rows: Sequence[AgeRow], words: Sequence[Paragraph], colour: str, context: ZoneContext,
         into: FaceDraft,
-    ) -> tuple[list[SizedRow], LineStyle]:  # fmt: skip
+    ) -> tuple[list[SizedRow[AgeRow]], LineStyle]:  # fmt: skip
         """Every row at the largest size that leaves room for all; a fault where none does."""
         sizes_of = BodySizes(self.size, self.sign_size, self.gap)
         column = PowerColumn(self.power_column[1], self.face, self.between, context)
         measured = [column.measured(*pair) for pair in zip(rows, words, strict=True)]
         ink = partial(LineStyle, leading=self.leading, colour=colour, align=float(self.align))
 
-        def tried(points: float) -> list[SizedRow]:
+        def tried(points: float) -> list[SizedRow[AgeRow]]:
             sign, gap = sizes_of.at(points)
             return [column.sized(one, ink(points), sign, gap) for one in measured]
 
-        def too_tall(sized: Sequence[SizedRow]) -> float:
+        def too_tall(sized: Sequence[SizedRow[AgeRow]]) -> float:
             return sum(self._needs(sized)) - self._room(len(rows))
 
         def fits(points: float) -> bool:
@@ -170,7 +170,7 @@ class AgesZone(NamedTuple):
         return tall + FLAVOUR_HEAD + FLAVOUR_FOOT
 
     def _place(
-        self, sized: Sequence[SizedRow], heights: Sequence[float], ink: LineStyle,
+        self, sized: Sequence[SizedRow[AgeRow]], heights: Sequence[float], ink: LineStyle,
         subject: Variables,
         context: ZoneContext, into: FaceDraft,
     ) -> None:  # fmt: skip
@@ -208,7 +208,7 @@ class AgesZone(NamedTuple):
 
 
 def _faults(
-    sized: Sequence[SizedRow], tall: float, ink: LineStyle, column: PowerColumn
+    sized: Sequence[SizedRow[AgeRow]], tall: float, ink: LineStyle, column: PowerColumn
 ) -> list[FaceFault]:
     """What passes the room at the smallest size: all rows together, and words of any one."""
     faults = []
@@ -226,13 +226,13 @@ def _faults(
 ZONE = Record(
     AgesZone,
     {
-        "ages": VALUE, "costs": VALUE, "box": AREA, "cost column": COLUMN, "cost size": Length(),
+        "ages": ROWS, "costs": COSTS, "box": AREA, "cost column": COLUMN, "cost size": Length(),
         "power column": COLUMN, "sign size": LIMITS, "size": LIMITS, "face": String(),
         "strong": String(), "colour": COLOUR, "on": COLOUR, "numeral column": COLUMN,
         "numeral face": String(), "numeral size": Length(), "numeral colour": COLOUR,
         "numeral on": COLOUR, "divider": VALUE, "divider height": Length(), "least": Length(),
         "leading": Length(), "gap": LIMITS, "between": Length(nought=True), "align": Rational(0, 1),
-        "flavour": VALUE, "flavour face": String(), "flavour size": Length(),
+        "flavour": FLAVOUR, "flavour face": String(), "flavour size": Length(),
         "flavour colour": COLOUR,
     },
     required=(

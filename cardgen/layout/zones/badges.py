@@ -6,7 +6,7 @@ from cardgen.layout.card_face import FaceFault
 from cardgen.layout.icons import set_icon_row
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import AREA, Length
-from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
+from cardgen.layout.template.zone import ICONS, FaceDraft, ZoneContext
 from cardgen.schema.containers import Record
 from cardgen.units import Box
 
@@ -32,7 +32,7 @@ class BadgesZone(NamedTuple):
 
 ZONE = Record(
     BadgesZone,
-    {"badges": VALUE, "box": AREA, "size": Length(), "gap": Length(nought=True)},
+    {"badges": ICONS, "box": AREA, "size": Length(), "gap": Length(nought=True)},
     required=("badges", "box", "size", "gap"),
     what="a column of badges",
 )

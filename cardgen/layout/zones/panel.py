@@ -4,38 +4,47 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardgen.layout.marks import Gradient, Path
-from cardgen.layout.outlines import polygon, rectangle
 from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import PANEL, Length
 from cardgen.layout.template.zone import CONDITION, FaceDraft, ZoneContext
+from cardgen.outlines import Segments, notched_rectangle, polygon, rectangle
 from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import OneOf
 from cardgen.units import Box
 
 
 class PanelZone(NamedTuple):
-    """`panel` is the box in mm; `fill` one colour, or several as a gradient down or outward."""
+    """`panel` is the box in mm; `fill` one colour, or several as a gradient down or outward.
+
+    Corners are rounded by `radius`, or cut out by quarter circles of radius `notch`.
+    """
 
     panel: Box
     fill: tuple[Tint, ...] = ()
     stroke: Tint | None = None
     width: float = 0.2
     radius: float = 0.0
+    notch: float = 0.0
     gradient: str = "down"
     if_: Value | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if self.if_ and not self.if_(subject):
             return
-        area = self.panel
-        flat = not area.width or not area.height
-        corners = ((area.x, area.y), (area.right, area.bottom))
-        outline = polygon(corners, closed=False) if flat else rectangle(area, self.radius)
+        outline = self._outline()
         stroke = context.colour(self.stroke, subject) or None
         colours = (context.colour(colour, subject) for colour in self.fill)
         fill = self._fill([colour for colour in colours if colour])
         into.marks.append(Path(outline, fill, stroke, self.width))
+
+    def _outline(self) -> Segments:
+        area = self.panel
+        if not area.width or not area.height:
+            return polygon(((area.x, area.y), (area.right, area.bottom)), closed=False)
+        if self.notch:
+            return notched_rectangle(area, self.notch)
+        return rectangle(area, self.radius)
 
     def _fill(self, colours: Sequence[str]) -> str | Gradient | None:
         if len(colours) < 2:
@@ -52,7 +61,8 @@ ZONE = Record(
     PanelZone,
     {
         "panel": PANEL, "fill": ListOf(COLOUR), "stroke": COLOUR, "width": Length(),
-        "radius": Length(nought=True), "gradient": OneOf("down", "outward"), "if": CONDITION,
+        "radius": Length(nought=True), "notch": Length(nought=True),
+        "gradient": OneOf("down", "outward"), "if": CONDITION,
     },
     required=("panel",),
     what="a panel",

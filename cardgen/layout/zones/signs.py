@@ -3,11 +3,19 @@
 from typing import NamedTuple
 
 from cardgen.layout.icons import set_icon_row
-from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.measures import AREA, Length
-from cardgen.layout.template.zone import ALIGN, CONDITION, HORIZONTAL, VALUE, FaceDraft, ZoneContext
+from cardgen.layout.template.zone import (
+    ALIGN,
+    CONDITION,
+    HORIZONTAL,
+    FaceDraft,
+    ZoneContext,
+    are_icons,
+)
 from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
+from cardgen.schema.kinds import String
 from cardgen.units import Box
 
 
@@ -31,10 +39,15 @@ class SignsZone(NamedTuple):
         into.add(set_icon_row(icons, signs, self.box, self.gap, align=align))
 
 
+_SIGNS = ValueType(
+    "signs or the name of one",
+    "write the name of an icon, as coin:3, or {{ badges }} or {{ cost }}",
+    lambda value: isinstance(value, str) or are_icons(value),
+)
 ZONE = Record(
     SignsZone,
     {
-        "signs": VALUE,
+        "signs": Expression(String(), _SIGNS),
         "box": AREA,
         "gap": Length(nought=True),
         "align": ALIGN,

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from cardgen.layout.card_face import FaceFault
 from cardgen.layout.marks import TextLine as TextMark
 from cardgen.layout.template.colours import COLOUR, Tint
-from cardgen.layout.template.expressions import Expression, Value, Variables
+from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import AREA, LIMITS, Length
 from cardgen.layout.template.zone import (
     ALIGN,
@@ -13,6 +13,7 @@ from cardgen.layout.template.zone import (
     HORIZONTAL,
     VALIGN,
     VERTICAL,
+    WORDS,
     FaceDraft,
     ZoneContext,
 )
@@ -150,7 +151,7 @@ class WordsZone(NamedTuple):
 ZONE = Record(
     WordsZone,
     {
-        "words": Expression(String()), "box": AREA, "face": String(), "strong": String(),
+        "words": WORDS, "box": AREA, "face": String(), "strong": String(),
         "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
         "leading": Length(), "tracking": Integer(-1000, 1000), "lines": Integer(1, 99),
         "upper": Boolean(), "field": String(), "path": ListOf(String()), "if": CONDITION,

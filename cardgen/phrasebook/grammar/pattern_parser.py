@@ -23,6 +23,7 @@ from cardgen.suggest import did_you_mean, join_words
 
 SLOT_SYNTAX = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")
 PATTERN_PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{}<>(]|\([^()\s]*\))+|\S")
+DEEPEST = 20  # brackets within brackets; what is printed takes 3
 UNPAIRED = re.compile(r"\w\((?![^()]*\))")
 AGREES = re.compile(r"([^\W\d_]*)\(([^()]+)\)")
 
@@ -68,6 +69,9 @@ class PatternParser:
             if part in self._known:
                 found += self._known[part]
             elif part == "[":
+                if len(around) == DEEPEST:
+                    help = f"at most {DEEPEST}: give some of them a name, under synonyms:"
+                    raise PatternError(number, 'too many "[" stand within each other', help)
                 around.append((number, options, found))
                 options, found = [], []
             elif part not in ("|", "]"):

@@ -47,8 +47,8 @@ class Spelling(NamedTuple):
     exact_one: bool = False
 
     def keys(self, word: str) -> tuple[str, ...]:
-        """What a word is read as."""
-        folded = fold_word(word)
+        """What a word is read as; an accent alone, which folds to nothing, as itself."""
+        folded = fold_word(word) or word
         return self.same.get(folded, (folded,))
 
     def many(self, number: int | Fraction) -> bool:

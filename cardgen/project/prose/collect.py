@@ -57,11 +57,12 @@ def _card(card: Card) -> Iterator[Passage]:
         yield Passage("flavour", language, words, _key(card, "flavour"), seat, card.id)
     for language, notes in card.notes.items():
         for index, note in enumerate(notes):
-            seat, key = partial(_seat, card, "notes", language, index), _key(card, "notes", index)
+            seat = partial(_seat, card, "notes", language, index, age=0)
+            key = _key(card, "notes", index)
             yield Passage("notes", language, mask_icons(note), key, seat, card.id)
     for field, said in card.declared.items():
         for language, runs in said.items() if isinstance(said, Mapping) else ():
-            seat, key = partial(_seat, card, field, language), _key(card, field)
+            seat, key = partial(_seat, card, field, language, age=0), _key(card, field)
             yield Passage("field", language, mask_icons(runs), key, seat, card.id)
 
 
@@ -70,6 +71,11 @@ def _wonder(wonder: Wonder) -> Iterator[Passage]:
     yield from _names(wonder, "wonder", wonder.wonder)
     for letter, side in wonder.sides.items():
         yield from _board(wonder, side.text, letter)
+        for language, notes in side.notes.items():
+            for index, note in enumerate(notes):
+                path = "sides", letter, "notes"
+                seat = partial(_seat, wonder, *path, language, index)
+                yield Passage("notes", language, note, _key(wonder, *path, index), seat, wonder.id)
         stages = {stage.key: stage for stage in side.stages}
         for key, stage in stages.items():
             yield from _board(wonder, stage.text, letter, "stages", key)
@@ -77,7 +83,7 @@ def _wonder(wonder: Wonder) -> Iterator[Passage]:
 
 def _board(wonder: Wonder, text: Text, *path: str) -> Iterator[Passage]:
     for language, runs in text.items():
-        seat = partial(_seat, wonder, "sides", *path, "text", language)
+        seat = partial(_seat, wonder, "sides", *path, "text", language, age=0)
         yield Passage("text", language, mask_icons(runs), _key(wonder, *path), seat, wonder.id)
 
 
@@ -104,15 +110,18 @@ def _different(by_age: ByAge[Runs]) -> list[int]:
     return [age for age in range(3) if by_age[age] not in by_age[:age]]
 
 
-def _seat(owner: Any, *path: str | int) -> Locator:
-    """Where a value of an entry stands; where the path leads on below a text, the text itself."""
+def _seat(owner: Any, *path: str | int, age: int | None = None) -> Locator:
+    """Where a value of an entry stands; where the path leads on below a text, the text itself.
+
+    `age` is 0 for words that may hold icons.
+    """
     where = ValueRef(owner.entry, path[0])
     for step in path[1:]:
         held: Any = where.value
         if isinstance(held, str):
             break
         where = ValueRef(held, step)
-    return Locator(where)
+    return Locator(where, age)
 
 
 def _text_seat(card: Card, language: str, age: int) -> Locator:

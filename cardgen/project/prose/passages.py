@@ -27,13 +27,17 @@ class Location(Protocol):
 
 
 class Locator(NamedTuple):
-    """The value that holds a piece, and which it is of the Ages that share the value."""
+    """The value that holds a piece, and which it is of the Ages that share the value.
+
+    Without an Age braces are what they are: names, titles and rulings have no notation.
+    """
 
     where: ValueRef
-    age: int = 0
+    age: int | None = None
 
     def place(self, source_map: SourceMap, start: int, end: int) -> Place:
-        offsets = typed_offsets(str(self.where.value), self.age)
+        typed, age = str(self.where.value), self.age
+        offsets = range(len(typed) + 1) if age is None else typed_offsets(typed, age)
         first = offsets[start]
         return source_map.place(self.where, first, offsets[max(end - 1, start)] - first + 1)
 

@@ -35,6 +35,20 @@ def rectangle(box: Box, radius: float = 0.0) -> Segments:
     )  # fmt: skip
 
 
+def notched_rectangle(box: Box, notch: float) -> Segments:
+    """A box whose corners are cut out by quarter circles of this radius."""
+    x, y, right, foot = box.x, box.y, box.right, box.bottom
+    r = min(notch, box.width / 2, box.height / 2)
+    k = r * QUARTER
+    return (
+        ("M", x + r, y), ("L", right - r, y),
+        ("C", right - r, y + k, right - k, y + r, right, y + r), ("L", right, foot - r),
+        ("C", right - k, foot - r, right - r, foot - k, right - r, foot), ("L", x + r, foot),
+        ("C", x + r, foot - k, x + k, foot - r, x, foot - r), ("L", x, y + r),
+        ("C", x + k, y + r, x + r, y + k, x + r, y), ("Z",),
+    )  # fmt: skip
+
+
 def ellipse(x: float, y: float, rx: float, ry: float) -> Segments:
     """Four quarter curves around (`x`, `y`)."""
     kx, ky = rx * QUARTER, ry * QUARTER
@@ -71,3 +85,42 @@ def transformed(
         return (segment[0], *moved)
 
     return tuple(change(segment) for segment in segments)
+
+
+def grown_polygon(
+    points: Sequence[tuple[float, float]], by: float
+) -> tuple[tuple[float, float], ...]:
+    """The corners of a polygon whose every edge is moved outward by `by`.
+
+    The points may go either way round; no edge may double back on the one before it.
+    """
+    count = len(points)
+    if not by:
+        return tuple(points)
+    outward = by if _clockwise(points) else -by
+    return tuple(
+        _moved_corner(points[i - 1], points[i], points[(i + 1) % count], outward)
+        for i in range(count)
+    )
+
+
+def _clockwise(points: Sequence[tuple[float, float]]) -> bool:
+    """Whether a polygon goes round clockwise as it is seen, y being downward."""
+    pairs = zip(points, (*points[1:], points[0]), strict=True)
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs) > 0
+
+
+def _moved_corner(
+    before: tuple[float, float], corner: tuple[float, float], after: tuple[float, float], by: float
+) -> tuple[float, float]:
+    """Where the two edges of a corner meet once both are moved to their left by `by`."""
+    (ax, ay), (bx, by_) = _normal(before, corner), _normal(corner, after)
+    scale = by / (1 + ax * bx + ay * by_)
+    return corner[0] + (ax + bx) * scale, corner[1] + (ay + by_) * scale
+
+
+def _normal(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:
+    """The unit vector to the left of a way that is seen with y downward."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy)
+    return dy / length, -dx / length

@@ -1,0 +1,116 @@
+"""A power as it is printed: its signs over its words, as large as both find room."""
+
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.marks import Mark
+from cardgen.layout.template.zone import ZoneContext
+from cardgen.layout.text.paragraph import Paragraph
+from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
+from cardgen.model.text import Icon, Runs
+from cardgen.units import Box
+
+ICON_GAP = 0.14  # between the signs of a row, as a share of their height
+
+
+class PowerRow(Protocol):
+    """What a power shows; `field` names it in findings."""
+
+    @property
+    def icons(self) -> tuple[Icon, ...]: ...
+
+    @property
+    def runs(self) -> Runs: ...
+
+    @property
+    def field(self) -> str: ...
+
+
+R = TypeVar("R", bound=PowerRow)
+
+
+class SizedRow(NamedTuple, Generic[R]):
+    """A row's power at one size: lines of words, height of signs, air under them, height of all."""
+
+    row: R
+    words: Paragraph
+    lines: list[tuple[int, int]]
+    sign: float
+    gap: float
+    need: float
+
+
+class BodySizes(NamedTuple):
+    """The limits of a body, each (largest, smallest): points of words, mm of signs and of air."""
+
+    words: tuple[float, float]
+    sign: tuple[float, float]
+    gap: tuple[float, float]
+
+    def at(self, points: float) -> tuple[float, float]:
+        """Sign and air that go with words of this size."""
+        largest, smallest = self.words
+        share = (points - smallest) / (largest - smallest) if largest > smallest else 0.0
+        return _interpolate(self.sign, share), _interpolate(self.gap, share)
+
+
+class MeasuredRow(NamedTuple, Generic[R]):
+    """A row before it has a size: its words, and how wide its signs are for a height of 1."""
+
+    row: R
+    words: Paragraph
+    wide: float
+
+
+class PowerColumn(NamedTuple):
+    """The column that powers stand in: `width` mm, `face` of the words, `air` about each row."""
+
+    width: float
+    face: str
+    air: float
+    context: ZoneContext
+
+    def measured(self, row: R, words: Paragraph) -> MeasuredRow[R]:
+        """What does not change with the size, found once for all the sizes tried."""
+        signs = self.context.assets.signs
+        return MeasuredRow(
+            row, words, icon_row_width(row.icons, signs, ICON_GAP) if row.icons else 0.0
+        )
+
+    def sized(self, one: MeasuredRow[R], ink: LineStyle, sign: float, gap: float) -> SizedRow[R]:
+        """A row with signs as tall as `sign`, or as the width allows, over words set in `ink`."""
+        row, words, wide = one
+        lines = words.lines(self.width / ink.em)
+        need = text_height(len(lines), ink, self.context.assets.faces, self.face)
+        if wide:
+            sign = min(sign, self.width / wide)
+            need += sign + (gap if lines else 0)
+        return SizedRow(row, words, lines, sign, gap, need + self.air)
+
+    def too_wide(self, words: Sequence[Paragraph], ink: LineStyle) -> float:
+        """Millimetres by which the widest group passes the column."""
+        return max((one.widest for one in words), default=0.0) * ink.em - self.width
+
+
+def _interpolate(limits: tuple[float, float], share: float) -> float:
+    """From (largest, smallest): `share` 1 is the largest."""
+    high, low = limits
+    return low + (high - low) * share
+
+
+def set_power(
+    one: SizedRow[R], strip: Box, ink: LineStyle, face: str, air: float, context: ZoneContext
+) -> list[Mark]:
+    """The signs over the words, both centred on the height of the row."""
+    signs, y = context.assets.signs, strip.y + (strip.height - one.need + air) / 2
+    marks: list[Mark] = []
+    if one.row.icons:
+        area = Box(strip.x, y, strip.width, one.sign)
+        marks += set_icon_row(one.row.icons, signs, area, ICON_GAP, align=ink.align)
+        y += one.sign + one.gap
+    column = Box(strip.x, y, strip.width, 0)
+    cap = context.assets.faces.face(face).cap_height
+    return marks + set_lines(
+        one.words, one.words.even(strip.width / ink.em), column, ink, cap, signs
+    )

@@ -1,0 +1,73 @@
+"""The variables that a layout's expressions may name, for boards and tokens."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.icon_lines import cost_icons, icon_line
+from cardgen.layout.template.variables import Icons, back_variables, style_of
+from cardgen.model.component import GameToken
+from cardgen.model.located import Seq
+from cardgen.model.pack import Pack
+from cardgen.model.text import Runs
+from cardgen.model.wonder import Side, Wonder
+
+ReadPower = Callable[[Seq], tuple[Ability, ...]]
+
+
+class StageRow(NamedTuple):
+    """A stage of a board as it is printed; `path` leads to its words in the board's entry."""
+
+    number: int
+    cost: Icons
+    icons: Icons
+    runs: Runs
+    path: tuple[str, ...]
+
+    @property
+    def field(self) -> str:
+        """`stage 2`, as findings name it."""
+        return f"stage {self.number}"
+
+
+def board_variables(
+    wonder: Wonder, pack: Pack, language: str, name: str, power: ReadPower
+) -> dict[str, Any]:
+    """Variables of the side of a board called `name`; `power` types what stands in its entry."""
+    side = wonder.sides[name]
+    return {
+        **back_variables(pack, language),
+        "id": wonder.id,
+        "name": wonder.name[language].text,
+        "wonder": wonder.wonder[language].text,
+        "side": name,
+        "produces": side.produces,
+        "icons": icon_line(power(side.power)),
+        "text": side.text.get(language, ()),
+        "stages": tuple(_stages(side, name, pack, language, power)),
+    }
+
+
+def _stages(
+    side: Side, name: str, pack: Pack, language: str, power: ReadPower
+) -> Iterator[StageRow]:
+    for number, stage in enumerate(side.stages, 1):
+        yield StageRow(
+            number,
+            cost_icons(stage.cost, pack.game),
+            icon_line(power(stage.power)),
+            stage.text.get(language, ()),
+            ("sides", name, "stages", stage.key, "text"),
+        )
+
+
+def token_variables(token: GameToken, pack: Pack, language: str) -> dict[str, Any]:
+    """Variables of both sides of a token."""
+    return {
+        **back_variables(pack, language),
+        "id": token.id,
+        "name": token.name[language].text,
+        "emblem": token.emblem,
+        "pantheon": token.pantheon,
+        "style": style_of(token.pantheon, pack),
+    }

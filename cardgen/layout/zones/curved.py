@@ -1,0 +1,122 @@
+"""Words along a circle, letter by letter."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import degrees, radians
+from typing import NamedTuple
+
+from cardgen.layout.card_face import FaceFault
+from cardgen.layout.marks import Drawing, Stamp, TextLine
+from cardgen.layout.template.colours import COLOUR, Tint
+from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.measures import LIMITS, POINT, Length
+from cardgen.layout.template.zone import CONDITION, WORDS, FaceDraft, ZoneContext
+from cardgen.layout.text.fitting import largest_that_fits, sizes_to_try
+from cardgen.outlines import polar
+from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.kinds import Boolean, Integer, OneOf, Rational, String
+from cardgen.units import POINTS_PER_MM, Box
+
+DESCENT = 0.3  # of an em, below the baseline; enough for capitals and their commas
+
+
+class CurvedZone(NamedTuple):
+    """`curved` gives words on a circle around `centre`; their baseline has this `radius`.
+
+    They stand in the middle of the `top`, or of the `bottom` with their heads towards the centre,
+    and take up `arc` degrees at most. `size` is (largest, smallest) in points, `tracking` in
+    thousandths of an em. `on`, `field` and `path` are as for words on a line.
+    """
+
+    curved: Value
+    centre: tuple[float, float]
+    radius: float
+    face: str
+    size: tuple[float, float]
+    colour: Tint
+    on: Tint
+    at: str = "top"
+    arc: float = 150.0
+    tracking: int = 0
+    upper: bool = False
+    field: str = "words"
+    path: tuple[str, ...] = ()
+    if_: Value | None = None
+
+    def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
+        if self.if_ and not self.if_(subject):
+            return
+        said = str(self.curved(subject) or "")
+        text = said.upper() if self.upper else said
+        if missing := context.assets.faces.shape(self.face, text).missing:
+            message, first = f"no font has {missing!r}", missing[0]
+            into.faults.append(FaceFault("glyph", self.field, message, self.path, character=first))
+        elif text:
+            ends = self._ends(text, context)
+            size = self._fitted(ends[-1], into)
+            colour = context.colour(self.colour, subject)
+            into.add(self._stamps(text, ends, size, colour, context))
+
+    def _ends(self, text: str, context: ZoneContext) -> Sequence[float]:
+        """Where each character ends along the baseline, in thousandths of an em."""
+        faces = context.assets.faces
+        kerns = faces.shape(self.face, text).kerns or (0.0,) * len(text)
+        ends, start = [], 0.0
+        for letter, kern in zip(text, kerns, strict=True):
+            ends.append(start + faces.shape(self.face, letter).advance)
+            start = ends[-1] + kern + self.tracking
+        return ends
+
+    def _fitted(self, length: float, into: FaceDraft) -> float:
+        """The largest size at which the arc is long enough; a fault where none is."""
+        room = self.radius * radians(float(self.arc))
+        sizes = sizes_to_try(*self.size)
+        fitted = largest_that_fits(sizes, lambda points: length * _em(points) <= room)
+        if fitted is not None:
+            return fitted
+        over = length * _em(self.size[1]) - room
+        message = f"{over:.1f} mm too long at {self.size[1]:g} pt"
+        into.faults.append(FaceFault("overflow", self.field, message, self.path, over))
+        return self.size[1]
+
+    def _stamps(
+        self, text: str, ends: Sequence[float], size: float, colour: str, context: ZoneContext
+    ) -> Iterator[Stamp]:
+        """A stamp for each letter, turned to stand on the circle."""
+        faces, em = context.assets.faces, _em(size)
+        cap = faces.face(self.face).cap_height
+        for letter, end in zip(text, ends, strict=True):
+            if letter.isspace():
+                continue
+            width = faces.shape(self.face, letter).advance
+            along = degrees((end - width / 2 - ends[-1] / 2) * em / self.radius)
+            angle, turn = (along, along) if self.at == "top" else (180 - along, -along)
+            x, y = polar(*self.centre, self.radius, angle)
+            drawing = _letter(letter, self.face, size, colour, width * em, cap * em)
+            yield Stamp(drawing, x, y, turn=turn)
+
+
+def _em(points: float) -> float:
+    """Millimetres for a thousandth of an em."""
+    return points / POINTS_PER_MM / 1000
+
+
+@lru_cache(maxsize=512)  # a drawing is the same only if it is the same object
+def _letter(letter: str, face: str, size: float, colour: str, width: float, cap: float) -> Drawing:
+    """A letter that stands on its origin in the middle."""
+    box = Box(-width / 2, -cap, width, cap + DESCENT * size / POINTS_PER_MM)
+    line = TextLine(-width / 2, 0.0, size, colour, ((face, letter),))
+    return Drawing(letter, box, (line,))
+
+
+ZONE = Record(
+    CurvedZone,
+    {
+        "curved": WORDS, "centre": POINT, "radius": Length(), "face": String(),
+        "size": LIMITS, "colour": COLOUR, "on": COLOUR, "at": OneOf("top", "bottom"),
+        "arc": Rational(1, 360), "tracking": Integer(-1000, 1000), "upper": Boolean(),
+        "field": String(), "path": ListOf(String()), "if": CONDITION,
+    },
+    required=("curved", "centre", "radius", "face", "size", "colour", "on"),
+    what="words on a circle",
+)  # fmt: skip

@@ -1,0 +1,79 @@
+"""The paints of roles: full colour, and lines for little ink."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from boards.day import DAY
+from boards.paper import HAIR, Paint
+
+_LINE_WIDTHS = {"line": 0.18, "edge": 0.2, "thin": 0.14, "rope": 0.16, "ray": 0.14, "bold": 0.32}
+_BROWN, _BLUE, _GOLD = "#6B5228", "#3E6788", "#B98A2C"
+_BLUE_PARTS = ("peak", "snow", "smoke", "isle", "sea", "foam", "cloud", "bird", "glint")
+_GREEN_PARTS = ("cypress", "pine", "olive", "bush", "trunk", "turf")
+_LEFT_OUT = (
+    "sky",
+    "ray",
+    "sun.halo",
+    "cloud.shade",
+    "dint",
+    "glow",
+    "floor",
+    "moon.dark",
+    "road.shade",
+)
+
+
+def paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
+    """The paints of a look in full colour; hatching is for lines alone."""
+    found = {role: _plain(role, colour) for role, colour in look.items()}
+    return found | {f"{stone}.hatch": Paint() for stone in _stones()} | {"ray.line": Paint()}
+
+
+def _stones() -> list[str]:
+    """What roles begin with: `wall` of `wall.shade`."""
+    return sorted({role.partition(".")[0] for role in DAY})
+
+
+def _plain(role: str, colour: str | None) -> Paint:
+    """Colour on colour, with a hair's breadth of itself that closes the seams between faces."""
+    if colour is None:
+        return Paint()
+    width = _LINE_WIDTHS.get(role.rpartition(".")[2])
+    sealed = role.rpartition(".")[2] in ("light", "mid", "shade", "top", "crest", "floor")
+    return (
+        Paint(stroke=colour, width=width)
+        if width
+        else Paint(colour, colour if sealed else "none", HAIR)
+    )
+
+
+def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
+    """The same picture drawn in thin lines on white paper."""
+    found = {role: _outlined(role) if colour else Paint() for role, colour in look.items()}
+    hatches = {f"{stone}.hatch": Paint(stroke=_ink(stone), width=0.12) for stone in _stones()}
+    found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=0.2) if look["sun"] else Paint()}
+    # By night the windows alone are tinted.
+    return found if look["sun"] else found | {"lit": Paint("#F7DC9C", _BROWN, 0.2)}
+
+
+def _outlined(role: str) -> Paint:
+    """White paper within a thin line, a line alone, or nothing."""
+    last = role.rpartition(".")[2]
+    if role.startswith(("sky", "ray")) or role in _LEFT_OUT or last in _LEFT_OUT:
+        return Paint()
+    if last == "block":
+        return Paint(stroke=_ink(role), width=0.13)
+    if last == "patch":
+        return Paint("#FFFFFF")
+    ink = _ink(role)
+    if last in _LINE_WIDTHS:
+        return Paint(stroke=ink, width=0.3 if last == "bold" else 0.18)
+    return Paint("#FFFFFF", ink, 0.25)
+
+
+def _ink(role: str) -> str:
+    """Gold for lights, blue for sea, sky and green, brown for the rest."""
+    if role in ("moon", "star", "sun", "gold"):
+        return _GOLD
+    return _BLUE if role.startswith((*_BLUE_PARTS, *_GREEN_PARTS)) else _BROWN

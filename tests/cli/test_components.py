@@ -1,0 +1,262 @@
+"""Boards and tokens: on sheets of their own, cut to shape, both sides one behind the other."""
+
+import json
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from PIL import Image, ImageChops
+
+from tests.cli.run import Run, run
+from tests.small_root import APOLLO, PACK, small_root
+
+SETUP, BOARDS = "cards/trial/pack.yaml", "cards/trial/boards.yaml"
+COMPONENTS = """\
+components:
+  boards: {kind: board, layout: plank, of: wonders}
+  markers:
+    kind: token
+    layout: tile
+    back: tile
+    of:
+      gust: {name: {fr: Rafale, en: Gust}, emblem: sun, pantheon: greek, copies: 2}
+      apollo: {name: {fr: Apollon, en: Apollo}, emblem: lyre, pantheon: greek}
+"""
+CAIRO = """\
+- id: cairo
+  name: {fr: Le Caire, en: Cairo}
+  wonder: {fr: Le Phare, en: The Lighthouse}
+  source: house
+  sides:
+    A:
+      produces: ore
+      stages:
+        1:
+          cost: {stone: 2}
+          power: [{vp: 3}]
+          text:
+            fr: >-
+              En fin de partie, marquez 3 points de victoire.
+            en: >-
+              At the end of the game, score 3 victory points.
+    B:
+      produces: none
+      stages:
+        1:
+          cost: {stone: 2}
+          power: [{vp: 4}]
+          text:
+            fr: >-
+              En fin de partie, marquez 4 points de victoire.
+            en: >-
+              At the end of the game, score 4 victory points.
+"""
+LAYOUT = "size: {size}\nzones: {{ground: {{panel: {box}, fill: [{fill}]}}}}\n"
+GROUNDS = {  # size, ground, and the colour of a condition or else another
+    "plank": ("[250, 105]", "[-3, -3, 256, 111]", ("#FF0000", "side == 'A'", "#990000")),
+    "tile": ("[30, 30]", "[-3, -3, 36, 36]", ("#00FF00", "id == 'gust'", "#0000FF")),
+    "back-tile": ("[30, 30]", "[-3, -3, 36, 36]", ("#009900", "id == 'gust'", "#000099")),
+}
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    pack = PACK.replace("components: {booklets: 1}\n", f"wonders: boards.yaml\n{COMPONENTS}")
+    files = {SETUP: pack, BOARDS: CAIRO}
+    for name, (size, box, fill) in GROUNDS.items():
+        for ink in ("", "-low-ink"):
+            one, where, other = fill
+            colour = f"\"{{{{ '{one}' if {where} else '{other}' }}}}\""
+            layout = LAYOUT.format(size=size, box=box, fill=colour)
+            files[f"templates/layouts/{name}{ink}.yaml"] = layout
+    return small_root(tmp_path / "root", files, every_drawing=True)
+
+
+def build(root: Path, *arguments: str) -> Run:
+    return run("build", "--out", root / "out", "--lang", "en", *arguments, root=root)
+
+
+def edit(root: Path, old: str, new: str) -> None:
+    text = (root / SETUP).read_text(encoding="utf-8")
+    assert old in text
+    (root / SETUP).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def listed(root: Path) -> dict[str, tuple[str, int, int]]:
+    """Kind, pages and number of things of each set that was printed."""
+    files = json.loads((root / "out" / "manifest.json").read_text(encoding="utf-8"))["files"]
+    return {one["deck"]: (one["kind"], one["pages"], one["cards"]) for one in files if one["deck"]}
+
+
+def pages(root: Path, name: str) -> list[Image.Image]:
+    """Each page, four pixels for a millimetre."""
+    document = pypdfium2.PdfDocument(root / "out" / name)
+    return [page.render(scale=4 * 25.4 / 72).to_pil().convert("RGB") for page in document]
+
+
+def where(page: Image.Image, colour: tuple[int, int, int]) -> Image.Image:
+    """White where a page has just this colour, black elsewhere."""
+    away = ImageChops.difference(page, Image.new("RGB", page.size, colour))
+    red, green, blue = away.split()
+    most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    return most.point(lambda value: 0 if value else 255)
+
+
+def found(page: Image.Image, colour: tuple[int, int, int]) -> tuple[float, ...]:
+    """The box around a colour, in mm."""
+    box = where(page, colour).getbbox()
+    assert box is not None
+    return tuple(edge / 4 for edge in box)
+
+
+def test_each_set_has_a_file_and_each_thing_its_copies(root: Path) -> None:
+    said = build(root)
+    assert said.code == 0, said.err
+    assert listed(root) == {
+        "gods": ("card", 2, 1), "boards": ("board", 2, 1), "markers": ("token", 2, 3),
+    }  # fmt: skip
+    assert "2 pages  1 board" in said.out
+    assert "2 pages  3 tokens" in said.out
+
+
+def test_a_board_lies_alone_with_its_other_side_behind_it(root: Path) -> None:
+    assert build(root, "--only", "components").code == 0
+    front, back = pages(root, "trial-boards-en-a4.pdf")
+    assert front.width > front.height
+    bleeding = (21.5, 50.5, 275.5, 159.5)  # 250 by 105 mm in the middle, and 2 mm about it
+    assert found(front, (255, 0, 0)) == pytest.approx(bleeding, abs=0.3)
+    assert found(back, (153, 0, 0)) == pytest.approx(bleeding, abs=0.3)
+
+
+def test_a_token_is_a_disc_and_its_back_lies_behind_it(root: Path) -> None:
+    assert build(root, "--only", "components").code == 0
+    front, back = pages(root, "trial-markers-en-a4.pdf")
+    left, top, right, bottom = found(front, (0, 0, 255))  # the one that is there once
+    assert (right - left, bottom - top) == pytest.approx((34, 34), abs=0.3)
+    assert found(back, (0, 0, 153)) == pytest.approx(
+        (210 - right, top, 210 - left, bottom), abs=0.3
+    )
+    painted = where(back, (0, 0, 153)).histogram()[255] / 16
+    assert painted == pytest.approx(3.14159 * 17**2, rel=0.03)
+
+
+def test_only_the_front_has_a_line_to_cut_along(root: Path) -> None:
+    assert build(root, "--only", "components").code == 0
+    front, back = pages(root, "trial-markers-en-a4.pdf")
+    disc = tuple(round(4 * edge) for edge in found(front, (0, 0, 255)))
+    behind = tuple(round(4 * edge) for edge in found(back, (0, 0, 153)))
+    shades = [
+        len(page.crop(box).getcolors(9999) or ()) for page, box in ((front, disc), (back, behind))
+    ]
+    assert shades[0] > 2 * shades[1]  # black dashes on white, softened by what lies around them
+
+
+def test_low_ink_and_a_fold(root: Path) -> None:
+    said = build(root, "--ink", "low", "--duplex", "fold")
+    assert said.code == 0, said.err
+    assert "boards: no board fits on half of a sheet" in said.err
+    made = sorted(path.name for path in (root / "out").glob("*.pdf"))
+    assert "trial-boards-en-a4-low-ink.pdf" in made
+    assert "trial-markers-en-a4-low-ink-fold.pdf" in made
+
+
+@pytest.mark.parametrize(
+    ("choice", "printed"),
+    [
+        ("cairo", {"boards": 1}),
+        ("apollo", {"gods": 1}),  # the card, though a marker is called so too
+        ("markers/apollo*4,gust", {"markers": 5}),
+        ("trial/markers/gust", {"markers": 1}),
+    ],
+)
+def test_a_choice_names_cards_boards_and_tokens(
+    root: Path, choice: str, printed: dict[str, int]
+) -> None:
+    said = build(root, "--cards", choice)
+    assert said.code == 0, said.err
+    assert {name: one[2] for name, one in listed(root).items()} == printed
+
+
+def test_a_second_build_knows_a_token_from_the_card_of_its_name(root: Path) -> None:
+    gust = "      gust: {name: {fr: Rafale, en: Gust}, emblem: sun, pantheon: greek, copies: 2}\n"
+    edit(root, gust, "")
+    cards = root / "cards/trial/cards.yaml"
+    marked = APOLLO.replace("  pantheon", "  marker: apollo\n  pantheon")
+    cards.write_text(marked, encoding="utf-8")
+    assert build(root).code == 0
+    before = {path.name: path.read_bytes() for path in (root / "out").glob("*.pdf")}
+    again = build(root, "--margin", "6")
+    assert again.code == 0, again.err
+    assert {path.name for path in (root / "out").glob("*.pdf")} == set(before)
+
+
+def test_kinds_of_files(root: Path) -> None:
+    assert build(root, "--only", "cards").code == 0
+    assert set(listed(root)) == {"gods"}
+    plan = build(root, "--plan", "--only", "components")
+    assert "trial boards: 1 board of 250 × 105 mm on A4" in plan.out
+    assert "trial markers: 3 tokens of 30 × 30 mm on A4" in plan.out
+    assert "trial gods" not in plan.out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("layout: plank", "layout: blank",
+         'cards/trial/pack.yaml:10:33: error unknown-layout: no layout "blank"'),
+        ("    back: tile\n", "    back: stile\n",
+         'cards/trial/pack.yaml:14:11: error unknown-layout: no back "stile": did you mean'),
+        ("kind: token", "kind: god",
+         "cards/trial/pack.yaml:12:11: error card-size: the god is 65x100, its layout 30x30"),
+        ("kind: token", "kind: tokn",
+         'cards/trial/pack.yaml:12:11: error unknown-word: unknown word "tokn"'),
+    ],
+)  # fmt: skip
+def test_bad_input_is_told_with_its_place(root: Path, old: str, new: str, told: str) -> None:
+    edit(root, old, new)
+    said = build(root)
+    assert said.code == 1
+    assert told in said.err
+    assert not list((root / "out").glob("*.pdf"))
+
+
+def test_a_layout_that_draws_an_emblem_wants_one(root: Path) -> None:
+    edit(root, "{name: {fr: Rafale, en: Gust}, emblem: sun, ", "{name: {fr: Rafale, en: Gust}, ")
+    for ink in ("", "-low-ink"):
+        layout = root / f"templates/layouts/tile{ink}.yaml"
+        zone = 'emblem: {drawing: "emblems/{{ emblem }}", box: [9, 9, 12, 12]}'
+        layout.write_text(f"size: [30, 30]\nzones:\n  {zone}\n", encoding="utf-8")
+    said = build(root)
+    assert said.code == 1
+    assert 'missing key "emblem": the layout tile draws it' in said.err
+
+
+def test_words_of_boards_that_are_printed_are_held_against_effects(root: Path) -> None:
+    text = (root / BOARDS).read_text(encoding="utf-8")
+    (root / BOARDS).write_text(text.replace("score 3", "score 5"), encoding="utf-8")
+    for name in ("fr", "en"):
+        target = root / "templates" / "languages" / name / "phrases.yaml"
+        target.write_bytes((Path(__file__).parents[2] / target.relative_to(root)).read_bytes())
+    said = build(root, "--only", "components")
+    assert said.code == 1
+    assert "words-number" in said.err
+
+
+def test_words_too_long_for_a_stage_are_told_there(root: Path) -> None:
+    for ink in ("", "-low-ink"):
+        shipped = Path(__file__).parents[2] / f"templates/layouts/board{ink}.yaml"
+        board = shipped.read_text(encoding="utf-8")
+        start, end = board.index("  scene:\n"), board.index("  frame:\n")
+        target = root / f"templates/layouts/plank{ink}.yaml"
+        target.write_text(board[:start] + board[end:], encoding="utf-8")
+    for folder in ("rings", "friezes"):
+        for path in (Path(__file__).parents[2] / "templates" / folder).glob("greek*.svg"):
+            target = root / "templates" / folder / path.name
+            target.parent.mkdir(exist_ok=True)
+            target.write_bytes(path.read_bytes())
+    text = (root / BOARDS).read_text(encoding="utf-8")
+    long = "score 4 victory points" + ", and once more score 4 victory points" * 20
+    (root / BOARDS).write_text(text.replace("score 4 victory points", long), encoding="utf-8")
+    said = build(root, "--only", "components")
+    assert "cards/trial/boards.yaml:26" in said.err
+    assert "error overflow: cairo, en, stage 1:" in said.err
