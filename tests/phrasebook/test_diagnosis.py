@@ -56,7 +56,7 @@ def told(card: str, old: str, new: str) -> list[tuple[str, str, str]]:
         ("faith/hestia-blue-I-en", "Nut", "Nutt", "name", "Nutt", "Nut"),
         ("faith/nut-I-fr", ", mais pas plus de 2", " et pas plus de 3", "number", "3", "2"),
         ("faith/artemis-I-en", "brown or grey", "brown grey", "missing", "", "or"),
-        ("faith/ishtar-I-en", "shields and", "shields or", "and-or", "or", "and"),
+        ("faith/ishtar-I-en", "you and", "you or", "and-or", "or", "and"),
         (
             *("faith/hecate-I-fr", "chaque autre joueur", "votre voisin", "scope"),
             *("votre voisin", "chaque autre joueur"),
