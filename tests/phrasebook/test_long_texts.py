@@ -1,12 +1,19 @@
 """Long texts: the work grows with their length, and one that takes too much is not read."""
 
+from collections import Counter
+from fractions import Fraction
+
 import pytest
 
 from cardgen.effects.coins import Coins
 from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.counts import CardCount
+from cardgen.effects.vp import Vp
 from cardgen.model.card import Name
 from cardgen.phrasebook import phrasebook
 from cardgen.phrasebook.diagnose.diagnosis import diagnose
+from cardgen.phrasebook.diagnose.edits import Edits
+from cardgen.phrasebook.diagnose.search import MOST_WAYS
 from cardgen.phrasebook.grammar.spelling import tokenize
 from cardgen.phrasebook.parse import parser
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
@@ -76,3 +83,21 @@ def test_the_first_of_equal_ways_is_kept_with_its_places() -> None:
     assert verdict.faults == ()
     second = verdict.spots[1,]
     assert words[second.start : second.end] == "gain 1 coin"
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_words_far_from_a_power_are_compared_with_so_many_wordings_and_no_more(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Words that were kept when the power was changed: no wording is near, and many are as far."""
+    said = next(one for one in EVERY if str(one) == f"faith/aphrodite-III-{language}")
+    others = [Ability("vp", Vp(Fraction(2), CardCount(("grey",), "self")), "end")]
+    others += [Ability("vp", Vp(Fraction(4)), "end")] * 2
+    followed: list[int] = []
+    same = Edits.same
+    monkeypatch.setattr(
+        Edits, "same", lambda self, state: followed.append(state.at) or same(self, state)
+    )
+    diagnose(BOOKS[language], said.words, tuple(others), said.bearer, said.card)
+    assert MOST_WAYS in Counter(followed).values()
+    assert max(Counter(followed).values()) <= MOST_WAYS
