@@ -6,7 +6,7 @@ from cardgen.imposition.papers import UnknownName
 
 MOST_COPIES = 999
 DIGITS = 10  # a number of as many is not even read
-MOST_CARDS = 10_000  # in one order: more than a thousand sheets
+MOST_CARDS = 10_000  # in one build: more than a thousand sheets
 
 
 def select_cards(

@@ -16,26 +16,26 @@ class RunLayout(NamedTuple):
     """
 
     arrangement: Arrangement
-    order: PrintOptions
+    options: PrintOptions
 
 
-def run_layout(run: PrintRun, order: PrintOptions) -> RunLayout:
+def run_layout(run: PrintRun, options: PrintOptions) -> RunLayout:
     """How the components of a run lie on the paper; Stop when not one fits."""
     try:
-        return RunLayout(_arranged(run, order), order)
+        return RunLayout(_arranged(run, options), options)
     except Stop:
-        if order.duplex != "fold" or run.of_cards:
+        if options.duplex != "fold" or run.of_cards:
             raise
-    unfolded = order._replace(duplex="long")
+    unfolded = options._replace(duplex="long")
     return RunLayout(_arranged(run, unfolded), unfolded)
 
 
-def _arranged(run: PrintRun, order: PrintOptions) -> Arrangement:
+def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
     return arrange_for_knife(
-        *(run.size, order.paper),
-        bleed=order.bleed,
-        margin=order.margin,
-        fold=order.duplex == "fold",
+        *(run.size, options.paper),
+        bleed=options.bleed,
+        margin=options.margin,
+        fold=options.duplex == "fold",
         shape=run.shape,
         noun=run.noun,
     )

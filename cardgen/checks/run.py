@@ -31,7 +31,7 @@ def run_checks(
     Checks of prose run where it is given.
     """
     found = [with_check(finding) for finding in _found(project, select, prose)]
-    heard = {finding.place for finding in found if _is_heard(finding)}
+    compared = {finding.place for finding in found if _is_compared(finding)}
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
     for view in project.packs:
@@ -41,14 +41,14 @@ def run_checks(
         for finding in found
         if (not select or finding.check in select)
         and not (finding.check == "drawing" and finding.card in named)
-        and not (finding.place in heard and checks()[finding.check].over_prose)
+        and not (finding.place in compared and checks()[finding.check].over_prose)
     )
     return apply_acceptances(
         told, project, ran=_ran(select, prose), judged=not select or UNUSED in select
     )
 
 
-def _is_heard(finding: Finding) -> bool:
+def _is_compared(finding: Finding) -> bool:
     """Whether reading the words told it: checks of prose need not tell it again."""
     one = checks().get(finding.check)
     return one is not None and bool(one.over_project) and finding.check.startswith("words-")

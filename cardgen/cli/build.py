@@ -112,7 +112,7 @@ def command(
     folder = working_folder(context.obj)
     target = (out or output_folder(folder, context.obj)).absolute()
     refuse_installed(target, help="name another folder: --out DIR")
-    order = PrintOptions(
+    options = PrintOptions(
         paper=PAPERS[paper],
         out=target,
         duplex=duplex,  # type: ignore[arg-type]  # click lets only these through
@@ -124,8 +124,8 @@ def command(
         overlay=overlay.stem if overlay else "",
     )
     if not plan:
-        examine_folder(order.out, typed=out is not None)
-    request = BuildRequest(folder, packs, split_names(lang), overlay, wanted, order)
+        examine_folder(options.out, typed=out is not None)
+    request = BuildRequest(folder, packs, split_names(lang), overlay, wanted, options)
     if plan:
         from cardgen.cli.building import plan_build
 

@@ -1,4 +1,4 @@
-"""The plain figures sheets are furnished with: strokes, patches and words, in page millimetres."""
+"""The plain figures around the cards: strokes, patches and words, in page millimetres."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
