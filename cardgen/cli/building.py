@@ -7,7 +7,7 @@ from cardgen.build.options import BuildRequest
 from cardgen.build.pipeline import print_files, remarks_on, runs_of
 from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
-from cardgen.build.selection import changed_cards, findings_for
+from cardgen.build.selection import changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.summary import ordered
 from cardgen.cli.progress import with_progress
@@ -68,7 +68,7 @@ def _with_changed(
     request: BuildRequest, loaded: LoadedProject, revision: str
 ) -> BuildRequest | None:
     """The request for just the cards that differ from a revision; None where none does."""
-    choice = changed_cards(loaded.project.packs, request.root, revision)
+    choice = changed_components(loaded.project.packs, request.root, revision)
     return request._replace(options=request.options._replace(choice=choice)) if choice else None
 
 
