@@ -10,8 +10,10 @@ from cardgen.build.save import save_output
 from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.sheets import FileMade, Job, sheet_jobs
 from cardgen.imposition.geometry import NO_OFFSET
+from cardgen.model.finding import Stop
 from cardgen.output.manifest import ManifestEntry
 from cardgen.project.project import Project
+from cardgen.suggest import join_words
 
 Watch = Callable[[Sequence[Job]], list[FileMade]]
 
@@ -33,7 +35,16 @@ def print_files(
         from cardgen.build.reference import reference_jobs
 
         jobs = (*jobs, *reference_jobs(runs, options, project))
+    if not jobs:
+        raise _nothing_to_print(runs)
     return save_output(watch(jobs), options)
+
+
+def _nothing_to_print(runs: Sequence[PrintRun]) -> Stop:
+    """Why no file is made of packs that have something to print."""
+    packs = join_words(dict.fromkeys(run.view.pack.id for run in runs), joined_by="and")
+    message = f"no icon reference goes with {packs}: where a game has no rules, icons mean nothing"
+    return Stop(message, help="print what there is: --only cards")
 
 
 def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:

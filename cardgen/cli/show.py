@@ -120,6 +120,11 @@ def _found(loaded: LoadedProject, name: str) -> tuple[PackView, Card] | None:
 def _refuse_unknown(loaded: LoadedProject, name: str) -> None:
     cards = [card for view in loaded.project.packs for card in view.cards]
     known = (*(f"{card.pack}/{card.id}" for card in cards), *(card.id for card in cards))
+    for view in loaded.project.packs:
+        for of in view.pack.printed_sets:
+            if any(one.id == name for one in of.members):
+                help = f"print it: cardgen build --cards {of.id}/{name}"
+                raise Stop(f'"{name}" is a {of.kind}: only cards are shown', help=help)
     raise Stop(f'there is no card "{name}"{did_you_mean(name, known)}', help="ids: cardgen sources")
 
 

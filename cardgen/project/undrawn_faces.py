@@ -1,16 +1,13 @@
 """Faces that could not be composed, and layouts that are not there, as findings."""
 
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
-
 from cardgen.layout.composers import Composers
 from cardgen.layout.icons import UnknownIcon
-from cardgen.layout.template.layouts import LayoutErrors, layout_names
+from cardgen.layout.template.layouts import layout_names
 from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
 from cardgen.model.place import Place
-from cardgen.suggest import closest_match, did_you_mean, join_words
+from cardgen.suggest import did_you_mean, join_words
 
 
 def undrawn_finding(fault: Stop | UnknownIcon, side: str, place: Place, card: str = "") -> Finding:
@@ -38,17 +35,7 @@ def unknown_layout(
             f"known: {join_words(known)}; a {field} is a file templates/layouts/{lead}{name}.yaml"
         )
     elif (spared := f"{lead}{name}-low-ink") not in names:
-        near = closest_match(spared, list(_spared_layouts(of, names, composers))) or "…-low-ink"
         message = f'{field} "{name}" has no design that spares ink, "{spared}"'
-        help = f"write templates/layouts/{spared}.yaml; one line may do: extends: {near}"
+        help = f"write templates/layouts/{spared}.yaml; one line may do: extends: {lead}{name}"
     place = pack.entry.place(*of.entry, field)
     return Finding("unknown-layout", "unknown-layout", place, message, help)
-
-
-def _spared_layouts(of: ComponentSet, names: Iterable[str], composers: Composers) -> Iterator[str]:
-    """The designs that spare ink, of the size that the set needs."""
-    for name in names:
-        if name.endswith("-low-ink"):
-            with suppress(Stop, LayoutErrors):
-                if composers.composer(name.removesuffix("-low-ink")).layout.size == of.size:
-                    yield name
