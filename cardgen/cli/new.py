@@ -219,7 +219,7 @@ def _place_for_cards(pack: Pack, file: str | None) -> tuple[Deck, Path]:
 def _write_words(folder: Path, pack: str, card: str) -> None:
     """The words of the house for a card that lacks them, in its file."""
     from cardgen.cli.fixes import contents_of, make_fixes
-    from cardgen.cli.formatting import proposed_words
+    from cardgen.cli.fmt import proposed_words
 
     new = [one for one in proposed_words(folder, (pack,)) if one.card == card]
     for mended in make_fixes(new, folder, contents_of(folder, None)):
