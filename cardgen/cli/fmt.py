@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from cardgen.cli.findings.summary import ordered
+from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.fixes import contents_of, make_fixes
 from cardgen.cli.folder import working_folder
 from cardgen.cli.options import PACKS
@@ -55,9 +56,7 @@ def command(
 
 
 def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
-    from cardgen.cli.findings.text import finding_lines
-
-    say(*finding_lines(findings, root), err=True)
+    tell_findings(findings, root)
     return findings
 
 
