@@ -55,6 +55,14 @@ def command(
     return (*left, *_changed(ordered(misshapen_words(folder, names)), folder))
 
 
+def write_words(root: Path, pack: str, card: str) -> None:
+    """Write the words of the house for a card that lacks them, into its file."""
+    new = [one for one in proposed_words(root, (pack,)) if one.card == card]
+    for mended in make_fixes(new, root, contents_of(root, None)):
+        if mended.refused:
+            say(f"{mended.file}: no words were written: {mended.refused}", err=True)
+
+
 def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
     tell_findings(findings, root)
     return findings
