@@ -9,10 +9,12 @@ from cardgen.build.printers import describe_offset
 from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.sheets import FileMade, Job, sheet_jobs
 from cardgen.imposition.geometry import NO_OFFSET
+from cardgen.model.finding import Stop
 from cardgen.output.lock import lock_folder
 from cardgen.output.manifest import ManifestEntry, manifest_entry, read_manifest, write_manifest
 from cardgen.output.safe_files import save_files
 from cardgen.project.project import Project
+from cardgen.suggest import join_words
 
 
 def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
@@ -29,14 +31,23 @@ def remarks_on(runs: Sequence[PrintRun], options: PrintOptions) -> tuple[str, ..
 def file_jobs(
     request: BuildRequest, runs: Sequence[PrintRun], project: Project, cache: BuildCache
 ) -> tuple[Job, ...]:
-    """What is to be made for a request, each file with a name to show."""
+    """What is to be made for a request, each file with a name to show. Stop where it is nothing."""
     options = request.options
     jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
     if project.aided:
         from cardgen.build.reference import reference_jobs
 
         jobs = (*jobs, *reference_jobs(runs, options, project))
+    if not jobs:
+        raise _nothing_to_print(runs)
     return jobs
+
+
+def _nothing_to_print(runs: Sequence[PrintRun]) -> Stop:
+    """Why no file is made of packs that have something to print."""
+    packs = join_words(dict.fromkeys(run.view.pack.id for run in runs), joined_by="and")
+    message = f"no icon reference goes with {packs}: where a game has no rules, icons mean nothing"
+    return Stop(message, help="print what there is: --only cards")
 
 
 def save_output(files: Sequence[FileMade], options: PrintOptions) -> tuple[ManifestEntry, ...]:

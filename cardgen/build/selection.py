@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from cardgen.build.card_choice import select_cards
 from cardgen.build.options import Kinds
 from cardgen.model.card import Card
-from cardgen.model.component import Component, ComponentSet
+from cardgen.model.component import Component, ComponentSet, GameToken
 from cardgen.model.cut_shape import CutShape
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
@@ -123,22 +123,26 @@ def findings_for(findings: Iterable[Finding], choice: str) -> tuple[Finding, ...
     return tuple(one for one in findings if not names or one.card in names or not one.card)
 
 
-def changed_cards(views: Sequence[PackView], root: Path, name: str) -> str:
-    """A choice of the printed cards whose entries differ from those of a Git revision.
+def changed_components(views: Sequence[PackView], root: Path, name: str) -> str:
+    """A choice of the printed cards, boards and tokens that differ from those of a Git revision.
 
-    New cards are among them; comments, order and the way of writing do not count. Stop where there
+    New ones are among them; comments, order and the way of writing do not count. Stop where there
     is no Git or no such revision.
     """
     revision = Revision(root, name, instead="name the cards instead: --cards iris,eris")
-    return ",".join(part for view in views for part in _parts(view, revision))
+    return ",".join(part for view in views for part in _changed_parts(view, revision))
 
 
-def _parts(view: PackView, revision: Revision) -> Iterator[str]:
-    """The changed cards of a pack, each with its copies."""
-    before: dict[str, Mapping[str, Any]] = {}
-    for card in view.pack.printed_cards:
-        file = card.entry.file
-        if file not in before:
-            before[file] = revision.entries(file)
-        if before[file].get(card.id) != card.entry:
-            yield f"{card.pack}/{card.id}*{card.copies}"
+def _changed_parts(view: PackView, revision: Revision) -> Iterator[str]:
+    """The changed components of a pack, each with its copies."""
+    before: dict[tuple[str, str], Mapping[str, Any]] = {}
+    for of in view.pack.printed_sets:
+        for one in of.members:
+            listed = "" if not isinstance(one, GameToken) else of.id
+            file = one.entry.file
+            if (file, listed) not in before:
+                before[file, listed] = (
+                    revision.tokens(file, of.id) if listed else revision.entries(file)
+                )
+            if before[file, listed].get(one.id) != one.entry:
+                yield f"{_id_of(one, of)}*{one.copies}"

@@ -23,6 +23,10 @@ def findings_of(
     return run_checks(project, select=select, prose=prose).findings
 
 
+# What composing faces finds, which is not done for the other checks alone.
+COMPOSED = frozenset(("drawing", "glyph", "layout-file", "overflow", "unknown-layout"))
+
+
 def run_checks(
     project: Project, *, select: Collection[str] = (), prose: "Prose | None" = None
 ) -> CheckedFindings:
@@ -76,10 +80,11 @@ def _named(view: PackView, codes: Collection[tuple[str, str]]) -> Iterator[str]:
 
 
 def _found(project: Project, select: Collection[str], prose: "Prose | None") -> Iterator[Finding]:
+    drawn = not select or not COMPOSED.isdisjoint(select)
     for view in project.packs:
         yield from view.loaded
         yield from view.power_findings
-        yield from view.face_findings
+        yield from view.face_findings if drawn else ()
     chosen = [one for slug, one in checks().items() if not select or slug in select]
     for over_project in dict.fromkeys(one.over_project for one in chosen if one.over_project):
         yield from over_project(project)

@@ -25,7 +25,7 @@ Examples:
   cardgen build                              every pack, every language, A4
   cardgen build faith --lang fr --paper letter
   cardgen build faith --cards CARD,OTHER*2   some cards, the other one twice
-  cardgen build --changed v1.0.0             cards that differ from a Git revision
+  cardgen build --changed v1.0.0             what differs from a Git revision
   cardgen build faith --duplex fold          fronts and backs on one side, to fold
   cardgen build faith --ink low              outlines instead of colour
   cardgen build faith --with my-costs.yaml   your own values laid over the pack
@@ -74,7 +74,7 @@ decimal sign: --offset 0.5,-1.
     help="Millimetres kept free of cards at the paper's edge; marks may reach to 5.",
 )
 @click.option("--cards", metavar="a,b*2", help="Only these cards, *n for n copies.")
-@click.option("--changed", metavar="REV", help="Only cards that differ from this Git revision.")
+@click.option("--changed", metavar="REV", help="Only what differs from this Git revision.")
 @WITH
 @click.option(
     "--offset",

@@ -13,7 +13,7 @@ from cardgen.build.options import BuildRequest
 from cardgen.build.pipeline import file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
-from cardgen.build.selection import PrintRun, changed_cards, findings_for
+from cardgen.build.selection import PrintRun, changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.summary import ordered
 from cardgen.cli.findings.text import tell_findings
@@ -72,7 +72,7 @@ def _with_changed(
     request: BuildRequest, loaded: LoadedProject, revision: str
 ) -> BuildRequest | None:
     """The request for just the cards that differ from a revision; None where none does."""
-    choice = changed_cards(loaded.project.packs, request.root, revision)
+    choice = changed_components(loaded.project.packs, request.root, revision)
     return request._replace(options=request.options._replace(choice=choice)) if choice else None
 
 

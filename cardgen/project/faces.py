@@ -83,9 +83,17 @@ def compose_faces(
                 for one in _set_faces(subjects, of, composers, language, sound):
                     if isinstance(one, ComposedFace):
                         faces.append(one)
-                    else:
-                        findings[one] = None
+                    elif one not in findings:
+                        findings[_eased(one, composers, composers_by_ink)] = None
     return ComposedFaces(tuple(faces), tuple(findings))
+
+
+def _eased(finding: Finding, composers: Composers, every: tuple[Composers, ...]) -> Finding:
+    """A design that spares ink may be missing where nobody asks for it alone: a warning."""
+    alone = len(every) == 1 or composers.ink != "low"
+    if alone or finding.code != "unknown-layout":
+        return finding
+    return finding._replace(severity="warning")
 
 
 def _set_faces(

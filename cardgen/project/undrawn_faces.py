@@ -7,7 +7,7 @@ from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
 from cardgen.model.place import Place
-from cardgen.suggest import closest_match, did_you_mean, join_words
+from cardgen.suggest import did_you_mean, join_words
 
 
 def undrawn_finding(fault: Stop | UnknownIcon, side: str, place: Place, card: str = "") -> Finding:
@@ -35,10 +35,7 @@ def unknown_layout(
             f"known: {join_words(known)}; a {field} is a file templates/layouts/{lead}{name}.yaml"
         )
     elif (spared := f"{lead}{name}-low-ink") not in names:
-        near = (
-            closest_match(spared, [one for one in names if one.endswith("-low-ink")]) or "…-low-ink"
-        )
         message = f'{field} "{name}" has no design that spares ink, "{spared}"'
-        help = f"write templates/layouts/{spared}.yaml; one line may do: extends: {near}"
+        help = f"write templates/layouts/{spared}.yaml; one line may do: extends: {lead}{name}"
     place = pack.entry.place(*of.entry, field)
     return Finding("unknown-layout", "unknown-layout", place, message, help)

@@ -7,6 +7,7 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
+from tests.cli.git import committed
 from tests.cli.run import Run, run
 from tests.small_root import APOLLO, PACK, small_root
 
@@ -188,6 +189,16 @@ def test_a_second_build_knows_a_token_from_the_card_of_its_name(root: Path) -> N
     again = build(root, "--margin", "6")
     assert again.code == 0, again.err
     assert {path.name for path in (root / "out").glob("*.pdf")} == set(before)
+
+
+def test_only_what_changed_since_a_revision(root: Path) -> None:
+    committed(root, "printed")
+    assert "nothing was written" in build(root, "--changed", "printed").err
+    text = (root / BOARDS).read_text(encoding="utf-8")
+    (root / BOARDS).write_text(text.replace("{stone: 2}", "{stone: 3}"), encoding="utf-8")
+    edit(root, "emblem: sun", "emblem: lyre")
+    assert build(root, "--changed", "printed").code == 0
+    assert {name: one[2] for name, one in listed(root).items()} == {"boards": 1, "markers": 2}
 
 
 def test_kinds_of_files(root: Path) -> None:

@@ -24,6 +24,7 @@ from tests.phrasebook.corpus import runs
 from tests.phrasebook.planted import KINDS, Mutant, planted, sound
 
 EACH = 24  # unread mutants of an operator
+LOT = 4
 MORE = {"optional": 40}  # of those with the most ways to be near
 OPERATORS = (
     *("number", "polarity", "timing", "colour", "symbol", "scope", "optional"),
@@ -204,7 +205,8 @@ def tried(operator: str) -> tuple[Tried, ...]:
     So a sentence that changes leaves the others drawn that were drawn before.
     """
     each = MORE.get(operator, EACH)
-    drawn = sorted(_mutants()[operator], key=lambda one: crc32(one.words.encode()))[: 8 * each]
+    drawn = sorted(_mutants()[operator], key=lambda one: crc32(f"{LOT}{one.words}".encode()))
+    drawn = drawn[: 8 * each]
     unread = (one for one in drawn if isinstance(one.sound.judged(one.words), Unread))
     return tuple(Tried(one, _diagnosed(one)) for one in islice(unread, each))
 

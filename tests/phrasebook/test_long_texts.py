@@ -11,6 +11,7 @@ from cardgen.effects.power.counts import CardCount
 from cardgen.effects.vp import Vp
 from cardgen.model.card import Name
 from cardgen.phrasebook import phrasebook
+from cardgen.phrasebook.diagnose import lattice_builder
 from cardgen.phrasebook.diagnose.diagnosis import diagnose
 from cardgen.phrasebook.diagnose.edits import Edits
 from cardgen.phrasebook.diagnose.search import MOST_WAYS
@@ -91,13 +92,20 @@ def test_words_far_from_a_power_are_compared_with_so_many_wordings_and_no_more(
 ) -> None:
     """Words that were kept when the power was changed: no wording is near, and many are as far."""
     said = next(one for one in EVERY if str(one) == f"faith/aphrodite-III-{language}")
-    others = [Ability("vp", Vp(Fraction(2), CardCount(("grey",), "self")), "end")]
-    others += [Ability("vp", Vp(Fraction(4)), "end")] * 2
+    other = Ability("vp", Vp(Fraction(1), CardCount(("green",), "self")), "end")
     followed: list[int] = []
     same = Edits.same
     monkeypatch.setattr(
         Edits, "same", lambda self, state: followed.append(state.at) or same(self, state)
     )
-    diagnose(BOOKS[language], said.words, tuple(others), said.bearer, said.card)
+    diagnose(BOOKS[language], said.words, (other,), said.bearer, said.card)
     assert MOST_WAYS in Counter(followed).values()
     assert max(Counter(followed).values()) <= MOST_WAYS
+
+
+def test_a_power_of_too_many_wordings_is_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = next(one for one in EVERY if str(one) == "faith/apollo-I-en")
+    asked = (BOOKS["en"], ("On invocation, gain 4 coins from the bank.",), said.power, said.bearer)
+    assert diagnose(*asked, said.card)
+    monkeypatch.setattr(lattice_builder, "MOST_LEADS", 100)
+    assert diagnose(*asked, said.card) == ()
