@@ -1,22 +1,24 @@
 """`cardgen build`: what is asked for, and what was said of it when nothing has changed since."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from cardgen.build.options import BLEED, BuildRequest, PrintOptions, kinds_wanted
 from cardgen.build.printers import offset_of, parse_offset
-from cardgen.build.record import BuildRecord
+from cardgen.build.record import BuildRecord, FinishedBuild
+from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.folder import output_folder, refuse_installed, working_folder
 from cardgen.cli.options import INK, PACKS, WITH, Millimetres, SuggestingCommand, printers_file
 from cardgen.cli.say import say
-from cardgen.cli.telling import tell_files, tell_findings
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding, Stop
 from cardgen.output.folder import examine_folder
-from cardgen.suggest import split_names
+from cardgen.output.manifest import ManifestEntry
+from cardgen.suggest import quantity, split_names
 
 EPILOG = """\b
 Examples:
@@ -130,14 +132,12 @@ def command(
         from cardgen.cli.building import plan_build
 
         return plan_build(request, changed, _typed(context))
-    if changed is not None:
-        from cardgen.cli.building import build_changed
-
-        return build_changed(request, changed)
-    return _build(request)
+    build = _build(request) if changed is None else _build_changed(request, changed)
+    _tell_files(build.files, options.out)
+    return build.findings
 
 
-def _build(request: BuildRequest) -> tuple[Finding, ...]:
+def _build(request: BuildRequest) -> FinishedBuild:
     """Say again what the last build said if nothing has changed since; else build."""
     record = BuildRecord(request)
     build = record.finished()
@@ -147,8 +147,24 @@ def _build(request: BuildRequest) -> tuple[Finding, ...]:
         return build_files(request, record)
     tell_findings(build.findings, request.root)
     say(*build.remarks, err=True)
-    tell_files(build.files, request.options.out)
-    return build.findings
+    return build
+
+
+def _build_changed(request: BuildRequest, revision: str) -> FinishedBuild:
+    from cardgen.cli.building import build_changed
+
+    return build_changed(request, revision)
+
+
+def _tell_files(files: Sequence[ManifestEntry], folder: Path) -> None:
+    """A line a file, with its path as a person in the working folder would type it."""
+    here = Path.cwd()
+    for one in files:
+        path = folder / one.path
+        shown = path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)
+        noun = one.kind if one.cards else "card"
+        held = f"{quantity(one.pages, 'page')}  {quantity(one.cards, noun)}"
+        say(f"{shown}  {held}  {quantity(one.bytes, 'byte')}")
 
 
 def _refuse_no_effect(

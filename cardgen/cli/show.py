@@ -7,6 +7,7 @@ import click
 
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.summary import ordered
+from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.folder import refuse_installed, working_folder
 from cardgen.cli.options import INK, WITH
 from cardgen.cli.say import say
@@ -60,10 +61,7 @@ def command(
         say(*describe_card(one, view, AGES.index(age) if age else None))
     missing = drawing_findings(*found) if found and png else ()
     findings = ordered((*findings, *missing))
-    if findings:
-        from cardgen.cli.findings.text import finding_lines
-
-        say(*finding_lines(findings, folder), err=True)
+    tell_findings(findings, folder)
     if found and png and not missing:
         _picture(*found, png)
     return findings
