@@ -8,8 +8,7 @@ from cardgen.checks.comparing.evidence import evidence_lines
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
-from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
-from cardgen.phrasebook.diagnose.localise import localise
+from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, localise
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, TextSpan
 from cardgen.project.texts import SubjectTexts, Wording
