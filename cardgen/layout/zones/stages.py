@@ -16,14 +16,14 @@ from cardgen.layout.template.zone import FaceDraft, ZoneContext
 from cardgen.layout.text.fitting import SLACK, largest_that_fits, sizes_to_try
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.typesetting import LineStyle
-from cardgen.outlines import circle, notched_rectangle, polygon
+from cardgen.outlines import QUARTER, Segments, circle, notched_rectangle, polygon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
 from cardgen.units import Box
 
 PAD = 1.4  # mm between the edge of a plate and what stands on it
 COST_GAP = 0.12  # between the signs of a cost, as a share of their height
-SEAL_OUT = 0.8  # mm by which the middle of a seal lies beside its plate
+SEAL_OUT = 1.2  # mm by which the middle of a seal lies beside its plate
 TWO_COLUMNS = 3  # signs of a cost from which they stand two abreast
 
 
@@ -73,12 +73,16 @@ class StagesZone(NamedTuple):
         ink = self._fitted(
             rows, words, columns, context.colour(self.powers.colour, subject), context, into
         )
-        for row, paragraph, plate, box in zip(rows, words, plates, columns, strict=True):
-            into.add(self._ground(row, plate, subject, context))
-            into.add(self._cost(row, plate, context))
-            sized = self._sized(row, paragraph, box, ink, context)
-            into.add(set_power(sized, box, ink, self.powers.face, 0.0, context))
-            into.add(self._seal(row, plate, subject, context))
+        every = zip(rows, words, columns, strict=True)
+        sized = [self._sized(*one, ink, context) for one in every]
+        tallest = max((one.need for one in sized), default=0.0)
+        for one, plate, box in zip(sized, plates, columns, strict=True):
+            into.add(self._ground(one.row, plate, subject, context))
+            into.add(self._cost(one.row, plate, context))
+            head = box.y + (box.height - tallest) / 2  # the signs of all stages stand at one height
+            strip = Box(box.x, head, box.width, one.need)
+            into.add(set_power(one, strip, ink, self.powers.face, 0.0, context))
+            into.add(self._seal(one.row, plate, subject, context))
 
     def _plates(self, count: int) -> Iterator[Box]:
         """A plate in the middle of each of so many equal parts of the box."""
@@ -136,8 +140,9 @@ class StagesZone(NamedTuple):
         edge = notched_rectangle(plate, self.plate.notch)
         yield Path(edge, context.colour(self.powers.on, subject) or None)
         width, notch = self._cost_width(row), self.plate.notch
-        column = Box(plate.x + 0.6, plate.y + notch, width - 0.6, plate.height - 2 * notch)
-        yield Path(polygon(_corners(column)), context.colour(self.plate.shade, subject) or None)
+        yield Path(
+            _left_part(plate, notch, width), context.colour(self.plate.shade, subject) or None
+        )
         line = ((plate.x + width, plate.y + 0.6), (plate.x + width, plate.bottom - 0.6))
         yield Path(polygon(line, closed=False), None, rule, 0.2)
         yield Path(edge, None, rule, 0.45)
@@ -154,7 +159,7 @@ class StagesZone(NamedTuple):
         self, row: StageRow, plate: Box, subject: Variables, context: ZoneContext
     ) -> Iterator[Mark]:
         """The number of the stage, on the upper left corner."""
-        x, y = plate.x - SEAL_OUT, plate.y - SEAL_OUT / 2
+        x, y = plate.x - SEAL_OUT, plate.y - SEAL_OUT
         rule, on = self.plate.rule, self.numerals.on
         ground = context.colour(on, subject) or None
         yield Path(circle(x, y, self.plate.seal), ground, context.colour(rule, subject), 0.4)
@@ -162,8 +167,15 @@ class StagesZone(NamedTuple):
         yield self.numerals.mark(str(row.number), Box(x, y, 0, 0), colour, context)
 
 
-def _corners(box: Box) -> tuple[tuple[float, float], ...]:
-    return ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
+def _left_part(plate: Box, notch: float, width: float) -> Segments:
+    """What lies within a plate as far as `width` mm from its left edge."""
+    k, right, foot = notch * QUARTER, plate.x + width, plate.bottom
+    x, y = plate.x, plate.y
+    return (
+        ("M", x + notch, y), ("L", right, y), ("L", right, foot), ("L", x + notch, foot),
+        ("C", x + notch, foot - k, x + k, foot - notch, x, foot - notch), ("L", x, y + notch),
+        ("C", x + k, y + notch, x + notch, y + k, x + notch, y), ("Z",),
+    )  # fmt: skip
 
 
 def _are_stages(value: Any) -> bool:
