@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 from cardgen.build.options import Kinds
 from cardgen.imposition.papers import UnknownName
 from cardgen.model.card import Card
-from cardgen.model.component import Component, ComponentSet, GameToken
-from cardgen.model.cut_shape import CutShape
+from cardgen.model.component import Component, ComponentSet, CutShape, GameToken
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
 from cardgen.project.pack_view import PackView

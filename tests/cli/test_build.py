@@ -428,7 +428,7 @@ def test_a_full_disk_overwrites_nothing(root: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_two_builds_at_once(root: Path) -> None:
-    from cardgen.output.lock import lock_folder
+    from cardgen.output.folder import lock_folder
 
     with lock_folder(root / "out"):
         said = build(root)

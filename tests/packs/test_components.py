@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.model.component import ComponentSet
-from cardgen.model.cut_shape import CutShape
+from cardgen.model.component import ComponentSet, CutShape
 from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
 from cardgen.packs.games import GameFiles
