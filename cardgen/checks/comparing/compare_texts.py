@@ -1,20 +1,25 @@
-"""Texts of cards and boards held against what these do; words that say something else."""
+"""Texts of cards and boards held against what these do; words that say something else, told with
+what the other languages, the effect and the icons say in their place."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cardgen.checks.comparing import messages
 from cardgen.checks.comparing.drift import language_drift
-from cardgen.checks.comparing.evidence import evidence_lines
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults, missing_reminders
+from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
 from cardgen.checks.comparing.unread import outdated_reviews, unread_texts
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.icon_lines import icon_line
+from cardgen.model.ages import AGES
+from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
 from cardgen.phrasebook.diagnose.localise import localise
 from cardgen.phrasebook.grammar.spelling import typed_text
-from cardgen.phrasebook.parse.verdict import Different, PowerDifference, TextSpan
+from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 from cardgen.project.project import Project
 from cardgen.project.texts import SubjectTexts, Wording
 
@@ -142,3 +147,48 @@ def _help(subject: SubjectTexts, faults: list[Mismatch], language: str) -> str:
     house = language and subject.house(faults[0].wording.power, language)
     more = (f"in the words of the house: {house}",) if house else ()
     return "\n".join(dict.fromkeys((*lines, *more)))
+
+
+def evidence_lines(
+    subject: SubjectTexts, ages: Iterable[int], difference: PowerDifference, speaker: str
+) -> str:
+    """`effect I: 3 · en: 3 · icons: coin:3`, without the language `speaker`; a line for each Age,
+    or one for several where all say the same."""
+    told_in: dict[str, list[int]] = {}
+    for age in ages:
+        told_in.setdefault(_in_age(subject, age, difference, speaker), []).append(age)
+    return "\n".join(f"effect{_named(among)}: {line}" for line, among in told_in.items())
+
+
+def _named(ages: list[int]) -> str:
+    """` I`, ` I, III`; nothing for all of them."""
+    return "" if len(ages) == len(AGES) else " " + ", ".join(AGES[age] for age in ages)
+
+
+def _in_age(subject: SubjectTexts, age: int, difference: PowerDifference, speaker: str) -> str:
+    parts = [describe_part(difference.declared)]
+    for language in subject.languages:
+        other = subject.of(language, age)
+        if language != speaker and other:
+            parts.append(f"{language}: {_said_instead(other, difference)}")
+    return " · ".join((*parts, f"icons: {_icons(subject, age)}"))
+
+
+def _said_instead(wording: Wording, difference: PowerDifference) -> str:
+    """What the words of another language have in the place of a difference."""
+    verdict = wording.verdict
+    if isinstance(verdict, Same):
+        return describe_part(difference.declared)
+    if not isinstance(verdict, Different):
+        return "cannot be read"
+    same = (one.said for one in verdict.differences if one.path == difference.path)
+    return describe_part(next(same, difference.declared))
+
+
+def _icons(subject: SubjectTexts, age: int) -> str:
+    speaker = subject.speaker
+    card = speaker if isinstance(speaker, Card) else None
+    printed = card.printed[age] if card else None
+    power = (one for one in subject.powers[age] if isinstance(one, Ability))
+    icons = printed.icons if printed else icon_line(power, marker=card.marker if card else "")
+    return " ".join(map(str, icons)) or "none"
