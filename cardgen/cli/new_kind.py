@@ -18,6 +18,7 @@ from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.appending import flow_map, write_yaml
 from cardgen.yaml.reader import read_file, read_yaml
 
+ADDED = "new-kind"
 HEADING = "# The game as it came with cardgen; what stands here takes the place of what it says.\n"
 
 
@@ -81,7 +82,7 @@ def _insert(root: Path, path: Path, name: str, said: Mapping[str, object]) -> No
     if rewrite is None:
         at = tree.place("kinds") if "kinds" in tree else tree.place(next(iter(tree)))
         raise Stop("the kinds stand between braces", place=at, help="give each a line of its own")
-    wanted = [Finding("new", "new-kind", rewrite.place, "a kind is added", fix=rewrite.text)]
+    wanted = [Finding("new", ADDED, rewrite.place, "a kind is added", fix=rewrite.text)]
     for mended in make_fixes(wanted, root, contents_of(root, None)):
         if mended.refused:
             raise Stop(f"{mended.file}: {mended.refused}", help="add the kind by hand")

@@ -402,7 +402,7 @@ def test_an_output_folder_without_permission(root: Path, monkeypatch: pytest.Mon
     def refused(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("cardgen.output.lock.os.open", refused)
+    monkeypatch.setattr("cardgen.output.folder.os.open", refused)
     said = build(root)
     assert said.code == 2
     assert "you may not write there" in said.err
