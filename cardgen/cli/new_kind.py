@@ -56,7 +56,7 @@ def kind_entry(size: str, corners: float | None, *, circle: bool) -> dict[str, o
 
 
 def add_kind(root: Path, game: str, name: str, said: Mapping[str, object]) -> Path:
-    """Add a kind of this name, which is as is `said`, to a game; the file it stands in.
+    """Add the kind `name`, of the size and shape `said`, to a game; return the file it stands in.
 
     Of a game that came with the program the root gets a file of its own, which is like it. Stop
     where a file has no place for a line.
