@@ -8,9 +8,9 @@ from cardgen.build.cache import BuildCache
 from cardgen.build.options import Kinds, PrintOptions
 from cardgen.build.plan import RunLayout, run_layout
 from cardgen.build.selection import PrintRun
-from cardgen.imposition.footer import SheetHeading
 from cardgen.imposition.geometry import Edge
 from cardgen.imposition.impose import impose
+from cardgen.imposition.sheet import SheetHeading
 from cardgen.imposition.slug_area import fill_slug_areas
 from cardgen.layout.assets import Assets
 from cardgen.layout.card_face import CardFace, PrintableFace, UncomposedFace

@@ -4,22 +4,21 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from cardgen.cli.first_entries import copy_value
 from cardgen.cli.fixes import contents_of, make_fixes
 from cardgen.cli.proposals import FileLines, insert_lines
 from cardgen.model.finding import Finding, Report, Stop
 from cardgen.model.game_spec import GameSpec
-from cardgen.model.located import Map, ValueRef
+from cardgen.model.located import ValueRef
 from cardgen.output.safe_files import save_files
 from cardgen.packs.component_kinds import ComponentKindKind
-from cardgen.packs.games import GAMES, GameFiles, shipped_game
+from cardgen.packs.games import GAMES, GameFiles
 from cardgen.packs.root import display_path
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.appending import flow_map, write_yaml
 from cardgen.yaml.reader import read_file, read_yaml
 
 ADDED = "new-kind"
-HEADING = "# The game as it came with cardgen; what stands here takes the place of what it says.\n"
+HEADING = "# The game as it came with cardgen; kinds that stand here are there beside its own.\n"
 
 
 def known_game(root: Path, name: str) -> GameSpec:
@@ -65,19 +64,16 @@ def add_kind(root: Path, game: str, name: str, said: Mapping[str, object]) -> Pa
     if path.exists():
         _insert(root, path, name, said)
     else:
-        kinds = _with(_kinds_said(_tree(shipped_game(game), root)), name, said)
-        begun = HEADING + write_yaml({"like": game, "kinds": kinds})
+        begun = HEADING + write_yaml({"like": game, "kinds": {name: flow_map(said)}})
         save_files({path: (begun.encode(),)})
     return path
 
 
 def _insert(root: Path, path: Path, name: str, said: Mapping[str, object]) -> None:
-    """Put a line behind the last kind of a file, or all kinds behind its last line."""
+    """Put a line behind the last kind of a file, or its first one behind the last line."""
     tree = _tree(path, root)
-    if "kinds" in tree:
-        container, added = tree["kinds"], _with({}, name, said)
-    else:
-        container, added = tree, {"kinds": _with(_kinds_said(tree), name, said)}
+    line: dict[str, object] = {name: flow_map(said)}
+    container, added = (tree["kinds"], line) if "kinds" in tree else (tree, {"kinds": line})
     rewrite = insert_lines(FileLines(root), container, lambda indent: _lines(added, indent))
     if rewrite is None:
         at = tree.place("kinds") if "kinds" in tree else tree.place(next(iter(tree)))
@@ -88,21 +84,9 @@ def _insert(root: Path, path: Path, name: str, said: Mapping[str, object]) -> No
             raise Stop(f"{mended.file}: {mended.refused}", help="add the kind by hand")
 
 
-def _with(kinds: Mapping[str, object], name: str, said: Mapping[str, object]) -> dict[str, object]:
-    return {**kinds, name: flow_map(said)}
-
-
 def _lines(added: Mapping[str, object], indent: int) -> str:
     written = write_yaml(added).splitlines()
     return "".join(f"\n{' ' * indent}{line}" for line in written)
-
-
-def _kinds_said(tree: Map) -> Mapping[str, Any]:
-    """The kinds as a game's file says them, or that of the game it is like."""
-    if "kinds" not in tree and "like" in tree:
-        return _kinds_said(_tree(shipped_game(str(tree["like"])), Path()))
-    said: Any = tree.get("kinds", {})
-    return {name: copy_value(kind) for name, kind in said.items()}
 
 
 def _tree(path: Path, root: Path) -> Any:

@@ -5,8 +5,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.tagged_union import tagged_union
-from cardgen.effects.power.terms import CARD, Icons
-from cardgen.effects.power.tokens import TOKENS
+from cardgen.effects.power.terms import CARD, TOKENS, Icons
 from cardgen.effects.state.cards import Permanent
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore, Record, attribute_name

@@ -9,6 +9,8 @@ from cardgen.outlines import Segments
 from cardgen.units import Box
 
 HAIRLINE = 0.15
+# Sheets know no font: the glyphs of a narrow sans are never wider than this on average, in em.
+GLYPH_WIDTH = 0.52
 BLACK, WHITE = "#000000", "#FFFFFF"
 
 # What a line is for: a cutting machine and a person with a knife must tell them apart.

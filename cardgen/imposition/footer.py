@@ -3,30 +3,18 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cardgen.imposition.figures import Label
+from cardgen.imposition.figures import GLYPH_WIDTH, Label
 from cardgen.imposition.free_space import SLUG_CLEARANCE, FreePlace, find_anywhere, find_in_margin
 from cardgen.imposition.geometry import NO_OFFSET, card_to_page
-from cardgen.imposition.sheet import Sheet
-from cardgen.model.language import FooterWords
+from cardgen.imposition.sheet import Sheet, SheetHeading
 from cardgen.units import Box, Size
 
 FOOTER_SIZES = (2.3, 2.0, 1.8)  # mm of font size: 6.5, 5.7 and 5.1 pt
-# Sheets know no font: the glyphs of a narrow sans are never wider than this on average.
-GLYPH_WIDTH = 0.52
 _LEADING = 1.2
 _BASELINE = 0.9
 _SEPARATOR = " · "
 
 FooterParts = tuple[str, ...]
-
-
-class SheetHeading(NamedTuple):
-    """What only the caller knows: title and version of the pack, the words, a note of its own."""
-
-    pack: str
-    version: str
-    words: FooterWords
-    note: str = ""
 
 
 class FooterBlock(NamedTuple):

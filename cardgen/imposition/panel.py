@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
-from cardgen.imposition.figures import BLACK, Label, Patch, square_around
-from cardgen.imposition.footer import GLYPH_WIDTH
+from cardgen.imposition.figures import BLACK, GLYPH_WIDTH, Label, Patch, square_around
 from cardgen.units import Box
 
 TEXT = 2.7  # mm of font size

@@ -7,11 +7,21 @@ from cardgen.imposition.figures import CutLine, Stroke
 from cardgen.imposition.geometry import NO_OFFSET, Affine, Mirror, Offset, card_to_page
 from cardgen.imposition.papers import Paper
 from cardgen.model.component import SQUARE_CUT, CutShape
+from cardgen.model.language import FooterWords
 from cardgen.outlines import Segments
 from cardgen.units import Box, Size
 
 Side = Literal["front", "back"]
 Duplex = Literal["long", "short", "fold", "none"]
+
+
+class SheetHeading(NamedTuple):
+    """What only the caller knows: title and version of the pack, the words, a note of its own."""
+
+    pack: str
+    version: str
+    words: FooterWords
+    note: str = ""
 
 
 class Placement(NamedTuple):

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from cardgen.imposition.figures import Label, Stroke
 from cardgen.imposition.footer import (
     FooterBlock,
-    SheetHeading,
     footer_labels,
     footer_parts,
     place_footer,
@@ -25,7 +24,7 @@ from cardgen.imposition.free_space import (
     occupied_boxes,
 )
 from cardgen.imposition.geometry import card_to_page
-from cardgen.imposition.sheet import Sheet
+from cardgen.imposition.sheet import Sheet, SheetHeading
 from cardgen.units import Box, Size
 
 RULER_HEIGHT = 2.0

@@ -123,7 +123,7 @@ SHEET_SCHEMA = Record(
         "calibration": Record(CalibrationWords, CALIBRATION, required=tuple(CALIBRATION)),
         "colours": MapOf(String("a colour of layouts"), String("its name")),
     },
-    required=("footer", "calibration"),
+    required=("footer", "calibration", "colours"),
     what="the words around the cards",
     example="footer: …, calibration: …, colours: …",
 )

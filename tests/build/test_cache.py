@@ -9,8 +9,7 @@ from cardgen.build.cache import BuildCache
 from cardgen.build.options import PrintOptions
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.located import Seq
-from cardgen.project.load import Selection, load_project
-from cardgen.project.pack_view import PackView
+from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.yaml.chunks import Chunk
 from tests.cli.run import run
 from tests.small_root import APOLLO, PACK, small_root
@@ -46,14 +45,14 @@ def sound(root: Path, *, built: bool = True) -> set[str]:
     """The cards that another build would not look at, after one now if `built`."""
     if built:
         assert run("build", "--out", root / "out", root=root).code == 0
-    return set(load(root).sound)
+    (view,) = load(root).project.packs
+    return set(view.sound)
 
 
-def load(root: Path) -> PackView:
+def load(root: Path) -> LoadedProject:
     """The pack as another build would have it."""
     cache = BuildCache(root, PrintOptions(PAPERS["a4"], root / "out"), (), None)
-    (view,) = load_project(root, Selection(inks=("full",)), cache).project.packs
-    return view
+    return load_project(root, Selection(inks=("full",)), cache)
 
 
 def test_cards_without_faults_are_sound(root: Path) -> None:
@@ -86,7 +85,7 @@ def test_a_known_card_is_the_card_of_its_deck(root: Path) -> None:
     edit(root, FIRST, card("pan"), card("pan") + card("seth"))
     for _ in range(2):  # the card as it was moved, and as the build after that has left it
         assert "seth" in sound(root)
-        gods, more = load(root).pack.decks
+        gods, more = load(root).project.packs[0].pack.decks
         assert ["" in one.sources for one in (*gods.cards, *more.cards)] == [False] * 4 + [True] * 2
 
 

@@ -1,6 +1,6 @@
 """The black cards and Guilds of Cities against what is publicly known of them."""
 
-from cardgen.effects.copy import Copy
+from cardgen.effects.power.description import describe_ability
 from cardgen.model.ages import AGES
 from cardgen.model.pack import Pack
 from tests.cards.conftest import abilities, asked, first_powers, free, numbers, totals
@@ -55,6 +55,6 @@ def test_every_number_of_the_powers(cities: Pack) -> None:
 
 def test_three_masks_and_three_diplomats(cities: Pack) -> None:
     held = [ability for card in cities.cards for ability in abilities(card.power[0])]
-    copies = [each.effect for each in held if each.action == "copy"]
-    assert copies == [Copy("symbol", "neighbours", ("green",))] * 3
+    copies = [describe_ability(each) for each in held if each.action == "copy"]
+    assert copies == ["copy symbol · from neighbours · of green · when end"] * 3
     assert sum(each.action == "tokens" for each in held) == 3

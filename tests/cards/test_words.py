@@ -10,7 +10,7 @@ from cardgen.model.card import Card
 from cardgen.model.text import Runs
 from cardgen.phrasebook.subjects import TextSubject, subjects_with_kinds
 from cardgen.project.load import Selection, load_project
-from cardgen.project.prose.collect import collect_passages
+from cardgen.project.prose.prose import Prose
 from tests.cards.conftest import ROOT, abilities, load
 
 FLAVOUR = 12  # words at most
@@ -66,8 +66,7 @@ def test_a_line_under_each_leader_is_short(leaders: tuple[Card, ...]) -> None:
 
 
 def test_french_calls_stages_and_brown_cards_as_the_games_do() -> None:
-    packs = load_project(ROOT, Selection()).project.packs
-    french = [said.words for view in packs for said in collect_passages(view)
-              if said.language == "fr"]  # fmt: skip
+    prose = Prose(load_project(ROOT, Selection()).project)
+    french = [said.words for said in prose.said if said.language == "fr"]
     assert sum("étape" in words for words in french) > 40
     assert [words for words in french if NOT_THE_GAMES.search(words)] == []

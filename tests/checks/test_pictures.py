@@ -8,14 +8,10 @@ from zlib import crc32
 import pytest
 from PIL import Image
 
-from cardgen.checks.printing.pictures import _dots
 from cardgen.checks.run import findings_of
-from cardgen.layout.marks import Picture
 from cardgen.model.finding import Finding
 from cardgen.project.load import Selection, load_project
-from cardgen.project.project import Project
 from cardgen.raster import Raster, read_raster
-from cardgen.units import Box
 from tests.small_root import LAYOUTS, small_root
 
 ART = "cards/trial/art/"
@@ -79,7 +75,7 @@ def test_the_size_of_a_bomb_is_told_and_other_readers_still_refuse_it(side: int)
 
 
 def found(root: Path) -> list[tuple[str, str, str]]:
-    project: Project = load_project(root, Selection()).project
+    project = load_project(root, Selection()).project
     return [_told(finding) for finding in findings_of(project, select={"picture"})]
 
 
@@ -115,17 +111,19 @@ def test_a_second_picture_for_a_card(tmp_path: Path) -> None:
     assert found(root) == [("picture-twice", "error", f"{ART}apollo.png")]
 
 
+# A layout with a picture an inch wide and high.
+ZONE = {
+    "templates/layouts/trial.yaml": (LAYOUTS / "trial.yaml").read_text(encoding="utf-8")
+    + '  art: {picture: "{{ art }}", box: [30, 14, 25.4, 25.4], focus: "{{ focus }}"}\n'
+}
+
+
 @pytest.mark.parametrize(("pixels", "severity"), [(1, "error"), (90, "warning")])
 def test_a_picture_too_coarse_to_recognise_is_an_error(
     pixels: int, severity: str, tmp_path: Path
 ) -> None:
-    layout = (LAYOUTS / "trial.yaml").read_text(encoding="utf-8")
-    zone = '  art: {picture: "{{ art }}", box: [30, 14, 25.4, 25.4], focus: "{{ focus }}"}\n'
     picture = encoded("PNG", (pixels, pixels))
-    root = small_root(
-        tmp_path / "root",
-        {f"{ART}apollo.png": picture, "templates/layouts/trial.yaml": layout + zone},
-    )
+    root = small_root(tmp_path / "root", {f"{ART}apollo.png": picture, **ZONE})
     assert found(root) == [("picture-coarse", severity, f"{ART}apollo.png")]
 
 
@@ -138,7 +136,8 @@ def test_a_link_out_of_the_pack_is_refused(tmp_path: Path) -> None:
 
 
 def test_dots_an_inch_follow_the_tighter_side(tmp_path: Path) -> None:
-    (tmp_path / "a.jpg").write_bytes(encoded("JPEG", (600, 300)))
-    mark = Picture("a.jpg", Box(0, 0, 25.4, 25.4))
-    assert _dots(mark, tmp_path) == pytest.approx(300)
-    assert _dots(mark._replace(file="b.jpg"), tmp_path) == 0
+    """In a box an inch wide and high."""
+    root = small_root(tmp_path / "root", {f"{ART}apollo.png": encoded("PNG", (600, 90)), **ZONE})
+    project = load_project(root, Selection()).project
+    (finding,) = findings_of(project, select={"picture"})
+    assert "apollo is printed at 90 dots an inch" in finding.message

@@ -7,13 +7,7 @@ import pytest
 
 from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding, Stop
-from cardgen.model.located import Map, Spot, ValueRef
-from cardgen.model.text import Icon
 from cardgen.project.load import Selection, load_project
-from cardgen.project.prose.names import NameIndex, allowed_edits, edit_steps, fold_letters
-from cardgen.project.prose.numbers import NumberReader
-from cardgen.project.prose.orthography import Orthography, load_orthography
-from cardgen.project.prose.passages import Locator, Passage, mask_icons
 from cardgen.project.prose.prose import Prose
 from cardgen.yaml.source_map import SourceMap
 from tests.checks.fixtures import fixture
@@ -23,10 +17,15 @@ CARDS, PLAN = "cards/trial/cards.yaml", "cards/trial/pack.yaml"
 NOTE = "  notes:\n    fr: >-\n      {}\n    en: >-\n      {}\n"
 
 
-def how(language: str) -> Orthography:
-    known = load_orthography(ROOT, language)
-    assert known is not None
-    return known
+def prose_of(folder: Path, files: Mapping[str, str | bytes] | None = None) -> Prose:
+    """What the pack `trial` says once these files go over it."""
+    return Prose(load_project(small_root(folder, files), Selection()).project)
+
+
+@pytest.fixture(scope="module")
+def prose(tmp_path_factory: pytest.TempPathFactory) -> Prose:
+    """What the pack `trial` says, in French and in English."""
+    return prose_of(tmp_path_factory.mktemp("prose") / "root")
 
 
 def found(folder: Path, files: Mapping[str, str | bytes]) -> list[Finding]:
@@ -49,13 +48,13 @@ def found(folder: Path, files: Mapping[str, str | bytes]) -> list[Finding]:
         ("en", "Age I, the second player.", ["2."]),
     ],
 )
-def test_numbers_said(language: str, words: str, numbers: list[str]) -> None:
-    read = NumberReader(how(language)).numbers(words)
-    assert [number.what for number in read] == numbers
+def test_numbers_said(language: str, words: str, numbers: list[str], prose: Prose) -> None:
+    (spoken,) = (one for one in prose.spoken if one.language == language)
+    assert [number.what for number in spoken.reading.numbers(words)] == numbers
 
 
-def test_what_need_not_be_said() -> None:
-    english, french = NumberReader(how("en")), NumberReader(how("fr"))
+def test_what_need_not_be_said(prose: Prose) -> None:
+    english, french = (one.reading for one in prose.spoken)
     both, two, none = english.numbers("Both."), french.numbers("Les deux."), french.numbers("Ils.")
     assert not english.unmatched(both, two)
     assert not english.unmatched(two, both)
@@ -64,63 +63,77 @@ def test_what_need_not_be_said() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "most", "distance"),
+    ("one", "other", "nearly"),
     [
-        ("zeus", "zeus", 1, 0),
-        ("zeus", "zues", 1, 1),
-        ("zeus", "zeuss", 1, 1),
-        ("eros", "zeus", 2, 3),
-    ]
-    + [("phestos", "phaistos", 2, 2), ("", "zeus", 3, 4)],
+        ("Zeus", "zeus", True),
+        ("Zeus", "Zues", True),
+        ("Zeus", "Zeuss", True),
+        ("Zeus", "Eros", False),
+        ("Nut", "Nun", False),  # short names allow no slip
+        ("Athena", "Athona", True),
+        ("Athena", "Athoni", False),
+        ("Demeter", "Demoten", True),  # long ones allow two
+        ("Demeter", "Damoten", False),
+        ("Phestos", "Phaistos", True),
+        ("Amon-Rê, œuvre", "amonreoeuvre", True),
+        ("Rê", "Re", True),
+        ("", "Zeus", False),
+    ],
 )
-def test_steps_from_word_to_word(one: str, other: str, most: int, distance: int) -> None:
-    assert edit_steps(one, other, most) == distance
-    assert edit_steps(other, one, most) == distance
+def test_names_that_are_nearly_the_same(one: str, other: str, nearly: bool, prose: Prose) -> None:
+    assert prose.nearly_same(one, other) is nearly
+    assert prose.nearly_same(other, one) is nearly
 
 
-def test_short_names_allow_no_slip() -> None:
-    assert [allowed_edits(length) for length in (3, 4, 6, 7)] == [0, 1, 1, 2]
-    assert fold_letters("Amon-Rê, œuvre") == "amonreoeuvre"
+def named(number: int, name: str, note: str = "") -> str:
+    """A card of this French name, with a note."""
+    card = APOLLO.replace("apollo", f"card-{number}").replace("Apollon", name)
+    return card + (NOTE.format(note, "It is so.") if note else "")
 
 
-def said(kind: str, words: str) -> Passage:
-    held = Map("f.yaml", Spot(0, 0, 0, 0))
-    return Passage(kind, "fr", words, (words,), lambda: Locator(ValueRef(held)))
-
-
-def test_names_and_slips() -> None:
-    pieces = [said("name", name) for name in ("Apollon", "Temple d’Éole", "Nout", "Wonderwoman")]
-    pieces.append(said("notes", "Un temple, un nuage ; Léa dort, Léa rit et Lea chante."))
-    pieces += [
-        said("notes", words) for words in ("Dès lors, tout va.", "Dès lors, il va.", "Des maux.")
-    ]
-    names = NameIndex(pieces, how("fr"))
+def test_names_and_slips(tmp_path: Path) -> None:
+    notes = (
+        "Un temple, un nuage ; Léa dort, Léa rit et Lea chante.",
+        *("Dès lors, tout va.", "Dès lors, il va.", "Des maux."),
+    )
+    names = ("Apollon", "Temple d’Éole", "Nout", "Wonderwoman")
+    cards = map(named, range(4), names, notes)
+    index = prose_of(tmp_path / "root", {CARDS: "".join(cards)}).names["fr"]
     slips = {word: slip.names for word in (
         *("Apollon", "Apolon", "APOLON", "Appolon", "Éole", "Eole", "Nuage", "Nuot", "Naut"),
         *("Temple", "Tample", "Temples", "ApollonNout", "Merveilles", "Éoles", "Lea", "Léa", "Des"),
-    ) if (slip := names.slip(word))}  # fmt: skip
+    ) if (slip := index.slip(word))}  # fmt: skip
     assert slips == {
         **dict.fromkeys(("Apolon", "APOLON", "Appolon"), ("Apollon",)),
         "Eole": ("Éole",), "Nuot": ("Nout",), "Naut": ("Nout",), "Lea": ("Léa",),
         "ApollonNout": ("Apollon Nout",),
     }  # fmt: skip
-    torn = names.torn("Wonder Woman")
+    torn = index.torn("Wonder Woman")
     assert torn
     assert torn.names == ("Wonderwoman",)
-    assert names.torn("Apollon Nout") is None
+    assert index.torn("Apollon Nout") is None
 
 
-def test_icons_are_no_prose() -> None:
-    assert mask_icons(("Du ", Icon("coin", "3"), ".")) == "Du " + "\ufffc" * 8 + "."
+def test_icons_are_no_prose(tmp_path: Path) -> None:
+    note = NOTE.format("Du {coin:3}.", "Some {coin:3}.")
+    said = prose_of(tmp_path / "root", {CARDS: APOLLO + note}).said
+    assert [one.words for one in said if (one.kind, one.language) == ("notes", "fr")] == [
+        "Du " + "\ufffc" * 8 + "."
+    ]
 
 
 def test_manners_with_a_mistake_stop(tmp_path: Path) -> None:
-    (tmp_path / "templates" / "languages" / "fr").mkdir(parents=True)
-    file = tmp_path / "templates" / "languages" / "fr" / "prose.yaml"
-    file.write_text("quotes: [«, »]\nligature: [œuf]\n", encoding="utf-8")
+    manners = {"templates/languages/fr/prose.yaml": "quotes: [«, »]\nligature: [œuf]\n"}
     with pytest.raises(Stop, match='unknown key "ligature": did you mean "ligatures"'):
-        load_orthography(tmp_path, "fr")
-    assert load_orthography(tmp_path, "la") is None
+        _ = prose_of(tmp_path / "root", manners).spoken
+
+
+def test_a_language_without_manners_is_not_read_over(tmp_path: Path) -> None:
+    latin = PACK.replace("fr, en]", "fr, en, la]")
+    latin = latin.replace("Trial}", "Trial, la: Experimentum}").replace("Greeks}", "Greeks, la: G}")
+    prose = prose_of(tmp_path / "root", {PLAN: latin})
+    assert {one.language for one in prose.said} == {"fr", "en", "la"}
+    assert [one.language for one in prose.spoken] == ["en", "fr"]
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,15 @@
 
 import io
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
 
+from cardgen.cli.findings.forms import tell
+from cardgen.cli.findings.summary import Summary
 from cardgen.cli.main import outcome
+from cardgen.model.finding import Finding
 
 
 class Run(NamedTuple):
@@ -25,6 +28,14 @@ def run(*arguments: str | Path, root: Path | None = None) -> Run:
     with redirect_stdout(out), redirect_stderr(err):
         code = outcome([str(argument) for argument in (*rooted, *arguments)])
     return Run(code, out.getvalue(), err.getvalue())
+
+
+def told(form: str, findings: Sequence[Finding], root: Path) -> Run:
+    """Findings of whatever files of a root, told in one of the forms."""
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        tell(form, findings, Summary(0, 0, 0), root)
+    return Run(0, out.getvalue(), err.getvalue())
 
 
 @contextmanager

@@ -10,9 +10,6 @@ from pathlib import Path
 import pypdfium2 as pdfium
 import pytest
 
-from cardgen.build.printers import describe_offset, parse_offset
-from cardgen.imposition.geometry import Offset
-from cardgen.model.finding import Stop
 from tests.checks.test_pictures import FORMS, huge_png
 from tests.cli.run import Run, run, snapshot
 from tests.small_root import APOLLO, PACK, small_root
@@ -219,25 +216,31 @@ def test_an_offset_is_told_as_it_was_understood_and_printed(root: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "words"),
+    ("typed", "words"),
     [
-        (Offset(0.5, 1), "backs move 0.5 mm right and 1 mm down"),
-        (Offset(-1, -2, 0.2), "backs move 1 mm left and 2 mm up, and turn 0.2° clockwise"),
-        (Offset(0, 0, -1), "backs move 0 mm right and 0 mm down, and turn 1° anticlockwise"),
+        ("0.5,1", "backs move 0.5 mm right and 1 mm down"),
+        ("-1,-2,0.2", "backs move 1 mm left and 2 mm up, and turn 0.2° clockwise"),
+        ("0,0,-1.0", "backs move 0 mm right and 0 mm down, and turn 1° anticlockwise"),
+        ("1.5,−0.5", "backs move 1.5 mm right and 0.5 mm up"),
+        ("0,0,0.25", "backs move 0 mm right and 0 mm down, and turn 0.25° clockwise"),
     ],
 )
-def test_offsets_in_words(one: Offset, words: str) -> None:
-    assert describe_offset(one) == words
-    assert parse_offset(one.typed) == one
+def test_offsets_in_words(typed: str, words: str, tmp_path: Path) -> None:
+    """They are kept as they are typed, and told again from what was kept."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+        assert words in run("calibrate", "--printer", "home", "--offset", typed).out
+        assert run("calibrate", "--printer", "home").out == f"home: {words}\n"
 
 
 @pytest.mark.parametrize(
     ("words", "meant"), [("2,5,-1", "2.5,-1"), ("2,5,-1,5", "2.5,-1.5"), ("0,0,1", "0,0,1.0")]
 )
-def test_decimal_commas_are_asked_about(words: str, meant: str) -> None:
-    with pytest.raises(Stop, match="are its commas decimal signs") as stop:
-        parse_offset(words)
-    assert f"--offset {meant}" in stop.value.help
+def test_decimal_commas_are_asked_about(words: str, meant: str, root: Path) -> None:
+    said = build(root, "--offset", words)
+    assert said.code == 2
+    assert "are its commas decimal signs" in said.err
+    assert f"--offset {meant}" in said.err
 
 
 def test_an_overlay_is_printed(root: Path, tmp_path: Path) -> None:
@@ -252,22 +255,11 @@ def test_nothing_moves_on_a_screen_that_is_none(root: Path) -> None:
     assert "\r" not in build(root).err
 
 
-@pytest.mark.parametrize(
-    ("words", "expected"),
-    [
-        ("1.5,-0.5", Offset(1.5, -0.5)),
-        ("1.5,−0.5", Offset(1.5, -0.5)),
-        ("0,0,0.25", Offset(0, 0, 0.25)),
-    ],
-)
-def test_offsets(words: str, expected: Offset) -> None:
-    assert parse_offset(words) == expected
-
-
 @pytest.mark.parametrize("words", ["1", "a,b", "1,2,3,4", "nan,0", "100,0", ""])
-def test_offsets_that_are_none(words: str) -> None:
-    with pytest.raises(Stop, match="is no offset"):
-        parse_offset(words)
+def test_offsets_that_are_none(words: str, root: Path) -> None:
+    said = build(root, "--offset", words)
+    assert said.code == 2
+    assert f'"{words}" is no offset' in said.err
 
 
 # What goes wrong: exit code, where, and nothing overwritten. --------------------------------------

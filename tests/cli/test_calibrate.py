@@ -5,8 +5,6 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from cardgen.cli.options import printers_file
-from cardgen.imposition.geometry import Offset
 from tests.cli.run import Run, run
 from tests.small_root import small_root
 
@@ -117,8 +115,10 @@ def test_wrong_usage_keeps_nothing(arguments: list[str], expected: str, settings
         (b"\xff\xfe", "cannot be read"),
     ],
 )
-def test_a_file_that_somebody_broke(content: str | bytes, expected: str, root: Path) -> None:
-    file = printers_file()
+def test_a_file_that_somebody_broke(
+    content: str | bytes, expected: str, root: Path, settings: Path
+) -> None:
+    file = settings / "cardgen" / "printers.toml"
     file.parent.mkdir(parents=True)
     file.write_bytes(content if isinstance(content, bytes) else content.encode())
     for said in (build(root, "--printer", "home"), keep("home", "1,1")):
@@ -128,13 +128,13 @@ def test_a_file_that_somebody_broke(content: str | bytes, expected: str, root: P
     assert not (root / "out").exists()
 
 
-def test_what_a_person_writes_is_read(root: Path) -> None:
+def test_what_a_person_writes_is_read(root: Path, settings: Path) -> None:
     keep("home", "1,1")
-    file = printers_file()
+    file = settings / "cardgen" / "printers.toml"
     file.write_text(file.read_text("utf-8") + "\n[work]\noffset = [0, 1.5]\n", encoding="utf-8")
-    from cardgen.build.printers import offset_of
-
-    assert offset_of("work", file) == Offset(0, 1.5)
+    moved = "backs move 0 mm right and 1.5 mm down"
+    assert run("calibrate", "--printer", "work").out == f"work: {moved}\n"
+    assert f"{moved}\n" in build(root, "--printer", "work").err
 
 
 def test_a_file_where_the_settings_should_lie(settings: Path) -> None:

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.cli.findings.text import finding_lines
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
-from tests.cli.run import run
+from tests.cli.run import run, told
 from tests.small_root import APOLLO, PACK, small_root
 
 CARDS = "cards/trial/cards.yaml"
@@ -122,13 +121,15 @@ def test_the_caret_stands_under_the_stretch(
     place: Place, shown: str, caret: str, tmp_path: Path
 ) -> None:
     (tmp_path / "f.yaml").write_text("key: value\nmore\n", encoding="utf-8")
-    lines = list(finding_lines([Finding("x", "x", place, "message")], tmp_path))
+    lines = told("text", [Finding("x", "x", place, "message")], tmp_path).err.splitlines()
     assert lines[1:] == [f"    1 | {shown}", f"      | {caret}"]
 
 
 def test_of_a_long_line_the_part_around_the_fault_is_shown(tmp_path: Path) -> None:
     (tmp_path / "f.yaml").write_text("a" * 150 + "FAULT" + "b" * 150 + "\n", encoding="utf-8")
-    lines = list(finding_lines([Finding("x", "x", Place("f.yaml", 1, 151, 1, 156), "m")], tmp_path))
+    lines = told(
+        "text", [Finding("x", "x", Place("f.yaml", 1, 151, 1, 156), "m")], tmp_path
+    ).err.splitlines()
     start = lines[2].index("^")
     assert lines[1][start : start + 5] == "FAULT"
     assert lines[2].count("^") == 5

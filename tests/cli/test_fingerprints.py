@@ -1,15 +1,16 @@
 """A finding is known again by its card, check and field."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from cardgen.cli.findings.fields import Fields
-from cardgen.cli.findings.sarif import fingerprints
 from cardgen.model.finding import Finding, Report
 from cardgen.model.located import Seq
 from cardgen.model.place import Place
 from cardgen.yaml.reader import read_file
+from tests.cli.run import told
 
 FILE, OTHER = "cards/trial/cards.yaml", "cards/other/cards.yaml"
 CARDS = """\
@@ -26,6 +27,11 @@ CARDS = """\
 - id: eris
   cost: free
 """
+
+
+def fingerprints(findings: list[Finding], root: Path) -> list[str]:
+    (ran,) = json.loads(told("sarif", findings, root).out)["runs"]
+    return [one for result in ran["results"] for one in result["partialFingerprints"].values()]
 
 
 @pytest.fixture
@@ -85,17 +91,17 @@ ONE = Finding("ages", "ages-hole", Place(FILE, 3, 9, 3, 12), "m", card="iris", l
 def test_another_card_check_language_field_or_pack_is_another_finding(
     other: Finding, root: Path
 ) -> None:
-    one, two = fingerprints([ONE, other], Fields(root))
+    one, two = fingerprints([ONE, other], root)
     assert one.partition(":")[0] != two.partition(":")[0]
 
 
 def test_other_words_about_the_same_are_the_same(root: Path) -> None:
     other = ONE._replace(message="said otherwise", help="help", severity="warning", fix="x")
-    one, two = fingerprints([ONE, other], Fields(root))
+    one, two = fingerprints([ONE, other], root)
     assert one.removesuffix(":1") == two.removesuffix(":2")
 
 
 def test_of_a_file_without_cards_the_file_counts(root: Path) -> None:
     plain = [ONE._replace(card="", place=Place(f"cards/trial/{name}.yaml")) for name in "ab"]
-    one, two = fingerprints(plain, Fields(root))
+    one, two = fingerprints(plain, root)
     assert one.partition(":")[0] != two.partition(":")[0]

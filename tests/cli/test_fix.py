@@ -2,11 +2,12 @@
 
 import json
 import stat
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from cardgen.cli import check
 from cardgen.cli import fixes as fixing
 from cardgen.cli.fixes import describe_fixes
 from cardgen.cli.main import CLEAN, FINDINGS
@@ -119,14 +120,13 @@ def test_a_file_that_somebody_changes_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     root = made(tmp_path)
-    found = check.CheckRequest.found
+    make_fixes = fixing.make_fixes
 
-    def slowly(asked: check.CheckRequest) -> check.CheckOutcome:
-        result = found(asked)
+    def slowly(*given: Any) -> Iterator[fixing.Mended]:
         (root / CARDS).write_text(CAPITAL + "# mine\n", encoding="utf-8")
-        return result
+        return make_fixes(*given)
 
-    monkeypatch.setattr(check.CheckRequest, "found", slowly)
+    monkeypatch.setattr(fixing, "make_fixes", slowly)
     said = run("check", "--fix", root=root)
     assert f"{CARDS}: not touched: it was changed while it was checked" in said.err
     assert (root / CARDS).read_text(encoding="utf-8") == CAPITAL + "# mine\n"

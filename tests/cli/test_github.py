@@ -4,18 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.cli.findings.github import github
 from cardgen.cli.main import CANNOT, FINDINGS
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
-from tests.cli.run import run
+from tests.cli.run import run, told
 from tests.small_root import APOLLO, small_root
 
 CARDS = "cards/trial/cards.yaml"
 
 
 def annotated(place: Place, root: Path) -> str:
-    return github([Finding("x", "x", place, "message", "first\nsecond")], root)
+    return told("github", [Finding("x", "x", place, "message", "first\nsecond")], root).out
 
 
 def test_an_annotation_shows_the_message_and_all_of_the_help(tmp_path: Path) -> None:

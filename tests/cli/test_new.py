@@ -113,11 +113,6 @@ def test_what_cannot_be_begun_says_what_to_type(
 
 KINDS = """\
 kinds:
-  card: {size: 44x68}
-  leader: {size: 44x68}
-  wonder: {size: 100x65}
-  progress: {size: 30x30, shape: circle}
-  token: {size: 30x30, shape: circle}
   medal: {size: 24x24, shape: circle}
 """
 LARGER = KINDS.replace("24x24", "30x30")

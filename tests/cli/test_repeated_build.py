@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.cli import building
+from cardgen.project import load as loading
 from tests.cli.run import Run, inside, run, snapshot
 from tests.small_root import APOLLO, small_root
 
@@ -24,13 +24,13 @@ def root(tmp_path: Path) -> Path:
 def loads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The roots whose packs are read from now on."""
     read: list[Path] = []
-    load = building.load_project
+    load = loading.load_packs
 
     def counting(root: Path, *given: object, **named: object) -> object:
         read.append(root)
         return load(root, *given, **named)  # type: ignore[arg-type]  # handed on as they came
 
-    monkeypatch.setattr(building, "load_project", counting)
+    monkeypatch.setattr(loading, "load_packs", counting)
     return read
 
 

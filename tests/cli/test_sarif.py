@@ -9,11 +9,10 @@ import pytest
 from jsonschema.validators import Draft4Validator
 
 from cardgen.checks.catalogue import checks
-from cardgen.cli.findings.sarif import sarif
 from cardgen.cli.main import CANNOT, CLEAN, FINDINGS
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
-from tests.cli.run import run
+from tests.cli.run import run, told
 from tests.cli.test_odd_input import ODD
 from tests.small_root import APOLLO, PACK, small_root
 
@@ -90,21 +89,21 @@ def test_columns_are_code_points(tmp_path: Path) -> None:
 
 def test_a_stretch_to_the_end_of_a_line_has_no_end_column(tmp_path: Path) -> None:
     finding = Finding("glyph", "glyph", Place("f.yaml", 2, 3, 5, 1), "m")
-    (result,) = log_of(sarif([finding], tmp_path))["results"]
+    (result,) = log_of(told("sarif", [finding], tmp_path).out)["results"]
     region = result["locations"][0]["physicalLocation"]["region"]
     assert region == {"startLine": 2, "startColumn": 3, "endLine": 4}
 
 
 def test_a_whole_file_has_no_region(tmp_path: Path) -> None:
     finding = Finding("picture", "picture-odd", Place("cards/trial/art/a.png"), "m")
-    (result,) = log_of(sarif([finding], tmp_path))["results"]
+    (result,) = log_of(told("sarif", [finding], tmp_path).out)["results"]
     assert "region" not in result["locations"][0]["physicalLocation"]
 
 
 @pytest.mark.parametrize("name", ["déesse été.yaml", "a:b#c?.yaml", "100%.yaml", "神.yaml"])
 def test_paths_are_percent_encoded(name: str, tmp_path: Path) -> None:
     finding = Finding("glyph", "glyph", Place(f"cards/é/{name}"), "m")
-    (result,) = log_of(sarif([finding], tmp_path))["results"]
+    (result,) = log_of(told("sarif", [finding], tmp_path).out)["results"]
     uri = result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
     assert uri.isascii()
     assert not set(uri) & set(" :#?")
@@ -118,7 +117,7 @@ def test_files_are_named_from_the_top_of_the_repository(tmp_path: Path) -> None:
         Finding("glyph", "glyph", Place("cards/a.yaml"), "m"),
         Finding("glyph", "glyph", Place(str(outside)), "m"),
     ]
-    inner, outer = log_of(sarif(findings, tmp_path / "games"))["results"]
+    inner, outer = log_of(told("sarif", findings, tmp_path / "games").out)["results"]
     artifact = inner["locations"][0]["physicalLocation"]["artifactLocation"]
     assert artifact == {"uri": "games/cards/a.yaml", "uriBaseId": "%SRCROOT%"}
     artifact = outer["locations"][0]["physicalLocation"]["artifactLocation"]
@@ -127,7 +126,7 @@ def test_files_are_named_from_the_top_of_the_repository(tmp_path: Path) -> None:
 
 def test_braces_of_a_message_are_no_arguments(tmp_path: Path) -> None:
     finding = Finding("glyph", "glyph", Place("f.yaml"), "has ☃", "use an icon: {coin:3}")
-    (result,) = log_of(sarif([finding], tmp_path))["results"]
+    (result,) = log_of(told("sarif", [finding], tmp_path).out)["results"]
     assert result["message"] == {"text": "has ☃\nuse an icon: {{coin:3}}"}
 
 

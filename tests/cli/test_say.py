@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.cli.findings.text import finding_lines
 from cardgen.cli.say import UNSEEN, say, visible
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
-from tests.cli.run import run
+from tests.cli.run import run, told
 from tests.small_root import APOLLO, PACK, small_root
 from tests.test_architecture import ALL, modules, name_of
 
@@ -121,7 +120,7 @@ def test_a_file_that_has_no_name_in_utf_8(tmp_path: Path) -> None:
 def test_a_line_is_counted_as_yaml_counts(tmp_path: Path) -> None:
     (tmp_path / "f.yaml").write_text("a\x0b\x0c\x85\u2028b\r\nfault here\n", encoding="utf-8")
     found = [Finding("x", "x", Place("f.yaml", 2, 7, 2, 11), "m")]
-    _, line, carets = finding_lines(found, tmp_path)
+    _, line, carets = told("text", found, tmp_path).err.splitlines()
     assert line == "    2 | fault here"
     assert carets == "      |       ^^^^"
 
@@ -129,7 +128,7 @@ def test_a_line_is_counted_as_yaml_counts(tmp_path: Path) -> None:
 def test_carets_stand_below_what_is_shown_by_its_number(tmp_path: Path) -> None:
     (tmp_path / "f.yaml").write_text("a\x1b fault\n", encoding="utf-8")
     found = [Finding("x", "x", Place("f.yaml", 1, 4, 1, 9), "m")]
-    assert list(finding_lines(found, tmp_path))[1:] == [
+    assert told("text", found, tmp_path).err.splitlines()[1:] == [
         r"    1 | a\x1b fault",
         r"      |       ^^^^^",
     ]

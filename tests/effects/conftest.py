@@ -7,12 +7,10 @@ from pathlib import Path
 import pytest
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.reading import read_power
-from cardgen.model.finding import Finding, Report
-from cardgen.model.located import Seq
+from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_pack
-from cardgen.yaml.reader import read_yaml
+from tests.typed import read_typed
 
 ROOT = Path(__file__).parents[2]
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -32,15 +30,7 @@ def faith() -> Pack:
 @pytest.fixture
 def read() -> ReadPower:
     """Reads YAML as the power of one Age: its abilities and the findings."""
-
-    def read_one(text: str) -> tuple[tuple[Ability, ...], tuple[Finding, ...]]:
-        report = Report()
-        power = read_yaml(text.encode(), file="power.yaml", report=report)
-        assert isinstance(power, Seq)
-        abilities = read_power(power, report)
-        return abilities, report.findings
-
-    return read_one
+    return read_typed
 
 
 def used(ability: Ability) -> set[str]:

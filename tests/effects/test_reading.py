@@ -4,12 +4,9 @@ import re
 
 import pytest
 
-from cardgen.effects.coins import Coins
 from cardgen.effects.power import reading
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.clauses import Limit
-from cardgen.effects.power.counts import PrintedVpCount
-from cardgen.effects.power.moments import CardBuilt
+from cardgen.effects.power.description import describe_ability
 from cardgen.effects.power.reading import read_power, read_powers
 from cardgen.model.ages import ByAge
 from cardgen.model.finding import Report
@@ -74,16 +71,11 @@ def test_an_ability_holds_what_was_written(read: ReadPower) -> None:
 """
     )
     assert findings == ()
-    assert abilities == (
-        Ability(
-            "coins",
-            Coins(2, PrintedVpCount(3, ("blue", "black"), "neighbours")),
-            CardBuilt(("red", "green"), "self"),
-            optional=True,
-            limit=Limit(1, "turn"),
-            else_=(Ability("coins", Coins(1), "played"),),
-        ),
-    )
+    assert [describe_ability(each) for each in abilities] == [
+        "coins 2 · per printed vp 3 in blue, black of neighbours · to self"
+        " · when builds red, green by self · optional · limit 1 per turn"
+        " · else (coins 1 · to self · when played)"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +105,10 @@ def test_what_a_person_may_type_is_named(read: ReadPower) -> None:
 
 def test_a_wrong_ability_is_left_out(read: ReadPower) -> None:
     abilities, findings = read("- coins: 1\n- coin: 2\n- coins: 3")
-    assert [ability.effect for ability in abilities] == [Coins(1), Coins(3)]
+    assert [describe_ability(each) for each in abilities] == [
+        "coins 1 · to self · when played",
+        "coins 3 · to self · when played",
+    ]
     assert len(findings) == 1
 
 

@@ -6,22 +6,13 @@ from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from cardgen.effects.build_from import PILES
-from cardgen.effects.cancel import SIGNS as CANCELLED
-from cardgen.effects.chains import SIGNS as CHAINS
-from cardgen.effects.copy import COPIED
-from cardgen.effects.lift import SIGNS as LIFTED
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.clauses import SYMBOL_SIGNS
 from cardgen.effects.power.moments import LATER, MOMENTS
-from cardgen.effects.power.terms import DUEL_SYMBOLS, SCOPES, SYMBOLS
-from cardgen.effects.power.tokens import TOKENS
-from cardgen.effects.redirect import SIGNS as REDIRECTED
-from cardgen.effects.redirect import TAKERS
+from cardgen.effects.power.terms import DUEL_SYMBOLS, SCOPES, SYMBOLS, TOKENS
 from cardgen.model.ages import AGES
 from cardgen.model.card import COLOURS
 from cardgen.model.cost import RESOURCES
-from cardgen.schema.containers import OneOrMore, attribute_name
+from cardgen.schema.containers import AnyOf, OneOrMore, attribute_name
 from cardgen.schema.kinds import OneOf
 
 WHO = tuple(scope for scope in SCOPES if scope != "loser")  # who loses is the owner there
@@ -37,19 +28,13 @@ WORDS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("kind", "tokens", "gained", "gains"), TOKENS),
     "what": ("resources", "coins"),
     "per": ("turn", "age", "game", "player", "seller"),
-    "chains": tuple(CHAINS),
-    "build_from": tuple(PILES),
     "how": ("losing", "being given"),
     "until": ("", "used"),
-    "copy": tuple(COPIED),
     "recruit": ("paid", "free"),
     "Buys.from_": ("neighbours", "bank", ""),
-    "cancel": tuple(CANCELLED),
-    "lift": tuple(LIFTED),
-    "redirect": tuple(REDIRECTED),
-    "Redirect.to": tuple(TAKERS),
+    "Redirect.to": ("winner", "self"),
     "replace_symbol": ("owned", *DUEL_SYMBOLS),
-    "symbol": tuple(SYMBOL_SIGNS),
+    "symbol": ("new to self", "second of a pair"),
     "rest": ("back", "discard"),
 }
 LISTS: dict[str, tuple[str, ...]] = {
@@ -147,7 +132,8 @@ def _declared(value: Any, name: str) -> tuple[str, ...]:
     clauses = {attribute_name(key): kind for key, kind in value.clauses.items()}
     kind = clauses.get(name, value.takes)
     kind = kind.kind if isinstance(kind, OneOrMore) else kind
-    options = kind.options if isinstance(kind, OneOf) else ()
+    kinds = kind.kinds if isinstance(kind, AnyOf) else (kind,)
+    options = (option for each in kinds if isinstance(each, OneOf) for option in each.options)
     return tuple(option for option in options if isinstance(option, str))
 
 

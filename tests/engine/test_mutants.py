@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 import pytest
 
-from cardgen.effects.discount import Discount
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.terms import SCOPES
 from cardgen.engine.library import CardLibrary
@@ -124,7 +123,8 @@ def _same_in_duel(change: str) -> bool:
 
 def _precise(change: str, power: AnyPower) -> str:
     """The change, told of a first or second ability alike, with what a discount spares."""
-    saved = (a.effect.discount.what for a in power.abilities if isinstance(a.effect, Discount))
+    spared = (getattr(a.effect, "discount", None) for a in power.abilities)
+    saved = (each.what for each in spared if each)
     return change.replace(" 2:", ":").replace("discount:", f"discount {next(saved, '')}:")
 
 

@@ -7,12 +7,11 @@ from string import Formatter
 
 import pytest
 
-from cardgen.effects.power.tokens import TOKENS
+from cardgen.effects.power.terms import TOKENS
 from cardgen.effects.state.game import GameEvent
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.payment.sources import BANK, FIXED_PRICE_BANK
-from cardgen.engine.scenario import schema
-from cardgen.engine.scenario.duel import schema as duel_schema
+from cardgen.engine.scenario.duel.steps import DUEL_STEP_RULES
 from cardgen.engine.scenario.narration import (
     WORDING_FILE,
     EventWording,
@@ -22,6 +21,7 @@ from cardgen.engine.scenario.narration import (
     narration_languages,
 )
 from cardgen.engine.scenario.running import run_scenario
+from cardgen.engine.scenario.steps import STEP_RULES
 from cardgen.model.cost import RESOURCES
 from cardgen.model.finding import Report, Stop
 from cardgen.model.pack import Pack
@@ -87,7 +87,7 @@ def test_stories_are_told_in_every_language_of_the_packs(packs: dict[str, Pack])
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_has_words(language: str) -> None:
-    assert set(WORDINGS[language].steps) == {*schema.STEPS, *duel_schema.STEPS}
+    assert set(WORDINGS[language].steps) == {*STEP_RULES.steps, *DUEL_STEP_RULES.steps}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,17 +4,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.seats import players_in_scope
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.payment.bill import cheapest_bill
-from cardgen.engine.payment.cost import cost_bill
 from cardgen.engine.payment.sources import market_sources, own_sources
-from cardgen.engine.scenario.model import Given, GivenPlayer
-from cardgen.engine.scenario.setup import set_up_game
-from cardgen.model.cost import Cost, Payment
+from cardgen.engine.play.scripted_table import ScriptedTable
+from cardgen.engine.scenario.games import GAMES
+from cardgen.engine.scenario.model import Given, GivenPlayer, PlayerMove
+from tests.engine.playing import play
 
 MAKERS = (
     *("base/lumber-yard", "base/stone-pit", "base/clay-pit", "base/timber-yard", "base/quarry"),
@@ -44,7 +42,7 @@ def table(library: CardLibrary, *cities: tuple[str, ...], coins: int = 20) -> Ga
     players = {
         name: GivenPlayer(city=city, coins=coins) for name, city in zip(names, cities, strict=False)
     }
-    return set_up_game(Given(players), library, "I")
+    return GAMES["seven-wonders"].set_up(Given(players), library, "I")
 
 
 def by_trying(game: Game, need: dict[str, int]) -> int | None:
@@ -145,21 +143,40 @@ def test_what_a_city_makes_by_itself(
 
 
 def test_a_cost_of_coins_comes_on_top(library: CardLibrary) -> None:
-    game = table(library, (), ("base/quarry",), (), coins=3)
-    purchase = Purchase("black", Cost((Payment("stone"), Payment("coins", 2))))
+    """Mercenaries cost 4 coins and a papyrus, for which a neighbour asks 2."""
+    hand = ("cities-base/mercenaries",)
+    players = {
+        "david": GivenPlayer(hand=hand, coins=5),
+        "lea": GivenPlayer(city=("base/press",)),
+        "tom": GivenPlayer(),
+    }
+    game = GAMES["seven-wonders"].set_up(Given(players), library, "II")
     with pytest.raises(Illegal) as refusal:
-        cost_bill(game, "david", purchase, None)
+        play(game, "turn", ScriptedTable({}), {"david": (PlayerMove(builds=hand[0]),)})
     assert refusal.value.code == "coins-lacking"
-    assert "4 coins" in refusal.value.message
+    assert "6 coins" in refusal.value.message
 
 
 def test_seats_turn_clockwise(library: CardLibrary) -> None:
-    """The next seat is the left neighbour."""
-    game = table(library, (), (), (), ())
-    left = {"david": "lea", "lea": "tom", "tom": "eva", "eva": "david"}
-    assert {player: players_in_scope(game, player, "left") for player in game.seats} == {
-        player: (name,) for player, name in left.items()
+    """The next seat is the left neighbour, who sells to a west trading post at 1 coin."""
+    city = ("base/stone-pit", "base/west-trading-post")
+    game = table(library, city, city, city, city)
+    bills = {player: cheapest_bill(game, player, {"stone": 2}) for player in game.seats}
+    assert {player: bill.sellers for player, bill in bills.items() if bill} == {
+        "david": {"lea": 1},
+        "lea": {"tom": 1},
+        "tom": {"eva": 1},
+        "eva": {"david": 1},
     }
-    assert {name: players_in_scope(game, name, "right") for name in left.values()} == {
-        name: (player,) for player, name in left.items()
+
+
+def test_the_other_neighbour_sits_to_the_right(library: CardLibrary) -> None:
+    city = ("base/stone-pit", "base/east-trading-post")
+    game = table(library, city, city, city, city)
+    bills = {player: cheapest_bill(game, player, {"stone": 2}) for player in game.seats}
+    assert {player: bill.sellers for player, bill in bills.items() if bill} == {
+        "david": {"eva": 1},
+        "lea": {"david": 1},
+        "tom": {"lea": 1},
+        "eva": {"tom": 1},
     }

@@ -9,17 +9,12 @@ from hypothesis import strategies as st
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.age.drafting import draft_gods, draft_leaders, recruit_leaders
-from cardgen.engine.age.ending import end_age
-from cardgen.engine.age.scoring import final_scores
 from cardgen.engine.library import CardLibrary
-from cardgen.engine.play.gods import InvokeGod
-from cardgen.engine.play.moves import AgeMove, BuildMove, SellMove, StageMove
 from cardgen.engine.play.scripted_table import ScriptedTable
-from cardgen.engine.play.turn import TurnPlan, play_turn
-from cardgen.engine.scenario.model import Given, GivenPlayer
+from cardgen.engine.scenario.games import GAMES
+from cardgen.engine.scenario.model import Given, GivenPlayer, PlayerMove
 from cardgen.engine.scenario.running import broken_invariant
-from cardgen.engine.scenario.setup import set_up_game
+from tests.engine.playing import Moves, play, scores
 
 T = TypeVar("T")
 NAMES = ("david", "lea", "tom", "eva")
@@ -78,39 +73,39 @@ def dealt(library: CardLibrary, luck: Random, *, cities: bool) -> Game:
         blacks=tuple(luck.sample(black, 4)) if cities else (),
         god_pile=tuple(gods[12:]),
     )
-    return set_up_game(given, library, luck.choice(("I", "II", "III")))
+    return GAMES["seven-wonders"].set_up(given, library, luck.choice(("I", "II", "III")))
 
 
-def plan(game: Game, player: str, luck: Random) -> TurnPlan:
+def plan(game: Game, player: str, luck: Random) -> tuple[PlayerMove, ...]:
     city = game.city(player)
-    way = luck.choice((BuildMove, StageMove, SellMove))
-    card: AgeMove | None = way(luck.choice(city.hand).id) if city.hand else None
+    way = luck.choice(("builds", "stage", "sells"))
+    card = (PlayerMove(**{way: luck.choice(city.hand).id}),) if city.hand else ()
     gods = tuple(
-        InvokeGod(luck.choice(city.gods).id) for _ in range(luck.randrange(2)) if city.gods
+        PlayerMove(invokes=luck.choice(city.gods).id) for _ in range(luck.randrange(2)) if city.gods
     )
-    return TurnPlan(gods, card, ()) if luck.random() < 0.5 else TurnPlan((), card, gods)
+    return (*gods, *card) if luck.random() < 0.5 else (*card, *gods)
 
 
-def leader_move(game: Game, player: str, luck: Random) -> AgeMove:
-    way = luck.choice((BuildMove, StageMove, SellMove))
-    return way(luck.choice(game.city(player).leaders).id, zone="leaders")
+def leader_move(game: Game, player: str, luck: Random) -> tuple[PlayerMove, ...]:
+    way = luck.choice(("recruits", "stage", "sells"))
+    return (PlayerMove(**{way: luck.choice(game.city(player).leaders).id}),)
 
 
 def before_the_age(game: Game, luck: Random) -> Game:
     """Leaders are drafted, and played by who can."""
-    drafted = draft_leaders(game, Dice(luck))
+    drafted = play(game, "draft", Dice(luck))
     assert broken_invariant(game, drafted) == ""
     assert {len(city.leaders) for city in drafted.cities} == {4}
-    moves: dict[str, AgeMove] = {}
+    moves: Moves = {}
     for name in NAMES:
         move = leader_move(drafted, name, luck)
         try:
-            recruit_leaders(drafted, {**moves, name: move}, Dice(Random(0)))
+            play(drafted, "recruitment", Dice(Random(0)), {**moves, name: move})
         except Illegal:
             continue
         moves[name] = move
     try:
-        after = recruit_leaders(drafted, moves, Dice(luck))
+        after = play(drafted, "recruitment", Dice(luck), moves)
     except Illegal:
         return drafted
     assert broken_invariant(drafted, after) == ""
@@ -133,17 +128,17 @@ def play_an_age(library: CardLibrary, seed: int, *, cities: bool) -> None:
         plans = {name: plan(game, name, luck) for name in NAMES}
         for name in NAMES:  # who cannot, keeps still
             try:
-                play_turn(game, {name: plans[name]}, Dice(Random(seed)))
+                play(game, "turn", Dice(Random(seed)), {name: plans[name]})
             except Illegal:
-                plans[name] = TurnPlan()
+                plans[name] = ()
         try:
-            after = play_turn(game, plans, Dice(luck))
+            after = play(game, "turn", Dice(luck), plans)
         except Illegal:
             continue
         assert broken_invariant(game, after) == ""
         game = after
-    after = end_age(game, {}, Dice(luck))
+    after = play(game, "end of age", Dice(luck))
     assert after.waiting == ()
     assert broken_invariant(game, after) == ""
-    assert broken_invariant(after, draft_gods(after, Dice(luck))) == ""
-    assert set(final_scores(after)) == set(NAMES)
+    assert broken_invariant(after, play(after, "prayer", Dice(luck))) == ""
+    assert set(scores(after)) == set(NAMES)

@@ -5,9 +5,8 @@ import re
 import pytest
 
 from cardgen.engine.scenario.reading import scenario_files
-from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
-from cardgen.packs.rulings import load_rulings
+from cardgen.project.load import Selection, load_project
 from tests.engine.conftest import ROOT, Played
 
 # Answers about the material itself, which no play can show.
@@ -17,12 +16,14 @@ UNPLAYED = {
     "leaders": {"guilds-without-leaders"},
     "duel-base": set(),
 }
+PROJECT = load_project(ROOT, Selection([*UNPLAYED])).project
+RULINGS = {view.pack.id: view.rulings for view in PROJECT.packs}
 
 
 @pytest.mark.parametrize("pack", UNPLAYED)
 def test_every_ruling_is_shown_in_play(packs: dict[str, Pack], pack: str) -> None:
     names = {path.stem for path in scenario_files(packs[pack])}
-    rulings = load_rulings(ROOT, packs[pack], Report())
+    rulings = RULINGS[pack]
     assert rulings
     assert {ruling.id for ruling in rulings if not ruling.scenarios} == UNPLAYED[pack]
     assert {name for ruling in rulings for name in ruling.scenarios} <= names
@@ -30,9 +31,9 @@ def test_every_ruling_is_shown_in_play(packs: dict[str, Pack], pack: str) -> Non
 
 @pytest.mark.parametrize("pack", UNPLAYED)
 def test_rulings_that_scenarios_name_exist(
-    packs: dict[str, Pack], scenarios: dict[str, tuple[Played, ...]], pack: str
+    scenarios: dict[str, tuple[Played, ...]], pack: str
 ) -> None:
-    known = {ruling.id for ruling in load_rulings(ROOT, packs[pack], Report())}
+    known = {ruling.id for ruling in RULINGS[pack]}
     for _, scenario in scenarios[pack]:
         _, _, named = scenario.source.partition("ruling")
         for word in re.findall(r"[a-z]+(?:-[a-z]+)+", named):

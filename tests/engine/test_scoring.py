@@ -1,18 +1,32 @@
 """Science against every assignment of free symbols, and the examples of the rulebook."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from itertools import product
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.effects.power.terms import SYMBOLS
-from cardgen.engine.age.scoring import best_score, science_points, total_points
 from cardgen.engine.library import CardLibrary
+from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Given, GivenPlayer
-from cardgen.engine.scenario.setup import set_up_game
+from tests.engine.playing import scores
 
 GREEN = {"compass": "base/apothecary", "gear": "base/workshop", "tablet": "base/scriptorium"}
+
+
+def points_of(library: CardLibrary, david: GivenPlayer) -> dict[str, Fraction]:
+    """What a player who sits alone has at the end of Age III, line by line."""
+    game = GAMES["seven-wonders"].set_up(Given({"david": david}), library, "III")
+    return dict(scores(game)["david"])
+
+
+def science_points(symbols: Iterable[str]) -> int:
+    """A set of three different symbols is worth 7, equal ones their square."""
+    counts = [list(symbols).count(symbol) for symbol in SYMBOLS]
+    return sum(count**2 for count in counts) + 7 * min(counts)
 
 
 def test_free_symbols_are_chosen_best(library: CardLibrary) -> None:
@@ -20,17 +34,19 @@ def test_free_symbols_are_chosen_best(library: CardLibrary) -> None:
     @given(st.lists(st.sampled_from(SYMBOLS), max_size=5), st.integers(0, 3))
     def whatever_is_owned(owned: list[str], free: int) -> None:
         city = (*(GREEN[symbol] for symbol in owned), *("base/scientists-guild",) * free)
-        game = set_up_game(Given({"david": GivenPlayer(city=city, coins=0)}), library, "III")
-        best = max(science_points((*owned, *chosen), 7) for chosen in product(SYMBOLS, repeat=free))
-        assert total_points(best_score(game, "david")) == best
+        best = max(science_points((*owned, *chosen)) for chosen in product(SYMBOLS, repeat=free))
+        assert sum(points_of(library, GivenPlayer(city=city, coins=0)).values()) == best
 
     whatever_is_owned()
 
 
-def test_two_ways_of_science() -> None:
-    assert science_points(("compass",) * 3, 7) == 9
-    assert science_points(SYMBOLS, 7) == 10
-    assert science_points((*SYMBOLS, "gear"), 7) == 13
+@pytest.mark.parametrize(
+    ("owned", "points"),
+    [(("compass",) * 3, 9), (SYMBOLS, 10), ((*SYMBOLS, "gear"), 13)],
+)
+def test_two_ways_of_science(library: CardLibrary, owned: tuple[str, ...], points: int) -> None:
+    city = tuple(GREEN[symbol] for symbol in owned)
+    assert points_of(library, GivenPlayer(city=city, coins=0)) == {"green": points}
 
 
 def test_rulebook_examples(library: CardLibrary) -> None:
@@ -43,12 +59,11 @@ def test_rulebook_examples(library: CardLibrary) -> None:
         victory=(1, 3, 5),
         defeat=3,
     )
-    points = best_score(set_up_game(Given({"david": david}), library, "III"), "david")
+    points = points_of(library, david)
     assert points == {"conflicts": 6, "treasury": 4, "wonder": 10, "blue": 13}
-    assert total_points(points) == Fraction(33)
+    assert sum(points.values()) == 33
 
 
 def test_debts_count_against_the_treasury(library: CardLibrary) -> None:
     david = GivenPlayer(coins=4, debt=3)
-    points = best_score(set_up_game(Given({"david": david}), library, "III"), "david")
-    assert points == {"treasury": -2}
+    assert points_of(library, david) == {"treasury": -2}

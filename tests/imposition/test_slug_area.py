@@ -6,12 +6,11 @@ import pytest
 from hypothesis import given
 
 from cardgen.imposition.arrangement import Arrangement, arrange, arrange_for_knife
-from cardgen.imposition.figures import Label
-from cardgen.imposition.footer import GLYPH_WIDTH, SheetHeading
+from cardgen.imposition.figures import GLYPH_WIDTH, Label
 from cardgen.imposition.geometry import Offset
 from cardgen.imposition.impose import impose
 from cardgen.imposition.papers import PAPERS
-from cardgen.imposition.sheet import Duplex, Sheet
+from cardgen.imposition.sheet import Duplex, Sheet, SheetHeading
 from cardgen.imposition.slug_area import SlugArea, fill_slug_areas
 from cardgen.packs.languages import LanguageLibrary
 from cardgen.units import Box, Size

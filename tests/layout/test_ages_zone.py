@@ -6,11 +6,10 @@ import pytest
 
 from cardgen.layout.age_rows import AgeRow
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import FaceFault
+from cardgen.layout.card_face import CardFace, FaceFault
+from cardgen.layout.composers import FaceComposer
 from cardgen.layout.marks import Stamp
 from cardgen.layout.template.layouts import load_layout
-from cardgen.layout.template.zone import FaceDraft, ZoneContext
-from cardgen.layout.zones.ages import AgesZone
 from cardgen.model.text import Icon, Runs
 from cardgen.units import POINTS_PER_MM
 from tests.conftest import ROOT
@@ -18,32 +17,30 @@ from tests.layout.marks_seen import said, stamp_box, texts
 
 ASSETS = Assets(ROOT)
 LAYOUT = load_layout("god", root=ROOT)
-(BODY,) = (zone for zone in LAYOUT.zones if isinstance(zone, AgesZone))
-CONTEXT = ZoneContext(ASSETS, LAYOUT.colours)
+BODY: Any = next(zone for zone in LAYOUT.zones if hasattr(zone, "cost_column"))
 COIN = (Icon("coin", "3"),)
 LONG: Runs = ("Each of your neighbours loses two coins for every red card you own. " * 3,)
 
 
-def composed(rows: tuple[AgeRow, ...], zone: AgesZone = BODY, **changed: Any) -> FaceDraft:
-    into = FaceDraft()
+def composed(rows: tuple[AgeRow, ...], zone: Any = BODY, **changed: Any) -> CardFace:
     usual: dict[str, Any] = {
         "rows": rows, "costs": ((Icon("wood"),),) * 3, "pantheon": "greek",
         "style": "greek", "language": "en",
-        "flavour": "",
+        "flavour": "", "id": "card",
     }  # fmt: skip
-    zone.compose({**usual, **changed}, CONTEXT, into)
-    return into
+    alone = LAYOUT._replace(grounds=(), zones=(zone,))
+    return FaceComposer(alone, ASSETS).face({**usual, **changed})
 
 
 def by_age(*runs: Runs) -> tuple[AgeRow, ...]:
     return tuple(AgeRow(age, age, COIN, words) for age, words in enumerate(runs))
 
 
-def numerals(into: FaceDraft) -> dict[str, float]:
+def numerals(into: CardFace) -> dict[str, float]:
     return {said(mark): mark.y for mark in texts(into.marks) if said(mark) in ("I", "II", "III")}
 
 
-def faults(into: FaceDraft) -> list[FaceFault]:
+def faults(into: CardFace) -> tuple[FaceFault, ...]:
     return into.faults
 
 

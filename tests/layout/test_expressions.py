@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 
 from cardgen.layout.template.expressions import compile_value
-from cardgen.layout.template.sandbox import LARGEST
 from cardgen.model.finding import Stop
 from cardgen.model.place import Place
 from cardgen.model.text import Icon
 
 PLACE = Place("templates/layouts/god.yaml", 12, 7)
 SUBJECT = {"name": "Zeus", "number": 3, "rows": (Icon("coin", "3"),), "big": 10**6, "none": "x"}
+
+
+LARGEST = 1_000_000  # characters
 
 
 def value(written: Any) -> Any:

@@ -14,7 +14,6 @@ from cardgen.layout.composers import InkUse
 from cardgen.layout.marks import Path as PathMark
 from cardgen.layout.marks import Stamp
 from cardgen.layout.reference.contents import ReferenceContents, reference_contents
-from cardgen.layout.reference.frame import EDGE
 from cardgen.layout.reference.pages import LEAST, reference_pages
 from cardgen.layout.template.variables import icons_by_age, shown_icons
 from cardgen.layout.text.no_break import insert_no_breaks
@@ -33,6 +32,7 @@ from tests.layout.marks_seen import described, said, seen, texts
 
 ASSETS = Assets(ROOT)
 INKS: tuple[InkUse, ...] = ("full", "low")
+EDGE = 8.0  # mm of paper that no printer need reach
 TOLERANCE = 0.02  # mm
 
 

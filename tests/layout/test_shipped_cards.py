@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -14,8 +14,6 @@ from cardgen.layout.composers import Composers, InkUse
 from cardgen.layout.marks import Gradient, Path, Stamp, TextLine
 from cardgen.layout.template.layouts import Layout, layout_names, load_layout
 from cardgen.layout.template.variables import front_variables
-from cardgen.layout.zones.ages import AgesZone
-from cardgen.layout.zones.words import WordsZone
 from cardgen.model.text import Icon
 from cardgen.packs.pack import load_pack
 from cardgen.packs.root import list_packs
@@ -175,14 +173,18 @@ def test_every_number_of_an_icon_is_drawn() -> None:
     assert lost == set()
 
 
+def zones(layout: Layout, kind: str) -> list[Any]:
+    """The zones of one kind, by the name that layouts give it."""
+    return [zone for zone in layout.zones if type(zone).__module__.endswith(f".{kind}")]
+
+
 @pytest.mark.parametrize("layout", layouts(), ids=lambda layout: layout.name)
 def test_no_zone_sets_rules_smaller_than_can_be_read(layout: Layout) -> None:
-    for zone in layout.zones:
-        if isinstance(zone, AgesZone):
-            assert zone.powers.size[1] >= RULES
-            assert zone.flavour is None or zone.flavour.size >= RULES
-        if isinstance(zone, WordsZone):
-            assert zone.size[1] >= (LABELS if zone.field in LABEL_FIELDS else RULES)
+    for zone in zones(layout, "ages"):
+        assert zone.powers.size[1] >= RULES
+        assert zone.flavour is None or zone.flavour.size >= RULES
+    for zone in zones(layout, "words"):
+        assert zone.size[1] >= (LABELS if zone.field in LABEL_FIELDS else RULES)
 
 
 def test_no_words_are_smaller_than_their_layout_allows() -> None:
@@ -201,12 +203,16 @@ def test_declared_grounds_give_enough_contrast(layout: Layout) -> None:
         words, on = (rgb(colours.get(name, name)) for name in names)
         return contrast(words, on)
 
-    for zone in layout.zones:
-        if isinstance(zone, WordsZone):
-            assert ratio(zone.colour, zone.on) >= 4.5
-        if isinstance(zone, AgesZone):
-            assert ratio(zone.powers.colour, zone.powers.on) >= 4.5
-            assert not zone.flavour or ratio(zone.flavour.colour, zone.powers.on) >= 4.5
+    for zone in zones(layout, "words"):
+        assert ratio(zone.colour, zone.on) >= 4.5
+    for zone in zones(layout, "ages"):
+        assert ratio(zone.powers.colour, zone.powers.on) >= 4.5
+        assert not zone.flavour or ratio(zone.flavour.colour, zone.powers.on) >= 4.5
+
+
+def test_both_kinds_of_zones_are_there() -> None:
+    for kind in ("ages", "words"):
+        assert any(zones(layout, kind) for layout in layouts())
 
 
 def test_painted_grounds_give_enough_contrast() -> None:

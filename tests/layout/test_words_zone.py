@@ -8,46 +8,58 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.card_face import CardFace
+from cardgen.layout.composers import FaceComposer
 from cardgen.layout.marks import Stamp
-from cardgen.layout.template.colours import Tint
-from cardgen.layout.template.expressions import compile_value
-from cardgen.layout.template.zone import FaceDraft, ZoneContext
-from cardgen.layout.zones.words import WordsZone
-from cardgen.model.place import Place
-from cardgen.model.text import Runs
+from cardgen.layout.template.layouts import Layout
+from cardgen.model.text import Icon, Runs
 from cardgen.units import Box
 from tests.conftest import ROOT
 from tests.layout.cases import runs
+from tests.layout.layouts import loaded, written
 from tests.layout.marks_seen import advance, said, text_box, texts
 
 ASSETS = Assets(ROOT)
-CONTEXT = ZoneContext(ASSETS, {"ink": "#112233"})
-PLACE = Place("card.yaml")
-INK = Tint(lambda subject: "ink", True, PLACE)
+ZONE = """
+    size: [65, 100]
+    colours: {ink: "#112233"}
+    zones:
+      words:
+        words: "{{ words }}"
+        box: [5, 7, 40, 20]
+        face: Vollkorn-Regular
+        size: [9, 6.5]
+        colour: ink
+        on: ink
+    """
 BOXES = st.builds(Box, st.just(5.0), st.just(7.0), st.integers(5, 60), st.integers(2, 40))
 LIMITS = st.sampled_from(((9.0, 6.5), (12.0, 8.0), (7.0, 7.0)))
 
 
-def zone(**given_: Any) -> WordsZone:
-    usual: dict[str, Any] = {
-        "words": compile_value("{{ words }}", PLACE), "box": Box(5, 7, 40, 20),
-        "face": "Vollkorn-Regular", "size": (9.0, 6.5), "colour": INK, "on": INK,
-    }  # fmt: skip
-    return WordsZone(**{**usual, **given_})
+@pytest.fixture(scope="module", autouse=True)
+def layout(tmp_path_factory: pytest.TempPathFactory) -> Layout:
+    """A layout with one zone of words, as it is typed."""
+    folder = tmp_path_factory.mktemp("words")
+    written(folder, card=ZONE)
+    return loaded(folder)
 
 
-def composed(words: WordsZone, made: Runs | str) -> FaceDraft:
-    into = FaceDraft()
-    words.compose({"words": made, "language": "en"}, CONTEXT, into)
-    return into
+def zone(layout: Layout, **changed: Any) -> FaceComposer:
+    """The layout with another zone of words."""
+    words: Any = layout.zones[0]
+    return FaceComposer(layout._replace(zones=(words._replace(**changed),)), ASSETS)
+
+
+def composed(composer: FaceComposer, made: Runs | str) -> CardFace:
+    return composer.face({"id": "card", "words": made, "language": "en"})
 
 
 @settings(max_examples=100, deadline=None)
 @given(runs(), BOXES, LIMITS, st.integers(1, 6))
 def test_what_fits_stands_in_the_box_and_what_does_not_says_by_how_much(
-    made: Runs, box: Box, size: tuple[float, float], lines: int
+    layout: Layout, made: Runs, box: Box, size: tuple[float, float], lines: int
 ) -> None:
-    words = zone(box=box, size=size, lines=lines)
+    words = zone(layout, box=box, size=size, lines=lines)
     (fault, *more) = composed(words, made).faults or (None,)
     assert not more
     if fault is None:
@@ -61,49 +73,51 @@ def test_what_fits_stands_in_the_box_and_what_does_not_says_by_how_much(
         assert fault.code == "overflow"
         assert fault.over > 0
         grown = Box(box.x, box.y, box.width + fault.over + 1e-4, box.height + fault.over + 1e-4)
-        assert composed(zone(box=grown, size=size, lines=lines), made).faults == []
+        assert composed(zone(layout, box=grown, size=size, lines=lines), made).faults == ()
 
 
 @settings(max_examples=60, deadline=None)
 @given(runs(), BOXES, st.integers(1, 6))
-def test_over_is_no_more_than_it_takes(made: Runs, box: Box, lines: int) -> None:
-    faults = composed(zone(box=box, lines=lines), made).faults
+def test_over_is_no_more_than_it_takes(layout: Layout, made: Runs, box: Box, lines: int) -> None:
+    faults = composed(zone(layout, box=box, lines=lines), made).faults
     for fault in faults:
         less = fault.over * 0.99 - 1e-4
         smaller = Box(box.x, box.y, box.width + less, box.height + less)
         if less > 0 and fault.message.endswith("tall at 6.5 pt") and lines == 99:
-            assert composed(zone(box=smaller, lines=lines), made).faults
+            assert composed(zone(layout, box=smaller, lines=lines), made).faults
 
 
 @settings(max_examples=60, deadline=None)
 @given(runs(), BOXES)
-def test_words_are_as_large_as_fits(made: Runs, box: Box) -> None:
+def test_words_are_as_large_as_fits(layout: Layout, made: Runs, box: Box) -> None:
     """The next larger size tried would be a fault."""
-    into = composed(zone(box=box), made)
+    into = composed(zone(layout, box=box), made)
     sizes = {line.size for line in texts(into.marks)}
     assert len(sizes) == 1
     (size,) = sizes
     assert 6.5 <= size <= 9
     if not into.faults and size < 9:
-        assert composed(zone(box=box, size=(size + 0.25, size + 0.25)), made).faults
+        assert composed(zone(layout, box=box, size=(size + 0.25, size + 0.25)), made).faults
 
 
-def test_overflow_is_told_in_millimetres_with_its_way_and_size() -> None:
+def test_overflow_is_told_in_millimetres_with_its_way_and_size(layout: Layout) -> None:
     (tall,) = composed(
-        zone(box=Box(0, 0, 20, 4), field="text", path=("text",)), "word " * 20
+        zone(layout, box=Box(0, 0, 20, 4), field="text", path=("text",)), "word " * 20
     ).faults
     assert tall.message.endswith("mm too tall at 6.5 pt")
     assert (tall.field, tall.path) == ("text", ("text",))
-    (wide,) = composed(zone(box=Box(0, 0, 9, 9)), "incomprehensibilities").faults
+    (wide,) = composed(zone(layout, box=Box(0, 0, 9, 9)), "incomprehensibilities").faults
     assert wide.message.endswith("mm too wide at 6.5 pt")
     word = ASSETS.faces.shape("Vollkorn-Regular", "incomprehensibilities").advance
     assert wide.over == pytest.approx(word * 6.5 / 72 * 25.4 / 1000 - 9)
 
 
 @pytest.mark.parametrize("tracking", [0, 60, 200])
-def test_spaced_out_words_are_as_wide_as_the_painter_makes_them(tracking: int) -> None:
+def test_spaced_out_words_are_as_wide_as_the_painter_makes_them(
+    tracking: int, layout: Layout
+) -> None:
     box = Box(5, 7, 55, 8)
-    words = zone(box=box, lines=1, tracking=tracking, align="center", face="Cinzel-Bold")
+    words = zone(layout, box=box, lines=1, tracking=tracking, align="center", face="Cinzel-Bold")
     (line,) = texts(composed(words, "AMUN RA").marks)
     middle = line.x + advance(line, ASSETS.faces) / 2
     assert middle == pytest.approx(box.centre[0])
@@ -111,19 +125,19 @@ def test_spaced_out_words_are_as_wide_as_the_painter_makes_them(tracking: int) -
 
 
 @pytest.mark.parametrize("name", ["AMUN-RA", "AMUN RA", "WONDER\u00a0WOMAN"])
-def test_spaced_out_words_stay_in_the_box(name: str) -> None:
+def test_spaced_out_words_stay_in_the_box(name: str, layout: Layout) -> None:
     box = Box(5, 7, 30, 8)
-    words = zone(box=box, lines=1, tracking=150, size=(20.0, 5.0), align="right")
+    words = zone(layout, box=box, lines=1, tracking=150, size=(20.0, 5.0), align="right")
     (line,) = texts(composed(words, name).marks)
     assert line.x >= box.x - 1e-6
     assert line.x + advance(line, ASSETS.faces) == pytest.approx(box.right)
 
 
-def test_alignment() -> None:
+def test_alignment(layout: Layout) -> None:
     box = Box(5, 7, 40, 20)
     lefts = {}
     for align in ("left", "center", "right"):
-        (line,) = texts(composed(zone(box=box, align=align), "Zeus").marks)
+        (line,) = texts(composed(zone(layout, box=box, align=align), "Zeus").marks)
         lefts[align] = line.x
         width = advance(line, ASSETS.faces)
     assert lefts["left"] == pytest.approx(box.x)
@@ -131,38 +145,34 @@ def test_alignment() -> None:
     assert lefts["right"] == pytest.approx(box.right - width)
 
 
-def test_capitals_reach_the_top_and_descenders_the_bottom() -> None:
+def test_capitals_reach_the_top_and_descenders_the_bottom(layout: Layout) -> None:
     box = Box(5, 7, 40, 20)
-    (top,) = texts(composed(zone(box=box, valign="top"), "HIT").marks)
+    (top,) = texts(composed(zone(layout, box=box, valign="top"), "HIT").marks)
     assert text_box(top, ASSETS.faces).y == pytest.approx(box.y, abs=0.05)
-    (foot,) = texts(composed(zone(box=box, valign="bottom"), "gypsy").marks)
+    (foot,) = texts(composed(zone(layout, box=box, valign="bottom"), "gypsy").marks)
     assert text_box(foot, ASSETS.faces).bottom <= box.bottom
 
 
-def test_upper_and_conditions() -> None:
-    (line,) = texts(composed(zone(upper=True), "Héra & Œdipe").marks)
+def test_upper_and_conditions(layout: Layout) -> None:
+    (line,) = texts(composed(zone(layout, upper=True), "Héra & Œdipe").marks)
     assert said(line) == "HÉRA & ŒDIPE"
-    assert composed(zone(if_=lambda subject: False), "Zeus").marks == []
-    assert composed(zone(), "").marks == []
+    assert composed(zone(layout, if_=lambda subject: False), "Zeus").marks == ()
+    assert composed(zone(layout), "").marks == ()
 
 
-def test_signs_stand_among_the_words() -> None:
-    from cardgen.model.text import Icon
-
-    before, sign, after = composed(zone(), ("gain ", Icon("coin", "3"), ", then 2")).marks
+def test_signs_stand_among_the_words(layout: Layout) -> None:
+    before, sign, after = composed(zone(layout), ("gain ", Icon("coin", "3"), ", then 2")).marks
     assert isinstance(sign, Stamp)
     assert [said(line) for line in texts((before, after))] == ["gain", ", then 2"]
 
 
-def test_glyphs_that_no_font_has_are_told() -> None:
-    (fault,) = composed(zone(field="name"), "Ra ☀").faults
+def test_glyphs_that_no_font_has_are_told(layout: Layout) -> None:
+    (fault,) = composed(zone(layout, field="name"), "Ra ☀").faults
     assert (fault.code, fault.field, fault.message) == ("glyph", "name", "no font has '☀'")
 
 
-def test_an_icon_among_spaced_out_letters_is_told() -> None:
-    from cardgen.model.text import Icon
-
-    (fault,) = composed(zone(tracking=50), ("A", Icon("coin"))).faults
+def test_an_icon_among_spaced_out_letters_is_told(layout: Layout) -> None:
+    (fault,) = composed(zone(layout, tracking=50), ("A", Icon("coin"))).faults
     assert "an icon cannot stand among spaced-out letters" in fault.message
 
 

@@ -8,46 +8,61 @@ import pytest
 import yaml
 
 from cardgen.packs import descriptions
-from cardgen.packs.cards import card_fields
-from cardgen.packs.component_kinds import ComponentKindKind
-from cardgen.packs.decks import DeckKind, pack_fields
-from cardgen.packs.fields import PowerKind
-from cardgen.packs.games import GAME_FIELDS, PAYMENT_FIELDS, shipped_spec
 from cardgen.packs.json_schema import cards_schema, compact_schema, pack_schema, wonders_schema
-from cardgen.packs.wonders import StagesKind, side_kind, wonder_fields
-from cardgen.packs.words import PlainWords
-from cardgen.yaml.source_map import SourceMap
-from tests.packs.conftest import CARD, PACK
+from cardgen.packs.pack import load_pack
+from tests.packs.conftest import CARD, PACK, WritePack
+from tests.packs.test_games import GAME
+from tests.packs.test_wonders import ROME
 
-GAME = shipped_spec("seven-wonders")
 ABILITY = {"type": "object", "minProperties": 1}
+ALLOWED = "allowed keys: "
 
 
-def test_fields_are_the_loaders(tmp_path: Any) -> None:
+def allowed_keys(write_pack: WritePack, **files: str) -> list[set[str]]:
+    """What the loader says may stand at each `qqq`, in the order of the lines.
+
+    `pack`, `wonders` and `game` are files of the pack `trial` that are not as they usually are.
+    """
+    pack = files.get("pack", PACK + "wonders: wonders.yaml\n")
+    root = write_pack(
+        {
+            "pack.yaml": pack,
+            "gods/a.yaml": files.get("cards", CARD),
+            "wonders.yaml": files.get("wonders", ROME),
+            "../games/lights.yaml": files.get("game", GAME),
+        }
+    )
+    found = sorted(load_pack(root, "trial").findings, key=lambda one: one.place)
+    return [set(one.help.removeprefix(ALLOWED).split(", ")) for one in found if '"qqq"' in str(one)]
+
+
+def test_fields_are_the_loaders(write_pack: WritePack) -> None:
     cards = cards_schema(("fr", "en"), ability=ABILITY)
-    assert set(cards["items"]["properties"]) == set(card_fields(("fr",), SourceMap(tmp_path), GAME))
-    assert set(pack_schema(("fr",))["properties"]) == set(pack_fields(("fr",), GAME))
+    (card,) = allowed_keys(write_pack, cards=CARD + "  qqq: 1\n")
+    assert set(cards["items"]["properties"]) == card
     assert cards["items"]["properties"]["power"]["anyOf"][0]["items"] == ABILITY
+    (pack,) = allowed_keys(write_pack, pack=PACK + "qqq: 1\n")
+    assert set(pack_schema(("fr",))["properties"]) == pack
     wonders = wonders_schema(("fr", "en"), ability=ABILITY)
-    wonder = set(wonder_fields(("fr",), SourceMap(tmp_path), GAME))
+    (wonder,) = allowed_keys(write_pack, wonders=ROME + "  qqq: 1\n")
     assert set(wonders["items"]["properties"]) == wonder
     json.dumps([cards, pack_schema(("fr",)), wonders])
 
 
-def test_every_key_has_a_meaning(tmp_path: Any) -> None:
-    assert set(descriptions.CARD) == set(card_fields(("fr",), SourceMap(tmp_path), GAME))
-    assert set(descriptions.PACK) == set(pack_fields(("fr",), GAME))
-    assert set(descriptions.WONDER) == set(wonder_fields(("fr",), SourceMap(tmp_path), GAME))
-    assert set(descriptions.SIDE) == set(
-        side_kind(PowerKind(), PlainWords(), PlainWords(), GAME).fields
-    )
-    assert set(descriptions.STAGE) == set(
-        StagesKind(PowerKind(), PlainWords(), GAME).stage("1", 1, [1]).fields
-    )
-    assert set(descriptions.GAME) == set(GAME_FIELDS)
-    assert set(descriptions.PAYMENT) == set(PAYMENT_FIELDS)
-    assert set(descriptions.COMPONENT) == set(ComponentKindKind().record.fields)
-    assert set(descriptions.DECK) == set(DeckKind(shipped_spec("seven-wonders")).printed.fields)
+def test_every_key_has_a_meaning(write_pack: WritePack) -> None:
+    assert allowed_keys(write_pack, cards=CARD + "  qqq: 1\n") == [set(descriptions.CARD)]
+    deck = PACK.replace("{size", "{qqq: 1, size") + "qqq: 1\n"
+    assert allowed_keys(write_pack, pack=deck) == [set(descriptions.DECK), set(descriptions.PACK)]
+    wonder = ROME.replace("A:\n", "A:\n      qqq: 1\n", 1).replace("3}]}", "3}], qqq: 1}", 1)
+    assert allowed_keys(write_pack, wonders=wonder + "  qqq: 1\n") == [
+        *(set(descriptions.SIDE), set(descriptions.STAGE), set(descriptions.WONDER)),
+    ]
+    game = "qqq: 1\n" + GAME.replace("{sign", "{qqq: 1, sign")
+    game += "kinds: {medal: {size: 24x24, qqq: 1}}\n"
+    lights = PACK.replace("seven-wonders", "lights")
+    assert allowed_keys(write_pack, pack=lights, game=game) == [
+        *(set(descriptions.GAME), set(descriptions.PAYMENT), set(descriptions.COMPONENT)),
+    ]
 
 
 def test_a_schema_stays_small_however_deep_it_goes() -> None:

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from cardgen.model.finding import Finding, Report
 from cardgen.model.rulebook import Block, Link, Rulebook
 from cardgen.model.text import Icon
-from cardgen.packs.rulebook.reader import read_rulebook
-from cardgen.yaml.source import decode_text
+from cardgen.packs.rulebook.reader import load_rulebook, read_rulebook
 
 FIXTURE = Path(__file__).parents[1] / "fixtures" / "rulebook" / "cards" / "trial" / "rulebook"
 
@@ -107,11 +106,12 @@ def test_links_and_signs() -> None:
         ("un\tdeux", "tab", "\t", "may not stand"),
     ],
 )
-def test_faults_stand_at_their_characters(text: str, code: str, at: str, told: str) -> None:
+def test_faults_stand_at_their_characters(
+    text: str, code: str, at: str, told: str, tmp_path: Path
+) -> None:
     report = Report()
-    decoded = decode_text(text.encode(), file="f.md", report=report)
-    assert isinstance(decoded, str)
-    read_rulebook(decoded, "f.md", "trial", "fr", report)
+    (tmp_path / "fr.md").write_bytes(text.encode())
+    load_rulebook(tmp_path / "fr.md", "fr.md", "trial", report)
     (fault,) = report.findings
     place = fault.place
     stretch = text.split("\n")[place.line - 1][place.column - 1 : place.end_column - 1]

@@ -2,10 +2,7 @@
 
 from pathlib import Path
 
-from cardgen.model.finding import Report
-from cardgen.model.ruling import Ruling
-from cardgen.packs.pack import load_pack
-from cardgen.packs.rulings import load_rulings
+from cardgen.project.load import LoadedProject, Selection, load_project
 from tests.small_root import ROOT, small_root
 
 
@@ -16,36 +13,42 @@ def ruling(name: str) -> str:
     )
 
 
-def read(folder: Path, text: str) -> tuple[tuple[Ruling, ...], list[tuple[str, int]]]:
+def read(folder: Path, text: str) -> LoadedProject:
     root = small_root(folder, {"cards/trial/rulings.yaml": text})
-    pack, report = load_pack(root, "trial").pack, Report()
-    assert pack is not None
-    rulings = load_rulings(root, pack, report)
-    return rulings, [(finding.code, finding.place.line) for finding in report.findings]
+    return load_project(root, Selection())
+
+
+def ids(loaded: LoadedProject) -> list[str]:
+    (view,) = loaded.project.packs
+    return [one.id for one in view.rulings]
+
+
+def found(loaded: LoadedProject) -> list[tuple[str, int]]:
+    (view,) = loaded.project.packs
+    return [(finding.code, finding.place.line) for finding in view.ruling_findings]
 
 
 def test_rulings_in_their_order(tmp_path: Path) -> None:
-    rulings, found = read(tmp_path / "root", ruling("one") + ruling("two"))
-    assert [one.id for one in rulings] == ["one", "two"]
-    assert rulings[0].question == {"fr": "Un.", "en": "One."}
-    assert found == []
+    loaded = read(tmp_path / "root", ruling("one") + ruling("two"))
+    assert ids(loaded) == ["one", "two"]
+    assert loaded.project.packs[0].rulings[0].question == {"fr": "Un.", "en": "One."}
+    assert found(loaded) == []
 
 
 def test_an_id_given_twice_is_reported_and_the_first_kept(tmp_path: Path) -> None:
-    rulings, found = read(tmp_path / "root", ruling("one") + ruling("one"))
-    assert len(rulings) == 1
-    assert found == [("duplicate-id", 17)]
+    loaded = read(tmp_path / "root", ruling("one") + ruling("one"))
+    assert ids(loaded) == ["one"]
+    assert found(loaded) == [("duplicate-id", 17)]
 
 
 def test_a_faulty_ruling_is_left_out_and_the_rest_read(tmp_path: Path) -> None:
     text = ruling("one").replace("reason", "reasons") + ruling("two")
-    rulings, found = read(tmp_path / "root", text)
-    assert [one.id for one in rulings] == ["two"]
-    assert sorted(code for code, _ in found) == ["missing-key", "unknown-key"]
+    loaded = read(tmp_path / "root", text)
+    assert ids(loaded) == ["two"]
+    assert sorted(code for code, _ in found(loaded)) == ["missing-key", "unknown-key"]
 
 
 def test_the_rulings_of_the_shipped_packs_are_sound() -> None:
-    pack, report = load_pack(ROOT, "faith").pack, Report()
-    assert pack is not None
-    assert len(load_rulings(ROOT, pack, report)) > 20
-    assert report.findings == ()
+    loaded = load_project(ROOT, Selection(["faith"]))
+    assert len(ids(loaded)) > 20
+    assert found(loaded) == []

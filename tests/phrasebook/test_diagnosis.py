@@ -10,17 +10,15 @@ from zlib import crc32
 
 import pytest
 
-from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
+from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose, localise
 from cardgen.phrasebook.diagnose.edits import Edits, similar_words
-from cardgen.phrasebook.diagnose.localise import localise
 from cardgen.phrasebook.grammar.grammar import ParseTree
 from cardgen.phrasebook.grammar.productions import Productions
 from cardgen.phrasebook.grammar.spelling import tokenize, typed_text
-from cardgen.phrasebook.parse.cues import CUE_CATEGORY, REMINDER_CATEGORY
 from cardgen.phrasebook.parse.parser import ChartParser
 from cardgen.phrasebook.parse.verdict import Different, Same, TextSpan, Unread
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, SAID, Said
-from tests.phrasebook.corpus import runs
+from tests.phrasebook.corpus import SIGNALS, runs
 from tests.phrasebook.planted import KINDS, Mutant, planted, sound
 
 EACH = 24  # unread mutants of an operator
@@ -296,7 +294,7 @@ def test_a_slip_of_the_pen_is_nearly_the_word(one: str, other: str, same: bool) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("category", [CUE_CATEGORY, REMINDER_CATEGORY])
+@pytest.mark.parametrize("category", SIGNALS)
 def test_every_signal_stands_in_some_text(category: str, language: str) -> None:
     signal = BOOKS[language].book.categories[category]
     assert isinstance(signal, Productions)

@@ -16,12 +16,11 @@ from cardgen.phrasebook.grammar.productions import (
     make_productions,
 )
 from cardgen.phrasebook.grammar.spelling import tokenize
-from cardgen.phrasebook.parse.cues import CUE_CATEGORY, REMINDER_CATEGORY
 from cardgen.phrasebook.parse.parser import ChartParser
 from cardgen.phrasebook.parse.verdict import Read
 from cardgen.phrasebook.phrasebook import Phrasebook
 from tests.phrasebook.conftest import BOOKS, LANGUAGES
-from tests.phrasebook.corpus import CORPUS, Sentence, runs, told
+from tests.phrasebook.corpus import CORPUS, SIGNALS, Sentence, runs, told
 
 
 class Place(NamedTuple):
@@ -39,7 +38,7 @@ class Place(NamedTuple):
 def _places() -> Iterator[Place]:
     for language in LANGUAGES:
         for name, category in BOOKS[language].book.categories.items():
-            if isinstance(category, Productions) and name not in (CUE_CATEGORY, REMINDER_CATEGORY):
+            if isinstance(category, Productions) and name not in SIGNALS:
                 for rule, one in enumerate(category.rules):
                     count = len(one.patterns)
                     yield from (Place(language, name, rule, number) for number in range(count))

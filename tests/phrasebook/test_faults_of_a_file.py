@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 import yaml
 
-from cardgen.effects.discount import Discount, Saving
-from cardgen.effects.power.ability import Ability
 from cardgen.model.card import Name
 from cardgen.model.finding import Stop
 from cardgen.phrasebook.parse.verdict import Read, Unread
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
+from tests.typed import typed_power
 
 TOLD = yaml.safe_load((Path(__file__).parent / "faults.yaml").read_text(encoding="utf-8"))
 BOOK: str = TOLD["book"]
@@ -100,7 +99,6 @@ def test_an_icon_with_a_number_says_numbers_alone(tmp_path: Path) -> None:
     less = BOOK.replace(means, "means: {discount: {resources: $n}, of: blue}")
     book = loaded(tmp_path, less.replace(says, '"pay {n:icon-coin} less"'))
     power = [
-        Ability("discount", Discount(Saving("resources", n), ("blue",)), "active")
-        for n in (2, "all")
+        typed_power(f"- discount: {{resources: {number}}}\n  of: blue") for number in (2, "all")
     ]
-    assert [book.write((one,), "god") for one in power] == ["Pay {coin:2} less.", None]
+    assert [book.write(one, "god") for one in power] == ["Pay {coin:2} less.", None]

@@ -1,14 +1,9 @@
 """Long texts: the work grows with their length, and one that takes too much is not read."""
 
 from collections import Counter
-from fractions import Fraction
 
 import pytest
 
-from cardgen.effects.coins import Coins
-from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.counts import CardCount
-from cardgen.effects.vp import Vp
 from cardgen.model.card import Name
 from cardgen.phrasebook import phrasebook
 from cardgen.phrasebook.diagnose import lattice_builder
@@ -21,8 +16,9 @@ from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.parse.verdict import Read, TooLong
 from cardgen.phrasebook.phrasebook import LONGEST
 from tests.phrasebook.conftest import BOOKS, EVERY, Said
+from tests.typed import typed_power
 
-COIN = Ability("coins", Coins(1), "played")
+COIN = typed_power("- coins: 1")
 SENTENCES = {"en": "On invocation, gain 1 coin. ", "fr": "À l’invocation, recevez 1 pièce. "}
 ASIDES = {"en": "on invocation, ", "fr": "à l’invocation, "}
 
@@ -32,7 +28,7 @@ def test_a_sentence_typed_thirty_times_is_read_in_one_way(language: str) -> None
     words = (SENTENCES[language] * 30,)
     verdict = BOOKS[language].read(words, "god")
     assert isinstance(verdict, Read)
-    assert verdict.power == (COIN,) * 30
+    assert verdict.power == COIN * 30
 
 
 @pytest.mark.parametrize("language", SENTENCES)
@@ -51,7 +47,7 @@ def test_twice_as_many_sentences_are_twice_the_steps(language: str) -> None:
 @pytest.mark.parametrize("language", ASIDES)
 def test_words_that_can_be_taken_in_ever_more_ways_are_not_read(language: str) -> None:
     words = (ASIDES[language] * 30 + SENTENCES[language],)
-    assert BOOKS[language].judge(words, (COIN,), "god") == TooLong()
+    assert BOOKS[language].judge(words, COIN, "god") == TooLong()
 
 
 def test_too_many_ways_at_one_token_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +62,7 @@ def test_a_text_of_too_many_characters_is_not_even_cut(monkeypatch: pytest.Monke
     words = ("gain 1 coin; " * LONGEST,)
     assert BOOKS["en"].read(words, "god") == TooLong(len(words[0]))
     assert BOOKS["en"].reminded(words) == {}
-    assert diagnose(BOOKS["en"], words, (COIN,), "god") == ()
+    assert diagnose(BOOKS["en"], words, COIN, "god") == ()
 
 
 @pytest.mark.parametrize("said", [one for one in EVERY if one.words], ids=str)
@@ -92,13 +88,13 @@ def test_words_far_from_a_power_are_compared_with_so_many_wordings_and_no_more(
 ) -> None:
     """Words that were kept when the power was changed: no wording is near, and many are as far."""
     said = next(one for one in EVERY if str(one) == f"faith/aphrodite-III-{language}")
-    other = Ability("vp", Vp(Fraction(1), CardCount(("green",), "self")), "end")
+    other = typed_power("- vp: 1\n  per: {cards: green, of: self}")
     followed: list[int] = []
     same = Edits.same
     monkeypatch.setattr(
         Edits, "same", lambda self, state: followed.append(state.at) or same(self, state)
     )
-    diagnose(BOOKS[language], said.words, (other,), said.bearer, said.card)
+    diagnose(BOOKS[language], said.words, other, said.bearer, said.card)
     assert MOST_WAYS in Counter(followed).values()
     assert max(Counter(followed).values()) <= MOST_WAYS
 

@@ -2,26 +2,22 @@
 
 import pytest
 
-from cardgen.effects.coins import Coins
-from cardgen.effects.discount import Discount, Saving
-from cardgen.effects.lose_coins import LoseCoins
-from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.counts import CardCount
-from cardgen.effects.power.moments import CardBuilt
 from cardgen.model.card import Name
 from cardgen.phrasebook.grammar.spelling import tokenize, typed_text
 from cardgen.phrasebook.parse.parser import ChartParser
 from cardgen.phrasebook.parse.verdict import Different, Read, Same, Unread, Verdict
+from cardgen.phrasebook.subjects import Power
 from tests.phrasebook.conftest import BOOKS, EVERY
 from tests.phrasebook.corpus import runs
+from tests.typed import typed_power
 
-COINS = (Ability("coins", Coins(3), "played"),)
+COINS = typed_power("- coins: 3")
 APOLLO = Name("Apollon", "m")
 SPELLING = BOOKS["fr"].book.spelling
 FLORA = Name("Flore", "f")
 
 
-def judged(words: str, power: tuple[Ability, ...] = COINS, language: str = "fr") -> Verdict:
+def judged(words: str, power: Power = COINS, language: str = "fr") -> Verdict:
     return BOOKS[language].judge(runs(words), power, "god", APOLLO)
 
 
@@ -58,7 +54,7 @@ def test_an_icon_stands_for_its_number() -> None:
 
 
 def test_another_colour_is_told_at_its_place() -> None:
-    power = (Ability("coins", Coins(1, CardCount(("green",))), "played"),)
+    power = typed_power("- coins: 1\n  per: {cards: green}")
     words = "On invocation, gain 1 coin per red card in your city."
     verdict = judged(words, power, "en")
     assert isinstance(verdict, Different)
@@ -69,14 +65,14 @@ def test_another_colour_is_told_at_its_place() -> None:
 
 
 def test_colours_in_another_order_say_the_same() -> None:
-    power = (Ability("coins", Coins(1), CardBuilt(("grey", "brown"))),)
+    power = typed_power("- coins: 1\n  when: {builds: [grey, brown]}")
     words = "Jusqu’à la fin de l’Âge, recevez 1 pièce chaque fois que vous construisez une carte "
     assert judged(words + "brune ou grise.", power) == Same()
     assert judged(words + "grise ou brune.", power) == Same()
 
 
 def test_how_long_it_lasts_goes_with_who_speaks() -> None:
-    power = (Ability("discount", Discount(Saving("resources", 1), ("red",)), "active"),)
+    power = typed_power("- discount: {resources: 1}\n  of: red")
     words = "chaque carte rouge vous coûte 1 ressource de moins, à votre choix."
     for_good, for_the_age = f"Désormais, {words}", f"Jusqu’à la fin de l’Âge, {words}"
     book = BOOKS["fr"]
@@ -87,7 +83,7 @@ def test_how_long_it_lasts_goes_with_who_speaks() -> None:
 
 
 def test_a_board_does_what_it_does_from_the_start() -> None:
-    power = (Ability("discount", Discount(Saving("coins", "all"), ("leader",)), "active"),)
+    power = typed_power("- discount: {coins: all}\n  of: leader")
     words = "les Leaders ne vous coûtent aucune pièce."
     book = BOOKS["fr"]
     assert book.judge(("L" + words[1:],), power, "side") == Same()
@@ -182,7 +178,7 @@ def test_a_noun_beside_the_one_that_is_counted_need_not_agree() -> None:
 
 @pytest.mark.parametrize("to", ["aux autres joueurs", "à chacun des autres joueurs"])
 def test_words_that_melt_are_no_fault(to: str) -> None:
-    power = (Ability("lose coins", LoseCoins(2, "others"), "played"),)
+    power = typed_power("- lose coins: 2\n  who: others")
     assert judged(f"À l’invocation, faites perdre 2 pièces {to}.", power) == Same()
 
 

@@ -12,7 +12,6 @@ from yaml import YAMLError
 from cardgen.model.card import Card
 from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Map, Seq
-from cardgen.packs.card_files import ChunkEntry
 from cardgen.packs.pack import load_packs
 from cardgen.yaml import chunks
 from cardgen.yaml.chunks import KnownEntry, cut_chunks, digest_chunk, match_chunks, recall_chunks
@@ -97,7 +96,7 @@ def test_a_card_with_its_entry_as_text_is_the_same_card() -> None:
     assert light.pack
     assert whole.pack
     for one, other in zip(light.pack.cards, whole.pack.cards, strict=True):
-        assert isinstance(one.entry_source, ChunkEntry)
+        assert not isinstance(one.entry_source, type(other.entry_source))
         assert replace(one, entry_source=other.entry_source) == other
         assert one.entry_source.read() == other.entry_source
         assert one.place("text", "fr") == other.place("text", "fr")

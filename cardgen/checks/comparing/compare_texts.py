@@ -16,8 +16,7 @@ from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
-from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
-from cardgen.phrasebook.diagnose.localise import localise
+from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, localise
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 from cardgen.project.project import Project

@@ -20,12 +20,12 @@ from cardgen.effects.power.terms import (
     PART_OF_SET,
     SCOPE,
     SCOPES,
+    TOKENS,
     Icons,
     card_icons,
     lot_label,
     minus_label,
 )
-from cardgen.effects.power.tokens import TOKENS
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import players_in_scope

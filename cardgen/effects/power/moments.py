@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.tagged_union import tagged_union
-from cardgen.effects.power.terms import CARD, OR, SCOPE, SCOPES, Icons, card_icons
-from cardgen.effects.power.tokens import TOKENS, tokens_gained
+from cardgen.effects.power.terms import CARD, OR, SCOPE, SCOPES, TOKENS, Icons, card_icons
+from cardgen.effects.power.tokens import tokens_gained
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import neighbours, players_in_scope
 from cardgen.model.text import Icon

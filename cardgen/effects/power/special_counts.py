@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from cardgen.effects.power.activation import active_abilities
-from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, lot_label
-from cardgen.effects.power.tokens import TOKENS, tokens_gained
+from cardgen.effects.power.terms import SCOPE, SCOPES, TOKENS, Icons, lot_label
+from cardgen.effects.power.tokens import tokens_gained
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon

@@ -13,6 +13,7 @@ Icons = tuple[Icon, ...]
 CARDS = (*COLOURS, "leader", "god", "wonder", "age")  # `age`: an Age card of any colour
 SYMBOLS = ("compass", "gear", "tablet")
 DUEL_SYMBOLS = ("quill", "pendulum", "mortar", "wheel", "sundial", "gyroscope", "law")
+TOKENS = ("victory", "defeat", "debt", "diplomacy")
 
 # Who a clause means. `opponent` is one player outside the owner's team, chosen by the owner (in
 # Duel the only one); `others` is everybody else, team mate included.

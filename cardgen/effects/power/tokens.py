@@ -9,8 +9,6 @@ from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer
 
-TOKENS = ("victory", "defeat", "debt", "diplomacy")
-
 
 @dataclass(frozen=True, slots=True)
 class TokenAmount:

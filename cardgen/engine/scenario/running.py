@@ -5,6 +5,7 @@ After each step the invariants must hold: cards, coins and tokens neither appear
 from collections import Counter
 from dataclasses import dataclass
 
+from cardgen.effects.power.terms import TOKENS
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import CardLibrary
@@ -18,8 +19,6 @@ from cardgen.engine.scenario.findings import (
 from cardgen.engine.scenario.games import GAMES, Points
 from cardgen.engine.scenario.model import Scenario
 from cardgen.model.finding import Report
-
-TOKENS = ("victory", "defeat", "debt", "diplomacy")
 
 
 def broken_invariant(before: Game, after: Game) -> str:

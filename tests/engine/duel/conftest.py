@@ -6,8 +6,7 @@ import pytest
 
 from cardgen.effects.state.game import Game
 from cardgen.engine.library import CardLibrary
-from cardgen.engine.scenario.duel.schema import EMPTY
-from cardgen.engine.scenario.duel.setup import set_up_duel
+from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import DuelGiven, DuelGivenPlayer
 from cardgen.model.pack import Pack
 
@@ -37,7 +36,7 @@ def table(duel_library: CardLibrary) -> TableOf:
     def made(david: dict[str, object], lea: dict[str, object], **given: object) -> Game:
         age = str(given.pop("age", "I"))
         players = {"david": DuelGivenPlayer(**_whole(david)), "lea": DuelGivenPlayer(**_whole(lea))}
-        return set_up_duel(DuelGiven(players, **_whole(given)), duel_library, age)
+        return GAMES["duel"].set_up(DuelGiven(players, **_whole(given)), duel_library, age)
 
     return made
 
@@ -49,5 +48,5 @@ def _whole(fields: dict[str, object]) -> dict[str, object]:
 def _named(name: str, value: object) -> object:
     if isinstance(value, tuple) and name != "looted":
         return tuple(_named(name, each) for each in value)
-    named = isinstance(value, str) and name != "starts" and value != EMPTY
+    named = isinstance(value, str) and name != "starts" and value != "none"
     return f"duel-base/{value}" if named else value

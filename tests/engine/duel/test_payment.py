@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.effects.state.cards import Purchase
-from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
+from cardgen.engine.duel.arrivals import ScriptedDuelTable
 from cardgen.engine.payment.bill import cheapest_bill
-from cardgen.engine.payment.cost import cost_bill
 from cardgen.engine.payment.sources import BANK, FIXED_PRICE_BANK, bank_price
-from cardgen.model.cost import RESOURCES, Cost, Payment
+from cardgen.engine.scenario.model import PlayerMove
+from cardgen.model.cost import RESOURCES
 from tests.engine.duel.conftest import TableOf
+from tests.engine.playing import play_duel
 
 GOODS = ("wood", "stone", "clay", "glass", "papyrus")
 OF_DUEL = tuple(what for what in RESOURCES if what in GOODS)
@@ -97,14 +97,13 @@ def test_a_fixed_price_is_told_apart(table: TableOf) -> None:
 
 
 def test_coins_and_resources_are_paid_together(table: TableOf) -> None:
-    purchase = Purchase("yellow", Cost((Payment("coins", 3), Payment("clay"))))
+    def left(coins: int) -> int:
+        game = table({"coins": coins}, {}, structure=(("forum",),), age="II")
+        move = {"david": (PlayerMove(builds="duel-base/forum"),)}
+        return play_duel(game, "turn", ScriptedDuelTable({}), move).city("david").coins
 
-    def bill(coins: int) -> int:
-        game: Game = table({"coins": coins}, {})
-        return cost_bill(game, "david", purchase, None).total
-
-    assert bill(5) == 5
+    assert left(5) == 0
     with pytest.raises(Illegal) as refusal:
-        bill(4)
+        left(4)
     assert refusal.value.code == "coins-lacking"
     assert "would pay 5 coins and has 4" in refusal.value.message

@@ -11,26 +11,12 @@ from hypothesis import strategies as st
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.duel.arrivals import ScriptedDuelTable
-from cardgen.engine.duel.ending import end_duel_age, lay_out_structure
-from cardgen.engine.duel.recruitment import (
-    LEADER_DRAFT,
-    WONDER_DRAFT,
-    draft_openly,
-    recruit_duel_leaders,
-)
 from cardgen.engine.duel.setup import prepare_duel
 from cardgen.engine.duel.structure import accessible_slots, hidden_slots
-from cardgen.engine.duel.turn import (
-    DuelBuild,
-    DuelMove,
-    DuelSale,
-    DuelTuck,
-    DuelWonder,
-    play_duel_turn,
-)
-from cardgen.engine.duel.victory import decide_by_points, duel_scores, is_over
 from cardgen.engine.library import CardLibrary
+from cardgen.engine.scenario.model import PlayerMove
 from cardgen.engine.scenario.running import broken_invariant
+from tests.engine.playing import duel_scores, play_duel
 from tests.engine.test_random_play import Dice
 
 T = TypeVar("T")
@@ -54,6 +40,10 @@ class DiceForDuel(ScriptedDuelTable):
         return self.dice.wants(player, question, option)
 
 
+def is_over(game: Game) -> bool:
+    return bool(game.duel_state.winners)
+
+
 def lawful(before: Game, after: Game) -> Game:
     assert broken_invariant(before, after) == ""
     assert abs(after.duel_state.pawn) <= after.duel_state.rules.track.spaces
@@ -62,14 +52,14 @@ def lawful(before: Game, after: Game) -> Game:
     return after
 
 
-def move(game: Game, player: str, luck: Random) -> DuelMove:
+def move(game: Game, player: str, luck: Random) -> PlayerMove:
     card = luck.choice(accessible_slots(game.duel_state.structure)).piece.id
     wonders = game.city(player).wonders
     if luck.random() < 0.05:
-        return DuelTuck(card)
+        return PlayerMove(tucks=card)
     if wonders and luck.random() < 0.3:
-        return DuelWonder(card, luck.choice(wonders).id)
-    return DuelBuild(card) if luck.random() < 0.8 else DuelSale(card)
+        return PlayerMove(wonder=luck.choice(wonders).id, with_=card)
+    return PlayerMove(builds=card) if luck.random() < 0.8 else PlayerMove(sells=card)
 
 
 def turn(game: Game, luck: Random) -> Game:
@@ -77,9 +67,11 @@ def turn(game: Game, luck: Random) -> Game:
     player = game.duel_state.active
     chosen = move(game, player, luck)
     try:
-        after = play_duel_turn(game, player, chosen, DiceForDuel(luck))
+        after = play_duel(game, "turn", DiceForDuel(luck), {player: (chosen,)})
     except Illegal:
-        after = play_duel_turn(game, player, DuelSale(chosen.card), DiceForDuel(luck))
+        card = chosen.tucks or chosen.with_ or chosen.builds or chosen.sells
+        sale = {player: (PlayerMove(sells=card),)}
+        after = play_duel(game, "turn", DiceForDuel(luck), sale)
     assert len(after.duel_state.structure) == len(game.duel_state.structure) - 1
     assert after.duel_state.active != player or after.duel_state.again or is_over(after)
     return lawful(game, after)
@@ -89,7 +81,7 @@ def recruited(game: Game, luck: Random) -> Game:
     """A recruitment that is legal: by lot as often as needed."""
     for _ in range(99):
         try:
-            return lawful(game, recruit_duel_leaders(game, DiceForDuel(luck)))
+            return lawful(game, play_duel(game, "recruitment", DiceForDuel(luck)))
         except Illegal:
             continue
     pytest.fail("nobody could recruit or discard")
@@ -98,8 +90,8 @@ def recruited(game: Game, luck: Random) -> Game:
 def play_a_game(library: CardLibrary, seed: int, *plays: str) -> Game:
     luck, game = Random(seed), prepare_duel(library, NAMES, seed=seed, plays=frozenset(plays))
     assert {city.coins for city in game.cities} == {10 if plays else 7}
-    for draft in (LEADER_DRAFT, WONDER_DRAFT) if plays else (WONDER_DRAFT,):
-        game = lawful(game, draft_openly(game, draft, DiceForDuel(luck)))
+    for draft in ("leader draft", "wonder draft") if plays else ("wonder draft",):
+        game = lawful(game, play_duel(game, draft, DiceForDuel(luck)))
     assert [len(city.wonders) for city in game.cities] == [4, 4]
     assert [len(city.leaders) for city in game.cities] == [4 * len(plays)] * 2
     for age in range(3):
@@ -108,13 +100,13 @@ def play_a_game(library: CardLibrary, seed: int, *plays: str) -> Game:
             game = play_an_age(game, luck)
         if is_over(game):
             return game
-        game = lawful(game, end_duel_age(game)) if age < 2 else game
+        game = lawful(game, play_duel(game, "end of age", DiceForDuel(luck))) if age < 2 else game
     assert game.deck == ()
-    return lawful(game, decide_by_points(game))
+    return lawful(game, play_duel(game, "scoring", DiceForDuel(luck)))
 
 
 def play_an_age(game: Game, luck: Random) -> Game:
-    game = lawful(game, lay_out_structure(game, DiceForDuel(luck)))
+    game = lawful(game, play_duel(game, "structure", DiceForDuel(luck)))
     assert len(game.duel_state.structure) == CARDS
     assert len(hidden_slots(game.duel_state.structure)) == HIDDEN
     while game.duel_state.structure and not is_over(game):

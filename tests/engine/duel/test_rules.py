@@ -6,15 +6,12 @@ from typing import TypeVar
 import pytest
 
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.duel.arrivals import ScriptedDuelTable
-from cardgen.engine.duel.recruitment import LEADER_DRAFT, WONDER_DRAFT, OpenDraft, draft_openly
-from cardgen.engine.duel.science import gain_science
+from cardgen.engine.duel.arrivals import ScriptedDuelTable, resolve_log
 from cardgen.engine.duel.setup import prepare_duel
-from cardgen.engine.duel.turn import DuelBuild, DuelWonder, play_duel_turn
-from cardgen.engine.duel.victory import win_duel
-from cardgen.engine.duel.war import push_pawn
 from cardgen.engine.library import CardLibrary
+from cardgen.engine.scenario.model import PlayerMove
 from tests.engine.duel.conftest import TableOf
+from tests.engine.playing import Moves, play_duel
 
 T = TypeVar("T")
 TOKENS = ("agriculture", "economy", "law", "philosophy", "strategy")
@@ -36,6 +33,11 @@ class Noting(ScriptedDuelTable):
         return options[0] if options else None
 
 
+def david(**deed: str) -> Moves:
+    """One thing that David does; ids are those of the pack."""
+    return {"david": (PlayerMove(**{key: f"duel-base/{card}" for key, card in deed.items()}),)}
+
+
 def test_three_of_the_tokens_set_aside_are_drawn_by_lot(table: TableOf) -> None:
     city = ("sawmill", "lumber-yard", "glassworks", "press")
     drawn = set()
@@ -48,8 +50,7 @@ def test_three_of_the_tokens_set_aside_are_drawn_by_lot(table: TableOf) -> None:
             seed=seed,
         )
         asked = Noting()
-        move = DuelWonder("duel-base/altar", "duel-base/great-library")
-        after = play_duel_turn(game, "david", move, asked)
+        after = play_duel(game, "turn", asked, david(wonder="great-library", with_="altar"))
         assert len(asked.asked["progress"]) == 3
         assert len(after.progress_box) == 4
         drawn |= set(asked.asked["progress"])
@@ -61,17 +62,17 @@ def test_every_shown_token_may_be_chosen(table: TableOf) -> None:
         {"city": ("pharmacist",)}, {}, structure=(("dispensary",),), progress=TOKENS, age="II"
     )
     asked = Noting()
-    play_duel_turn(game, "david", DuelBuild("duel-base/dispensary"), asked)
+    play_duel(game, "turn", asked, david(builds="dispensary"))
     assert asked.asked["progress"] == [f"duel-base/{token}" for token in TOKENS]
 
 
 @pytest.mark.parametrize(
-    ("draft", "order"), [(WONDER_DRAFT, "dlldlddl"), (LEADER_DRAFT, "lddldlld")]
+    ("draft", "order"), [("wonder draft", "dlldlddl"), ("leader draft", "lddldlld")]
 )
-def test_who_picks_when(with_leaders: CardLibrary, draft: OpenDraft, order: str) -> None:
+def test_who_picks_when(with_leaders: CardLibrary, draft: str, order: str) -> None:
     """One, two, one, and the other way round; Leaders are picked by the second player first."""
     asked = Noting()
-    draft_openly(prepare_duel(with_leaders, ("david", "lea")), draft, asked)
+    play_duel(prepare_duel(with_leaders, ("david", "lea")), draft, asked)
     assert asked.order == order
 
 
@@ -81,9 +82,7 @@ def test_several_extra_turns_at_once_are_one(table: TableOf) -> None:
         {},
         structure=(("altar", "theater"),),
     )
-    after = play_duel_turn(
-        game, "david", DuelWonder("duel-base/altar", "duel-base/sphinx"), Noting()
-    )
+    after = play_duel(game, "turn", Noting(), david(wonder="sphinx", with_="altar"))
     assert [h.what for h in after.log].count("plays again") == 1
 
 
@@ -91,7 +90,7 @@ def test_an_illegal_turn_changes_nothing(table: TableOf) -> None:
     game = table({"coins": 1}, {}, structure=(("walls",),), age="II")
     before = game.log
     with pytest.raises(Illegal):
-        play_duel_turn(game, "david", DuelBuild("duel-base/walls"), Noting())
+        play_duel(game, "turn", Noting(), david(builds="walls"))
     assert game.log == before
     assert game.city("david").coins == 1
 
@@ -119,8 +118,9 @@ def test_coins_for_the_other_are_there_at_once(table: TableOf) -> None:
 
 def test_a_won_game_stays_as_it_was_won(table: TableOf) -> None:
     """Neither symbols nor shields that come in later change who won."""
-    symbols = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy", "university")
-    game = table({"city": symbols}, {}, pawn={"lea": 8})
-    game = win_duel(game, ("lea",), "military")
-    assert gain_science(game, "david", game.city("david").cards[0], Noting()) is game
-    assert push_pawn(game, "david", 1) is game
+    symbols = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy")
+    game = table({"city": symbols}, {}, pawn={"lea": 8}, discard=("university", "walls"))
+    game = game.with_duel(winners=("lea",), victory="military")
+    for piece in game.discard:
+        entered = Noting().build(game, "david", piece)
+        assert resolve_log(entered, len(game.log), Noting()) is entered
