@@ -1,11 +1,11 @@
-"""`build --plan`: the answer in a line, then a table to choose from; and what a fold costs."""
+"""How runs lie on their sheets; `build --plan`: an answer in a line, and a table to choose from."""
 
 from collections.abc import Container, Iterator, Sequence
+from typing import NamedTuple
 
 from cardgen.build.options import PrintOptions
-from cardgen.build.run_layout import run_layout
 from cardgen.build.selection import PrintRun
-from cardgen.imposition.arrangement import arrange_for_knife
+from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.paper_comparison import (
     BLEEDS,
     COLUMNS_EXPLAINED,
@@ -16,6 +16,39 @@ from cardgen.imposition.paper_comparison import (
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Stop
 from cardgen.suggest import quantity
+
+
+class RunLayout(NamedTuple):
+    """An arrangement with the options that it is printed with.
+
+    These are those asked for, except that what is too large for a folded sheet is printed on both
+    sides of the paper.
+    """
+
+    arrangement: Arrangement
+    options: PrintOptions
+
+
+def run_layout(run: PrintRun, options: PrintOptions) -> RunLayout:
+    """How the components of a run lie on the paper; Stop when not one fits."""
+    try:
+        return RunLayout(_arranged(run, options), options)
+    except Stop:
+        if options.duplex != "fold" or run.of_cards:
+            raise
+    unfolded = options._replace(duplex="long")
+    return RunLayout(_arranged(run, unfolded), unfolded)
+
+
+def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
+    return arrange_for_knife(
+        *(run.size, options.paper),
+        bleed=options.bleed,
+        margin=options.margin,
+        fold=options.duplex == "fold",
+        shape=run.shape,
+        noun=run.noun,
+    )
 
 
 def plan_lines(

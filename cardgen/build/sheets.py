@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import Kinds, PrintOptions
-from cardgen.build.run_layout import RunLayout, run_layout
+from cardgen.build.plan import RunLayout, run_layout
 from cardgen.build.selection import PrintRun
 from cardgen.imposition.geometry import Edge
 from cardgen.imposition.impose import impose

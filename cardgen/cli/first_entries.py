@@ -56,12 +56,12 @@ def entry_like(pack: Pack, deck: Deck, id: str) -> dict[str, Any]:
     if pack.entry["game"] == "none":
         return head
     last: Mapping[str, Any] = deck.cards[-1].entry if deck.cards else {}
-    like = {key: copy_value(last[key]) for key in LIKE if key in last}
+    like = {key: _copied(last[key]) for key in LIKE if key in last}
     return {**head, **like, **{key: entry[key] for key in ("cost", "power", "source")}}
 
 
-def copy_value(value: Any) -> Any:
+def _copied(value: Any) -> Any:
     """A value of a file without the places where it stood, written on one line."""
     if isinstance(value, Mapping):
-        return flow_map({key: copy_value(held) for key, held in value.items()})
+        return flow_map({key: _copied(held) for key, held in value.items()})
     return flow_list([*value]) if isinstance(value, Sequence) and type(value) is not str else value

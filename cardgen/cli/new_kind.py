@@ -17,6 +17,7 @@ from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.appending import flow_map, write_yaml
 from cardgen.yaml.reader import read_file, read_yaml
 
+ADDED = "new-kind"
 HEADING = "# The game as it came with cardgen; kinds that stand here are there beside its own.\n"
 
 
@@ -54,7 +55,7 @@ def kind_entry(size: str, corners: float | None, *, circle: bool) -> dict[str, o
 
 
 def add_kind(root: Path, game: str, name: str, said: Mapping[str, object]) -> Path:
-    """Add a kind of this name, which is as is `said`, to a game; the file it stands in.
+    """Add the kind `name`, of the size and shape `said`, to a game; return the file it stands in.
 
     Of a game that came with the program the root gets a file of its own, which is like it. Stop
     where a file has no place for a line.
@@ -77,7 +78,7 @@ def _insert(root: Path, path: Path, name: str, said: Mapping[str, object]) -> No
     if rewrite is None:
         at = tree.place("kinds") if "kinds" in tree else tree.place(next(iter(tree)))
         raise Stop("the kinds stand between braces", place=at, help="give each a line of its own")
-    wanted = [Finding("new", "new-kind", rewrite.place, "a kind is added", fix=rewrite.text)]
+    wanted = [Finding("new", ADDED, rewrite.place, "a kind is added", fix=rewrite.text)]
     for mended in make_fixes(wanted, root, contents_of(root, None)):
         if mended.refused:
             raise Stop(f"{mended.file}: {mended.refused}", help="add the kind by hand")

@@ -9,7 +9,7 @@ from cardgen.imposition.blocks import CardBlock, CardSlot, Spacing, find_blocks
 from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK
 from cardgen.imposition.geometry import Mirror
 from cardgen.imposition.papers import Paper
-from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import Stop
 from cardgen.units import Box, Size
 

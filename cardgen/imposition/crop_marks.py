@@ -1,10 +1,14 @@
-"""Crop marks: where to lay the knife, never on a card."""
+"""Where to lay the knife: crop marks, never on a card, and outlines where these are not enough."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-from cardgen.imposition.figures import Stroke, role_stroke
-from cardgen.units import Box
+from cardgen.imposition.blocks import CardSlot
+from cardgen.imposition.figures import CUT_THROUGH_GROUND, CutLine, Stroke, role_stroke
+from cardgen.imposition.geometry import card_to_page
+from cardgen.model.component import CutShape
+from cardgen.outlines import Segments
+from cardgen.units import Box, Size
 
 MARK_LENGTH = 3.0
 SHORTEST_MARK = 2.0  # a shorter stroke gives a ruler no direction
@@ -71,3 +75,30 @@ def _merged(spans: Iterable[Span]) -> Iterator[Span]:
         else:
             joined.append((start, end))
     yield from joined
+
+
+def cut_lines(slots: Sequence[CardSlot], shape: CutShape) -> tuple[CutLine, ...]:
+    """The line around each slot: all of an outline, or the round corners of a rectangle.
+
+    It runs along the outside of the trim, so that a knife on its inner edge takes it all away.
+    Cards with square corners have none.
+    """
+    if shape.straight and not shape.corners:
+        return ()
+    return tuple(CutLine(_outline(slot, shape), index) for index, slot in enumerate(slots))
+
+
+def _outline(slot: CardSlot, shape: CutShape) -> Segments:
+    size = Size(slot.box.width, slot.box.height)
+    upright = size if slot.turn in (0, 180) else size.turned()
+    outline = shape.outline(upright, outward=CUT_THROUGH_GROUND.width / 2)
+    seen = tuple(_corners(outline)) if shape.straight else outline
+    return card_to_page(slot.box, slot.turn).segments(seen)
+
+
+def _corners(outline: Segments) -> Iterator[tuple[str | float, ...]]:
+    """The curves of an outline, without the straight lines between them."""
+    for before, segment in zip(outline, outline[1:], strict=False):
+        if segment[0] == "C":
+            yield ("M", *before[-2:])
+            yield segment

@@ -11,9 +11,8 @@ from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Expression, Value, ValueType
 from cardgen.layout.template.measures import Length
 from cardgen.layout.template.zone import ZoneContext, are_icons
-from cardgen.layout.text.fitting import SLACK
 from cardgen.layout.text.paragraph import Paragraph
-from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
+from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon, Runs
 from cardgen.schema.kinds import Kind, String

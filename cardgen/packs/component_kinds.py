@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from cardgen.model.component import ComponentSet, GameToken
-from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.model.component import SQUARE_CUT, ComponentSet, CutShape, GameToken
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import ComponentKind, GameSpec
 from cardgen.model.located import Map, Seq, ValueRef

@@ -13,7 +13,7 @@ from cardgen.model.finding import Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.place import Place
 from cardgen.model.text import Runs
-from cardgen.packs.language_words import LanguageLibrary
+from cardgen.packs.languages import LanguageLibrary
 from cardgen.packs.notation import typed_offsets
 from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose

@@ -12,7 +12,7 @@ from cardgen.imposition.impose import impose
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.sheet import Duplex, Sheet, SheetHeading
 from cardgen.imposition.slug_area import SlugArea, fill_slug_areas
-from cardgen.packs.language_words import LanguageLibrary
+from cardgen.packs.languages import LanguageLibrary
 from cardgen.units import Box, Size
 from tests.conftest import ROOT
 from tests.imposition.cases import DUEL, GOD, impositions, steady

@@ -17,7 +17,7 @@ from tests.layout.marks_seen import said, stamp_box, texts
 
 ASSETS = Assets(ROOT)
 LAYOUT = load_layout("god", root=ROOT)
-BODY: Any = next(zone for zone in LAYOUT.zones if hasattr(zone, "cost_column"))
+BODY: Any = next(zone for zone in LAYOUT.zones if hasattr(zone, "ages"))
 COIN = (Icon("coin", "3"),)
 LONG: Runs = ("Each of your neighbours loses two coins for every red card you own. " * 3,)
 

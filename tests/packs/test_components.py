@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardgen.model.cut_shape import CutShape
+from cardgen.model.component import CutShape
 from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
 from cardgen.packs.games import GameFiles

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.packs.language_words import PROFILE, SCHEMAS, LanguageLibrary
-from cardgen.packs.languages import language_path, languages_with
+from cardgen.packs.languages import PROFILE, SCHEMAS, LanguageLibrary, language_path, languages_with
 from tests.small_root import ROOT
 
 SHIPPED = languages_with(ROOT, PROFILE)

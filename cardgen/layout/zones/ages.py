@@ -33,9 +33,8 @@ from cardgen.layout.template.colours import COLOUR
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import AREA, COLUMN, Length
 from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
-from cardgen.layout.text.fitting import SLACK, largest_near, sizes_to_try
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
-from cardgen.layout.text.typesetting import LineStyle
+from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_near, sizes_to_try
 from cardgen.model.ages import AGES
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String

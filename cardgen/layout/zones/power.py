@@ -14,9 +14,8 @@ from cardgen.layout.power_block import (
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.measures import AREA
 from cardgen.layout.template.zone import CONDITION, ICONS, FaceDraft, ZoneContext
-from cardgen.layout.text.fitting import SLACK, largest_that_fits, sizes_to_try
 from cardgen.layout.text.paragraph import TextStyle
-from cardgen.layout.text.typesetting import LineStyle
+from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits, sizes_to_try
 from cardgen.model.text import Icon, Runs
 from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import String

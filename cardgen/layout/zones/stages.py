@@ -13,9 +13,8 @@ from cardgen.layout.template.component_variables import StageRow
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.measures import AREA, LIMITS, Length
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
-from cardgen.layout.text.fitting import SLACK, largest_that_fits, sizes_to_try
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
-from cardgen.layout.text.typesetting import LineStyle
+from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits, sizes_to_try
 from cardgen.outlines import QUARTER, Segments, circle, notched_rectangle, polygon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
