@@ -11,7 +11,7 @@ from yaml import MappingNode, Node, ScalarNode
 from benchmarks.planted.mutant import Edit, Mutant, Part, Stretch
 from benchmarks.planted.nodes import part, scalars, stretch
 from benchmarks.planted.words import Words, folded
-from cardgen.effects.power.icon_lines import icon_line
+from cardgen.effects.power.description import icon_line
 from cardgen.effects.power.reading import read_powers
 from cardgen.model.card import Card
 from cardgen.model.finding import Report

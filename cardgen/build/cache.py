@@ -21,7 +21,7 @@ from cardgen.packs.card_record import read_fields, write_fields
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.project.typed_powers import mentioned
-from cardgen.yaml.chunks import KnownEntry
+from cardgen.yaml.reader import KnownEntry
 
 if TYPE_CHECKING:
     from cardgen.pdf.page_cache import PageCache

@@ -6,8 +6,7 @@ from typing import TypeVar
 
 from cardgen.checks.run import with_check
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.description import describe_ability
-from cardgen.effects.power.icon_lines import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, describe_ability, icon_line
 from cardgen.model.ages import AGES, ByAge, Span
 from cardgen.model.card import Card
 from cardgen.model.cost import Cost

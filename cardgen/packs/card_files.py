@@ -14,15 +14,15 @@ from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Seq, ValueRef
 from cardgen.packs.cards import CardReader
 from cardgen.packs.files import PackEntry, PackFiles, is_first, read_entries
-from cardgen.yaml.chunks import (
+from cardgen.yaml.reader import (
     Chunk,
     KnownEntry,
     count_events,
     digest_chunk,
     match_chunks,
+    read_yaml,
     recall_chunks,
 )
-from cardgen.yaml.reader import read_yaml
 
 KEPT_ENTRIES = 32  # parsed, of each deck: whoever asks for one part of an entry asks for more
 

@@ -14,7 +14,7 @@ from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
-from cardgen.yaml.chunks import KnownEntry
+from cardgen.yaml.reader import KnownEntry
 
 if TYPE_CHECKING:
     from cardgen.project.phrasebooks import Phrasebooks

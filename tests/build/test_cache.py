@@ -10,7 +10,7 @@ from cardgen.build.options import PrintOptions
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.located import Seq
 from cardgen.project.load import LoadedProject, Selection, load_project
-from cardgen.yaml.chunks import Chunk
+from cardgen.yaml.reader import Chunk
 from tests.cli.run import run
 from tests.small_root import APOLLO, PACK, small_root
 

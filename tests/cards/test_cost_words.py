@@ -7,14 +7,16 @@ from typing import NamedTuple
 
 import pytest
 
-from cardgen.checks.structure.costs import cost_in_words, named_parts
+from cardgen.checks.catalogue import checks
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.model.cost import RESOURCES, Cost, Payment
-from tests.cards.conftest import load
+from cardgen.project.load import Selection, load_project
+from tests.cards.conftest import ROOT
 
 PACKS = ("faith", "leaders", "duel-leaders")
 OTHERS = (*RESOURCES, "any brown", "any grey", "any resource", "coins", "shields", "points")
+VIEWS = {view.pack.id: view for view in load_project(ROOT, Selection(PACKS)).project.packs}
 BLANK = "semiramis"  # of Leaders: it has no cost until somebody gives it a power
 
 
@@ -26,15 +28,14 @@ class Slip(NamedTuple):
 
 
 def cards() -> list[Card]:
-    return [card for name in PACKS for card in load(name).cards]
+    return [card for view in VIEWS.values() for card in view.pack.cards]
 
 
 def noticed(card: Card) -> bool:
     """Whether the words of some Age say another cost."""
-    words = card.cost_in_words
-    return words is not None and any(
-        named_parts(words[age]) != named_parts(cost_in_words(card.cost[age])) for age in range(3)
-    )
+    over_card = checks()["cost-words"].over_card
+    assert over_card
+    return any(over_card(VIEWS[card.pack], card))
 
 
 def slips(card: Card) -> Iterator[Slip]:

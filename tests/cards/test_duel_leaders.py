@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.effects.power.icon_lines import icon_line
+from cardgen.effects.power.description import icon_line
 from cardgen.model.constants import DuelConstants
 from cardgen.model.pack import Pack
 from tests.cards.conftest import abilities, first_powers, load, names, totals

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.effects.power.icon_lines import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, icon_line
 from cardgen.model.ages import AGES
 from cardgen.packs.root import list_packs
 from tests.cards.conftest import FACTS, ROOT, abilities, every_power, load, names

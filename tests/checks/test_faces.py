@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.checks.printing.contrast import ratio
 from cardgen.checks.printing.safe_zone import SafeZone, stamp_box, text_box
 from cardgen.checks.run import findings_of
 from cardgen.layout.card_face import CardFace
@@ -14,7 +13,7 @@ from cardgen.layout.text.typefaces import Typefaces
 from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.project.prose.prose import Prose
 from cardgen.units import Box, Size
-from tests.small_root import APOLLO, ROOT, small_root
+from tests.small_root import APOLLO, LAYOUTS, ROOT, small_root
 
 
 @pytest.fixture(scope="module")
@@ -23,19 +22,28 @@ def faces() -> Typefaces:
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "expected"),
+    ("first", "second", "told"),
     [
-        ("#000000", "#FFFFFF", 21.0),
-        ("#FFFFFF", "#FFFFFF", 1.0),
-        ("#777777", "#FFFFFF", 4.48),  # the grey that just fails, as WCAG tools print it
-        ("#767676", "#FFFFFF", 4.54),
-        ("#FF0000", "#FFFFFF", 4.00),
-        ("#0A0A0A", "#000000", 1.06),  # so dark that the curve is a straight line
+        ("#000000", "#FFFFFF", None),
+        ("#FFFFFF", "#FFFFFF", "1.00 to 1"),
+        ("#777777", "#FFFFFF", "4.48 to 1"),  # the grey that just fails, as WCAG tools print it
+        ("#767676", "#FFFFFF", None),
+        ("#FF0000", "#FFFFFF", "4.00 to 1"),
+        ("#0A0A0A", "#000000", "1.06 to 1"),  # so dark that the curve is a straight line
     ],
 )
-def test_contrast_as_the_guidelines_compute_it(first: str, second: str, expected: float) -> None:
-    assert ratio(first, second) == pytest.approx(expected, abs=0.005)
-    assert ratio(second, first) == ratio(first, second)
+def test_contrast_as_the_guidelines_compute_it(
+    first: str, second: str, told: str | None, tmp_path: Path
+) -> None:
+    layout = (LAYOUTS / "trial.yaml").read_text(encoding="utf-8")
+    inks = 'colour: "#000000"\n    on: "#FFFFFF"\n    field: name'
+    assert inks in layout
+    for number, (ink, ground) in enumerate(((first, second), (second, first))):
+        changed = f'colour: "{ink}"\n    on: "{ground}"\n    field: name'
+        files = {"templates/layouts/trial.yaml": layout.replace(inks, changed)}
+        project = load_project(small_root(tmp_path / str(number), files), Selection()).project
+        found = {one.message for one in findings_of(project, select={"contrast"})}
+        assert {f" differ by {told}," in one for one in found} == ({True} if told else set())
 
 
 def text(x: float, y: float, *words: str, size: float = 10) -> TextLine:

@@ -8,7 +8,7 @@ import pytest
 from cardgen.checks.catalogue import checks
 from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
-from cardgen.project import texts
+from cardgen.phrasebook.diagnose import diagnosis
 from cardgen.project.load import Selection, load_project
 from tests.small_root import APOLLO, PACK, ROOT, copy_languages, small_root
 
@@ -129,8 +129,10 @@ def test_words_far_from_all_are_compared_once_for_the_ages_that_share_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared: list[object] = []
-    diagnose = texts.diagnose
-    monkeypatch.setattr(texts, "diagnose", lambda *a: compared.append(0) or diagnose(*a))
+    nearest = diagnosis.find_nearest_wording
+    monkeypatch.setattr(
+        diagnosis, "find_nearest_wording", lambda *a: compared.append(0) or nearest(*a)
+    )
     cards = READ.replace("recevez {coin:3|5|7}", "le chat de la voisine vole {3|5|7} poissons")
     (finding,) = words_of(trial(tmp_path, cards))
     assert finding.code == "words-unread"

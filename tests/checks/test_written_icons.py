@@ -7,7 +7,7 @@ import pytest
 
 from cardgen.checks.comparing.icon_lines import IconDifference, Kind, compare_icons, icons_text
 from cardgen.checks.run import findings_of
-from cardgen.effects.power.icon_lines import icon_line
+from cardgen.effects.power.description import icon_line
 from cardgen.effects.power.terms import SYMBOLS, Icons
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon

@@ -1,11 +1,11 @@
 """A finding is known again by its card, check and field."""
 
 import json
+from hashlib import blake2b
 from pathlib import Path
 
 import pytest
 
-from cardgen.cli.findings.fields import Fields
 from cardgen.model.finding import Finding, Report
 from cardgen.model.located import Seq
 from cardgen.model.place import Place
@@ -34,6 +34,18 @@ def fingerprints(findings: list[Finding], root: Path) -> list[str]:
     return [one for result in ran["results"] for one in result["partialFingerprints"].values()]
 
 
+def fingerprint_of(*path: str, file: str = FILE) -> str:
+    """That of the first finding `ages-hole` at a field of a file."""
+    said = (file, "", "ages-hole", *path, "")
+    return f"{blake2b(chr(0).join(said).encode(), digest_size=8).hexdigest()}:1"
+
+
+def at(place: Place, root: Path) -> str:
+    """The fingerprint of a finding at a place."""
+    (one,) = fingerprints([Finding("ages", "ages-hole", place, "m")], root)
+    return one
+
+
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     for file in (FILE, OTHER):
@@ -58,21 +70,22 @@ def root(tmp_path: Path) -> Path:
     ],
 )
 def test_the_path_of_a_place(line: int, column: int, path: str, root: Path) -> None:
-    assert "/".join(Fields(root).path(Place(FILE, line, column, line, column + 2))) == path
+    place = Place(FILE, line, column, line, column + 2)
+    assert at(place, root) == fingerprint_of(*filter(None, path.split("/")))
 
 
 def test_all_of_a_card_is_not_its_first_key(root: Path) -> None:
     cards = read_file(root / FILE, file=FILE, report=Report())
     assert isinstance(cards, Seq)
-    assert Fields(root).path(cards.place(0)) == ("iris",)
-    assert Fields(root).path(cards.place(0, "cost")) == ("iris", "cost")
+    assert at(cards.place(0), root) == fingerprint_of("iris")
+    assert at(cards.place(0, "cost"), root) == fingerprint_of("iris", "cost")
 
 
 @pytest.mark.parametrize("content", [b"\x89PNG\r\n\x1a\n\0\0", b"- {", b"", b"<svg>&amp;</svg>"])
 def test_what_is_no_yaml_has_no_path(content: bytes, root: Path) -> None:
     (root / "odd").write_bytes(content)
-    assert Fields(root).path(Place("odd", 1, 1, 1, 2)) == ()
-    assert Fields(root).path(Place("nowhere.yaml", 1, 1, 1, 2)) == ()
+    assert at(Place("odd", 1, 1, 1, 2), root) == fingerprint_of(file="odd")
+    assert at(Place("no.yaml", 1, 1, 1, 2), root) == fingerprint_of(file="no.yaml")
 
 
 ONE = Finding("ages", "ages-hole", Place(FILE, 3, 9, 3, 12), "m", card="iris", language="fr")

@@ -1,12 +1,16 @@
 """A pack begun from nothing is sound; a card or kind added leaves every byte there was."""
 
+import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree
+from textwrap import indent
 
 import pytest
+from yaml import safe_dump, safe_load
 
 from cardgen.cli.main import CANNOT, CLEAN
-from cardgen.yaml.appending import append_entry
 from tests.cli.run import Run, inside, run, snapshot
 from tests.conftest import ROOT
 
@@ -193,25 +197,47 @@ def test_nothing_is_added_to_a_pack_with_faults(begun: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "why"),
+    ("file", "why"),
     [
-        (b"[{id: iris}]\n", "no list with a dash"),
-        (b"id: iris\n", "no list with a dash"),
-        (b"- id: iris\n...\n", "does not end where the file ends|no sound YAML"),
-        (b"- id: [\n", "no sound YAML"),
+        (lambda text: json.dumps(safe_load(text)), "it is no list with a dash before each entry"),
+        (lambda text: safe_dump(safe_load(text)[0]), "mend it first"),
+        (lambda text: f"{text}...\n", "it is no sound YAML: cardgen check tells where"),
+        (lambda text: f"{text}- id: [\n", "a key or a value is missing here"),
     ],
 )
-def test_a_file_without_a_place_for_an_entry_is_refused(content: bytes, why: str) -> None:
-    with pytest.raises(ValueError, match=why):
-        append_entry(content, {"id": "zephyr"})
+def test_a_file_without_a_place_for_an_entry_is_refused(
+    begun: Path, file: Callable[[str], str], why: str
+) -> None:
+    cards = begun / "cards/mine/cards.yaml"
+    cards.write_text(file(cards.read_text(encoding="utf-8")), encoding="utf-8")
+    before = snapshot(begun)
+    said = ran(begun, "new", "card", "mine", "zephyr")
+    assert said.code == CANNOT
+    assert re.search(why, said.err)
+    assert snapshot(begun) == before
 
 
 @pytest.mark.parametrize(
-    "before", [b"", b"# none yet\n", b"\xef\xbb\xbf- id: iris", b"  - id: iris\n"]
+    "file",
+    [
+        lambda text: text,
+        lambda text: f"# the first\n{text}",
+        lambda text: f"\ufeff{text.rstrip()}",
+        lambda text: indent(text, "  "),
+    ],
+    ids=["plain", "comment", "mark and no line end", "indented"],
 )
-def test_an_entry_stands_in_the_column_of_the_others(before: bytes) -> None:
-    after = append_entry(before, {"id": "zephyr", "power": [{"coins": 3}]})
+def test_an_entry_stands_in_the_column_of_the_others(
+    begun: Path, file: Callable[[str], str]
+) -> None:
+    cards = begun / "cards/mine/cards.yaml"
+    before = file(cards.read_text(encoding="utf-8"))
+    cards.write_text(before, encoding="utf-8")
+    assert ran(begun, "new", "card", "mine", "zephyr").code == CLEAN
+    after = cards.read_text(encoding="utf-8")
     assert after.startswith(before)
-    column = "  " if before.startswith(b"  ") else ""
-    lines = ["- id: zephyr", "  power:", "    - coins: 3"]
-    assert after[len(before) :].decode().strip("\n").split("\n") == [column + one for one in lines]
+    column = "  " if before.startswith("  ") else ""
+    first, *more = after[len(before) :].strip("\n").split("\n")
+    assert first == f"{column}- id: zephyr"
+    assert f"{column}  power:" in more
+    assert all(line.startswith(f"{column}  ") for line in more)

@@ -8,7 +8,6 @@ import pytest
 
 from cardgen.effects.power import reading as folder
 from cardgen.effects.power.ability import Effect
-from cardgen.effects.power.moments import MOMENTS
 from cardgen.effects.power.reading import (
     CLAUSES,
     COMMON,
@@ -18,6 +17,7 @@ from cardgen.effects.power.reading import (
     read_power,
     read_powers,
 )
+from cardgen.effects.power.terms import MOMENTS
 from cardgen.model.finding import Report
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack

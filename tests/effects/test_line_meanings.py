@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.icon_lines import icon_line
+from cardgen.effects.power.description import icon_line
 from cardgen.effects.power.reading import read_power, read_powers
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Report

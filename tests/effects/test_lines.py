@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.effects.power.icon_lines import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, icon_line
 from cardgen.effects.power.reading import action_keys, read_power, read_powers
 from cardgen.model.card import Card
 from cardgen.model.cost import RESOURCES, Cost, Payment
@@ -14,12 +14,14 @@ from cardgen.model.finding import Report
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon
-from cardgen.packs.games import shipped_spec
+from cardgen.packs.pack import load_pack
 from cardgen.schema.by_age import expand_ages
 from cardgen.yaml.reader import read_file
 from tests.effects.conftest import FIXTURES, ROOT, ReadPower, used
 
-GAME = shipped_spec("seven-wonders")
+FAITH = load_pack(ROOT, "faith").pack
+assert FAITH
+GAME = FAITH.game
 AGREED = FIXTURES / "faith-lines.yaml"
 LINES = FIXTURES / "lines.yaml"
 # Signs of packs that print nothing yet.

@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.moments import LATER, MOMENTS
-from cardgen.effects.power.terms import DUEL_SYMBOLS, SCOPES, SYMBOLS, TOKENS
+from cardgen.effects.power.terms import DUEL_SYMBOLS, LATER, MOMENTS, SCOPES, SYMBOLS, TOKENS
 from cardgen.model.ages import AGES
 from cardgen.model.card import COLOURS
 from cardgen.model.cost import RESOURCES

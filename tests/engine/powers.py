@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.state.city import Board
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
 from cardgen.model.ages import AGES, ByAge
@@ -49,21 +48,21 @@ class BoardPower:
 
     thing: str
     abilities: tuple[Ability, ...]
-    board: Board
+    side: str
     stage: int
     ages = (0, 1, 2)
 
     def __str__(self) -> str:
-        return f"{self.thing} {self.board.side} {self.stage}"
+        return f"{self.thing} {self.side} {self.stage}"
 
     def lies_in(self, played: Played, ids: frozenset[str]) -> bool:
         boards = (player.wonder for player in played[1].given.players.values())
-        return any(each.get(self.thing) == self.board.side for each in boards)
+        return any(each.get(self.thing) == self.side for each in boards)
 
     def instead(
         self, library: CardLibrary, played: Played, abilities: tuple[Ability, ...]
     ) -> CardLibrary:
-        board, at = self.board, self.stage - 1
+        board, at = library.board(self.thing, self.side), self.stage - 1
         if self.stage:
             stages = list(board.stages)
             stages[at] = replace(stages[at], abilities=abilities)
@@ -88,12 +87,9 @@ def powers(pack: Pack, library: CardLibrary) -> Iterator[AnyPower]:
     for wonder in pack.wonders:
         for side in wonder.sides:
             board = library.board(f"{pack.id}/{wonder.id}", side)
-            for number, abilities in enumerate((board.abilities, *_stages(board))):
-                yield BoardPower(board.id, abilities, board, number)
-
-
-def _stages(board: Board) -> Iterator[tuple[Ability, ...]]:
-    return (stage.abilities for stage in board.stages)
+            stages = (stage.abilities for stage in board.stages)
+            for number, abilities in enumerate((board.abilities, *stages)):
+                yield BoardPower(board.id, abilities, board.side, number)
 
 
 def lying(library: CardLibrary, played: Played) -> frozenset[str]:

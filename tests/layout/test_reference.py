@@ -18,7 +18,6 @@ from cardgen.layout.reference.pages import LEAST, reference_pages
 from cardgen.layout.template.variables import icons_by_age, shown_icons
 from cardgen.layout.text.no_break import insert_no_breaks
 from cardgen.model.finding import Report, Stop
-from cardgen.model.legend import Legend
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon
 from cardgen.packs.legend import load_legend
@@ -31,6 +30,8 @@ from tests.layout.contrast import canvas, contrast, picture, rgb, sparse, wanted
 from tests.layout.marks_seen import described, said, seen, texts
 
 ASSETS = Assets(ROOT)
+LEGEND = load_legend(ROOT, Report())
+assert LEGEND is not None
 INKS: tuple[InkUse, ...] = ("full", "low")
 EDGE = 8.0  # mm of paper that no printer need reach
 TOLERANCE = 0.02  # mm
@@ -41,18 +42,10 @@ def packs() -> list[Pack]:
     return [pack for pack in read if pack and pack.aided]
 
 
-@cache
-def legend() -> Legend:
-    report = Report()
-    read = load_legend(ROOT, report)
-    assert read is not None, report.findings
-    return read
-
-
 def told(pack: Pack, language: str, *cards: str) -> ReferenceContents:
     chosen = [card for card in pack.printed_cards if not cards or card.id in cards]
     powers = {card.id: read_powers(card.power, Report()) for card in chosen}
-    return reference_contents(pack, chosen, language, legend(), lambda card: powers[card.id])
+    return reference_contents(pack, chosen, language, LEGEND, lambda card: powers[card.id])
 
 
 @cache

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from cardgen.model.finding import Finding, Report, Stop
 from cardgen.packs.pack import load_pack
 from cardgen.yaml import tree
-from cardgen.yaml.parser import Parser, PythonParser
 from cardgen.yaml.reader import read_yaml
 from tests.packs.conftest import CARD, PACK, WritePack
 
@@ -20,7 +19,7 @@ PIECES = ["I", "II-III", "{coin:3}", "{a|b|c}", "~", "0x1f", "[]", "{}", "- ", "
           "free", "3", "true", "''", ">-", "*x", "&x", "<<", "{", "}", "|", "é", "½"]  # fmt: skip
 
 
-@pytest.mark.parametrize("parser", [Parser, PythonParser])
+@pytest.mark.parametrize("parser", [tree.Parser, tree.PythonParser])
 @given(text=st.text(SIGNS, max_size=80))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_text(text: str, parser: Callable[[str], object]) -> None:

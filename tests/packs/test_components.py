@@ -1,15 +1,12 @@
 """What lies beside the cards: kinds with size and shape, and sets of boards and tokens."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardgen.model.component import CutShape
-from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
-from cardgen.packs.games import GameFiles
 from cardgen.packs.pack import load_pack
 from cardgen.units import Size
 from tests.packs.conftest import CARD, PACK, WritePack
@@ -91,10 +88,10 @@ def test_faults_of_components(write_pack: WritePack, old: str, new: str, told: s
     assert told in loaded(write_pack, text)[1]
 
 
-def test_a_game_without_kinds_says_where_they_would_stand(tmp_path: Path) -> None:
-    (tmp_path / "cards" / "games").mkdir(parents=True)
-    (tmp_path / "cards" / "games" / "dice.yaml").write_text("colours: [red]\n")
-    report = Report()
-    game = GameFiles(tmp_path).spec("dice", report)
-    assert game is not None
-    assert (dict(game.kinds), report.findings) == ({}, ())
+def test_a_game_without_kinds_has_none(write_pack: WritePack) -> None:
+    files = {"../games/dice.yaml": "colours: [red]\n"}
+    text = PACK.replace("seven-wonders", "dice")
+    loaded = load_pack(write_pack({"pack.yaml": text, "gods/a.yaml": "[]\n", **files}), "trial")
+    assert loaded.findings == ()
+    assert loaded.pack is not None
+    assert dict(loaded.pack.game.kinds) == {}

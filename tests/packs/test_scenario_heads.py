@@ -4,17 +4,25 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.packs.scenario_heads import scenario_heads
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.prose import Prose
+from tests.small_root import small_root
 
 STORY = "given:\n  players: {a: [}\n"
 SAYS = "says:\n  fr: >-\n    Un.\n  en: >-\n    One.\n"
 
 
-def heads(root: Path, text: str) -> list[dict[str, object]]:
-    folder = root / "cards" / "trial" / "scenarios"
-    folder.mkdir(parents=True)
-    (folder / "one.yaml").write_text(text, encoding="utf-8")
-    return [dict(head) for head in scenario_heads(root, "trial")]
+FILE = "cards/trial/scenarios/one.yaml"
+
+
+def prose(root: Path, text: str) -> Prose:
+    return Prose(load_project(small_root(root, {FILE: text}), Selection()).project)
+
+
+def heads(root: Path, text: str) -> dict[str, str]:
+    """What the scenario says, by language."""
+    said = prose(root, text).said
+    return {one.language: one.words for one in said if one.kind == "says"}
 
 
 @pytest.mark.parametrize(
@@ -28,15 +36,15 @@ def heads(root: Path, text: str) -> list[dict[str, object]]:
     ],
 )
 def test_the_head_alone_is_read(text: str, tmp_path: Path) -> None:
-    assert heads(tmp_path, text) == [{"fr": "Un.", "en": "One."}]
+    assert heads(tmp_path / "root", text) == {"fr": "Un.", "en": "One."}
 
 
 @pytest.mark.parametrize("text", [STORY, "- a\n", "says: 3\n", "", "says: [\n"])
 def test_what_says_nothing(text: str, tmp_path: Path) -> None:
-    assert heads(tmp_path, text) == []
+    assert heads(tmp_path / "root", text) == {}
 
 
 def test_places_are_those_of_the_file(tmp_path: Path) -> None:
-    heads(tmp_path, "# A story.\n\n" + SAYS + STORY)
-    (head,) = scenario_heads(tmp_path, "trial")
-    assert str(head.place("en")) == "cards/trial/scenarios/one.yaml:6:7"
+    told = prose(tmp_path / "root", "# A story.\n\n" + SAYS + STORY)
+    (english,) = (one for one in told.said if (one.kind, one.language) == ("says", "en"))
+    assert str(told.place(english, 0, 4)) == f"{FILE}:7:5"

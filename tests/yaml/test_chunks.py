@@ -13,9 +13,15 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Map, Seq
 from cardgen.packs.pack import load_packs
-from cardgen.yaml import chunks
-from cardgen.yaml.chunks import KnownEntry, cut_chunks, digest_chunk, match_chunks, recall_chunks
-from cardgen.yaml.reader import read_yaml
+from cardgen.yaml import reader as chunks
+from cardgen.yaml.reader import (
+    KnownEntry,
+    cut_chunks,
+    digest_chunk,
+    match_chunks,
+    read_yaml,
+    recall_chunks,
+)
 from tests.small_root import APOLLO, small_root
 
 ROOT = Path(__file__).parent.parent.parent

@@ -7,8 +7,7 @@ import pytest
 
 from cardgen.model.finding import MISSING, Finding, Missing, Report, Stop
 from cardgen.model.located import Map, Seq, Spot
-from cardgen.yaml import parser, tree
-from cardgen.yaml.parser import PythonParser
+from cardgen.yaml import tree
 from cardgen.yaml.reader import read_file, read_yaml
 
 
@@ -123,10 +122,11 @@ def test_a_missing_file_stops(tmp_path: Path) -> None:
 def test_the_parser_in_python_says_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "a: {b: [1, 'x']}\ne: |\n  f\nh: >-\n  i\ng: &x 1\n"
     fast = read(text)
-    monkeypatch.setattr(tree, "Parser", PythonParser)
+    monkeypatch.setattr(tree, "Parser", tree.PythonParser)
     slow = read(text)
     assert (fast[0], fast[1]) == (slow[0], slow[1])
     assert isinstance(fast[0], Map)
     assert isinstance(slow[0], Map)
     assert (fast[0].spots, fast[0].key_spots) == (slow[0].spots, slow[0].key_spots)
-    assert parser.Parser is not PythonParser
+    monkeypatch.undo()
+    assert tree.Parser is not tree.PythonParser

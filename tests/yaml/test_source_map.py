@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from cardgen.model.finding import Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.place import Place
+from cardgen.yaml import tree
 from cardgen.yaml.characters import compose_characters, is_block_scalar
-from cardgen.yaml.parser import Parser
 from cardgen.yaml.reader import read_yaml
 from cardgen.yaml.source_map import SourceMap, find_character, map_characters
 
@@ -121,7 +121,7 @@ def test_what_stands_at_a_place_on_one_line(tmp_path: Path) -> None:
 
 
 def test_the_parser_in_c_is_used() -> None:
-    assert Parser.__name__ == "CParser"
+    assert tree.Parser.__name__ == "CParser"
 
 
 def test_a_value_with_many_findings_is_taken_apart_once(

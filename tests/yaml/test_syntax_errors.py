@@ -4,7 +4,6 @@ import pytest
 
 from cardgen.model.finding import Finding, Report, Stop
 from cardgen.yaml import tree
-from cardgen.yaml.parser import PythonParser
 from cardgen.yaml.reader import read_yaml
 
 CLASSIC = [
@@ -34,7 +33,7 @@ def test_words_outside_a_block(
     text: str, line: int, words: str, slow: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if slow:
-        monkeypatch.setattr(tree, "Parser", PythonParser)
+        monkeypatch.setattr(tree, "Parser", tree.PythonParser)
     stopped = stop(text)
     assert stopped.place is not None
     assert stopped.place.line == line
@@ -105,7 +104,7 @@ def test_no_finding_is_lost_when_a_refused_character_breaks_the_yaml() -> None:
 )
 def test_an_apostrophe_in_quotes(text: str, slow: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if slow:
-        monkeypatch.setattr(tree, "Parser", PythonParser)
+        monkeypatch.setattr(tree, "Parser", tree.PythonParser)
     stopped = stop(text)
     assert "an apostrophe inside the quotes" in stopped.message
     assert stopped.help.endswith("fr: >-\n    Thor d'Asgard")

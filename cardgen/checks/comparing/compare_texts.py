@@ -11,7 +11,7 @@ from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
 from cardgen.checks.comparing.unread import outdated_reviews, unread_texts
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.icon_lines import icon_line
+from cardgen.effects.power.description import icon_line
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding

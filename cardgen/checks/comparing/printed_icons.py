@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.checks.comparing.icon_lines import IconDifference, Kind, compare_icons, icons_text
-from cardgen.effects.power.icon_lines import icon_line
+from cardgen.effects.power.description import icon_line
 from cardgen.effects.power.terms import Icons
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card, PrintedIcons

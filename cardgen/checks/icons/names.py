@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardgen.checks.check import Check
-from cardgen.effects.power.icon_lines import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, icon_line
 from cardgen.layout.template.variables import Powers
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card

@@ -4,7 +4,7 @@ from collections.abc import Collection, Container, Iterable, Iterator
 from typing import TYPE_CHECKING, TypeVar
 
 from cardgen.checks.check import Check
-from cardgen.effects.power.icon_lines import icon_line
+from cardgen.effects.power.description import icon_line
 from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.layout.template.variables import declared_icons
 from cardgen.model.finding import Finding

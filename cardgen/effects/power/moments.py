@@ -4,33 +4,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.tagged_union import tagged_union
-from cardgen.effects.power.terms import CARD, OR, SCOPE, SCOPES, TOKENS, Icons, card_icons
+from cardgen.effects.power.terms import CARD, MOMENTS, OR, SCOPE, SCOPES, TOKENS, Icons, card_icons
 from cardgen.effects.power.tokens import tokens_gained
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import neighbours, players_in_scope
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, OneOrMore, Record
 from cardgen.schema.kinds import OneOf
-
-# `played`: once, when the card comes in. `active`: from then on, as long as the card stays.
-# `turn end`: at the end of the turn in which it came in; a Leader recruited before an Age has none.
-# `conflict`: in each conflict while the card stays, which for a god is that of its Age; in Duel
-# the pawn moves at once. `end`: at the final scoring. In Duel, `structure` is when the cards of the
-# Age have been laid out (at once where they lie already), `structure III` those of the third Age.
-MOMENTS = (
-    "played",
-    "active",
-    "conflict",
-    "turn end",
-    "age end",
-    "next age",
-    "age II",
-    "age III",
-    "structure",
-    "structure III",
-    "end",
-)
-LATER = ("next age", "age II", "age III")
 
 
 class Trigger:

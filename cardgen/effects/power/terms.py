@@ -15,6 +15,26 @@ SYMBOLS = ("compass", "gear", "tablet")
 DUEL_SYMBOLS = ("quill", "pendulum", "mortar", "wheel", "sundial", "gyroscope", "law")
 TOKENS = ("victory", "defeat", "debt", "diplomacy")
 
+# `played`: once, when the card comes in. `active`: from then on, as long as the card stays.
+# `turn end`: at the end of the turn in which it came in; a Leader recruited before an Age has none.
+# `conflict`: in each conflict while the card stays, which for a god is that of its Age; in Duel
+# the pawn moves at once. `end`: at the final scoring. In Duel, `structure` is when the cards of the
+# Age have been laid out (at once where they lie already), `structure III` those of the third Age.
+MOMENTS = (
+    "played",
+    "active",
+    "conflict",
+    "turn end",
+    "age end",
+    "next age",
+    "age II",
+    "age III",
+    "structure",
+    "structure III",
+    "end",
+)
+LATER = ("next age", "age II", "age III")
+
 # Who a clause means. `opponent` is one player outside the owner's team, chosen by the owner (in
 # Duel the only one); `others` is everybody else, team mate included.
 SCOPES: dict[str, Icons] = {

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.icon_lines import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, icon_line
 from cardgen.layout.template.variables import Icons, back_variables, style_of
 from cardgen.model.component import GameToken
 from cardgen.model.located import Seq

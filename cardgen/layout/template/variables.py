@@ -9,7 +9,7 @@ from os.path import isdir, isfile, join
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.icon_lines import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, icon_line
 from cardgen.effects.power.reading import read_powers
 from cardgen.layout.age_rows import AgeRow
 from cardgen.model.ages import ByAge

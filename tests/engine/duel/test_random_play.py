@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.duel.arrivals import ScriptedDuelTable
-from cardgen.engine.duel.setup import prepare_duel
-from cardgen.engine.duel.structure import accessible_slots, hidden_slots
+from cardgen.engine.duel.structure import accessible_slots, hidden_slots, prepare_duel
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.model import PlayerMove
 from cardgen.engine.scenario.running import broken_invariant

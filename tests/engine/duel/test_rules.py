@@ -7,7 +7,7 @@ import pytest
 
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.duel.arrivals import ScriptedDuelTable, resolve_log
-from cardgen.engine.duel.setup import prepare_duel
+from cardgen.engine.duel.structure import prepare_duel
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.model import PlayerMove
 from tests.engine.duel.conftest import TableOf

@@ -6,12 +6,12 @@ import pytest
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.duel.setup import prepare_duel
 from cardgen.engine.duel.structure import (
     accessible_slots,
     covering_slots,
     fill_structure,
     hidden_slots,
+    prepare_duel,
     take_from_structure,
 )
 from cardgen.engine.library import CardLibrary
