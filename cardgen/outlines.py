@@ -124,3 +124,26 @@ def _normal(start: tuple[float, float], end: tuple[float, float]) -> tuple[float
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = math.hypot(dx, dy)
     return dy / length, -dx / length
+
+
+def crosses_itself(points: Sequence[tuple[float, float]]) -> bool:
+    """Whether two edges of a polygon that do not follow each other have a point in common."""
+    edges = list(zip(points, (*points[1:], points[0]), strict=True))
+    return any(
+        _meet(*edges[i], *edges[j])
+        for i in range(len(edges))
+        for j in range(i + 2, len(edges))
+        if (i, j) != (0, len(edges) - 1)
+    )
+
+
+def _meet(
+    a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], d: tuple[float, float]
+) -> bool:
+    """Whether the way from `a` to `b` meets that from `c` to `d`."""
+    return _side(a, b, c) * _side(a, b, d) <= 0 and _side(c, d, a) * _side(c, d, b) <= 0
+
+
+def _side(a: tuple[float, float], b: tuple[float, float], point: tuple[float, float]) -> float:
+    """Above 0 for a point on one side of the line through `a` and `b`, below 0 on the other."""
+    return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])

@@ -56,10 +56,11 @@ HOMES = {
 }
 BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
 # What need not be loaded for most commands is imported when it is asked for: the reader of words,
-# fontTools for a drawing that no build kept, Pillow for a pack with pictures.
+# that of scenarios, fontTools for a drawing that no build kept, Pillow for a pack with pictures.
 LATE = {
-    "checks/comparing/on_demand.py",
     "checks/printing/pictures.py",
+    "checks/words/reading.py",
+    "checks/structure/scenarios.py",
     "layout/svg/path_code.py",
     "project/project.py",
 }

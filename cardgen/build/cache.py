@@ -34,23 +34,23 @@ NO_RECORD: Record = b"", 0, ("", 0, 0)
 
 
 class BuildCache:
-    """What is left in the output folder of an order, looked at when first asked for."""
+    """What is left in the output folder by the last build, looked at when first asked for."""
 
     def __init__(
-        self, root: Path, order: PrintOptions, languages: Sequence[str], overlay: Path | None
+        self, root: Path, options: PrintOptions, languages: Sequence[str], overlay: Path | None
     ) -> None:
-        self._out, self._ink = order.out, order.ink
-        wanted = (tuple(languages), order.ink)
+        self._out, self._ink = options.out, options.ink
+        wanted = (tuple(languages), options.ink)
         self._around = program_key(root)
         self._key: Callable[[str], bytes] = lambda pack: pack_key(
             root, pack, overlay, wanted, self._around
         )
-        drawn = read_cached(order.out, DRAWINGS, self._around)
+        drawn = read_cached(options.out, DRAWINGS, self._around)
         self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
         self._keys: dict[str, bytes] = {}
         self._cards: dict[str, Mapping[bytes, Record]] = {}
-        self._shelves: list[tuple[str, str, PageCache]] = []
+        self._page_caches: list[tuple[str, str, PageCache]] = []
         self._forms: dict[str, FormXObject] | None = None
         self._faultless: list[tuple[Pack, frozenset[str]]] = []
 
@@ -74,7 +74,7 @@ class BuildCache:
             if (digest := _digest(card)) and (record := records.get(digest)) and record[-1] == seat
         )
 
-    def shelf(
+    def painted_pages(
         self, pack: Pack, name: str, pages: Iterable["PrintPage"], *, backs: Mapping[str, CardFace]
     ) -> "PageCache":
         """The pages of the file called `name`, painted before; `backs` are those of each deck."""
@@ -93,9 +93,9 @@ class BuildCache:
         )
         if self._forms is None:
             self._forms = {origin: FormXObject(*parts) for origin, parts in self._drawn[1].items()}
-        shelf = page_cache_from(left, faces, self._forms)
-        self._shelves.append((pack.id, f"{name}{PAGES}", shelf))
-        return shelf
+        kept = page_cache_from(left, faces, self._forms)
+        self._page_caches.append((pack.id, f"{name}{PAGES}", kept))
+        return kept
 
     def learn(self, project: Project, found: Sequence[Finding]) -> None:
         """Note the cards that are free of faults.
@@ -109,8 +109,8 @@ class BuildCache:
     def keep(self, project: Project) -> None:
         """Leave behind the pages painted, the drawings, and the cards noted."""
         self._keep_drawings(project.assets.files.plain)
-        for owner, name, shelf in self._shelves:
-            write_cached(self._out, name, self._of(owner), shelf.plain())
+        for owner, name, kept in self._page_caches:
+            write_cached(self._out, name, self._of(owner), kept.plain())
         for pack, faultless in self._faultless:
             records = dict(_records(pack, faultless, self._records(pack.id)))
             write_cached(self._out, self._file(pack.id), self._of(pack.id), records)

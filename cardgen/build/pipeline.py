@@ -1,39 +1,20 @@
-"""From a project without errors to finished files: compose, impose, paint, save."""
+"""From a project without errors to finished files: what is to be made, and all of it saved."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import BuildRequest, PrintOptions
 from cardgen.build.plan import fold_remarks
 from cardgen.build.printers import describe_offset
-from cardgen.build.save import save_output
 from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.sheets import FileMade, Job, sheet_jobs
 from cardgen.imposition.geometry import NO_OFFSET
-from cardgen.output.manifest import ManifestEntry
+from cardgen.model.finding import Stop
+from cardgen.output.folder import lock_folder
+from cardgen.output.manifest import ManifestEntry, manifest_entry, read_manifest, write_manifest
+from cardgen.output.safe_files import save_files
 from cardgen.project.project import Project
-
-Watch = Callable[[Sequence[Job]], list[FileMade]]
-
-
-def print_files(
-    request: BuildRequest,
-    runs: Sequence[PrintRun],
-    project: Project,
-    cache: BuildCache,
-    watch: Watch,
-) -> tuple[ManifestEntry, ...]:
-    """Make every file of a request, then save all at once; their entries in the manifest.
-
-    `watch` does the labelled jobs, showing how far they are. Stop when nothing was saved.
-    """
-    options = request.options
-    jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
-    if project.aided:
-        from cardgen.build.reference import reference_jobs
-
-        jobs = (*jobs, *reference_jobs(runs, options, project))
-    return save_output(watch(jobs), options)
+from cardgen.suggest import join_words
 
 
 def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
@@ -45,3 +26,43 @@ def remarks_on(runs: Sequence[PrintRun], options: PrintOptions) -> tuple[str, ..
     """What a person should know of the options before paper is used."""
     moved = () if options.offset == NO_OFFSET else (describe_offset(options.offset),)
     return (*moved, *fold_remarks(runs, options))
+
+
+def file_jobs(
+    request: BuildRequest, runs: Sequence[PrintRun], project: Project, cache: BuildCache
+) -> tuple[Job, ...]:
+    """What is to be made for a request, each file with a name to show. Stop where it is nothing."""
+    options = request.options
+    jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
+    if project.aided:
+        from cardgen.build.reference import reference_jobs
+
+        jobs = (*jobs, *reference_jobs(runs, options, project))
+    if not jobs:
+        raise _nothing_to_print(runs)
+    return jobs
+
+
+def _nothing_to_print(runs: Sequence[PrintRun]) -> Stop:
+    """Why no file is made of packs that have something to print."""
+    packs = join_words(dict.fromkeys(run.view.pack.id for run in runs), joined_by="and")
+    message = f"no icon reference goes with {packs}: where a game has no rules, icons mean nothing"
+    return Stop(message, help="print what there is: --only cards")
+
+
+def save_output(files: Sequence[FileMade], options: PrintOptions) -> tuple[ManifestEntry, ...]:
+    """Save everything while nobody else writes there. Stop leaves all as it was."""
+    entries = tuple(_entry(made, options) for made in files)
+    with lock_folder(options.out):
+        read_manifest(options.out)  # one of others stops before anything takes its place
+        save_files({options.out / made.name: (made.content,) for made in files})
+        write_manifest(options.out, entries)
+    return entries
+
+
+def _entry(made: FileMade, options: PrintOptions) -> ManifestEntry:
+    return manifest_entry(
+        options.out, options.out / made.name, made.content,
+        pack=made.pack, language=made.language, kind=made.kind, deck=made.deck,
+        paper=options.paper.name, pages=made.pages, cards=made.cards,
+    )  # fmt: skip

@@ -1,11 +1,11 @@
-"""`build --plan`: the answer in a line, then a table to choose from; and what a fold costs."""
+"""How runs lie on their sheets; `build --plan`: an answer in a line, and a table to choose from."""
 
 from collections.abc import Container, Iterator, Sequence
+from typing import NamedTuple
 
 from cardgen.build.options import PrintOptions
-from cardgen.build.run_layout import run_layout
 from cardgen.build.selection import PrintRun
-from cardgen.imposition.arrangement import arrange_for_knife
+from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.paper_comparison import (
     BLEEDS,
     COLUMNS_EXPLAINED,
@@ -18,56 +18,89 @@ from cardgen.model.finding import Stop
 from cardgen.suggest import quantity
 
 
+class RunLayout(NamedTuple):
+    """An arrangement with the options that it is printed with.
+
+    These are those asked for, except that what is too large for a folded sheet is printed on both
+    sides of the paper.
+    """
+
+    arrangement: Arrangement
+    options: PrintOptions
+
+
+def run_layout(run: PrintRun, options: PrintOptions) -> RunLayout:
+    """How the components of a run lie on the paper; Stop when not one fits."""
+    try:
+        return RunLayout(_arranged(run, options), options)
+    except Stop:
+        if options.duplex != "fold" or run.of_cards:
+            raise
+    unfolded = options._replace(duplex="long")
+    return RunLayout(_arranged(run, unfolded), unfolded)
+
+
+def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
+    return arrange_for_knife(
+        *(run.size, options.paper),
+        bleed=options.bleed,
+        margin=options.margin,
+        fold=options.duplex == "fold",
+        shape=run.shape,
+        noun=run.noun,
+    )
+
+
 def plan_lines(
-    runs: Sequence[PrintRun], order: PrintOptions, given: Container[str]
+    runs: Sequence[PrintRun], options: PrintOptions, given: Container[str]
 ) -> Iterator[str]:
     """What is told of each stack; an option that was `given` narrows its table."""
     for run in runs:
-        mine = _mine(run, order)
-        yield _answer(run, order, mine)
-        yield from fold_remarks([run], order)
+        mine = _mine(run, options)
+        yield _answer(run, options, mine)
+        yield from fold_remarks([run], options)
         table = compare_papers(
             len(run.components),
             run.size,
-            (order.paper,) if "paper" in given else tuple(PAPERS.values()),
-            bleeds=(order.bleed,) if "bleed" in given else BLEEDS,
-            margins=(order.margin,),
-            fold=_folded(run, order),
+            (options.paper,) if "paper" in given else tuple(PAPERS.values()),
+            bleeds=(options.bleed,) if "bleed" in given else BLEEDS,
+            margins=(options.margin,),
+            fold=_folded(run, options),
             shape=run.shape,
         )
         yield from render_comparison(table, mine).splitlines()
     yield f"{COLUMNS_EXPLAINED}; >: as asked"
 
 
-def fold_remarks(runs: Sequence[PrintRun], order: PrintOptions) -> Iterator[str]:
+def fold_remarks(runs: Sequence[PrintRun], options: PrintOptions) -> Iterator[str]:
     """What folding costs in paper, and with which bleed it costs less."""
-    if order.duplex != "fold":
+    if options.duplex != "fold":
         return
     for run in runs:
-        if not _folded(run, order):
+        if not _folded(run, options):
             yield (
                 f"{run.name}: no {run.noun} fits on half of a sheet:"
                 " printed on both sides, to be turned about the long edge"
             )
             continue
-        mine, flat = _mine(run, order), _mine(run, order, fold=False)
+        mine, flat = _mine(run, options), _mine(run, options, fold=False)
         if 0 < flat.sheets < mine.sheets:
             yield (
                 f"{run.name}: folded, a sheet holds {quantity(mine.per_sheet, run.noun)}:"
                 f" {quantity(mine.sheets, 'sheet')}, and {flat.sheets} on a printer for both sides"
-                f"{_thrifty(run, order, mine)}"
+                f"{_thrifty(run, options, mine)}"
             )
 
 
-def _thrifty(run: PrintRun, order: PrintOptions, mine: PlanRow) -> str:
+def _thrifty(run: PrintRun, options: PrintOptions, mine: PlanRow) -> str:
     """The largest bleed, in halves of a millimetre, with which more cards fit on a folded sheet."""
-    for halves in range(int(order.bleed * 2 - 0.01), -1, -1):
+    for halves in range(int(options.bleed * 2 - 0.01), -1, -1):
         bleed = halves / 2
         try:
             one = arrange_for_knife(
-                *(run.size, order.paper),
+                *(run.size, options.paper),
                 bleed=bleed,
-                margin=order.margin,
+                margin=options.margin,
                 fold=True,
                 shape=run.shape,
             )
@@ -79,32 +112,32 @@ def _thrifty(run: PrintRun, order: PrintOptions, mine: PlanRow) -> str:
     return ""
 
 
-def _folded(run: PrintRun, order: PrintOptions) -> bool:
+def _folded(run: PrintRun, options: PrintOptions) -> bool:
     """Whether the sheets of a run are folded, as was asked for and as its size allows."""
-    return run_layout(run, order).order.duplex == "fold"
+    return run_layout(run, options).options.duplex == "fold"
 
 
-def _mine(run: PrintRun, order: PrintOptions, *, fold: bool | None = None) -> PlanRow:
+def _mine(run: PrintRun, options: PrintOptions, *, fold: bool | None = None) -> PlanRow:
     """The row of what would be printed."""
     return compare_papers(
         len(run.components),
         run.size,
-        (order.paper,),
-        bleeds=(order.bleed,),
-        margins=(order.margin,),
-        fold=_folded(run, order) if fold is None else fold,
+        (options.paper,),
+        bleeds=(options.bleed,),
+        margins=(options.margin,),
+        fold=_folded(run, options) if fold is None else fold,
         shape=run.shape,
     )[0]
 
 
-def _answer(run: PrintRun, order: PrintOptions, mine: PlanRow) -> str:
+def _answer(run: PrintRun, options: PrintOptions, mine: PlanRow) -> str:
     size = run.size
     cards = f"{quantity(mine.cards, run.noun)} of {size.width:g} × {size.height:g} mm"
-    asked = f"{cards} on {order.paper.title} with {order.bleed:g} mm bleed"
+    asked = f"{cards} on {options.paper.title} with {options.bleed:g} mm bleed"
     deck = f"{run.view.pack.id} {run.name}"
     if not mine.sheets:
         return f"{deck}: {asked}: none fits"
-    sides = 1 if order.duplex == "none" or _folded(run, order) else 2
+    sides = 1 if options.duplex == "none" or _folded(run, options) else 2
     pages = mine.sheets * sides
     return (
         f"{deck}: {asked}: {quantity(mine.sheets, 'sheet')}, {quantity(pages, 'page')} a language"

@@ -20,14 +20,14 @@ AID = "aid"
 
 
 def reference_jobs(
-    runs: Sequence[PrintRun], order: PrintOptions, project: Project
+    runs: Sequence[PrintRun], options: PrintOptions, project: Project
 ) -> tuple[Job, ...]:
     """What is to be made, each file with a name to show; nothing where no pack has an aid."""
     legend = project.legend
     return tuple(
         (
             f"{view.pack.id} {AID} {language}",
-            partial(make_reference, view, cards, order, language, legend),
+            partial(make_reference, view, cards, options, language, legend),
         )
         for view in project.aided
         if legend
@@ -38,7 +38,7 @@ def reference_jobs(
 
 
 def _cards(runs: Sequence[PrintRun], view: PackView) -> tuple[Card, ...]:
-    """The cards of a pack that are printed, each once, in their order."""
+    """The cards of a pack that are printed, each once, in their options."""
     mine = [run for run in runs if run.view is view]
     for run in mine:
         if run.name == AID:
@@ -48,18 +48,18 @@ def _cards(runs: Sequence[PrintRun], view: PackView) -> tuple[Card, ...]:
 
 
 def make_reference(
-    view: PackView, cards: Sequence[Card], order: PrintOptions, language: str, legend: Legend
+    view: PackView, cards: Sequence[Card], options: PrintOptions, language: str, legend: Legend
 ) -> FileMade:
     """The icon reference of a pack in one language: compose, paint."""
     pack, assets = view.pack, view.assets
     said = reference_contents(pack, cards, language, legend, view.powers)
-    size = order.paper.size
-    sides = reference_pages(said, size, assets, ink=order.ink)
-    title = f"{pack.title[language]} {pack.version} · {said.words['title']} · {order.paper.title}"
+    size = options.paper.size
+    sides = reference_pages(said, size, assets, ink=options.ink)
+    title = f"{pack.title[language]} {pack.version} · {said.words['title']} · {options.paper.title}"
     pages = [
         PrintPage(size, (), marks, str(number), "" if number > 1 else title)
         for number, marks in enumerate(sides, 1)
     ]
-    content = pdf_bytes(pages, document_info(title, order, language), shapes=assets.faces)
-    name = order.page_name(pack.id, AID, language)
+    content = pdf_bytes(pages, document_info(title, options, language), shapes=assets.faces)
+    name = options.page_name(pack.id, AID, language)
     return FileMade(name, content, pack.id, language, AID, "", len(pages), 0)

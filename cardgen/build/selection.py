@@ -1,14 +1,13 @@
-"""Which cards, boards and tokens are printed, in which order."""
+"""Which cards, boards and tokens are printed, in which order, and how many of each."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.build.card_choice import select_cards
 from cardgen.build.options import Kinds
+from cardgen.imposition.papers import UnknownName
 from cardgen.model.card import Card
-from cardgen.model.component import Component, ComponentSet
-from cardgen.model.cut_shape import CutShape
+from cardgen.model.component import Component, ComponentSet, CutShape, GameToken
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
 from cardgen.project.pack_view import PackView
@@ -123,22 +122,84 @@ def findings_for(findings: Iterable[Finding], choice: str) -> tuple[Finding, ...
     return tuple(one for one in findings if not names or one.card in names or not one.card)
 
 
-def changed_cards(views: Sequence[PackView], root: Path, name: str) -> str:
-    """A choice of the printed cards whose entries differ from those of a Git revision.
+def changed_components(views: Sequence[PackView], root: Path, name: str) -> str:
+    """A choice of the printed cards, boards and tokens that differ from those of a Git revision.
 
-    New cards are among them; comments, order and the way of writing do not count. Stop where there
+    New ones are among them; comments, order and the way of writing do not count. Stop where there
     is no Git or no such revision.
     """
     revision = Revision(root, name, instead="name the cards instead: --cards iris,eris")
-    return ",".join(part for view in views for part in _parts(view, revision))
+    return ",".join(part for view in views for part in _changed_parts(view, revision))
 
 
-def _parts(view: PackView, revision: Revision) -> Iterator[str]:
-    """The changed cards of a pack, each with its copies."""
-    before: dict[str, Mapping[str, Any]] = {}
-    for card in view.pack.printed_cards:
-        file = card.entry.file
-        if file not in before:
-            before[file] = revision.entries(file)
-        if before[file].get(card.id) != card.entry:
-            yield f"{card.pack}/{card.id}*{card.copies}"
+def _changed_parts(view: PackView, revision: Revision) -> Iterator[str]:
+    """The changed components of a pack, each with its copies."""
+    before: dict[tuple[str, str], Mapping[str, Any]] = {}
+    for of in view.pack.printed_sets:
+        for one in of.members:
+            listed = "" if not isinstance(one, GameToken) else of.id
+            file = one.entry.file
+            if (file, listed) not in before:
+                before[file, listed] = (
+                    revision.tokens(file, of.id) if listed else revision.entries(file)
+                )
+            if before[file, listed].get(one.id) != one.entry:
+                yield f"{_id_of(one, of)}*{one.copies}"
+
+
+MOST_COPIES = 999
+DIGITS = 10  # a number of as many is not even read
+MOST_CARDS = 10_000  # in one build: more than a thousand sheets
+
+
+def select_cards(
+    ids: Sequence[str], choice: str = "", *, copies: int = 1, each: Sequence[int] | None = None
+) -> tuple[int, ...]:
+    """The numbers of the cards to print, in order; a copy is the same number again.
+
+    `ids` are the cards' ids, plain or with their pack (`faith/eris`); those of other components
+    have their set too (`faith/boards/lagoon`). `choice` names some of them in the order wanted,
+    each with `*n` for n copies; empty means all, `each` its own number of times (once when not
+    given). `copies` multiplies the whole. ValueError says what to type.
+    """
+    _refuse_copies(copies, f"{copies} copies")
+    if not choice.strip():
+        times = each if each is not None else [1] * len(ids)
+        chosen = list(enumerate(times))
+    else:
+        chosen = [_chosen(ids, part.strip()) for part in choice.split(",")]
+    wanted = sum(count for _, count in chosen) * copies
+    if wanted > MOST_CARDS:
+        raise ValueError(f"{wanted} cards are wanted: at most {MOST_CARDS} at once")
+    return tuple(index for index, count in chosen for _ in range(count)) * copies
+
+
+def _chosen(ids: Sequence[str], part: str) -> tuple[int, int]:
+    """One part of the choice: the card's number, and how often it is wanted."""
+    name, star, count = (piece.strip() for piece in part.partition("*"))
+    if not name:
+        raise ValueError("a card is missing between two commas; write them as iris,eris*2")
+    if star and not (count.isdecimal() and len(count) < DIGITS):
+        raise ValueError(f"“{part}” wants a number of copies after the star, as in {name}*2")
+    times = int(count) if star else 1
+    _refuse_copies(times, f"“{part}”")
+    return _index(ids, name), times
+
+
+def _index(ids: Sequence[str], name: str) -> int:
+    """The one card called `name`, by its id with or without its pack."""
+    ends = [n for n, known in enumerate(ids) if known == name or known.endswith(f"/{name}")]
+    depth = min((ids[n].count("/") for n in ends), default=0)
+    found = [n for n in ends if ids[n].count("/") == depth]  # a card before what goes with it
+    if not found:
+        short = {known.split("/")[-1] for known in ids}
+        raise UnknownName("card", name, set(ids) if "/" in name else short)
+    if len(found) > 1:
+        which = ", ".join(ids[index] for index in found)
+        raise ValueError(f"“{name}” names several cards; say which one: {which}")
+    return found[0]
+
+
+def _refuse_copies(count: int, said: str) -> None:
+    if not 1 <= count <= MOST_COPIES:
+        raise ValueError(f"{said}: the number of copies is 1 to {MOST_COPIES}")

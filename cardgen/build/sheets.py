@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import Kinds, PrintOptions
-from cardgen.build.run_layout import RunLayout, run_layout
+from cardgen.build.plan import RunLayout, run_layout
 from cardgen.build.selection import PrintRun
 from cardgen.imposition.geometry import Edge
 from cardgen.imposition.impose import impose
@@ -56,7 +56,7 @@ Job = tuple[str, Callable[[], FileMade]]
 
 def sheet_jobs(
     runs: Sequence[PrintRun],
-    order: PrintOptions,
+    options: PrintOptions,
     assets: Assets,
     cache: BuildCache,
     *,
@@ -66,7 +66,7 @@ def sheet_jobs(
     for language in dict.fromkeys(spoken for s in runs for spoken in s.view.languages):
         assets.languages.sheet_words(language)  # stops before anything is made
     jobs: dict[str, Callable[[], FileMade]] = {}
-    lying = [run_layout(run, order) for run in runs]
+    lying = [run_layout(run, options) for run in runs]
     for run, layout in zip(runs, lying, strict=True):
         for language in run.view.languages:
             if ("cards" if run.of_cards else "components") in kinds:
@@ -78,7 +78,7 @@ def sheet_jobs(
         for language in run.view.languages:
             name = f"calibration {language}{' landscape' if landscape else ''}"
             jobs.setdefault(
-                name, partial(make_calibration, run, order, language, assets, landscape)
+                name, partial(make_calibration, run, options, language, assets, landscape)
             )
     return tuple(jobs.items())
 
@@ -89,7 +89,7 @@ def make_sheets(
     """One stack in one language: compose, impose, paint."""
     faces = faces_of(run, language)
     pages = pages_of(run, faces, layout, language, assets)
-    return paint_sheets(run, faces, pages, layout.order, language, assets, cache)
+    return paint_sheets(run, faces, pages, layout.options, language, assets, cache)
 
 
 def faces_of(run: PrintRun, language: str) -> RunFaces:
@@ -112,12 +112,14 @@ def pages_of(
     run: PrintRun, faces: RunFaces, layout: RunLayout, language: str, assets: Assets
 ) -> tuple[PrintPage, ...]:
     """The pages of a stack, front and back in turn, with marks, ruler and footer."""
-    pack, order = run.view.pack, layout.order
+    pack, options = run.view.pack, layout.options
     every = [(of, one) for of, members in run.parts for one in members]
     different = {(of.id, one.id): (of, one) for of, one in every}
     numbers = {key: number for number, key in enumerate(different)}
     order_of_faces = [numbers[of.id, one.id] for of, one in every]
-    sheets = impose(order_of_faces, layout.arrangement, duplex=order.duplex, offset=order.offset)
+    sheets = impose(
+        order_of_faces, layout.arrangement, duplex=options.duplex, offset=options.offset
+    )
     words = assets.languages.sheet_words(language)
     heading = SheetHeading(pack.title[language], pack.version, words.footer)
     return sheet_pages(
@@ -134,46 +136,46 @@ def paint_sheets(
     run: PrintRun,
     faces: RunFaces,
     pages: Sequence[PrintPage],
-    order: PrintOptions,
+    options: PrintOptions,
     language: str,
     assets: Assets,
     cache: BuildCache,
 ) -> FileMade:
     """The PDF of a stack."""
     pack, name = run.view.pack, run.name
-    title = f"{pack.title[language]} {pack.version} · {name} · {language} · {order.paper.title}"
-    pictures = _pictures(run, order)
-    document = document_info(title, order, language)
-    file = order.name(pack.id, name, language)
-    shelf = None
+    title = f"{pack.title[language]} {pack.version} · {name} · {language} · {options.paper.title}"
+    pictures = _pictures(run, options)
+    document = document_info(title, options, language)
+    file = options.name(pack.id, name, language)
+    kept = None
     if run.of_cards:
         backs = {of: face for (of, one), face in faces.backs.items() if not one}
-        shelf = cache.shelf(pack, file, pages, backs=backs)
-    content = pdf_bytes(pages, document, shapes=assets.faces, pictures=pictures, shelf=shelf)
+        kept = cache.painted_pages(pack, file, pages, backs=backs)
+    content = pdf_bytes(pages, document, shapes=assets.faces, pictures=pictures, page_cache=kept)
     count = len(run.components)
     return FileMade(file, content, pack.id, language, run.noun, name, len(pages), count)
 
 
-def _pictures(run: PrintRun, order: PrintOptions) -> "PictureCache | None":
+def _pictures(run: PrintRun, options: PrintOptions) -> "PictureCache | None":
     """What prepares the pictures of a pack; it is loaded only for packs that bring some."""
     if not (run.view.pack.folder / "art").is_dir():
         return None
     from cardgen.pdf.pictures import PictureCache
 
-    return PictureCache(run.view.root, order.out)
+    return PictureCache(run.view.root, options.out)
 
 
 def make_calibration(
-    run: PrintRun, order: PrintOptions, language: str, assets: Assets, landscape: bool
+    run: PrintRun, options: PrintOptions, language: str, assets: Assets, landscape: bool
 ) -> FileMade:
     """The sheet that measures a printer, as these cards lie on it and with their colours."""
-    edge: Edge = "short" if order.duplex == "short" else "long"
+    edge: Edge = "short" if options.duplex == "short" else "long"
     colours = run.view.composers_by_ink[0].composer(run.parts[0].of.layout).layout.colours
     palette = tuple((name, colour) for name, colour in colours.items() if colour != "none")
     from cardgen.imposition.calibration import calibration_sheet
 
     sides = calibration_sheet(
-        order.paper,
+        options.paper,
         words=assets.languages.sheet_words(language),
         palette=palette,
         edge=edge,
@@ -186,14 +188,14 @@ def make_calibration(
         )
         for side in sides
     ]  # fmt: skip
-    title = f"{order.paper.title} · {language}"
-    content = pdf_bytes(pages, document_info(title, order, language), shapes=assets.faces)
+    title = f"{options.paper.title} · {language}"
+    content = pdf_bytes(pages, document_info(title, options, language), shapes=assets.faces)
     lying = "-landscape" if landscape else ""
     flipped = "-short" if edge == "short" else ""
-    name = f"calibration-{language}-{order.paper.name}{lying}{flipped}.pdf"
+    name = f"calibration-{language}-{options.paper.name}{lying}{flipped}.pdf"
     return FileMade(name, content, "", language, "calibration", "", len(pages), 0)
 
 
-def document_info(title: str, order: PrintOptions, language: str) -> DocumentInfo:
-    duplex = order.duplex if order.duplex != "fold" else "none"
+def document_info(title: str, options: PrintOptions, language: str) -> DocumentInfo:
+    duplex = options.duplex if options.duplex != "fold" else "none"
     return DocumentInfo(title, language, duplex=duplex)

@@ -23,6 +23,10 @@ def findings_of(
     return run_checks(project, select=select, prose=prose).findings
 
 
+# What composing faces finds, which is not done for the other checks alone.
+COMPOSED = frozenset(("drawing", "glyph", "layout-file", "overflow", "unknown-layout"))
+
+
 def run_checks(
     project: Project, *, select: Collection[str] = (), prose: "Prose | None" = None
 ) -> CheckedFindings:
@@ -31,7 +35,7 @@ def run_checks(
     Checks of prose run where it is given.
     """
     found = [with_check(finding) for finding in _found(project, select, prose)]
-    heard = {finding.place for finding in found if _is_heard(finding)}
+    compared = {finding.place for finding in found if _is_compared(finding)}
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
     for view in project.packs:
@@ -41,14 +45,14 @@ def run_checks(
         for finding in found
         if (not select or finding.check in select)
         and not (finding.check == "drawing" and finding.card in named)
-        and not (finding.place in heard and checks()[finding.check].over_prose)
+        and not (finding.place in compared and checks()[finding.check].over_prose)
     )
     return apply_acceptances(
         told, project, ran=_ran(select, prose), judged=not select or UNUSED in select
     )
 
 
-def _is_heard(finding: Finding) -> bool:
+def _is_compared(finding: Finding) -> bool:
     """Whether reading the words told it: checks of prose need not tell it again."""
     one = checks().get(finding.check)
     return one is not None and bool(one.over_project) and finding.check.startswith("words-")
@@ -76,10 +80,11 @@ def _named(view: PackView, codes: Collection[tuple[str, str]]) -> Iterator[str]:
 
 
 def _found(project: Project, select: Collection[str], prose: "Prose | None") -> Iterator[Finding]:
+    drawn = not select or not COMPOSED.isdisjoint(select)
     for view in project.packs:
         yield from view.loaded
         yield from view.power_findings
-        yield from view.face_findings
+        yield from view.face_findings if drawn else ()
     chosen = [one for slug, one in checks().items() if not select or slug in select]
     for over_project in dict.fromkeys(one.over_project for one in chosen if one.over_project):
         yield from over_project(project)

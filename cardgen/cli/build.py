@@ -1,29 +1,31 @@
 """`cardgen build`: what is asked for, and what was said of it when nothing has changed since."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from cardgen.build.options import BLEED, BuildRequest, PrintOptions, kinds_wanted
 from cardgen.build.printers import offset_of, parse_offset
-from cardgen.build.record import BuildRecord
+from cardgen.build.record import BuildRecord, FinishedBuild
+from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.folder import output_folder, refuse_installed, working_folder
 from cardgen.cli.options import INK, PACKS, WITH, Millimetres, SuggestingCommand, printers_file
 from cardgen.cli.say import say
-from cardgen.cli.telling import tell_files, tell_findings
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding, Stop
 from cardgen.output.folder import examine_folder
-from cardgen.suggest import split_names
+from cardgen.output.manifest import ManifestEntry
+from cardgen.suggest import quantity, split_names
 
 EPILOG = """\b
 Examples:
   cardgen build                              every pack, every language, A4
   cardgen build faith --lang fr --paper letter
   cardgen build faith --cards CARD,OTHER*2   some cards, the other one twice
-  cardgen build --changed v1.0.0             cards that differ from a Git revision
+  cardgen build --changed v1.0.0             what differs from a Git revision
   cardgen build faith --duplex fold          fronts and backs on one side, to fold
   cardgen build faith --ink low              outlines instead of colour
   cardgen build faith --with my-costs.yaml   your own values laid over the pack
@@ -72,7 +74,7 @@ decimal sign: --offset 0.5,-1.
     help="Millimetres kept free of cards at the paper's edge; marks may reach to 5.",
 )
 @click.option("--cards", metavar="a,b*2", help="Only these cards, *n for n copies.")
-@click.option("--changed", metavar="REV", help="Only cards that differ from this Git revision.")
+@click.option("--changed", metavar="REV", help="Only what differs from this Git revision.")
 @WITH
 @click.option(
     "--offset",
@@ -112,7 +114,7 @@ def command(
     folder = working_folder(context.obj)
     target = (out or output_folder(folder, context.obj)).absolute()
     refuse_installed(target, help="name another folder: --out DIR")
-    order = PrintOptions(
+    options = PrintOptions(
         paper=PAPERS[paper],
         out=target,
         duplex=duplex,  # type: ignore[arg-type]  # click lets only these through
@@ -124,20 +126,18 @@ def command(
         overlay=overlay.stem if overlay else "",
     )
     if not plan:
-        examine_folder(order.out, typed=out is not None)
-    request = BuildRequest(folder, packs, split_names(lang), overlay, wanted, order)
+        examine_folder(options.out, typed=out is not None)
+    request = BuildRequest(folder, packs, split_names(lang), overlay, wanted, options)
     if plan:
         from cardgen.cli.building import plan_build
 
         return plan_build(request, changed, _typed(context))
-    if changed is not None:
-        from cardgen.cli.building import build_changed
-
-        return build_changed(request, changed)
-    return _build(request)
+    build = _build(request) if changed is None else _build_changed(request, changed)
+    _tell_files(build.files, options.out)
+    return build.findings
 
 
-def _build(request: BuildRequest) -> tuple[Finding, ...]:
+def _build(request: BuildRequest) -> FinishedBuild:
     """Say again what the last build said if nothing has changed since; else build."""
     record = BuildRecord(request)
     build = record.finished()
@@ -147,8 +147,24 @@ def _build(request: BuildRequest) -> tuple[Finding, ...]:
         return build_files(request, record)
     tell_findings(build.findings, request.root)
     say(*build.remarks, err=True)
-    tell_files(build.files, request.options.out)
-    return build.findings
+    return build
+
+
+def _build_changed(request: BuildRequest, revision: str) -> FinishedBuild:
+    from cardgen.cli.building import build_changed
+
+    return build_changed(request, revision)
+
+
+def _tell_files(files: Sequence[ManifestEntry], folder: Path) -> None:
+    """A line a file, with its path as a person in the working folder would type it."""
+    here = Path.cwd()
+    for one in files:
+        path = folder / one.path
+        shown = path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)
+        noun = one.kind if one.cards else "card"
+        held = f"{quantity(one.pages, 'page')}  {quantity(one.cards, noun)}"
+        say(f"{shown}  {held}  {quantity(one.bytes, 'byte')}")
 
 
 def _refuse_no_effect(

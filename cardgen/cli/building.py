@@ -1,39 +1,43 @@
 """The work of `cardgen build`: load → check → print; or a plan, or the cards that have changed."""
 
-from collections.abc import Collection
+import sys
+from collections.abc import Callable, Collection, Sequence
+from contextlib import ExitStack
+from time import monotonic
+from typing import Any, TypeVar
+
+import click
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import BuildRequest
-from cardgen.build.pipeline import print_files, remarks_on, runs_of
+from cardgen.build.pipeline import file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
-from cardgen.build.selection import changed_cards, findings_for
+from cardgen.build.selection import PrintRun, changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.summary import ordered
-from cardgen.cli.progress import with_progress
-from cardgen.cli.say import say
-from cardgen.cli.telling import tell_files, tell_findings
-from cardgen.cli.unread_packs import readable_runs, reading_findings
-from cardgen.model.finding import Finding
+from cardgen.cli.findings.text import tell_findings
+from cardgen.cli.say import say, visible
+from cardgen.model.finding import Finding, Stop
 from cardgen.project.load import LoadedProject, Selection, load_project
 
+PATIENCE = 2.0  # seconds of work before the bar appears
 
-def build_files(request: BuildRequest, record: BuildRecord | None = None) -> tuple[Finding, ...]:
+
+def build_files(request: BuildRequest, record: BuildRecord | None = None) -> FinishedBuild:
     """Print what is asked for unless it has an error; `record` keeps what was said of it."""
     cache = _cache(request)
     return _print(request, _loaded(request, cache), cache, record)
 
 
-def build_changed(request: BuildRequest, revision: str) -> tuple[Finding, ...]:
+def build_changed(request: BuildRequest, revision: str) -> FinishedBuild:
     """Print the cards that differ from a Git revision; the rest of the request holds for them."""
     cache = _cache(request)
     loaded = _loaded(request, cache)
     chosen = _with_changed(request, loaded, revision)
-    return (
-        _print(chosen, loaded, cache, None)
-        if chosen
-        else _nothing_changed(loaded, request, revision)
-    )
+    if chosen is None:
+        return FinishedBuild(_nothing_changed(loaded, request, revision), (), ())
+    return _print(chosen, loaded, cache, None)
 
 
 def plan_build(
@@ -44,9 +48,9 @@ def plan_build(
     chosen = request if revision is None else _with_changed(request, loaded, revision)
     if chosen is None:
         return _nothing_changed(loaded, request, str(revision))
-    met = reading_findings(loaded, chosen.options.choice)
+    met = _reading_findings(loaded, chosen.options.choice)
     tell_findings(met, request.root)
-    if runs := readable_runs(loaded, chosen.options.choice, chosen.kinds, met):
+    if runs := _readable_runs(loaded, chosen, met):
         say(*plan_lines(runs, chosen.options, typed))
     return met
 
@@ -68,14 +72,36 @@ def _with_changed(
     request: BuildRequest, loaded: LoadedProject, revision: str
 ) -> BuildRequest | None:
     """The request for just the cards that differ from a revision; None where none does."""
-    choice = changed_cards(loaded.project.packs, request.root, revision)
+    choice = changed_components(loaded.project.packs, request.root, revision)
     return request._replace(options=request.options._replace(choice=choice)) if choice else None
+
+
+def _reading_findings(loaded: LoadedProject, choice: str) -> tuple[Finding, ...]:
+    """The findings of reading alone, of the chosen cards and of what is no card's."""
+    read = (finding for view in loaded.project.packs for finding in view.loaded)
+    return findings_for(ordered(map(with_check, (*loaded.lost, *read))), choice)
+
+
+def _readable_runs(
+    loaded: LoadedProject, request: BuildRequest, met: tuple[Finding, ...]
+) -> tuple[PrintRun, ...]:
+    """The runs of what could be read; nothing, and a word, where errors `met` explain why.
+
+    Stop where nothing is wrong and there is no card all the same.
+    """
+    try:
+        return runs_of(request, loaded.project)
+    except Stop:
+        if not any(finding.severity == "error" for finding in met):
+            raise
+        say("no card is left to plan; cardgen explain CHECK says more", err=True)
+        return ()
 
 
 def _nothing_changed(
     loaded: LoadedProject, request: BuildRequest, revision: str
 ) -> tuple[Finding, ...]:
-    met = reading_findings(loaded, "")
+    met = _reading_findings(loaded, "")
     tell_findings(met, request.root)
     say(f"no card has changed since {revision}; nothing was written", err=True)
     return met
@@ -83,31 +109,64 @@ def _nothing_changed(
 
 def _print(
     request: BuildRequest, loaded: LoadedProject, cache: BuildCache, record: BuildRecord | None
-) -> tuple[Finding, ...]:
+) -> FinishedBuild:
     """Check what was loaded; without an error, print it and keep what was found out."""
     found = ordered((*map(with_check, loaded.lost), *findings_of(loaded.project)))
     findings = findings_for(found, request.options.choice)
     tell_findings(findings, request.root)
     if any(finding.severity == "error" for finding in findings):
         say("nothing was written; cardgen explain CHECK says more", err=True)
-        return findings
+        return FinishedBuild(findings, (), ())
     cache.learn(loaded.project, found)
-    _print_sound(request, loaded, cache, record, findings)
+    build = _print_sound(request, loaded, cache, findings)
+    if record:
+        record.keep(build)
     cache.keep(loaded.project)
-    return findings
+    return build
 
 
 def _print_sound(
     request: BuildRequest,
     loaded: LoadedProject,
     cache: BuildCache,
-    record: BuildRecord | None,
     findings: tuple[Finding, ...],
-) -> None:
+) -> FinishedBuild:
     runs = runs_of(request, loaded.project)
     remarks = remarks_on(runs, request.options) if request.kinds & {"cards", "components"} else ()
     say(*remarks, err=True)
-    files = print_files(request, runs, loaded.project, cache, with_progress)
-    if record:
-        record.keep(FinishedBuild(findings, remarks, files))
-    tell_files(files, request.options.out)
+    made = with_progress(file_jobs(request, runs, loaded.project, cache))
+    return FinishedBuild(findings, remarks, save_output(made, request.options))
+
+
+T = TypeVar("T")
+
+
+def with_progress(work: Sequence[tuple[str, Callable[[], T]]]) -> list[T]:
+    """What each piece of work makes, in order.
+
+    A bar on the terminal shows the label of the one at work; nothing for short work, or in a pipe.
+    """
+    begun, made = monotonic(), list[T]()
+    following = [*(label for label, _ in work[1:]), ""]
+    bar: Any = None
+    with ExitStack() as stack:
+        for (_, make), label in zip(work, following, strict=True):
+            made.append(make())
+            if bar is not None:
+                bar.update(1, label)
+            elif label and sys.stderr.isatty() and monotonic() - begun >= PATIENCE:
+                bar = stack.enter_context(_bar(len(work)))
+                bar.update(len(made), label)
+    return made
+
+
+def _bar(length: int) -> Any:
+    """The time left is not told: files differ too much for a good guess."""
+    return click.progressbar(
+        length=length,
+        file=sys.stderr,
+        item_show_func=lambda label: label and visible(label),
+        show_eta=False,
+        show_pos=True,
+        width=24,
+    )

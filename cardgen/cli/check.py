@@ -1,6 +1,8 @@
 """`cardgen check`: packs held against every check."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -8,6 +10,7 @@ import click
 
 from cardgen.checks.catalogue import check_named
 from cardgen.checks.run import run_checks, with_check
+from cardgen.cli.findings.fields import Fields
 from cardgen.cli.findings.forms import FORMS, tell, tell_stop
 from cardgen.cli.findings.summary import Summary, ordered, summary
 from cardgen.cli.folder import working_folder
@@ -17,6 +20,7 @@ from cardgen.model.finding import Finding, Stop
 from cardgen.project.load import Selection, load_project
 from cardgen.project.phrasebooks import Phrasebooks
 from cardgen.project.prose.prose import Prose
+from cardgen.project.revision import Revision, entries_by_id
 from cardgen.suggest import split_names
 
 EPILOG = """\b
@@ -121,9 +125,6 @@ class CheckRequest(NamedTuple):
         """Which findings are of what differs from the revision."""
         if self.changed is None:
             return lambda finding: True
-        from cardgen.cli.since import ChangesSince
-        from cardgen.project.revision import Revision
-
         instead = "leave --changed out to check everything"
         return ChangesSince(self.root, Revision(self.root, self.changed, instead=instead)).concern
 
@@ -135,3 +136,56 @@ def _after_fixes(asked: CheckRequest) -> CheckOutcome:
     before = contents_of(asked.root, asked.wanted.overlay)
     say(*describe_fixes(make_fixes(asked.found().findings, asked.root, before)), err=True)
     return asked.found()
+
+
+class ChangesSince:
+    """What differs from a Git revision: cards by their entries, everything else by its file."""
+
+    def __init__(self, root: Path, revision: Revision) -> None:
+        self.root, self.revision = root, revision
+        self._fields = Fields(root)
+        self._differs, self._cards = cache(self.revision.differs), cache(self._changed_cards)
+        self._differing = cache(self._compared)
+
+    def concern(self, finding: Finding) -> bool:
+        """Whether the finding is of a card that changed, or stands in a file that did.
+
+        Of an entry among others (comments, order and the way of writing do not count) only that
+        entry matters. A file outside the root has no revision: what it holds is always new.
+        """
+        file = finding.place.file
+        if Path(file).is_absolute() or finding.card in self._cards(_pack(file)):
+            return True
+        if not self._differs(file):
+            return False
+        entry = next(iter(self._fields.path(finding.place)), "")
+        return self._differing(file).get(entry, True)
+
+    def _changed_cards(self, pack: str) -> frozenset[str]:
+        """The cards of a pack that changed."""
+        return frozenset(
+            id
+            for file in _lists(self.root, pack)
+            if self._differs(file)
+            for id, differs in self._differing(file).items()
+            if differs
+        )
+
+    def _compared(self, file: str) -> Mapping[str, bool]:
+        """The entries of a file by id, and whether each differs."""
+        path = self.root / file
+        now = entries_by_id(path.read_bytes(), file) if path.is_file() else {}
+        before = self.revision.entries(file) if now else {}
+        return {id: before.get(id) != entry for id, entry in now.items()}
+
+
+def _pack(file: str) -> str:
+    return "/".join(file.split("/")[:2])
+
+
+def _lists(root: Path, pack: str) -> Iterator[str]:
+    """The files of a pack that may list cards."""
+    for inside, _, names in os.walk(root / pack):
+        for name in names:
+            if name.endswith((".yaml", ".yml")):
+                yield (Path(inside) / name).relative_to(root).as_posix()

@@ -1,17 +1,32 @@
 """`cardgen explain`: why a check exists and how to mend what it finds; what an effect does."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from inspect import cleandoc
+from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
 from cardgen.checks.catalogue import checks, checks_by_code
-from cardgen.cli.explanations import explain_check
+from cardgen.checks.check import Check
 from cardgen.cli.say import say
-from cardgen.effects.power.reading import action_keys, action_purpose
+from cardgen.effects.power.reading import (
+    CLAUSES,
+    COMMON,
+    ability_record,
+    action_keys,
+    action_purpose,
+    effect_class,
+)
+from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
+from cardgen.model.located import Map, Seq
+from cardgen.model.pack import Pack
+from cardgen.model.place import Place
+from cardgen.model.wonder import Wonder
 from cardgen.packs.root import find_root, list_all_packs
-from cardgen.suggest import did_you_mean
+from cardgen.suggest import did_you_mean, join_words
 
 EPILOG = """\b
 Examples:
@@ -55,9 +70,105 @@ def _listed() -> Iterator[str]:
 
 
 def _effect(root: Path | None, action: str) -> str:
-    from cardgen.cli.explanations import describe_effect
     from cardgen.packs.pack import load_packs
 
     folder = find_root(Path.cwd(), given=root)
     loaded = load_packs(folder, list_all_packs(folder))
     return describe_effect(action, (one.pack for one in loaded if one.pack))
+
+
+def explain_check(check: Check) -> str:
+    """Everything about the check, for a terminal."""
+    parts = [f"{check.slug}: {check.title}", check.why, f"Refused:\n\n{_indented(check.refused)}"]
+    parts.append(f"To mend it:\n\n{_indented(check.mend)}")
+    if check.codes != (check.slug,):
+        parts.append(f"Codes: {', '.join(check.codes)}")
+    return "\n\n".join(parts) + "\n"
+
+
+def explain_check_in_markdown(check: Check) -> str:
+    """The same for programs that show Markdown."""
+    return f"{check.why}\n\nRefused:\n\n```yaml\n{check.refused}\n```\n\n{check.mend}"
+
+
+def _indented(text: str) -> str:
+    return "\n".join(f"    {line}".rstrip() for line in text.splitlines())
+
+
+MOST_EXAMPLES = 3
+INDENT = "    "
+
+
+class Example(NamedTuple):
+    """An ability as it stands in the entry of a card or a Wonder."""
+
+    name: str
+    place: Place
+    ability: Map
+
+
+def describe_effect(action: str, packs: Iterable[Pack]) -> str:
+    """Everything about the effect, with examples that each show something new."""
+    made = effect_class(action)
+    parts = [f"{action}: {action_purpose(action)}", cleandoc(str(made.__doc__)), _written(action)]
+    parts.append(
+        f"`when` is {made.moment}, unless the card says otherwise. Beside any effect may"
+        f" stand {join_words(COMMON, joined_by='and')}."
+    )
+    shown = [_shown(example) for example in islice(examples(action, packs), MOST_EXAMPLES)]
+    parts.append("\n\n".join(("On cards:", *shown)) if shown else "No card uses it yet.")
+    return "\n\n".join(parts) + "\n"
+
+
+def _written(action: str) -> str:
+    """The keys of its own, each with what it takes."""
+    made, record = effect_class(action), ability_record(action)
+    own = [key for key in record.fields if key not in COMMON]
+    widest = max(map(len, own))
+    lines = ["Written:", ""]
+    for key in own:
+        meaning = f"{CLAUSES[key]}: " if key in CLAUSES else ""
+        free = "" if key in (action, *made.required) else " (may be left out)"
+        lines.append(f"{INDENT}{key:<{widest}}  {meaning}{record.fields[key].what}{free}")
+    return "\n".join(lines)
+
+
+def examples(action: str, packs: Iterable[Pack]) -> Iterator[Example]:
+    """Abilities with this action, the first of each form; those of printed packs go before."""
+    met: set[object] = set()
+    for pack in sorted(packs, key=lambda pack: not pack.printed_decks):
+        holders: tuple[Card | Wonder, ...] = (*pack.cards, *pack.wonders)
+        for holder in holders:
+            for ability, place in _abilities(holder.entry, action):
+                form = (frozenset(ability), _form(ability[action]))
+                if form not in met:
+                    met.add(form)
+                    yield Example(f"{pack.id}/{holder.id}", place, ability)
+
+
+def _form(value: object) -> object:
+    return frozenset(value) if isinstance(value, Map) else isinstance(value, Seq)
+
+
+def _abilities(held: Map | Seq, action: str) -> Iterator[tuple[Map, Place]]:
+    """The items of lists that bear the action, at any depth."""
+    for key, value in held.items() if isinstance(held, Map) else enumerate(held):
+        if isinstance(held, Seq) and isinstance(value, Map) and action in value:
+            yield value, held.place(key)
+        if isinstance(value, Map | Seq):
+            yield from _abilities(value, action)
+
+
+def _shown(example: Example) -> str:
+    keys = (f"{key}: {_flow(value)}" for key, value in example.ability.items())
+    ability = f"\n{INDENT}  ".join(keys)
+    return f"{INDENT}{example.name} ({example.place})\n{INDENT}- {ability}"
+
+
+def _flow(value: object) -> str:
+    """A value as YAML in one line."""
+    if isinstance(value, Map):
+        return f"{{{', '.join(f'{key}: {_flow(held)}' for key, held in value.items())}}}"
+    if isinstance(value, Seq):
+        return f"[{', '.join(map(_flow, value))}]"
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,17 +1,29 @@
 """`cardgen fmt`: words of cards in blocks of one width; words of the house where there are none."""
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
 
 from cardgen.cli.findings.summary import ordered
+from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.fixes import contents_of, make_fixes
 from cardgen.cli.folder import working_folder
-from cardgen.cli.formatting import misshapen_words, proposed_words
 from cardgen.cli.options import PACKS
+from cardgen.cli.proposals import FileLines, Proposal, proposals
 from cardgen.cli.say import say
-from cardgen.model.finding import Finding
-from cardgen.packs.root import own_packs
+from cardgen.model.finding import MISSING, Finding, Report
+from cardgen.model.pack import Pack
+from cardgen.packs.languages import find_language_file
+from cardgen.packs.pack import load_packs
+from cardgen.packs.root import display_path, own_packs, pack_folder
+from cardgen.packs.wrapping import rewrap_words
+from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
+from cardgen.project.typed_powers import TypedPowers
+from cardgen.yaml.reader import read_yaml
+from cardgen.yaml.source import read_bytes
+
+SHAPE, WORDS = "fmt-shape", "fmt-words"
 
 EPILOG = """\b
 Examples:
@@ -43,10 +55,16 @@ def command(
     return (*left, *_changed(ordered(misshapen_words(folder, names)), folder))
 
 
-def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
-    from cardgen.cli.findings.text import finding_lines
+def write_words(root: Path, pack: str, card: str) -> None:
+    """Write the words of the house for a card that lacks them, into its file."""
+    new = [one for one in proposed_words(root, (pack,)) if one.card == card]
+    for mended in make_fixes(new, root, contents_of(root, None)):
+        if mended.refused:
+            say(f"{mended.file}: no words were written: {mended.refused}", err=True)
 
-    say(*finding_lines(findings, root), err=True)
+
+def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
+    tell_findings(findings, root)
     return findings
 
 
@@ -56,3 +74,70 @@ def _changed(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
         done = mended.refused or f"{len(mended.made)} changed"
         say(f"{mended.file}: {done}", err=bool(mended.refused))
     return _told(tuple(finding for finding in findings if finding.fix is None), root)
+
+
+def misshapen_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
+    """Words that do not stand in blocks of one width, in the files of cards, boards and rulings."""
+    for pack in packs:
+        folder = pack_folder(root, pack)
+        for path in sorted(folder.rglob("*.yaml")):
+            if "scenarios" not in path.relative_to(folder).parts and not path.is_dir():
+                yield from _misshapen(path, display_path(path, root))
+
+
+def _misshapen(path: Path, file: str) -> Iterator[Finding]:
+    report = Report()
+    content = read_bytes(path, file=file, report=report)
+    yield from report.findings
+    tree = MISSING if content is MISSING else read_yaml(content, file=file, report=Report())
+    if content is not MISSING and tree is not MISSING:
+        for place, text in rewrap_words(content.decode("utf-8-sig"), tree):
+            yield Finding("fmt", SHAPE, place, "words in other lines than fmt writes", fix=text)
+
+
+def proposed_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
+    """Words for what has a power and lacks words; without a fix where none can be proposed.
+
+    What is wrong with the packs besides comes first: of a card with faults nothing is proposed.
+    """
+    loaded = load_packs(root, packs, words=False)
+    read = [one.pack for one in loaded if one.pack]
+    faults = [finding for one in loaded for finding in one.findings]
+    faults += [fault for pack in read for fault in _power_faults(pack)]
+    yield from (fault._replace(fix=None) for fault in faults)
+    faulty = {fault.card for fault in faults if fault.severity == "error"}
+    books = _books(root, read)
+    for pack in read if books else ():
+        lines = FileLines(root)
+        yield from (_finding(one) for one in proposals(pack, books, lines, faulty))
+
+
+def _power_faults(pack: Pack) -> tuple[Finding, ...]:
+    """What is wrong with the powers of a pack, as the effects say."""
+    readings = TypedPowers()
+    for card in pack.cards:
+        readings.of(card)
+    for wonder in pack.wonders:
+        readings.board(wonder)
+    return readings.findings
+
+
+def _books(root: Path, packs: Sequence[Pack]) -> dict[str, Phrasebook]:
+    languages = {language for pack in packs for language in pack.languages}
+    known = [one for one in sorted(languages) if find_language_file(root, one, "phrases").is_file()]
+    cards = [card for pack in packs for card in pack.cards]
+    return {
+        one: load_phrasebook(root, one, {c.id: c.name[one] for c in cards if one in c.name})
+        for one in known
+    }
+
+
+def _finding(proposal: Proposal) -> Finding:
+    named = " and ".join(proposal.languages)
+    if proposal.rewrite is None:
+        message = f"no words in {named}: {proposal.why}"
+        place = proposal.speaker.place(proposal.at)
+        return Finding("fmt", WORDS, place, message, severity="warning", card=proposal.speaker.id)
+    place, text = proposal.rewrite
+    message = f"no words in {named}; the house proposes some"
+    return Finding("fmt", WORDS, place, message, card=proposal.speaker.id, fix=text)

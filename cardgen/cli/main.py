@@ -25,7 +25,7 @@ COMMANDS = {
     "build": "Print packs: sheets of cards as PDF.",
     "check": "Hold packs against all that is known to go wrong.",
     "fmt": "Put words in shape; propose those that are missing.",
-    "new": "A pack to start from, or another card.",
+    "new": "A pack to start from, another card or kind.",
     "show": "One card: what it says, what is understood, its picture.",
     "run": "Play scenarios on the rules.",
     "calibrate": "Keep what was measured of a printer.",

@@ -1,4 +1,4 @@
-"""`cardgen new`: a pack to start from, and another card in a pack."""
+"""`cardgen new`: a pack to start from, another card in a pack, another kind in a game."""
 
 import re
 import stat
@@ -9,10 +9,11 @@ from pathlib import Path
 import click
 
 from cardgen.cli.folder import refuse_installed, working_folder
-from cardgen.cli.options import SuggestingCommand
+from cardgen.cli.options import Millimetres, SuggestingCommand
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Deck, Pack
+from cardgen.packs.component_kinds import LARGEST_CORNER
 from cardgen.packs.root import (
     display_path,
     list_all_packs,
@@ -28,6 +29,7 @@ Examples:
   cardgen new pack mine --lang fr,en     the same in two languages
   cardgen new card mine zephyr           another card, behind the last one
   cardgen new card mine zephyr --file winds.yaml
+  cardgen new kind medal --game seven-wonders --size 24x24 --circle
 
 A new pack is sound: cardgen check and cardgen build take it as it is. Its values and words are
 there to be changed. Nothing that is there already is ever written over.
@@ -50,9 +52,9 @@ class Things(click.Group):
         raise Stop(message, help=f"there is {known}")
 
 
-@click.group(cls=Things, short_help="A pack to start from, or another card.", epilog=EPILOG)
+@click.group(cls=Things, short_help="A pack to start from, another card or kind.", epilog=EPILOG)
 def command() -> None:
-    """Begin a pack, or add a card to one."""
+    """Begin a pack, add a card to one, or add a kind of card, board or token to a game."""
 
 
 @command.command("pack", cls=SuggestingCommand, short_help="A pack with one sound card.")
@@ -65,6 +67,7 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
     It is made in the folder that holds cards/, or here where there is none.
     """
     from cardgen.cli.first_entries import first_entry, pack_entry
+    from cardgen.cli.fmt import write_words
     from cardgen.output.safe_files import save_files
     from cardgen.suggest import split_names
     from cardgen.yaml.appending import append_entry, write_yaml
@@ -78,7 +81,7 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
     pack = write_yaml(pack_entry(name, languages)).encode()
     cards = append_entry(b"", card)
     save_files({made / "pack.yaml": (pack,), made / "cards.yaml": (cards,)})
-    _write_words(folder, name, CARD)
+    write_words(folder, name, CARD)
     say(f"{display_path(made, folder)}: a pack with the card {CARD}")
     say(f"  next: cardgen check {name}; cardgen build {name}; change the card to yours")
     return ()
@@ -92,6 +95,7 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
 def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[Finding, ...]:
     """Add the card ID behind the last one of a file of PACK; what is there stays to the byte."""
     from cardgen.cli.first_entries import entry_like
+    from cardgen.cli.fmt import write_words
     from cardgen.output.safe_files import overwrite_file
     from cardgen.yaml.appending import append_entry
 
@@ -110,9 +114,39 @@ def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[F
         raise Stop(f"{shown} takes no entry: {why}", help="add the card by hand") from why
     except OSError as error:
         raise Stop(f"cannot write {path}: {error.strerror}", help="see who may write it") from error
-    _write_words(folder, pack, id)
+    write_words(folder, pack, id)
     say(f"{shown}: the card {id}, to be changed to yours")
     say(f"  next: cardgen check {pack}; cardgen show {pack}/{id}")
+    return ()
+
+
+@command.command("kind", cls=SuggestingCommand, short_help="Another kind of card or token.")
+@click.argument("name")
+@click.option("--game", required=True, metavar="GAME", help="The game that is to have it.")
+@click.option("--size", required=True, metavar="44x68", help="Width x height in millimetres.")
+@click.option("--corners", type=Millimetres(0, LARGEST_CORNER), help="Radius of round corners.")
+@click.option("--circle", is_flag=True, help="Cut out as a disc.")
+@click.pass_obj
+def new_kind(
+    root: Path | None, name: str, game: str, size: str, corners: float | None, circle: bool
+) -> tuple[Finding, ...]:
+    """Add the kind NAME of card, board or token to GAME: its size and how it is cut out.
+
+    It stands in cards/games/GAME.yaml. What came with cardgen stays as it is: of such a game the
+    file is begun in your own folder, like what it was, and with the new kind.
+    """
+    from cardgen.cli.new_kind import add_kind, kind_entry, known_game
+
+    folder = working_folder(root, writer="cardgen new kind")
+    _refuse_name(name, "a kind")
+    kinds = known_game(folder, game).kinds
+    if name in kinds:
+        free = _free(name, kinds.__contains__)
+        message = f'the game {game} has a kind "{name}" already'
+        raise Stop(message, help=f"choose another name: cardgen new kind {free}")
+    path = add_kind(folder, game, name, kind_entry(size, corners, circle=circle))
+    say(f"{display_path(path, folder)}: the kind {name}")
+    say(f"  next: kind: {name} in pack.yaml, with a layout of this size; cardgen check")
     return ()
 
 
@@ -202,7 +236,7 @@ def _refuse_card(pack: Pack, id: str) -> None:
 
 def _place_for_cards(pack: Pack, file: str | None) -> tuple[Deck, Path]:
     """The deck and the file that a card is added to: the named file, else the last of a deck."""
-    from cardgen.packs.decks import files_of_deck
+    from cardgen.packs.deck_files import files_of_deck
 
     files = {path: deck for deck in pack.decks for path in files_of_deck(pack, deck)}
     names = {display_path(path, pack.folder): path for path in files}
@@ -214,14 +248,3 @@ def _place_for_cards(pack: Pack, file: str | None) -> tuple[Deck, Path]:
     chosen = [path for path, deck in files.items() if deck in pack.printed_decks] or [*files]
     path = names[file] if file is not None else chosen[-1]
     return files[path], path
-
-
-def _write_words(folder: Path, pack: str, card: str) -> None:
-    """The words of the house for a card that lacks them, in its file."""
-    from cardgen.cli.fixes import contents_of, make_fixes
-    from cardgen.cli.formatting import proposed_words
-
-    new = [one for one in proposed_words(folder, (pack,)) if one.card == card]
-    for mended in make_fixes(new, folder, contents_of(folder, None)):
-        if mended.refused:
-            say(f"{mended.file}: no words were written: {mended.refused}", err=True)

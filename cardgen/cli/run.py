@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from cardgen.cli.findings.summary import ordered
+from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.folder import working_folder
 from cardgen.cli.say import say
 from cardgen.engine.library import CardLibrary
@@ -58,10 +59,7 @@ def command(
     findings = ordered((*(f for one in loaded for f in one.findings), *report.findings))
     if scenarios and teller:
         say(*(line for story in stories for line in teller.lines(story)))
-    if findings:
-        from cardgen.cli.findings.text import finding_lines
-
-        say(*finding_lines(findings, folder), err=True)
+    tell_findings(findings, folder)
     say(_summary(stories, findings))
     return findings
 

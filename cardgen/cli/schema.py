@@ -18,8 +18,7 @@ from cardgen.packs.json_schema import (
     pack_schema,
     wonders_schema,
 )
-from cardgen.packs.language_words import PROFILE
-from cardgen.packs.languages import languages_with
+from cardgen.packs.languages import PROFILE, languages_with
 from cardgen.packs.root import find_root, list_all_packs, list_packs
 
 EPILOG = """\b

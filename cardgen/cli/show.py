@@ -1,11 +1,13 @@
 """`cardgen show`: one card, what it says and what is understood; its picture on request."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.summary import ordered
+from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.folder import refuse_installed, working_folder
 from cardgen.cli.options import INK, WITH
 from cardgen.cli.say import say
@@ -50,17 +52,16 @@ def command(
     packs = (named_pack,) if named_pack else ()
     wanted = Selection(packs, split_names(lang), (ink,), overlay)  # type: ignore[arg-type]  # click chose it
     loaded = load_project(folder, wanted)
-    findings = _of(loaded, card.rpartition("/")[2]) or _of_lost(loaded, card)
-    found = _found(loaded, card, findings)
+    found = _found(loaded, card)
+    findings = _of(loaded, card.rpartition("/")[2], found) or _of_lost(loaded, card)
+    if found is None and not findings:
+        _refuse_unknown(loaded, card)
     if found:
         view, one = found
         say(*describe_card(one, view, AGES.index(age) if age else None))
     missing = drawing_findings(*found) if found and png else ()
     findings = ordered((*findings, *missing))
-    if findings:
-        from cardgen.cli.findings.text import finding_lines
-
-        say(*finding_lines(findings, folder), err=True)
+    tell_findings(findings, folder)
     if found and png and not missing:
         _picture(*found, png)
     return findings
@@ -76,10 +77,24 @@ def _refuse_other_pictures(png: Path | None) -> None:
         refuse_installed(png, help="save it in another folder: --png FILE")
 
 
-def _of(loaded: LoadedProject, name: str) -> tuple[Finding, ...]:
-    """What is wrong with this card."""
-    every = (*map(with_check, loaded.lost), *findings_of(loaded.project))
+def _of(
+    loaded: LoadedProject, name: str, found: tuple[PackView, Card] | None
+) -> tuple[Finding, ...]:
+    """What is wrong with this card; the others are not looked at where it could be read."""
+    project = loaded.project
+    if found:
+        views = (_with_sound(view, found[1]) for view in project.packs)
+        project = replace(project, packs=tuple(views))
+        every = (*map(with_check, loaded.lost), *findings_of(project))
+    else:
+        read = (finding for view in project.packs for finding in view.loaded)
+        every = tuple(map(with_check, (*loaded.lost, *read)))
     return ordered(finding for finding in every if finding.card == name)
+
+
+def _with_sound(view: PackView, card: Card) -> PackView:
+    """The pack with all cards but one taken for sound."""
+    return replace(view, sound=frozenset(one.id for one in view.cards if one is not card))
 
 
 def _of_lost(loaded: LoadedProject, card: str) -> tuple[Finding, ...]:
@@ -89,22 +104,25 @@ def _of_lost(loaded: LoadedProject, card: str) -> tuple[Finding, ...]:
     return () if there else ordered(map(with_check, loaded.lost))
 
 
-def _found(
-    loaded: LoadedProject, name: str, findings: tuple[Finding, ...]
-) -> tuple[PackView, Card] | None:
-    """The card; None when its entry could not be read. Stop when there is none or several."""
+def _found(loaded: LoadedProject, name: str) -> tuple[PackView, Card] | None:
+    """The card; None when no card that could be read is called so. Stop when several are."""
     views = loaded.project.packs
     every = [(view, card) for view in views for card in view.cards]
-    ids = [f"{card.pack}/{card.id}" for _, card in every]
     found = [pair for pair in every if name in (pair[1].id, f"{pair[1].pack}/{pair[1].id}")]
-    if len(found) == 1:
-        return found[0]
-    if found:
+    if len(found) > 1:
         which = join_words(f"{card.pack}/{card.id}" for _, card in found)
         raise Stop(f'several packs have a card "{name}"', help=f"say which: {which}")
-    if findings:
-        return None
-    known = (*ids, *(card.id for _, card in every))
+    return found[0] if found else None
+
+
+def _refuse_unknown(loaded: LoadedProject, name: str) -> None:
+    cards = [card for view in loaded.project.packs for card in view.cards]
+    known = (*(f"{card.pack}/{card.id}" for card in cards), *(card.id for card in cards))
+    for view in loaded.project.packs:
+        for of in view.pack.printed_sets:
+            if any(one.id == name for one in of.members):
+                help = f"print it: cardgen build --cards {of.id}/{name}"
+                raise Stop(f'"{name}" is a {of.kind}: only cards are shown', help=help)
     raise Stop(f'there is no card "{name}"{did_you_mean(name, known)}', help="ids: cardgen sources")
 
 

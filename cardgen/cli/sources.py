@@ -9,6 +9,7 @@ import click
 
 from cardgen.checks.run import with_check
 from cardgen.cli.findings.summary import ordered
+from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.folder import working_folder
 from cardgen.cli.options import PACKS, WITH
 from cardgen.cli.say import say
@@ -57,10 +58,7 @@ def command(
         shown = [value for value in values if not house or value.source == HOUSE]
         say(*_table(shown), "")
     findings = ordered(with_check(finding) for one in loaded for finding in one.findings)
-    if findings:
-        from cardgen.cli.findings.text import finding_lines
-
-        say(*finding_lines(findings, folder), err=True)
+    tell_findings(findings, folder)
     return findings
 
 

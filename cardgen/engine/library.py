@@ -28,7 +28,8 @@ class CardLibrary:
 
     `kinds` are those of the cards. `definitions` and `boards` (by name and side) are set
     in the place of what the packs say. `numbers` are those of 7 Wonders, `of_duel` those of Duel,
-    by pack. `named_in` is the language whose names tell which buildings are the same.
+    by pack. `named_in` is the language whose names tell which buildings are the same. `expansions`
+    are what a game may be played with; teams are no expansion here, but said by name.
     Faults of powers are the checks' matter: here an ability with a fault is left out.
     """
 
@@ -41,6 +42,7 @@ class CardLibrary:
     definitions: Mapping[str, CardDef] = field(default_factory=dict)
     boards: Mapping[tuple[str, str], Board] = field(default_factory=dict)
     named_in: str = ""
+    expansions: tuple[str, ...] = ()
     _read: dict[tuple[str, frozenset[str]], CardDef] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -53,15 +55,8 @@ class CardLibrary:
         return cls(
             *(cards, wonders, frozenset(_any_time(kept)), dict(_kinds(kept)), numbers, two),
             named_in=_usual_language(cards.values()),
+            expansions=_expansions((*numbers, *two), cards.values()),
         )
-
-    @property
-    def expansions(self) -> tuple[str, ...]:
-        """What a game may be played with; teams are no expansion here, but said by name."""
-        packs = {pack.removesuffix(FACTS) for pack in (*self.numbers, *self.of_duel)}
-        asked = {play for card in self.cards.values() for play in card.needs.play}
-        varied = {each.when for card in self.cards.values() for each in card.variants}
-        return tuple(sorted((packs | asked | varied) - {TEAMS}))
 
     def duel(self, plays: frozenset[str]) -> DuelConstants:
         """The numbers of a game of Duel."""
@@ -141,6 +136,14 @@ def _said(packs: Mapping[str, Mapping[str, Any]], plays: frozenset[str]) -> dict
 
 def _works(card: Card, players: int, plays: frozenset[str]) -> bool:
     return players >= (card.players.min or 0) and plays.issuperset(card.needs.play)
+
+
+def _expansions(packs: Iterable[str], cards: Iterable[Card]) -> tuple[str, ...]:
+    """The packs with rules, and what cards need in play or change with."""
+    asked = {
+        play for card in cards for play in (*card.needs.play, *(one.when for one in card.variants))
+    }
+    return tuple(sorted(({pack.removesuffix(FACTS) for pack in packs} | asked) - {TEAMS}))
 
 
 def _kinds(packs: Sequence[Pack]) -> Iterable[tuple[str, str]]:

@@ -6,14 +6,14 @@ from functools import partial
 from math import isfinite
 
 from cardgen.imposition.blocks import CardBlock, CardSlot, Spacing, find_blocks
-from cardgen.imposition.figures import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK
+from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK
 from cardgen.imposition.geometry import Mirror
 from cardgen.imposition.papers import Paper
-from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import Stop
 from cardgen.units import Box, Size
 
-# Most printers reach to 5 mm from the edge: marks and furniture may use what lies between this
+# Most printers reach to 5 mm from the edge: marks and slug areas may use what lies between this
 # and a wider margin, because a lost mark costs less than a lost card.
 PRINTER_LIMIT = 5.0
 # A fold needs this much paper between its line and the nearest bleed; marks end short of it.
@@ -63,7 +63,7 @@ class Arrangement:
 
     @property
     def printable(self) -> Box:
-        """Where marks and furniture may stand."""
+        """Where marks and slug areas may stand."""
         return Box(0, 0, *self.page).grown(-min(self.margin, PRINTER_LIMIT))
 
     @property

@@ -1,10 +1,6 @@
-"""The plain figures sheets are furnished with: strokes, patches and words, in page millimetres.
+"""The plain figures around the cards: strokes, patches and words, in page millimetres."""
 
-Crop marks are strokes that show where to lay the knife, never on a card.
-"""
-
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
@@ -124,70 +120,3 @@ def role_stroke(role: LineRole, x0: float, y0: float, x1: float, y1: float) -> S
 def square_around(centre: tuple[float, float], side: float) -> Box:
     """A square of `side` mm around a point."""
     return Box(centre[0] - side / 2, centre[1] - side / 2, side, side)
-
-
-MARK_LENGTH = 3.0
-SHORTEST_MARK = 2.0  # a shorter stroke gives a ruler no direction
-MARK_CLEARANCE = 0.5  # from the bleed, so that a drifting knife leaves no black on the card
-_TOLERANCE = 1e-6
-
-Span = tuple[float, float]
-
-
-def crop_marks(cards: Sequence[tuple[Box, Box]], within: Box) -> tuple[Stroke, ...]:
-    """A mark at both ends of every edge of every card, given as (trim, bleed) boxes.
-
-    A mark begins CLEARANCE outside the card's bleed and is LENGTH long; it is shortened to stay
-    `within` and CLEARANCE away from every other bleed, and dropped when less than SHORTEST is
-    left. Marks on one line that touch become one.
-    """
-    upright = _marks(cards, within)
-    lying = _marks([(_swapped(trim), _swapped(bleed)) for trim, bleed in cards], _swapped(within))
-    vertical = [role_stroke("cut", x, start, x, end) for x, start, end in upright]
-    horizontal = [role_stroke("cut", start, y, end, y) for y, start, end in lying]
-    return tuple(sorted(vertical + horizontal))
-
-
-def _swapped(box: Box) -> Box:
-    """The box with x and y exchanged: horizontal marks are vertical ones seen sideways."""
-    return Box(box.y, box.x, box.height, box.width)
-
-
-def _marks(cards: Sequence[tuple[Box, Box]], within: Box) -> Iterator[tuple[float, float, float]]:
-    """(x, y of the start, y of the end) of every vertical mark."""
-    obstacles = [bleed.grown(MARK_CLEARANCE) for _, bleed in cards]
-    spans: dict[float, list[Span]] = defaultdict(list)
-    for trim, bleed in cards:
-        for x in (trim.x, trim.right):
-            spans[round(x, 6)] += _above_and_below(x, bleed, within, obstacles)
-    for x, found in spans.items():
-        for start, end in _merged(found):
-            yield x, round(start, 6), round(end, 6)
-
-
-def _above_and_below(x: float, bleed: Box, within: Box, obstacles: Iterable[Box]) -> Iterator[Span]:
-    """The one or two strokes at `x` that leave a card upward and downward."""
-    if not within.x - _TOLERANCE <= x <= within.right + _TOLERANCE:
-        return
-    met = [box for box in obstacles if box.x + _TOLERANCE < x < box.right - _TOLERANCE]
-    start = bleed.y - MARK_CLEARANCE
-    walls = [box.bottom for box in met if box.y < start - _TOLERANCE]
-    end = max([start - MARK_LENGTH, within.y, *walls])
-    if start - end >= SHORTEST_MARK - _TOLERANCE:
-        yield end, start
-    start = bleed.bottom + MARK_CLEARANCE
-    walls = [box.y for box in met if box.bottom > start + _TOLERANCE]
-    end = min([start + MARK_LENGTH, within.bottom, *walls])
-    if end - start >= SHORTEST_MARK - _TOLERANCE:
-        yield start, end
-
-
-def _merged(spans: Iterable[Span]) -> Iterator[Span]:
-    """The same stretches, overlapping or touching ones joined."""
-    joined: list[Span] = []
-    for start, end in sorted(spans):
-        if joined and start <= joined[-1][1] + _TOLERANCE:
-            joined[-1] = joined[-1][0], max(joined[-1][1], end)
-        else:
-            joined.append((start, end))
-    yield from joined

@@ -78,7 +78,7 @@ class FreePlace(NamedTuple):
 
 
 def occupied_boxes(sheet: Sheet) -> tuple[Box, ...]:
-    """All that furniture must not touch: bleeds and marks as they lie with the offset."""
+    """All that must be left free: bleeds and marks as they lie with the offset."""
     bleeds = (
         sheet.matrix(placement).bounds(sheet.painted(placement)) for placement in sheet.placements
     )

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from cardgen.imposition.arrangement import Arrangement
 from cardgen.imposition.blocks import CardSlot
-from cardgen.imposition.cut_lines import cut_lines
-from cardgen.imposition.figures import CutLine, Stroke, crop_marks, role_stroke
+from cardgen.imposition.crop_marks import crop_marks, cut_lines
+from cardgen.imposition.figures import CutLine, Stroke, role_stroke
 from cardgen.imposition.geometry import NO_OFFSET, Affine, Mirror, Offset, flip
 from cardgen.imposition.sheet import Duplex, Placement, Sheet, Side
 from cardgen.units import Box

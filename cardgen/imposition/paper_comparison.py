@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.papers import Paper
-from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import Stop
 from cardgen.units import Size
 

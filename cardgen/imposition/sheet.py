@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from cardgen.imposition.figures import CutLine, Stroke
 from cardgen.imposition.geometry import NO_OFFSET, Affine, Mirror, Offset, card_to_page
 from cardgen.imposition.papers import Paper
-from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.language import FooterWords
 from cardgen.outlines import Segments
 from cardgen.units import Box, Size

@@ -105,16 +105,16 @@ class _SlugPlan(NamedTuple):
 
 
 def fill_slug_areas(sheets: Sequence[Sheet], heading: SheetHeading) -> tuple[SlugArea, ...]:
-    """The furniture of each sheet; places are sought once for all sheets that look alike."""
+    """What fills the slug area of each sheet; sheets that look alike share their places."""
     plans: dict[object, _SlugPlan] = {}
-    furnished = []
+    filled = []
     for sheet in sheets:
         alike = (sheet.page, sheet.side, len(sheet.placements), sheet.placements[0].box)
         look = (*alike, sheet.placements[-1].box, sheet.lines)
         if look not in plans:
             plans[look] = _plan_slug(sheet, heading)
-        furnished.append(_slug_area(plans[look], sheet, heading))
-    return tuple(furnished)
+        filled.append(_slug_area(plans[look], sheet, heading))
+    return tuple(filled)
 
 
 def _plan_slug(sheet: Sheet, heading: SheetHeading) -> _SlugPlan:

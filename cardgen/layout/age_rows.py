@@ -1,22 +1,26 @@
 """The rows of a card body that goes by Age: what they hold, their heights, their marks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from cardgen.layout.icons import set_icon_grid
 from cardgen.layout.marks import Mark, TextLine
-from cardgen.layout.template.expressions import Expression, ValueType
+from cardgen.layout.template.colours import COLOUR, Tint
+from cardgen.layout.template.expressions import Expression, Value, ValueType
+from cardgen.layout.template.measures import Length
 from cardgen.layout.template.zone import ZoneContext, are_icons
-from cardgen.layout.text.fitting import SLACK
 from cardgen.layout.text.paragraph import Paragraph
-from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
+from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon, Runs
-from cardgen.schema.kinds import String
+from cardgen.schema.kinds import Kind, String
 from cardgen.units import POINTS_PER_MM, Box
 
 HEIGHT_SLACK = 1e-9  # mm
+COST_AIR = (0.6, 1.3)  # mm about a cost, at the sides and at the rules above and below
+COST_GAP = 0.12  # between its signs, as a share of their height
 
 
 def least_heights(needs: Sequence[float], counts: Sequence[int], least: float) -> list[float]:
@@ -83,27 +87,68 @@ COSTS = Expression(_TEXT, ValueType("a cost for each Age", "write {{ costs }}", 
 FLAVOUR = Expression(_TEXT, ValueType("words or nothing", "write {{ flavour }}", _is_flavour))
 
 
-class AgeNumerals(NamedTuple):
-    """How I, II and III stand in their column: left and width in mm, face, size in points."""
+class NumeralStyle(NamedTuple):
+    """How numerals look: face, size in points, and the `column` (x, width) that they stand in.
 
-    x: float
-    width: float
+    `on` is their ground, for the contrast check.
+    """
+
     face: str
     size: float
+    colour: Tint
+    on: Tint | None = None
+    column: tuple[float, float] = (0.0, 0.0)
 
-    def mark(self, age: str, y: float, tall: float, colour: str, context: ZoneContext) -> TextLine:
-        """The numeral in the middle of an Age `tall` mm high that begins at `y`."""
+    def mark(self, numeral: str, seat: Box, colour: str, context: ZoneContext) -> TextLine:
+        """A numeral in the middle of its seat."""
         face = context.assets.faces.face(self.face)
-        advance = context.assets.faces.shape(self.face, age).advance
+        advance = context.assets.faces.shape(self.face, numeral).advance
         em = self.size / POINTS_PER_MM / 1000
-        left = self.x + (self.width - advance * em) / 2
-        baseline = y + (tall + face.cap_height * em) / 2
-        return TextLine(left, baseline, self.size, colour, _numeral_words(self.face, age))
+        left = seat.x + (seat.width - advance * em) / 2
+        baseline = seat.y + (seat.height + face.cap_height * em) / 2
+        return TextLine(left, baseline, self.size, colour, _numeral_words(self.face, numeral))
+
+
+NUMERAL_FIELDS: Mapping[str, Kind] = {
+    "face": String(), "size": Length(), "colour": COLOUR, "on": COLOUR,
+}  # fmt: skip
 
 
 @lru_cache(maxsize=64)  # three numerals for all cards
 def _numeral_words(face: str, age: str) -> tuple[tuple[str, str], ...]:
     return ((face, age),)
+
+
+class CostColumn(NamedTuple):
+    """The costs of the Ages in a column (x, width), signs as tall as `size` at most."""
+
+    of: Value
+    column: tuple[float, float]
+    size: float
+
+    def marks(
+        self, cost: Sequence[Icon], y: float, tall: float, context: ZoneContext
+    ) -> list[Mark]:
+        """The cost of one Age, whose row is `tall` mm high from `y` on."""
+        (x, width), (side, rule) = self.column, COST_AIR
+        cell = Box(x + side, y + rule, width - 2 * side, tall - 2 * rule)
+        return set_icon_grid(cost, context.assets.signs, cell, COST_GAP, largest=self.size)
+
+
+class RowDivider(NamedTuple):
+    """The frieze that parts two rows, `height` mm high."""
+
+    frieze: Value
+    height: float
+
+
+class Flavour(NamedTuple):
+    """Words that are no rule, at the foot of the body where room is left over."""
+
+    words: Value
+    face: str
+    size: float
+    colour: Tint
 
 
 def set_flavour(

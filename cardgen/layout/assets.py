@@ -12,7 +12,7 @@ from cardgen.layout.text.paragraph import ParagraphBuilder
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.finding import Stop
 from cardgen.outlines import Segment
-from cardgen.packs.language_words import LanguageLibrary
+from cardgen.packs.languages import LanguageLibrary
 from cardgen.packs.root import find_file, list_files
 from cardgen.suggest import did_you_mean
 from cardgen.units import Box

@@ -1,14 +1,18 @@
 """A power as it is printed: its signs over its words, as large as both find room."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Mark
+from cardgen.layout.template.colours import COLOUR, Tint
+from cardgen.layout.template.measures import LIMITS, Length
 from cardgen.layout.template.zone import ZoneContext
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
 from cardgen.model.text import Icon, Runs
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import Kind, Rational, String
 from cardgen.units import Box
 
 ICON_GAP = 0.14  # between the signs of a row, as a share of their height
@@ -27,6 +31,43 @@ class PowerRow(Protocol):
     def field(self) -> str: ...
 
 
+class PowerStyle(NamedTuple):
+    """How a power looks: sizes are (largest, smallest), `on` is its ground, for contrast.
+
+    `gap` is the air between signs and words, `align` 0..1 sets both to the left, centre or right.
+    Where several powers stand in one `column` (x, width), `between` is the air that each keeps.
+    """
+
+    sign_size: tuple[float, float]
+    size: tuple[float, float]
+    face: str
+    strong: str
+    colour: Tint
+    on: Tint
+    leading: float = 1.2
+    gap: tuple[float, float] = (1.2, 1.2)
+    align: float = 0.0
+    column: tuple[float, float] = (0.0, 0.0)
+    between: float = 1.4
+
+    def lines(self, points: float, colour: str) -> LineStyle:
+        """How its words are set at a size."""
+        return LineStyle(points, self.leading, colour, float(self.align))
+
+    def at(self, points: float) -> tuple[float, float]:
+        """The height of signs, and the air under them, that go with words of this size."""
+        largest, smallest = self.size
+        share = (points - smallest) / (largest - smallest) if largest > smallest else 0.0
+        return _interpolate(self.sign_size, share), _interpolate(self.gap, share)
+
+
+STYLE_FIELDS: Mapping[str, Kind] = {
+    "sign size": LIMITS, "size": LIMITS, "face": String(), "strong": String(), "colour": COLOUR,
+    "on": COLOUR, "leading": Length(), "gap": LIMITS, "align": Rational(0, 1),
+}  # fmt: skip
+STYLE_REQUIRED = ("sign size", "size", "face", "strong", "colour", "on")
+STYLE = Record(PowerStyle, STYLE_FIELDS, required=STYLE_REQUIRED, what="how a power looks")
+
 R = TypeVar("R", bound=PowerRow)
 
 
@@ -39,20 +80,6 @@ class SizedRow(NamedTuple, Generic[R]):
     sign: float
     gap: float
     need: float
-
-
-class BodySizes(NamedTuple):
-    """The limits of a body, each (largest, smallest): points of words, mm of signs and of air."""
-
-    words: tuple[float, float]
-    sign: tuple[float, float]
-    gap: tuple[float, float]
-
-    def at(self, points: float) -> tuple[float, float]:
-        """Sign and air that go with words of this size."""
-        largest, smallest = self.words
-        share = (points - smallest) / (largest - smallest) if largest > smallest else 0.0
-        return _interpolate(self.sign, share), _interpolate(self.gap, share)
 
 
 class MeasuredRow(NamedTuple, Generic[R]):

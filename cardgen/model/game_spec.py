@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.units import Size
 
 

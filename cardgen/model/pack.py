@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.card import Accepted, Card
-from cardgen.model.component import ComponentSet
-from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.model.component import SQUARE_CUT, ComponentSet, CutShape
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map

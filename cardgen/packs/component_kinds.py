@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from cardgen.model.component import ComponentSet, GameToken
-from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.model.component import SQUARE_CUT, ComponentSet, CutShape, GameToken
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import ComponentKind, GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.wonder import Wonder
+from cardgen.outlines import crosses_itself
 from cardgen.packs.descriptions import COMPONENT, COMPONENTS, TOKEN
 from cardgen.packs.fields import NameKind, slug
 from cardgen.packs.words import PerLanguage
@@ -58,6 +58,9 @@ class ShapeKind:
             return CutShape("circle")
         if not isinstance(value, Seq):
             return refuse_value(self, value, where, report)
+        if len(value) < 3:
+            help = "an outline has at least three corners, each [x, y] in mm"
+            return refuse_value(self, value, where, report, help=help)
         read = self.points.read(value, where, report)
         if read is MISSING:
             return MISSING
@@ -113,9 +116,9 @@ class ComponentKindKind:
         if said is MISSING or not isinstance(value, Map):
             return MISSING
         size, shape = said.get("size"), said.get("shape", SQUARE_CUT)
-        if message := _misfit(size, shape, "corners" in said):
+        message, help = _misfit(size, shape, "corners" in said)
+        if message:
             at = ValueRef(value, "shape").place
-            help = "a disc has one diameter: size: 30x30; corners are those of a rectangle"
             report.add(code="component-shape", place=at, message=message, help=help)
             return MISSING
         corners = float(said.get("corners", 0))
@@ -125,21 +128,27 @@ class ComponentKindKind:
         return self.record.json_schema()
 
 
-def _misfit(size: Size | None, shape: CutShape, corners: bool) -> str:
-    """Why a shape cannot have this size, or round corners; empty where all is well."""
+def _misfit(size: Size | None, shape: CutShape, corners: bool) -> tuple[str, str]:
+    """Why a shape cannot have this size, or round corners, and the mend; empty if all is well."""
     if shape.form == "rectangle":
-        return ""
+        return "", ""
     if size is None:
-        return "a shape needs the size that it has"
+        return "a shape needs the size that it has", "add size: 30x30"
     if corners:
-        return "only a rectangle has corners to be rounded"
+        return "only a rectangle has corners to be rounded", "take out corners, or shape"
     if shape.form == "circle" and size.width != size.height:
-        return f"a circle is not {size.width:g} mm wide and {size.height:g} mm high"
-    outside = [(x, y) for x, y in shape.points if x > size.width or y > size.height]
-    if outside:
-        x, y = outside[0]
-        return f"the corner [{x:g}, {y:g}] lies outside of {size.width:g}x{size.height:g}"
-    return ""
+        side = f"{size.width:g}"
+        wrong = f"a circle is not {side} mm wide and {size.height:g} mm high"
+        return wrong, f"a disc has one diameter: size: {side}x{side}"
+    for x, y in shape.points:
+        if x > size.width or y > size.height:
+            within = f"{size.width:g}x{size.height:g}"
+            wrong = f"the corner [{x:g}, {y:g}] lies outside of {within}"
+            return wrong, f"bring it within {within}, or make the size larger"
+    if shape.points and crosses_itself(shape.points):
+        wrong = "the outline crosses itself"
+        return wrong, "give the corners in the order in which a knife goes round"
+    return "", ""
 
 
 class SetPlan(NamedTuple):
@@ -178,16 +187,44 @@ def components_kind(languages: tuple[str, ...], game: GameSpec) -> Kind:
 
 
 def components_of(
-    said: Mapping[str, Any], entry: Map, pack: str, game: GameSpec, wonders: tuple[Wonder, ...]
+    said: Mapping[str, Any],
+    entry: Map,
+    pack: str,
+    game: GameSpec,
+    wonders: tuple[Wonder, ...],
+    report: Report,
 ) -> dict[str, int | tuple[str, ...] | ComponentSet]:
     """The components of a pack, printed ones as sets; `entry` is its pack.yaml."""
     held: Any = entry.get("components")
+    _refuse_contradictions(said, held, "wonders" in entry, report)
     return {
         name: _set(name, value, held[name], pack, game, wonders)
         if isinstance(value, SetPlan)
         else value
         for name, value in said.items()
     }
+
+
+def _refuse_contradictions(
+    said: Mapping[str, Any], held: Any, boards: bool, report: Report
+) -> None:
+    """Report sets of boards where the pack has none, and tokens of two sets with one id."""
+    first: dict[str, str] = {}
+    for name, plan in said.items():
+        if not isinstance(plan, SetPlan):
+            continue
+        if isinstance(plan.of, str):
+            if not boards:
+                message, help = "the pack names no Wonders", "add wonders: wonders.yaml, their file"
+                place = ValueRef(held[name], "of").place
+                report.add(code="missing-key", place=place, message=message, help=help)
+            continue
+        for token in plan.of:
+            if first.setdefault(token, name) != name:
+                place = ValueRef(held[name]["of"], token).key_place
+                message = f'the id "{token}" is that of a token of {first[token]}'
+                help = "give one of the two another id"
+                report.add(code="duplicate-id", place=place, message=message, help=help)
 
 
 def _set(

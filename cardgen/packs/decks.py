@@ -1,15 +1,14 @@
 """What pack.yaml says: title, version, languages, and which files make which deck."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardgen.model.card import Card
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.game_spec import ComponentKind, GameSpec
-from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.model.pack import Deck, Pack, Pantheon
+from cardgen.model.located import Map, ValueRef
+from cardgen.model.pack import Deck, Pantheon
 from cardgen.packs.cards import absent_keys
 from cardgen.packs.component_kinds import SizeKind, components_kind, kind_name
 from cardgen.packs.constants import constants_kind
@@ -20,6 +19,7 @@ from cardgen.packs.games import SHIPPED
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Anything, Integer, Kind, OneOf, String
+from cardgen.suggest import join_words
 from cardgen.units import Size
 
 LANGUAGES = ListOf(String("a language such as fr", pattern="[a-z]{2,3}"), min=1)
@@ -68,10 +68,7 @@ class DeckKind:
             "shuffled into": String("a deck of another pack", pattern="[a-z0-9-]+/[a-z0-9-]+"),
         }
         required = ("layout", "back", "cards")
-        self.sized = Record(DeckPlan, fields, required=required, what="a deck", means=DECK)
-        self.printed = Record(
-            DeckPlan, fields, required=("size", *required), what="a deck", means=DECK
-        )
+        self.printed = Record(DeckPlan, fields, required=required, what="a deck", means=DECK)
         self.what = self.printed.what
 
     def fits(self, value: object) -> bool:
@@ -80,15 +77,29 @@ class DeckKind:
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
         if isinstance(value, Map) and value.keys() <= self.facts.fields.keys():
             return self.facts.read(value, where, report)
-        named = str(value.get("kind")) if isinstance(value, Map) else ""
-        size = self.game.kinds.get(named, ComponentKind()).size
-        plan = (self.sized if size or not self.game.id else self.printed).read(value, where, report)
-        if plan is MISSING or plan.size.width or size is None:
-            return plan
-        return plan._replace(size=size)
+        size = self._size_of_kind(value)
+        if size is None and isinstance(value, Map) and "size" not in value:
+            self._want_size(where, report)
+            self.printed.read(value, where, report)
+            return MISSING
+        plan = self.printed.read(value, where, report)
+        return plan if plan is MISSING or plan.size.width else plan._replace(size=size)
+
+    def _size_of_kind(self, value: object) -> Size | None:
+        """The size that a deck's kind has; any, while nobody knows what its kind is."""
+        named = value.get("kind") if isinstance(value, Map) else None
+        if not self.game.id or (named is not None and named not in self.game.kinds):
+            return Size(0, 0)
+        return self.game.kinds.get(str(named), ComponentKind()).size
+
+    def _want_size(self, where: ValueRef, report: Report) -> None:
+        sized = [name for name, kind in self.game.kinds.items() if kind.size]
+        help = f"add size: {SizeKind.what}"
+        help += f"; or a kind that has one, kind: {join_words(sized)}" if sized else ""
+        report.add(code="missing-key", place=where.place, message='missing key "size"', help=help)
 
     def json_schema(self) -> dict[str, Any]:
-        return {"anyOf": [self.facts.json_schema(), self.sized.json_schema()]}
+        return {"anyOf": [self.facts.json_schema(), self.printed.json_schema()]}
 
 
 class GameName(OneOf):
@@ -157,86 +168,3 @@ def pack_kind(entry: Map, game: GameSpec, games: Sequence[str]) -> Record:
 def _plan(**values: Any) -> dict[str, Any]:
     kept = {key: value for key, value in values.items() if key != "credits"}
     return {"announces": {}, **kept}
-
-
-def files_of_decks(
-    folder: Path, plans: Mapping[str, DeckPlan], entry: Any, report: Report
-) -> dict[str, list[Path]]:
-    """The files of each deck, by name within each pattern; a file belongs to one deck, once."""
-    taken: dict[Path, str] = {}
-    files: dict[str, list[Path]] = {}
-    for name, plan in plans.items():
-        files[name] = []
-        for pattern, where in list_patterns(plan.cards, ValueRef(entry["decks"][name], "cards")):
-            for path in match_files(folder, pattern, where, report):
-                if path not in taken:
-                    files[name].append(path)
-                    taken[path] = name
-                elif taken[path] != name:
-                    message = f'{path.name} already belongs to the deck "{taken[path]}"'
-                    _note(report, "file-twice", where, message, "name each file in one deck")
-    return files
-
-
-def list_patterns(said: tuple[str, ...], where: ValueRef) -> Iterator[tuple[str, ValueRef]]:
-    """Each pattern of files with the place where it stands, alone or in a list."""
-    for index, pattern in enumerate(said):
-        held = where.value
-        yield pattern, ValueRef(held, index) if isinstance(held, Seq) else where
-
-
-def match_files(folder: Path, pattern: str, where: ValueRef, report: Report) -> list[Path]:
-    """The files a pattern names; patterns and links that lead out of the pack are refused."""
-    if pattern.startswith(("/", "\\", "~")) or ".." in pattern.split("/") or ":" in pattern:
-        message = f'"{pattern}" leads out of the pack'
-        _note(report, "path-outside", where, message, "name files of the pack: gods/*.yaml")
-        return []
-    try:
-        paths = sorted(path for path in folder.glob(pattern) if path.is_file())
-    except (ValueError, NotImplementedError, OSError) as fault:
-        reason = fault.strerror if isinstance(fault, OSError) else fault
-        message = f'"{pattern}" is no pattern of files: {reason}'
-        _note(report, "no-files", where, message, "name a file of the pack, or gods/*.yaml")
-        return []
-    inside = folder.resolve()
-    strays = [path for path in paths if not path.resolve().is_relative_to(inside)]
-    for path in strays:
-        message = f"{path.name} is a link that leads out of the pack"
-        _note(report, "path-outside", where, message, "put the file itself there")
-    if not paths:
-        message = f'no file is called "{pattern}"'
-        _note(report, "no-files", where, message, "name a file of the pack, or a pattern")
-    return [path for path in paths if path not in strays]
-
-
-def files_of_pack(pack: Pack) -> frozenset[Path]:
-    """All files that the decks of a pack and its Wonders name."""
-    decks: Any = pack.entry["decks"]
-    wheres = [ValueRef(decks[deck.id], "cards") for deck in pack.decks]
-    wheres += [ValueRef(pack.entry, "wonders")] if "wonders" in pack.entry else []
-    return frozenset(
-        path
-        for where in wheres
-        for pattern, at in list_patterns(_said(where), where)
-        for path in match_files(pack.folder, pattern, at, Report())
-    )
-
-
-def files_of_deck(pack: Pack, deck: Deck) -> list[Path]:
-    """The files of cards that a deck of a pack names, in their order."""
-    decks: Any = pack.entry["decks"]
-    where = ValueRef(decks[deck.id], "cards")
-    return [
-        path
-        for pattern, at in list_patterns(_said(where), where)
-        for path in match_files(pack.folder, pattern, at, Report())
-    ]
-
-
-def _said(where: ValueRef) -> tuple[str, ...]:
-    said = FILES.read(where.value, where, Report())
-    return () if said is MISSING else said
-
-
-def _note(report: Report, code: str, where: ValueRef, message: str, help: str) -> None:
-    report.add(code=code, place=where.place, message=message, help=help)

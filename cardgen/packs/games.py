@@ -140,7 +140,7 @@ def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
         said.get("colours", like.colours),
         payments,
         "" if rules == NOTHING else rules,
-        said.get("kinds", like.kinds),
+        {**like.kinds, **said.get("kinds", {})},
     )
 
 

@@ -5,11 +5,26 @@
 scenarios are told.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, NamedTuple
 
-from cardgen.model.finding import Stop
+from cardgen.model.finding import MISSING, Finding, Report, Stop
+from cardgen.model.language import (
+    CalibrationWords,
+    FooterWords,
+    LanguageProfile,
+    SheetWords,
+    Typography,
+)
+from cardgen.model.located import ValueRef
 from cardgen.model.place import Place
-from cardgen.packs.root import find_file, search_folders
+from cardgen.packs.root import display_path, find_file, search_folders
+from cardgen.schema.containers import ListOf, MapOf, Record
+from cardgen.schema.kinds import Kind, String
+from cardgen.schema.templates import Template
+from cardgen.suggest import join_words
+from cardgen.yaml.reader import read_file
 
 LANGUAGES_FOLDER = "templates/languages"
 FORMER_FOLDERS = ("phrases", "prose", "story")  # of templates/, a file for each language
@@ -47,3 +62,126 @@ def refuse_former_places(root: Path) -> None:
     for first in moves:
         help = "\n".join(f"move {old} to {new}" for old, new in moves.items())
         raise Stop("the files of a language stand in one folder now", place=Place(first), help=help)
+
+
+PROFILE, SHEETS = "language", "sheets"  # the files
+SIDES = ("front", "back", "both")
+FLIPS = ("long", "short", "fold", "none")
+ROWS = ("top", "bottom", "left", "right")
+
+
+WORDS = String("words without braces", pattern=r"[^{}]+")
+
+
+def _filled(*variables: str) -> Template:
+    """Words in which each of these variables stands."""
+    braced = join_words((f"{{{name}}}" for name in variables), joined_by="and")
+    return Template(f"words with {braced}", variables, required=variables)
+
+
+def _words(*keys: str) -> Record:
+    return Record(dict, dict.fromkeys(keys, WORDS), required=keys)
+
+
+TYPOGRAPHY = Record(
+    Typography,
+    {
+        "narrow before": String("signs, such as “;:”"),
+        "narrow inside": String("an opening and a closing quotation mark", pattern=r"\S{2}"),
+        "before numerals": ListOf(String("a word")),
+        "unbroken": ListOf(String("words with a space between them", pattern=r"\S+( \S+)+")),
+    },
+    what="the typography of a language",
+)
+PROFILE_SCHEMA = Record(
+    LanguageProfile,
+    {"name": String("what the language is called in English"), "typography": TYPOGRAPHY},
+    required=("name",),
+    what="name and typography",
+    example="name: Dutch",
+)
+FOOTER: dict[str, Kind] = {
+    "sheet": _filled("number", "total"),
+    "side": _words(*SIDES),
+    "flip": _words(*FLIPS),
+    "scale": _filled("paper"),
+    "actual size": WORDS,
+}
+CALIBRATION: dict[str, Kind] = {
+    **dict.fromkeys(("title", "back", "through", "measure", "hold"), WORDS),
+    **dict.fromkeys(("right", "wrong", "means", "use", "greys", "colours"), WORDS),
+    "print both": _filled("flip"),
+    "rotation": _filled("first", "second", "degrees"),
+    "frames": _filled("margins", "typed"),
+    "decimal": String("the sign before decimals", pattern=r"[.,]"),
+    "rows": _words(*ROWS),
+}
+SHEET_SCHEMA = Record(
+    SheetWords,
+    {
+        "footer": Record(FooterWords, FOOTER, required=tuple(FOOTER)),
+        "calibration": Record(CalibrationWords, CALIBRATION, required=tuple(CALIBRATION)),
+        "colours": MapOf(String("a colour of layouts"), String("its name")),
+    },
+    required=("footer", "calibration", "colours"),
+    what="the words around the cards",
+    example="footer: …, calibration: …, colours: …",
+)
+SCHEMAS: Mapping[str, Record] = {PROFILE: PROFILE_SCHEMA, SHEETS: SHEET_SCHEMA}
+
+
+class LanguageFile(NamedTuple):
+    """One file of a language: its value if it has no fault, what was found in it, if it exists."""
+
+    value: Any
+    findings: tuple[Finding, ...]
+    exists: bool = True
+
+
+class LanguageLibrary:
+    """The languages of a root; each file is read once, when it is asked for."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._read: dict[tuple[str, str], LanguageFile] = {}
+
+    def profile(self, language: str) -> LanguageProfile:
+        """A language; without a sound file one with its code for a name, and no typography."""
+        found: LanguageProfile | None = self.file(language, PROFILE).value
+        return found or LanguageProfile(f'"{language}"')
+
+    def sheet_words(self, language: str) -> SheetWords:
+        """The words around the cards. Stop where there are none, or at the first fault in them."""
+        read = self.file(language, SHEETS)
+        for fault in read.findings:
+            raise Stop(fault.message, place=fault.place, help=fault.help)
+        if read.value is None:
+            message, help = self.missing(language, SHEETS)
+            raise Stop(message, help=help)
+        found: SheetWords = read.value
+        return found
+
+    def missing(self, language: str, part: str) -> tuple[str, str]:
+        """Message and help for a file that does not exist."""
+        message = f'{SCHEMAS[part].what} are not there in the language "{language}"'
+        known = join_words(languages_with(self.root, part), joined_by="and")
+        like = f", as it stands for {known}" if known else ""
+        return message, f"write {language_path(language, part)}{like}"
+
+    def file(self, language: str, part: str) -> LanguageFile:
+        """A file of a language, read."""
+        key = language, part
+        if key not in self._read:
+            self._read[key] = self._load(language, part)
+        return self._read[key]
+
+    def _load(self, language: str, part: str) -> LanguageFile:
+        path = find_language_file(self.root, language, part)
+        if not path.is_file():
+            return LanguageFile(None, (), exists=False)
+        report = Report("language-words", language=language)
+        tree: Any = read_file(path, file=display_path(path, self.root), report=report)
+        value = MISSING
+        if tree is not MISSING:
+            value = SCHEMAS[part].read(tree, ValueRef(tree), report)
+        return LanguageFile(None if value is MISSING else value, report.findings)

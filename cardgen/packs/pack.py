@@ -13,7 +13,8 @@ from cardgen.model.wonder import Wonder
 from cardgen.packs.card_files import CardFiles, CardWatch, Recall, Seen
 from cardgen.packs.cards import CardReader
 from cardgen.packs.component_kinds import components_of
-from cardgen.packs.decks import DeckPlan, files_of_decks, list_patterns, match_files, pack_kind
+from cardgen.packs.deck_files import files_of_decks, list_patterns, match_files
+from cardgen.packs.decks import DeckPlan, pack_kind
 from cardgen.packs.files import Overlay, PackFiles
 from cardgen.packs.games import GameFiles
 from cardgen.packs.root import display_path
@@ -109,7 +110,9 @@ class _PackReader:
             return None, []
         plan["game"] = game
         decks, wonders = self.decks(plan, entry), self.wonders(plan, entry)
-        beside = components_of(plan.get("components", {}), entry, self.pack, game, wonders)
+        beside = components_of(
+            plan.get("components", {}), entry, self.pack, game, wonders, self.report
+        )
         made = {"decks": decks, "wonders": wonders, "components": beside}
         whole = Pack(id=self.pack, folder=self.folder, entry=entry, **{**plan, **made})
         return whole, [*self.files.first]

@@ -41,18 +41,18 @@ def pdf_bytes(
     *,
     shapes: FontSource,
     pictures: "PictureCache | None" = None,
-    shelf: PageCache | None = None,
+    page_cache: PageCache | None = None,
 ) -> bytes:
     """The pages as a PDF. Stop for a glyph that a face lacks and for a picture that is damaged.
 
-    `shelf` may hold pages painted before; the bytes are the same without it.
+    `page_cache` may hold pages painted before; the bytes are the same without it.
     """
-    shelf = shelf or PageCache()
+    page_cache = page_cache or PageCache()
     try:
-        return _assembled(pages, about, shapes, pictures, shelf)
+        return _assembled(pages, about, shapes, pictures, page_cache)
     except RenamedResource:
-        shelf.clear()
-        return _assembled(pages, about, shapes, pictures, shelf)
+        page_cache.clear()
+        return _assembled(pages, about, shapes, pictures, page_cache)
 
 
 def _assembled(
@@ -60,17 +60,17 @@ def _assembled(
     about: DocumentInfo,
     shapes: FontSource,
     pictures: "PictureCache | None",
-    shelf: PageCache,
+    page_cache: PageCache,
 ) -> bytes:
     document, faces = Document(PDF_VERSION), DocumentFaces(pages)
-    found = shelf.find(pages, faces)
+    found = page_cache.find(pages, faces)
     alphabet = FontSubsets(shapes, found.letters)
-    if found.streams and alphabet.codes != shelf.codes:
+    if found.streams and alphabet.codes != page_cache.codes:
         raise RenamedResource
-    shelf.codes = alphabet.codes
-    painter = Painter(document, alphabet, pictures, shelf.forms)
-    _add_pages(document, painter, pages, faces, shelf)
-    shelf.left(painter.recipes, painter.forms)
+    page_cache.codes = alphabet.codes
+    painter = Painter(document, alphabet, pictures, page_cache.forms)
+    _add_pages(document, painter, pages, faces, page_cache)
+    page_cache.left(painter.recipes, painter.forms)
     alphabet.embed(document)
     write_catalog(document, about, pages)
     return document.written()
@@ -81,13 +81,13 @@ def _add_pages(
     painter: Painter,
     pages: Sequence[PrintPage],
     faces: DocumentFaces,
-    shelf: PageCache,
+    page_cache: PageCache,
 ) -> None:
     """Each page is two objects, since all of them refer to the same resources."""
     parent = document.page_tree()
     resources = document.promise("Resources")  # known once all is painted
     for index, page in enumerate(pages):
-        stream = shelf.stream(index, painter, partial(_painted, page, painter, faces))
+        stream = page_cache.stream(index, painter, partial(_painted, page, painter, faces))
         content = document.add_content(stream, f"Content:{index}")
         entries = b"<</Type/Page/Parent %b/Resources %b/MediaBox[0 0 %b]/Contents %b>>"
         node = entries % (parent, resources, _in_points(page.size), content)

@@ -87,8 +87,8 @@ class FoundPages(NamedTuple):
 @dataclass
 class PageCache:
     """Pages of one file. `faces` gives each face, by identity, the digest of what it is made from;
-    pages with other faces are painted and forgotten, as are all pages of a shelf without any.
-    `forms` are those of drawings, by their origin; shelves of several files may share them."""
+    pages with other faces are painted and forgotten, as are all pages of a cache without any.
+    `forms` are those of drawings, by their origin; caches of several files may share them."""
 
     faces: Mapping[int, bytes] = field(default_factory=dict)
     codes: bytes = b""
@@ -180,7 +180,7 @@ class PageCache:
 def page_cache_from(
     plain: tuple[Any, ...], faces: Mapping[int, bytes], forms: dict[str, FormXObject]
 ) -> PageCache:
-    """The shelf that `plain` was made of, for a file with these faces and drawings."""
+    """The cache that `plain` was made of, for a file with these faces and drawings."""
     codes, pages, recipes = plain
     kept = {key: CachedPage(*page) for key, page in pages.items()}
     made = {name: _recipe(*parts) for name, parts in recipes.items()}

@@ -159,7 +159,7 @@ _SIDE_SIGN = {"front": "a", "back": "b", "both": ""}
 
 def sheet_pages(
     sheets: Sequence[Sheet],
-    furniture: Sequence[SlugArea],
+    slug_areas: Sequence[SlugArea],
     *,
     fronts: Sequence[PrintableFace],
     backs: Sequence[PrintableFace],
@@ -191,7 +191,7 @@ def sheet_pages(
             sheet.page, placed, (Stamp(drawn[sheet.cuts, lines], 0, 0), *words), _page_label(sheet)
         )
 
-    pages = tuple(page(sheet, around) for sheet, around in zip(sheets, furniture, strict=True))
+    pages = tuple(page(sheet, around) for sheet, around in zip(sheets, slug_areas, strict=True))
     return (pages[0]._replace(bookmark=bookmark), *pages[1:]) if pages else ()
 
 

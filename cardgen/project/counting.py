@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import chain
 
 from cardgen.model.card import Card
-from cardgen.model.component import ComponentSet
+from cardgen.model.component import ComponentSet, GameToken
 from cardgen.model.pack import Pack
 
 BOARDS = "wonders"
@@ -45,6 +45,12 @@ def markers(pack: Pack) -> tuple[str, ...]:
     if isinstance(held, ComponentSet):
         return tuple(one.id for one in held.members)
     return held if isinstance(held, tuple) else ()
+
+
+def tokens(pack: Pack) -> tuple[GameToken, ...]:
+    """The tokens that are printed."""
+    every = (one for of in pack.printed_sets for one in of.members)
+    return tuple(one for one in every if isinstance(one, GameToken))
 
 
 def _size(held: int | tuple[str, ...] | ComponentSet) -> int:

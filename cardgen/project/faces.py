@@ -8,15 +8,16 @@ from cardgen.layout.composers import Composers, FaceComposer, InkUse
 from cardgen.layout.icons import UnknownIcon
 from cardgen.layout.template.component_variables import board_variables, token_variables
 from cardgen.layout.template.expressions import Variables
-from cardgen.layout.template.layouts import LayoutErrors
+from cardgen.layout.template.layouts import LayoutErrors, layout_names
 from cardgen.layout.template.variables import back_variables, front_variables
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
+from cardgen.model.place import Place
 from cardgen.model.wonder import Wonder
 from cardgen.project.typed_powers import TypedPowers
-from cardgen.project.undrawn_faces import undrawn_finding, unknown_layout
+from cardgen.suggest import did_you_mean, join_words
 
 FaceSide = Literal["front", "back"]
 BOARD_SIDES = {"front": "A", "back": "B"}
@@ -83,9 +84,17 @@ def compose_faces(
                 for one in _set_faces(subjects, of, composers, language, sound):
                     if isinstance(one, ComposedFace):
                         faces.append(one)
-                    else:
-                        findings[one] = None
+                    elif one not in findings:
+                        findings[_eased(one, composers, composers_by_ink)] = None
     return ComposedFaces(tuple(faces), tuple(findings))
+
+
+def _eased(finding: Finding, composers: Composers, every: tuple[Composers, ...]) -> Finding:
+    """A design that spares ink may be missing where nobody asks for it alone: a warning."""
+    alone = len(every) == 1 or composers.ink != "low"
+    if alone or finding.code != "unknown-layout":
+        return finding
+    return finding._replace(severity="warning")
 
 
 def _set_faces(
@@ -149,3 +158,34 @@ def _shared_back(
         return ComposedFace(composer.face(back_variables(pack, language)), of, ink, "back")
     except (Stop, UnknownIcon) as fault:
         return undrawn_finding(fault, f"the back of {of.id}", pack.entry.place(*of.entry, "back"))
+
+
+def undrawn_finding(fault: Stop | UnknownIcon, side: str, place: Place, card: str = "") -> Finding:
+    """Why a side could not be composed, at its place in the pack or in its layout."""
+    if isinstance(fault, Stop) and fault.place:  # the layout's own mistake, the same for all
+        return Finding("layout-file", "layout-file", fault.place, fault.message, fault.help)
+    message = f"{side} cannot be drawn: {fault}"
+    return Finding("drawing", "drawing", place, message, fault.help, card=card)
+
+
+def unknown_layout(
+    pack: Pack, of: ComponentSet, field: str, composers: Composers, stop: Stop
+) -> Finding:
+    """A layout or a back that no file of templates/layouts/ describes; one for both inks."""
+    if stop.place:
+        return Finding("layout-file", "layout-file", stop.place, stop.message, stop.help)
+    message, help = stop.message, stop.help
+    name, lead = (of.back, "back-") if field == "back" else (of.layout, "")
+    names = layout_names(composers.assets.root)
+    if lead + name not in names:
+        known = [one.removeprefix(lead) for one in names if one.startswith("back-") == bool(lead)]
+        known = [one for one in known if not one.endswith("-low-ink")]
+        message = f'no {field} "{name}"{did_you_mean(name, known)}'
+        help = (
+            f"known: {join_words(known)}; a {field} is a file templates/layouts/{lead}{name}.yaml"
+        )
+    elif (spared := f"{lead}{name}-low-ink") not in names:
+        message = f'{field} "{name}" has no design that spares ink, "{spared}"'
+        help = f"write templates/layouts/{spared}.yaml; one line may do: extends: {lead}{name}"
+    place = pack.entry.place(*of.entry, field)
+    return Finding("unknown-layout", "unknown-layout", place, message, help)

@@ -39,7 +39,7 @@ def _named(zone: LayoutZone) -> tuple[str, Value | None]:
         return "", zone.drawing
     if isinstance(zone, FriezeZone):
         return "friezes/", zone.frieze
-    return "friezes/", zone.divider if isinstance(zone, AgesZone) else None
+    return "friezes/", zone.divider.frieze if isinstance(zone, AgesZone) else None
 
 
 def set_layouts(

@@ -29,8 +29,21 @@ class Revision:
 
     def entries(self, file: str) -> Mapping[str, Any]:
         """The entries of a file as it was, by id; none where there was no such file to be read."""
+        content = self._content(file)
+        return entries_by_id(content, file) if content is not None else {}
+
+    def tokens(self, file: str, of: str) -> Mapping[str, Any]:
+        """The tokens of a set of components that a pack.yaml held, by id."""
+        content = self._content(file)
+        held = None if content is None else _tree(content, file)
+        for key in ("components", of, "of"):
+            held = held.get(key) if isinstance(held, Map) else None
+        return held if isinstance(held, Map) else {}
+
+    def _content(self, file: str) -> bytes | None:
+        """The bytes of a file as it was; None where there was none."""
         digest = self._digests.get(file)
-        return entries_by_id(self._git("cat-file", "blob", digest).stdout, file) if digest else {}
+        return self._git("cat-file", "blob", digest).stdout if digest else None
 
     def differs(self, file: str) -> bool:
         """Whether a file under the root is not as it was: new, gone, or with other bytes.
@@ -88,12 +101,17 @@ class Revision:
 
 def entries_by_id(content: bytes, file: str) -> Mapping[str, Any]:
     """The entries that a file's content lists, by id; none where it cannot be read."""
-    try:
-        tree = read_yaml(content, file=file, report=Report())
-    except Stop:
-        return {}
+    tree = _tree(content, file)
     listed = tree if isinstance(tree, Seq) else ()
     return {str(entry["id"]): entry for entry in listed if isinstance(entry, Map) and "id" in entry}
+
+
+def _tree(content: bytes, file: str) -> object:
+    """What a file's content says; None where it cannot be read."""
+    try:
+        return read_yaml(content, file=file, report=Report())
+    except Stop:
+        return None
 
 
 def _line_ends(content: bytes) -> Iterator[bytes]:

@@ -13,7 +13,7 @@ from cardgen.model.finding import Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.place import Place
 from cardgen.model.text import Runs
-from cardgen.packs.language_words import LanguageLibrary
+from cardgen.packs.languages import LanguageLibrary
 from cardgen.packs.notation import typed_offsets
 from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
@@ -165,14 +165,14 @@ def read_texts(
     views = tuple(packs)
     read = books.of(views)
     for view in views:
-        heard = view.printed_ids if printed else None
+        wanted = view.printed_ids if printed else None
         rules, library = bool(view.pack.game.rules), view.assets.languages
         for speaker, bearer in subjects_with_kinds(view.pack):
             languages = [one for one in view.languages if one in speaker.text and one in read]
             of_card = isinstance(speaker, Card)
             owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
             silent = owner in view.faulty_powers or (of_card and owner in view.sound)
-            if languages and not silent and (heard is None or owner in heard):
+            if languages and not silent and (wanted is None or owner in wanted):
                 yield SubjectTexts(speaker, bearer, rules, tuple(languages), read, library)
 
 

@@ -16,6 +16,8 @@ from cardgen.yaml.characters import (
 )
 from cardgen.yaml.source import decode_text, read_bytes
 
+MOST_KEPT = 16  # values whose characters are kept: findings come value by value
+
 
 class BlockHeader(NamedTuple):
     """The sign that begins a block scalar; `folded` begins one without line ends in its place."""
@@ -30,18 +32,29 @@ class SourceMap:
     def __init__(self, root: Path) -> None:
         self.root = root
         self._texts: dict[str, str] = {}
+        self._lines: dict[str, list[str]] = {}
+        self._characters: dict[tuple[str, Spot], list[Character]] = {}
 
     def place(self, where: ValueRef, offset: int, length: int = 1) -> Place:
         """Where `length` characters of a text value stand, from character `offset` on."""
         file, text, spot = self._scalar(where)
-        first = find_character(text, spot, offset)
-        last = find_character(text, spot, offset + max(length, 1) - 1)
+        characters = self._characters_of(file, text, spot)
+        first = _character_spot(characters, spot, offset)
+        last = _character_spot(characters, spot, offset + max(length, 1) - 1)
         return Place(file, first.line + 1, first.column + 1, last.end_line + 1, last.end_column + 1)
+
+    def _characters_of(self, file: str, text: str, spot: Spot) -> list[Character]:
+        """The characters of a value, kept for its next findings: a long one may have many."""
+        if (file, spot) not in self._characters:
+            if len(self._characters) == MOST_KEPT:
+                self._characters.clear()
+            self._characters[file, spot] = compose_characters(map_characters(text, spot))
+        return self._characters[file, spot]
 
     def header(self, where: ValueRef) -> BlockHeader | None:
         """The header of a text that is a block scalar; None of any other."""
-        file, text, spot = self._scalar(where)
-        lines = text.split("\n")
+        file, _, spot = self._scalar(where)
+        lines = self._lines_of(file)
         found = BLOCK_HEADER.match(lines[spot.line], spot.column) if is_block_scalar(spot) else None
         if found is None:
             return None
@@ -58,10 +71,15 @@ class SourceMap:
 
     def typed(self, place: Place) -> str:
         """What stands at a place, as it is typed; nothing where it goes over several lines."""
-        lines = self._text(place.file).split("\n")
+        lines = self._lines_of(place.file)
         if place.line != place.end_line or place.line > len(lines):
             return ""
         return lines[place.line - 1][place.column - 1 : place.end_column - 1]
+
+    def _lines_of(self, file: str) -> list[str]:
+        if file not in self._lines:
+            self._lines[file] = self._text(file).split("\n")
+        return self._lines[file]
 
     def _text(self, file: str) -> str:
         if file not in self._texts:
@@ -81,7 +99,10 @@ def find_character(text: str, spot: Spot, offset: int) -> Spot:
 
     The offset after the last character gives the place after it; further ones the same.
     """
-    characters = compose_characters(map_characters(text, spot))
+    return _character_spot(compose_characters(map_characters(text, spot)), spot, offset)
+
+
+def _character_spot(characters: list[Character], spot: Spot, offset: int) -> Spot:
     if not characters:
         return Spot(spot.line, spot.column, spot.line, spot.column + 1)
     if offset < len(characters):

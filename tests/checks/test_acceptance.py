@@ -111,7 +111,9 @@ def test_the_summary_counts_them(tmp_path: Path) -> None:
 
 def test_a_build_reads_no_prose(tmp_path: Path) -> None:
     """What is typed badly is told by `check`; a build prints it and says nothing."""
-    files = {CARDS: SLIPS, "cards/trial/scenarios/one.yaml": "says: {fr: L'or, en: Gold}\n"}
+    story = "says:\n  fr: >-\n    L'or\n  en: >-\n    Gold\n"
+    played = "given: {players: {a: {}, b: {}, c: {}}}\nplay: [{conflict: {}}]\nthen: {}\n"
+    files = {CARDS: SLIPS, "cards/trial/scenarios/one.yaml": story + played}
     root = small_root(tmp_path / "root", files)
     checked = run("check", root=root)
     assert checked.code == 0

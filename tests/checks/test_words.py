@@ -54,7 +54,7 @@ def trial(folder: Path, cards: str, *, phrases: bool = True, pack: str = PACK) -
 NUMBERS = [
     (GREEK, "recevez 3 pièces", "recevez 4 pièces", "French says 4 coins, the effect gives 3",
      "effect I: 3 · en: 3 · icons: coin:3"),
-    (GREEK, "count 2 extra shields", "count 5 extra shields",
+    (GREEK, "have 2 extra shields", "have 5 extra shields",
      "English says 5 shields, the effect gives 2", "effect II: 2 · fr: 2 · icons: shield shield"),
     (GREEK, "par lot de 3 pièces", "par lot de 4 pièces",
      "French says 4 (per coins), the effect has 3",

@@ -394,7 +394,7 @@ def test_an_output_folder_without_permission(root: Path, monkeypatch: pytest.Mon
     def refused(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("cardgen.output.lock.os.open", refused)
+    monkeypatch.setattr("cardgen.output.folder.os.open", refused)
     said = build(root)
     assert said.code == 2
     assert "you may not write there" in said.err
@@ -420,7 +420,7 @@ def test_a_full_disk_overwrites_nothing(root: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_two_builds_at_once(root: Path) -> None:
-    from cardgen.output.lock import lock_folder
+    from cardgen.output.folder import lock_folder
 
     with lock_folder(root / "out"):
         said = build(root)

@@ -7,6 +7,7 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
+from tests.cli.git import committed
 from tests.cli.run import Run, run
 from tests.small_root import APOLLO, PACK, small_root
 
@@ -190,6 +191,16 @@ def test_a_second_build_knows_a_token_from_the_card_of_its_name(root: Path) -> N
     assert {path.name for path in (root / "out").glob("*.pdf")} == set(before)
 
 
+def test_only_what_changed_since_a_revision(root: Path) -> None:
+    committed(root, "printed")
+    assert "nothing was written" in build(root, "--changed", "printed").err
+    text = (root / BOARDS).read_text(encoding="utf-8")
+    (root / BOARDS).write_text(text.replace("{stone: 2}", "{stone: 3}"), encoding="utf-8")
+    edit(root, "emblem: sun", "emblem: lyre")
+    assert build(root, "--changed", "printed").code == 0
+    assert {name: one[2] for name, one in listed(root).items()} == {"boards": 1, "markers": 2}
+
+
 def test_kinds_of_files(root: Path) -> None:
     assert build(root, "--only", "cards").code == 0
     assert set(listed(root)) == {"gods"}
@@ -260,3 +271,66 @@ def test_words_too_long_for_a_stage_are_told_there(root: Path) -> None:
     said = build(root, "--only", "components")
     assert "cards/trial/boards.yaml:26" in said.err
     assert "error overflow: cairo, en, stage 1:" in said.err
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("emblem: lyre, pantheon: greek}", "emblem: lire, pantheon: greek}",
+         'error unknown-emblem: there is no emblem "lire": did you mean "lyre"?'),
+        ("emblem: lyre, pantheon: greek}", "emblem: lyre, pantheon: greec}",
+         'error unknown-pantheon: unknown pantheon "greec": did you mean "greek"?'),
+        ("wonders: boards.yaml\n", "",
+         "error missing-key: the pack names no Wonders"),
+        ("  boards:", "  medals: {kind: token, layout: tile, of: {gust: {name: {fr: R, en: R}}}}\n"
+         "  boards:", 'error duplicate-id: the id "gust" is that of a token of medals'),
+    ],
+)  # fmt: skip
+def test_what_a_token_or_a_board_wants_is_told(root: Path, old: str, new: str, told: str) -> None:
+    edit(root, old, new)
+    said = build(root)
+    assert said.code == 1
+    assert told in said.err
+
+
+def test_the_face_of_a_layout_is_told_in_the_layout(root: Path) -> None:
+    layout = root / "templates/layouts/trial.yaml"
+    text = layout.read_text(encoding="utf-8")
+    layout.write_text(text.replace("face: Cinzel-Bold", "face: Cinzel", 1), encoding="utf-8")
+    said = build(root)
+    assert said.code == 1
+    assert said.err.count('no face "Cinzel": did you mean "Cinzel-Bold"') == 1
+    assert "templates/layouts/trial.yaml:7:" in said.err
+
+
+def test_a_board_is_no_card_to_show(root: Path) -> None:
+    said = run("show", "cairo", root=root)
+    assert (said.code, said.out) == (2, "")
+    assert '"cairo" is a board: only cards are shown' in said.err
+    assert "cardgen build --cards boards/cairo" in said.err
+
+
+def test_a_drawing_may_cover_its_box(root: Path) -> None:
+    (root / "templates/scenes").mkdir(exist_ok=True)
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+    square = f'{head}<path d="M0 0h9v9h-9z" fill="#F00"/></svg>'
+    (root / "templates/scenes/red.svg").write_text(square, encoding="utf-8")
+    for ink in ("", "-low-ink"):
+        zone = "scene: {drawing: scenes/red, box: [-3, -3, 256, 111], cover: true}"
+        layout = root / f"templates/layouts/plank{ink}.yaml"
+        layout.write_text(
+            f"size: [250, 105]\ngrounds:\n  all:\n    zones:\n      {zone}\n", encoding="utf-8"
+        )
+    assert build(root, "--only", "components").code == 0
+    front, _ = pages(root, "trial-boards-en-a4.pdf")
+    assert found(front, (255, 0, 0)) == pytest.approx((21.5, 50.5, 275.5, 159.5), abs=0.3)
+
+
+def test_an_aid_alone_of_a_game_without_rules_is_refused(root: Path) -> None:
+    (root / "cards/games").mkdir()
+    edit(root, "game: seven-wonders", "game: none")
+    edit(root, "wonders: boards.yaml\n", "")
+    edit(root, "  boards: {kind: board, layout: plank, of: wonders}\n", "")
+    said = build(root, "--only", "aid")
+    assert said.code == 2
+    assert "no icon reference goes with trial" in said.err

@@ -1,4 +1,4 @@
-"""A pack begun from nothing is sound; a card added leaves every byte there was."""
+"""A pack begun from nothing is sound; a card or kind added leaves every byte there was."""
 
 import json
 import re
@@ -70,6 +70,12 @@ def test_a_new_card_fits_into_the_packs_there_are(tmp_path: Path) -> None:
     assert ran(tmp_path, "check", *packs).err == ""
 
 
+def kind(
+    name: str = "medal", game: str = "duel", size: str = "24x24", more: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    return ("kind", name, "--game", game, "--size", size, *more)
+
+
 @pytest.mark.parametrize(
     ("typed", "told", "help"),
     [
@@ -84,7 +90,18 @@ def test_a_new_card_fits_into_the_packs_there_are(tmp_path: Path) -> None:
         (("card", "mien", "zephyr"), 'there is no pack "mien"', ""),
         (("card", "faith", "zephyr"), "came with cardgen", "cardgen new pack NAME"),
         (("card", "mine", "x", "--file", "card.yaml"), 'did you mean "cards.yaml"', ""),
-        (("crad", "mine", "x"), 'there is no new "crad": did you mean "card"?', "new pack and"),
+        (("crad", "mine", "x"), 'there is no new "crad": did you mean "card"?', "new pack, "),
+        (kind("Medal"), '"Medal" is no name for a kind', "type medal"),
+        (kind("token"), 'the game duel has a kind "token" already', "new kind token-2"),
+        (kind(game="duell"), 'there is no game "duell": did you mean "duel"?', "there is seven-"),
+        (kind(size="24"), "expected a size such as 65x100 (width x height in mm), found", ""),
+        (
+            kind(size="24x30", more=("--circle",)),
+            "a circle is not 24 mm wide and 30",
+            "one diameter",
+        ),
+        (kind(more=("--circle", "--corners", "3")), "only a rectangle has corners", ""),
+        (kind(more=("--corners", "3,5")), "'3,5' is not a length of 0 to 50 mm", "type 3.5"),
     ],
 )
 def test_what_cannot_be_begun_says_what_to_type(
@@ -96,6 +113,77 @@ def test_what_cannot_be_begun_says_what_to_type(
     assert told in said.err
     assert help in said.err
     assert snapshot(begun) == before
+
+
+KINDS = """\
+kinds:
+  medal: {size: 24x24, shape: circle}
+"""
+LARGER = KINDS.replace("24x24", "30x30")
+
+
+def test_a_game_that_is_shipped_gets_a_file_of_ones_own_with_the_new_kind(begun: Path) -> None:
+    said = ran(begun, "new", *kind(more=("--circle",)))
+    assert (said.code, said.err) == (CLEAN, "")
+    assert said.out.startswith("cards/games/duel.yaml: the kind medal\n")
+    file = begun / "cards/games/duel.yaml"
+    heading, *lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    assert heading.startswith("# ")
+    assert "".join(lines) == "like: duel\n" + KINDS
+    assert ran(begun, "new", *kind("plate", more=("--corners", "3"))).code == CLEAN
+    assert file.read_text(encoding="utf-8").endswith("\n  plate: {size: 24x24, corners: 3}\n")
+    assert ran(begun, "check").err == ""
+
+
+@pytest.mark.parametrize(
+    ("before", "added", "after"),
+    [
+        ("# mine\r\nlike: duel   # as there\r\n", LARGER.replace("\n", "\r\n"), "# the end"),
+        (
+            "kinds:\n    card: {size: 44x68}   # as they are\n",
+            "    medal: {size: 30x30, shape: circle}\n",
+            "\nlike: duel\n",
+        ),
+    ],
+)
+def test_a_new_kind_leaves_every_byte_and_is_printed(
+    begun: Path, before: str, added: str, after: str
+) -> None:
+    file = begun / "cards/games/lights.yaml"
+    file.parent.mkdir()
+    file.write_bytes((before + after).encode())
+    said = ran(begun, "new", *kind(game="lights", size="30x30", more=("--circle",)))
+    assert (said.code, said.err) == (CLEAN, "")
+    assert file.read_bytes().decode() == before + added + after
+    pack = begun / "cards/mine/pack.yaml"
+    text = pack.read_text(encoding="utf-8").replace("game: seven-wonders", "game: lights")
+    of = "of: {rainbow: {name: {fr: Arc, en: Bow}, emblem: sun, pantheon: mine}}"
+    components = f"components:\n  m: {{kind: medal, layout: token, back: token, {of}}}\n"
+    pack.write_text(text + components, encoding="utf-8")
+    assert ran(begun, "build", "--lang", "en", "--only", "components").err == ""
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (
+            "kinds: {card: {size: 44x68}}\n",
+            "lights.yaml:1:8: error: the kinds stand between braces",
+        ),
+        ("{like: duel}\n", "lights.yaml:1:8: error: the kinds stand between braces"),
+        ("# none yet\n", "lights.yaml:1:1: error: the file is empty"),
+        ("like: duell\n", 'lights.yaml:1:7: error: unknown word "duell": did you mean "duel"?'),
+    ],
+)
+def test_a_game_without_a_place_for_a_kind_is_refused(begun: Path, content: str, told: str) -> None:
+    file = begun / "cards/games/lights.yaml"
+    file.parent.mkdir()
+    file.write_text(content, encoding="utf-8")
+    said = ran(begun, "new", *kind(game="lights"))
+    assert (said.code, said.out) == (CANNOT, "")
+    assert told in said.err
+    assert "help: " in said.err
+    assert file.read_text(encoding="utf-8") == content
 
 
 def test_nothing_is_added_to_a_pack_with_faults(begun: Path) -> None:

@@ -26,7 +26,7 @@ ODD = {
     "a map of cards": ({CARDS: "a: 1\n"}, 1),
     "bytes": ({CARDS: b"\xff\xfe- id"}, 1),
     "no decks": ({PLAN: PACK.split("decks:")[0] + "decks: {}\n"}, 0),
-    "components of another kind": ({PLAN: PACK.replace("{booklets: 1}", "3")}, 0),
+    "components of another kind": ({PLAN: PACK.replace("{booklets: 1}", "3")}, 1),
     "markers of another kind": (
         {
             PLAN: PACK.replace("{booklets: 1}", "{markers: {a: 1}}"),

@@ -144,7 +144,10 @@ def test_a_layout_without_one_that_spares_ink_is_told_what_to_write(folder: Path
     write(folder, "templates/layouts/mine.yaml", "extends: god\n")
     write(folder, "cards/mine/pack.yaml", PACK.replace("layout: god", "layout: mine"))
     said = ran(folder, "check").err
-    assert 'unknown-layout: layout "mine" has no design that spares ink, "mine-low-ink"' in said
+    why = 'unknown-layout: layout "mine" has no design that spares ink, "mine-low-ink"'
+    assert f"warning {why}" in said
+    assert f"error {why}" in ran(folder, "build", "--ink", "low").err
+    assert ran(folder, "build").code == 0
     assert "write templates/layouts/mine-low-ink.yaml; one line may do: extends: " in said
     typed = said.split("one line may do: ")[1].splitlines()[0]
     write(folder, "templates/layouts/mine-low-ink.yaml", f"{typed}\n")

@@ -6,8 +6,8 @@ from io import StringIO
 
 import pytest
 
-from cardgen.cli import progress as module
-from cardgen.cli.progress import PATIENCE, with_progress
+from cardgen.cli import building as module
+from cardgen.cli.building import PATIENCE, with_progress
 
 Work = list[tuple[str, Callable[[], int]]]
 

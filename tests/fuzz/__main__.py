@@ -30,9 +30,16 @@ def main() -> int:
     shares = range(asked.first, asked.first + asked.count, SHARE)
     tried = partial(_share, asked.first + asked.count)
     with get_context("fork").Pool(maxtasksperchild=1) as pool:
-        found = [fault for faults in pool.imap(tried, shares) for fault in faults]
-    sys.stdout.write("\n".join((*found, f"{asked.count} inputs, {len(found)} faults\n")))
+        found = sum(_told(faults) for faults in pool.imap_unordered(tried, shares))
+    _told([f"{asked.count} inputs, {found} faults"])
     return bool(found)
+
+
+def _told(lines: list[str]) -> int:
+    """How many lines there are, each printed at once: a night is long."""
+    sys.stdout.writelines(f"{line}\n" for line in lines)
+    sys.stdout.flush()
+    return len(lines)
 
 
 def _share(end: int, first: int) -> list[str]:

@@ -20,7 +20,7 @@ from cardgen.imposition.vernier import (
     vernier_rows,
 )
 from cardgen.layout.template.layouts import layout_names, load_layout
-from cardgen.packs.language_words import LanguageLibrary
+from cardgen.packs.languages import LanguageLibrary
 from cardgen.units import Box, Size
 from tests.conftest import ROOT
 from tests.imposition.cases import steady

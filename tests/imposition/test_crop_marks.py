@@ -4,14 +4,8 @@ import pytest
 from hypothesis import given
 
 from cardgen.imposition.arrangement import Arrangement, arrange
-from cardgen.imposition.figures import (
-    MARK_CLEARANCE,
-    MARK_LENGTH,
-    SHORTEST_MARK,
-    Stroke,
-    crop_marks,
-    role_stroke,
-)
+from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK, crop_marks
+from cardgen.imposition.figures import Stroke, role_stroke
 from cardgen.imposition.geometry import flip
 from cardgen.imposition.impose import impose
 from cardgen.imposition.papers import PAPERS

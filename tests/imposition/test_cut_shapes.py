@@ -10,7 +10,7 @@ from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.impose import impose
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.sheet import Duplex, Sheet
-from cardgen.model.cut_shape import CutShape
+from cardgen.model.component import CutShape
 from cardgen.outlines import Segments, grown_polygon
 from cardgen.units import Size
 

@@ -12,7 +12,7 @@ from cardgen.imposition.impose import impose
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.sheet import Duplex, Sheet, SheetHeading
 from cardgen.imposition.slug_area import SlugArea, fill_slug_areas
-from cardgen.packs.language_words import LanguageLibrary
+from cardgen.packs.languages import LanguageLibrary
 from cardgen.units import Box, Size
 from tests.conftest import ROOT
 from tests.imposition.cases import DUEL, GOD, impositions, steady
@@ -52,7 +52,7 @@ def test_home_sheets_have_the_whole_ruler(name: str, bleed: float) -> None:
 
 @steady
 @given(impositions(marks_on_backs=True, offset=Offset(1, -1.5, 0.7)))
-def test_furniture_never_touches_cards_or_marks(
+def test_the_slug_area_never_touches_cards_or_marks(
     case: tuple[Arrangement, int, tuple[Sheet, ...]],
 ) -> None:
     for sheet, found in zip(case[2], fill_slug_areas(case[2], FAITH["fr"]), strict=True):

@@ -17,7 +17,7 @@ from tests.layout.marks_seen import said, stamp_box, texts
 
 ASSETS = Assets(ROOT)
 LAYOUT = load_layout("god", root=ROOT)
-BODY: Any = next(zone for zone in LAYOUT.zones if hasattr(zone, "cost_column"))
+BODY: Any = next(zone for zone in LAYOUT.zones if hasattr(zone, "ages"))
 COIN = (Icon("coin", "3"),)
 LONG: Runs = ("Each of your neighbours loses two coins for every red card you own. " * 3,)
 
@@ -87,7 +87,7 @@ def test_a_word_wider_than_its_column_is_told() -> None:
 
 def test_words_stay_above_their_smallest_size() -> None:
     for rows in (by_age(LONG, LONG, LONG), by_age(("Gain.",), ("Gain.",), LONG)):
-        sizes = {mark.size for mark in texts(composed(rows).marks)} - {float(BODY.numeral_size)}
+        sizes = {mark.size for mark in texts(composed(rows).marks)} - {float(BODY.numerals.size)}
         assert len(sizes) == 1
         assert min(sizes) >= 6.5
 
@@ -112,7 +112,7 @@ def test_flavour_fills_only_room_that_would_stay_empty() -> None:
 def test_costs_stand_in_their_column_below_one_another() -> None:
     costs = (COIN, (Icon("wood"), Icon("clay")), (Icon("wood"),) * 4)
     into = composed((AgeRow(0, 2, COIN, ("Gain.",)),), costs=costs)
-    x, width = BODY.cost_column
+    x, width = BODY.costs.column
     boxes = [stamp_box(mark) for mark in into.marks if isinstance(mark, Stamp)]
     inside = [box for box in boxes if x <= box.x and box.right <= x + width]
     assert len(inside) == 7
@@ -126,5 +126,5 @@ def test_words_follow_a_long_row_of_signs_without_a_hole() -> None:
         stamp_box(m).bottom for m in into.marks if isinstance(m, Stamp) and ":" in m.drawing.name
     )
     (words,) = (mark for mark in texts(into.marks) if said(mark) == "Gain.")
-    capitals = ASSETS.faces.face(BODY.face).cap_height * words.size / POINTS_PER_MM / 1000
-    assert words.y - capitals - foot == pytest.approx(BODY.gap[0])
+    capitals = ASSETS.faces.face(BODY.powers.face).cap_height * words.size / POINTS_PER_MM / 1000
+    assert words.y - capitals - foot == pytest.approx(BODY.powers.gap[0])

@@ -151,8 +151,8 @@ def test_words_that_no_stage_has_room_for_are_told_for_that_stage() -> None:
 def test_a_power_alone_stands_in_its_box(tmp_path: Path) -> None:
     zones = (
         '  power: {power: "{{ icons }}", text: "{{ text }}", box: [5, 6, 50, 20],'
-        " sign size: [9, 6], size: [9, 6.5], face: Vollkorn-Regular, strong: Vollkorn-SemiBold,"
-        " colour: ink, on: paper}\n"
+        " style: {sign size: [9, 6], size: [9, 6.5], face: Vollkorn-Regular,"
+        " strong: Vollkorn-SemiBold, colour: ink, on: paper}}\n"
     )
     one = composer(tmp_path, zones)
     (tmp_path / "templates" / "icons").symlink_to(ROOT / "templates" / "icons")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.layout.age_rows import least_heights, share_heights
-from cardgen.layout.text.fitting import (
+from cardgen.layout.text.typesetting import (
     STEP,
     largest_near,
     largest_that_fits,

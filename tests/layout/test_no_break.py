@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.layout.text.no_break import insert_no_breaks, no_break_rules
-from cardgen.packs.language_words import LanguageLibrary
+from cardgen.packs.languages import LanguageLibrary
 from tests.small_root import ROOT
 
 LETTERS = st.text(alphabet="aéÂI0123456789½+−-.,;:!?«»()’ \u00a0\u202f\n", max_size=40)

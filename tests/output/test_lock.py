@@ -10,7 +10,7 @@ from pathlib import Path as FilePath
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.output.lock import LOCK_NAME, lock_folder
+from cardgen.output.folder import LOCK_NAME, lock_folder
 from cardgen.output.safe_files import PART_ENDING, PART_PREFIX
 
 ROOT = FilePath(__file__).parents[2]
@@ -18,7 +18,7 @@ ROOT = FilePath(__file__).parents[2]
 HOLD = """
 import sys, time
 from pathlib import Path
-from cardgen.output.lock import lock_folder
+from cardgen.output.folder import lock_folder
 with lock_folder(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)

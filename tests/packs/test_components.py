@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cardgen.model.cut_shape import CutShape
+from cardgen.model.component import CutShape
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_pack
 from cardgen.units import Size

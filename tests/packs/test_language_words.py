@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.packs.language_words import SCHEMAS, LanguageLibrary
+from cardgen.packs.languages import SCHEMAS, LanguageLibrary
 from tests.small_root import ROOT
 
 SHIPPED = sorted(path.name for path in (ROOT / "templates" / "languages").iterdir())

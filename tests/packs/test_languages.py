@@ -7,7 +7,7 @@ import pytest
 from cardgen.engine.scenario.narration import narration_languages
 from cardgen.model.finding import Stop
 from cardgen.model.place import Place
-from cardgen.packs.language_words import LanguageLibrary
+from cardgen.packs.languages import LanguageLibrary
 from tests.small_root import ROOT
 
 

@@ -38,18 +38,18 @@ def origins(*faces: CardFace) -> dict[int, bytes]:
 
 
 def bytes_of(
-    pages: list[PrintPage], shelf: PageCache | None = None, pictures: PictureCache | None = None
+    pages: list[PrintPage], cache: PageCache | None = None, pictures: PictureCache | None = None
 ) -> bytes:
-    return pdf_bytes(pages, ABOUT, shapes=SHAPES, pictures=pictures, shelf=shelf)
+    return pdf_bytes(pages, ABOUT, shapes=SHAPES, pictures=pictures, page_cache=cache)
 
 
 def left_by(
     pages: list[PrintPage], faces: dict[int, bytes], pictures: PictureCache | None = None
 ) -> PageCache:
-    """The shelf as the next build reads it."""
-    shelf = PageCache(faces)
-    bytes_of(pages, shelf, pictures)
-    return page_cache_from(marshal.loads(marshal.dumps(shelf.plain())), faces, {})
+    """The cache as the next build reads it."""
+    cache = PageCache(faces)
+    bytes_of(pages, cache, pictures)
+    return page_cache_from(marshal.loads(marshal.dumps(cache.plain())), faces, {})
 
 
 CHANGES: dict[str, Callable[[PrintPage], list[PrintPage]]] = {
@@ -72,23 +72,23 @@ CHANGES: dict[str, Callable[[PrintPage], list[PrintPage]]] = {
 @pytest.mark.parametrize("name", CHANGES)
 def test_what_is_changed_is_painted_anew(name: str) -> None:
     before, faces = page(placed(FRONT)), origins(FRONT, BACK)
-    shelf = left_by([before], faces)
-    assert len(shelf.pages) == 1
+    cache = left_by([before], faces)
+    assert len(cache.pages) == 1
     after = CHANGES[name](before)
-    assert bytes_of(after, shelf) == bytes_of(after)
+    assert bytes_of(after, cache) == bytes_of(after)
 
 
 def test_a_face_that_becomes_a_form_is_painted_anew() -> None:
     """The page shows the same; but a card on two pages is written once, and called from both."""
     one, other = page(placed(FRONT)), page(placed(FRONT, ASIDE))
-    shelf = left_by([one], origins(FRONT))
-    assert bytes_of([one, other], shelf) == bytes_of([one, other])
+    cache = left_by([one], origins(FRONT))
+    assert bytes_of([one, other], cache) == bytes_of([one, other])
 
 
 def test_nothing_is_painted_twice() -> None:
     pages, faces = [page(placed(FRONT)), page(placed(BACK))], origins(FRONT, BACK)
-    shelf = left_by(pages, faces)
-    found = shelf.find(pages, DocumentFaces(pages))
+    cache = left_by(pages, faces)
+    found = cache.find(pages, DocumentFaces(pages))
     assert sorted(found.streams) == [0, 1]
 
 
@@ -103,30 +103,30 @@ def test_an_uncomposed_face_is_composed_once_and_only_where_its_page_is_not_ther
         return UncomposedFace(made.card, compose)
 
     pages = [page(placed(FRONT)), page(placed(BACK))]
-    shelf = left_by(pages, origins(FRONT, BACK))
+    cache = left_by(pages, origins(FRONT, BACK))
     known, changed = uncomposed(FRONT), uncomposed(BACK)
-    shelf.faces = {id(known): b"front", id(changed): b"another"}
+    cache.faces = {id(known): b"front", id(changed): b"another"}
     _, matrix, clip, _ = pages[0].placed[0]
     asked = [page(PlacedFace(known, matrix, clip)), page(PlacedFace(changed, matrix, clip))]
-    assert bytes_of(asked, shelf) == bytes_of(pages)
+    assert bytes_of(asked, cache) == bytes_of(pages)
     assert composed == ["back"]
 
 
 def test_a_page_with_a_face_of_unknown_origin_is_not_kept() -> None:
     strange = replace(BACK, marks=(rect(0, 0, 1, 1),))
     pages = [page(placed(FRONT)), page(placed(FRONT), placed(strange, ASIDE))]
-    shelf = left_by(pages, origins(FRONT))
-    assert len(shelf.pages) == 1
-    assert bytes_of(pages, shelf) == bytes_of(pages)
+    cache = left_by(pages, origins(FRONT))
+    assert len(cache.pages) == 1
+    assert bytes_of(pages, cache) == bytes_of(pages)
 
 
 def test_pages_of_the_build_before_the_last_are_forgotten() -> None:
     later = replace(FRONT, marks=(rect(0, 0, 1, 1), *FRONT.marks), card="later")
     one, other = page(placed(FRONT)), page(placed(later))
-    shelf = left_by([one], origins(FRONT, later))
-    bytes_of([other], shelf)
+    cache = left_by([one], origins(FRONT, later))
+    bytes_of([other], cache)
     pages = [one, other]
-    assert sorted(shelf.find(pages, DocumentFaces(pages)).streams) == [1]
+    assert sorted(cache.find(pages, DocumentFaces(pages)).streams) == [1]
 
 
 def test_a_page_with_a_picture_is_not_kept(tmp_path: FilePath) -> None:
@@ -135,9 +135,9 @@ def test_a_page_with_a_picture_is_not_kept(tmp_path: FilePath) -> None:
     once, twice = placed(art), (placed(art), placed(art, ASIDE))
     pictures, faces = PictureCache(tmp_path, tmp_path / "ready"), origins(art, FRONT)
     for pages in ([page(once), page(placed(FRONT))], [page(*twice), page(placed(FRONT))]):
-        shelf = left_by(pages, faces, pictures)
-        assert len(shelf.pages) == 1
-        assert bytes_of(pages, shelf, pictures) == bytes_of(pages, None, pictures)
+        cache = left_by(pages, faces, pictures)
+        assert len(cache.pages) == 1
+        assert bytes_of(pages, cache, pictures) == bytes_of(pages, None, pictures)
 
 
 @pytest.mark.parametrize("mark", [rect(0, 0, 4, 4), SHADED, words("Zénith", y=3, size=2)])
@@ -145,6 +145,6 @@ def test_a_drawing_known_from_another_file_is_the_same(mark: Mark) -> None:
     """What a form uses has its name from the file it stands in: such a form is not handed on."""
     sign = Drawing("sign", Box(0, 0, 9, 9), (mark,), "icons/sign.svg")
     pages = [PrintPage(PAGE, (), (Stamp(sign, 5, 5), Stamp(sign, 20, 5)))]
-    shelf = PageCache()
-    bytes_of(pages, shelf)
-    assert bytes_of(pages, PageCache(forms=shelf.forms)) == bytes_of(pages)
+    cache = PageCache()
+    bytes_of(pages, cache)
+    assert bytes_of(pages, PageCache(forms=cache.forms)) == bytes_of(pages)

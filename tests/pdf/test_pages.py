@@ -66,9 +66,9 @@ BARE = SlugArea((), (), 0, "nowhere")
 
 
 def pages(
-    sheets: Sequence[Sheet], furniture: SlugArea = BARE, bookmark: str = ""
+    sheets: Sequence[Sheet], slug_area: SlugArea = BARE, bookmark: str = ""
 ) -> tuple[PrintPage, ...]:
-    around = [furniture] * len(sheets)
+    around = [slug_area] * len(sheets)
     return sheet_pages(
         sheets, around, fronts=FRONTS, backs=BACKS, measures=SHAPES, bookmark=bookmark
     )
@@ -97,7 +97,7 @@ def test_the_printers_offset_moves_cards() -> None:
     assert (rows[1], rows[2]) == ("..........", "...RRR....")
 
 
-def test_crop_marks_and_furniture_are_painted() -> None:
+def test_crop_marks_and_slug_areas_are_painted() -> None:
     lines = (Stroke(0, 0.5, 2, 0.5, width=1), Stroke(4.5, 3, 4.5, 6, width=1, colour=BLUE))
     around = SlugArea((Stroke(6, 4.5, 10, 4.5, width=1),), (), 0, "margin")
     (page,) = pages([sheet(slot(0, "front", 6, 1), lines=lines)], around)

@@ -22,6 +22,7 @@ from tests.phrasebook.corpus import SIGNALS, runs
 from tests.phrasebook.planted import KINDS, Mutant, planted, sound
 
 EACH = 24  # unread mutants of an operator
+LOT = 4
 MORE = {"optional": 40}  # of those with the most ways to be near
 OPERATORS = (
     *("number", "polarity", "timing", "colour", "symbol", "scope", "optional"),
@@ -54,7 +55,7 @@ def told(card: str, old: str, new: str) -> list[tuple[str, str, str]]:
         ("faith/hestia-blue-I-en", "Nut", "Nutt", "name", "Nutt", "Nut"),
         ("faith/nut-I-fr", ", mais pas plus de 2", " et pas plus de 3", "number", "3", "2"),
         ("faith/artemis-I-en", "brown or grey", "brown grey", "missing", "", "or"),
-        ("faith/ishtar-I-en", "shields and", "shields or", "and-or", "or", "and"),
+        ("faith/ishtar-I-en", "you and", "you or", "and-or", "or", "and"),
         (
             *("faith/hecate-I-fr", "chaque autre joueur", "votre voisin", "scope"),
             *("votre voisin", "chaque autre joueur"),
@@ -202,7 +203,8 @@ def tried(operator: str) -> tuple[Tried, ...]:
     So a sentence that changes leaves the others drawn that were drawn before.
     """
     each = MORE.get(operator, EACH)
-    drawn = sorted(_mutants()[operator], key=lambda one: crc32(one.words.encode()))[: 8 * each]
+    drawn = sorted(_mutants()[operator], key=lambda one: crc32(f"{LOT}{one.words}".encode()))
+    drawn = drawn[: 8 * each]
     unread = (one for one in drawn if isinstance(one.sound.judged(one.words), Unread))
     return tuple(Tried(one, _diagnosed(one)) for one in islice(unread, each))
 

@@ -1,10 +1,15 @@
 """Long texts: the work grows with their length, and one that takes too much is not read."""
 
+from collections import Counter
+
 import pytest
 
 from cardgen.model.card import Name
 from cardgen.phrasebook import phrasebook
+from cardgen.phrasebook.diagnose import lattice_builder
 from cardgen.phrasebook.diagnose.diagnosis import diagnose
+from cardgen.phrasebook.diagnose.edits import Edits
+from cardgen.phrasebook.diagnose.search import MOST_WAYS
 from cardgen.phrasebook.grammar.spelling import tokenize
 from cardgen.phrasebook.parse import parser
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
@@ -75,3 +80,28 @@ def test_the_first_of_equal_ways_is_kept_with_its_places() -> None:
     assert verdict.faults == ()
     second = verdict.spots[1,]
     assert words[second.start : second.end] == "gain 1 coin"
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_words_far_from_a_power_are_compared_with_so_many_wordings_and_no_more(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Words that were kept when the power was changed: no wording is near, and many are as far."""
+    said = next(one for one in EVERY if str(one) == f"faith/aphrodite-III-{language}")
+    other = typed_power("- vp: 1\n  per: {cards: green, of: self}")
+    followed: list[int] = []
+    same = Edits.same
+    monkeypatch.setattr(
+        Edits, "same", lambda self, state: followed.append(state.at) or same(self, state)
+    )
+    diagnose(BOOKS[language], said.words, other, said.bearer, said.card)
+    assert MOST_WAYS in Counter(followed).values()
+    assert max(Counter(followed).values()) <= MOST_WAYS
+
+
+def test_a_power_of_too_many_wordings_is_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = next(one for one in EVERY if str(one) == "faith/apollo-I-en")
+    asked = (BOOKS["en"], ("On invocation, gain 4 coins from the bank.",), said.power, said.bearer)
+    assert diagnose(*asked, said.card)
+    monkeypatch.setattr(lattice_builder, "MOST_LEADS", 100)
+    assert diagnose(*asked, said.card) == ()

@@ -20,12 +20,13 @@ SPARE = {
         marquez recevez vous valeur scientifique scientifiques seule ne mais suivant qui de alors
         construit votre construite tout retirées celui inutilisées imprimé en aussitôt Âge et
         comptez cartes deux directement écartés l’ construire différents aussi Merveilles déjà
-        recrutés Désormais
+        recrutés Désormais entiers réduit
     """,
     "en": """
         score gain victory you of chain Age cards only and instead built pile science may two out
         to on whole your symbol recruited printed then by city do the them again current straight
-        both have already for also different unpaid opponent’s Conflict going set-aside
+        both have already for also different unpaid opponent’s Conflict going set-aside extra
+        reduced The
     """,
 }
 MARKS = frozenset(".,;:")

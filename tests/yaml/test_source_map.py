@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.model.finding import Report
-from cardgen.model.located import Map
+from cardgen.model.located import Map, ValueRef
 from cardgen.model.place import Place
 from cardgen.yaml import tree
 from cardgen.yaml.characters import compose_characters, is_block_scalar
@@ -122,3 +122,19 @@ def test_what_stands_at_a_place_on_one_line(tmp_path: Path) -> None:
 
 def test_the_parser_in_c_is_used() -> None:
     assert tree.Parser.__name__ == "CParser"
+
+
+def test_a_value_with_many_findings_is_taken_apart_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else words on one line would take the square of their length."""
+    (tmp_path / "f.yaml").write_text("a: 'one two three'\n", encoding="utf-8")
+    where, taken = ValueRef(scalar("a: 'one two three'\n"), "a"), []
+    monkeypatch.setattr(
+        "cardgen.yaml.source_map.map_characters",
+        lambda text, spot: taken.append(spot) or map_characters(text, spot),
+    )
+    source_map = SourceMap(tmp_path)
+    places = [source_map.place(where, offset, 3) for offset in (0, 4, 8)]
+    assert [place.column for place in places] == [5, 9, 13]
+    assert len(taken) == 1

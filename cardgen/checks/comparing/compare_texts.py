@@ -1,15 +1,26 @@
-"""Texts of cards and boards held against what these do: every fault of their words."""
+"""Texts of cards and boards held against what these do; words that say something else, told with
+what the other languages, the effect and the icons say in their place."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
+from cardgen.checks.comparing import messages
 from cardgen.checks.comparing.drift import language_drift
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults, missing_reminders
-from cardgen.checks.comparing.mismatches import mismatches
-from cardgen.checks.comparing.misplaced import PowerOwners
+from cardgen.checks.comparing.messages import describe_part
+from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
 from cardgen.checks.comparing.unread import outdated_reviews, unread_texts
+from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.description import icon_line
+from cardgen.model.ages import AGES
+from cardgen.model.card import Card
 from cardgen.model.finding import Finding
+from cardgen.model.place import Place
+from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, localise
+from cardgen.phrasebook.grammar.spelling import typed_text
+from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 from cardgen.project.project import Project
-from cardgen.project.texts import SubjectTexts
+from cardgen.project.texts import SubjectTexts, Wording
 
 
 def compare_texts(project: Project) -> Iterator[Finding]:
@@ -29,3 +40,154 @@ def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]
         yield from outdated_reviews(one)
     else:
         yield from language_drift(one)
+
+
+class Mismatch(NamedTuple):
+    """One difference of what is said in some Ages, with the words that make it."""
+
+    wording: Wording
+    difference: PowerDifference
+    mistake: Diagnosis
+    place: Place
+
+
+def mismatches(subject: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:
+    """Every part in which words differ from the effect, once where it is typed."""
+    strangers = tuple(misplaced_texts(subject, power_owners))
+    yield from (finding for _, finding in strangers if finding)
+    taken = [wording for wording, _ in strangers]
+    faults = tuple(fault for fault in _faults(subject) if fault.wording not in taken)
+    alone = [fault for fault in faults if _said_by_all(subject, fault, faults)]
+    yield from _at_power(subject, alone)
+    together: dict[tuple[Place, str], list[Mismatch]] = {}
+    for fault in faults:
+        if fault not in alone:
+            together.setdefault((fault.place, fault.wording.language), []).append(fault)
+    yield from (_at_words(subject, same) for same in together.values())
+
+
+def _faults(subject: SubjectTexts) -> Iterator[Mismatch]:
+    for wording in subject.wordings:
+        if isinstance(wording.verdict, Different):
+            mistakes = subject.mistakes(wording)
+            for difference in _apart(wording.verdict.differences):
+                mistake = localise(difference, mistakes)
+                yield Mismatch(wording, difference, mistake, _place(subject, wording, mistake.span))
+
+
+def _apart(differences: tuple[PowerDifference, ...]) -> Iterator[PowerDifference]:
+    """Those that are not told by another: of another effect, what goes with it is no news."""
+    others = {one.path[0] for one in differences if one.path[1:] == ("effect",)}
+    for one in differences:
+        if one.path[1:] == ("effect",) or (
+            one.path[0] not in others and one.path[1:] != ("action",)
+        ):
+            yield one
+
+
+def _place(subject: SubjectTexts, wording: Wording, span: TextSpan) -> Place:
+    """The words at fault; all of them where they lack something."""
+    return subject.place(wording, span if span.end > span.start else None)
+
+
+def _said_by_all(subject: SubjectTexts, fault: Mismatch, faults: tuple[Mismatch, ...]) -> bool:
+    """Whether every language differs from the effect in the same way in these Ages."""
+    agreeing = {
+        other.wording.language
+        for other in faults
+        if (other.difference.path, other.difference.said)
+        == (fault.difference.path, fault.difference.said)
+        and other.wording.ages == fault.wording.ages
+    }
+    return len(subject.languages) > 1 and agreeing == set(subject.languages)
+
+
+def _at_power(subject: SubjectTexts, faults: list[Mismatch]) -> Iterator[Finding]:
+    """Where all languages agree, one finding at the power."""
+    met: set[Place] = set()
+    speakers = " and ".join(map(subject.language_name, subject.languages))
+    for fault in faults:
+        path = fault.difference.path
+        steps = [str(step).rstrip("_").replace("_", " ") for step in path[1:] if step != "effect"]
+        power = subject.speaker.power[fault.wording.ages[0]]
+        place = power.place(path[0], *steps) if power else subject.speaker.place("power")
+        if place not in met:
+            met.add(place)
+            yield _finding(subject, [fault], place, speakers)
+
+
+def _at_words(subject: SubjectTexts, faults: list[Mismatch]) -> Finding:
+    """One finding for differences at the same words, which several Ages may share."""
+    language = faults[0].wording.language
+    return _finding(
+        subject, faults, faults[0].place, subject.language_name(language), language=language
+    )
+
+
+def _finding(
+    subject: SubjectTexts, faults: list[Mismatch], place: Place, speaker: str, *, language: str = ""
+) -> Finding:
+    wording, difference, mistake, _ = faults[0]
+    slug = messages.CODES[mistake.kind]
+    quoted = _quoted(wording, difference)
+    message = messages.mismatch_message(speaker, difference, quoted, plural=not language)
+    help = _help(subject, faults, language)
+    return Finding(slug, slug, place, message, help, card=subject.speaker.id, language=language)
+
+
+def _quoted(wording: Wording, difference: PowerDifference) -> str:
+    span = difference.span
+    return typed_text(wording.words)[span.start : span.end] if span and difference.said else ""
+
+
+def _help(subject: SubjectTexts, faults: list[Mismatch], language: str) -> str:
+    """What each other witness says, Age by Age, and the house words of a language at fault."""
+    lines = (evidence_lines(subject, f.wording.ages, f.difference, language) for f in faults)
+    house = language and subject.house(faults[0].wording.power, language)
+    more = (f"in the words of the house: {house}",) if house else ()
+    return "\n".join(dict.fromkeys((*lines, *more)))
+
+
+def evidence_lines(
+    subject: SubjectTexts, ages: Iterable[int], difference: PowerDifference, speaker: str
+) -> str:
+    """`effect I: 3 · en: 3 · icons: coin:3`, without the language `speaker`; a line for each Age,
+    or one for several where all say the same."""
+    told_in: dict[str, list[int]] = {}
+    for age in ages:
+        told_in.setdefault(_in_age(subject, age, difference, speaker), []).append(age)
+    return "\n".join(f"effect{_named(among)}: {line}" for line, among in told_in.items())
+
+
+def _named(ages: list[int]) -> str:
+    """` I`, ` I, III`; nothing for all of them."""
+    return "" if len(ages) == len(AGES) else " " + ", ".join(AGES[age] for age in ages)
+
+
+def _in_age(subject: SubjectTexts, age: int, difference: PowerDifference, speaker: str) -> str:
+    parts = [describe_part(difference.declared)]
+    for language in subject.languages:
+        other = subject.of(language, age)
+        if language != speaker and other:
+            parts.append(f"{language}: {_said_instead(other, difference)}")
+    return " · ".join((*parts, f"icons: {_icons(subject, age)}"))
+
+
+def _said_instead(wording: Wording, difference: PowerDifference) -> str:
+    """What the words of another language have in the place of a difference."""
+    verdict = wording.verdict
+    if isinstance(verdict, Same):
+        return describe_part(difference.declared)
+    if not isinstance(verdict, Different):
+        return "cannot be read"
+    same = (one.said for one in verdict.differences if one.path == difference.path)
+    return describe_part(next(same, difference.declared))
+
+
+def _icons(subject: SubjectTexts, age: int) -> str:
+    speaker = subject.speaker
+    card = speaker if isinstance(speaker, Card) else None
+    printed = card.printed[age] if card else None
+    power = (one for one in subject.powers[age] if isinstance(one, Ability))
+    icons = printed.icons if printed else icon_line(power, marker=card.marker if card else "")
+    return " ".join(map(str, icons)) or "none"

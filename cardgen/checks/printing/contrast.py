@@ -21,8 +21,6 @@ BEST = 21.0  # black on white
 NONE = "none"
 COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 LARGE_SIZE, LARGE_BOLD = 18.0, 14.0  # points
-INKS = (("colour", "on", "size", "face"), ("numeral_colour", "numeral_on", "numeral_size",
-        "numeral_face"))  # fmt: skip
 
 
 Subject = Mapping[str, Any]
@@ -41,11 +39,11 @@ class Faint(NamedTuple):
 
 
 class _Inked(NamedTuple):
-    """One pair of colours of a zone; `key` is how the layout calls the colour of the words."""
+    """One pair of colours of a zone; `part` leads to the part of it that has them."""
 
     zone: Any
     path: tuple[str, ...]
-    key: str
+    part: tuple[str, ...]
     colour: Any
     on: Any
     wanted: float
@@ -125,11 +123,18 @@ def _inked(composer: FaceComposer) -> Iterator[_Inked]:
         for i, zone in enumerate(ground.zones)
     ]
     for zone, path in zones:
-        for colour, on, size, face in INKS:
-            if getattr(zone, colour, None) and getattr(zone, on, None):
-                least = _least(getattr(zone, size), str(getattr(zone, face)))
-                key = colour.replace("_", " ")
-                yield _Inked(zone, path, key, getattr(zone, colour), getattr(zone, on), least)
+        for part, steps in _parts(zone):
+            if getattr(part, "colour", None) and getattr(part, "on", None):
+                least = _least(part.size, str(part.face))
+                yield _Inked(part, path, steps, part.colour, part.on, least)
+
+
+def _parts(zone: Any) -> Iterator[tuple[Any, tuple[str, ...]]]:
+    """A zone and those of its parts that stand in maps of their own, with the way to each."""
+    yield zone, ()
+    for name, held in zip(zone._fields, zone, strict=True):
+        if hasattr(held, "colour"):
+            yield held, (name,)
 
 
 def _least(size: Any, face: str) -> float:
@@ -173,7 +178,8 @@ def _placed(layout: str, inked: _Inked, root: Path) -> tuple[str, Place]:
     for step in inked.path:
         path.append(list(held)[int(step)] if step.isdecimal() else step)
         held = held[path[-1]]
-    return f"{layout}, {path[-1]}", held.place(inked.key)
+    name = " ".join((path[-1], *inked.part))
+    return f"{layout}, {name}", held.place(*inked.part, "colour")
 
 
 def check_contrast(view: PackView) -> Iterator[Finding]:

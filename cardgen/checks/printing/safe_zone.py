@@ -9,7 +9,7 @@ from cardgen.layout.card_face import CardFace
 from cardgen.layout.composers import BLEED
 from cardgen.layout.marks import Mark, Stamp, TextLine
 from cardgen.layout.text.typefaces import Typefaces
-from cardgen.model.cut_shape import SQUARE_CUT, CutShape
+from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import Finding
 from cardgen.project.face_findings import face_place
 from cardgen.project.faces import ComposedFace

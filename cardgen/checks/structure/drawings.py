@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
-from cardgen.model.component import Component, ComponentSet
+from cardgen.model.component import Component, ComponentSet, GameToken
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pack
+from cardgen.project.counting import tokens
 from cardgen.project.pack_view import PackView
 from cardgen.project.required_drawings import STAND_IN, required_drawings, set_layouts
 from cardgen.suggest import closest_match, did_you_mean, join_words
@@ -15,13 +16,23 @@ from cardgen.suggest import closest_match, did_you_mean, join_words
 
 def check_unknown_emblem(view: PackView, card: Card) -> Iterator[Finding]:
     """The emblem of a card that names one."""
+    yield from _emblem_findings(view, card)
+
+
+def check_unknown_emblem_of_tokens(view: PackView) -> Iterator[Finding]:
+    """The emblem of each token that names one."""
+    for token in tokens(view.pack):
+        yield from _emblem_findings(view, token)
+
+
+def _emblem_findings(view: PackView, one: Card | GameToken) -> Iterator[Finding]:
     known = view.emblems
-    if card.emblem and card.emblem not in known:
-        message = f'there is no emblem "{card.emblem}"{did_you_mean(card.emblem, known)}'
-        there = "" if closest_match(card.emblem, known) else f": {join_words(sorted(known))}"
+    if one.emblem and one.emblem not in known:
+        message = f'there is no emblem "{one.emblem}"{did_you_mean(one.emblem, known)}'
+        there = "" if closest_match(one.emblem, known) else f": {join_words(sorted(known))}"
         help = f"name one that is there{there}; to add one: templates/emblems/README.md"
-        place = card.place("emblem")
-        yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=card.id)
+        place = one.place("emblem")
+        yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=one.id)
 
 
 UNKNOWN_EMBLEM = Check(
@@ -39,13 +50,15 @@ Type the name of a file of templates/emblems/ without its ending, or add one as 
 says.
 """,
     over_card=check_unknown_emblem,
+    over_pack=check_unknown_emblem_of_tokens,
 )
 
 
 def check_unknown_pantheon(view: PackView) -> Iterator[Finding]:
-    """The pantheon of each card that names one, and the drawings of those declared."""
+    """The pantheon of each card and token that names one, and the drawings of those declared."""
     pack = view.pack
-    named = [card for card in view.cards if card.pantheon not in ("", *pack.pantheons)]
+    every: tuple[Card | GameToken, ...] = (*view.cards, *tokens(pack))
+    named = [one for one in every if one.pantheon not in ("", *pack.pantheons)]
     if named and not pack.pantheons:
         yield _undeclared(named, pack)
     else:
@@ -54,7 +67,7 @@ def check_unknown_pantheon(view: PackView) -> Iterator[Finding]:
         yield _undrawn_finding(name, files, pack)
 
 
-def _undeclared(cards: Sequence[Card], pack: Pack) -> Finding:
+def _undeclared(cards: Sequence[Card | GameToken], pack: Pack) -> Finding:
     names = tuple(dict.fromkeys(card.pantheon for card in cards))
     many = f"{len(cards)} cards name" if len(cards) > 1 else "a card names"
     return Finding(
@@ -66,7 +79,7 @@ def _undeclared(cards: Sequence[Card], pack: Pack) -> Finding:
     )
 
 
-def _unknown(card: Card, pack: Pack) -> Finding:
+def _unknown(card: Card | GameToken, pack: Pack) -> Finding:
     known = tuple(pack.pantheons)
     return Finding(
         "unknown-pantheon",
@@ -156,6 +169,8 @@ def _drawn(field: str, one: Component, of: ComponentSet, view: PackView) -> bool
     language = view.pack.languages[0]
     known = view.subjects.variables(one, "front", language, number=1, count=1)
     subject = {**known, field: STAND_IN}
+    if field == "pantheon":  # of which the style follows
+        subject["style"] = STAND_IN
     return any(
         STAND_IN in name
         for layout in set_layouts(of, view.composers_by_ink)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
-from cardgen.packs.language_words import SCHEMAS
+from cardgen.packs.languages import SCHEMAS
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 

@@ -1,7 +1,7 @@
 """Words that say the power of the card with one detail of it changed."""
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.on_demand import check_words
+from cardgen.checks.words.reading import check_words
 
 WORDS_NUMBER = Check(
     slug="words-number",

@@ -1,7 +1,7 @@
 """Words that say another power than the card has."""
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.on_demand import check_words
+from cardgen.checks.words.reading import check_words
 
 WORDS_EFFECT = Check(
     slug="words-effect",

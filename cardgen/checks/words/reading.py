@@ -1,7 +1,23 @@
 """Words that cannot be read, or not in one way, or are not as the language wants them."""
 
+from collections.abc import Iterator
+
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.on_demand import check_words
+from cardgen.model.finding import Finding
+from cardgen.project.project import Project
+
+
+def check_words(project: Project) -> Iterator[Finding]:
+    """Every text of a card or a board against its power, and where there is none, against the
+    texts in other languages: what all checks of words share.
+
+    What it needs is loaded when there are texts.
+    """
+    if project.texts:
+        from cardgen.checks.comparing.compare_texts import compare_texts
+
+        yield from compare_texts(project)
+
 
 WORDS_UNREAD = Check(
     slug="words-unread",

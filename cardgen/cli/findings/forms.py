@@ -20,9 +20,9 @@ def tell(
 ) -> None:
     """Tell people, on stderr with a summary on stdout, or programs, all on stdout."""
     if form == "text":
-        from cardgen.cli.findings.text import finding_lines
+        from cardgen.cli.findings.text import tell_findings
 
-        say(*finding_lines(findings, root), err=True)
+        tell_findings(findings, root)
         say(summary_line(findings, what))
     elif form == "json":
         from cardgen.cli.findings.json import json

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from cardgen.checks.catalogue import checks
 from cardgen.checks.check import Check
-from cardgen.cli.explanations import explain_check, explain_check_in_markdown
+from cardgen.cli.explain import explain_check, explain_check_in_markdown
 from cardgen.cli.findings.fields import Fields
 from cardgen.cli.findings.repository import Repository
 from cardgen.cli.say import escape_json

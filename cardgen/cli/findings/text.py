@@ -3,13 +3,18 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from cardgen.cli.say import visible
+from cardgen.cli.say import say, visible
 from cardgen.files import leads_out, read_regular_file
 from cardgen.model.finding import Finding
 from cardgen.model.place import Place
 from cardgen.yaml.source import MOST_BYTES
 
 WIDEST = 100  # characters of a source line shown
+
+
+def tell_findings(findings: Iterable[Finding], root: Path) -> None:
+    """Tell people what was found, on stderr."""
+    say(*finding_lines(findings, root), err=True)
 
 
 def finding_lines(findings: Iterable[Finding], root: Path) -> Iterator[str]:

@@ -16,7 +16,7 @@ from cardgen.layout.reference.blocks import (
 from cardgen.layout.reference.contents import ReferenceContents
 from cardgen.layout.reference.frame import PageFrame, gutter_rules
 from cardgen.layout.reference.theme import THEMES
-from cardgen.layout.text.fitting import SLACK, largest_that_fits, least_that_fits, sizes_to_try
+from cardgen.layout.text.typesetting import SLACK, largest_that_fits, least_that_fits, sizes_to_try
 from cardgen.model.finding import Stop
 from cardgen.units import Box, Size
 

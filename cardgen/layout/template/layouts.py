@@ -12,6 +12,7 @@ from cardgen.layout.template.measures import NumberList
 from cardgen.layout.template.zone import LayoutZone
 from cardgen.model.finding import MISSING, Finding, Report
 from cardgen.model.located import Map, ValueRef
+from cardgen.packs.root import list_files
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import String
 from cardgen.suggest import did_you_mean, join_words
@@ -68,9 +69,23 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
     layout: Layout = read(name)
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
     refuse_unknown_colours(every, layout.colours, report)
+    if entry is not None and (known := tuple(list_files(root, "fonts", ".ttf"))):
+        _refuse_unknown_faces(entry, known, report)
     if len(report):
         raise LayoutErrors(report.findings)
     return layout
+
+
+def _refuse_unknown_faces(entry: Map, known: tuple[str, ...], report: Report) -> None:
+    """Report each `face` and `strong` that is no file of fonts/, wherever it stands in a layout."""
+    for key, held in entry.items():
+        if isinstance(held, Map):
+            _refuse_unknown_faces(held, known, report)
+        elif key in ("face", "strong") and held not in known:
+            message = f'no face "{held}"{did_you_mean(str(held), known)}'
+            help = f"faces of fonts/: {join_words(sorted(known))}"
+            place = ValueRef(entry, key).place
+            report.add(code="layout-file", place=place, message=message, help=help)
 
 
 class ZoneKind:

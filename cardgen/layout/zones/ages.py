@@ -8,32 +8,38 @@ from typing import NamedTuple
 from cardgen.layout.age_rows import (
     COSTS,
     FLAVOUR,
+    NUMERAL_FIELDS,
     ROWS,
-    AgeNumerals,
     AgeRow,
+    CostColumn,
+    Flavour,
+    NumeralStyle,
+    RowDivider,
     least_heights,
     set_flavour,
     share_heights,
 )
 from cardgen.layout.card_face import FaceFault
-from cardgen.layout.icons import set_icon_grid
 from cardgen.layout.marks import Stamp
-from cardgen.layout.power_block import BodySizes, PowerColumn, SizedRow, set_power
-from cardgen.layout.template.colours import COLOUR, Tint
+from cardgen.layout.power_block import (
+    STYLE_FIELDS,
+    STYLE_REQUIRED,
+    PowerColumn,
+    PowerStyle,
+    SizedRow,
+    set_power,
+)
+from cardgen.layout.template.colours import COLOUR
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import AREA, COLUMN, LIMITS, Length
+from cardgen.layout.template.measures import AREA, COLUMN, Length
 from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
-from cardgen.layout.text.fitting import SLACK, largest_near, sizes_to_try
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
-from cardgen.layout.text.typesetting import LineStyle
+from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_near, sizes_to_try
 from cardgen.model.ages import AGES
-from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
-from cardgen.schema.kinds import Rational, String
+from cardgen.schema.kinds import String
 from cardgen.units import POINTS_PER_MM, Box
 
-COST_AIR = (0.6, 1.3)  # mm about a cost, at the sides and at the rules above and below
-COST_GAP = 0.12  # between its signs, as a share of their height
 FULL = 0.93  # of a line that words fill, as a rule
 FLAVOUR_AIR = 5.0  # mm that must be left over beside the flavour's own height
 FLAVOUR_FOOT = 1.4  # mm under the flavour
@@ -41,45 +47,21 @@ FLAVOUR_HEAD = 1.4  # and over it
 
 
 class AgesZone(NamedTuple):
-    """`ages` gives the rows; columns are (x, width) in mm; sizes are (largest, smallest).
-
-    `align` 0..1 sets power to the left, centre or right of its column; `least` is the smallest
-    height of an Age's row, `between` the air that each row keeps. `on` and `numeral on` are the
-    grounds, for the contrast check.
-    """
+    """`ages` gives the rows. Each Age has a numeral, a cost and its share of a power; `least` is
+    the smallest height that it keeps in mm."""
 
     ages: Value
-    costs: Value
     box: Box
-    cost_column: tuple[float, float]
-    cost_size: float
-    power_column: tuple[float, float]
-    sign_size: tuple[float, float]
-    size: tuple[float, float]
-    face: str
-    strong: str
-    colour: Tint
-    on: Tint
-    numeral_column: tuple[float, float]
-    numeral_face: str
-    numeral_size: float
-    numeral_colour: Tint
-    divider: Value
-    divider_height: float
+    numerals: NumeralStyle
+    costs: CostColumn
+    powers: PowerStyle
+    divider: RowDivider
     least: float
-    numeral_on: Tint | None = None
-    leading: float = 1.2
-    gap: tuple[float, float] = (1.2, 1.2)
-    between: float = 1.4
-    align: float = 0.0
-    flavour: Value | None = None
-    flavour_face: str = ""
-    flavour_size: float = 7.0
-    flavour_colour: Tint | None = None
+    flavour: Flavour | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         rows: Sequence[AgeRow] = self.ages(subject)
-        style = TextStyle(self.face, self.strong, subject["language"])
+        style = TextStyle(self.powers.face, self.powers.strong, subject["language"])
         words = [context.assets.composition.paragraph(row.runs, style) for row in rows]
         for row, set_words in zip(rows, words, strict=True):
             if set_words.missing:
@@ -88,7 +70,8 @@ class AgesZone(NamedTuple):
                 into.faults.append(
                     FaceFault("glyph", row.field, message, ("text",), character=first)
                 )
-        sized, ink = self._fitted(rows, words, context.colour(self.colour, subject), context, into)
+        colour = context.colour(self.powers.colour, subject)
+        sized, ink = self._fitted(rows, words, colour, context, into)
         needs, counts = self._needs(sized), [row.count for row in rows]
         room = self._room(len(rows))
         room -= self._flavour(room - sum(needs), subject, context, into)
@@ -96,7 +79,7 @@ class AgesZone(NamedTuple):
 
     def _room(self, rows: int) -> float:
         """Height for so many rows once the dividers between them are taken off."""
-        return self.box.height - (rows - 1) * self.divider_height
+        return self.box.height - (rows - 1) * self.divider.height
 
     def _needs(self, sized: Sequence[SizedRow[AgeRow]]) -> list[float]:
         needs, counts = [one.need for one in sized], [one.row.count for one in sized]
@@ -107,13 +90,13 @@ class AgesZone(NamedTuple):
         into: FaceDraft,
     ) -> tuple[list[SizedRow[AgeRow]], LineStyle]:  # fmt: skip
         """Every row at the largest size that leaves room for all; a fault where none does."""
-        sizes_of = BodySizes(self.size, self.sign_size, self.gap)
-        column = PowerColumn(self.power_column[1], self.face, self.between, context)
+        style = self.powers
+        column = PowerColumn(style.column[1], style.face, style.between, context)
         measured = [column.measured(*pair) for pair in zip(rows, words, strict=True)]
-        ink = partial(LineStyle, leading=self.leading, colour=colour, align=float(self.align))
+        ink = partial(style.lines, colour=colour)
 
         def tried(points: float) -> list[SizedRow[AgeRow]]:
-            sign, gap = sizes_of.at(points)
+            sign, gap = self.powers.at(points)
             return [column.sized(one, ink(points), sign, gap) for one in measured]
 
         def too_tall(sized: Sequence[SizedRow[AgeRow]]) -> float:
@@ -123,24 +106,23 @@ class AgesZone(NamedTuple):
             wide = column.too_wide(words, ink(points))
             return wide <= SLACK and too_tall(tried(points)) <= SLACK
 
-        near = self._likely(rows, words, sizes_of)
-        size = largest_near(sizes_to_try(*self.size), near, fits) or self.size[1]
+        near = self._likely(rows, words)
+        size = largest_near(sizes_to_try(*style.size), near, fits) or style.size[1]
         sized = tried(size)
         into.faults += _faults(sized, too_tall(sized), ink(size), column)
         return sized, ink(size)
 
-    def _likely(
-        self, rows: Sequence[AgeRow], words: Sequence[Paragraph], sizes_of: BodySizes
-    ) -> int:
+    def _likely(self, rows: Sequence[AgeRow], words: Sequence[Paragraph]) -> int:
         """Which of the sizes will do if lines are nearly full: where to begin looking."""
-        tried, room = sizes_to_try(*self.size), self._room(len(rows))
+        style, room = self.powers, self._room(len(rows))
+        tried = sizes_to_try(*style.size)
         signs = sum(bool(row.icons) for row in rows)
         for index, points in enumerate(tried):
-            sign, gap = sizes_of.at(points)
-            reach = self.power_column[1] * 1000 * POINTS_PER_MM / points * FULL
+            sign, gap = self.powers.at(points)
+            reach = style.column[1] * 1000 * POINTS_PER_MM / points * FULL
             lines = sum(ceil(one.advance / reach) for one in words)
-            tall = lines * points * self.leading / POINTS_PER_MM
-            if tall + signs * (sign + gap) + len(rows) * self.between <= room:
+            tall = lines * points * style.leading / POINTS_PER_MM
+            if tall + signs * (sign + gap) + len(rows) * style.between <= room:
                 return index
         return len(tried) - 1
 
@@ -148,9 +130,10 @@ class AgesZone(NamedTuple):
         self, spare: float, subject: Variables, context: ZoneContext, into: FaceDraft
     ) -> float:
         """Set the flavour at the foot where it fills room that would stay empty; its height."""
-        if self.flavour is None or not (line := self.flavour(subject)):
+        look = self.flavour
+        if look is None or not (line := look.words(subject)):
             return 0.0
-        style = TextStyle(self.flavour_face, self.flavour_face, subject["language"])
+        style = TextStyle(look.face, look.face, subject["language"])
         words = context.assets.composition.paragraph((line,), style)
         if words.missing:
             message = f"no font has {words.missing!r}"
@@ -158,12 +141,11 @@ class AgesZone(NamedTuple):
             into.faults.append(
                 FaceFault("glyph", "flavour", message, ("flavour",), character=first)
             )
-        x, width = self.power_column
+        x, width = self.powers.column
         foot = Box(x, self.box.y, width, self.box.height - FLAVOUR_FOOT)
-        ink = LineStyle(
-            self.flavour_size, 1.2, context.colour(self.flavour_colour, subject), float(self.align)
-        )
-        marks, tall = set_flavour(words, foot, ink, self.flavour_face, context)
+        colour = context.colour(look.colour, subject)
+        ink = LineStyle(look.size, 1.2, colour, float(self.powers.align))
+        marks, tall = set_flavour(words, foot, ink, look.face, context)
         if not marks or spare < tall + FLAVOUR_AIR:
             return 0.0
         into.add(marks)
@@ -174,37 +156,29 @@ class AgesZone(NamedTuple):
         subject: Variables,
         context: ZoneContext, into: FaceDraft,
     ) -> None:  # fmt: skip
-        costs = self.costs(subject)
-        numerals = AgeNumerals(*self.numeral_column, self.numeral_face, self.numeral_size)
-        numeral_colour = context.colour(self.numeral_colour, subject)
+        costs, style = self.costs.of(subject), self.powers
+        (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
         y = self.box.y
         for one, tall in zip(sized, heights, strict=True):
             if one.row.first:
                 self._divide(y, subject, context, into)
-                y += self.divider_height
-            strip = Box(self.power_column[0], y, self.power_column[1], tall)
-            into.add(set_power(one, strip, ink, self.face, self.between, context))
+                y += self.divider.height
+            strip = Box(style.column[0], y, style.column[1], tall)
+            into.add(set_power(one, strip, ink, style.face, style.between, context))
             part = tall / one.row.count
             for index in range(one.row.count):
                 age, top = one.row.first + index, y + index * part
-                self._cost(costs[age], top, part, context, into)
-                into.marks.append(numerals.mark(AGES[age], top, part, numeral_colour, context))
+                into.add(self.costs.marks(costs[age], top, part, context))
+                seat = Box(x, top, width, part)
+                into.marks.append(self.numerals.mark(AGES[age], seat, colour, context))
             y += tall
 
     def _divide(self, y: float, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         """The frieze that parts two powers."""
-        x, right = self.cost_column[0], sum(self.power_column)
-        name, tall = str(self.divider(subject)), self.divider_height
+        x, right = self.costs.column[0], sum(self.powers.column)
+        name, tall = str(self.divider.frieze(subject)), self.divider.height
         band = context.assets.friezes.drawing(name, length=right - x, height=tall)
         into.marks.append(Stamp(band, x, y))
-
-    def _cost(
-        self, cost: Sequence[Icon], y: float, tall: float, context: ZoneContext, into: FaceDraft
-    ) -> None:
-        """The cost of one Age."""
-        (x, width), (side, rule) = self.cost_column, COST_AIR
-        cell = Box(x + side, y + rule, width - 2 * side, tall - 2 * rule)
-        into.add(set_icon_grid(cost, context.assets.signs, cell, COST_GAP, largest=self.cost_size))
 
 
 def _faults(
@@ -223,22 +197,42 @@ def _faults(
     return faults
 
 
+NUMERALS = Record(
+    NumeralStyle,
+    {**NUMERAL_FIELDS, "column": COLUMN},
+    required=("column", "face", "size", "colour"),
+    what="the numerals of Ages",
+)
+COST_COLUMN = Record(
+    CostColumn,
+    {"of": COSTS, "column": COLUMN, "size": Length()},
+    required=("of", "column", "size"),
+    what="a column of costs",
+)
+POWER = Record(
+    PowerStyle,
+    {**STYLE_FIELDS, "column": COLUMN, "between": Length(nought=True)},
+    required=("column", *STYLE_REQUIRED),
+    what="how powers look, and their column",
+)
+DIVIDER = Record(
+    RowDivider,
+    {"frieze": VALUE, "height": Length()},
+    required=("frieze", "height"),
+    what="a frieze between rows",
+)
+FLAVOUR_LOOK = Record(
+    Flavour,
+    {"words": FLAVOUR, "face": String(), "size": Length(), "colour": COLOUR},
+    required=("words", "face", "size", "colour"),
+    what="words that are no rule",
+)
 ZONE = Record(
     AgesZone,
     {
-        "ages": ROWS, "costs": COSTS, "box": AREA, "cost column": COLUMN, "cost size": Length(),
-        "power column": COLUMN, "sign size": LIMITS, "size": LIMITS, "face": String(),
-        "strong": String(), "colour": COLOUR, "on": COLOUR, "numeral column": COLUMN,
-        "numeral face": String(), "numeral size": Length(), "numeral colour": COLOUR,
-        "numeral on": COLOUR, "divider": VALUE, "divider height": Length(), "least": Length(),
-        "leading": Length(), "gap": LIMITS, "between": Length(nought=True), "align": Rational(0, 1),
-        "flavour": FLAVOUR, "flavour face": String(), "flavour size": Length(),
-        "flavour colour": COLOUR,
+        "ages": ROWS, "box": AREA, "numerals": NUMERALS, "costs": COST_COLUMN, "powers": POWER,
+        "divider": DIVIDER, "least": Length(), "flavour": FLAVOUR_LOOK,
     },
-    required=(
-        "ages", "costs", "box", "cost column", "cost size", "power column", "sign size", "size",
-        "face", "strong", "colour", "on", "numeral column", "numeral face", "numeral size",
-        "numeral colour", "divider", "divider height", "least",
-    ),
+    required=("ages", "box", "numerals", "costs", "powers", "divider", "least"),
     what="a body by Age",
 )  # fmt: skip

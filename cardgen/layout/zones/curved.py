@@ -11,7 +11,7 @@ from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import LIMITS, POINT, Length
 from cardgen.layout.template.zone import CONDITION, WORDS, FaceDraft, ZoneContext
-from cardgen.layout.text.fitting import largest_that_fits, sizes_to_try
+from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.outlines import polar
 from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import Boolean, Integer, OneOf, Rational, String

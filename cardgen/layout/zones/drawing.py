@@ -8,11 +8,14 @@ from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import AREA, Length
 from cardgen.layout.template.zone import CONDITION, VALUE, FaceDraft, ZoneContext
 from cardgen.schema.containers import Record
+from cardgen.schema.kinds import Boolean
 from cardgen.units import Box
 
 
 class DrawingZone(NamedTuple):
     """`drawing` names a file of `templates/` without `.svg`; it fills `box` keeping its shape.
+
+    With `cover` it leaves no part of the box free, and reaches beyond it if its shape is another.
 
     `fill` paints what names no colour, `tint` everything in one colour; `stroke` draws it as an
     outline, `width` mm thick, for designs that spare ink.
@@ -24,6 +27,7 @@ class DrawingZone(NamedTuple):
     tint: Tint | None = None
     stroke: Tint | None = None
     width: float = 0.2
+    cover: bool = False
     if_: Value | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
@@ -31,7 +35,8 @@ class DrawingZone(NamedTuple):
             return
         name, area = str(self.drawing(subject)), self.box
         seen = context.assets.svg(name, fill := context.colour(self.fill, subject)).box
-        scale = min(area.width / seen.width, area.height / seen.height)
+        fitting = max if self.cover else min
+        scale = fitting(area.width / seen.width, area.height / seen.height)
         stroke = context.colour(self.stroke, subject)
         drawing = context.assets.drawing(
             name,
@@ -49,7 +54,7 @@ ZONE = Record(
     DrawingZone,
     {
         "drawing": VALUE, "box": AREA, "fill": COLOUR, "tint": COLOUR, "stroke": COLOUR,
-        "width": Length(), "if": CONDITION,
+        "width": Length(), "cover": Boolean(), "if": CONDITION,
     },
     required=("drawing", "box"),
     what="a drawing",

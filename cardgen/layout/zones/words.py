@@ -17,9 +17,16 @@ from cardgen.layout.template.zone import (
     FaceDraft,
     ZoneContext,
 )
-from cardgen.layout.text.fitting import SLACK, largest_that_fits, least_that_fits, sizes_to_try
 from cardgen.layout.text.paragraph import InlineIcon, MeasuredWord, Paragraph, TextStyle
-from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
+from cardgen.layout.text.typesetting import (
+    SLACK,
+    LineStyle,
+    largest_that_fits,
+    least_that_fits,
+    set_lines,
+    sizes_to_try,
+    text_height,
+)
 from cardgen.model.text import Runs
 from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import Boolean, Integer, String

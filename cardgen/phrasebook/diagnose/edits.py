@@ -39,6 +39,7 @@ MARK_COST = 1.7  # a mark for a word
 NEGATION_COST = 0.7  # a word put in that negates; often there are two
 FURTHER_COST = 0.25  # each word left out after the first
 UNUSUAL_COST = 0.02  # what is left out is read, but would not be written
+NEVER = 1e9
 PUNCTUATION = frozenset(".;:!?()")
 
 
@@ -59,6 +60,16 @@ class SearchState(NamedTuple):
     gap: bool = False
 
 
+class WayOn(NamedTuple):
+    """An arc; what it costs that it is unusual; what it costs to leave its word out, as the first
+    one and further on; the tokens to which words may be put in so that its own comes next."""
+
+    arc: LatticeEdge
+    odd: float
+    left: tuple[float, ...]
+    places: tuple[int, ...]
+
+
 WeighedEdit = tuple[float, SearchState, WordEdit]
 
 
@@ -76,6 +87,8 @@ class Edits:
         self.places: dict[str, tuple[int, ...]] = {}
         for at, key in enumerate(self.keys):
             self.places[key] = (*self.places.get(key, ()), at)
+        self._ways: dict[LatticeNode, tuple[WayOn, ...]] = {}
+        self._costs: dict[tuple[str, frozenset[str], bool], float] = {}
 
     def same(self, state: SearchState) -> Iterator[WeighedEdit]:
         """Where the next word leads, if it is one that is wanted."""
@@ -88,20 +101,41 @@ class Edits:
     def others(self, state: SearchState) -> Iterator[WeighedEdit]:
         """Where any change leads."""
         point, at, gap = state
-        for arc in point.arcs:
-            odd = 0.0 if arc.house else UNUSUAL_COST
-            size = arc.clause.short if arc.clause else 1
-            cost = FURTHER_COST * size if gap else OMISSION_COST + FURTHER_COST * (size - 1)
-            yield odd + cost, SearchState(arc.to, at, gap=True), WordEdit(at, at, arc)
+        for arc, odd, left, places in self._ways_on(point):
+            if left:
+                yield odd + left[gap], SearchState(arc.to, at, gap=True), WordEdit(at, at, arc)
             if arc.clause:
                 yield from self._exchanged(arc.clause, arc, at, odd)
             elif at < len(self.keys) and self.keys[at] not in arc.keys:
                 cost = odd + self._instead(self.keys[at], arc)
                 yield cost, SearchState(arc.to, at + 1), WordEdit(at, at + 1, arc)
-            for key in arc.keys & self.places.keys():
-                yield from (self._more(point, at, to) for to in self.places[key] if to > at)
+            yield from (self._more(point, at, to) for to in places if to > at)
         if point.last and at < len(self.keys):
             yield self._more(point, at, len(self.keys))
+
+    def _ways_on(self, point: LatticeNode) -> tuple[WayOn, ...]:
+        """The arcs of a point, made once; a state has hundreds of them, and is met at every token.
+
+        What an earlier arc does at no greater cost, a later one need not do again.
+        """
+        if point not in self._ways:
+            met: set[int] = set()
+            left: dict[LatticeNode, tuple[float, float]] = {}
+            self._ways[point] = tuple(self._way_on(arc, met, left) for arc in point.arcs)
+        return self._ways[point]
+
+    def _way_on(
+        self, arc: LatticeEdge, met: set[int], left: dict[LatticeNode, tuple[float, float]]
+    ) -> WayOn:
+        odd, size = 0.0 if arc.house else UNUSUAL_COST, arc.clause.short if arc.clause else 1
+        costs = (OMISSION_COST + FURTHER_COST * (size - 1), FURTHER_COST * size)
+        least = left.get(arc.to, (NEVER, NEVER))
+        lower = odd + costs[0] < least[0] or odd + costs[1] < least[1]
+        if lower:
+            left[arc.to] = (odd + costs[0], odd + costs[1])
+        reached = {to for key in arc.keys for to in self.places.get(key, ())} - met
+        met |= reached
+        return WayOn(arc, odd, costs if lower else (), tuple(sorted(reached)))
 
     def _more(self, point: LatticeNode, at: int, till: int) -> WeighedEdit:
         cost = insertion_cost(till - at)
@@ -121,6 +155,12 @@ class Edits:
 
     def _instead(self, key: str, arc: LatticeEdge) -> float:
         """What it costs that a word stands for another one."""
+        pair = (key, arc.keys, arc.number is None)
+        if pair not in self._costs:
+            self._costs[pair] = self._exchange_cost(key, arc)
+        return self._costs[pair]
+
+    def _exchange_cost(self, key: str, arc: LatticeEdge) -> float:
         if arc.number is not None and (key[0].isnumeric() or key[0] == "{"):
             return SIMILAR_COST
         if (key in PUNCTUATION) != (not arc.keys.isdisjoint(PUNCTUATION)):

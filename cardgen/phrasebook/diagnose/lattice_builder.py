@@ -29,8 +29,10 @@ from cardgen.phrasebook.grammar.pattern import (
     PatternSlot,
 )
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
-from cardgen.phrasebook.parse.parser import ChartParser
+from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.subjects import Power
+
+MOST_LEADS = 80_000  # words and alternatives before what follows them; printed powers take 60,000
 
 ListOrder = tuple[str, ...]
 
@@ -77,7 +79,10 @@ class ListOrders:
 
 
 class LatticeBuilder:
-    """Makes the networks of powers for one text; what leads on to the same point is made once."""
+    """Makes the networks of powers for one text; what leads on to the same point is made once.
+
+    TooMuch for a power with so many wordings that to compare with them takes seconds.
+    """
 
     def __init__(
         self, book: Grammar, card: Name | None, said: tuple[Token, ...], orders: ListOrders
@@ -135,6 +140,8 @@ class LatticeBuilder:
         else:
             return self._item(item, holes, after, house=house)
         if key not in self._said:
+            if len(self._said) >= MOST_LEADS:
+                raise TooMuch
             self._said[key] = self._item(item, holes, after, house=house)
         return self._said[key]
 

@@ -71,9 +71,10 @@ class CostBounds:
         return tuple(reversed(costs))
 
 
-# A text further away from all wordings is not compared: so many states looked at, or so much to
-# change, about six words. What is nearer than that is found long before; to look on takes seconds.
-MOST_STATES = 20_000
+# A text further away from all wordings is not compared: so much to change, about six words. Of the
+# ways to come to a token the cheapest are followed: what is nearer is found among half as many, and
+# to look at more takes seconds.
+MOST_WAYS = 250
 FARTHEST = 5.5
 
 
@@ -88,25 +89,26 @@ def find_nearest_wording(
     bounds = CostBounds(root, changes)
     best: dict[SearchState, float] = {}
     waiting: list[tuple[float, int, int, float, SearchState, Any, bool]] = []
+    followed = [0] * (len(changes.keys) + 1)  # the ways to each token, and to the end
 
     def wait(cost: float, state: SearchState, path: Any, *, changed: bool = False) -> None:
         bound = cost + bounds.left(state) + (FURTHER_COST if changed else 0.0)
-        heappush(waiting, (bound, -state.at, next(number), cost, state, path, changed))
+        if bound <= FARTHEST:
+            heappush(waiting, (bound, -state.at, next(number), cost, state, path, changed))
 
     wait(0.0, SearchState(root, 0), None)
-    while waiting and len(best) < MOST_STATES:
-        least, *_, cost, state, path, changed = heappop(waiting)
-        if least > FARTHEST:
-            return None
+    while waiting:
+        _, _, _, cost, state, path, changed = heappop(waiting)
         if not changed:
-            if best.get(state, cost + 1) <= cost:
+            if best.get(state, cost + 1) <= cost or followed[state.at] == MOST_WAYS:
                 continue
             best[state] = cost
+            followed[state.at] += 1
             if state.point.last and state.at == len(changes.keys):
                 return _steps(path)
             wait(cost, state, path, changed=True)
         for more, to, step in changes.others(state) if changed else changes.same(state):
-            if best.get(to, cost + more + 1) > cost + more:
+            if best.get(to, cost + more + 1) > cost + more and followed[to.at] < MOST_WAYS:
                 wait(cost + more, to, (path, step))
     return None
 
