@@ -1,12 +1,12 @@
 """What is kept from a build is believed only where all that it stands on is as it was."""
 
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-import cardgen
 from cardgen.build.cache_key import pack_key, program_key
 from tests.small_root import small_root
 
@@ -20,7 +20,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (made / "fonts").mkdir()
     program = made / "program" / "cardgen"
     program.mkdir(parents=True)
-    monkeypatch.setattr(cardgen, "__file__", str(program / "__init__.py"))
+    monkeypatch.setattr(sys.modules["cardgen"], "__file__", str(program / "__init__.py"))
     return made
 
 
@@ -90,7 +90,7 @@ def test_what_is_shipped_counts_for_a_pack_that_lies_over_it(root: Path, tmp_pat
     own = tmp_path / "own"
     for path in ("cards/trial/pack.yaml", OVERLAY):
         write(path)(own)
-    shipped = Path(str(cardgen.__file__)).parent / "shipped"
+    shipped = Path(str(sys.modules["cardgen"].__file__)).parent / "shipped"
     for part in ("cards", "templates", "fonts"):
         write(f"{part}/x")(shipped)
     seen = [digest(own)]

@@ -9,7 +9,8 @@ from cardgen.cli import fixes as fixing
 from cardgen.cli.fixes import EditedBytes
 from cardgen.cli.main import CLEAN, FINDINGS
 from cardgen.packs.rulebook import reader as reading
-from cardgen.project.prose.rulebooks import PackRulebooks
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.prose import Prose
 from tests.checks.books import EN, FR, PACK, book_files, book_root
 from tests.cli.git import committed
 from tests.cli.run import run, snapshot
@@ -95,13 +96,11 @@ def test_a_build_reads_none(root: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert read == [EN, FR]
 
 
-def test_check_reads_none_where_there_are_none(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_reads_none_where_there_are_none(root: Path) -> None:
     for file in (root / FR).parent.iterdir():
         file.unlink()
     (root / FR).parent.rmdir()
-    monkeypatch.setattr(
-        PackRulebooks, "books", property(lambda _: pytest.fail("a rulebook is sought"))
-    )
+    assert Prose(load_project(root, Selection()).project).all_rulebooks == ()
     assert run("check", root=root).code == CLEAN
 
 

@@ -1,12 +1,12 @@
 """A folder without packs is not called sound, and what came with the program is never changed."""
 
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import cardgen
 from cardgen.cli.main import CANNOT, CLEAN
 from tests.cli.run import Run, inside, run, snapshot
 from tests.cli.test_own_pack import IRIS, write
@@ -41,7 +41,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     """The root that an installed program has in its package."""
     package = tmp_path / "site-packages" / "cardgen"
     root = small_root(package / "shipped", {"cards/trial/cards.yaml": LOOSE})
-    monkeypatch.setattr(cardgen, "__file__", str(package / "__init__.py"))
+    monkeypatch.setattr(sys.modules["cardgen"], "__file__", str(package / "__init__.py"))
     before = snapshot(root)
     yield root
     assert snapshot(root) == before

@@ -1,17 +1,15 @@
 """Words are cut into text and icons; a malformed token is shown at its very character."""
 
-from pathlib import Path
-from typing import Any
+from textwrap import indent
 
 import pytest
 
-from cardgen.model.finding import MISSING, Finding, Report
-from cardgen.model.located import Map, ValueRef
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
 from cardgen.packs.notation import parse_icon, parse_words
-from cardgen.packs.words import PerLanguage, PlainWords, WordsByAge, WordsWithIcons
-from cardgen.yaml.reader import read_yaml
-from cardgen.yaml.source_map import SourceMap
+from cardgen.packs.pack import load_pack
+from tests.packs.conftest import CARD, WritePack
 
 
 @pytest.mark.parametrize(
@@ -64,66 +62,85 @@ def test_icon_names() -> None:
     assert [parse_icon(token) for token in ("", "-a", "a--b", "a:", "a: 1", "A")] == [None] * 6
 
 
-def read(tmp_path: Any, kind: Any, text: str) -> tuple[Any, tuple[Finding, ...]]:
-    (tmp_path / "f.yaml").write_text(text, encoding="utf-8")
-    report = Report()
-    tree = read_yaml(text.encode(), file="f.yaml", report=report)
-    assert isinstance(tree, Map)
-    return kind.read(tree["a"], ValueRef(tree, "a"), report), report.findings
+BARE = CARD.partition("  text:")[0]  # a card without words
+LINES = BARE.count("\n")
 
 
-def test_a_fault_is_shown_at_its_character(tmp_path: Any) -> None:
-    text = "a:\n  fr: >-\n    Deux mots\n    puis {coin\n  en: ok\n"
-    kind = PerLanguage(("fr", "en"), WordsByAge(SourceMap(tmp_path)))
-    value, (fault, warning) = read(tmp_path, kind, text)
-    assert value is MISSING
-    assert (str(fault.place), fault.code, fault.language) == ("f.yaml:4:10", "brace", "fr")
+TEXT = "text:\n  fr: >-\n    x\n  en: >-\n    y\n"
+
+
+def read(write_pack: WritePack, typed: str) -> tuple[Card | None, tuple[Finding, ...]]:
+    """A card with these words beneath the rest of it, if it could be read, and the findings."""
+    files = {"gods/a.yaml": BARE + indent(typed, "  ")}
+    loaded = load_pack(write_pack(files), "trial")
+    cards = loaded.pack.cards if loaded.pack else ()
+    return next(iter(cards), None), loaded.findings
+
+
+def at(finding: Finding) -> tuple[int, int]:
+    """Line and column among the words that were typed."""
+    return finding.place.line - LINES, finding.place.column - 2
+
+
+def test_a_fault_is_shown_at_its_character(write_pack: WritePack) -> None:
+    text = "text:\n  fr: >-\n    Deux mots\n    puis {coin\n  en: ok\n"
+    card, (fault, warning) = read(write_pack, text)
+    assert card is None
+    assert (at(fault), fault.code, fault.language) == ((4, 10), "brace", "fr")
     assert (warning.code, warning.severity) == ("words-not-block", "warning")
     assert "en: >-" in warning.help
 
 
-def test_words_by_age_in_either_order(tmp_path: Any) -> None:
-    inner = "a:\n  fr:\n    I-II: >-\n      x{1|2}\n    III: >-\n      y\n"
-    outer = "a:\n  I-II:\n    fr: >-\n      x{1|2}\n  III:\n    fr: >-\n      y\n"
-    kind = PerLanguage(("fr",), WordsByAge(SourceMap(tmp_path)))
+def test_words_by_age_in_either_order(write_pack: WritePack) -> None:
+    inner = "text:\n  fr:\n    I-II: >-\n      x{1|2}\n    III: >-\n      y\n  en: >-\n    z\n"
+    outer = (
+        "text:\n  I-II:\n    fr: >-\n      x{1|2}\n    en: >-\n      z\n"
+        "  III:\n    fr: >-\n      y\n    en: >-\n      z\n"
+    )
     for text in (inner, outer):
-        assert read(tmp_path, kind, text) == ({"fr": (("x1",), ("x2",), ("y",))}, ())
+        card, findings = read(write_pack, text)
+        assert card
+        assert findings == ()
+        assert card.text == {"fr": (("x1",), ("x2",), ("y",)), "en": (("z",),) * 3}
 
 
-def test_ages_that_share_words_share_the_object(tmp_path: Any) -> None:
-    kind = WordsByAge(SourceMap(tmp_path))
-    (one, two, three), _ = read(tmp_path, kind, "a:\n  I-II: >-\n    x {coin}\n  III: >-\n    y\n")
+def test_ages_that_share_words_share_the_object(write_pack: WritePack) -> None:
+    text = "text:\n  fr:\n    I-II: >-\n      x {coin}\n    III: >-\n      y\n  en: >-\n    z\n"
+    card, _ = read(write_pack, text)
+    assert card
+    one, two, three = card.text["fr"]
     assert one is two
     assert three == ("y",)
 
 
 @pytest.mark.parametrize(
-    ("text", "code", "place"),
+    ("text", "code", "column"),
     [
-        ("a: {fr: x}\n", "language-missing", "f.yaml:1:4"),
-        ("a: {fr: x, en: y, de: z}\n", "unknown-language", "f.yaml:1:19"),
-        ("a: words\n", "wrong-type", "f.yaml:1:4"),
-        ("a: {fr: 3, en: y}\n", "wrong-type", "f.yaml:1:9"),
-        ("a: {fr: {x: y}, en: y}\n", "wrong-type", "f.yaml:1:9"),
-        ("a: {fr: {I: y}, en: y}\n", "ages-hole", "f.yaml:1:9"),
+        ("text: {fr: x}\n", "language-missing", 7),
+        ("text: {fr: x, en: y, de: z}\n", "unknown-language", 22),
+        ("text: words\n", "wrong-type", 7),
+        ("text: {fr: 3, en: y}\n", "wrong-type", 12),
+        ("text: {fr: {x: y}, en: y}\n", "wrong-type", 12),
+        ("text: {fr: {I: y}, en: y}\n", "ages-hole", 12),
     ],
 )
-def test_faults_of_languages(tmp_path: Any, text: str, code: str, place: str) -> None:
-    value, findings = read(
-        tmp_path, PerLanguage(("fr", "en"), WordsByAge(SourceMap(tmp_path))), text
-    )
-    assert value is MISSING
+def test_faults_of_languages(write_pack: WritePack, text: str, code: str, column: int) -> None:
+    card, findings = read(write_pack, text)
+    assert card is None
     errors = [finding for finding in findings if finding.severity == "error"]
-    assert [(finding.code, str(finding.place)) for finding in errors] == [(code, place)]
+    assert [(finding.code, at(finding)) for finding in errors] == [(code, (1, column))]
 
 
-def test_fragments_have_no_place_in_notes(tmp_path: Any) -> None:
-    value, findings = read(tmp_path, WordsWithIcons(SourceMap(tmp_path)), "a: >-\n  {x|y}\n")
-    assert (value, findings[0].code) == (MISSING, "fragment-count")
+def test_fragments_have_no_place_in_notes(write_pack: WritePack) -> None:
+    card, findings = read(write_pack, f"{TEXT}notes:\n  fr: >-\n    {{x|y}}\n  en: >-\n    z\n")
+    assert card is None
+    assert findings[0].code == "fragment-count"
 
 
-def test_plain_words_keep_their_braces(tmp_path: Any) -> None:
-    assert read(tmp_path, PlainWords(), "a: >-\n  x {y}\n") == ("x {y}", ())
+def test_plain_words_keep_their_braces(write_pack: WritePack) -> None:
+    card, findings = read(write_pack, f"{TEXT}flavour:\n  fr: >-\n    x {{y}}\n  en: >-\n    z\n")
+    assert card
+    assert (card.flavour["fr"], findings) == ("x {y}", ())
 
 
 @pytest.mark.parametrize(
@@ -138,15 +155,11 @@ def test_plain_words_keep_their_braces(tmp_path: Any) -> None:
     ],
 )
 def test_a_line_end_after_words_is_safe_to_drop(
-    typed: str, stretch: str, fix: str | None, tmp_path: Path
+    typed: str, stretch: str, fix: str | None, write_pack: WritePack
 ) -> None:
-    text = f"text:\n  {typed}"
-    (tmp_path / "f.yaml").write_text(text, encoding="utf-8")
-    tree: Any = read_yaml(text.encode(), file="f.yaml", report=Report())
-    report = Report()
-    PlainWords(SourceMap(tmp_path)).read(tree["text"]["fr"], ValueRef(tree["text"], "fr"), report)
-    (finding,) = report.findings
-    place = finding.place
-    line = text.splitlines()[place.line - 1]
-    assert (line[place.column - 1 : place.end_column - 1], place.end_line) == (stretch, place.line)
+    text = f"{TEXT}flavour:\n  {typed}  en: >-\n    z\n"
+    _, (finding,) = read(write_pack, text)
+    (line, column), place = at(finding), finding.place
+    end = place.end_column - 2 - 1
+    assert (text.splitlines()[line - 1][column - 1 : end], place.end_line) == (stretch, place.line)
     assert finding.fix == fix
