@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardgen.build.cache_key import pack_key, program_key
 from cardgen.build.options import PrintOptions
-from cardgen.layout.card_face import CardFace
+from cardgen.layout.marks import CardFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Deck, Pack

@@ -5,7 +5,7 @@ from tempfile import TemporaryDirectory
 
 from cardgen.imposition.geometry import Affine
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace
+from cardgen.layout.marks import CardFace
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PlacedFace, PrintPage

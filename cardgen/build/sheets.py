@@ -13,7 +13,7 @@ from cardgen.imposition.impose import impose
 from cardgen.imposition.sheet import SheetHeading
 from cardgen.imposition.slug_area import fill_slug_areas
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace, PrintableFace, UncomposedFace
+from cardgen.layout.marks import CardFace, PrintableFace, UncomposedFace
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
 from cardgen.pdf.catalog import DocumentInfo

@@ -8,8 +8,7 @@ from cardgen.checks.run import with_check
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import cost_icons, describe_ability, icon_line
 from cardgen.model.ages import AGES, ByAge, Span
-from cardgen.model.card import Card
-from cardgen.model.cost import Cost
+from cardgen.model.card import Card, Cost
 from cardgen.model.declared_field import FieldValue
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.game_spec import GameSpec

@@ -6,7 +6,7 @@ from typing import ClassVar
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import PER, Icons
 from cardgen.effects.state.cards import RESOURCE_FAMILIES
-from cardgen.model.cost import RESOURCES
+from cardgen.model.card import RESOURCES
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore
 from cardgen.schema.kinds import LARGEST, Integer, OneOf

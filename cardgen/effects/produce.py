@@ -8,7 +8,7 @@ from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import OR, RESOURCE, Icons
 from cardgen.effects.state.cards import Unit
 from cardgen.effects.state.game import Game
-from cardgen.model.cost import RESOURCES
+from cardgen.model.card import RESOURCES
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, OneOrMore, Record
 from cardgen.schema.kinds import LARGEST, Integer

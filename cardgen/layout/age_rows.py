@@ -1,10 +1,13 @@
-"""The rows of a card body that goes by Age: what they hold, their heights, their marks."""
+"""The rows of a card body that goes by Age: what they hold, their heights, their marks.
+
+Beside them, what the stages of a board hold."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from cardgen.effects.power.terms import Icons
 from cardgen.layout.icons import set_icon_grid
 from cardgen.layout.marks import Mark, TextLine
 from cardgen.layout.template.colours import COLOUR, Tint
@@ -46,6 +49,21 @@ def share_heights(needs: Sequence[float], counts: Sequence[int], room: float) ->
             heights.update({row: each * counts[row] for row in free})
             return [heights[row] for row in range(len(needs))]
         heights.update({row: needs[row] for row in tight})
+
+
+class StageRow(NamedTuple):
+    """A stage of a board as it is printed; `path` leads to its words in the board's entry."""
+
+    number: int
+    cost: Icons
+    icons: Icons
+    runs: Runs
+    path: tuple[str, ...]
+
+    @property
+    def field(self) -> str:
+        """`stage 2`, as findings name it."""
+        return f"stage {self.number}"
 
 
 @dataclass(frozen=True, slots=True)

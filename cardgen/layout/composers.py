@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace
-from cardgen.layout.marks import Drawing, Mark, Stamp
+from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp
 from cardgen.layout.template.layouts import Ground, Layout, load_layout
 from cardgen.layout.template.variables import back_variables, front_variables
 from cardgen.layout.template.zone import FaceDraft, ZoneContext

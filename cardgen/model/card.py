@@ -1,4 +1,4 @@
-"""A card as its author wrote it, typed; every part can say where it stands."""
+"""A card as its author wrote it, typed, and what it costs; every part can say where it stands."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,7 +6,6 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol
 
 from cardgen.model.ages import ByAge
-from cardgen.model.cost import Cost
 from cardgen.model.declared_field import FieldValue
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
@@ -16,6 +15,33 @@ from cardgen.model.text import Icon, Runs
 Accepted = Mapping[str, str | Mapping[str, str]]
 
 COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
+RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
+
+
+class Payment(NamedTuple):
+    """One part of a cost.
+
+    `what` is a resource (`stone`), `coins`, `any brown`, `any grey`, `any resource` (brown or
+    grey), `shields` or `points` that must be owned (never spent, never bought from neighbours),
+    `next stage` (the resources of the next Wonder stage) or `sacrifice` (Age cards).
+    """
+
+    what: str
+    amount: int = 1
+
+
+class Cost(NamedTuple):
+    """All payments together; none at all is the red cross: nothing to pay.
+
+    One that was never `said` is not drawn at all: in games whose cards may have no cost.
+    """
+
+    payments: tuple[Payment, ...] = ()
+    said: bool = True
+
+    @property
+    def free(self) -> bool:
+        return not self.payments
 
 
 class Name(NamedTuple):

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from cardgen.model.card import Name, Needs
-from cardgen.model.cost import Cost
+from cardgen.model.card import Cost, Name, Needs
 from cardgen.model.located import Map, Seq
 from cardgen.model.place import Place
 from cardgen.model.text import Runs

@@ -9,8 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card, Name, Needs, Players
-from cardgen.model.cost import Cost, Payment
+from cardgen.model.card import Card, Cost, Name, Needs, Payment, Players
 from cardgen.model.text import Icon
 
 _TUPLES: tuple[type, ...] = (Name, Needs, Players, Cost, Payment, Icon)

@@ -5,8 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.ages import AGES, ByAge
-from cardgen.model.card import NOWHERE, Card, CardEntry, Needs, Players, Variant
-from cardgen.model.cost import Cost
+from cardgen.model.card import NOWHERE, Card, CardEntry, Cost, Needs, Players, Variant
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import GameSpec

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from cardgen.model.cost import Cost, Payment
+from cardgen.model.card import Cost, Payment
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import PaymentForm
 from cardgen.model.located import Map, ValueRef

@@ -10,8 +10,7 @@ from hashlib import blake2b
 from struct import pack
 from typing import Any, NamedTuple
 
-from cardgen.layout.card_face import PrintableFace
-from cardgen.layout.marks import Drawing, Gradient, Mark, Stamp, TextLine
+from cardgen.layout.marks import Drawing, Gradient, Mark, PrintableFace, Stamp, TextLine
 from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage
 from cardgen.pdf.painter import FormXObject, Painter, Recipe
 

@@ -13,8 +13,7 @@ from cardgen.imposition.figures import CutLine, Label, Patch, Stroke
 from cardgen.imposition.geometry import Affine
 from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.imposition.slug_area import SlugArea
-from cardgen.layout.card_face import CardFace, PrintableFace
-from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine
+from cardgen.layout.marks import CardFace, Drawing, Mark, Path, PrintableFace, Stamp, TextLine
 from cardgen.outlines import Segments
 from cardgen.pdf.font_subsets import FontSource, GlyphShaping
 from cardgen.units import POINTS_PER_MM, Box, Size

@@ -2,7 +2,7 @@
 
 from pathlib import Path as FilePath
 
-from cardgen.layout.card_face import FaceFault
+from cardgen.layout.marks import FaceFault
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef

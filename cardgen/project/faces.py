@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterator
 from typing import Literal, NamedTuple
 
-from cardgen.layout.card_face import CardFace
 from cardgen.layout.composers import Composers, FaceComposer, InkUse
 from cardgen.layout.icons import UnknownIcon
+from cardgen.layout.marks import CardFace
 from cardgen.layout.template.component_variables import board_variables, token_variables
 from cardgen.layout.template.expressions import Variables
 from cardgen.layout.template.layouts import LayoutErrors, layout_names

@@ -6,8 +6,8 @@ from functools import cached_property
 from pathlib import Path
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace
 from cardgen.layout.composers import Composers
+from cardgen.layout.marks import CardFace
 from cardgen.layout.template.variables import Powers
 from cardgen.model.card import Card
 from cardgen.model.component import ComponentSet

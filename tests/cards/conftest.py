@@ -9,8 +9,7 @@ import pytest
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_power
-from cardgen.model.card import Card
-from cardgen.model.cost import Cost
+from cardgen.model.card import Card, Cost
 from cardgen.model.finding import Report
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack

@@ -9,8 +9,7 @@ import pytest
 
 from cardgen.checks.catalogue import checks
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card
-from cardgen.model.cost import RESOURCES, Cost, Payment
+from cardgen.model.card import RESOURCES, Card, Cost, Payment
 from cardgen.project.load import Selection, load_project
 from tests.cards.conftest import ROOT
 

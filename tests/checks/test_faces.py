@@ -6,8 +6,7 @@ import pytest
 
 from cardgen.checks.printing.safe_zone import SafeZone, stamp_box, text_box
 from cardgen.checks.run import findings_of
-from cardgen.layout.card_face import CardFace
-from cardgen.layout.marks import Drawing, Stamp, TextLine
+from cardgen.layout.marks import CardFace, Drawing, Stamp, TextLine
 from cardgen.layout.marks import Path as Outline
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.project.load import LoadedProject, Selection, load_project

@@ -7,8 +7,7 @@ import pytest
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_powers
-from cardgen.model.card import Card
-from cardgen.model.cost import Cost, Payment
+from cardgen.model.card import Card, Cost, Payment
 from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs

@@ -8,8 +8,7 @@ from itertools import pairwise
 import pytest
 
 from cardgen.effects.power.reading import read_powers
-from cardgen.model.card import Card
-from cardgen.model.cost import RESOURCES, Cost, Payment
+from cardgen.model.card import RESOURCES, Card, Cost, Payment
 from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
 

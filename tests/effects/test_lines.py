@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from cardgen.effects.power.description import cost_icons, icon_line
 from cardgen.effects.power.reading import action_keys, read_power, read_powers
-from cardgen.model.card import Card
-from cardgen.model.cost import RESOURCES, Cost, Payment
+from cardgen.model.card import RESOURCES, Card, Cost, Payment
 from cardgen.model.finding import Report
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack

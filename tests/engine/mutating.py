@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import DUEL_SYMBOLS, LATER, MOMENTS, SCOPES, SYMBOLS, TOKENS
 from cardgen.model.ages import AGES
-from cardgen.model.card import COLOURS
-from cardgen.model.cost import RESOURCES
+from cardgen.model.card import COLOURS, RESOURCES
 from cardgen.schema.containers import AnyOf, OneOrMore, attribute_name
 from cardgen.schema.kinds import OneOf
 

@@ -21,7 +21,7 @@ from cardgen.engine.scenario.narration import (
 )
 from cardgen.engine.scenario.running import run_scenario
 from cardgen.engine.scenario.steps import STEP_RULES
-from cardgen.model.cost import RESOURCES
+from cardgen.model.card import RESOURCES
 from cardgen.model.finding import Report, Stop
 from cardgen.model.pack import Pack
 from tests.engine.conftest import ROOT, Played

@@ -6,8 +6,7 @@ from typing import NamedTuple
 from PIL import Image, ImageOps
 
 from cardgen.imposition.geometry import Affine
-from cardgen.layout.card_face import CardFace
-from cardgen.layout.marks import TextLine
+from cardgen.layout.marks import CardFace, TextLine
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes

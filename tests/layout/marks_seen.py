@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from cardgen.layout.card_face import CardFace
 from cardgen.layout.icons import ICON_UNITS
-from cardgen.layout.marks import Gradient, Mark, Path, Stamp, TextLine
+from cardgen.layout.marks import CardFace, Gradient, Mark, Path, Stamp, TextLine
 from cardgen.layout.text.paragraph import ICON_HEIGHT
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.outlines import transformed

@@ -6,9 +6,8 @@ import pytest
 
 from cardgen.layout.age_rows import AgeRow
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace, FaceFault
 from cardgen.layout.composers import FaceComposer
-from cardgen.layout.marks import Stamp
+from cardgen.layout.marks import CardFace, FaceFault, Stamp
 from cardgen.layout.template.layouts import load_layout
 from cardgen.model.text import Icon, Runs
 from cardgen.units import POINTS_PER_MM

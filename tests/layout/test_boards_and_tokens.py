@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardgen.layout.age_rows import StageRow
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace
 from cardgen.layout.composers import Composers, FaceComposer
-from cardgen.layout.marks import Stamp, TextLine
-from cardgen.layout.template.component_variables import StageRow
+from cardgen.layout.marks import CardFace, Stamp, TextLine
 from cardgen.model.text import Icon
 from cardgen.outlines import notched_rectangle
 from cardgen.project.load import Selection, load_project

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace
 from cardgen.layout.composers import Composers, InkUse
+from cardgen.layout.marks import CardFace
 from cardgen.model.pack import Pack
 from tests.golden_files import Goldens
 from tests.layout.contrast import picture, sparse

@@ -9,10 +9,9 @@ import pytest
 from cardgen.effects.power.reading import read_powers
 from cardgen.imposition.papers import PAPERS
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace
 from cardgen.layout.composers import InkUse
+from cardgen.layout.marks import CardFace, Stamp
 from cardgen.layout.marks import Path as PathMark
-from cardgen.layout.marks import Stamp
 from cardgen.layout.reference.contents import ReferenceContents, reference_contents
 from cardgen.layout.reference.pages import LEAST, reference_pages
 from cardgen.layout.template.variables import icons_by_age, shown_icons

@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace
 from cardgen.layout.composers import Composers, InkUse
-from cardgen.layout.marks import Gradient, Path, Stamp, TextLine
+from cardgen.layout.marks import CardFace, Gradient, Path, Stamp, TextLine
 from cardgen.layout.template.layouts import Layout, layout_names, load_layout
 from cardgen.layout.template.variables import front_variables
 from cardgen.model.text import Icon

@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import CardFace
 from cardgen.layout.composers import FaceComposer
-from cardgen.layout.marks import Stamp
+from cardgen.layout.marks import CardFace, Stamp
 from cardgen.layout.template.layouts import Layout
 from cardgen.model.text import Icon, Runs
 from cardgen.units import Box

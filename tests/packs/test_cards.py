@@ -2,8 +2,7 @@
 
 import pytest
 
-from cardgen.model.card import Card, Name, Needs, Players
-from cardgen.model.cost import Cost, Payment
+from cardgen.model.card import Card, Cost, Name, Needs, Payment, Players
 from cardgen.model.text import Icon
 from cardgen.packs.pack import load_pack
 from tests.packs.conftest import CARD, WritePack

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.layout.template.variables import front_variables
-from cardgen.model.card import COLOURS
-from cardgen.model.cost import RESOURCES, Cost, Payment
+from cardgen.model.card import COLOURS, RESOURCES, Cost, Payment
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon

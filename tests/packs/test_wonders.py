@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.model.cost import Cost, Payment
+from cardgen.model.card import Cost, Payment
 from cardgen.model.text import Icon
 from cardgen.packs.pack import LoadedPack, load_pack
 from tests.packs.conftest import CARD, PACK, WritePack

@@ -6,8 +6,7 @@ from pathlib import Path as FilePath
 from PIL import Image
 
 from cardgen.imposition.geometry import Affine
-from cardgen.layout.card_face import CardFace
-from cardgen.layout.marks import Mark, Path, TextLine
+from cardgen.layout.marks import CardFace, Mark, Path, TextLine
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes

@@ -11,8 +11,7 @@ import pytest
 
 from cardgen.imposition.geometry import Affine
 from cardgen.imposition.sheet import Duplex
-from cardgen.layout.card_face import CardFace
-from cardgen.layout.marks import Drawing, Gradient, Stamp
+from cardgen.layout.marks import CardFace, Drawing, Gradient, Stamp
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes, write_pdf
 from cardgen.pdf.pages import PrintPage

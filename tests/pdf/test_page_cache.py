@@ -9,8 +9,7 @@ import pytest
 from PIL import Image
 
 from cardgen.imposition.geometry import Affine
-from cardgen.layout.card_face import CardFace, UncomposedFace
-from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
+from cardgen.layout.marks import CardFace, Drawing, Gradient, Mark, Picture, Stamp, UncomposedFace
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.page_cache import PageCache, page_cache_from
 from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage

@@ -12,8 +12,7 @@ from cardgen.imposition.geometry import card_to_page as lying
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.imposition.slug_area import SlugArea
-from cardgen.layout.card_face import CardFace
-from cardgen.layout.marks import Stamp, TextLine
+from cardgen.layout.marks import CardFace, Stamp, TextLine
 from cardgen.pdf.pages import (
     LABEL_FACES,
     PrintPage,

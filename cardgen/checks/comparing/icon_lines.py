@@ -8,7 +8,7 @@ from itertools import groupby, zip_longest
 from typing import Literal, NamedTuple
 
 from cardgen.effects.power.terms import DUEL_SYMBOLS, SCOPES, SYMBOLS, Icons
-from cardgen.model.cost import RESOURCES
+from cardgen.model.card import RESOURCES
 from cardgen.model.text import Icon
 
 Kind = Literal["number", "unit", "selector", "scope", "missing", "added", "order", "effect"]

@@ -6,8 +6,7 @@ from itertools import pairwise
 
 from cardgen.checks.check import Check
 from cardgen.model.ages import AGES, ByAge
-from cardgen.model.card import Card
-from cardgen.model.cost import RESOURCES, Cost, Payment
+from cardgen.model.card import RESOURCES, Card, Cost, Payment
 from cardgen.model.finding import Finding, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.place import Place

@@ -6,7 +6,7 @@ from cardgen.effects.power.activation import active_abilities, printed_abilities
 from cardgen.effects.power.clauses import Condition
 from cardgen.effects.state.cards import CardDef, Permanent
 from cardgen.effects.state.game import Game
-from cardgen.model.cost import RESOURCES, Cost
+from cardgen.model.card import RESOURCES, Cost
 
 
 def symbols_owned(game: Game, player: str) -> tuple[str, ...]:

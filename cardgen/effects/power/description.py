@@ -10,7 +10,7 @@ from itertools import chain
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.moments import Moment
 from cardgen.effects.power.terms import FREE, GIVES, LATER, OR, Icons
-from cardgen.model.cost import Cost, Payment
+from cardgen.model.card import Cost, Payment
 from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.text import Icon
 

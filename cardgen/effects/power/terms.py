@@ -2,8 +2,7 @@
 
 from fractions import Fraction
 
-from cardgen.model.card import COLOURS
-from cardgen.model.cost import RESOURCES
+from cardgen.model.card import COLOURS, RESOURCES
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore
 from cardgen.schema.kinds import OneOf

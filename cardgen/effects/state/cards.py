@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardgen.model.ages import ByAge
-from cardgen.model.cost import RESOURCES, Cost
+from cardgen.model.card import RESOURCES, Cost
 
 Unit = frozenset[str]  # one unit of a resource, of whichever of these kinds is wanted
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from cardgen.effects.state.cards import CardCopy, HeldAbility, Permanent
-from cardgen.model.cost import Cost
+from cardgen.model.card import Cost
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from cardgen.effects.state.cards import RESOURCE_FAMILIES, Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.payment.bill import Bill, NamedPurchases, cheapest_bill
-from cardgen.model.cost import RESOURCES, Cost
+from cardgen.model.card import RESOURCES, Cost
 
 SHIELDS_COUNT = ("red", "black", "leader")  # neither Wonders nor gods
 POINTS_COUNT = ("blue", "black")

@@ -12,7 +12,7 @@ from cardgen.effects.power.activation import active_abilities, uses_left
 from cardgen.effects.state.cards import RESOURCE_FAMILIES, Offer, Unit
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import neighbours, other_players
-from cardgen.model.cost import RESOURCES
+from cardgen.model.card import RESOURCES
 
 
 def units_bought(game: Game, player: str) -> tuple[tuple[str, str], ...]:

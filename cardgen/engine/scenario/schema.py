@@ -6,7 +6,7 @@ from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.model import Given, GivenPlayer, PlayerMove, ScenarioStep
 from cardgen.model.ages import AGES
-from cardgen.model.cost import RESOURCES
+from cardgen.model.card import RESOURCES
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.descriptions import CITY, DOING, GIVEN, SCENARIO

@@ -1,33 +1,18 @@
 """The variables that a layout's expressions may name, for boards and tokens."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import cost_icons, icon_line
-from cardgen.layout.template.variables import Icons, back_variables, style_of
+from cardgen.layout.age_rows import StageRow
+from cardgen.layout.template.variables import back_variables, style_of
 from cardgen.model.component import GameToken
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
-from cardgen.model.text import Runs
 from cardgen.model.wonder import Side, Wonder
 
 ReadPower = Callable[[Seq], tuple[Ability, ...]]
-
-
-class StageRow(NamedTuple):
-    """A stage of a board as it is printed; `path` leads to its words in the board's entry."""
-
-    number: int
-    cost: Icons
-    icons: Icons
-    runs: Runs
-    path: tuple[str, ...]
-
-    @property
-    def field(self) -> str:
-        """`stage 2`, as findings name it."""
-        return f"stage {self.number}"
 
 
 def board_variables(

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.card_face import FaceFault
-from cardgen.layout.marks import Mark
+from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.colours import Tint, resolve_colour
 from cardgen.layout.template.expressions import Expression, ValueType, Variables
 from cardgen.model.text import Icon

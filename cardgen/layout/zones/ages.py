@@ -19,8 +19,7 @@ from cardgen.layout.age_rows import (
     set_flavour,
     share_heights,
 )
-from cardgen.layout.card_face import FaceFault
-from cardgen.layout.marks import Stamp
+from cardgen.layout.marks import FaceFault, Stamp
 from cardgen.layout.power_block import (
     STYLE_FIELDS,
     STYLE_REQUIRED,

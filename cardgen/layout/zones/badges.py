@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.card_face import FaceFault
 from cardgen.layout.icons import set_icon_row
+from cardgen.layout.marks import FaceFault
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import AREA, Length
 from cardgen.layout.template.zone import ICONS, FaceDraft, ZoneContext

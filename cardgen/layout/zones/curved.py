@@ -5,8 +5,7 @@ from functools import lru_cache
 from math import degrees, radians
 from typing import NamedTuple
 
-from cardgen.layout.card_face import FaceFault
-from cardgen.layout.marks import Drawing, Stamp, TextLine
+from cardgen.layout.marks import Drawing, FaceFault, Stamp, TextLine
 from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import LIMITS, POINT, Length

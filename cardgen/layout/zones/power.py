@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.card_face import FaceFault
+from cardgen.layout.marks import FaceFault
 from cardgen.layout.power_block import (
     STYLE,
     MeasuredRow,

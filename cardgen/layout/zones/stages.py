@@ -3,13 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from cardgen.layout.age_rows import NUMERAL_FIELDS, NumeralStyle
-from cardgen.layout.card_face import FaceFault
+from cardgen.layout.age_rows import NUMERAL_FIELDS, NumeralStyle, StageRow
 from cardgen.layout.icons import set_icon_grid
-from cardgen.layout.marks import Mark, Path
+from cardgen.layout.marks import FaceFault, Mark, Path
 from cardgen.layout.power_block import STYLE, PowerColumn, PowerStyle, SizedRow, set_power
 from cardgen.layout.template.colours import COLOUR, Tint
-from cardgen.layout.template.component_variables import StageRow
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.measures import AREA, LIMITS, Length
 from cardgen.layout.template.zone import FaceDraft, ZoneContext

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.card_face import FaceFault
+from cardgen.layout.marks import FaceFault
 from cardgen.layout.marks import TextLine as TextMark
 from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables

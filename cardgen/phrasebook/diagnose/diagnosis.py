@@ -9,8 +9,7 @@ from typing import Any
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.terms import CARDS, DUEL_SYMBOLS, SCOPES, SYMBOLS, TOKENS
-from cardgen.model.card import Name
-from cardgen.model.cost import RESOURCES
+from cardgen.model.card import RESOURCES, Name
 from cardgen.model.text import Runs
 from cardgen.phrasebook.diagnose.classify import classify_hunk, is_certain, is_one_mistake
 from cardgen.phrasebook.diagnose.hunks import Alignment, Hunk, align, join_hunks, settle_hunk

@@ -9,7 +9,7 @@ from cardgen.engine.duel.arrivals import ScriptedDuelTable
 from cardgen.engine.payment.bill import cheapest_bill
 from cardgen.engine.payment.sources import BANK, FIXED_PRICE_BANK, bank_price
 from cardgen.engine.scenario.model import PlayerMove
-from cardgen.model.cost import RESOURCES
+from cardgen.model.card import RESOURCES
 from tests.engine.duel.conftest import TableOf
 from tests.engine.playing import play_duel
 
