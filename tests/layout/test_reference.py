@@ -19,9 +19,9 @@ from cardgen.layout.text.no_break import insert_no_breaks
 from cardgen.model.finding import Report, Stop
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon
-from cardgen.packs.legend import load_legend
 from cardgen.packs.pack import load_pack
 from cardgen.packs.root import list_packs
+from cardgen.project.load import Selection, load_project
 from cardgen.units import Box, Size
 from tests.conftest import ROOT
 from tests.golden_files import Goldens
@@ -29,7 +29,7 @@ from tests.layout.contrast import canvas, contrast, picture, rgb, sparse, wanted
 from tests.layout.marks_seen import described, said, seen, texts
 
 ASSETS = Assets(ROOT)
-LEGEND = load_legend(ROOT, Report())
+LEGEND = load_project(ROOT, Selection()).project.legend
 assert LEGEND is not None
 INKS: tuple[InkUse, ...] = ("full", "low")
 EDGE = 8.0  # mm of paper that no printer need reach

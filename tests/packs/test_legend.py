@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from cardgen.model.finding import Report
-from cardgen.packs.legend import load_legend
-from tests.conftest import ROOT
+from cardgen.project.load import Selection, load_project
+from tests.small_root import ROOT, small_root
 
 WORDS = """\
 words:
@@ -18,22 +17,23 @@ words:
 """
 
 
+def legend_of(root: Path, *packs: str) -> Any:
+    """The legend of a root that prints cards, with which nothing is wrong."""
+    project = load_project(root, Selection(packs)).project
+    assert project.legend_findings == ()
+    return project.legend
+
+
 @pytest.fixture
 def shipped() -> Any:
-    report = Report()
-    legend = load_legend(ROOT, report)
-    assert legend is not None
-    assert not report.findings
-    return legend
+    return legend_of(ROOT)
 
 
 def over(folder: Path, text: str) -> Any:
+    """The legend of a root that has the cards of the project, and a file of its own."""
     (folder / "templates").mkdir()
     (folder / "templates" / "legend.yaml").write_text(text, encoding="utf-8")
-    report = Report()
-    legend = load_legend(folder, report)
-    assert legend is not None, report.findings
-    return legend
+    return legend_of(folder, "faith")
 
 
 def test_groups_of_one_title_are_joined_and_new_ones_come_after(
@@ -68,12 +68,9 @@ def test_words_of_the_page_may_be_left_out_or_said_in_part(tmp_path: Path, shipp
 
 
 def test_a_root_that_stands_by_itself_says_all_of_it(tmp_path: Path) -> None:
-    for part in ("cards", "fonts"):
-        (tmp_path / part).mkdir()
     groups = "groups:\n  - title: {en: Mine}\n    icons: {gear: {en: A cog.}}\n"
-    legend = over(tmp_path, WORDS + groups)
-    assert [*legend.meanings] == ["gear"]
-    report = Report()
-    (tmp_path / "templates" / "legend.yaml").write_text(groups, encoding="utf-8")
-    assert load_legend(tmp_path, report) is None
-    assert [finding.code for finding in report.findings] == ["missing-key"]
+    file = "templates/legend.yaml"
+    assert [*legend_of(small_root(tmp_path / "whole", {file: WORDS + groups})).meanings] == ["gear"]
+    project = load_project(small_root(tmp_path / "part", {file: groups}), Selection()).project
+    assert project.legend is None
+    assert [finding.code for finding in project.legend_findings] == ["missing-key"]
