@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -197,6 +198,37 @@ def test_the_drawing_for_contributors_is_true() -> None:
         if drawn[below] <= drawn[layer_of(one.by)]
     ]
     assert not wrong
+
+
+def test_the_walks_for_contributors_name_what_is_there() -> None:
+    """`build.record.BuildRecord` is a class of that file, `PackView.faces` one of its methods."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    walks = text.split("**How a card becomes a page.**")[1].split("\n- **")[0]
+    named = re.findall(r"`([A-Za-z_]+(?:\.[A-Za-z_]+)+)`", walks)
+    assert len(named) > 15
+    assert [name for name in named if not _is_defined(name)] == []
+
+
+def _is_defined(dotted: str) -> bool:
+    """Whether a name leads to a package, or to what a module or class of that name defines."""
+    steps = dotted.split(".")
+    folder = PACKAGE.joinpath(*steps)
+    if folder.is_dir():
+        return True
+    files = [PACKAGE.joinpath(*steps[:n]).with_suffix(".py") for n in range(1, len(steps))]
+    file = next((each for each in files if each.is_file()), None)
+    homes = [file] if file else modules()
+    inner = steps[files.index(file) + 1 :] if file else steps
+    return any(_defines(tree_of(home).body, inner) for home in homes)
+
+
+def _defines(body: list[ast.stmt], names: list[str]) -> bool:
+    for node in body:
+        targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
+        found = {getattr(node, "name", "")} | {getattr(one, "id", "") for one in targets}
+        if names[0] in found:
+            return len(names) == 1 or _defines(getattr(node, "body", []), names[1:])
+    return False
 
 
 @pytest.mark.parametrize("library", HOMES)
