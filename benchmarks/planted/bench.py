@@ -13,8 +13,7 @@ from benchmarks.planted.mutant import Stretch
 from benchmarks.planted.project import ROOT
 from cardgen.checks.run import findings_of, with_check
 from cardgen.layout.composers import Composers
-from cardgen.model.finding import Finding, Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place, Stop
 from cardgen.project.load import Selection, load_project
 from cardgen.project.pack_view import PackView
 from cardgen.project.phrasebooks import Phrasebooks

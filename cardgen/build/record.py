@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 
 from cardgen.build.cache_key import build_key
 from cardgen.build.options import BuildRequest
-from cardgen.model.finding import Finding
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place
 from cardgen.output.cache_file import BUILD, read_cached, write_cached
 from cardgen.output.manifest import ManifestEntry, read_manifest
 

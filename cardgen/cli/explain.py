@@ -20,10 +20,9 @@ from cardgen.effects.power.reading import (
     effect_class,
 )
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import Finding, Place, Stop
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
-from cardgen.model.place import Place
 from cardgen.model.wonder import Wonder
 from cardgen.packs.root import find_root, list_all_packs
 from cardgen.suggest import did_you_mean, join_words

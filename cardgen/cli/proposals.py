@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardgen.model.ages import AGES
+from cardgen.model.finding import Place
 from cardgen.model.located import Map, Seq, Spot
 from cardgen.model.pack import Pack
-from cardgen.model.place import Place
 from cardgen.packs.wrapping import Rewrite, fold_words
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.subjects import BoardPart, TextSubject, declared_powers, subjects_with_kinds

@@ -14,9 +14,8 @@ from cardgen.cli.folder import working_folder
 from cardgen.cli.options import PACKS, WITH
 from cardgen.cli.say import say
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Place
 from cardgen.model.pack import Pack
-from cardgen.model.place import Place
 from cardgen.model.wonder import Wonder
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import own_packs

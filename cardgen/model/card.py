@@ -7,8 +7,8 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from cardgen.model.ages import ByAge
 from cardgen.model.declared_field import FieldValue
+from cardgen.model.finding import Place
 from cardgen.model.located import Map, Seq
-from cardgen.model.place import Place
 from cardgen.model.text import Icon, Runs
 
 # What is left as it is: a check, and the reason; or a reason for each language it is accepted in.

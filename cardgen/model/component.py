@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from cardgen.model.card import Card, Name
+from cardgen.model.finding import Place
 from cardgen.model.located import Map
-from cardgen.model.place import Place
 from cardgen.model.wonder import Wonder
 from cardgen.outlines import Segments, circle, grown_polygon, polygon, rectangle
 from cardgen.units import Box, Size

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from cardgen.model.place import Place
+from cardgen.model.finding import Place
 
 Scalar = str | int | float | bool | None
 Value = "Scalar | Map | Seq"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Literal, NamedTuple
 
-from cardgen.model.place import Place
+from cardgen.model.finding import Place
 from cardgen.model.text import Icon
 
 # What a link may lead to; `{card:iris}` leads to a card.

@@ -5,8 +5,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgen.model.card import Cost, Name, Needs
+from cardgen.model.finding import Place
 from cardgen.model.located import Map, Seq
-from cardgen.model.place import Place
 from cardgen.model.text import Runs
 
 Text = Mapping[str, Runs]

@@ -8,9 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.finding import MISSING, Missing, Place, Report
 from cardgen.model.located import Map, Seq, ValueRef, foreign_spot
-from cardgen.model.place import Place
 from cardgen.packs.fields import flatten_sources
 from cardgen.packs.root import display_path, pack_folder
 from cardgen.schema.kinds import describe_value

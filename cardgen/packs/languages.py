@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.model.finding import MISSING, Finding, Report, Stop
+from cardgen.model.finding import MISSING, Finding, Place, Report, Stop
 from cardgen.model.language import (
     CalibrationWords,
     FooterWords,
@@ -18,7 +18,6 @@ from cardgen.model.language import (
     Typography,
 )
 from cardgen.model.located import ValueRef
-from cardgen.model.place import Place
 from cardgen.packs.root import display_path, find_file, search_folders
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import Kind, String

@@ -5,10 +5,9 @@ from functools import reduce
 from pathlib import Path
 from typing import Any
 
-from cardgen.model.finding import MISSING, Report
+from cardgen.model.finding import MISSING, Place, Report
 from cardgen.model.legend import Group, Legend, Said
 from cardgen.model.located import ValueRef
-from cardgen.model.place import Place
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, search_folders
 from cardgen.schema.containers import ListOf, MapOf, Record

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from cardgen.model.finding import Place
 from cardgen.model.located import Map, Seq, Spot, ValueRef
-from cardgen.model.place import Place
 from cardgen.yaml.characters import BlockScalar, is_block_scalar
 
 WIDTH = 90  # characters of a line of words, its indentation included

@@ -9,10 +9,9 @@ from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import Abilities, read_powers
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card, Name, Variant
-from cardgen.model.finding import Report
+from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
-from cardgen.model.place import Place
 from cardgen.model.text import Runs
 from cardgen.model.wonder import Side, Stage, Wonder
 from cardgen.schema.containers import Record

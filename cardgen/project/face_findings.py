@@ -4,10 +4,9 @@ from pathlib import Path as FilePath
 
 from cardgen.layout.marks import FaceFault
 from cardgen.model.ages import AGES
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Place
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
-from cardgen.model.place import Place
 from cardgen.project.faces import ComposedFace
 from cardgen.schema.by_age import AGE_KEYS
 from cardgen.yaml.source_map import SourceMap

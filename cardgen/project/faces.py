@@ -12,9 +12,8 @@ from cardgen.layout.template.layouts import LayoutErrors, layout_names
 from cardgen.layout.template.variables import back_variables, front_variables
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import Finding, Place, Stop
 from cardgen.model.pack import Pack
-from cardgen.model.place import Place
 from cardgen.model.wonder import Wonder
 from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words

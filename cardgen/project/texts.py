@@ -9,9 +9,8 @@ from typing import NamedTuple
 
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
-from cardgen.model.finding import Report
+from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.model.place import Place
 from cardgen.model.text import Runs
 from cardgen.packs.languages import LanguageLibrary
 from cardgen.packs.notation import typed_offsets

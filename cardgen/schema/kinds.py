@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, Protocol
 
-from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.finding import MISSING, Missing, Place, Report
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.model.place import Place
 from cardgen.suggest import did_you_mean, join_words, same_spelling
 
 FRACTIONS = {"½": Fraction(1, 2), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3), "¼": Fraction(1, 4),

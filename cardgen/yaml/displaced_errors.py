@@ -3,8 +3,7 @@
 import re
 from typing import Any, NamedTuple
 
-from cardgen.model.finding import Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Place, Stop
 
 CONFLICT = re.compile(r"^(?:<{7} .*|={7}|>{7} .*)$", re.M)
 DASHES = "–—−‐‑"  # what typewriters of the day make of a hyphen

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cardgen.model.finding import Report
-from cardgen.model.place import Place
+from cardgen.model.finding import Place, Report
 
 FORBIDDEN_YAML: Mapping[str, tuple[str, str]] = MappingProxyType(
     {

@@ -7,8 +7,7 @@ from pathlib import Path
 from unicodedata import name
 
 from cardgen.files import SpecialFileError, leads_out, read_regular_file
-from cardgen.model.finding import MISSING, Missing, Report, Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import MISSING, Missing, Place, Report, Stop
 
 MOST_BYTES = 5_000_000
 BYTE_ORDER_MARK = "\ufeff"

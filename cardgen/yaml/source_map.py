@@ -3,9 +3,8 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.model.finding import Report
+from cardgen.model.finding import Place, Report
 from cardgen.model.located import Spot, ValueRef
-from cardgen.model.place import Place
 from cardgen.yaml.characters import (
     BLOCK_HEADER,
     BlockScalar,

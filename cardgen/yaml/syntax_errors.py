@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 
 from yaml import MarkedYAMLError, YAMLError
 
-from cardgen.model.finding import Stop
+from cardgen.model.finding import Place, Stop
 from cardgen.model.located import Map
-from cardgen.model.place import Place
 from cardgen.yaml.displaced_errors import displaced_error
 
 FLOW_KEY = re.compile(r"[{,]\s*([^\s:{},#\"'][^:{},]*:)\s+")

@@ -20,9 +20,8 @@ from yaml.parser import Parser as GrammarParser
 from yaml.reader import Reader
 from yaml.scanner import Scanner
 
-from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.finding import MISSING, Missing, Place, Report
 from cardgen.model.located import Map, Scalar, Seq, Spot
-from cardgen.model.place import Place
 from cardgen.yaml.forbidden import report_forbidden
 from cardgen.yaml.scalars import SCALAR_WORDS, Misread, resolve_scalar
 from cardgen.yaml.source import FORBIDDEN, name_character

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.model.finding import Finding, Report
+from cardgen.model.finding import Finding, Place, Report
 from cardgen.model.located import Seq
-from cardgen.model.place import Place
 from cardgen.yaml.reader import read_file
 from tests.cli.run import told
 

@@ -11,8 +11,7 @@ import pytest
 from cardgen.cli import fixes as fixing
 from cardgen.cli.fixes import describe_fixes
 from cardgen.cli.main import CLEAN, FINDINGS
-from cardgen.model.finding import Finding
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place
 from tests.cli.git import committed
 from tests.cli.run import run, snapshot
 from tests.small_root import APOLLO, PACK, small_root

@@ -7,9 +7,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cardgen.cli.fixes import edit_bytes
-from cardgen.model.finding import Finding, Report
+from cardgen.model.finding import Finding, Place, Report
 from cardgen.model.located import Map
-from cardgen.model.place import Place
 from cardgen.yaml.reader import read_yaml
 
 SLUGS = st.from_regex(r"[a-z][a-z0-9é]{0,6}", fullmatch=True)

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.cli.main import CANNOT, FINDINGS
-from cardgen.model.finding import Finding
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place
 from tests.cli.run import run, told
 from tests.small_root import APOLLO, small_root
 

@@ -11,8 +11,7 @@ import pytest
 
 from cardgen.cli import main as module
 from cardgen.cli.main import BROKEN, CANNOT, CLEAN, COMMANDS, FINDINGS, INTERRUPTED, UNREAD, cardgen
-from cardgen.model.finding import Finding, Severity, Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place, Severity, Stop
 from tests.cli.run import Run, inside, run
 from tests.small_root import APOLLO, small_root
 from tests.test_architecture import PACKAGE, ROOT

@@ -10,8 +10,7 @@ from jsonschema.validators import Draft4Validator
 
 from cardgen.checks.catalogue import checks
 from cardgen.cli.main import CANNOT, CLEAN, FINDINGS
-from cardgen.model.finding import Finding
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place
 from tests.cli.run import run, told
 from tests.cli.test_odd_input import ODD
 from tests.small_root import APOLLO, PACK, small_root

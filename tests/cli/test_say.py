@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.cli.say import UNSEEN, say, visible
-from cardgen.model.finding import Finding
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place
 from tests.cli.run import run, told
 from tests.small_root import APOLLO, PACK, small_root
 from tests.test_architecture import ALL, modules, name_of

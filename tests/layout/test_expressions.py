@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from cardgen.layout.template.expressions import compile_value
-from cardgen.model.finding import Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Place, Stop
 from cardgen.model.text import Icon
 
 PLACE = Place("templates/layouts/god.yaml", 12, 7)

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.engine.scenario.narration import narration_languages
-from cardgen.model.finding import Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Place, Stop
 from cardgen.packs.languages import LanguageLibrary
 from tests.small_root import ROOT
 

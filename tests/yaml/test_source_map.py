@@ -8,9 +8,8 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.model.finding import Report
+from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.model.place import Place
 from cardgen.yaml import tree
 from cardgen.yaml.characters import compose_characters, is_block_scalar
 from cardgen.yaml.reader import read_yaml

@@ -14,8 +14,7 @@ from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import icon_line
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, localise
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from cardgen.checks.comparing.messages import describe_part
-from cardgen.model.finding import Finding
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,

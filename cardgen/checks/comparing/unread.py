@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from cardgen.checks.comparing.messages import CODES
-from cardgen.model.finding import Finding
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Ambiguous, TextSpan, TooLong, Unread

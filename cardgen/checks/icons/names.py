@@ -9,10 +9,9 @@ from cardgen.effects.power.description import cost_icons, icon_line
 from cardgen.layout.template.variables import Powers
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Place
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.model.place import Place
 from cardgen.model.text import Icon, Runs
 from cardgen.project.pack_view import PackView
 from cardgen.project.required_drawings import missing_drawings

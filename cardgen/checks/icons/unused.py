@@ -7,8 +7,7 @@ from cardgen.checks.check import Check
 from cardgen.effects.power.description import icon_line
 from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.layout.template.variables import declared_icons
-from cardgen.model.finding import Finding
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place
 from cardgen.model.text import Icon
 from cardgen.packs.root import display_path
 from cardgen.project.project import Project

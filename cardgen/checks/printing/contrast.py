@@ -12,8 +12,7 @@ from cardgen.layout.template.extends import read_layout
 from cardgen.layout.template.layouts import LayoutErrors
 from cardgen.layout.template.variables import back_variables
 from cardgen.model.component import ComponentSet
-from cardgen.model.finding import Finding, Report, Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place, Report, Stop
 from cardgen.project.pack_view import PackView
 
 TEXT, LARGE = 4.5, 3.0

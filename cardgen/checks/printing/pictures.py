@@ -10,9 +10,8 @@ from cardgen.files import MOST_PICTURE_BYTES, read_whole_file
 from cardgen.layout.marks import Picture
 from cardgen.layout.template.variables import PICTURE_ENDINGS
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Severity
+from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
-from cardgen.model.place import Place
 from cardgen.packs.root import display_path
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import did_you_mean, join_words

@@ -5,9 +5,8 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.model.finding import Finding, Severity
+from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
-from cardgen.model.place import Place
 from cardgen.project.counting import cards_of_kind, components
 
 if TYPE_CHECKING:

@@ -7,9 +7,8 @@ from itertools import pairwise
 from cardgen.checks.check import Check
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import RESOURCES, Card, Cost, Payment
-from cardgen.model.finding import Finding, Report
+from cardgen.model.finding import Finding, Place, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.model.place import Place
 from cardgen.project.pack_view import PackView
 from cardgen.schema.by_age import expand_ages_at
 from cardgen.suggest import join_words

@@ -6,10 +6,9 @@ from typing import Any
 
 from cardgen.checks.check import Check
 from cardgen.layout.template.variables import shown_icons
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Place
 from cardgen.model.legend import Group, Legend, Said
 from cardgen.model.located import Map, ValueRef
-from cardgen.model.place import Place
 from cardgen.packs.legend import LEGEND_FILE
 from cardgen.packs.root import display_path, find_file
 from cardgen.project.project import Project

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
 from cardgen.model.component import ComponentSet
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Place
 from cardgen.model.located import Map, Seq
-from cardgen.model.place import Place
 from cardgen.project.counting import markers
 from cardgen.project.pack_view import PackView
 from cardgen.project.typed_powers import mentioned

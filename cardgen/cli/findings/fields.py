@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.files import leads_out
-from cardgen.model.finding import Report, Stop
+from cardgen.model.finding import Place, Report, Stop
 from cardgen.model.located import Map, Seq
-from cardgen.model.place import Place
 from cardgen.packs.rulebook.reader import RULEBOOK_ENDING, load_rulebook
 from cardgen.yaml.reader import read_file
 

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from cardgen.cli.findings.repository import Repository
 from cardgen.cli.say import visible
-from cardgen.model.finding import Finding, Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place, Stop
 
 
 def github(findings: Iterable[Finding], root: Path) -> str:

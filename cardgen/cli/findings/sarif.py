@@ -15,8 +15,7 @@ from cardgen.cli.explain import explain_check, explain_check_in_markdown
 from cardgen.cli.findings.fields import Fields
 from cardgen.cli.findings.repository import Repository
 from cardgen.cli.say import escape_json
-from cardgen.model.finding import Finding, Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place, Stop
 from cardgen.version import VERSION
 
 KIND = "cardField/v1"

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from cardgen.cli.say import say, visible
 from cardgen.files import leads_out, read_regular_file
-from cardgen.model.finding import Finding
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place
 from cardgen.yaml.source import MOST_BYTES
 
 WIDEST = 100  # characters of a source line shown

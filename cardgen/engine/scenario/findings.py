@@ -12,9 +12,8 @@ from cardgen.engine.scenario.games import GAMES, Points
 from cardgen.engine.scenario.model import Scenario
 from cardgen.engine.scenario.state_diff import StateDifference, impossible_losses, state_differences
 from cardgen.model.ages import AGES
-from cardgen.model.finding import Report
+from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.model.place import Place
 from cardgen.schema.by_age import AGE_KEYS
 from cardgen.suggest import did_you_mean, join_words
 

@@ -17,8 +17,7 @@ from cardgen.layout.svg.shapes import (
     refuse_unknown_attributes,
     shape_outline,
 )
-from cardgen.model.finding import Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Place, Stop
 from cardgen.units import Box
 
 MOST_BYTES = 5_000_000

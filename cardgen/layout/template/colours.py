@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from cardgen.layout.template.expressions import Expression, Value, Variables, is_expression
-from cardgen.model.finding import MISSING, Report, Stop
+from cardgen.model.finding import MISSING, Place, Report, Stop
 from cardgen.model.located import ValueRef
-from cardgen.model.place import Place
 from cardgen.schema.kinds import String
 from cardgen.suggest import did_you_mean, join_words
 

@@ -5,9 +5,8 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from cardgen.model.finding import MISSING, Report, Stop
+from cardgen.model.finding import MISSING, Place, Report, Stop
 from cardgen.model.located import ValueRef
-from cardgen.model.place import Place
 from cardgen.schema.kinds import Kind, describe_value
 from cardgen.suggest import did_you_mean, join_words
 

@@ -2,9 +2,8 @@
 
 from pathlib import Path as FilePath
 
-from cardgen.model.finding import Report, Stop
+from cardgen.model.finding import Place, Report, Stop
 from cardgen.model.located import ForeignSpot, Map, Spot, ValueRef, foreign_spot
-from cardgen.model.place import Place
 from cardgen.packs.root import display_path, find_file, list_files
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.reader import read_file

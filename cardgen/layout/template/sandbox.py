@@ -9,8 +9,7 @@ from jinja2.filters import do_round
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-from cardgen.model.finding import Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Place, Stop
 
 LARGEST = 1_000_000
 ENDLESS = "a number in it is too large"

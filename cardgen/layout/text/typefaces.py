@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 import uharfbuzz as hb
 
-from cardgen.model.finding import Stop
-from cardgen.model.place import Place
+from cardgen.model.finding import Place, Stop
 
 
 class OutlinePen:

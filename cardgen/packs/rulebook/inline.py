@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import NamedTuple
 from unicodedata import is_normalized
 
-from cardgen.model.place import Place
+from cardgen.model.finding import Place
 from cardgen.model.rulebook import LINKS, Block, Inset, Link, SourceMark, find_mark
 from cardgen.model.text import Icon
 from cardgen.packs.fields import SLUG

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from cardgen.model.finding import MISSING, Report
+from cardgen.model.finding import MISSING, Place, Report
 from cardgen.model.pack import Pack
-from cardgen.model.place import Place
 from cardgen.model.rulebook import Block, Rulebook, Section
 from cardgen.packs.root import display_path
 from cardgen.packs.rulebook.blocks import LEFT_OUT, BlockReader, MarkdownBlock, MarkdownLine

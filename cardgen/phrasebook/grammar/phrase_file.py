@@ -9,9 +9,8 @@ from cardgen.effects.power.counts import COUNT
 from cardgen.effects.power.moments import WHEN
 from cardgen.effects.power.reading import ABILITY, Abilities
 from cardgen.effects.power.tokens import FROM_SUPPLY
-from cardgen.model.finding import MISSING, Report, Stop
+from cardgen.model.finding import MISSING, Place, Report, Stop
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.model.place import Place
 from cardgen.packs.root import display_path, find_file
 from cardgen.phrasebook.subjects import VARIATION
 from cardgen.schema.containers import Record

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple, Protocol
 
+from cardgen.model.finding import Place
 from cardgen.model.located import ValueRef
-from cardgen.model.place import Place
 from cardgen.model.rulebook import Block
 from cardgen.model.text import Runs
 from cardgen.packs.notation import typed_offsets

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from cardgen.model.finding import Finding, Severity
-from cardgen.model.place import Place
+from cardgen.model.finding import Finding, Place, Severity
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_packs
 from cardgen.project.pack_view import PackView
