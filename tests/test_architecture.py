@@ -380,6 +380,36 @@ def test_nothing_is_left_to_do_in_comments() -> None:
     ]
 
 
+def modules_that_tests_import() -> set[str]:
+    """Of the program, however they are imported: `from cardgen.yaml import tree` names the tree."""
+    known = {
+        ".".join(("cardgen", *Path(name_of(path)).with_suffix("").parts)) for path in modules()
+    }
+    named: set[str] = set()
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Import):
+                named |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                named |= {
+                    str(node.module),
+                    *(f"{node.module}.{alias.name}" for alias in node.names),
+                }
+    return named & known
+
+
+def test_tests_ask_through_front_doors() -> None:
+    """A test that imports an inside breaks when the inside is rearranged, though nothing that
+    people see has changed. So tests write packs, cards, powers, scenarios and layouts as authors
+    do, ask through what the program offers (`load_pack`, `load_project`, `findings_of`, the steps
+    of scenarios, `FaceComposer`, `pdf_bytes`, the command line) and read what comes back. Only the
+    laws of real algorithms have their module to themselves.
+    """
+    imported = modules_that_tests_import()
+    assert len(imported) > 50
+    assert len(imported) <= 120, "ask through a module that tests import already"
+
+
 def modules_loaded_by(*arguments: str) -> set[str]:
     """The modules in memory once `cardgen ARGUMENTS` has run in a process of its own."""
     script = (

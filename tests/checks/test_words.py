@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+import cardgen.phrasebook.diagnose.diagnosis as diagnosis
 from cardgen.checks.catalogue import checks
 from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
-from cardgen.phrasebook.diagnose import diagnosis
 from cardgen.project.load import Selection, load_project
 from tests.small_root import APOLLO, PACK, ROOT, copy_languages, small_root
 

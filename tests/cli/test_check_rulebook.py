@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.cli import fixes as fixing
+import cardgen.cli.fixes as fixing
+import cardgen.packs.rulebook.reader as reading
 from cardgen.cli.fixes import EditedBytes
 from cardgen.cli.main import CLEAN, FINDINGS
-from cardgen.packs.rulebook import reader as reading
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.prose import Prose
 from tests.checks.books import EN, FR, PACK, book_files, book_root

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgen.cli import fixes as fixing
+import cardgen.cli.fixes as fixing
 from cardgen.cli.fixes import describe_fixes
 from cardgen.cli.main import CLEAN, FINDINGS
 from cardgen.model.finding import Finding, Place

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 import pytest
 
-from cardgen.cli import main as module
+import cardgen.cli.main as module
 from cardgen.cli.main import BROKEN, CANNOT, CLEAN, COMMANDS, FINDINGS, INTERRUPTED, UNREAD, cardgen
 from cardgen.model.finding import Finding, Place, Severity, Stop
 from tests.cli.run import Run, inside, run

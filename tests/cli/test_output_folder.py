@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+import cardgen.output.cache_file as cache_file
 from cardgen.cli.main import CANNOT, CLEAN
-from cardgen.output import cache_file
 from tests.cli.run import Run, inside, run
 from tests.conftest import ROOT
 from tests.small_root import LAYOUTS, small_root

@@ -6,7 +6,7 @@ from io import StringIO
 
 import pytest
 
-from cardgen.cli import building as module
+import cardgen.cli.building as module
 from cardgen.cli.building import PATIENCE, with_progress
 
 Work = list[tuple[str, Callable[[], int]]]

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from cardgen.build import cache_key
+import cardgen.build.cache_key as cache_key
+import cardgen.layout.svg.reader as reader
+import cardgen.output.cache_file as cache_file
 from cardgen.layout.composers import FaceComposer
-from cardgen.layout.svg import reader
-from cardgen.output import cache_file
 from cardgen.pdf.painter import Painter
 from tests.cli.run import Run, run, snapshot
 from tests.small_root import APOLLO, ROOT, copy_languages, small_root

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.project import load as loading
+import cardgen.project.load as loading
 from tests.cli.run import Run, inside, run, snapshot
 from tests.small_root import APOLLO, small_root
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.effects.power import reading as folder
+import cardgen.effects.power.reading as folder
 from cardgen.effects.power.ability import Effect
 from cardgen.effects.power.reading import (
     CLAUSES,

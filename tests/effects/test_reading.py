@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cardgen.effects.power import reading
+import cardgen.effects.power.reading as reading
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import describe_ability
 from cardgen.effects.power.reading import read_power, read_powers

@@ -5,7 +5,7 @@ from pathlib import Path as FilePath
 
 import pytest
 
-from cardgen.output import cache_file
+import cardgen.output.cache_file as cache_file
 from cardgen.output.cache_file import CACHE_FOLDER, read_cached, write_cached
 
 VALUE = {"page": (b"stream", ("a", "b"), 3)}

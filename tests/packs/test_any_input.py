@@ -8,9 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import cardgen.yaml.tree as tree
 from cardgen.model.finding import Finding, Report, Stop
 from cardgen.packs.pack import load_pack
-from cardgen.yaml import tree
 from cardgen.yaml.reader import read_yaml
 from tests.packs.conftest import CARD, PACK, WritePack
 

@@ -7,7 +7,7 @@ import jsonschema
 import pytest
 import yaml
 
-from cardgen.packs import descriptions
+import cardgen.packs.descriptions as descriptions
 from cardgen.packs.json_schema import cards_schema, compact_schema, pack_schema, wonders_schema
 from cardgen.packs.pack import load_pack
 from tests.packs.conftest import CARD, PACK, WritePack

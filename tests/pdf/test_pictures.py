@@ -11,9 +11,9 @@ import pikepdf
 import pytest
 from PIL import Image, ImageCms
 
+import cardgen.pdf.pictures as module
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Stop
-from cardgen.pdf import pictures as module
 from cardgen.pdf.pictures import PictureCache, PictureFault, PreparedPicture
 from cardgen.units import Box
 from tests.pdf.drawn import drawn, letters, page_of, pdf, rect

@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
+import cardgen.phrasebook.diagnose.lattice_builder as lattice_builder
+import cardgen.phrasebook.parse.parser as parser
+import cardgen.phrasebook.phrasebook as phrasebook
 from cardgen.model.card import Name
-from cardgen.phrasebook import phrasebook
-from cardgen.phrasebook.diagnose import lattice_builder
 from cardgen.phrasebook.diagnose.diagnosis import diagnose
 from cardgen.phrasebook.diagnose.edits import Edits
 from cardgen.phrasebook.grammar.spelling import tokenize
-from cardgen.phrasebook.parse import parser
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.parse.verdict import Read, TooLong
 from cardgen.phrasebook.phrasebook import LONGEST

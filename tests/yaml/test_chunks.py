@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as some
 from yaml import YAMLError
 
+import cardgen.yaml.reader as reader
 from cardgen.model.card import Card
 from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Map, Seq
 from cardgen.packs.pack import load_packs
-from cardgen.yaml import reader
 from cardgen.yaml.reader import (
     KnownEntry,
     cut_chunks,

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+import cardgen.yaml.tree as tree
 from cardgen.model.finding import MISSING, Finding, Missing, Report, Stop
 from cardgen.model.located import Map, Seq, Spot
-from cardgen.yaml import tree
 from cardgen.yaml.reader import read_file, read_yaml
 
 

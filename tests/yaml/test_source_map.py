@@ -8,9 +8,9 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cardgen.yaml.tree as tree
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.yaml import tree
 from cardgen.yaml.characters import compose_characters, is_block_scalar
 from cardgen.yaml.reader import read_yaml
 from cardgen.yaml.source_map import SourceMap, find_character, map_characters

@@ -2,8 +2,8 @@
 
 import pytest
 
+import cardgen.yaml.tree as tree
 from cardgen.model.finding import Finding, Report, Stop
-from cardgen.yaml import tree
 from cardgen.yaml.reader import read_yaml
 
 CLASSIC = [
