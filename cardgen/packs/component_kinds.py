@@ -116,22 +116,25 @@ class ComponentKindKind:
         if said is MISSING or not isinstance(value, Map):
             return MISSING
         size, shape = said.get("size"), said.get("shape", SQUARE_CUT)
-        message, help = _misfit(size, shape, "corners" in said)
+        corners = float(said.get("corners", 0))
+        message, help = _misfit(size, shape, corners)
         if message:
-            at = ValueRef(value, "shape").place
+            at = ValueRef(value, "shape" if "shape" in said else "corners").place
             report.add(code="component-shape", place=at, message=message, help=help)
             return MISSING
-        corners = float(said.get("corners", 0))
         return ComponentKind(size, shape._replace(corners=corners))
 
     def json_schema(self) -> dict[str, Any]:
         return self.record.json_schema()
 
 
-def _misfit(size: Size | None, shape: CutShape, corners: bool) -> tuple[str, str]:
+def _misfit(size: Size | None, shape: CutShape, corners: float) -> tuple[str, str]:
     """Why a shape cannot have this size, or round corners, and the mend; empty if all is well."""
     if shape.form == "rectangle":
-        return "", ""
+        if size is None or 2 * corners <= min(size):
+            return "", ""
+        wrong = f"corners of {corners:g} mm are more than half of {min(size):g} mm"
+        return wrong, "make them smaller, or cut a disc: shape: circle"
     if size is None:
         return "a shape needs the size that it has", "add size: 30x30"
     if corners:
