@@ -116,7 +116,7 @@ def _open_closed_streams() -> None:
     """What is closed leads nowhere; else the next file opened would be written to in its place."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # for good
 
 
 def _speak_utf_8() -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tests.checks.books import EN, FR, book_files
 from tests.fuzz.mutations import damaged
-from tests.small_root import ROOT, small_root
+from tests.small_root import APOLLO, ROOT, small_root
 
 PLAN = "cards/trial/pack.yaml"
 CARDS, BOARDS = "cards/trial/winds.yaml", "cards/trial/boards.yaml"
@@ -36,19 +36,8 @@ TARGETS: Mapping[str, int] = {
     "templates/icons/coin.svg": 3,
     "overlay.yaml": 2,
 }
-RICH = """\
-- id: breeze
-  name: {fr: {text: Brise, gender: f}, en: Breeze}
-  pantheon: greek
-  emblem: lyre
-  cost: {I: free, II: {stone: 1}, III: {stone: 1, clay: 1}}
-  power:
-    - coins: {I: 3, II: 5, III: 7}
-  text:
-    fr: >-
-      À l’invocation, recevez {coin:3|5|7} de la banque.
-    en: >-
-      On invocation, gain {coin:3|5|7} from the bank.
+SOURCE = "  source: {power: seed 206, cost: house}\n"
+MORE = """\
   flavour:
     fr: >-
       Rien ne bouge encore.
@@ -61,8 +50,9 @@ RICH = """\
     en:
       - >-
         The bank pays.
-  source: {power: seed 206, cost: house}
 """
+BREEZE = APOLLO.replace("apollo", "breeze").replace("Apollon, gender: m", "Brise, gender: f")
+RICH = BREEZE.replace("Apollo", "Breeze").replace(SOURCE, MORE + SOURCE)
 
 
 class FuzzInput(NamedTuple):

@@ -121,7 +121,7 @@ def board(*stages: StageRow) -> CardFace:
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_a_card_under_a_stage_lies_in_the_middle_of_it(count: int) -> None:
     plates = list(STAGES._plates(count))  # type: ignore[attr-defined]  # the zone of stages
-    part, x = STAGES.box.width / count, STAGES.box.x  # type: ignore[attr-defined]
+    part, x = STAGES.box.width / count, STAGES.box.x  # type: ignore[attr-defined]  # so here
     for index, plate in enumerate(plates):
         assert plate.centre[0] == pytest.approx(x + part * (index + 0.5))
         assert plate.width >= (CARD if count < 4 else 50)

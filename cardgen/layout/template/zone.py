@@ -51,6 +51,12 @@ class FaceDraft:
         """Marks over those that are there."""
         self.marks.extend(marks)
 
+    def miss_glyphs(self, missing: str, field: str, path: tuple[str | int, ...]) -> None:
+        """Add a fault for characters that no font has, if there are any."""
+        if missing:
+            message = f"no font has {missing!r}"
+            self.faults.append(FaceFault("glyph", field, message, path, character=missing[0]))
+
 
 class ZoneContext(NamedTuple):
     """What zones compose with: the assets and the layout's named colours."""

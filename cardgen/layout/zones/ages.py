@@ -63,12 +63,7 @@ class AgesZone(NamedTuple):
         style = TextStyle(self.powers.face, self.powers.strong, subject["language"])
         words = [context.assets.composition.paragraph(row.runs, style) for row in rows]
         for row, set_words in zip(rows, words, strict=True):
-            if set_words.missing:
-                message = f"no font has {set_words.missing!r}"
-                first = set_words.missing[0]
-                into.faults.append(
-                    FaceFault("glyph", row.field, message, ("text",), character=first)
-                )
+            into.miss_glyphs(set_words.missing, row.field, ("text",))
         colour = context.colour(self.powers.colour, subject)
         sized, ink = self._fitted(rows, words, colour, context, into)
         needs, counts = self._needs(sized), [row.count for row in rows]
@@ -134,12 +129,7 @@ class AgesZone(NamedTuple):
             return 0.0
         style = TextStyle(look.face, look.face, subject["language"])
         words = context.assets.composition.paragraph((line,), style)
-        if words.missing:
-            message = f"no font has {words.missing!r}"
-            first = words.missing[0]
-            into.faults.append(
-                FaceFault("glyph", "flavour", message, ("flavour",), character=first)
-            )
+        into.miss_glyphs(words.missing, "flavour", ("flavour",))
         x, width = self.powers.column
         foot = Box(x, self.box.y, width, self.box.height - FLAVOUR_FOOT)
         colour = context.colour(look.colour, subject)

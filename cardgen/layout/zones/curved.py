@@ -48,8 +48,7 @@ class CurvedZone(NamedTuple):
         said = str(self.curved(subject) or "")
         text = said.upper() if self.upper else said
         if missing := context.assets.faces.shape(self.face, text).missing:
-            message, first = f"no font has {missing!r}", missing[0]
-            into.faults.append(FaceFault("glyph", self.field, message, self.path, character=first))
+            into.miss_glyphs(missing, self.field, self.path)
         elif text:
             ends = self._ends(text, context)
             size = self._fitted(ends[-1], into)

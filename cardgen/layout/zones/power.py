@@ -51,9 +51,7 @@ class PowerZone(NamedTuple):
         look = self.style
         style = TextStyle(look.face, look.strong, subject["language"])
         words = context.assets.composition.paragraph(row.runs, style)
-        if words.missing:
-            message, first = f"no font has {words.missing!r}", words.missing[0]
-            into.faults.append(FaceFault("glyph", self.field, message, self.path, character=first))
+        into.miss_glyphs(words.missing, self.field, self.path)
         column = PowerColumn(self.box.width, look.face, 0.0, context)
         colour = context.colour(look.colour, subject)
         one, ink = self._fitted(column.measured(row, words), column, colour, into)

@@ -60,11 +60,7 @@ class StagesZone(NamedTuple):
         style = TextStyle(self.powers.face, self.powers.strong, subject["language"])
         words = [context.assets.composition.paragraph(row.runs, style) for row in rows]
         for row, paragraph in zip(rows, words, strict=True):
-            if paragraph.missing:
-                message, first = f"no font has {paragraph.missing!r}", paragraph.missing[0]
-                into.faults.append(
-                    FaceFault("glyph", row.field, message, row.path, character=first)
-                )
+            into.miss_glyphs(paragraph.missing, row.field, row.path)
         plates = list(self._plates(len(rows)))
         columns = [self._power_box(row, plate) for row, plate in zip(rows, plates, strict=True)]
         ink = self._fitted(

@@ -82,6 +82,7 @@ class WordsZone(NamedTuple):
             lambda points: self._fits(words, advance, ink(points), context),
         )
         chosen = ink(fitted or self.size[1])
+        into.miss_glyphs(words.missing, self.field, self.path)
         into.faults += self._faults(words, None if fitted else chosen, context)
         lines = words.even(self.box.width / chosen.em)
         tall = text_height(
@@ -122,11 +123,8 @@ class WordsZone(NamedTuple):
     def _faults(
         self, words: Paragraph, too_large: LineStyle | None, context: ZoneContext
     ) -> list[FaceFault]:
-        """Glyphs that no font has, and words that do not fit even in the smallest size."""
+        """Icons among spaced-out letters, and words that do not fit even in the smallest size."""
         faults = []
-        if words.missing:
-            message = f"no font has {words.missing!r}"
-            faults.append(self._fault("glyph", message, character=words.missing[0]))
         if self.tracking and any(isinstance(p, InlineIcon) for g in words.groups for p in g.parts):
             faults.append(self._fault("glyph", "an icon cannot stand among spaced-out letters"))
         if too_large:
@@ -149,10 +147,8 @@ class WordsZone(NamedTuple):
         pairs = tuple(part.pair for part in parts)
         return TextMark(x, column.y + cap * ink.em, ink.size, ink.colour, pairs, self.tracking)
 
-    def _fault(
-        self, code: str, message: str, over: float = 0.0, *, character: str = ""
-    ) -> FaceFault:
-        return FaceFault(code, self.field, message, self.path, over, character)
+    def _fault(self, code: str, message: str, over: float = 0.0) -> FaceFault:
+        return FaceFault(code, self.field, message, self.path, over)
 
 
 ZONE = Record(

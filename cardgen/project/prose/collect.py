@@ -1,22 +1,28 @@
 """Every piece of prose of a pack: on cards and Wonders, in pack.yaml, rulings and scenarios."""
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Report
-from cardgen.model.located import ValueRef
+from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
 from cardgen.model.ruling import Ruling
 from cardgen.model.text import Runs
 from cardgen.model.wonder import Text, Wonder
-from cardgen.packs.scenario_heads import scenario_heads
 from cardgen.packs.words import turn_by_language
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import Key, Locator, Passage, mask_icons
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
+from cardgen.yaml.reader import read_head
+from cardgen.yaml.source import decode_text, read_bytes
+
+SAYS = "says"
+NEXT_KEY = re.compile(rf"^(?!{SAYS}\b)[^\s#]", re.MULTILINE)
 
 
 def collect_passages(view: PackView) -> Iterator[Passage]:
@@ -29,7 +35,7 @@ def collect_passages(view: PackView) -> Iterator[Passage]:
         yield from _wonder(wonder)
     for ruling in view.rulings:
         yield from _ruling(ruling, pack)
-    for says in scenario_heads(view.root, pack):
+    for says in _scenario_heads(view.root, pack):
         for language, words in says.items():
             if isinstance(words, str):
                 seat = partial(Locator, ValueRef(says, language))
@@ -132,3 +138,26 @@ def _text_seat(card: Card, language: str, age: int) -> Locator:
     held = expand_ages_at(ValueRef(text, language), Report())
     sharing = [other for other in range(3) if held[other] is held[age]]
     return Locator(held[age].where, sharing.index(age))
+
+
+def _scenario_heads(root: Path, pack: str) -> Iterator[Map]:
+    """The `says` of each scenario of a pack, by language; none of files that `run` will refuse.
+
+    They are read from the head of each file alone: the story below is much longer.
+    """
+    for path in sorted((root / "cards" / pack / "scenarios").glob("*.yaml")):
+        says = _says(path, path.relative_to(root).as_posix())
+        if isinstance(says, Map):
+            yield says
+
+
+def _says(path: Path, file: str) -> object:
+    report = Report()
+    content = read_bytes(path, file=file, report=report)
+    text = decode_text(content, file=file, report=report) if isinstance(content, bytes) else None
+    if not isinstance(text, str):
+        return None
+    after = NEXT_KEY.search(text)
+    head = text[: after.start()] if after and text[: after.start()].strip() else text
+    tree = read_head(head, file=file)
+    return tree.get(SAYS) if isinstance(tree, Map) else None
