@@ -1,6 +1,7 @@
 """Schema kinds for the lengths of layouts: boxes, columns, limits, in mm or points."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from cardgen.model.finding import MISSING, Report
@@ -90,6 +91,14 @@ def _fall(largest: float, smallest: float | None = None) -> bool:
     return 0 < (largest if smallest is None else smallest) <= largest
 
 
+def _listed(*sizes: float) -> tuple[float, ...]:
+    return sizes
+
+
+def _fall_by_steps(*sizes: float) -> bool:
+    return sizes[-1] > 0 and all(one > next_ for one, next_ in pairwise(sizes))
+
+
 def _pair(x: float, width: float) -> tuple[float, float]:
     return x, width
 
@@ -123,4 +132,12 @@ LIMITS = NumberList(
     most=2,
     largest=LARGEST_TYPE,
     sound=_fall,
+)
+STEPS = NumberList(
+    "sizes that fall step by step, such as [8.25, 7.75, 7], or one alone",
+    _listed,
+    least=1,
+    most=9,
+    largest=LARGEST_TYPE,
+    sound=_fall_by_steps,
 )

@@ -15,7 +15,7 @@ from cardgen.layout.template.expressions import Expression, Value, ValueType, Va
 from cardgen.layout.template.measures import AREA
 from cardgen.layout.template.zone import CONDITION, ICONS, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
-from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits, sizes_to_try
+from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits
 from cardgen.model.text import Icon, Runs
 from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import String
@@ -52,10 +52,12 @@ class PowerZone(NamedTuple):
         style = TextStyle(look.face, look.strong, subject["language"])
         words = context.assets.composition.paragraph(row.runs, style)
         into.miss_glyphs(words.missing, self.field, self.path)
-        column = PowerColumn(self.box.width, look.face, 0.0, context)
+        column = PowerColumn(self.box.width, look.face, context)
         colour = context.colour(look.colour, subject)
         one, ink = self._fitted(column.measured(row, words), column, colour, into)
-        into.add(set_power(one, self.box, ink, look.face, 0.0, context))
+        over = (self.box.height - one.need) / 2
+        strip = Box(self.box.x, self.box.y + over, self.box.width, one.need + max(over, 0.0))
+        into.add(set_power(one, strip, ink, look.face, context))
 
     def _fitted(
         self, measured: MeasuredRow[PowerText], column: PowerColumn, colour: str, into: FaceDraft
@@ -70,8 +72,8 @@ class PowerZone(NamedTuple):
             wide = column.too_wide([measured.words], look.lines(points, colour))
             return max(wide, tried(points).need - self.box.height)
 
-        chosen = largest_that_fits(sizes_to_try(*look.size), lambda points: over(points) <= SLACK)
-        size = chosen or look.size[1]
+        chosen = largest_that_fits(look.size, lambda points: over(points) <= SLACK)
+        size = chosen or look.size[-1]
         if chosen is None:
             message = f"{over(size):.1f} mm too large at {size:g} pt"
             into.faults.append(FaceFault("overflow", self.field, message, self.path, over(size)))

@@ -12,7 +12,7 @@ from cardgen.layout.template.expressions import Expression, Value, ValueType, Va
 from cardgen.layout.template.measures import AREA, LIMITS, Length
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
-from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits, sizes_to_try
+from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits
 from cardgen.outlines import QUARTER, Segments, circle, notched_rectangle, polygon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
@@ -74,7 +74,7 @@ class StagesZone(NamedTuple):
             into.add(self._cost(one.row, plate, context))
             head = box.y + (box.height - tallest) / 2  # the signs of all stages stand at one height
             strip = Box(box.x, head, box.width, one.need)
-            into.add(set_power(one, strip, ink, self.powers.face, 0.0, context))
+            into.add(set_power(one, strip, ink, self.powers.face, context))
             into.add(self._seal(one.row, plate, subject, context))
 
     def _plates(self, count: int) -> Iterator[Box]:
@@ -97,7 +97,7 @@ class StagesZone(NamedTuple):
     def _sized(
         self, row: StageRow, words: Paragraph, box: Box, ink: LineStyle, context: ZoneContext
     ) -> SizedRow[StageRow]:
-        column = PowerColumn(box.width, self.powers.face, 0.0, context)
+        column = PowerColumn(box.width, self.powers.face, context)
         return column.sized(column.measured(row, words), ink, *self.powers.at(ink.size))
 
     def _fitted(
@@ -110,15 +110,14 @@ class StagesZone(NamedTuple):
 
         def over(row: StageRow, paragraph: Paragraph, box: Box, points: float) -> float:
             ink = style.lines(points, colour)
-            wide = PowerColumn(box.width, style.face, 0.0, context).too_wide([paragraph], ink)
+            wide = PowerColumn(box.width, style.face, context).too_wide([paragraph], ink)
             return max(wide, self._sized(row, paragraph, box, ink, context).need - box.height)
 
         every = list(zip(rows, words, boxes, strict=True))
-        tried = sizes_to_try(*style.size)
         chosen = largest_that_fits(
-            tried, lambda size: all(over(*one, size) <= SLACK for one in every)
+            style.size, lambda size: all(over(*one, size) <= SLACK for one in every)
         )
-        size = chosen or style.size[1]
+        size = chosen or style.size[-1]
         for one in every if chosen is None else ():
             if (far := over(*one, size)) > SLACK:
                 message = f"{far:.1f} mm too large at {size:g} pt"
