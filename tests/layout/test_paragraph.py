@@ -132,7 +132,9 @@ def test_a_line_does_not_end_on_an_article_where_that_costs_no_line() -> None:
 
 def test_a_spare_line_keeps_words_that_lead_on_with_the_next() -> None:
     said = "Until the end of the Age, you may build a card even if your city already has one with"
-    words = paragraph(COMPOSITION, (f"{said} the same name, and you may use each chain several times.",))
+    words = paragraph(
+        COMPOSITION, (f"{said} the same name, and you may use each chain several times.",)
+    )
     measure = 12_713.0
 
     def ends(lines: list[tuple[int, int]]) -> int:

@@ -1,8 +1,8 @@
-"""A column of small signs, from the top."""
+"""A row of small signs, flush right."""
 
 from typing import NamedTuple
 
-from cardgen.layout.icons import set_icon_row
+from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import FaceFault
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.measures import AREA, Length
@@ -12,7 +12,7 @@ from cardgen.units import Box
 
 
 class BadgesZone(NamedTuple):
-    """`badges` gives icons, each `size` mm tall with `gap` mm between, flush right in `box`."""
+    """`badges` gives icons, each `size` mm tall, `gap` mm between, at the right end of `box`."""
 
     badges: Value
     box: Box
@@ -20,13 +20,13 @@ class BadgesZone(NamedTuple):
     gap: float
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
-        icons, area = self.badges(subject), self.box
-        for index, icon in enumerate(icons):
-            seat = Box(area.x, area.y + index * (self.size + self.gap), area.width, self.size)
-            into.add(set_icon_row((icon,), context.assets.signs, seat, 0.0, align=1.0))
-        over = len(icons) * (self.size + self.gap) - self.gap - area.height
+        icons, area, gap = self.badges(subject), self.box, self.gap / self.size
+        wide = icon_row_width(icons, context.assets.signs, gap) * self.size
+        row = Box(area.right - wide, area.y, wide, self.size)
+        into.add(set_icon_row(icons, context.assets.signs, row, gap))
+        over = wide - area.width
         if over > 1e-6:
-            message = f"{over:.1f} mm too tall for {len(icons)} signs"
+            message = f"{over:.1f} mm too wide for {len(icons)} signs"
             into.faults.append(FaceFault("overflow", "badges", message, ("needs",), over))
 
 
@@ -34,5 +34,5 @@ ZONE = Record(
     BadgesZone,
     {"badges": ICONS, "box": AREA, "size": Length(), "gap": Length(nought=True)},
     required=("badges", "box", "size", "gap"),
-    what="a column of badges",
+    what="a row of badges",
 )
