@@ -80,8 +80,8 @@ class Pack:
     game: GameSpec
     languages: tuple[str, ...]
     decks: tuple[Deck, ...]
-    announces: Mapping[str, int]
     entry: Map
+    announces: Mapping[str, int] = field(default_factory=dict)
     pantheons: Mapping[str, Pantheon] = field(default_factory=dict)
     wonders: tuple[Wonder, ...] = ()
     constants: Mapping[str, Any] = field(default_factory=dict)

@@ -162,9 +162,4 @@ def pack_kind(entry: Map, game: GameSpec, games: Sequence[str]) -> Record:
     read = LANGUAGES.read(entry.get("languages"), ValueRef(entry, "languages"), Report())
     required = ("title", "version", "mark", "game", "languages", "decks")
     fields = pack_fields(() if read is MISSING else read, game, games)
-    return Record(_plan, fields, required=required, what="a pack")
-
-
-def _plan(**values: Any) -> dict[str, Any]:
-    kept = {key: value for key, value in values.items() if key != "credits"}
-    return {"announces": {}, **kept}
+    return Record(dict, fields, required=required, what="a pack")

@@ -109,6 +109,7 @@ class _PackReader:
         if plan is MISSING or game is None:
             return None, []
         plan["game"] = game
+        plan.pop("credits", None)  # they stay as they are in the entry
         decks, wonders = self.decks(plan, entry), self.wonders(plan, entry)
         beside = components_of(
             plan.get("components", {}), entry, self.pack, game, wonders, self.report
