@@ -65,7 +65,8 @@ def _loaded(request: BuildRequest, cache: BuildCache) -> LoadedProject:
         printed=True,
         aids="aid" in request.kinds,
     )
-    return load_project(request.root, selection, cache)
+    earlier = cache.earlier(selection.pack_names(request.root))
+    return load_project(request.root, selection, earlier)
 
 
 def _with_changed(
