@@ -25,7 +25,8 @@ def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
 def remarks_on(runs: Sequence[PrintRun], options: PrintOptions) -> tuple[str, ...]:
     """What a person should know of the options before paper is used."""
     moved = () if options.offset == NO_OFFSET else (describe_offset(options.offset),)
-    return (*moved, *fold_remarks(runs, options))
+    folded = fold_remarks(runs, options) if options.duplex == "fold" else ()
+    return (*moved, *folded)
 
 
 def file_jobs(

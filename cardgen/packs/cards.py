@@ -76,6 +76,9 @@ class CopiesKind:
         return {"anyOf": [self.number.json_schema(), by_players]}
 
 
+COPIES = CopiesKind()
+
+
 def count_copies(
     copies: int | CopiesByPlayers | ByAge[CopiesByPlayers], ages: tuple[str, ...]
 ) -> tuple[int, ByAge[CopiesByPlayers]]:
@@ -161,7 +164,7 @@ def _every_field(
         "replaces": String("a card's id", pattern=CARD_ID),
         "marker": slug("a marker"),
         "focus": FocusKind(),
-        "copies": CopiesKind() if game.periods else Integer(min=1, max=99),
+        "copies": COPIES if game.periods else Integer(min=1, max=99),
         "colour": OneOf(*game.colours),
         "age": OneOrMore(OneOf(*AGES)),
         "chain": OneOrMore(String("a card's id", pattern=CARD_ID)),

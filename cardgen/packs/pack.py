@@ -175,6 +175,8 @@ class _PackReader:
             for pattern, where in list_patterns(plan.get("wonders", ()), ValueRef(entry, "wonders"))
             for path in match_files(self.folder, pattern, where, self.report)
         ]
+        if not paths:
+            return ()
         source_map = SourceMap(self.files.root)
         reader = WonderReader(self.pack, plan["languages"], source_map, plan["game"])
         return self.files.all(paths, reader)

@@ -16,8 +16,7 @@ from yaml import YAMLError
 
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq
-from cardgen.yaml.displaced_errors import merge_conflict
-from cardgen.yaml.source import decode_text, read_bytes
+from cardgen.yaml.source import decode_text, read_bytes, refuse_merge_conflict
 from cardgen.yaml.syntax_errors import explain_syntax_error
 from cardgen.yaml.tree import MOST_NODES, TreeBuilder
 
@@ -44,8 +43,7 @@ def read_yaml(content: bytes, *, file: str, report: Report) -> Map | Seq | Missi
     if text is MISSING:
         return MISSING
     refused = len(report) > before
-    if unmerged := merge_conflict(text):
-        raise unmerged.stop(file)
+    refuse_merge_conflict(text, file)
     try:
         return TreeBuilder(text, file, report).root()
     except YAMLError as error:
