@@ -10,8 +10,13 @@ from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.sheets import FileMade, Job, sheet_jobs
 from cardgen.imposition.geometry import NO_OFFSET
 from cardgen.model.finding import Stop
-from cardgen.output.folder import lock_folder
-from cardgen.output.manifest import ManifestEntry, manifest_entry, read_manifest, write_manifest
+from cardgen.output.folder import (
+    ManifestEntry,
+    lock_folder,
+    manifest_entry,
+    read_manifest,
+    write_manifest,
+)
 from cardgen.output.safe_files import save_files
 from cardgen.project.project import Project
 from cardgen.suggest import join_words

@@ -13,7 +13,7 @@ from cardgen.build.cache_key import build_key
 from cardgen.build.options import BuildRequest
 from cardgen.model.finding import Finding, Place
 from cardgen.output.cache_file import BUILD, read_cached, write_cached
-from cardgen.output.manifest import ManifestEntry, read_manifest
+from cardgen.output.folder import ManifestEntry, read_manifest
 
 
 class FinishedBuild(NamedTuple):

@@ -16,8 +16,7 @@ from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding, Stop
-from cardgen.output.folder import examine_folder
-from cardgen.output.manifest import ManifestEntry
+from cardgen.output.folder import ManifestEntry, examine_folder
 from cardgen.suggest import quantity, split_names
 
 EPILOG = """\b
