@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardgen.build.cache_key import pack_key, program_key
 from cardgen.build.options import PrintOptions
+from cardgen.build.record import pack_key, program_key
 from cardgen.layout.marks import CardFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding

@@ -18,9 +18,9 @@ from cardgen.cli.options import PACKS, WITH
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.project.load import Selection, load_project
-from cardgen.project.phrasebooks import Phrasebooks
 from cardgen.project.prose.prose import Prose
 from cardgen.project.revision import Revision, entries_by_id
+from cardgen.project.texts import Phrasebooks
 from cardgen.suggest import split_names
 
 EPILOG = """\b

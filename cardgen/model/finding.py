@@ -1,4 +1,4 @@
-"""Faults of the content as values with a place, reports and order of them; two ways of not going on."""
+"""Faults of the content as values with a place, their order and report; how to stop or go on."""
 
 from collections.abc import Iterable
 from enum import Enum

@@ -1,5 +1,5 @@
-"""The output folder: its manifest, for programs that use what lies there; what a build must not write
-through; and one build at a time in it.
+"""The output folder: the manifest of what lies there, what a build must not write through, and one
+build at a time in it.
 
 A project may bring its output folder along. Nothing in it may lead a build to files elsewhere.
 """

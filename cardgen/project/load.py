@@ -20,7 +20,7 @@ from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
 
 if TYPE_CHECKING:
-    from cardgen.project.phrasebooks import Phrasebooks
+    from cardgen.project.texts import Phrasebooks
 
 INKS: tuple[InkUse, ...] = ("full", "low")
 
