@@ -5,8 +5,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Mark
-from cardgen.layout.template.colours import COLOUR, Tint
-from cardgen.layout.template.measures import LIMITS, Length
+from cardgen.layout.template.kinds import COLOUR, LIMITS, Length, Tint
 from cardgen.layout.template.zone import ZoneContext
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height

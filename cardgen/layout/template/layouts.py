@@ -6,9 +6,8 @@ from pathlib import Path
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from cardgen.layout.template.colours import refuse_unknown_colours
 from cardgen.layout.template.extends import layout_names, overlay_maps, read_layout
-from cardgen.layout.template.measures import NumberList
+from cardgen.layout.template.kinds import NumberList, refuse_unknown_colours
 from cardgen.layout.template.zone import LayoutZone
 from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.located import Map, ValueRef

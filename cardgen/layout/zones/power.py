@@ -12,7 +12,7 @@ from cardgen.layout.power_block import (
     set_power,
 )
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
-from cardgen.layout.template.measures import AREA
+from cardgen.layout.template.kinds import AREA
 from cardgen.layout.template.zone import CONDITION, ICONS, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
 from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits, sizes_to_try

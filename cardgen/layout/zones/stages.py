@@ -7,9 +7,8 @@ from cardgen.layout.age_rows import NUMERAL_FIELDS, NumeralStyle, StageRow
 from cardgen.layout.icons import set_icon_grid
 from cardgen.layout.marks import FaceFault, Mark, Path
 from cardgen.layout.power_block import STYLE, PowerColumn, PowerStyle, SizedRow, set_power
-from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
-from cardgen.layout.template.measures import AREA, LIMITS, Length
+from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits, sizes_to_try
