@@ -9,8 +9,17 @@ from cardgen.build.options import BLEED, BuildRequest, PrintOptions, kinds_wante
 from cardgen.build.printers import offset_of, parse_offset
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.folder import output_folder, refuse_installed, working_folder
-from cardgen.cli.options import INK, PACKS, WITH, Millimetres, SuggestingCommand, printers_file
+from cardgen.cli.options import (
+    INK,
+    PACKS,
+    WITH,
+    Millimetres,
+    SuggestingCommand,
+    output_folder,
+    printers_file,
+    refuse_installed,
+    working_folder,
+)
 from cardgen.cli.say import say
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.folder import refuse_installed, working_folder
-from cardgen.cli.options import Millimetres, SuggestingCommand
+from cardgen.cli.options import Millimetres, SuggestingCommand, refuse_installed, working_folder
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Deck, Pack

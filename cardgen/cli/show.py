@@ -7,8 +7,7 @@ import click
 
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.folder import refuse_installed, working_folder
-from cardgen.cli.options import INK, WITH
+from cardgen.cli.options import INK, WITH, refuse_installed, working_folder
 from cardgen.cli.say import say
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
