@@ -63,9 +63,8 @@ class CopiesKind:
             return refuse_value(self, value, where, report)
         if AGE_KEYS.keys().isdisjoint(value):
             return self.players.read(value, where, report)
-        ages = expand_ages_at(where, report, partial=True).map(
-            lambda held: self._of_age(held, report)
-        )
+        held = expand_ages_at(where, report, partial=True)
+        ages = ByAge([self._of_age(each, report) for each in held])
         return MISSING if MISSING in ages else ages
 
     def _of_age(self, held: LocatedValue, report: Report) -> Any:
@@ -75,6 +74,9 @@ class CopiesKind:
     def json_schema(self) -> dict[str, Any]:
         by_players = by_age_schema(self.players.json_schema())
         return {"anyOf": [self.number.json_schema(), by_players]}
+
+
+COPIES = CopiesKind()
 
 
 def count_copies(
@@ -162,7 +164,7 @@ def _every_field(
         "replaces": String("a card's id", pattern=CARD_ID),
         "marker": slug("a marker"),
         "focus": FocusKind(),
-        "copies": CopiesKind() if game.periods else Integer(min=1, max=99),
+        "copies": COPIES if game.periods else Integer(min=1, max=99),
         "colour": OneOf(*game.colours),
         "age": OneOrMore(OneOf(*AGES)),
         "chain": OneOrMore(String("a card's id", pattern=CARD_ID)),
@@ -204,7 +206,7 @@ class CardReader:
         self.usual = USUAL if game.periods else {**USUAL, "cost": ByAge.same(UNSAID)}
         asked = (name for name, field in fields.items() if field.required)
         self.kind = Record(
-            _same,
+            dict,
             {
                 **card_fields(languages, source_map, game),
                 **{
@@ -242,7 +244,3 @@ class CardReader:
         values = {**self.usual, **values}
         source = CardEntry(held, values.pop("power"), values.pop("variants", ()))
         return Card(pack=self.pack, entry_source=source, **values)
-
-
-def _same(**values: Any) -> dict[str, Any]:
-    return values

@@ -43,9 +43,8 @@ def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
     """
     known = powers or read_powers(card.power, Report())
     lines = {id(each): icon_line(each, marker=card.marker) for each in known}
-    derived = known.map(lambda abilities: lines[id(abilities)])
-    pairs = zip(derived, card.printed, strict=True)
-    return ByAge(printed.icons if printed else line for line, printed in pairs)
+    pairs = zip(known, card.printed, strict=True)
+    return ByAge(printed.icons if printed else lines[id(power)] for power, printed in pairs)
 
 
 def body_rows(card: Card, language: str, powers: Powers | None = None) -> tuple[AgeRow, ...]:
@@ -91,7 +90,7 @@ def front_variables(
 
 def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None) -> dict[str, Any]:
     """What a card costs and does in each Age."""
-    costs = card.cost.map(lambda cost: cost_icons(cost, pack.game))
+    costs = ByAge(cost_icons(cost, pack.game) for cost in card.cost)
     return {"rows": body_rows(card, language, powers), "costs": costs}
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from cardgen.layout.marks import Stamp
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import AREA
+from cardgen.layout.template.kinds import AREA
 from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
 from cardgen.schema.containers import Record
 from cardgen.units import Box
