@@ -19,6 +19,7 @@ from cardgen.model.wonder import Side, Wonder
 
 SEVEN_WONDERS, DUEL = "seven-wonders", "duel"
 TEAMS = "teams"
+BASE = "base"  # the pack of the game that expansions go with
 FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `cities`
 
 
@@ -105,17 +106,39 @@ class CardLibrary:
         stages = tuple(StageDef(stage.cost, _abilities(stage.power)) for stage in read.stages)
         return Board(name, side, read.produces, _abilities(read.power), stages)
 
-    def usable(self, pack: str, players: int, plays: frozenset[str]) -> tuple[str, ...]:
-        """The gods of a pack that work with so many players and these expansions."""
-        gods = {name: card for name, card in self.cards.items() if card.pantheon}
-        replaced = {
-            f"{card.pack}/{card.replaces}" for card in gods.values() if _works(card, players, plays)
+    @property
+    def expansions_at_hand(self) -> frozenset[str]:
+        """The expansions of 7 Wonders whose cards there are, in play or not."""
+        return frozenset(pack.removesuffix(FACTS) for pack in self.numbers) - {BASE}
+
+    def cards_in_play(self, players: int, plays: frozenset[str]) -> Mapping[str, Card]:
+        """The cards that so many players use in a game of 7 Wonders with these expansions.
+
+        They are those of the game and of the expansions in play. What needs others is left out, as
+        is what another card replaces, and what is advised against for so few players.
+        """
+        held = {
+            name: card for name, card in self.cards.items() if self._works(card, players, plays)
         }
+        replaced = {_full(card.replaces, card.pack) for card in held.values() if card.replaces}
+        return {name: card for name, card in held.items() if name not in replaced}
+
+    def boards_in_play(self, plays: frozenset[str]) -> tuple[str, ...]:
+        """The Wonders of the game and of the expansions in play, and none that needs another."""
         return tuple(
             name
-            for name, card in gods.items()
-            if card.pack == pack and _works(card, players, plays) and name not in replaced
+            for name, wonder in self.wonders.items()
+            if self._brings(wonder.pack, plays) and plays.issuperset(wonder.needs.play)
         )
+
+    def _brings(self, pack: str, plays: frozenset[str]) -> bool:
+        return pack in self.numbers and _is_played(pack, plays)
+
+    def _works(self, card: Card, players: int, plays: frozenset[str]) -> bool:
+        enough = players >= max(card.players.min or 0, card.players.advised or 0)
+        needs = plays.issuperset(card.needs.play)
+        cards = self.expansions_at_hand.issuperset(card.needs.cards)
+        return enough and needs and cards and self._brings(card.pack, plays)
 
 
 def _needed(constant: Field[Any], said: Mapping[str, Any]) -> bool:
@@ -129,13 +152,13 @@ def _said(packs: Mapping[str, Mapping[str, Any]], plays: frozenset[str]) -> dict
     """
     said: dict[str, Any] = {}
     for pack, numbers in packs.items():
-        played = pack.removesuffix(FACTS) in plays
+        played = _is_played(pack, plays)
         said |= {name: n for name, n in numbers.items() if played or name not in said}
     return said
 
 
-def _works(card: Card, players: int, plays: frozenset[str]) -> bool:
-    return players >= (card.players.min or 0) and plays.issuperset(card.needs.play)
+def _is_played(pack: str, plays: frozenset[str]) -> bool:
+    return pack == BASE or pack.removesuffix(FACTS) in plays
 
 
 def _expansions(packs: Iterable[str], cards: Iterable[Card]) -> tuple[str, ...]:
