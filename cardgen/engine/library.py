@@ -27,7 +27,7 @@ FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `citi
 class CardLibrary:
     """Every card and board of some packs by `pack/id`, and the constants of each pack.
 
-    `kinds` are those of the cards. `definitions` and `boards` (by name and side) are set
+    `kinds` are those of the cards, `places` their numbers in their decks. `definitions` and `boards` (by name and side) are set
     in the place of what the packs say. `numbers` are those of 7 Wonders, `of_duel` those of Duel,
     by pack. `named_in` is the language whose names tell which buildings are the same. `expansions`
     are what a game may be played with; teams are no expansion here, but said by name.
@@ -38,6 +38,7 @@ class CardLibrary:
     wonders: Mapping[str, Wonder]
     anytime: frozenset[str] = frozenset()
     kinds: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, int] = field(default_factory=dict)
     numbers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     of_duel: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     definitions: Mapping[str, CardDef] = field(default_factory=dict)
@@ -54,7 +55,9 @@ class CardLibrary:
         numbers = {pack.id: pack.constants for pack in kept if pack.game.rules == SEVEN_WONDERS}
         two = {pack.id: pack.constants for pack in kept if pack.game.rules == DUEL}
         return cls(
-            *(cards, wonders, frozenset(_any_time(kept)), dict(_kinds(kept)), numbers, two),
+            *(cards, wonders, frozenset(_any_time(kept)), dict(_kinds(kept)), dict(_places(kept))),
+            numbers=numbers,
+            of_duel=two,
             named_in=_usual_language(cards.values()),
             expansions=_expansions((*numbers, *two), cards.values()),
         )
@@ -92,6 +95,7 @@ class CardLibrary:
             chain_symbols=tuple(self._symbol(parent) for parent in parents),
             any_time=name in self.anytime,
             ages=tuple(map(AGES.index, card.ages)),
+            number=self.places.get(name, 0),
         )
 
     def _symbol(self, name: str) -> str:
@@ -173,6 +177,12 @@ def _kinds(packs: Sequence[Pack]) -> Iterable[tuple[str, str]]:
     for pack in packs:
         for deck in pack.decks:
             yield from ((f"{pack.id}/{card.id}", deck.kind_of(card)) for card in deck.cards)
+
+
+def _places(packs: Sequence[Pack]) -> Iterable[tuple[str, int]]:
+    for pack in packs:
+        for deck in pack.decks:
+            yield from ((f"{pack.id}/{card.id}", n) for n, card in enumerate(deck.cards, 1))
 
 
 def _usual_language(cards: Iterable[Card]) -> str:
