@@ -27,10 +27,11 @@ FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `citi
 class CardLibrary:
     """Every card and board of some packs by `pack/id`, and the constants of each pack.
 
-    `kinds` are those of the cards, `places` their numbers in their decks. `definitions` and `boards` (by name and side) are set
-    in the place of what the packs say. `numbers` are those of 7 Wonders, `of_duel` those of Duel,
-    by pack. `named_in` is the language whose names tell which buildings are the same. `expansions`
-    are what a game may be played with; teams are no expansion here, but said by name.
+    `kinds` are those of the cards, `places` their numbers in their decks. `definitions` and
+    `boards` (by name and side) are set in the place of what the packs say. `numbers` are those of
+    7 Wonders, `of_duel` those of Duel, by pack. `named_in` is the language whose names tell which
+    buildings are the same. `expansions` are what a game may be played with; teams are no expansion
+    here, but said by name.
     Faults of powers are the checks' matter: here an ability with a fault is left out.
     """
 
@@ -150,12 +151,13 @@ def _needed(constant: Field[Any], said: Mapping[str, Any]) -> bool:
 
 
 def _said(packs: Mapping[str, Mapping[str, Any]], plays: frozenset[str]) -> dict[str, Any]:
-    """The numbers of a game. What a pack changes holds where its expansion is played.
+    """The numbers of a game: those of the game itself, then what each expansion makes of them.
 
-    What it adds holds always, since only its own cards ask for it.
+    What a pack changes holds where its expansion is played. What it adds holds always, since only
+    its own cards ask for it.
     """
     said: dict[str, Any] = {}
-    for pack, numbers in packs.items():
+    for pack, numbers in sorted(packs.items(), key=lambda each: each[0] != BASE):
         played = _is_played(pack, plays)
         said |= {name: n for name, n in numbers.items() if played or name not in said}
     return said
