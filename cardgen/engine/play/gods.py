@@ -100,12 +100,12 @@ def _sacrificed(game: Game, player: str, number: int, table: Table) -> Game:
 def reveal_gods(
     game: Game, moves: Mapping[str, InvokeGod], table: Table
 ) -> tuple[Game, tuple[RevealedGod, ...]]:
-    """Reveal in the order of ids; each god may be cancelled before anything is paid.
+    """Reveal in the order of printed numbers; each god may be cancelled before anything is paid.
 
     All are revealed at one moment: whoever reveals one has used it, when another is answered.
     """
     kept, using = [], set(moves)
-    for player, move in sorted(moves.items(), key=lambda each: each[1].god):
+    for player, move in sorted(moves.items(), key=lambda each: _number(game, *each)):
         with acting_player(player):
             refuse_one_more(game, player)
             game, piece = take_from_hand(game, player, move.god, "gods")
@@ -119,6 +119,12 @@ def reveal_gods(
             game = _answered(game, answer, table, revealed=answer.player in using)
             game = replace(game, god_discard=(*game.god_discard, piece))
     return game, tuple(kept)
+
+
+def _number(game: Game, player: str, move: InvokeGod) -> tuple[int, str]:
+    """What gods revealed together are ordered by: their numbers, which cards of two packs share."""
+    held = (god.definition.number for god in game.city(player).gods if god.id == move.god)
+    return next(held, 0), move.god
 
 
 def _refuse_answering_god(game: Game, player: str, piece: CardCopy) -> None:
@@ -169,7 +175,8 @@ def _answered(game: Game, answer: CancellingGod, table: Table, *, revealed: bool
 
 
 def invoke_gods(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
-    """The gods of several players at one moment; those revealed together act in order of ids."""
+    """The gods of several players at one moment; those revealed together act in order of
+    their printed numbers."""
     for player, move in moves.items():
         if isinstance(move, DiscardGod):
             with acting_player(player):
