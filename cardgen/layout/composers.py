@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp
+from cardgen.layout.template.extent import BLEED
 from cardgen.layout.template.layouts import Ground, Layout, load_layout
 from cardgen.layout.template.variables import back_variables, front_variables
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
@@ -12,8 +13,6 @@ from cardgen.model.finding import Stop
 from cardgen.model.pack import Deck, Pack
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Box
-
-BLEED = 3.0  # mm: the most that any sheet asks for; grounds reach this far beyond the trim
 
 
 class FaceComposer:
