@@ -7,7 +7,7 @@ from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
 from cardgen.layout.template.colours import refuse_unknown_colours
-from cardgen.layout.template.extends import layout_names, overlay_maps, read_layout
+from cardgen.layout.template.extends import layout_names, read_layout
 from cardgen.layout.template.extent import refuse_outside
 from cardgen.layout.template.measures import NumberList
 from cardgen.layout.template.zone import LayoutZone
@@ -32,7 +32,7 @@ def _discover_zones() -> dict[str, Record]:
 ZONE_KINDS = _discover_zones()
 
 
-__all__ = ["Ground", "Layout", "LayoutErrors", "overlay_maps", "layout_names", "load_layout"]
+__all__ = ["Ground", "Layout", "LayoutErrors", "layout_names", "load_layout"]
 
 
 class Ground(NamedTuple):
