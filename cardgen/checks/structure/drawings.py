@@ -201,7 +201,8 @@ LAYOUT_FILE = Check(
     why="""\
 Layouts in templates/layouts/ are read as strictly as cards: a zone is of exactly one kind, and a
 layout that extends another must come to an end. Colours are named or #RRGGBB, expressions name
-variables of the card, and what a layout removes must lie in the one beneath.
+variables of the card, and what a layout removes must lie in the one beneath. No box of words or
+signs is larger than its card, since what stood there would be cut off.
 """,
     refused="""\
 zones:
@@ -211,7 +212,14 @@ zones:
 Type what the finding lists: a kind of zone, a colour of the layout, a variable of the card;
 `cardgen schema layout` tells an editor.
 """,
-    codes=("layout-file", "zone-kind", "expression", "nothing-to-remove", "unknown-colour"),
+    codes=(
+        "layout-file",
+        "zone-kind",
+        "expression",
+        "nothing-to-remove",
+        "unknown-colour",
+        "outside-card",
+    ),
 )
 
 

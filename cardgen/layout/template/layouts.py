@@ -6,7 +6,8 @@ from pathlib import Path
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from cardgen.layout.template.extends import layout_names, overlay_maps, read_layout
+from cardgen.layout.template.extends import layout_names, read_layout
+from cardgen.layout.template.extent import refuse_outside
 from cardgen.layout.template.kinds import NumberList, refuse_unknown_colours
 from cardgen.layout.template.zone import LayoutZone
 from cardgen.model.finding import MISSING, Finding, Missing, Report
@@ -30,7 +31,7 @@ def _discover_zones() -> dict[str, Record]:
 ZONE_KINDS = _discover_zones()
 
 
-__all__ = ["Ground", "Layout", "LayoutErrors", "overlay_maps", "layout_names", "load_layout"]
+__all__ = ["Ground", "Layout", "LayoutErrors", "layout_names", "load_layout"]
 
 
 class Ground(NamedTuple):
@@ -74,9 +75,21 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
     refuse_unknown_colours(every, layout.colours, report)
     if entry is not None and (known := tuple(list_files(root, "fonts", ".ttf"))):
         _refuse_unknown_faces(entry, known, report)
+    if entry is not None:
+        _refuse_outside(layout, entry, report)
     if len(report):
         raise LayoutErrors(report.findings)
     return layout
+
+
+def _refuse_outside(layout: Layout, entry: Map, report: Report) -> None:
+    """Report boxes that the card has no room for, in grounds too."""
+    held: Any = entry.get("grounds") or {}
+    zones = [ground.get("zones") for ground in held.values()]
+    read = [ground.zones for ground in layout.grounds]
+    for said, of in zip((*zones, entry.get("zones")), (*read, layout.zones), strict=True):
+        if isinstance(said, Map):
+            refuse_outside(said, of, layout.size, report)
 
 
 def _refuse_unknown_faces(entry: Map, known: tuple[str, ...], report: Report) -> None:
