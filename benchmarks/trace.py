@@ -81,11 +81,16 @@ class Tracer:
         self.functions = set[Function]()
         self.bearers: dict[Call, set[str]] = {}  # what the values have whose methods are called
         self._known: dict[CodeType, Function | None] = {}
+        self._importing = 0  # modules of the program that are being imported
 
     def __call__(self, frame: FrameType, event: str, _: object) -> None:
-        of = self._function(frame.f_code) if event == "call" else None
-        if of is None or _is_module_loaded(frame):
-            return
+        code = frame.f_code
+        if code.co_name == "<module>" and code.co_filename.startswith(f"{PACKAGE}/"):
+            self._importing += {"call": 1, "return": -1}.get(event, 0)
+        elif event == "call" and not self._importing and (of := self._function(code)):
+            self._note(of, frame)
+
+    def _note(self, of: Function, frame: FrameType) -> None:
         self.functions.add(of)
         by = self._caller(frame)
         if by and (call := Call(by, of)) not in self.bearers:
@@ -107,17 +112,6 @@ class Tracer:
             file = path.relative_to(PACKAGE).as_posix() if own else ""
             self._known[code] = Function(file, name) if own else None
         return self._known[code]
-
-
-def _is_module_loaded(frame: FrameType) -> bool:
-    """Whether a module of the program is being imported, whoever asked for it."""
-    at: FrameType | None = frame
-    while at is not None:
-        code = at.f_code
-        if code.co_name == "<module>" and code.co_filename.startswith(f"{PACKAGE}/"):
-            return True
-        at = at.f_back
-    return False
 
 
 def write_pack(root: Path) -> None:

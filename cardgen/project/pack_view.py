@@ -16,7 +16,7 @@ from cardgen.model.pack import Pack
 from cardgen.model.ruling import Ruling
 from cardgen.packs.pack import load_pack
 from cardgen.packs.root import list_all_packs, list_files
-from cardgen.packs.rulebook.rulings import load_rulings
+from cardgen.packs.rulings import load_rulings
 from cardgen.project.face_findings import fault_finding
 from cardgen.project.faces import ComposedFace, ComposedFaces, FaceSubjects, compose_faces
 from cardgen.project.required_drawings import undrawn_pantheons
