@@ -29,7 +29,7 @@ def _emblem_findings(view: PackView, one: Card | GameToken) -> Iterator[Finding]
     if one.emblem and one.emblem not in known:
         message = f'there is no emblem "{one.emblem}"{did_you_mean(one.emblem, known)}'
         there = "" if closest_match(one.emblem, known) else f": {join_words(sorted(known))}"
-        help = f"name one that is there{there}; to add one: templates/emblems/README.md"
+        help = f"name one that is there{there}; or draw it: templates/emblems/{one.emblem}.svg"
         place = one.place("emblem")
         yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=one.id)
 
@@ -45,8 +45,8 @@ The medallion of a card shows its emblem: an SVG file of templates/emblems/.
   emblem: lyer          # did you mean "lyre"?
 """,
     mend="""\
-Type the name of a file of templates/emblems/ without its ending, or add one as its README.md
-says.
+Type the name of a file of templates/emblems/ without its ending, or put an SVG of that name into
+templates/emblems/ beside your cards/.
 """,
     over_card=check_unknown_emblem,
     over_pack=check_unknown_emblem_of_tokens,
