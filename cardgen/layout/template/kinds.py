@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from cardgen.layout.template.expressions import Expression, Value, Variables, is_expression
@@ -93,6 +94,14 @@ def _fall(largest: float, smallest: float | None = None) -> bool:
     return 0 < (largest if smallest is None else smallest) <= largest
 
 
+def _listed(*sizes: float) -> tuple[float, ...]:
+    return sizes
+
+
+def _fall_by_steps(*sizes: float) -> bool:
+    return sizes[-1] > 0 and all(one > next_ for one, next_ in pairwise(sizes))
+
+
 def _pair(x: float, width: float) -> tuple[float, float]:
     return x, width
 
@@ -126,6 +135,14 @@ LIMITS = NumberList(
     most=2,
     largest=LARGEST_TYPE,
     sound=_fall,
+)
+STEPS = NumberList(
+    "sizes that fall step by step, such as [8.25, 7.75, 7], or one alone",
+    _listed,
+    least=1,
+    most=9,
+    largest=LARGEST_TYPE,
+    sound=_fall_by_steps,
 )
 
 

@@ -91,7 +91,10 @@ def front_variables(
 def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None) -> dict[str, Any]:
     """What a card costs and does in each Age."""
     costs = ByAge(cost_icons(cost, pack.game) for cost in card.cost)
-    return {"rows": body_rows(card, language, powers), "costs": costs}
+    known = powers or read_powers(card.power, Report())
+    rows = {each: body_rows(card, each, known) for each in pack.languages if each in card.text}
+    own = rows[language] if language in rows else body_rows(card, language, known)
+    return {"rows": own, "rows_by_language": rows, "costs": costs}
 
 
 def plain_variables(card: Card, pack: Pack, language: str) -> dict[str, Any]:

@@ -46,7 +46,10 @@ class PowerZone(NamedTuple):
         place = PowerPlace(row, words, self.box, self.path)
         fitted = fit_powers([place], look, context.colour(look.colour, subject), context)
         into.faults += fitted.faults
-        into.add(set_power(fitted.rows[0], self.box, fitted.ink, look.face, 0.0, context))
+        one = fitted.rows[0]
+        over = (self.box.height - one.need) / 2
+        strip = Box(self.box.x, self.box.y + over, self.box.width, one.need + max(over, 0.0))
+        into.add(set_power(one, strip, fitted.ink, look.face, context))
 
 
 _RUNS = ValueType(

@@ -74,7 +74,7 @@ class StagesZone(NamedTuple):
             into.add(self._cost(one.row, plate, context))
             head = box.y + (box.height - tallest) / 2  # the signs of all stages stand at one height
             strip = Box(box.x, head, box.width, one.need)
-            into.add(set_power(one, strip, ink, self.powers.face, 0.0, context))
+            into.add(set_power(one, strip, ink, self.powers.face, context))
             into.add(self._seal(one.row, plate, subject, context))
 
     def _plates(self, count: int) -> Iterator[Box]:
