@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from pathlib import Path as FilePath
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.extends import layout_names, read_layout
 from cardgen.layout.template.extent import refuse_outside
 from cardgen.layout.template.kinds import NumberList, refuse_unknown_colours
-from cardgen.layout.template.zone import LayoutZone
+from cardgen.layout.template.zone import VALUE, LayoutZone
 from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import list_files
@@ -49,6 +51,14 @@ class Layout(NamedTuple):
     colours: Mapping[str, str]
     grounds: tuple[Ground, ...]
     zones: tuple[LayoutZone, ...]
+    values: Mapping[str, Value] = MappingProxyType({})
+
+    def subject(self, variables: Variables) -> Variables:
+        """The variables of a face, with those that the layout makes of them under `values:`."""
+        known = dict(variables)
+        for name, value in self.values.items():
+            known[name] = value(known)
+        return known
 
 
 class LayoutErrors(Exception):
@@ -70,6 +80,7 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
         *(name, read["size"], read.get("colours", {})),
         grounds=tuple(read.get("grounds", {}).values()),
         zones=tuple(read.get("zones", {}).values()),
+        values=read.get("values", {}),
     )
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
     refuse_unknown_colours(every, layout.colours, report)
@@ -152,6 +163,7 @@ _SIZE = NumberList(
     most=2,
     sound=lambda width, height: width > 0 and height > 0,
 )
+_VALUE_NAME = String("a name in small letters", pattern="[a-z][a-z_]*")
 _ZONES = MapOf(String("a name"), ZoneKind())
 _LAYOUT = Record(
     dict,
@@ -160,6 +172,7 @@ _LAYOUT = Record(
         "colours": MapOf(
             String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
         ),
+        "values": MapOf(_VALUE_NAME, VALUE),
         "grounds": MapOf(String("a name"), GroundKind()),
         "zones": _ZONES,
     },
