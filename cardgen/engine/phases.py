@@ -14,8 +14,9 @@ from cardgen.suggest import join_words
 
 NAMES = {
     Phase.DRAFT: "the drafts",
-    Phase.PRAYER: "the prayers",
     Phase.RECRUITMENT: "the recruitments",
+    Phase.PRAYER: "the prayers",
+    Phase.DEAL: "the deal",
     Phase.TURNS: "the turns",
     Phase.CONFLICTS: "the conflicts",
 }
@@ -41,6 +42,9 @@ def phase_refusal(game: Game, phase: Phase) -> Illegal | None:
 
 def _too_late(game: Game, phase: Phase) -> Illegal | None:
     now = game.phase
+    if game.winners:
+        message = f"{join_words(game.winners, joined_by='and')} won the game already"
+        return Illegal("game-over", message, "end the scenario here")
     if phase is Phase.DRAFT and game.age > 0:
         message, legal = "Leaders are drafted before Age I alone", "leave the draft out"
         return Illegal("too-late", message, legal)
@@ -70,8 +74,9 @@ def _awaited(game: Game, phase: Phase) -> bool:
     """Whether a phase of this Age has something to do."""
     asked = {
         Phase.DRAFT: game.age == 0 and _undrafted(game),
-        Phase.PRAYER: FAITH in game.plays and bool(game.god_pile),
         Phase.RECRUITMENT: _held(game),
+        Phase.PRAYER: FAITH in game.plays and bool(game.god_pile),
+        Phase.DEAL: bool(game.deck) and not game.duel,
     }
     return asked.get(phase, False)
 

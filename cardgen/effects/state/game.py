@@ -46,7 +46,7 @@ class DuelState:
     `pawn` counts the spaces of the Conflict pawn from the middle towards the capital of the second
     seat; less than nothing is towards that of the first. `starter` starts the Age, or chooses who
     does; `active` has the next turn, `again` when it is a turn more. `victory` is `military`,
-    `scientific` or `civilian` once there are `winners`.
+    `scientific` or `civilian` once the game has winners.
     """
 
     rules: DuelConstants
@@ -55,7 +55,6 @@ class DuelState:
     starter: str = ""
     active: str = ""
     again: bool = False
-    winners: tuple[str, ...] = ()
     victory: str = ""
 
 
@@ -76,9 +75,10 @@ class Game:
     `free_pile`.
     Hands with one card left are passed only when another turn begins, since after the last turn of
     an Age none are: until then `keepers` are those who will keep theirs, else it is None.
+    `deck` holds the cards of the Ages to come, the next one first, `guilds` those that no deck
+    holds. There are `winners` once the game is over; several of them share the victory.
 
-    In Duel, `deck` holds the cards of the Ages to come, the next one first, `boxed` those of this
-    Age that are not laid out, `guilds` those that no deck holds. `progress` tokens lie on the
+    In Duel, `boxed` holds the cards of this Age that are not laid out. `progress` tokens lie on the
     board, those in `progress_box` are set aside. `wonders` are those that nobody has.
     """
 
@@ -107,6 +107,7 @@ class Game:
     progress: tuple[CardCopy, ...] = ()
     progress_box: tuple[CardCopy, ...] = ()
     wonders: tuple[CardCopy, ...] = ()
+    winners: tuple[str, ...] = ()
     duel: DuelState | None = None
     seed: int = 0
     draws: int = 0

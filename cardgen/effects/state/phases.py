@@ -1,7 +1,8 @@
 """The phases of an Age, in the order in which they come.
 
-In 7 Wonders Leaders are drafted before the first Age, gods before each; then everybody plays a
-Leader, then come the turns, and conflicts end the Age. Duel has its drafts, recruitment and turns.
+In 7 Wonders Leaders are drafted before the first Age; in each, everybody plays a Leader, gods are
+drafted, hands dealt and played in turns, and conflicts end it. Duel has drafts, recruitments and
+turns.
 """
 
 from enum import IntEnum
@@ -12,10 +13,11 @@ class Phase(IntEnum):
 
     BEGINNING = 0
     DRAFT = 1
-    PRAYER = 2
-    RECRUITMENT = 3
-    TURNS = 4
-    CONFLICTS = 5
+    RECRUITMENT = 2
+    PRAYER = 3
+    DEAL = 4
+    TURNS = 5
+    CONFLICTS = 6
 
     def __str__(self) -> str:
         return self.name.lower()

@@ -27,7 +27,8 @@ Pending = dict[str, RevealedGod]  # who has a god that is, or will be, on the ta
 
 
 def invoke_gods(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
-    """The gods of several players at one moment; those revealed together act in order of ids."""
+    """The gods of several players at one moment; those revealed together act in the order of
+    their printed numbers."""
     for player, move in moves.items():
         if isinstance(move, DiscardGod):
             with acting_player(player):
@@ -51,12 +52,12 @@ def _acted(game: Game, god: RevealedGod, table: Table) -> Game:
 def reveal_gods(
     game: Game, moves: Mapping[str, InvokeGod], table: Table
 ) -> tuple[Game, tuple[RevealedGod, ...]]:
-    """Reveal in the order of ids; each god may be cancelled before anything is paid.
+    """Reveal in the order of printed numbers; each god may be cancelled before anything is paid.
 
     All are revealed at one moment: whoever reveals one has used it, when another is answered.
     """
     pending = dict(_pending(game, moves))
-    for player, move in sorted(moves.items(), key=lambda each: each[1].god):
+    for player, move in sorted(moves.items(), key=lambda each: _number(game, *each)):
         with acting_player(player):
             refuse(god_refusal(game, player, move))
             game, piece = take_from_hand(game, player, move.god, "gods")
@@ -69,8 +70,14 @@ def reveal_gods(
     return game, tuple(pending.values())
 
 
+def _number(game: Game, player: str, move: InvokeGod) -> tuple[int, str]:
+    """What gods revealed together are ordered by: their numbers, which cards of two packs share."""
+    held = (god.definition.number for god in game.city(player).gods if god.id == move.god)
+    return next(held, 0), move.god
+
+
 def _pending(game: Game, moves: Mapping[str, InvokeGod]) -> Iterator[tuple[str, RevealedGod]]:
-    for player, move in sorted(moves.items(), key=lambda each: each[1].god):
+    for player, move in sorted(moves.items(), key=lambda each: _number(game, *each)):
         piece = held_card(game, player, move.god, "gods")
         if not isinstance(piece, Illegal):
             yield player, RevealedGod(player, move, piece)

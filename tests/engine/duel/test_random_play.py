@@ -40,7 +40,7 @@ class DiceForDuel(ScriptedDuelTable):
 
 
 def is_over(game: Game) -> bool:
-    return bool(game.duel_state.winners)
+    return bool(game.winners)
 
 
 def lawful(before: Game, after: Game) -> Game:
