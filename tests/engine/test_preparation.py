@@ -1,16 +1,13 @@
 """The table of 7 Wonders before anything is played: laws for every mix of players and packs."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal
 from cardgen.engine.age.preparation import prepare_game
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.play.scripted_table import ScriptedTable
@@ -18,7 +15,7 @@ from cardgen.model.pack import Pack
 from tests.engine.playing import play
 
 T = TypeVar("T")
-NAMES = ("david", "lea", "tom", "eva", "max", "zoe", "ida", "ben")
+NAMES = ("david", "lea", "tom", "eva", "max", "zoe", "ida")
 EXPANSIONS = ("leaders", "faith", "cities")
 LENT = {"leader": "leaders", "black": "cities"}  # what Pegasus and Medusa draw, in play or not
 
@@ -204,59 +201,3 @@ def test_packs_in_another_order_have_the_same_numbers(packs: dict[str, Pack]) ->
     turned = CardLibrary.of(reversed(packs.values()))
     plain, cities = (turned.constants(frozenset(plays)).hand for plays in ((), ("cities",)))
     assert (plain, cities) == ((7, 7, 7), (8, 8, 8))
-
-
-@pytest.mark.parametrize(
-    ("number", "more", "code", "path"),
-    [
-        (8, {}, "wrong-number", ("players",)),
-        (1, {}, "wrong-number", ("players",)),
-        (3, {"plays": frozenset({"duel"})}, "no-expansion", ("plays",)),
-        (3, {"plays": frozenset({"duel-leaders"})}, "no-expansion", ("plays",)),
-        (4, {"plays": frozenset({"teams"})}, "no-expansion", ("plays",)),
-        (5, {"teams": (NAMES[:2], NAMES[2:4])}, "no-teams", ("teams",)),
-        (4, {"teams": (NAMES[:2],)}, "no-teams", ("teams",)),
-        (6, {"teams": (NAMES[:3], NAMES[3:6])}, "no-teams", ("teams",)),
-        (4, {"teams": (NAMES[0:4:2], NAMES[1:4:2])}, "mates-apart", ("teams", 0)),
-        (3, {"boards": {"david": ("leaders/rome", "A")}}, "no-such-board", ("boards", "david")),
-        (3, {"boards": {"david": ("base/gizah", "C")}}, "no-such-board", ("boards", "david")),
-        (3, {"boards": {"eve": ("base/gizah", "A")}}, "unknown-player", ("boards", "eve")),
-        (3, {"boards": dict.fromkeys(NAMES[:2], ("base/gizah", "A"))}, "no-such-board", ()),
-    ],
-)
-def test_impossible_mixes_are_refused(
-    library: CardLibrary, number: int, more: Mapping[str, Any], code: str, path: tuple[object, ...]
-) -> None:
-    with pytest.raises(Illegal) as refusal:
-        prepare_game(library, NAMES[:number], **more)
-    assert (refusal.value.code, refusal.value.path) == (code, path)
-
-
-def test_mates_sit_side_by_side_round_the_table(library: CardLibrary) -> None:
-    """The last seat is beside the first."""
-    teams = (("eva", "david"), ("lea", "tom"))
-    assert prepare_game(library, NAMES[:4], teams=teams).plays == {"teams"}
-
-
-def test_two_of_one_name_and_a_free_city_of_flesh_are_refused(library: CardLibrary) -> None:
-    for players in (("lea", "tom", "lea"), ("lea", "free-city")):
-        with pytest.raises(Illegal) as refusal:
-            prepare_game(library, players)
-        assert refusal.value.code == "same-player"
-
-
-def test_hands_are_dealt_once_and_from_a_whole_deck(library: CardLibrary) -> None:
-    dealt = play(prepare_game(library, NAMES[:3]), "deal", First())
-    with pytest.raises(Illegal) as refusal:
-        play(dealt, "deal", First())
-    assert refusal.value.code == "hands-dealt"
-    few = replace(prepare_game(library, NAMES[:3]), deck=dealt.deck[:20])
-    with pytest.raises(Illegal) as refusal:
-        play(few, "deal", First())
-    assert refusal.value.code == "short-deck"
-
-
-def test_too_few_cards_or_boards_are_told(packs: dict[str, Pack]) -> None:
-    with pytest.raises(Illegal) as refusal:
-        prepare_game(CardLibrary.of([packs["base"]]), NAMES[:3], plays=frozenset({"faith"}))
-    assert "there are none" in refusal.value.legal

@@ -29,12 +29,14 @@ LAST_AGE = len(AGES) - 1
 
 
 def end_age(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
-    """Last cards and picks → uses left over → conflicts → gods leave; after Age III they stay."""
+    """Last cards and picks → uses left over → conflicts → gods leave.
+
+    After Age III those invoked stay, since some score; nobody invokes those left in hand."""
     refuse(phase_refusal(game, Phase.CONFLICTS))
     game = _last_cards(begin_turn(replace(game, keepers=None)), moves, table)
     game = collect_income(_left_over(game, table))
     game = resolve_conflicts(replace(game, before=None), table)
-    return game if game.age == LAST_AGE else _gods_leave(game)
+    return _hands_of_gods_leave(game) if game.age == LAST_AGE else _gods_leave(game)
 
 
 def _last_cards(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
@@ -91,6 +93,12 @@ def _left_over(game: Game, table: Table) -> Game:
                 for _ in range(uses_left(game, source)):
                     game = perform_else(game, Activation(source, table), player)
     return game
+
+
+def _hands_of_gods_leave(game: Game) -> Game:
+    hands = tuple(god for city in game.cities for god in city.gods)
+    game = replace(game, god_discard=(*game.god_discard, *hands))
+    return game.each(lambda city: replace(city, gods=()))
 
 
 def _gods_leave(game: Game) -> Game:
