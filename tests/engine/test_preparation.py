@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 from hypothesis import given, settings
@@ -73,7 +74,7 @@ def test_every_copy_lies_in_one_place(library: CardLibrary) -> None:
         game = mix.prepared(library)
         pieces = list(game.pieces())
         assert max(Counter(piece.serial for piece in pieces).values()) == 1
-        dealt = play(game, "deal", First())
+        dealt = play(replace(game, phase=None), "deal", First())
         assert Counter(dealt.pieces()) == Counter(pieces)
 
     whatever_is_played()
@@ -92,7 +93,7 @@ def test_decks_and_hands_have_the_published_size(library: CardLibrary) -> None:
             start = age * hand * mix.seats
             cards = game.deck[start : start + deck.total()]
             assert all(age in piece.definition.ages for piece in cards)
-        after = play(game, "deal", First())
+        after = play(replace(game, phase=None), "deal", First())
         hands = {city.player: len(city.hand) for city in after.cities}
         assert hands == {name: 0 if name == game.free_city else hand for name in game.seats}
         assert len(after.free_pile) == (hand if game.free_city else 0)
@@ -140,7 +141,7 @@ def test_what_is_in_play_is_drafted(library: CardLibrary) -> None:
         assert game.constants.gods_dealt == (3 if faith else 0)
         assert {city.coins for city in game.cities} == {6 if leaders else 3}
         drafted = play(game, "draft", First()) if leaders else game
-        prayed = play(drafted, "prayer", First()) if faith else drafted
+        prayed = play(replace(drafted, phase=None), "prayer", First()) if faith else drafted
         for city in prayed.cities:
             hands = city.player != game.free_city
             assert len(city.leaders) == (4 if leaders and hands else 0)

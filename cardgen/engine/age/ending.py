@@ -14,8 +14,10 @@ from cardgen.effects.power.activation import (
 from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal, Table, acting_player
+from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.table import Illegal, Table, acting_player, refuse
 from cardgen.engine.age.conflict import resolve_conflicts
+from cardgen.engine.phases import begin_next_age, phase_refusal
 from cardgen.engine.play.free_city import discard_free_pile
 from cardgen.engine.play.moves import MOVE_NAMES, AgeMove
 from cardgen.engine.play.reactions import settle_waiting
@@ -30,6 +32,7 @@ def end_age(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
     """Last cards and picks → uses left over → conflicts → gods leave.
 
     After Age III those invoked stay, since some score; nobody invokes those left in hand."""
+    refuse(phase_refusal(game, Phase.CONFLICTS))
     game = _last_cards(begin_turn(replace(game, keepers=None)), moves, table)
     game = collect_income(_left_over(game, table))
     game = resolve_conflicts(replace(game, before=None), table)
@@ -107,7 +110,7 @@ def _gods_leave(game: Game) -> Game:
         if piece
     )
     pile = (*game.god_pile, *game.god_discard, *gone)
-    game = replace(game, god_pile=pile, god_discard=(), age=game.age + 1)
+    game = begin_next_age(replace(game, god_pile=pile, god_discard=()))
     return game.each(_without_gods)
 
 

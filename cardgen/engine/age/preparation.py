@@ -8,11 +8,13 @@ from types import MappingProxyType
 
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.phases import Phase
 from cardgen.effects.state.seats import LEFT, player_beside
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.age.game_box import GameBox, unpack_game
 from cardgen.engine.age.seating import BoardSide, Teams, refuse_mix, seats_for, with_boards
 from cardgen.engine.library import TEAMS, CardLibrary
+from cardgen.engine.phases import begin_phase
 from cardgen.engine.play.free_city import players_with_hands
 from cardgen.model.ages import AGES
 
@@ -36,6 +38,7 @@ def prepare_game(
 
     Steps to follow: the draft of Leaders, unless none are dealt (`constants.leaders_dealt` is 0);
     then for each Age recruitment (likewise), prayer (`gods_dealt`), `deal_hands`, turns, the end.
+    `engine/whole_game.py` plays them.
     """
     refuse_mix(library, players, plays, teams)
     seats, plays = seats_for(players), plays | frozenset((TEAMS,) if teams else ())
@@ -44,6 +47,7 @@ def prepare_game(
     game = Game(
         cities=tuple(City(name, coins=box.numbers.start_coins) for name in seats),
         numbers=box.numbers,
+        phase=Phase.BEGINNING,
         teams=tuple(tuple(team) for team in teams),
         plays=plays,
         leaders=box.leaders,
@@ -102,6 +106,7 @@ def deal_hands(game: Game) -> Game:
     if any(city.hand for city in game.cities):
         message = "the hands of this Age have been dealt already"
         raise Illegal("hands-dealt", message, "play their cards, then end the Age")
+    game = begin_phase(game, Phase.DEAL)
     if len(game.deck) < number * seats:
         message = f"the deck has {len(game.deck)} cards, too few for {seats} hands of {number}"
         raise Illegal("short-deck", message, f"an Age takes {number * seats} cards")

@@ -13,9 +13,11 @@ from cardgen.effects.power.conditions import free_symbol_choices, symbols_owned
 from cardgen.effects.power.terms import SYMBOLS
 from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.phases import Phase
 from cardgen.effects.state.seats import team_of
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.play.free_city import players_with_hands
+from cardgen.model.ages import AGES
 
 LINES = {"god": "wonder", "marker": "wonder"}  # gods score on the Wonder's line
 Score = Mapping[str, Fraction]
@@ -50,6 +52,9 @@ def decide_winners(game: Game) -> Game:
     if game.winners:
         message = f"{' and '.join(game.winners)} won the game already"
         raise Illegal("game-over", message, "end the scenario here")
+    if game.phase not in (None, Phase.CONFLICTS) or game.age < len(AGES) - 1:
+        message = "the conflicts of the last Age are not resolved yet"
+        raise Illegal("not-over", message, "end the Age first")
     standings = final_standings(game)
     best = max(standings.values())
     winners = {player for team, found in standings.items() if found == best for player in team}

@@ -17,6 +17,7 @@ from cardgen.effects.power.activation import (
 )
 from cardgen.effects.state.cards import CardCopy, Permanent
 from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.phases import Phase
 from cardgen.effects.state.table import Table
 from cardgen.engine.duel.science import gain_science
 from cardgen.engine.duel.victory import is_over
@@ -83,7 +84,7 @@ def _arrival(game: Game, event: GameEvent) -> Permanent | None:
 def _acted(game: Game, event: GameEvent, table: Table) -> Game:
     """What it does when it comes in; where a structure lies, nothing waits for it."""
     card = _arrival(game, event)
-    moments = ("played", STRUCTURE) if game.duel_state.laid else ("played",)
+    moments = ("played", STRUCTURE) if game.phase is Phase.TURNS else ("played",)
     for source in abilities_on(event.who, card) if card else ():
         if source.ability.when in moments:
             game = note_use(game, source) if source.ability.limit else game

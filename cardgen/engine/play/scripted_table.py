@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from cardgen.effects.state.cards import CardCopy, Permanent, Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal
+from cardgen.effects.state.table import Illegal, acting_player, refuse
 from cardgen.engine.payment.cost import is_affordable
 from cardgen.engine.play.moves import BuildMove
 from cardgen.engine.play.placement import (
@@ -56,10 +56,14 @@ class ScriptedTable:
         path = (player, question)
         raise Illegal("not-an-option", message, f"what can be answered is {legal}", path=path)
 
-    def wants(self, player: str, question: str, option: object = True) -> bool:
+    def wants(
+        self, player: str, question: str, option: object = True, *, barred: Illegal | None = None
+    ) -> bool:
         answers = self._left.get(player, {}).get(question, [])
         if not answers or str(answers[0]) != str(option):
             return False
+        with acting_player(player):
+            refuse(barred)
         answers.pop(0)
         return True
 
@@ -79,7 +83,8 @@ class ScriptedTable:
         return enter_card(place_card(game, player, piece), player, piece, self)
 
     def recruitable(self, game: Game, player: str, piece: CardCopy, *, free: bool) -> bool:
-        return free or is_affordable(game, player, Purchase.of(piece, game.age))
+        fits = may_stand(game, player, piece)
+        return fits and (free or is_affordable(game, player, Purchase.of(piece, game.age)))
 
     def recruit(self, game: Game, player: str, piece: CardCopy, *, free: bool) -> Game:
         if free:

@@ -11,10 +11,11 @@ from cardgen.engine.age.drafting import draft_gods, draft_leaders, recruit_leade
 from cardgen.engine.age.ending import end_age
 from cardgen.engine.age.preparation import deal_hands
 from cardgen.engine.age.scoring import decide_winners, final_scores
+from cardgen.engine.play.choices import PlannedTurn, TurnPlan
 from cardgen.engine.play.gods import DiscardGod, GodMove, InvokeGod
 from cardgen.engine.play.moves import BuildMove, SellMove, StageMove
 from cardgen.engine.play.scripted_table import ScriptedTable
-from cardgen.engine.play.turn import TurnPlan, invoke_at_any_time, play_turn
+from cardgen.engine.play.turn import invoke_at_any_time, play_turn
 from cardgen.engine.scenario.model import PlayerMove, ScenarioStep
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import did_you_mean, join_words
@@ -104,13 +105,14 @@ def answers(step: ScenarioStep) -> dict[str, dict[str, list[Any]]]:
 
 def _recruited_too(move: PlayerMove) -> Iterator[tuple[str, list[str]]]:
     """Beside another deed, `recruits` answers what that deed asks."""
-    if move.recruits and (move.builds or move.stage or move.sells or move.invokes):
+    beside = move.builds or move.stage or move.sells or move.invokes or move.wonder
+    if move.recruits and beside:
         yield "recruits", [move.recruits]
 
 
 def _turn(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
     plans = {player: _plan(player, moves) for player, moves in step.moves.items()}
-    return play_turn(game, plans, table)
+    return play_turn(game, PlannedTurn(plans), table)
 
 
 def _plan(player: str, moves: tuple[PlayerMove, ...]) -> TurnPlan:
