@@ -24,6 +24,7 @@ from cardgen.engine.duel.victory import is_over
 from cardgen.engine.duel.war import push_pawn
 from cardgen.engine.play.placement import place_card
 from cardgen.engine.play.reactions import reacting_abilities
+from cardgen.engine.play.rules_table import RulesTable
 from cardgen.engine.play.scripted_table import ScriptedTable
 from cardgen.model.ages import AGES
 
@@ -105,8 +106,12 @@ def _reacted(game: Game, source: ActiveAbility, event: GameEvent, table: Table) 
     return settle_harms(perform(game, Activation(source, table, event)))
 
 
-class ScriptedDuelTable(ScriptedTable):
-    """Two players who answer from a script, each answer once."""
+class DuelRulesTable(RulesTable):
+    """A table of Duel; how its players answer is left open."""
 
     def build(self, game: Game, player: str, piece: CardCopy) -> Game:
         return enter_duel_card(game, player, piece)
+
+
+class ScriptedDuelTable(DuelRulesTable, ScriptedTable):
+    """Two players who answer from a script, each answer once."""

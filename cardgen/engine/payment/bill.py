@@ -102,6 +102,13 @@ def _market(game: Game, player: str, units: int) -> tuple[Source, ...]:
     return bank_sources(game, player, units) if game.duel else market_sources(game, player)
 
 
+def unit_sources(game: Game, player: str, spared: int) -> tuple[tuple[Source, ...], ...]:
+    """What costs nothing, in each way to use what multiplies it; `spared` as in a bill."""
+    jokers = (Source(FREE),) * spared
+    own = _multiplied(game, player, own_sources(game, player))
+    return tuple((*sources, *jokers) for sources, _ in own)
+
+
 class Multiple(NamedTuple):
     """A power that lets source `number` count several times as one resource."""
 

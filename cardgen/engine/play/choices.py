@@ -1,6 +1,6 @@
 """What players choose in a turn: a card face down, gods before it, its use, gods after it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -17,13 +17,15 @@ class TurnChoices(Protocol):
         ...
 
     def uses(self, game: Game, players: Sequence[str]) -> Mapping[str, AgeMove]:
-        """What players do with that card, once it is back in hand to be revealed."""
+        """What these players do with the cards that lie face down."""
         ...
 
-    def gods(self, game: Game, round: int, *, after: bool) -> Mapping[str, GodMove]:
+    def gods(
+        self, game: Game, round: int, playing: Collection[str], *, after: bool
+    ) -> Mapping[str, GodMove]:
         """The gods of a round, one for each player who uses one; rounds go on until nobody does.
 
-        `after` says whether the Age cards have been played.
+        `playing` are those who play an Age card, `after` says whether they have done so.
         """
         ...
 
@@ -51,6 +53,8 @@ class PlannedTurn:
         plans = {who: plan for who, plan in self.plans.items() if who in players}
         return {who: plan.card for who, plan in plans.items() if plan.card}
 
-    def gods(self, game: Game, round: int, *, after: bool) -> Mapping[str, GodMove]:
+    def gods(
+        self, game: Game, round: int, playing: Collection[str], *, after: bool
+    ) -> Mapping[str, GodMove]:
         held = {player: plan.then if after else plan.first for player, plan in self.plans.items()}
         return {player: gods[round] for player, gods in held.items() if round < len(gods)}

@@ -116,7 +116,7 @@ def _playing(game: Game) -> frozenset[str]:
     return frozenset(city.player for city in game.cities if city.chosen or not told)
 
 
-def _revealed(game: Game, players: Sequence[str]) -> Game:
+def reveal_cards(game: Game, players: Sequence[str]) -> Game:
     """The cards that players laid face down are in hand again, to be used."""
     for player in players:
         city = game.city(player)
@@ -130,7 +130,7 @@ def _gods(
 ) -> Game:
     """Round after round, one god of each player."""
     round = 0
-    while moves := choices.gods(game, round, after=after):
+    while moves := choices.gods(game, round, playing, after=after):
         for player, move in moves.items():
             with acting_player(player):
                 refuse(None if player in playing else waiting_refusal(game, player, move))
@@ -162,16 +162,26 @@ def invoke_at_any_time(game: Game, moves: Mapping[str, GodMove], table: Table) -
 def _cards(game: Game, choices: TurnChoices, table: Table) -> Game:
     """The card of the Free City comes before those of the players."""
     if game.free_city:
-        game = _revealed(game, (game.free_city,))
-        first = choices.uses(game, (game.free_city,))
+        game, first = _used(game, choices, (game.free_city,))
         for move in first.values():
             with acting_player(game.free_city):
                 refuse(free_city_refusal(game, move))
         game = play_together(game, first, table)
-    game = _revealed(game, players_with_hands(game))
-    moves = choices.uses(game, players_with_hands(game))
-    _refuse_split_teams(moves)
+    game, moves = _used(game, choices, players_with_hands(game))
+    for player, move in moves.items():
+        refuse(joint_refusal(player, move, moves))
     return settle_waiting_in_turn(play_together(game, moves, table), table)
+
+
+def _used(
+    game: Game, choices: TurnChoices, players: Sequence[str]
+) -> tuple[Game, Mapping[str, AgeMove]]:
+    """The game with the cards of these players shown, and what is done with them."""
+    moves = choices.uses(game, players)
+    for player in players:
+        if game.city(player).chosen and player not in moves:
+            raise _unplayed(player)
+    return reveal_cards(game, players), moves
 
 
 def play_together(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
@@ -186,15 +196,18 @@ def play_together(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Gam
     return game
 
 
-def _refuse_split_teams(moves: Mapping[str, AgeMove]) -> None:
-    """Who builds in a team mate's city does so in the turn in which that one builds there too."""
-    for player, move in moves.items():
-        if isinstance(move, BuildMove) and move.in_ not in ("", player):
-            host = moves.get(move.in_)
-            if not isinstance(host, BuildMove) or host.in_:
-                message = f"{move.in_} builds no card in that city this turn"
-                legal = "let both build in the same city"
-                raise Illegal("not-together", message, legal, path=(player,))
+def joint_refusal(player: str, move: AgeMove, others: Mapping[str, AgeMove]) -> Illegal | None:
+    """Why a use of a card does not go with what others do in the same turn, or None.
+
+    Who builds in a team mate's city does so in the turn in which that one builds there too.
+    """
+    if not isinstance(move, BuildMove) or move.in_ in ("", player):
+        return None
+    host = others.get(move.in_)
+    if isinstance(host, BuildMove) and not host.in_:
+        return None
+    message = f"{move.in_} builds no card in that city this turn"
+    return Illegal("not-together", message, "let both build in the same city", path=(player,))
 
 
 def _ended(game: Game, table: Table) -> Game:
