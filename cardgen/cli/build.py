@@ -33,7 +33,7 @@ Examples:
   cardgen build                              every pack, every language, A4
   cardgen build faith --lang fr --paper letter
   cardgen build faith --cards CARD,OTHER*2   some cards, the other one twice
-  cardgen build --changed v1.0.0             what differs from a Git revision
+  cardgen build --changed HEAD~5             what differs from a Git revision
   cardgen build faith --duplex fold          fronts and backs on one side, to fold
   cardgen build faith --ink low              outlines instead of colour
   cardgen build faith --with my-costs.yaml   your own values laid over the pack
