@@ -148,7 +148,7 @@ class WonderReader:
     ) -> None:
         fields = wonder_fields(languages, source_map, game)
         self.pack = pack
-        self.kind = Record(_same, fields, required=REQUIRED_OF_WONDER, what="a Wonder")
+        self.kind = Record(dict, fields, required=REQUIRED_OF_WONDER, what="a Wonder")
 
     def read(self, entry: PackEntry, report: Report) -> Wonder | Missing:
         """The Wonder an entry describes, or MISSING after its faults were reported."""
@@ -160,7 +160,3 @@ class WonderReader:
             return MISSING
         sources = {**values.pop("source", {}), **entry.overlaid}
         return Wonder(pack=self.pack, entry=held, sources=sources, **values)
-
-
-def _same(**values: Any) -> dict[str, Any]:
-    return values
