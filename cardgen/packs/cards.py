@@ -181,7 +181,8 @@ class CardReader:
     """Reads the entries of a deck's cards; those of a `game` with rules must have a power.
 
     Cards that are not `printed`, or have no power, need no words, and without `words` theirs are
-    not looked at; `source` holds for what names none itself; `fields` are those that the pack declares.
+    not looked at; `source` holds for what names none itself; `fields` are those that the pack
+    declares.
     """
 
     def __init__(
