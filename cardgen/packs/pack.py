@@ -12,7 +12,7 @@ from cardgen.model.pack import Deck, Pack
 from cardgen.model.wonder import Wonder
 from cardgen.packs.card_files import CardFiles, CardWatch, Recall, Seen
 from cardgen.packs.cards import CardReader
-from cardgen.packs.component_kinds import components_of
+from cardgen.packs.component_sets import components_of
 from cardgen.packs.deck_files import files_of_decks, list_patterns, match_files
 from cardgen.packs.decks import DeckPlan, pack_kind
 from cardgen.packs.files import Overlay, PackFiles

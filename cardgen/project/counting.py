@@ -6,6 +6,7 @@ from itertools import chain
 from cardgen.model.card import Card
 from cardgen.model.component import ComponentSet, GameToken
 from cardgen.model.pack import Pack
+from cardgen.model.tuck_box import BoxSet
 
 BOARDS = "wonders"
 
@@ -53,10 +54,12 @@ def tokens(pack: Pack) -> tuple[GameToken, ...]:
     return tuple(one for one in every if isinstance(one, GameToken))
 
 
-def _size(held: int | tuple[str, ...] | ComponentSet) -> int:
+def _size(held: int | tuple[str, ...] | ComponentSet | BoxSet) -> int:
     """How many there are of a component."""
     if isinstance(held, ComponentSet):
         return sum(one.copies for one in held.members)
+    if isinstance(held, BoxSet):
+        return len(held.members)
     return held if isinstance(held, int) else len(held)
 
 

@@ -41,14 +41,25 @@ class Ground(NamedTuple):
     zones: tuple[LayoutZone, ...]
 
 
+class StretchLines(NamedTuple):
+    """Where a layout becomes wider (`x`, mm from its left) and higher (`y`, from its head)."""
+
+    x: tuple[float, ...] = ()
+    y: tuple[float, ...] = ()
+
+
 class Layout(NamedTuple):
-    """One side of a kind of card: `grounds` first, then `zones`, in the order written."""
+    """One side of a kind of card: `grounds` first, then `zones`, in the order written.
+
+    `stretch` says where it may grow to be the panel of a box.
+    """
 
     name: str
     size: Size
     colours: Mapping[str, str]
     grounds: tuple[Ground, ...]
     zones: tuple[LayoutZone, ...]
+    stretch: StretchLines = StretchLines()
 
 
 class LayoutErrors(Exception):
@@ -120,11 +131,12 @@ def _make_layout(
     zones: Mapping[str, LayoutZone] | None = None,
     grounds: Mapping[str, Ground] | None = None,
     colours: Mapping[str, str] | None = None,
+    stretch: StretchLines | None = None,
 ) -> Any:
     """All of a layout but its name."""
     shown = tuple((zones or {}).values())
     beneath = tuple((grounds or {}).values())
-    return lambda name: Layout(name, size, colours or {}, beneath, shown)
+    return lambda name: Layout(name, size, colours or {}, beneath, shown, stretch or StretchLines())
 
 
 _SIZE = NumberList(
@@ -140,10 +152,18 @@ _GROUND = Record(
     {"per": ListOf(String("the name of a variable")), "zones": _ZONES},
     what="a ground",
 )
+_LINES = NumberList(
+    "lines in mm, each beyond the one before",
+    lambda *lines: lines,
+    least=1,
+    most=9,
+    sound=lambda *lines: lines[0] > 0 and list(lines) == sorted(set(lines)),
+)
 _LAYOUT = Record(
     _make_layout,
     {
         "size": _SIZE,
+        "stretch": Record(StretchLines, {"x": _LINES, "y": _LINES}, what="lines of stretching"),
         "colours": MapOf(
             String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
         ),
