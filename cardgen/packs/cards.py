@@ -180,8 +180,8 @@ def _variant(**values: Any) -> Variant:
 class CardReader:
     """Reads the entries of a deck's cards; those of a `game` with rules must have a power.
 
-    Cards that are not `printed` need no words, and without `words` theirs are not looked at;
-    `source` holds for what names none itself; `fields` are those that the pack declares.
+    Cards that are not `printed`, or have no power, need no words, and without `words` theirs are
+    not looked at; `source` holds for what names none itself; `fields` are those that the pack declares.
     """
 
     def __init__(
@@ -202,19 +202,17 @@ class CardReader:
         rules = ("cost", "power") if game.rules else ()
         said = ("text",) if game.rules and printed and words else ()
         self.usual = USUAL if game.periods else {**USUAL, "cost": ByAge.same(UNSAID)}
-        asked = (name for name, field in fields.items() if field.required)
-        self.kind = Record(
-            _same,
-            {
-                **card_fields(languages, source_map, game),
-                **{
-                    name: value_kind(of, languages, source_map, ages=bool(game.periods))
-                    for name, of in fields.items()
-                },
+        asked = tuple(name for name, field in fields.items() if field.required)
+        known = {
+            **card_fields(languages, source_map, game),
+            **{
+                name: value_kind(of, languages, source_map, ages=bool(game.periods))
+                for name, of in fields.items()
             },
-            required=("id", "name", *rules, *said, *asked),
-            what="a card",
-        )
+        }
+        least = ("id", "name", *rules, *asked)
+        self.kind = Record(_same, known, required=(*least, *said), what="a card")
+        self.silent = Record(_same, known, required=least, what="a card")
         self.declared = {name: attribute_name(name) for name in fields}
 
     def _shared(self, sources: dict[str, str]) -> dict[str, str]:
@@ -225,9 +223,10 @@ class CardReader:
         """The card an entry describes, or MISSING after its faults were reported."""
         held: Any = entry.where.value
         read = held if self.words else held.without("text")
-        values: dict[str, Any] | Missing = self.kind.read(
-            read, entry.where, report.about(card=held["id"])
-        )
+        mute = held.get("power") == "none"  # it has nothing to say
+        kind = self.silent if mute else self.kind
+        about = report.about(card=held["id"])
+        values: dict[str, Any] | Missing = kind.read(read, entry.where, about)
         if values is MISSING:
             return MISSING
         values["sources"] = self._shared(

@@ -17,8 +17,8 @@ from cardgen.yaml.source_map import SourceMap
 # What layouts call something else, and the words of their expressions: no field may bear them.
 LAYOUT_VARIABLES = (
     *("art", "badges", "cost", "costs", "count", "emblem", "flavour", "focus", "id", "language"),
-    *("mark", "name", "number", "pack", "pantheon", "pantheon_name", "rows", "style", "text"),
-    *("version", "colour"),
+    *("mark", "name", "number", "pack", "pantheon", "pantheon_name", "price", "rows", "style"),
+    *("text", "version", "colour", "icons"),
 )
 EXPRESSION_WORDS = ("and", "else", "false", "if", "in", "is", "none", "not", "or", "self", "true")
 SUFFIX = "_name"  # `rarity_name` is what is printed for the word of the choice `rarity`

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from pathlib import Path as FilePath
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardgen.layout.template.colours import refuse_unknown_colours
+from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.extends import layout_names, overlay_maps, read_layout
 from cardgen.layout.template.measures import NumberList
-from cardgen.layout.template.zone import LayoutZone
+from cardgen.layout.template.zone import VALUE, LayoutZone
 from cardgen.model.finding import MISSING, Finding, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import list_files
@@ -60,6 +62,14 @@ class Layout(NamedTuple):
     grounds: tuple[Ground, ...]
     zones: tuple[LayoutZone, ...]
     stretch: StretchLines = StretchLines()
+    values: Mapping[str, Value] = MappingProxyType({})
+
+    def subject(self, variables: Variables) -> Variables:
+        """The variables of a face, with those that the layout makes of them under `values:`."""
+        known = dict(variables)
+        for name, value in self.values.items():
+            known[name] = value(known)
+        return known
 
 
 class LayoutErrors(Exception):
@@ -132,11 +142,13 @@ def _make_layout(
     grounds: Mapping[str, Ground] | None = None,
     colours: Mapping[str, str] | None = None,
     stretch: StretchLines | None = None,
+    values: Mapping[str, Value] | None = None,
 ) -> Any:
     """All of a layout but its name."""
     shown = tuple((zones or {}).values())
     beneath = tuple((grounds or {}).values())
-    return lambda name: Layout(name, size, colours or {}, beneath, shown, stretch or StretchLines())
+    lines = stretch or StretchLines()
+    return lambda name: Layout(name, size, colours or {}, beneath, shown, lines, values or {})
 
 
 _SIZE = NumberList(
@@ -146,6 +158,7 @@ _SIZE = NumberList(
     most=2,
     sound=lambda width, height: width > 0 and height > 0,
 )
+_VALUE_NAME = String("a name in small letters", pattern="[a-z][a-z_]*")
 _ZONES = MapOf(String("a name"), ZoneKind())
 _GROUND = Record(
     lambda per=(), zones=None: Ground(per, tuple((zones or {}).values())),
@@ -167,6 +180,7 @@ _LAYOUT = Record(
         "colours": MapOf(
             String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
         ),
+        "values": MapOf(_VALUE_NAME, VALUE),
         "grounds": MapOf(String("a name"), _GROUND),
         "zones": _ZONES,
     },

@@ -90,9 +90,19 @@ def front_variables(
 
 
 def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None) -> dict[str, Any]:
-    """What a card costs and does in each Age."""
+    """What a card costs and does in each Age, and at all times where no Age differs."""
     costs = card.cost.map(lambda cost: cost_icons(cost, pack.game))
-    return {"rows": body_rows(card, language, powers), "costs": costs}
+    rows = body_rows(card, language, powers)
+    by_age = {"rows": rows, "costs": costs}
+    if len(rows) > 1 or len(set(card.cost)) > 1:
+        return by_age
+    always = {"icons": rows[0].icons, "text": rows[0].runs, "cost": costs[0]}
+    return {**by_age, **always, "price": _price(card)}
+
+
+def _price(card: Card) -> int:
+    """The coins that a card costs."""
+    return sum(payment.amount for payment in card.cost[0].payments if payment.what == "coins")
 
 
 def plain_variables(card: Card, pack: Pack, language: str) -> dict[str, Any]:
