@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.box_net import BoxNet, BoxPanel, bounds
-from cardgen.imposition.figures import CutLine, Label, Pen, Stroke
+from cardgen.imposition.figures import WHITE, CutLine, Label, LineRole, Pen, Stroke
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.model.tuck_box import PanelFace
@@ -14,6 +14,7 @@ from cardgen.units import Box, Size
 
 ART_BLEED = 1.0  # mm: as far as from a lid to the dust flap beside it
 CUT = Pen(width=0.25)
+RIM = Pen(width=0.5, colour=WHITE)  # under a cut, so that it is seen on a dark ground
 FOLD = Pen(width=0.22, dash=(1.6, 1.1), colour="#C8102E")
 GLUE = Pen(width=0.15, colour="#9A9A9A")
 HATCH = 2.0  # mm between the strokes of a place to be glued
@@ -90,9 +91,13 @@ def _sheet(net: BoxNet, page: Size, paper: Paper, margin: float, count: Count) -
         placements=tuple(_placement(n, panel, panels) for n, panel in enumerate(panels)),
         empty=(),
         lines=(*fold_strokes(placed), *(line for panel in glued for line in _hatch(panel))),
-        cuts=tuple(CutLine(polygon(loop), 0, CUT) for loop in placed.cuts),
+        cuts=(*_lines(placed, RIM, "art"), *_lines(placed, CUT, "cut")),
     )
     return BoxSheet(net.name, sheet, panels, glued)
+
+
+def _lines(net: BoxNet, pen: Pen, role: LineRole) -> Iterator[CutLine]:
+    return (CutLine(polygon(loop), 0, pen, role) for loop in net.cuts)
 
 
 def fold_strokes(net: BoxNet) -> tuple[Stroke, ...]:

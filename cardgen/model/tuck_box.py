@@ -84,7 +84,10 @@ class DeckSize(NamedTuple):
 
 
 class TuckBox(NamedTuple):
-    """A box for the cards of the decks that it `holds`; `scene` is the drawing at its foot."""
+    """A box for the cards of the decks that it `holds`.
+
+    `scene` is the drawing at its foot, `legend` what is struck around its emblem, above and below.
+    """
 
     id: str
     pack: str
@@ -93,7 +96,8 @@ class TuckBox(NamedTuple):
     holds: tuple[str, ...]
     emblem: str
     scene: str
-    colour: str = ""
+    colour: str
+    legend: tuple[str, ...] = ()
 
     def place(self, *path: str | int) -> Place:
         """Where a part of the entry stands; that of its id is the entry itself."""

@@ -14,7 +14,7 @@ from cardgen.packs.descriptions import BOX, COMPONENTS, TOKEN
 from cardgen.packs.fields import NameKind, slug
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
-from cardgen.schema.kinds import Integer, Kind, OneOf
+from cardgen.schema.kinds import Integer, Kind, OneOf, String
 from cardgen.units import Size
 
 BOARDS = "wonders"
@@ -45,6 +45,7 @@ def boxes_kind(languages: tuple[str, ...], kind: Kind) -> Record:
         "emblem": slug("an emblem"),
         "scene": slug("a scene"),
         "colour": slug("a colour of the layouts"),
+        "legend": ListOf(String("a few words")),
     }
     required = ("holds", "name", "emblem", "scene", "colour")
     boxes = MapOf(slug("an id"), Record(dict, box, required=required, what="a box", means=BOX))

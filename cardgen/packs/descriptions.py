@@ -108,6 +108,7 @@ BOX: Mapping[str, str] = {
     "emblem": "the drawing in its medallion, of templates/emblems/",
     "scene": "the drawing at its foot, of templates/scenes/",
     "colour": "that of its sides, as its layouts name it",
+    "legend": "what is struck around the emblem, above it and below",
 }
 GAME: Mapping[str, str] = {
     "like": "the game that has what this one does not say itself",

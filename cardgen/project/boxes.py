@@ -67,6 +67,7 @@ def box_variables(
         "emblem": box.emblem,
         "scene": box.scene,
         "colour": box.colour,
+        "legend": box.legend,
         "count": held.number,
         "cards": words.cards.format(count=held.number),
     }
