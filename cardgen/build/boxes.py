@@ -11,9 +11,9 @@ from cardgen.imposition.box_sheet import BoxSheet, lay_box, unfolded_size
 from cardgen.imposition.sheet import SheetHeading
 from cardgen.imposition.slug_area import fill_slug_areas
 from cardgen.layout.marks import CardFace
+from cardgen.model.component import BOX_PAPER, BoxSet, BoxSpace, DeckSize, TuckBox
 from cardgen.model.finding import Stop
 from cardgen.model.language import BoxWords
-from cardgen.model.tuck_box import BOX_PAPER, BoxSet, BoxSpace, DeckSize, TuckBox
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage, sheet_pages
 from cardgen.project.boxes import box_variables, compose_panel, deck_size
@@ -167,9 +167,11 @@ def _pages(run: BoxRun, planned: PlannedBox, language: str) -> Iterator[PrintPag
 
 def _assembled(planned: PlannedBox, words: BoxWords) -> str:
     """How large the box is outside, to the millimetre, once it is folded."""
-    width, height, depth = (f"{length + 2 * BOX_PAPER:.0f}" for length in planned.space)
-    count = planned.held.number
-    return words.assembled.format(width=width, height=height, depth=depth, count=count)
+    front = planned.sheets[0].panels[0].box
+    depth = planned.space.depth + BOX_PAPER
+    lengths = (f"{length + BOX_PAPER:.0f}" for length in (front.width, front.height, depth))
+    named = dict(zip(("width", "height", "depth"), lengths, strict=True))
+    return words.assembled.format(**named, count=planned.held.number)
 
 
 def _piece(laid: BoxSheet, words: BoxWords) -> str:

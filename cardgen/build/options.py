@@ -8,8 +8,8 @@ from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Duplex
+from cardgen.model.component import CardStock
 from cardgen.model.finding import Stop
-from cardgen.model.tuck_box import CardStock
 from cardgen.suggest import did_you_mean, join_words, split_names
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import Any
 import click
 
 from cardgen.cli.options import Millimetres
+from cardgen.model.component import BULK, CARD_THICKNESS, SLEEVES, CardStock
 from cardgen.model.finding import Stop
-from cardgen.model.tuck_box import BULK, CARD_THICKNESS, SLEEVES, CardStock
 
 _LIGHTEST, _HEAVIEST = 80, 600  # g/m²
 

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from cardgen.model.tuck_box import BoxSpace, PanelFace
+from cardgen.model.component import BoxSpace, PanelFace
 from cardgen.units import Box
 
 Point = tuple[float, float]
-Edge = tuple[Point, Point]
+PanelEdge = tuple[Point, Point]
 
 DUST_GAP = 1.0  # mm between a dust flap and what lies beside it
 TUCK_INSET = 1.5
@@ -38,7 +38,7 @@ class BoxPanel(NamedTuple):
     glued: bool = False
 
     @property
-    def edges(self) -> tuple[Edge, ...]:
+    def edges(self) -> tuple[PanelEdge, ...]:
         """Each edge from corner to corner."""
         return tuple(zip(self.corners, (*self.corners[1:], self.corners[0]), strict=True))
 
@@ -55,7 +55,7 @@ class BoxNet(NamedTuple):
     panels: tuple[BoxPanel, ...]
 
     @property
-    def folds(self) -> tuple[Edge, ...]:
+    def folds(self) -> tuple[PanelEdge, ...]:
         """The edges that two panels share, each once."""
         every = {edge for panel in self.panels for edge in panel.edges}
         return tuple(

@@ -8,7 +8,7 @@ from cardgen.imposition.box_net import BoxNet, BoxPanel, bounds
 from cardgen.imposition.figures import WHITE, CutLine, Label, LineRole, Pen, Stroke
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Placement, Sheet
-from cardgen.model.tuck_box import PanelFace
+from cardgen.model.component import PanelFace
 from cardgen.outlines import polygon
 from cardgen.units import Box, Size
 

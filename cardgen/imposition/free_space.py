@@ -82,8 +82,9 @@ def occupied_boxes(sheet: Sheet) -> tuple[Box, ...]:
     bleeds = (
         sheet.matrix(placement).bounds(sheet.painted(placement)) for placement in sheet.placements
     )
-    marks = (line.bounds for line in (*sheet.lines, *sheet.cuts))
-    return tuple(box.grown(SLUG_CLEARANCE) for box in (*bleeds, *marks))
+    marks = (line.bounds for line in sheet.lines)
+    cuts = (line.bounds for line in sheet.cuts)
+    return tuple(box.grown(SLUG_CLEARANCE) for box in (*bleeds, *marks, *cuts))
 
 
 def cards_box(sheet: Sheet) -> Box:

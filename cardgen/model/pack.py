@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.card import Accepted, Card
-from cardgen.model.component import SQUARE_CUT, ComponentSet, CutShape
+from cardgen.model.component import SQUARE_CUT, BoxSet, ComponentSet, CutShape
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
-from cardgen.model.tuck_box import BoxSet
 from cardgen.model.wonder import Wonder
 from cardgen.units import Size
 

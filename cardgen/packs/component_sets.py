@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from cardgen.model.component import ComponentSet, GameToken
+from cardgen.model.component import BoxSet, ComponentSet, GameToken, TuckBox
 from cardgen.model.finding import Report
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, ValueRef
-from cardgen.model.tuck_box import BoxSet, TuckBox
 from cardgen.model.wonder import Wonder
 from cardgen.packs.component_kinds import kind_name
 from cardgen.packs.descriptions import BOX, COMPONENTS, TOKEN

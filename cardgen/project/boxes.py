@@ -8,10 +8,10 @@ from cardgen.layout.icons import UnknownIcon
 from cardgen.layout.marks import CardFace
 from cardgen.layout.template.layouts import LayoutErrors
 from cardgen.layout.template.variables import back_variables
+from cardgen.model.component import PANEL_FACES, BoxSet, CardStock, DeckSize, PanelFace, TuckBox
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.game_spec import ComponentKind
 from cardgen.model.pack import Deck, Pack
-from cardgen.model.tuck_box import PANEL_FACES, BoxSet, CardStock, DeckSize, PanelFace, TuckBox
 from cardgen.project.faces import eased_finding, undrawn_finding
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from itertools import chain
 
 from cardgen.model.card import Card
-from cardgen.model.component import ComponentSet, GameToken
+from cardgen.model.component import BoxSet, ComponentSet, GameToken
 from cardgen.model.pack import Pack
-from cardgen.model.tuck_box import BoxSet
 
 BOARDS = "wonders"
 
