@@ -6,7 +6,8 @@ from typing import Any, Literal
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp
-from cardgen.layout.template.layouts import Ground, Layout, load_layout
+from cardgen.layout.template.extent import BLEED
+from cardgen.layout.template.layouts import Ground, Layout, LayoutErrors, load_layout
 from cardgen.layout.template.stretch import fit_layout
 from cardgen.layout.template.variables import back_variables, front_variables
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
@@ -14,8 +15,6 @@ from cardgen.model.finding import Stop
 from cardgen.model.pack import Deck, Pack
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Box, Size
-
-BLEED = 3.0  # mm: the most that any sheet asks for; grounds reach this far beyond the trim
 
 
 class FaceComposer:
@@ -104,6 +103,13 @@ class Composers:
             layout = load_layout(full, root=self.assets.root)
             self._composers[full] = FaceComposer(layout, self.assets)
         return self._composers[full]
+
+    def sound_composer(self, name: str) -> FaceComposer | None:
+        """The same; None for a layout with mistakes, which composing reports."""
+        try:
+            return self.composer(name)
+        except (Stop, LayoutErrors):
+            return None
 
     def fronts(self, pack: Pack, deck: Deck, language: str) -> tuple[CardFace, ...]:
         """Every card of the deck in its order, copies not repeated."""

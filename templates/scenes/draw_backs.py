@@ -1,4 +1,4 @@
-"""Draw the backs of Leaders.
+"""Draw the backs of Leaders and of the cards of Age III.
 
 Out, in this folder: `back-<name>.svg` and `back-<name>-low-ink.svg`, one unit a millimetre, with
 3 mm of bleed. Coins are struck on them by their layouts. The same script gives the same bytes.
@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from backs.age import age_iii
 from backs.leaders import leaders
 from backs.paper import Back, svg
 
 HERE = Path(__file__).resolve().parent
 BACKS = {
     "leaders": leaders,
+    "age-iii": age_iii,
 }
 
 

@@ -160,7 +160,8 @@ def test_a_measured_deck_is_one_deck(root: Path) -> None:
         ("colour: red", "colour: rod", '18:17: error drawing: unknown colour "rod": did you mean'),
         ("emblem: lyre", "emblem: lyer", '16:17: error unknown-emblem: there is no emblem "lyer"'),
         ("kind: box", "kind: bx", '10:11: error unknown-word: unknown word "bx"'),
-        ("en: Trial}\n        emblem", f"en: {'Trial ' * 9}}}\n        emblem", "15:31: error overflow: trial, en, name"),
+        ("en: Trial}\n        emblem", f"en: {'Trial ' * 9}}}\n        emblem",
+         "15:31: error overflow: trial, en, name"),
     ],
 )  # fmt: skip
 def test_bad_input_is_told_with_its_place(root: Path, old: str, new: str, told: str) -> None:
