@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
-from cardgen.model.component import Component, ComponentSet, GameToken
+from cardgen.model.component import Component, ComponentSet, GameToken, TuckBox
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pack
@@ -19,12 +19,14 @@ def check_unknown_emblem(view: PackView, card: Card) -> Iterator[Finding]:
 
 
 def check_unknown_emblem_of_tokens(view: PackView) -> Iterator[Finding]:
-    """The emblem of each token that names one."""
-    for token in view.pack.tokens:
-        yield from _emblem_findings(view, token)
+    """The emblem of each token that names one, and of each box."""
+    boxes = (box for of in view.pack.box_sets for box in of.members)
+    every: tuple[GameToken | TuckBox, ...] = (*view.pack.tokens, *boxes)
+    for one in every:
+        yield from _emblem_findings(view, one)
 
 
-def _emblem_findings(view: PackView, one: Card | GameToken) -> Iterator[Finding]:
+def _emblem_findings(view: PackView, one: Card | GameToken | TuckBox) -> Iterator[Finding]:
     known = view.emblems
     if one.emblem and one.emblem not in known:
         message = f'there is no emblem "{one.emblem}"{did_you_mean(one.emblem, known)}'

@@ -43,14 +43,25 @@ class Ground(NamedTuple):
     zones: tuple[LayoutZone, ...]
 
 
+class StretchLines(NamedTuple):
+    """Where a layout becomes wider (`x`, mm from its left) and higher (`y`, from its head)."""
+
+    x: tuple[float, ...] = ()
+    y: tuple[float, ...] = ()
+
+
 class Layout(NamedTuple):
-    """One side of a kind of card: `grounds` first, then `zones`, in the order written."""
+    """One side of a kind of card: `grounds` first, then `zones`, in the order written.
+
+    `stretch` says where it may grow to be the panel of a box.
+    """
 
     name: str
     size: Size
     colours: Mapping[str, str]
     grounds: tuple[Ground, ...]
     zones: tuple[LayoutZone, ...]
+    stretch: StretchLines = StretchLines()
     values: Mapping[str, Value] = MappingProxyType({})
 
     def subject(self, variables: Variables) -> Variables:
@@ -80,6 +91,7 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
         *(name, read["size"], read.get("colours", {})),
         grounds=tuple(read.get("grounds", {}).values()),
         zones=tuple(read.get("zones", {}).values()),
+        stretch=read.get("stretch", StretchLines()),
         values=read.get("values", {}),
     )
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
@@ -165,10 +177,18 @@ _SIZE = NumberList(
 )
 _VALUE_NAME = String("a name in small letters", pattern="[a-z][a-z_]*")
 _ZONES = MapOf(String("a name"), ZoneKind())
+_LINES = NumberList(
+    "lines in mm, each beyond the one before",
+    lambda *lines: lines,
+    least=1,
+    most=9,
+    sound=lambda *lines: lines[0] > 0 and list(lines) == sorted(set(lines)),
+)
 _LAYOUT = Record(
     dict,
     {
         "size": _SIZE,
+        "stretch": Record(StretchLines, {"x": _LINES, "y": _LINES}, what="lines of stretching"),
         "colours": MapOf(
             String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
         ),
