@@ -26,7 +26,7 @@ class FaceComposer:
 
     def face(self, subject: Mapping[str, Any]) -> CardFace:
         """One side of one card; `subject` holds the variables that the layout's values name."""
-        into = FaceDraft()
+        into, subject = FaceDraft(), self.layout.subject(subject)
         for index, ground in enumerate(self.layout.grounds):
             drawing, composed = self._ground(index, ground, subject)
             into.marks.append(Stamp(drawing, 0.0, 0.0))

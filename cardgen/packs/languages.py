@@ -90,6 +90,7 @@ TYPOGRAPHY = Record(
         "narrow inside": String("an opening and a closing quotation mark", pattern=r"\S{2}"),
         "before numerals": ListOf(String("a word")),
         "unbroken": ListOf(String("words with a space between them", pattern=r"\S+( \S+)+")),
+        "never last": ListOf(String("a word in small letters", pattern=r"[^\sA-Z]+")),
     },
     what="the typography of a language",
 )

@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from cardgen.checks.run import findings_of
-from cardgen.cli.findings.summary import ordered
-from cardgen.model.finding import Finding, Place
+from cardgen.model.finding import Finding, Place, ordered
 from cardgen.project.load import Selection, load_project
 from tests.small_root import APOLLO, LAYOUTS, PACK, small_root
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from cardgen.checks.check import Check
 from cardgen.layout.composers import Composers, FaceComposer
 from cardgen.layout.template.extends import read_layout
+from cardgen.layout.template.layouts import Layout
 from cardgen.layout.template.variables import back_variables
 from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Place, Report, Stop
@@ -137,7 +138,7 @@ def _faint(
     inked: _Inked, composer: FaceComposer, subjects: Subjects, root: Path
 ) -> Iterator[Faint]:
     colours = composer.layout.colours
-    for colour, ground in dict.fromkeys(_pairs(inked, subjects)):
+    for colour, ground in dict.fromkeys(_pairs(inked, subjects, composer.layout)):
         words, on = colours.get(colour, colour), colours.get(ground, ground)
         found = _ratio(words, on)
         if found < inked.wanted:
@@ -153,12 +154,14 @@ def _ratio(words: str, ground: str) -> float:
     return ratio(words, ground) if known else BEST
 
 
-def _pairs(inked: _Inked, subjects: Subjects) -> list[tuple[str, str]]:
+def _pairs(inked: _Inked, subjects: Subjects, layout: Layout) -> list[tuple[str, str]]:
     """The colours of words and ground: constants, or what they are for each card."""
     try:
         return [(str(inked.colour({})), str(inked.on({})))]
     except Stop:
-        return [(str(inked.colour(subject)), str(inked.on(subject))) for subject in subjects()]
+        return [
+            (str(inked.colour(one)), str(inked.on(one))) for one in map(layout.subject, subjects())
+        ]
 
 
 def _placed(layout: str, inked: _Inked, root: Path) -> tuple[str, Place]:

@@ -8,7 +8,6 @@ from cardgen.model.component import Component, ComponentSet, GameToken
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pack
-from cardgen.project.counting import tokens
 from cardgen.project.pack_view import PackView
 from cardgen.project.required_drawings import STAND_IN, required_drawings, set_layouts
 from cardgen.suggest import closest_match, did_you_mean, join_words
@@ -21,7 +20,7 @@ def check_unknown_emblem(view: PackView, card: Card) -> Iterator[Finding]:
 
 def check_unknown_emblem_of_tokens(view: PackView) -> Iterator[Finding]:
     """The emblem of each token that names one."""
-    for token in tokens(view.pack):
+    for token in view.pack.tokens:
         yield from _emblem_findings(view, token)
 
 
@@ -57,7 +56,7 @@ templates/emblems/ beside your cards/.
 def check_unknown_pantheon(view: PackView) -> Iterator[Finding]:
     """The pantheon of each card and token that names one, and the drawings of those declared."""
     pack = view.pack
-    every: tuple[Card | GameToken, ...] = (*view.cards, *tokens(pack))
+    every: tuple[Card | GameToken, ...] = (*view.cards, *pack.tokens)
     named = [one for one in every if one.pantheon not in ("", *pack.pantheons)]
     if named and not pack.pantheons:
         yield _undeclared(named, pack)

@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from pathlib import Path as FilePath
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from cardgen.layout.template.colours import refuse_unknown_colours
+from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.extends import layout_names, read_layout
 from cardgen.layout.template.extent import refuse_outside
-from cardgen.layout.template.measures import NumberList
-from cardgen.layout.template.zone import LayoutZone
-from cardgen.model.finding import MISSING, Finding, Report
+from cardgen.layout.template.kinds import NumberList, refuse_unknown_colours
+from cardgen.layout.template.zone import VALUE, LayoutZone
+from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import list_files
 from cardgen.schema.containers import ListOf, MapOf, Record
@@ -50,6 +51,14 @@ class Layout(NamedTuple):
     colours: Mapping[str, str]
     grounds: tuple[Ground, ...]
     zones: tuple[LayoutZone, ...]
+    values: Mapping[str, Value] = MappingProxyType({})
+
+    def subject(self, variables: Variables) -> Variables:
+        """The variables of a face, with those that the layout makes of them under `values:`."""
+        known = dict(variables)
+        for name, value in self.values.items():
+            known[name] = value(known)
+        return known
 
 
 class LayoutErrors(Exception):
@@ -67,7 +76,12 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
     read = MISSING if entry is None else _LAYOUT.read(entry, ValueRef(entry), report)
     if read is MISSING or len(report):
         raise LayoutErrors(report.findings)
-    layout: Layout = read(name)
+    layout = Layout(
+        *(name, read["size"], read.get("colours", {})),
+        grounds=tuple(read.get("grounds", {}).values()),
+        zones=tuple(read.get("zones", {}).values()),
+        values=read.get("values", {}),
+    )
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
     refuse_unknown_colours(every, layout.colours, report)
     if entry is not None and (known := tuple(list_files(root, "fonts", ".ttf"))):
@@ -128,16 +142,18 @@ class ZoneKind:
         return {"anyOf": [kind.json_schema() for kind in ZONE_KINDS.values()]}
 
 
-def _make_layout(
-    size: Size,
-    zones: Mapping[str, LayoutZone] | None = None,
-    grounds: Mapping[str, Ground] | None = None,
-    colours: Mapping[str, str] | None = None,
-) -> Any:
-    """All of a layout but its name."""
-    shown = tuple((zones or {}).values())
-    beneath = tuple((grounds or {}).values())
-    return lambda name: Layout(name, size, colours or {}, beneath, shown)
+class GroundKind(Record):
+    """Zones by name, and the variables that they depend on."""
+
+    def __init__(self) -> None:
+        named = ListOf(String("the name of a variable"))
+        super().__init__(dict, {"per": named, "zones": _ZONES}, what="a ground")
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Ground | Missing:
+        read = super().read(value, where, report)
+        if read is MISSING:
+            return read
+        return Ground(read.get("per", ()), tuple(read.get("zones", {}).values()))
 
 
 _SIZE = NumberList(
@@ -147,20 +163,17 @@ _SIZE = NumberList(
     most=2,
     sound=lambda width, height: width > 0 and height > 0,
 )
+_VALUE_NAME = String("a name in small letters", pattern="[a-z][a-z_]*")
 _ZONES = MapOf(String("a name"), ZoneKind())
-_GROUND = Record(
-    lambda per=(), zones=None: Ground(per, tuple((zones or {}).values())),
-    {"per": ListOf(String("the name of a variable")), "zones": _ZONES},
-    what="a ground",
-)
 _LAYOUT = Record(
-    _make_layout,
+    dict,
     {
         "size": _SIZE,
         "colours": MapOf(
             String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
         ),
-        "grounds": MapOf(String("a name"), _GROUND),
+        "values": MapOf(_VALUE_NAME, VALUE),
+        "grounds": MapOf(String("a name"), GroundKind()),
         "zones": _ZONES,
     },
     required=("size",),

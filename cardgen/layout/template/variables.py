@@ -43,9 +43,8 @@ def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
     """
     known = powers or read_powers(card.power, Report())
     lines = {id(each): icon_line(each, marker=card.marker) for each in known}
-    derived = known.map(lambda abilities: lines[id(abilities)])
-    pairs = zip(derived, card.printed, strict=True)
-    return ByAge(printed.icons if printed else line for line, printed in pairs)
+    pairs = zip(known, card.printed, strict=True)
+    return ByAge(printed.icons if printed else lines[id(power)] for power, printed in pairs)
 
 
 def body_rows(card: Card, language: str, powers: Powers | None = None) -> tuple[AgeRow, ...]:
@@ -90,9 +89,21 @@ def front_variables(
 
 
 def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None) -> dict[str, Any]:
-    """What a card costs and does in each Age."""
-    costs = card.cost.map(lambda cost: cost_icons(cost, pack.game))
-    return {"rows": body_rows(card, language, powers), "costs": costs}
+    """What a card costs and does in each Age, and at all times where no Age differs."""
+    costs = ByAge(cost_icons(cost, pack.game) for cost in card.cost)
+    known = powers or read_powers(card.power, Report())
+    rows = {each: body_rows(card, each, known) for each in pack.languages if each in card.text}
+    own = rows[language] if language in rows else body_rows(card, language, known)
+    by_age = {"rows": own, "rows_by_language": rows, "costs": costs}
+    if len(own) > 1 or len(set(card.cost)) > 1:
+        return by_age
+    always = {"icons": own[0].icons, "text": own[0].runs, "cost": costs[0]}
+    return {**by_age, **always, "price": _price(card)}
+
+
+def _price(card: Card) -> int:
+    """The coins that a card costs."""
+    return sum(payment.amount for payment in card.cost[0].payments if payment.what == "coins")
 
 
 def plain_variables(card: Card, pack: Pack, language: str) -> dict[str, Any]:
