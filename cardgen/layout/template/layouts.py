@@ -16,7 +16,7 @@ from cardgen.model.finding import MISSING, Finding, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import list_files
 from cardgen.schema.containers import ListOf, MapOf, Record
-from cardgen.schema.kinds import String
+from cardgen.schema.kinds import Rational, String
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
 
@@ -44,7 +44,10 @@ class Ground(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """One side of a kind of card: `grounds` first, then `zones`, in the order written."""
+    """One side of a kind of card: `grounds` first, then `zones`, in the order written.
+
+    `values` are further variables, and `pale_signs` is how much white is mixed into signs.
+    """
 
     name: str
     size: Size
@@ -52,6 +55,7 @@ class Layout(NamedTuple):
     grounds: tuple[Ground, ...]
     zones: tuple[LayoutZone, ...]
     values: Mapping[str, Value] = MappingProxyType({})
+    pale_signs: float = 0.0
 
     def subject(self, variables: Variables) -> Variables:
         """The variables of a face, with those that the layout makes of them under `values:`."""
@@ -131,11 +135,13 @@ def _make_layout(
     grounds: Mapping[str, Ground] | None = None,
     colours: Mapping[str, str] | None = None,
     values: Mapping[str, Value] | None = None,
+    pale_signs: float = 0.0,
 ) -> Any:
     """All of a layout but its name."""
     shown = tuple((zones or {}).values())
     beneath = tuple((grounds or {}).values())
-    return lambda name: Layout(name, size, colours or {}, beneath, shown, values or {})
+    named, pale = values or {}, float(pale_signs)
+    return lambda name: Layout(name, size, colours or {}, beneath, shown, named, pale)
 
 
 _SIZE = NumberList(
@@ -160,6 +166,7 @@ _LAYOUT = Record(
             String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
         ),
         "values": MapOf(_VALUE_NAME, VALUE),
+        "pale signs": Rational(0, 1),
         "grounds": MapOf(String("a name"), _GROUND),
         "zones": _ZONES,
     },
