@@ -149,6 +149,10 @@ def _meet(
     a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], d: tuple[float, float]
 ) -> bool:
     """Whether the way from `a` to `b` meets that from `c` to `d`."""
+    for axis in (0, 1):  # else ways on one line, far from each other, would be taken for meeting
+        first, second = sorted((a[axis], b[axis])), sorted((c[axis], d[axis]))
+        if first[1] < second[0] or second[1] < first[0]:
+            return False
     return _side(a, b, c) * _side(a, b, d) <= 0 and _side(c, d, a) * _side(c, d, b) <= 0
 
 

@@ -10,8 +10,13 @@ from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.sheets import FileMade, Job, sheet_jobs
 from cardgen.imposition.geometry import NO_OFFSET
 from cardgen.model.finding import Stop
-from cardgen.output.folder import lock_folder
-from cardgen.output.manifest import ManifestEntry, manifest_entry, read_manifest, write_manifest
+from cardgen.output.folder import (
+    ManifestEntry,
+    lock_folder,
+    manifest_entry,
+    read_manifest,
+    write_manifest,
+)
 from cardgen.output.safe_files import save_files
 from cardgen.project.project import Project
 from cardgen.suggest import join_words
@@ -25,7 +30,8 @@ def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
 def remarks_on(runs: Sequence[PrintRun], options: PrintOptions) -> tuple[str, ...]:
     """What a person should know of the options before paper is used."""
     moved = () if options.offset == NO_OFFSET else (describe_offset(options.offset),)
-    return (*moved, *fold_remarks(runs, options))
+    folded = fold_remarks(runs, options) if options.duplex == "fold" else ()
+    return (*moved, *folded)
 
 
 def file_jobs(

@@ -9,15 +9,23 @@ from cardgen.build.options import BLEED, BuildRequest, PrintOptions, kinds_wante
 from cardgen.build.printers import offset_of, parse_offset
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.folder import output_folder, refuse_installed, working_folder
-from cardgen.cli.options import INK, PACKS, WITH, Millimetres, SuggestingCommand, printers_file
+from cardgen.cli.options import (
+    INK,
+    PACKS,
+    WITH,
+    Millimetres,
+    SuggestingCommand,
+    output_folder,
+    printers_file,
+    refuse_installed,
+    working_folder,
+)
 from cardgen.cli.say import say
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding, Stop
-from cardgen.output.folder import examine_folder
-from cardgen.output.manifest import ManifestEntry
+from cardgen.output.folder import ManifestEntry, examine_folder
 from cardgen.suggest import quantity, split_names
 
 EPILOG = """\b
@@ -25,7 +33,7 @@ Examples:
   cardgen build                              every pack, every language, A4
   cardgen build faith --lang fr --paper letter
   cardgen build faith --cards CARD,OTHER*2   some cards, the other one twice
-  cardgen build --changed v1.0.0             what differs from a Git revision
+  cardgen build --changed HEAD~5             what differs from a Git revision
   cardgen build faith --duplex fold          fronts and backs on one side, to fold
   cardgen build faith --ink low              outlines instead of colour
   cardgen build faith --with my-costs.yaml   your own values laid over the pack

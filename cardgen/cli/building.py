@@ -15,10 +15,9 @@ from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.build.selection import PrintRun, changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
-from cardgen.cli.findings.summary import ordered
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.say import say, visible
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.project.load import LoadedProject, Selection, load_project
 
 PATIENCE = 2.0  # seconds of work before the bar appears
@@ -65,7 +64,8 @@ def _loaded(request: BuildRequest, cache: BuildCache) -> LoadedProject:
         printed=True,
         aids="aid" in request.kinds,
     )
-    return load_project(request.root, selection, cache)
+    earlier = cache.earlier(selection.pack_names(request.root))
+    return load_project(request.root, selection, earlier)
 
 
 def _with_changed(

@@ -6,14 +6,12 @@ from pathlib import Path
 import click
 
 from cardgen.checks.run import findings_of, with_check
-from cardgen.cli.findings.summary import ordered
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.folder import refuse_installed, working_folder
-from cardgen.cli.options import INK, WITH
+from cardgen.cli.options import INK, WITH, refuse_installed, working_folder
 from cardgen.cli.say import say
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import did_you_mean, join_words, split_names

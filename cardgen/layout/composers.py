@@ -5,15 +5,14 @@ from typing import Any, Literal
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp
-from cardgen.layout.template.layouts import Ground, Layout, load_layout
+from cardgen.layout.template.extent import BLEED
+from cardgen.layout.template.layouts import Ground, Layout, LayoutErrors, load_layout
 from cardgen.layout.template.variables import back_variables, front_variables
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
 from cardgen.model.finding import Stop
 from cardgen.model.pack import Deck, Pack
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Box
-
-BLEED = 3.0  # mm: the most that any sheet asks for; grounds reach this far beyond the trim
 
 
 class FaceComposer:
@@ -86,6 +85,13 @@ class Composers:
             layout = load_layout(full, root=self.assets.root)
             self._composers[full] = FaceComposer(layout, self.assets)
         return self._composers[full]
+
+    def sound_composer(self, name: str) -> FaceComposer | None:
+        """The same; None for a layout with mistakes, which composing reports."""
+        try:
+            return self.composer(name)
+        except (Stop, LayoutErrors):
+            return None
 
     def fronts(self, pack: Pack, deck: Deck, language: str) -> tuple[CardFace, ...]:
         """Every card of the deck in its order, copies not repeated."""

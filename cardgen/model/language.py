@@ -6,17 +6,19 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Typography:
-    """Where a language wants spaces that never break.
+    """Where a language wants spaces that never break, and where it would rather not break lines.
 
     `narrow_before` are signs with a narrow space before them; `narrow_inside`, two quotation marks
     or nothing, have one between them and what they hold. `before_numerals` are words that a Roman
     numeral stays with. The spaces within the words of `unbroken` (`e. g.`) become narrow ones.
+    `never_last` are words that lead on, articles and the like: no line ends on them if it can.
     """
 
     narrow_before: str = ""
     narrow_inside: str = ""
     before_numerals: tuple[str, ...] = ()
     unbroken: tuple[str, ...] = ()
+    never_last: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,9 +63,8 @@ class CopiesKind:
             return refuse_value(self, value, where, report)
         if AGE_KEYS.keys().isdisjoint(value):
             return self.players.read(value, where, report)
-        ages = expand_ages_at(where, report, partial=True).map(
-            lambda held: self._of_age(held, report)
-        )
+        held = expand_ages_at(where, report, partial=True)
+        ages = ByAge([self._of_age(each, report) for each in held])
         return MISSING if MISSING in ages else ages
 
     def _of_age(self, held: LocatedValue, report: Report) -> Any:
@@ -75,6 +74,9 @@ class CopiesKind:
     def json_schema(self) -> dict[str, Any]:
         by_players = by_age_schema(self.players.json_schema())
         return {"anyOf": [self.number.json_schema(), by_players]}
+
+
+COPIES = CopiesKind()
 
 
 def count_copies(
@@ -156,13 +158,15 @@ def _every_field(
             Players, {"min": Integer(1, 9), "advised": Integer(1, 9)}, example="players: {min: 3}"
         ),
         "needs": Record(Needs, {"play": names, "cards": names}, example="needs: {play: [cities]}"),
-        "variants": ListOf(Record(_variant, variant, required=("with", "power", "said"))),
+        "variants": ListOf(
+            Record(Variant, variant, required=(*variant,), arguments={"with": "when"})
+        ),
         "printed": PrintedIconsKind(),
         "reviewed": Record(dict, dict.fromkeys(languages, SEAL), example=REVIEWED),
         "replaces": String("a card's id", pattern=CARD_ID),
         "marker": slug("a marker"),
         "focus": FocusKind(),
-        "copies": CopiesKind() if game.periods else Integer(min=1, max=99),
+        "copies": COPIES if game.periods else Integer(min=1, max=99),
         "colour": OneOf(*game.colours),
         "age": OneOrMore(OneOf(*AGES)),
         "chain": OneOrMore(String("a card's id", pattern=CARD_ID)),
@@ -173,16 +177,11 @@ def _every_field(
     }
 
 
-def _variant(**values: Any) -> Variant:
-    return Variant(values["with_"], values["power"], values["said"])
-
-
 class CardReader:
     """Reads the entries of a deck's cards; those of a `game` with rules must have a power.
 
     Cards that are not `printed`, or have no power, need no words, and without `words` theirs are
-    not looked at; `source` holds for what names none itself; `fields` are those that the pack
-    declares.
+    not looked at; `source` holds for what names none itself; `fields` are those of the pack.
     """
 
     def __init__(
@@ -204,16 +203,12 @@ class CardReader:
         said = ("text",) if game.rules and printed and words else ()
         self.usual = USUAL if game.periods else {**USUAL, "cost": ByAge.same(UNSAID)}
         asked = tuple(name for name, field in fields.items() if field.required)
-        known = {
-            **card_fields(languages, source_map, game),
-            **{
-                name: value_kind(of, languages, source_map, ages=bool(game.periods))
-                for name, of in fields.items()
-            },
-        }
+        known = dict(card_fields(languages, source_map, game))
+        for name, of in fields.items():
+            known[name] = value_kind(of, languages, source_map, ages=bool(game.periods))
         least = ("id", "name", *rules, *asked)
-        self.kind = Record(_same, known, required=(*least, *said), what="a card")
-        self.silent = Record(_same, known, required=least, what="a card")
+        self.kind = Record(dict, known, required=(*least, *said), what="a card")
+        self.silent = Record(dict, known, required=least, what="a card")
         self.declared = {name: attribute_name(name) for name in fields}
 
     def _shared(self, sources: dict[str, str]) -> dict[str, str]:
@@ -242,7 +237,3 @@ class CardReader:
         values = {**self.usual, **values}
         source = CardEntry(held, values.pop("power"), values.pop("variants", ()))
         return Card(pack=self.pack, entry_source=source, **values)
-
-
-def _same(**values: Any) -> dict[str, Any]:
-    return values

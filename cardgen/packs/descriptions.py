@@ -142,6 +142,7 @@ GIVEN: Mapping[str, str] = {
     "free pile": "the cards that join the hand of who plays for the Free City, the first one next",
     "blacks": "the black cards that nobody was dealt",
     "god pile": "the gods that nobody was dealt",
+    "deck": "the cards of the Ages to come, the next one first",
 }
 CITY: Mapping[str, str] = {
     "wonder": "the board and its side",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import chain
 
 from cardgen.model.card import Card
-from cardgen.model.component import ComponentSet, GameToken
+from cardgen.model.component import ComponentSet
 from cardgen.model.pack import Pack
 
 BOARDS = "wonders"
@@ -37,20 +37,6 @@ def components(pack: Pack) -> Mapping[str, int]:
     shown = {one.id for one in sets if one.members == pack.wonders}
     beside = {name: _size(held) for name, held in pack.components.items() if name not in shown}
     return {**boards, **beside}
-
-
-def markers(pack: Pack) -> tuple[str, ...]:
-    """The markers in the box, by name."""
-    held = pack.components.get("markers", ())
-    if isinstance(held, ComponentSet):
-        return tuple(one.id for one in held.members)
-    return held if isinstance(held, tuple) else ()
-
-
-def tokens(pack: Pack) -> tuple[GameToken, ...]:
-    """The tokens that are printed."""
-    every = (one for of in pack.printed_sets for one in of.members)
-    return tuple(one for one in every if isinstance(one, GameToken))
 
 
 def _size(held: int | tuple[str, ...] | ComponentSet) -> int:

@@ -42,7 +42,8 @@ def dealt(library: CardLibrary, luck: Random, *, cities: bool) -> Game:
     """Four players in two teams, hands of four, all gods and Leaders that these packs allow."""
     plays = frozenset({"teams", *(("cities",) if cities else ())})
     cards = [name for name in library.cards if name.startswith("base/")]
-    gods = list(library.usable("faith", 4, plays))
+    used = library.cards_in_play(6, plays | {"faith"})  # as if six played: Pan is among them
+    gods = [name for name in used if library.kinds[name] == "god"]
     leaders = [n for n in library.cards if library.definition(n, plays).kind == "leader"]
     guilds = [n for n in library.cards if library.definition(n, plays).kind == "purple"]
     black = (

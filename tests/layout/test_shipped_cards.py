@@ -180,7 +180,7 @@ def zones(layout: Layout, kind: str) -> list[Any]:
 @pytest.mark.parametrize("layout", layouts(), ids=lambda layout: layout.name)
 def test_no_zone_sets_rules_smaller_than_can_be_read(layout: Layout) -> None:
     for zone in zones(layout, "ages"):
-        assert zone.powers.size[1] >= RULES
+        assert zone.powers.size[-1] >= RULES
         assert zone.flavour is None or zone.flavour.size >= RULES
     for zone in zones(layout, "words"):
         assert zone.size[1] >= (LABELS if zone.field in LABEL_FIELDS else RULES)

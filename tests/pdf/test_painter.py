@@ -8,9 +8,8 @@ import pikepdf
 from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.pdf.document import PDF_VERSION
 from cardgen.pdf.font_subsets import FontSubsets
-from cardgen.pdf.objects import Dictionary, Document
+from cardgen.pdf.objects import Dictionary, Document, SharedResources
 from cardgen.pdf.painter import Painter
-from cardgen.pdf.resources import SharedResources
 from cardgen.units import Box
 from tests.pdf.drawn import RED, SHAPES, page_of, pdf, rect, words
 

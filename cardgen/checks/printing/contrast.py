@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from cardgen.checks.check import Check
 from cardgen.layout.composers import Composers, FaceComposer
 from cardgen.layout.template.extends import read_layout
-from cardgen.layout.template.layouts import Layout, LayoutErrors
+from cardgen.layout.template.layouts import Layout
 from cardgen.layout.template.variables import back_variables
 from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Place, Report, Stop
@@ -78,7 +78,7 @@ def _composers(view: PackView, composers: Composers) -> Iterator[tuple[FaceCompo
         sides: dict[str, list[Subjects]] = {of.layout: [partial(_fronts, view, of, language)]}
         sides.setdefault(of.back_layout, []).append(partial(_backs, view, of, language))
         for name, subjects in sides.items():
-            composer = None if name in done else _composer(composers, name)
+            composer = None if name in done else composers.sound_composer(name)
             if composer:
                 done.add(name)
                 yield composer, partial(_joined, subjects)
@@ -102,14 +102,6 @@ def _backs(view: PackView, of: ComponentSet, language: str) -> list[Subject]:
     if of.shared:
         return [back_variables(view.pack, language)]
     return [view.subjects.variables(one, "back", language, number=1, count=1) for one in of.members]
-
-
-def _composer(composers: Composers, name: str) -> FaceComposer | None:
-    """None for a layout with mistakes: composing reports them."""
-    try:
-        return composers.composer(name)
-    except (Stop, LayoutErrors):
-        return None
 
 
 def _inked(composer: FaceComposer) -> Iterator[_Inked]:

@@ -8,7 +8,6 @@ from cardgen.model.component import Component, ComponentSet, GameToken
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pack
-from cardgen.project.counting import tokens
 from cardgen.project.pack_view import PackView
 from cardgen.project.required_drawings import STAND_IN, required_drawings, set_layouts
 from cardgen.suggest import closest_match, did_you_mean, join_words
@@ -21,7 +20,7 @@ def check_unknown_emblem(view: PackView, card: Card) -> Iterator[Finding]:
 
 def check_unknown_emblem_of_tokens(view: PackView) -> Iterator[Finding]:
     """The emblem of each token that names one."""
-    for token in tokens(view.pack):
+    for token in view.pack.tokens:
         yield from _emblem_findings(view, token)
 
 
@@ -30,7 +29,7 @@ def _emblem_findings(view: PackView, one: Card | GameToken) -> Iterator[Finding]
     if one.emblem and one.emblem not in known:
         message = f'there is no emblem "{one.emblem}"{did_you_mean(one.emblem, known)}'
         there = "" if closest_match(one.emblem, known) else f": {join_words(sorted(known))}"
-        help = f"name one that is there{there}; to add one: templates/emblems/README.md"
+        help = f"name one that is there{there}; or draw it: templates/emblems/{one.emblem}.svg"
         place = one.place("emblem")
         yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=one.id)
 
@@ -46,8 +45,8 @@ The medallion of a card shows its emblem: an SVG file of templates/emblems/.
   emblem: lyer          # did you mean "lyre"?
 """,
     mend="""\
-Type the name of a file of templates/emblems/ without its ending, or add one as its README.md
-says.
+Type the name of a file of templates/emblems/ without its ending, or put an SVG of that name into
+templates/emblems/ beside your cards/.
 """,
     over_card=check_unknown_emblem,
     over_pack=check_unknown_emblem_of_tokens,
@@ -57,7 +56,7 @@ says.
 def check_unknown_pantheon(view: PackView) -> Iterator[Finding]:
     """The pantheon of each card and token that names one, and the drawings of those declared."""
     pack = view.pack
-    every: tuple[Card | GameToken, ...] = (*view.cards, *tokens(pack))
+    every: tuple[Card | GameToken, ...] = (*view.cards, *pack.tokens)
     named = [one for one in every if one.pantheon not in ("", *pack.pantheons)]
     if named and not pack.pantheons:
         yield _undeclared(named, pack)
@@ -211,7 +210,8 @@ LAYOUT_FILE = Check(
     why="""\
 Layouts in templates/layouts/ are read as strictly as cards: a zone is of exactly one kind, and a
 layout that extends another must come to an end. Colours are named or #RRGGBB, expressions name
-variables of the card, and what a layout removes must lie in the one beneath.
+variables of the card, and what a layout removes must lie in the one beneath. No box of words or
+signs is larger than its card, since what stood there would be cut off.
 """,
     refused="""\
 zones:
@@ -221,7 +221,14 @@ zones:
 Type what the finding lists: a kind of zone, a colour of the layout, a variable of the card;
 `cardgen schema layout` tells an editor.
 """,
-    codes=("layout-file", "zone-kind", "expression", "nothing-to-remove", "unknown-colour"),
+    codes=(
+        "layout-file",
+        "zone-kind",
+        "expression",
+        "nothing-to-remove",
+        "unknown-colour",
+        "outside-card",
+    ),
 )
 
 

@@ -9,11 +9,13 @@ from cardgen.effects.state.table import Illegal
 from cardgen.engine.age.conflict import resolve_conflicts
 from cardgen.engine.age.drafting import draft_gods, draft_leaders, recruit_leaders
 from cardgen.engine.age.ending import end_age
-from cardgen.engine.age.scoring import final_scores
+from cardgen.engine.age.preparation import deal_hands
+from cardgen.engine.age.scoring import decide_winners, final_scores
+from cardgen.engine.play.choices import PlannedTurn, TurnPlan
 from cardgen.engine.play.gods import DiscardGod, GodMove, InvokeGod
 from cardgen.engine.play.moves import BuildMove, SellMove, StageMove
 from cardgen.engine.play.scripted_table import ScriptedTable
-from cardgen.engine.play.turn import TurnPlan, invoke_at_any_time, play_turn
+from cardgen.engine.play.turn import invoke_at_any_time, play_turn
 from cardgen.engine.scenario.model import PlayerMove, ScenarioStep
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import did_you_mean, join_words
@@ -67,11 +69,12 @@ Table = TypeVar("Table", bound=ScriptedTable)
 
 
 class StepRules(NamedTuple, Generic[Table]):
-    """What a game makes of its steps, the deeds each step takes, and how it is scored."""
+    """What a game makes of its steps, the deeds each step takes, and how it is scored in which."""
 
     steps: Mapping[str, Callable[[Game, ScenarioStep, Table], Game]]
     takes: Takes
     score: Callable[[Game], Points]
+    scored: Collection[str] = ("scoring",)
 
 
 def carry_out_step(game: Game, step: ScenarioStep) -> tuple[Game, Points]:
@@ -87,7 +90,7 @@ def carry_out_by_rules(
     refuse_misplaced(step, rules.takes)
     game = rules.steps[step.what](game, step, table)
     table.refuse_unasked()
-    return game, rules.score(game) if step.what == "scoring" else {}
+    return game, rules.score(game) if step.what in rules.scored else {}
 
 
 def answers(step: ScenarioStep) -> dict[str, dict[str, list[Any]]]:
@@ -102,13 +105,14 @@ def answers(step: ScenarioStep) -> dict[str, dict[str, list[Any]]]:
 
 def _recruited_too(move: PlayerMove) -> Iterator[tuple[str, list[str]]]:
     """Beside another deed, `recruits` answers what that deed asks."""
-    if move.recruits and (move.builds or move.stage or move.sells or move.invokes):
+    beside = move.builds or move.stage or move.sells or move.invokes or move.wonder
+    if move.recruits and beside:
         yield "recruits", [move.recruits]
 
 
 def _turn(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
     plans = {player: _plan(player, moves) for player, moves in step.moves.items()}
-    return play_turn(game, plans, table)
+    return play_turn(game, PlannedTurn(plans), table)
 
 
 def _plan(player: str, moves: tuple[PlayerMove, ...]) -> TurnPlan:
@@ -185,6 +189,8 @@ STEPS: Mapping[str, Callable[[Game, ScenarioStep, ScriptedTable], Game]] = {
     "end of age": _end_of_age,
     "conflict": lambda game, _, table: resolve_conflicts(game, table),
     "prayer": lambda game, _, table: draft_gods(game, table),
+    "deal": lambda game, *_: deal_hands(game),
     "scoring": lambda game, *_: game,
+    "end of game": lambda game, *_: decide_winners(game),
 }
-STEP_RULES = StepRules(STEPS, TAKES, final_scores)
+STEP_RULES = StepRules(STEPS, TAKES, final_scores, ("scoring", "end of game"))

@@ -43,9 +43,8 @@ def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
     """
     known = powers or read_powers(card.power, Report())
     lines = {id(each): icon_line(each, marker=card.marker) for each in known}
-    derived = known.map(lambda abilities: lines[id(abilities)])
-    pairs = zip(derived, card.printed, strict=True)
-    return ByAge(printed.icons if printed else line for line, printed in pairs)
+    pairs = zip(known, card.printed, strict=True)
+    return ByAge(printed.icons if printed else lines[id(power)] for power, printed in pairs)
 
 
 def body_rows(card: Card, language: str, powers: Powers | None = None) -> tuple[AgeRow, ...]:
@@ -91,15 +90,17 @@ def front_variables(
 
 def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None) -> dict[str, Any]:
     """What a card costs and does in each Age, and at all times where no Age differs."""
-    costs = card.cost.map(lambda cost: cost_icons(cost, pack.game))
-    rows = body_rows(card, language, powers)
-    power = {"icons": rows[0].icons, "text": rows[0].runs}
-    if len(rows) > 1:
+    costs = ByAge(cost_icons(cost, pack.game) for cost in card.cost)
+    known = powers or read_powers(card.power, Report())
+    rows = {each: body_rows(card, each, known) for each in pack.languages if each in card.text}
+    own = rows[language] if language in rows else body_rows(card, language, known)
+    power = {"icons": own[0].icons, "text": own[0].runs}
+    if len(own) > 1:
         power = dict.fromkeys(power, _differs("power"))
     cost: dict[str, Any] = {"cost": costs[0], "price": _price(card)}
     if len(set(card.cost)) > 1:
         cost = dict.fromkeys(cost, _differs("cost"))
-    return {"rows": rows, "costs": costs, **power, **cost}
+    return {"rows": own, "rows_by_language": rows, "costs": costs, **power, **cost}
 
 
 def _price(card: Card) -> int:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from cardgen.layout.icons import set_icon_row
 from cardgen.layout.marks import FaceFault
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import AREA, Length
+from cardgen.layout.template.kinds import AREA, Length
 from cardgen.layout.template.zone import ICONS, FaceDraft, ZoneContext
 from cardgen.schema.containers import Record
 from cardgen.units import Box

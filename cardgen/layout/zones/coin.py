@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.layout.struck_coin import CoinShape, Metal, outlined_coin, struck_coin
-from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import AREA, LIMITS, POINT, Length
+from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, POINT, Length, Tint
 from cardgen.layout.template.zone import CONDITION, VALUE, WORDS, FaceDraft, ZoneContext
 from cardgen.layout.zones.curved import CurvedZone
 from cardgen.model.finding import Stop

@@ -3,9 +3,8 @@
 from typing import NamedTuple
 
 from cardgen.layout.marks import Stamp
-from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import AREA
+from cardgen.layout.template.kinds import AREA, COLOUR, Tint
 from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
 from cardgen.schema.containers import ListOf, Record
 from cardgen.units import Box

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardgen.layout.marks import Gradient, Path
-from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import PANEL, Length
+from cardgen.layout.template.kinds import COLOUR, PANEL, Length, Tint
 from cardgen.layout.template.zone import CONDITION, FaceDraft, ZoneContext
 from cardgen.outlines import Segments, notched_rectangle, polygon, rectangle
 from cardgen.schema.containers import ListOf, Record

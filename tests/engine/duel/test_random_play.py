@@ -40,7 +40,7 @@ class DiceForDuel(ScriptedDuelTable):
 
 
 def is_over(game: Game) -> bool:
-    return bool(game.duel_state.winners)
+    return bool(game.winners)
 
 
 def lawful(before: Game, after: Game) -> Game:
@@ -79,8 +79,13 @@ def turn(game: Game, luck: Random) -> Game:
 def recruited(game: Game, luck: Random) -> Game:
     """A recruitment that is legal: by lot as often as needed."""
     for _ in range(99):
+        moves = {
+            city.player: (PlayerMove(**{luck.choice(("recruits", "discards")): piece.id}),)
+            for city in game.cities
+            for piece in [luck.choice(city.leaders)]
+        }
         try:
-            return lawful(game, play_duel(game, "recruitment", DiceForDuel(luck)))
+            return lawful(game, play_duel(game, "recruitment", DiceForDuel(luck), moves))
         except Illegal:
             continue
     pytest.fail("nobody could recruit or discard")

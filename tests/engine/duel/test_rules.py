@@ -1,6 +1,7 @@
 """What scenarios cannot show: chances, what may be chosen, and what a rule leaves alone."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -120,7 +121,7 @@ def test_a_won_game_stays_as_it_was_won(table: TableOf) -> None:
     """Neither symbols nor shields that come in later change who won."""
     symbols = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy")
     game = table({"city": symbols}, {}, pawn={"lea": 8}, discard=("university", "walls"))
-    game = game.with_duel(winners=("lea",), victory="military")
+    game = replace(game.with_duel(victory="military"), winners=("lea",))
     for piece in game.discard:
         entered = Noting().build(game, "david", piece)
         assert resolve_log(entered, len(game.log), Noting()) is entered

@@ -9,6 +9,9 @@ from cardgen.engine.duel.ending import end_duel_age, lay_out_structure
 from cardgen.engine.duel.recruitment import (
     LEADER_DRAFT,
     WONDER_DRAFT,
+    DuelDiscard,
+    DuelRecruit,
+    LeaderMove,
     draft_openly,
     recruit_duel_leaders,
 )
@@ -64,11 +67,24 @@ def _refuse_halves(player: str, move: PlayerMove) -> None:
         raise Illegal("no-card", message, "name what is built with it: wonder: …")
 
 
-TAKES = {"turn": ("builds", "sells", "wonder", "with", "tucks")}
+def _recruitment(game: Game, step: ScenarioStep, table: ScriptedDuelTable) -> Game:
+    moves: dict[str, LeaderMove] = {}
+    for player, held in step.moves.items():
+        for move in held:
+            if move.recruits or move.discards:
+                recruit, discard = DuelRecruit(move.recruits), DuelDiscard(move.discards)
+                moves[player] = recruit if move.recruits else discard
+    return recruit_duel_leaders(game, moves, table)
+
+
+TAKES = {
+    "turn": ("builds", "sells", "wonder", "with", "tucks"),
+    "recruitment": ("recruits", "discards"),
+}
 STEPS: Mapping[str, Callable[[Game, ScenarioStep, ScriptedDuelTable], Game]] = {
     "turn": _turn,
     "end of age": lambda game, *_: end_duel_age(game),
-    "recruitment": lambda game, _, table: recruit_duel_leaders(game, table),
+    "recruitment": _recruitment,
     "structure": lambda game, _, table: lay_out_structure(game, table),
     "wonder draft": lambda game, _, table: draft_openly(game, WONDER_DRAFT, table),
     "leader draft": lambda game, _, table: draft_openly(game, LEADER_DRAFT, table),
