@@ -67,8 +67,8 @@ def outlined_coin(shape: CoinShape, line: Colour, width: float) -> Drawing:
     r = shape.radius
     marks: list[Mark] = [
         Path(flan(shape), stroke=line, width=width),
-        Path(circle(0, 0, r * FIELD), stroke=line, width=width * 0.6),
-        Path(beads(r * 0.985), stroke=line, width=width * 0.4),
+        Path(circle(0, 0, r * FIELD), stroke=line, width=width * 0.7),
+        Path(circle(0, 0, r * BEADS), stroke=line, width=width, dash=(width, r * BEADS_APART)),
     ]
     marks += [
         path._replace(fill=None, stroke=line, width=width, join="round") for path in _emblem(shape)

@@ -1,7 +1,7 @@
 """Draw the scenes of Leaders and of Duel: Rome, a harbour of the inner sea, Abu Simbel.
 
-Out, in this folder: `roman.svg`, `harbour.svg` and `abu-simbel.svg`, 60 × 34 units, and `-low-ink` of each, lines on
-white. The same script gives the same bytes.
+Out, in this folder: `roman.svg`, `harbour.svg` and `abu-simbel.svg`, 60 × 34 units, and `-low-ink`
+of each, lines on white. The same script gives the same bytes.
 """
 
 from __future__ import annotations

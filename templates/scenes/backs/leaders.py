@@ -26,10 +26,7 @@ from backs.paper import (
 
 CREAM = Look("#F7EED8", "#FBF5E4", "#F1E1B9", "#A87A22", "#D9A93B", "#F0DFB6", "#4A3516")
 SLATE = Look("#1D3F52", "#24495E", "#2F5A72", "#D9A93B", "#F4D88A", "#163242", "#FFF3CF")
-CREAM_LINES = Look(
-    "#FFFFFF", "#FFFFFF", "#FFFFFF", "#8A6116", "#8A6116", "#FFFFFF", "#7A540F", low=True
-)
-SLATE_LINES = CREAM_LINES._replace(line="#2C5A73", bright="#2C5A73", letter="#1D3F52")
+LINES = Look("#FFFFFF", "#FFFFFF", "#FFFFFF", "#5A5A5A", "#5A5A5A", "#FFFFFF", "#4A4A4A", low=True)
 
 
 class Plan(NamedTuple):
@@ -50,13 +47,13 @@ SMALL = Plan((44.0, 68.0), 0.66, 4.2, 2.7, 14.6, "#163242", "#3B6B85")
 
 def leaders(low: bool) -> Back:
     """The back of a Leader, but for its coin."""
-    look = CREAM_LINES if low else CREAM
+    look = LINES if low else CREAM
     return Back(*LARGE.size, "The back of a Leader", _titled(LARGE, look, "key"))
 
 
 def duel_leaders(low: bool) -> Back:
     """The back of a Leader of Duel, but for its coin."""
-    look = SLATE_LINES if low else SLATE
+    look = LINES if low else SLATE
     return Back(*SMALL.size, "The back of a Leader of Duel", _titled(SMALL, look, "wave"))
 
 
@@ -92,15 +89,19 @@ def _title(plan: Plan, y: float, turned: bool, look: Look) -> list[str]:
     rule = y + (-6.6 * k if turned else 6.6 * k)
     name = letters("LEADERS", x, y, 3.9 * k, tracking=0.26, turned=turned)
     made = [fill(plate, "#FFFFFF" if look.low else plan.plate)]
-    made += [stroke(plate, look.line, 0.34 * k**0.5), stroke(inner, look.line, 0.14)]
+    made += [
+        stroke(plate, look.line, look.wide(0.34 * k**0.5)),
+        stroke(inner, look.line, look.wide(0.14)),
+    ]
     made.append(fill(name, look.letter))
     for across in (-1, 1):
         for down in (-1, 1):
             away = 0.42 * k
             dot = circle(x + across * (wide - away), y + down * (tall - away), 0.4 * k)
             made.append(fill(dot, look.bright))
-    ends = f"M{n(x - 13.5 * k)} {n(rule)}H{n(x - 2.1 * k)}M{n(x + 2.1 * k)} {n(rule)}H{n(x + 13.5 * k)}"
-    made.append(stroke(ends, look.line, 0.2))
+    near, far = 2.1 * k, 13.5 * k
+    ends = f"M{n(x - far)} {n(rule)}H{n(x - near)}M{n(x + near)} {n(rule)}H{n(x + far)}"
+    made.append(stroke(ends, look.line, look.wide(0.2)))
     made.append(fill(lozenge(x, rule, 1.1 * k, 0.75 * k), look.bright))
     return made
 
@@ -110,12 +111,14 @@ def _halo(plan: Plan, middle: tuple[float, float], look: Look) -> list[str]:
     (x, y), k = middle, plan.scale
     wreath = star(x, y, 22.2 * k, 36, 0.9)
     made = [] if look.low else [fill(wreath, plan.glow)]
-    made.append(stroke(wreath, look.line, 0.2))
+    made.append(stroke(wreath, look.line, look.wide(0.2)))
     made += [fill(circle(x, y, 19.3 * k), "#FFFFFF" if look.low else plan.plate)]
     for r, wide in ((19.3, 0.34), (18.6, 0.14)):
-        made.append(stroke(circle(x, y, r * k), look.line, wide))
+        made.append(stroke(circle(x, y, r * k), look.line, look.wide(wide)))
     for across in (-1, 1):
         for down in (-1, 1):
             small = star(x + across * 18.2 * k, y + down * 20.4 * k, 1.7 * k, 8, 0.42)
-            made.append(stroke(small, look.line, 0.18) if look.low else fill(small, look.line))
+            made.append(
+                stroke(small, look.line, look.wide(0.18)) if look.low else fill(small, look.line)
+            )
     return made

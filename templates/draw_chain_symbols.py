@@ -1,4 +1,4 @@
-"""Draw the chain symbols of 7 Wonders Duel, all on one medal: `chain-<symbol>.svg`, 100 units high.
+"""Draw the chain symbols of 7 Wonders Duel, all on one medal: `icons/chain-<symbol>.svg`.
 
 The same script gives the same bytes.
 """
@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterable
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
+ICONS = Path(__file__).resolve().parent / "icons"
 INK, IVORY, GOLD, LIGHT = "#2B2118", "#FBF6EA", "#D9A93B", "#F4D88A"
 
 
@@ -46,6 +46,17 @@ def flutes(xs: Iterable[float], top: float, foot: float) -> str:
     return line("".join(f"M{x:g} {top:g}V{foot:g}" for x in xs), 2.6, IVORY, "butt")
 
 
+NAILS = ((31.5, 64), (29, 49), (35.5, 33), (64.5, 33), (71, 49), (68.5, 64))
+LETTERING = (  # lines of writing in an open book
+    "M28.5 42Q36 41 42.5 45M28.5 50Q36 49 42.5 53M28.5 58Q36 57 42.5 61"
+    "M57.5 45Q64 41 71.5 42M57.5 53Q64 49 71.5 50M57.5 61Q64 57 71.5 58"
+)
+COVERS = "M50 34C41 27 29 26 19 29V72C29 69 41 70 50 77C59 70 71 69 81 72V29C71 26 59 27 50 34Z"
+JAR = (
+    "M41 17H59V24L56 29C67 38 71 50 65 62C61 71 57 75 56 83H44C43 75 39 71 35 62"
+    "C29 50 33 38 44 29L41 24Z"
+)
+
 SYMBOLS = {
     "sword": edged("M50 13L56.5 23V58H43.5V23Z", LIGHT)
     + line("M50 22V54", 2.6)
@@ -69,11 +80,11 @@ SYMBOLS = {
     "horseshoe": line("M34 77C22 58 23 25 50 25C77 25 78 58 66 77", 15)
     + line("M34 76C23 58 24 25.5 50 25.5C76 25.5 77 58 66 76", 8, GOLD)
     + line("M26 79H40M60 79H74", 6)
-    + "".join(disc(x, y, 2.6) for x, y in ((31.5, 64), (29, 49), (35.5, 33), (64.5, 33), (71, 49), (68.5, 64))),
-    "book": edged("M50 34C41 27 29 26 19 29V72C29 69 41 70 50 77C59 70 71 69 81 72V29C71 26 59 27 50 34Z", INK, 2)
+    + "".join(disc(x, y, 2.6) for x, y in NAILS),
+    "book": edged(COVERS, INK, 2)
     + fill("M47.5 37C40 31.5 31 31 23.5 32.5V67C31 65.5 40 66 47.5 71Z", LIGHT)
     + fill("M52.5 37C60 31.5 69 31 76.5 32.5V67C69 65.5 60 66 52.5 71Z", IVORY)
-    + line("M28.5 42Q36 41 42.5 45M28.5 50Q36 49 42.5 53M28.5 58Q36 57 42.5 61M57.5 45Q64 41 71.5 42M57.5 53Q64 49 71.5 50M57.5 61Q64 57 71.5 58", 2.6),
+    + line(LETTERING, 2.6),
     "lyre": line("M35 22C22 36 28 62 44 68M65 22C78 36 72 62 56 68", 9)
     + line("M35 23C24 36 29 61 44 66M65 23C76 36 71 61 56 66", 3.4, GOLD)
     + line("M32 34H68", 5) + line("M43 36V66M50 36V68M57 36V66", 2.4)
@@ -103,7 +114,7 @@ SYMBOLS = {
     + disc(50, 37.5, 4.2) + fill("M23 60H33V78H23ZM45 60H55V78H45ZM67 60H77V78H67ZM18 79H82V84H18Z")
     + flutes((28, 50, 72), 60, 78),
     "amphora": line("M43 27C30 24 26 38 36 44M57 27C70 24 74 38 64 44", 5)
-    + edged("M41 17H59V24L56 29C67 38 71 50 65 62C61 71 57 75 56 83H44C43 75 39 71 35 62C29 50 33 38 44 29L41 24Z", "#B9603A")
+    + edged(JAR, "#B9603A")
     + line("M35 48H65M36 60H64", 3.4) + line("M38 54L42 50L46 54L50 50L54 54L58 50L62 54", 2.4),
 }  # fmt: skip
 
@@ -122,7 +133,7 @@ def main() -> None:
     """Write all files."""
     for name, symbol in SYMBOLS.items():
         content = drawing(name, symbol)
-        (HERE / f"chain-{name}.svg").write_text(content, encoding="utf-8", newline="\n")
+        (ICONS / f"chain-{name}.svg").write_text(content, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
