@@ -14,10 +14,16 @@ from tests.small_root import ROOT, small_root
 
 PAGE = text_of("docs/zones.md")
 ROW = re.compile(r"^\| (\*\*)?`([^`]+)`(?:\*\*)? \|(.*)\|$", re.M)
-SUBJECTS = ("front", "board", "token", "back")  # as the columns of the table
+SUBJECTS = ("front", "alike", "board", "token", "back")  # as the columns of the table
 
 # Each in a pack of its own, whose layout names a variable that is not there.
 BOARD = "components: {boards: {kind: board, layout: wrong, of: wonders}}\nwonders: wonders.yaml\n"
+ALIKE = """\
+- id: apollo
+  name: {fr: Apollon, en: Apollo}
+  cost: {coins: 2}
+  power: none
+"""
 TOKEN = """\
 components:
   markers:
@@ -43,7 +49,7 @@ def kinds() -> dict[str, set[str]]:
     found = {}
     for kind in _zones(layout, defs)["anyOf"]:
         keys = set(keys_of(kind, defs))
-        found[next(key[1:] for key in keys if key[1:] in HEADINGS and key[0] == "*")] = keys
+        found[next((key[1:] for key in keys if key[1:] in HEADINGS), f"{sorted(keys)}")] = keys
     return found
 
 
@@ -93,11 +99,13 @@ def known(subject: str, folder: Path) -> set[str]:
         for lead in ("", "back-")
         for ink in ("", "-low-ink")
     }
+    if subject == "alike":
+        files["cards/trial/cards.yaml"] = ALIKE
     boards = (ROOT / "cards" / "faith" / "wonders.yaml").read_text(encoding="utf-8")
     root = small_root(folder / "root", {**files, "cards/trial/wonders.yaml": boards})
     pack = root / "cards/trial/pack.yaml"
     text = pack.read_text(encoding="utf-8")
-    side = {"front": "layout", "back": "back"}.get(subject)
+    side = {"front": "layout", "alike": "layout", "back": "back"}.get(subject)
     more = {"board": BOARD, "token": TOKEN}.get(subject, "")
     text = text.replace("components: {booklets: 1}\n", more)
     pack.write_text(text.replace(f"{side}: trial", f"{side}: wrong"), encoding="utf-8")
