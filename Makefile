@@ -1,5 +1,5 @@
 # `make cards` prints every pack into build/; `make test` runs all that CI checks, `make nightly` what
-# takes longer: ten thousand damaged packs.
+# takes longer: ten thousand damaged packs, five hundred whole games.
 # Both set up a virtual environment in .venv first; Python ≥ 3.11 with venv is all they need.
 
 PYTHON ?= python3
@@ -7,6 +7,9 @@ PAPER ?= a4
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# An installation that follows the sources names their folder from its own: Python before 3.13 reads
+# these files in the encoding of the locale, and would not even start in C below a folder `jeux d’été`.
+FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ../../../.. > "$$file"; done
 
 .DELETE_ON_ERROR:
 .PHONY: cards test nightly bench bench-checks fonts clean
@@ -28,6 +31,7 @@ test: $(VENV)/installed-dev
 
 nightly: $(VENV)/installed-dev
 	$(BIN)/python -m tests.fuzz 10000
+	$(BIN)/python -m tests.games 500
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/run.py
@@ -41,10 +45,12 @@ $(VENV)/bin/python:
 
 $(VENV)/installed: $(VENV)/bin/python pyproject.toml constraints.txt
 	$(PIP) install --editable . --constraint constraints.txt
+	$(FOLLOW)
 	touch $@
 
 $(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml constraints.txt
 	$(PIP) install --editable '.[dev]' --constraint constraints.txt
+	$(FOLLOW)
 	touch $@ $(VENV)/installed
 
 clean:

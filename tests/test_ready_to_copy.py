@@ -1,7 +1,10 @@
-"""What people copy to check their own packs calls the program as it is."""
+"""What people copy to check their own packs calls the program as it is; make finds it anywhere."""
 
+import os
 import re
 import shlex
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -59,5 +62,27 @@ def test_the_hook_runs_for_cards_and_drawings_only() -> None:
         assert concerned.search(file), file
     for file in ("README.md", "build/cards.pdf", "postcards/a.txt"):
         assert not concerned.search(file), file
-    named = re.findall(r"- id: (\S+)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    named = re.findall(r"- id: (\S+)", (ROOT / "docs" / "ci.md").read_text(encoding="utf-8"))
     assert hook["id"] in named
+
+
+def test_make_installs_for_every_locale_in_a_folder_with_accents(tmp_path: Path) -> None:
+    """Pip writes where the sources are in UTF-8, and Python reads it in the encoding of C."""
+    if not shutil.which("make"):
+        pytest.skip("make is not installed")
+    place = tmp_path / "jeux d’été"
+    site = place / ".venv" / "lib" / "python3.11" / "site-packages"
+    written = site / "_editable_impl_cardgen.pth"
+    site.mkdir(parents=True)
+    for name in ("Makefile", "pyproject.toml", "constraints.txt"):
+        shutil.copy(ROOT / name, place)
+    python = place / ".venv" / "bin" / "python"
+    python.parent.mkdir()
+    python.write_text(f"#!/bin/sh\nprintf '%s\\n' \"$PWD\" > {written.relative_to(place)}\n")
+    python.chmod(0o755)
+    for stamp in ("installed", "installed-dev"):
+        made = ["make", "--silent", f".venv/{stamp}"]
+        subprocess.run(made, cwd=place, check=True, env={**os.environ, "LC_ALL": "C"})
+        (line,) = written.read_text(encoding="ascii").splitlines()
+        assert (site / line).resolve() == place.resolve()
+        written.unlink()

@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 from cardgen.effects.power.terms import Icons
 from cardgen.layout.icons import set_icon_grid
 from cardgen.layout.marks import Mark, TextLine
-from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Expression, Value, ValueType
-from cardgen.layout.template.measures import Length
+from cardgen.layout.template.kinds import COLOUR, Length, Tint
 from cardgen.layout.template.zone import ZoneContext, are_icons
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height

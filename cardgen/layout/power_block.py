@@ -4,12 +4,17 @@ from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from cardgen.layout.icons import icon_row_width, set_icon_row
-from cardgen.layout.marks import Mark
-from cardgen.layout.template.colours import COLOUR, Tint
-from cardgen.layout.template.measures import STEPS, Length
+from cardgen.layout.marks import FaceFault, Mark
+from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
 from cardgen.layout.template.zone import ZoneContext
 from cardgen.layout.text.paragraph import Paragraph
-from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
+from cardgen.layout.text.typesetting import (
+    SLACK,
+    LineStyle,
+    largest_that_fits,
+    set_lines,
+    text_height,
+)
 from cardgen.model.text import Icon, Runs
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Kind, Rational, String
@@ -137,6 +142,59 @@ class PowerColumn(NamedTuple):
     def too_wide(self, words: Sequence[Paragraph], ink: LineStyle) -> float:
         """Millimetres by which the widest group passes the column."""
         return max((one.widest for one in words), default=0.0) * ink.em - self.width
+
+
+class PowerPlace(NamedTuple, Generic[R]):
+    """What a power shows, its words, and the box for both; `path` leads to the words."""
+
+    row: R
+    words: Paragraph
+    box: Box
+    path: tuple[str, ...]
+
+
+class FittedPowers(NamedTuple, Generic[R]):
+    """Powers at one size of words, and a fault for each that its box has no room for."""
+
+    rows: list[SizedRow[R]]
+    ink: LineStyle
+    faults: list[FaceFault]
+
+
+def fit_powers(
+    places: Sequence[PowerPlace[R]], style: PowerStyle, colour: str, context: ZoneContext
+) -> FittedPowers[R]:
+    """Powers at the largest size at which each fits its box, or else at the smallest there is."""
+    columns = [PowerColumn(one.box.width, style.face, context) for one in places]
+    measured = [
+        column.measured(one.row, one.words) for column, one in zip(columns, places, strict=True)
+    ]
+
+    def sized(points: float) -> list[SizedRow[R]]:
+        ink, looks = style.lines(points, colour), style.at(points)
+        both = zip(columns, measured, strict=True)
+        return [column.sized(one, ink, *looks) for column, one in both]
+
+    def excess(points: float) -> list[float]:
+        """Millimetres by which each is too wide or too tall."""
+        ink = style.lines(points, colour)
+        return [
+            max(column.too_wide([place.words], ink), one.need - place.box.height)
+            for column, place, one in zip(columns, places, sized(points), strict=True)
+        ]
+
+    def fits(points: float) -> bool:
+        return all(far <= SLACK for far in excess(points))
+
+    size = largest_that_fits(style.size, fits) or style.size[-1]
+    both = zip(places, excess(size), strict=True)
+    faults = [_overflow(one, far, size) for one, far in both if far > SLACK]
+    return FittedPowers(sized(size), style.lines(size, colour), faults)
+
+
+def _overflow(place: PowerPlace[R], far: float, points: float) -> FaceFault:
+    message = f"{far:.1f} mm too large at {points:g} pt"
+    return FaceFault("overflow", place.row.field, message, place.path, far)
 
 
 def _of_step(sizes: Sequence[float], step: int) -> float:

@@ -11,7 +11,6 @@ from cardgen.yaml.characters import (
     Character,
     compose_characters,
     flow_characters,
-    is_block_scalar,
 )
 from cardgen.yaml.source import decode_text, read_bytes
 
@@ -54,7 +53,7 @@ class SourceMap:
         """The header of a text that is a block scalar; None of any other."""
         file, _, spot = self._scalar(where)
         lines = self._lines_of(file)
-        found = BLOCK_HEADER.match(lines[spot.line], spot.column) if is_block_scalar(spot) else None
+        found = BLOCK_HEADER.match(lines[spot.line], spot.column) if spot.is_block else None
         if found is None:
             return None
         line = spot.line + 1
@@ -114,6 +113,6 @@ def _character_spot(characters: list[Character], spot: Spot, offset: int) -> Spo
 def map_characters(text: str, spot: Spot) -> list[Character]:
     """The characters of the scalar at `spot`, each with its source, before composing (NFC)."""
     lines = text.replace("\r\n", "\n").split("\n")
-    if lines[spot.line][spot.column : spot.column + 1] in ("|", ">") and is_block_scalar(spot):
+    if lines[spot.line][spot.column : spot.column + 1] in ("|", ">") and spot.is_block:
         return list(BlockScalar(lines, spot).characters())
     return flow_characters(lines, spot)

@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import click
@@ -27,10 +28,15 @@ def test_help_names_every_command_and_the_exit_codes() -> None:
 
 
 def test_version() -> None:
-    """It is the one that the package is built with, see pyproject.toml."""
-    source = (ROOT / "cardgen" / "version.py").read_text(encoding="utf-8")
-    (version,) = re.findall(r'VERSION = "([^"]+)"', source)
+    """It is the one that the package is built with, and that the changelog tells of first."""
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    where = told["tool"]["hatch"]["version"]
+    source = (ROOT / where["path"]).read_text(encoding="utf-8")
+    (version,) = re.findall(where["pattern"], source)
+    assert "version" in told["project"]["dynamic"]
     assert run("--version") == (CLEAN, f"cardgen {version}\n", "")
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert re.findall(r"^## (\d.*)", changes, re.MULTILINE)[0] == version
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import cardgen.yaml.tree as tree
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.yaml.characters import compose_characters, is_block_scalar
+from cardgen.yaml.characters import compose_characters
 from cardgen.yaml.reader import read_yaml
 from cardgen.yaml.source_map import SourceMap, find_character, map_characters
 
@@ -106,7 +106,7 @@ def test_a_character_has_its_place(text: str, offset: int, line: int, column: in
 def test_only_blocks_look_like_blocks() -> None:
     text = 'a: >-\n  x\nb: |\n  y\nc: z\n  z\nd: "q\n  q"\ne:\nf: >-\n'
     tree = scalar(text)
-    assert {key: is_block_scalar(spot) for key, spot in tree.spots.items()} == {
+    assert {key: spot.is_block for key, spot in tree.spots.items()} == {
         "a": True, "b": True, "c": False, "d": False, "e": False, "f": True,
     }  # fmt: skip
 

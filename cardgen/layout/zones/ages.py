@@ -28,9 +28,8 @@ from cardgen.layout.power_block import (
     SizedRow,
     set_power,
 )
-from cardgen.layout.template.colours import COLOUR
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import AREA, COLUMN, Length
+from cardgen.layout.template.kinds import AREA, COLOUR, COLUMN, Length
 from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
 from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits
