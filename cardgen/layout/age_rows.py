@@ -2,21 +2,22 @@
 
 Beside them, what the stages of a board hold."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cardgen.effects.power.terms import Icons
 from cardgen.layout.icons import set_icon_grid
-from cardgen.layout.marks import Mark, TextLine
-from cardgen.layout.template.expressions import Expression, Value, ValueType
+from cardgen.layout.marks import Mark, Path, Stamp, TextLine
+from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import COLOUR, Length, Tint
 from cardgen.layout.template.zone import ZoneContext, are_icons
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon, Runs
+from cardgen.outlines import rectangle
 from cardgen.schema.kinds import Kind, String
 from cardgen.units import POINTS_PER_MM, Box
 
@@ -135,10 +136,24 @@ class CostColumn(NamedTuple):
 
 
 class RowDivider(NamedTuple):
-    """The frieze that parts two rows, `height` mm high."""
+    """The frieze that parts two rows, `height` mm high, in a `column` (x, width).
+
+    `on` is its ground, so that nothing runs through it.
+    """
 
     frieze: Value
     height: float
+    column: tuple[float, float]
+    on: Tint | None = None
+
+    def marks(self, y: float, subject: Variables, context: ZoneContext) -> Iterator[Mark]:
+        """The band whose middle is at `y`."""
+        (x, width), tall = self.column, self.height
+        name, ground = str(self.frieze(subject)), context.colour(self.on, subject)
+        if ground:
+            yield Path(rectangle(Box(x, y - tall / 2, width, tall)), ground)
+        band = context.assets.friezes.drawing(name, length=width, height=tall)
+        yield Stamp(band, x, y - tall / 2)
 
 
 class Flavour(NamedTuple):

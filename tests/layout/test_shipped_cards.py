@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.composers import Composers, InkUse
+from cardgen.layout.composers import BLEED, Composers, InkUse
 from cardgen.layout.marks import CardFace, Gradient, Path, Stamp, TextLine
 from cardgen.layout.template.layouts import Layout, layout_names, load_layout
 from cardgen.layout.template.variables import front_variables
@@ -106,8 +106,9 @@ def within(one: Seen, face: CardFace) -> bool:
 
 
 def spans_the_face(one: Seen, face: CardFace) -> bool:
-    """A drawing that fills the whole card is a ground in all but name."""
-    return one.box.holds(Box(0, 0, *face.size))
+    """A drawing that fills the whole card, or a band that bleeds, is a ground in all but name."""
+    bleeds = isinstance(one.mark, Stamp) and one.box.right >= face.size.width + BLEED - TOLERANCE
+    return one.box.holds(Box(0, 0, *face.size)) or bleeds
 
 
 def test_nothing_stands_on_anything_else() -> None:

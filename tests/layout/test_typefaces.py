@@ -46,6 +46,22 @@ def test_kerning_is_harfbuzz_kerning(faces: Typefaces, name: str) -> None:
     assert shaped.advance == pytest.approx(sum(alone) + sum(shaped.kerns))
 
 
+@pytest.mark.parametrize("name", ["Vollkorn-Italic", "Vollkorn-Regular", "Vollkorn-SemiBold"])
+@pytest.mark.parametrize("word", ["flûte", "souffle", "fin"])
+def test_letters_that_a_ligature_joins_stand_as_near(
+    faces: Typefaces, name: str, word: str
+) -> None:
+    """Without the ligature itself, which the text layer could not read back."""
+    font = faces.face(name).font
+    buffer = hb.Buffer()
+    buffer.add_str(word)
+    buffer.guess_segment_properties()
+    hb.shape(font, buffer, {**FEATURES, "liga": True})
+    joined = sum(position.x_advance for position in buffer.glyph_positions or ())
+    assert faces.shape(name, word).advance == pytest.approx(joined * faces.face(name).unit, abs=25)
+    assert len(faces.shape(name, word).kerns) == len(word)
+
+
 def test_a_word_without_kerning_says_so(faces: Typefaces) -> None:
     assert faces.shape("Vollkorn-Regular", "nm").kerns == ()
 

@@ -76,7 +76,13 @@ class SafeZone:
         return Box(box.x, top, box.width, box.bottom - top)
 
     def _is_ground(self, mark: Mark) -> bool:
-        return type(mark) is Stamp and mark.drawing.box == self.ground
+        """Grounds, and bands that run over the cut as far as any sheet asks for: they are cut on
+        purpose."""
+        if type(mark) is not Stamp:
+            return False
+        box = stamp_box(mark)
+        across = box.right >= self.ground.right - TOLERANCE or box.x <= self.ground.x + TOLERANCE
+        return mark.drawing.box == self.ground or across
 
 
 def _edges(box: Box, inside: Box) -> Iterator[tuple[float, str]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
@@ -52,7 +53,13 @@ class OutlinePen:
 
 # Substitutions would put glyphs on the page that the text layer cannot read back; the baked fonts
 # carry lining figures as their default, so nothing but kerning is wanted from the shaper.
+LIGATED = "fijlt"  # what an f joins with: such pairs are set as narrow as their ligature
 FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "ccmp": False, "rlig": False}
+
+
+def _ligated(word: str) -> Iterator[int]:
+    """Where an f stands before a letter that it would be joined with."""
+    return (at for at, pair in enumerate(pairwise(word)) if pair[0] == "f" and pair[1] in LIGATED)
 
 
 class ShapedWord(NamedTuple):
@@ -89,6 +96,7 @@ class Typeface:
         face = hb.Face(hb.Blob.from_file_path(str(file)))
         self.font = hb.Font(face)
         self.unit = 1000 / face.upem
+        self._narrower: dict[str, int] = {}
         extents = self.font.get_font_extents("ltr")
         self.ascender, self.descender = extents.ascender * self.unit, extents.descender * self.unit
         self.cap_height = self._height_of("H")
@@ -114,10 +122,26 @@ class Typeface:
         buffer.guess_segment_properties()
         hb.shape(self.font, buffer, FEATURES)
         advances = [position.x_advance for position in buffer.glyph_positions or ()]
+        for at in _ligated(word):
+            advances[at] -= self._tightening(word[at : at + 2])
         nominal = [self.font.get_glyph_h_advance(glyph.codepoint) for glyph in buffer.glyph_infos]
         moved = zip(advances, nominal, strict=True)
         kerns = tuple([(a - n) * self.unit if a != n else 0.0 for a, n in moved])
         return ShapedWord(sum(advances) * self.unit, kerns if any(kerns) else (), missing)
+
+    def _tightening(self, pair: str) -> int:
+        """By how much the ligature of a pair is narrower than its letters, in units of the font."""
+        if pair not in self._narrower:
+            apart, joined = (self._advance(pair, {**FEATURES, "liga": on}) for on in (False, True))
+            self._narrower[pair] = max(apart - joined, 0)
+        return self._narrower[pair]
+
+    def _advance(self, word: str, features: dict[str, bool]) -> int:
+        buffer = hb.Buffer()
+        buffer.add_str(word)
+        buffer.guess_segment_properties()
+        hb.shape(self.font, buffer, features)
+        return sum(position.x_advance for position in buffer.glyph_positions or ())
 
     def outline(self, word: str) -> tuple[tuple[str | float, ...], ...]:
         """The word as path segments with its baseline at 0, y downward, in thousandths of an em."""

@@ -17,7 +17,7 @@ from cardgen.layout.age_rows import (
     RowDivider,
     set_flavour,
 )
-from cardgen.layout.marks import FaceFault, Stamp
+from cardgen.layout.marks import FaceFault
 from cardgen.layout.power_block import (
     LOWEST,
     STYLE_FIELDS,
@@ -154,27 +154,17 @@ class AgesZone(NamedTuple):
         self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, subject: Variables,
         context: ZoneContext, into: FaceDraft,
     ) -> None:  # fmt: skip
+        costs, cell = self.costs.of(subject), self.box.height / len(AGES)
         for one in sized:
             if one.row.first:
-                self._divide(one.row.first, subject, context, into)
+                into.add(self.divider.marks(self.box.y + cell * one.row.first, subject, context))
             into.add(set_power(one, self._strip(one.row), ink, self.powers.face, context))
-        costs, cell = self.costs.of(subject), self.box.height / len(AGES)
         (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
         rule = self.divider.height
         for index, age in enumerate(AGES):
             top = self.box.y + cell * index
             into.add(self.costs.marks(costs[index], top + rule / 2, cell - rule, context))
             into.marks.append(self.numerals.mark(age, Box(x, top, width, cell), colour, context))
-
-    def _divide(
-        self, above: int, subject: Variables, context: ZoneContext, into: FaceDraft
-    ) -> None:
-        """The frieze that parts two powers, `above` cells from the top."""
-        x, right = self.costs.column[0], sum(self.powers.column)
-        name, tall = str(self.divider.frieze(subject)), self.divider.height
-        band = context.assets.friezes.drawing(name, length=right - x, height=tall)
-        y = self.box.y + self.box.height / len(AGES) * above - tall / 2
-        into.marks.append(Stamp(band, x, y))
 
 
 NUMERALS = Record(
@@ -197,8 +187,8 @@ POWER = Record(
 )
 DIVIDER = Record(
     RowDivider,
-    {"frieze": VALUE, "height": Length()},
-    required=("frieze", "height"),
+    {"frieze": VALUE, "height": Length(), "column": COLUMN, "on": COLOUR},
+    required=("frieze", "height", "column"),
     what="a frieze between rows",
 )
 FLAVOUR_LOOK = Record(

@@ -1,13 +1,14 @@
 """A drawing of `templates/` or a frieze, placed in a box."""
 
+from math import cos, radians, sin
 from typing import NamedTuple
 
 from cardgen.layout.marks import Stamp
-from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
 from cardgen.layout.template.zone import CONDITION, VALUE, FaceDraft, ZoneContext
 from cardgen.schema.containers import ListOf, Record
-from cardgen.schema.kinds import Boolean
+from cardgen.schema.kinds import Boolean, Rational
 from cardgen.units import Box
 
 
@@ -20,7 +21,8 @@ class DrawingZone(NamedTuple):
 
     `fill` paints what names no colour, `tint` everything in one colour; `ramp` are colours from
     dark to light that take the place of its own. `stroke` draws it as an outline, `width` mm
-    thick, for designs that spare ink.
+    thick, for designs that spare ink. `turn` is by how many degrees it is turned clockwise about
+    its middle.
     """
 
     drawing: Value
@@ -32,6 +34,7 @@ class DrawingZone(NamedTuple):
     cover: bool = False
     clip: bool = False
     ramp: tuple[Tint, ...] = ()
+    turn: Value | None = None
     if_: Value | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
@@ -50,10 +53,22 @@ class DrawingZone(NamedTuple):
             width=self.width / scale if stroke else 0,
             ramp=[context.colour(each, subject) for each in self.ramp],
         )
-        x = area.x + (area.width - seen.width * scale) / 2 - seen.x * scale
-        y = area.y + (area.height - seen.height * scale) / 2 - seen.y * scale
-        stamp = Stamp(drawing, x, y, scale)
+        turn = float(self.turn(subject)) if self.turn else 0.0
+        (x, y), middle = area.centre, Box(*(side * scale for side in seen)).centre
+        across, down = _turned(*middle, turn)
+        stamp = Stamp(drawing, x - across, y - down, scale, turn)
         into.marks.append(context.assets.clipped(stamp, area) if self.clip else stamp)
+
+
+_DEGREES = ValueType(
+    "a number of degrees", "write 90 or {{ turn }}", lambda value: isinstance(value, int | float)
+)
+
+
+def _turned(x: float, y: float, degrees: float) -> tuple[float, float]:
+    """A point turned clockwise about the origin."""
+    sine, cosine = sin(radians(degrees)), cos(radians(degrees))
+    return x * cosine - y * sine, x * sine + y * cosine
 
 
 ZONE = Record(
@@ -61,7 +76,7 @@ ZONE = Record(
     {
         "drawing": VALUE, "box": AREA, "fill": COLOUR, "tint": COLOUR, "stroke": COLOUR,
         "width": Length(), "cover": Boolean(), "clip": Boolean(), "ramp": ListOf(COLOUR, min=2),
-        "if": CONDITION,
+        "turn": Expression(Rational(-360, 360), _DEGREES), "if": CONDITION,
     },
     required=("drawing", "box"),
     what="a drawing",
