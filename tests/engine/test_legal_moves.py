@@ -138,6 +138,32 @@ def test_chains_and_powers_are_ways_beside_the_price(library: CardLibrary) -> No
     assert [offer.cost.sellers for offer in builds] == [{}, {}, {"lea": 2}]
 
 
+def test_a_mate_is_joined_once_decided_and_with_another_card(library: CardLibrary) -> None:
+    """Toinito lets Lea build in David's city, in the turn in which he builds there."""
+    players = {
+        "david": GivenPlayer(city=("faith/toinito",), hand=("base/altar", "base/loom")),
+        "lea": GivenPlayer(hand=("base/altar", "base/press")),
+        "tom": GivenPlayer(),
+        "eva": GivenPlayer(),
+    }
+    teams = (("david", "lea"), ("tom", "eva"))
+    game = GAMES["seven-wonders"].set_up(Given(players, teams=teams), library, "I")
+
+    def joined(**decided: BuildMove | StageMove) -> list[str]:
+        uses = [
+            use.move
+            for piece in game.city("lea").hand
+            for use in card_uses(game, "lea", piece, decided=decided)
+        ]
+        assert [use.refusal(game, "lea") for use in uses] == [None] * len(uses)
+        return [use.card for use in uses if isinstance(use, BuildMove) and use.in_ == "david"]
+
+    assert joined() == []
+    assert joined(david=StageMove("base/altar")) == []
+    assert joined(david=BuildMove("base/loom")) == ["base/altar", "base/press"]
+    assert joined(david=BuildMove("base/altar")) == ["base/press"]
+
+
 class Eager(RandomTable):
     """Players who take up whatever they may."""
 
