@@ -8,9 +8,10 @@ from typing import Any, TypeVar
 
 import click
 
+from cardgen.build.boxes import box_plan_lines
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import BuildRequest
-from cardgen.build.pipeline import file_jobs, remarks_on, runs_of, save_output
+from cardgen.build.pipeline import box_runs_of, file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.build.selection import PrintRun, changed_components, findings_for
@@ -51,6 +52,7 @@ def plan_build(
     tell_findings(met, request.root)
     if runs := _readable_runs(loaded, chosen, met):
         say(*plan_lines(runs, chosen.options, typed))
+    say(*box_plan_lines(box_runs_of(chosen, loaded.project), chosen.options))
     return met
 
 
@@ -131,10 +133,11 @@ def _print_sound(
     cache: BuildCache,
     findings: tuple[Finding, ...],
 ) -> FinishedBuild:
-    runs = runs_of(request, loaded.project)
-    remarks = remarks_on(runs, request.options) if request.kinds & {"cards", "components"} else ()
+    runs, boxes = runs_of(request, loaded.project), box_runs_of(request, loaded.project)
+    sheets = runs if request.kinds & {"cards", "components"} else ()
+    remarks = remarks_on(sheets, boxes, request.options)
     say(*remarks, err=True)
-    made = with_progress(file_jobs(request, runs, loaded.project, cache))
+    made = with_progress(file_jobs(request, runs, boxes, loaded.project, cache))
     return FinishedBuild(findings, remarks, save_output(made, request.options))
 
 

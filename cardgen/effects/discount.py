@@ -1,6 +1,7 @@
 """Cards or Wonder stages that cost less."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
@@ -39,7 +40,7 @@ class Saving:
 
 def _saving(what: str) -> Record:
     number = AnyOf(Integer(1, LARGEST), OneOf("all"))
-    return Record(lambda **given: Saving(what, given[what]), {what: number})
+    return Record(partial(Saving, what), {what: number}, arguments={what: "number"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,7 +158,9 @@ def _every_field(
             Players, {"min": Integer(1, 9), "advised": Integer(1, 9)}, example="players: {min: 3}"
         ),
         "needs": Record(Needs, {"play": names, "cards": names}, example="needs: {play: [cities]}"),
-        "variants": ListOf(Record(_variant, variant, required=("with", "power", "said"))),
+        "variants": ListOf(
+            Record(Variant, variant, required=(*variant,), arguments={"with": "when"})
+        ),
         "printed": PrintedIconsKind(),
         "reviewed": Record(dict, dict.fromkeys(languages, SEAL), example=REVIEWED),
         "replaces": String("a card's id", pattern=CARD_ID),
@@ -173,10 +175,6 @@ def _every_field(
         "accepts": accepts_kind(languages),
         "source": SourcesKind(),
     }
-
-
-def _variant(**values: Any) -> Variant:
-    return Variant(values["with_"], values["power"], values["said"])
 
 
 class CardReader:

@@ -182,10 +182,6 @@ def constants_kind(game: str) -> Record:
     return Record(dict, CONSTANTS.get(game, {}), what="the constants of a game")
 
 
-def _zone(*, from_: int, **values: int) -> Zone:
-    return Zone(from_, **values)
-
-
 COINS = Integer(0, LARGEST)
 COUNT = Integer(1, LARGEST)
 SEVEN_WONDERS: Mapping[str, Kind] = {
@@ -206,7 +202,10 @@ SEVEN_WONDERS: Mapping[str, Kind] = {
     "leaders dealt": COUNT,
 }
 ZONE = Record(
-    _zone, {"from": COUNT, "vp": Integer(0, LARGEST), "loot": COINS}, required=("from", "vp")
+    Zone,
+    {"from": COUNT, "vp": Integer(0, LARGEST), "loot": COINS},
+    required=("from", "vp"),
+    arguments={"from": "first"},
 )
 TRACK = Record(Track, {"spaces": COUNT, "zones": ListOf(ZONE, min=1)}, required=("spaces", "zones"))
 ROW = Record(

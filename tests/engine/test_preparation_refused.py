@@ -10,6 +10,7 @@ from cardgen.effects.state.table import Illegal
 from cardgen.engine.age.preparation import prepare_game
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.whole_game import RandomTable
+from cardgen.model.ages import ByAge
 from cardgen.model.pack import Pack
 from tests.engine.playing import play
 
@@ -69,8 +70,15 @@ def test_hands_are_dealt_once_and_from_a_whole_deck(library: CardLibrary) -> Non
 def test_too_few_cards_or_boards_are_told(packs: dict[str, Pack]) -> None:
     base, leaders = packs["base"], packs["leaders"]
     few = leaders.decks[0]._replace(cards=leaders.decks[0].cards[:11])
+    ages = base.decks[0].cards
+    uncounted = base.decks[0]._replace(cards=(replace(ages[0], dealt=ByAge.same({})), *ages[1:]))
     for changed, code, told in (
         (replace(base, decks=base.decks[:1]), "wrong-deck", "deck of Age III has 16 cards for 3"),
+        (
+            replace(base, decks=(uncounted, base.decks[1])),
+            "no-copies",
+            "base/clay-pit does not say",
+        ),
         (replace(base, wonders=base.wonders[:2]), "too-few-boards", "fewer boards than seats"),
         (replace(leaders, decks=(few,)), "short-pile", "11 Leaders are too few for 3 players"),
     ):

@@ -1,17 +1,19 @@
 """What lies on the table when a game of 7 Wonders is unpacked: every copy of every card in it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from typing import NamedTuple
 
 from cardgen.effects.state.cards import CardCopy
+from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import CardLibrary
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.constants import Constants
 
 GUILD, BLACK, GOD, LEADER = "purple", "black", "god", "leader"
+PILED = (GUILD, BLACK, GOD, LEADER)  # kinds whose cards are drawn by lot, whoever plays
 DRAWN_FROM = (BLACK, LEADER)  # kinds that gods draw, in play or not
 
 Copies = tuple[CardCopy, ...]
@@ -36,6 +38,7 @@ def unpack_game(library: CardLibrary, players: int, seats: int, plays: frozenset
 
     A god may need only the cards of an expansion that is not played: they lie ready to be drawn.
     Leaders that do nothing stay away: such a card is blank until somebody says what it does.
+    Illegal where a card of an Age does not say how many lie in its deck.
     """
     played = library.cards_in_play(players, plays)
     lent = frozenset(need for card in played.values() for need in card.needs.cards)
@@ -45,6 +48,7 @@ def unpack_game(library: CardLibrary, players: int, seats: int, plays: frozenset
         if library.kinds[name] in DRAWN_FROM
     }
     pieces = tuple(_copies(library, {**played, **ready}, seats, plays))
+    _refuse_uncounted(pieces)
 
     def of_kind(kind: str) -> Copies:
         return tuple(piece for _, piece in pieces if piece.definition.kind == kind)
@@ -75,6 +79,13 @@ def _copies(
         else:
             for _ in range(card.copies):
                 yield None, CardCopy(definition, next(serials))
+
+
+def _refuse_uncounted(pieces: Sequence[tuple[int | None, CardCopy]]) -> None:
+    for age, piece in pieces:
+        if age is None and piece.definition.kind not in PILED:
+            message = f"{piece.id} does not say how many lie in the deck of its Age"
+            raise Illegal("no-copies", message, "say it by players: copies: {3-5: 1, 6-7: 2}")
 
 
 def _numbers(said: Constants, kinds: set[str]) -> Constants:
