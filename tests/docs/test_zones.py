@@ -1,4 +1,4 @@
-"""The page of zones and variables names what the program knows, no more and no less."""
+"""The pages of zones and of variables name what the program knows, no more and no less."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from tests.cli.run import run
 from tests.docs.pages import text_of
 from tests.small_root import ROOT, small_root
 
-PAGE = text_of("docs/zones.md")
+ZONES, VARIABLES = text_of("docs/zones.md"), text_of("docs/variables.md")
 ROW = re.compile(r"^\| (\*\*)?`([^`]+)`(?:\*\*)? \|(.*)\|$", re.M)
 SUBJECTS = ("front", "alike", "board", "token", "back")  # as the columns of the table
 
@@ -53,7 +53,7 @@ def kinds() -> dict[str, set[str]]:
     return found
 
 
-HEADINGS = re.findall(r"^### (\w+)$", PAGE, re.M)
+HEADINGS = re.findall(r"^## (\w+)$", ZONES, re.M)
 
 
 def _zones(layout: Mapping[str, Any], defs: Mapping[str, Any]) -> Any:
@@ -73,7 +73,7 @@ def test_every_kind_of_zone_stands_there(kinds: dict[str, set[str]]) -> None:
 
 @pytest.mark.parametrize("kind", HEADINGS)
 def test_the_keys_of_a_zone_are_those_of_the_program(kind: str, kinds: dict[str, set[str]]) -> None:
-    section = re.split(r"^##", PAGE.split(f"\n### {kind}\n")[1], flags=re.M)[0]
+    section = re.split(r"^##", ZONES.split(f"\n## {kind}\n")[1], flags=re.M)[0]
     told = {("*" if bold else "") + name for bold, name, _ in ROW.findall(section)}
     assert told == kinds[kind]
 
@@ -85,9 +85,8 @@ def test_the_variables_are_those_of_the_program(subject: str, tmp_path: Path) ->
 
 def told(subject: str) -> set[str]:
     """The variables that the table gives to a subject."""
-    table = PAGE.split("\n## Variables\n")[1]
     column = 1 + SUBJECTS.index(subject)
-    return {name for _, name, cells in ROW.findall(table) if cells.split("|")[column].strip()}
+    return {name for _, name, cells in ROW.findall(VARIABLES) if cells.split("|")[column].strip()}
 
 
 def known(subject: str, folder: Path) -> set[str]:
