@@ -50,7 +50,7 @@ def _shown() -> Iterator[Shown]:
             for deck in pack.printed_decks:
                 for language in pack.languages:
                     for face in press.fronts(pack, deck, language):
-                        yield Shown(f"{face.card} {language} {ink}", face)
+                        yield Shown(f"{pack.id}/{face.card} {language} {ink}", face)
                     yield Shown(
                         f"back {deck.id} {language} {ink}", press.back(pack, deck, language)
                     )
@@ -151,7 +151,9 @@ def test_every_word_of_a_card_is_on_it() -> None:
         assert pack
         for card in pack.printed_cards:
             for language in pack.languages:
-                (face,) = (s.face for s in shown() if s.name == f"{card.id} {language} full")
+                (face,) = (
+                    s.face for s in shown() if s.name == f"{pack.id}/{card.id} {language} full"
+                )
                 printed = "".join(said(text) for text in texts(face.marks))
                 letters = "".join(printed.split())
                 for runs in card.text.get(language, ()):
