@@ -8,7 +8,7 @@ from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Duplex
-from cardgen.model.component import CardStock
+from cardgen.model.component import BULK, CARD_THICKNESS, CardStock
 from cardgen.model.finding import Stop
 from cardgen.suggest import did_you_mean, join_words, split_names
 
@@ -103,3 +103,16 @@ class BuildRequest(NamedTuple):
     overlay: Path | None
     kinds: Kinds
     options: PrintOptions
+
+
+def card_stock(
+    sleeves: str, thickness: float | None, weight: int | None, deck: float | None
+) -> CardStock:
+    """What cards are made of. Stop where two options say how thick they are."""
+    given = {"--card-thickness": thickness, "--card-weight": weight, "--deck-thickness": deck}
+    said = [name for name, value in given.items() if value is not None]
+    if len(said) > 1:
+        message = f"{said[0]} and {said[1]} both say how thick the deck is"
+        raise Stop(message, help="leave one of the two out")
+    card = weight * BULK if weight else thickness or CARD_THICKNESS
+    return CardStock(sleeves, round(card, 3), deck)  # type: ignore[arg-type]  # click lets only these through

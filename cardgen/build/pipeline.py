@@ -46,7 +46,8 @@ def remarks_on(
     """What a person should know of the options before paper is used."""
     moved = () if options.offset == NO_OFFSET or not runs else (describe_offset(options.offset),)
     folded = fold_remarks(runs, options) if options.duplex == "fold" else ()
-    return (*moved, *folded, *box_remarks(boxes, options))
+    boxed = box_remarks(boxes, options) if boxes else ()
+    return (*moved, *folded, *boxed)
 
 
 def file_jobs(
@@ -59,7 +60,8 @@ def file_jobs(
     """What is to be made for a request, each file with a name to show. Stop where it is nothing."""
     options = request.options
     jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
-    jobs = (*jobs, *box_jobs(boxes, options))
+    if boxes:
+        jobs = (*jobs, *box_jobs(boxes, options))
     if project.aided:
         from cardgen.build.reference import reference_jobs
 

@@ -7,8 +7,7 @@ from typing import Any
 import click
 
 from cardgen.cli.options import Millimetres
-from cardgen.model.component import BULK, CARD_THICKNESS, SLEEVES, CardStock
-from cardgen.model.finding import Stop
+from cardgen.model.component import CARD_THICKNESS, SLEEVES
 
 _LIGHTEST, _HEAVIEST = 80, 600  # g/m²
 
@@ -44,16 +43,3 @@ _OPTIONS = (
 def BOX_OPTIONS(command: Callable[..., Any]) -> Callable[..., Any]:
     """The command with the options for boxes, told in this order."""
     return reduce(lambda told, option: option(told), reversed(_OPTIONS), command)
-
-
-def card_stock(
-    sleeves: str, thickness: float | None, weight: int | None, deck: float | None
-) -> CardStock:
-    """What cards are made of. Stop where two options say how thick they are."""
-    given = {"--card-thickness": thickness, "--card-weight": weight, "--deck-thickness": deck}
-    said = [name for name, value in given.items() if value is not None]
-    if len(said) > 1:
-        message = f"{said[0]} and {said[1]} both say how thick the deck is"
-        raise Stop(message, help="leave one of the two out")
-    card = weight * BULK if weight else thickness or CARD_THICKNESS
-    return CardStock(sleeves, round(card, 3), deck)  # type: ignore[arg-type]  # click lets only these through

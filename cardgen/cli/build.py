@@ -5,10 +5,10 @@ from pathlib import Path
 
 import click
 
-from cardgen.build.options import BLEED, BuildRequest, Kinds, PrintOptions, kinds_wanted
+from cardgen.build.options import BLEED, BuildRequest, Kinds, PrintOptions, card_stock, kinds_wanted
 from cardgen.build.printers import offset_of, parse_offset
 from cardgen.build.record import BuildRecord, FinishedBuild
-from cardgen.cli.box_options import BOX_OPTIONS, card_stock
+from cardgen.cli.box_options import BOX_OPTIONS
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.options import (
     INK,

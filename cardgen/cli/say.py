@@ -12,7 +12,7 @@ import click
 # Besides C0: DEL, C1, marks of direction, line ends only some programs know, halves of characters.
 _ALWAYS = "\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff"
 UNSEEN = re.compile(f"[\x00-\x1f{_ALWAYS}]")
-UNSEEN_IN_JSON = re.compile(f"[{_ALWAYS}]")  # it has escapes for the others
+UNSEEN_IN_JSON = re.compile(rf"[{_ALWAYS}]|(?<=#)#(?=\[)")  # it has escapes for the others
 COMMAND = re.compile(r"^\s*(?=::)|##(?=\[)")
 
 
@@ -33,5 +33,5 @@ def say_document(document: str) -> None:
 
 
 def escape_json(document: str) -> str:
-    """A JSON document that says the same in characters that can be seen."""
+    """A JSON document that says the same in characters that can be seen, and commands nothing."""
     return UNSEEN_IN_JSON.sub(lambda found: f"\\u{ord(found[0]):04x}", document)

@@ -1,6 +1,7 @@
 """What layouts draw with: typefaces, icons, friezes and larger drawings, each read once."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -93,6 +94,12 @@ class Assets:
         self._painted: dict[tuple[Any, ...], Drawing] = {}
         self._clipped: dict[tuple[Stamp, Box], Drawing] = {}
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
+
+    def paled(self, white: float) -> "Assets":
+        """The same with signs in paler colours, `white` being the share of it."""
+        other = copy(self)
+        other.signs = self.signs.paled(white)
+        return other if white else self
 
     def no_breaks(self, language: str) -> NoBreakRules:
         """Where spaces must not break in a language."""

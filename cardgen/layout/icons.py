@@ -7,6 +7,7 @@ from pathlib import Path as FilePath
 
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
+from cardgen.layout.svg.toning import paled
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
 from cardgen.outlines import transformed
@@ -25,12 +26,23 @@ class UnknownIcon(LookupError):
 
 
 class IconSet:
-    """Signs by name, from the file of each."""
+    """Signs by name, from the file of each; their colours are mixed with `white` as a share."""
 
-    def __init__(self, drawn: Mapping[str, FilePath], faces: Typefaces, files: SvgCache) -> None:
-        self._by_name, self._faces, self._files = drawn, faces, files
+    def __init__(
+        self,
+        drawn: Mapping[str, FilePath],
+        faces: Typefaces,
+        files: SvgCache,
+        *,
+        white: float = 0.0,
+    ) -> None:
+        self._by_name, self._faces, self._files, self._white = drawn, faces, files, white
         self._widths: dict[str, float] = {}
         self._drawn: dict[Icon, Drawing] = {}
+
+    def paled(self, white: float) -> "IconSet":
+        """The same signs in paler colours."""
+        return IconSet(self._by_name, self._faces, self._files, white=white)
 
     @cached_property
     def names(self) -> frozenset[str]:
@@ -56,11 +68,14 @@ class IconSet:
         """The sign with its number, drawn as outlines so that it never mixes with the words."""
         if icon not in self._drawn:
             svg = self.svg(icon.name)
-            marks = list(svg.paths)
+            marks = [paled(path, self._white) for path in svg.paths]
             if icon.number:
                 marks.append(self._number(icon, svg.number))
             self._drawn[icon] = Drawing(
-                str(icon), svg.box, tuple(marks), origin=f"{self._by_name[icon.name]} {icon}"
+                str(icon),
+                svg.box,
+                tuple(marks),
+                origin=f"{self._by_name[icon.name]} {icon} {self._white}",
             )
         return self._drawn[icon]
 

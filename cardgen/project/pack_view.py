@@ -168,6 +168,8 @@ class PackView:
     @cached_property
     def boxes(self) -> ComposedBoxes:
         """The panels of boxes for cards without sleeves, as they are looked at."""
+        if not self.pack.box_sets:
+            return ComposedBoxes((), ())
         return compose_boxes(self.pack, self.composers_by_ink, self.languages)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Draw rays: thirty-six wedges from the middle of a square, in one colour, for the grounds of boxes.
+"""Draw rays: thirty-six wedges from the middle of a square, in one colour, for boxes.
 
 Out, in this folder: `rays.svg`. The same script gives the same bytes.
 """

@@ -48,8 +48,8 @@ class Block(NamedTuple):
 
     @property
     def content(self) -> str:
-        """The text without the line that names the file."""
-        return HEAD.sub("", self.text, count=1)
+        """What goes into the file: all of it, or what changes without the line that says where."""
+        return HEAD.sub("", self.text, count=1) if self.changes else self.text
 
 
 class Call(NamedTuple):

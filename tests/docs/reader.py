@@ -38,10 +38,12 @@ class PlainDumper(SafeDumper):
 
 
 class Reader:
-    """Does what blocks say, in `folder`; `said` is what the last command of a block answered."""
+    """Does what blocks say, in `folder`; `said` is what the last block answered, `tried` all calls
+    of the program."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.said = folder, ""
+        self.tried: list[tuple[str, ...]] = []
 
     def does(self, block: Block) -> None:
         """Types commands, saves files, or compares what the program said with what is printed."""
@@ -56,7 +58,7 @@ class Reader:
     def _types(self, block: Block) -> None:
         self.said = ""
         for line in block.text.splitlines():
-            typed, _, comment = line.partition("  #")
+            typed, _, comment = line.partition(" #")
             wanted = int(found[1]) if (found := EXIT.search(comment)) else CLEAN
             if typed.strip() and not typed.startswith("#"):
                 done = self.typed(typed)
@@ -72,12 +74,17 @@ class Reader:
                 line, shell=True, cwd=self.folder, capture_output=True, text=True, check=False
             )
             return Run(done.returncode, done.stdout, done.stderr)
-        with inside(self.folder):
-            said = run(*words[1:])
+        said = self.called(*words[1:])
         if not file:
             return said
         (self.folder / file.strip()).write_text(said.out, encoding="utf-8")
         return said._replace(out="")
+
+    def called(self, *words: str) -> Run:
+        """What `cardgen WORDS` answers."""
+        self.tried.append(words)
+        with inside(self.folder):
+            return run(*words)
 
     def _saves(self, block: Block) -> None:
         file = self.folder / block.file

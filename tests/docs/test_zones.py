@@ -1,4 +1,4 @@
-"""The page of zones and variables names what the program knows, no more and no less."""
+"""The pages of zones and of variables name what the program knows, no more and no less."""
 
 import json
 import re
@@ -12,14 +12,20 @@ from tests.cli.run import run
 from tests.docs.pages import text_of
 from tests.small_root import ROOT, small_root
 
-PAGE = text_of("docs/zones.md")
+ZONES, VARIABLES = text_of("docs/zones.md"), text_of("docs/variables.md")
 ROW = re.compile(r"^\| (\*\*)?`([^`]+)`(?:\*\*)? \|(.*)\|$", re.M)
-SUBJECTS = ("front", "board", "token", "box", "back")  # as the columns of the table
-
+# As the columns of the table.
+SUBJECTS = ("front", "alike", "board", "token", "box", "back")
 PANELS = ("front", "back", "side", "top")
 
 # Each in a pack of its own, whose layout names a variable that is not there.
 BOARD = "components: {boards: {kind: board, layout: wrong, of: wonders}}\nwonders: wonders.yaml\n"
+ALIKE = """\
+- id: apollo
+  name: {fr: Apollon, en: Apollo}
+  cost: {coins: 2}
+  power: none
+"""
 TOKEN = """\
 components:
   markers:
@@ -52,11 +58,11 @@ def kinds() -> dict[str, set[str]]:
     found = {}
     for kind in _zones(layout, defs)["anyOf"]:
         keys = set(keys_of(kind, defs))
-        found[next(key[1:] for key in keys if key[1:] in HEADINGS and key[0] == "*")] = keys
+        found[next((key[1:] for key in keys if key[1:] in HEADINGS), f"{sorted(keys)}")] = keys
     return found
 
 
-HEADINGS = re.findall(r"^### (\w+)$", PAGE, re.M)
+HEADINGS = re.findall(r"^## (\w+)$", ZONES, re.M)
 
 
 def _zones(layout: Mapping[str, Any], defs: Mapping[str, Any]) -> Any:
@@ -76,7 +82,7 @@ def test_every_kind_of_zone_stands_there(kinds: dict[str, set[str]]) -> None:
 
 @pytest.mark.parametrize("kind", HEADINGS)
 def test_the_keys_of_a_zone_are_those_of_the_program(kind: str, kinds: dict[str, set[str]]) -> None:
-    section = re.split(r"^##", PAGE.split(f"\n### {kind}\n")[1], flags=re.M)[0]
+    section = re.split(r"^##", ZONES.split(f"\n## {kind}\n")[1], flags=re.M)[0]
     told = {("*" if bold else "") + name for bold, name, _ in ROW.findall(section)}
     assert told == kinds[kind]
 
@@ -88,9 +94,8 @@ def test_the_variables_are_those_of_the_program(subject: str, tmp_path: Path) ->
 
 def told(subject: str) -> set[str]:
     """The variables that the table gives to a subject."""
-    table = PAGE.split("\n## Variables\n")[1]
     column = 1 + SUBJECTS.index(subject)
-    return {name for _, name, cells in ROW.findall(table) if cells.split("|")[column].strip()}
+    return {name for _, name, cells in ROW.findall(VARIABLES) if cells.split("|")[column].strip()}
 
 
 def known(subject: str, folder: Path) -> set[str]:
@@ -103,11 +108,13 @@ def known(subject: str, folder: Path) -> set[str]:
         for name in ("wrong", "back-wrong", *(f"wrong-{panel}" for panel in PANELS))
         for ink in ("", "-low-ink")
     }
+    if subject == "alike":
+        files["cards/trial/cards.yaml"] = ALIKE
     boards = (ROOT / "cards" / "faith" / "wonders.yaml").read_text(encoding="utf-8")
     root = small_root(folder / "root", {**files, "cards/trial/wonders.yaml": boards})
     pack = root / "cards/trial/pack.yaml"
     text = pack.read_text(encoding="utf-8")
-    side = {"front": "layout", "back": "back"}.get(subject)
+    side = {"front": "layout", "alike": "layout", "back": "back"}.get(subject)
     more = {"board": BOARD, "token": TOKEN, "box": BOX}.get(subject, "")
     text = text.replace("components: {booklets: 1}\n", more)
     pack.write_text(text.replace(f"{side}: trial", f"{side}: wrong"), encoding="utf-8")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -173,9 +174,14 @@ def _pairs(inked: _Inked, subjects: Subjects, layout: Layout) -> list[tuple[str,
     try:
         return [(str(inked.colour({})), str(inked.on({})))]
     except Stop:
-        return [
-            (str(inked.colour(one)), str(inked.on(one))) for one in map(layout.subject, subjects())
-        ]
+        return [pair for one in subjects() for pair in _pair(inked, one, layout)]
+
+
+def _pair(inked: _Inked, subject: Subject, layout: Layout) -> Iterator[tuple[str, str]]:
+    """The colours for one card; none where the card cannot be drawn, which composing tells."""
+    with suppress(Stop):
+        known = layout.subject(subject)
+        yield str(inked.colour(known)), str(inked.on(known))
 
 
 def _placed(layout: str, inked: _Inked, root: Path) -> tuple[str, Place]:

@@ -150,12 +150,15 @@ def _silent(deck: Deck) -> Iterator[Finding]:
 
 
 def _undrawn(view: PackView) -> Iterator[Finding]:
-    """The emblem and the pantheon, on cards and tokens whose layout draws them."""
+    """Emblem, pantheon and choices of the pack, on what has a layout that draws them."""
     known = {"emblem": sorted(view.emblems), "pantheon": list(view.pack.pantheons)}
+    known |= {
+        name: [*one.choices] for name, one in view.pack.fields.items() if one.form == "choice"
+    }
     for of in view.pack.printed_sets:
         for one in of.members:
             for field, names in known.items():
-                if not getattr(one, field, "") and _drawn(field, one, of, view):
+                if not _said(field, one) and _drawn(field, one, of, view):
                     one_of = "one of " if len(names) > 1 else ""
                     help = f"add {field}: {one_of}{join_words(names) or 'its name'}"
                     yield Finding(
@@ -165,11 +168,17 @@ def _undrawn(view: PackView) -> Iterator[Finding]:
                     )  # fmt: skip
 
 
+def _said(field: str, one: Component) -> bool:
+    """Whether a component says something of a field, its own or one that the pack declares."""
+    declared = one.declared if isinstance(one, Card) else {}
+    return bool(getattr(one, field, "") or declared.get(field))
+
+
 def _drawn(field: str, one: Component, of: ComponentSet, view: PackView) -> bool:
     """Whether a layout of the set draws what the field names."""
     language = view.pack.languages[0]
     known = view.subjects.variables(one, "front", language, number=1, count=1)
-    subject = {**known, field: STAND_IN}
+    subject = {**known, field.replace(" ", "_"): STAND_IN}
     if field == "pantheon":  # of which the style follows
         subject["style"] = STAND_IN
     return any(

@@ -6,6 +6,7 @@ from functools import lru_cache
 from cardgen.layout.marks import Colour, Gradient, Path
 
 WEIGHTS = (0.299, 0.587, 0.114)  # of red, green and blue in lightness, as television takes them
+DARK = 0.25  # lightness of what is drawn in ink: outlines, figures, the dark of a picture
 
 
 def toned(path: Path, ramp: Sequence[Colour]) -> Path:
@@ -25,10 +26,22 @@ def toned(path: Path, ramp: Sequence[Colour]) -> Path:
 @lru_cache(maxsize=4096)  # a scene has some twenty colours and hundreds of paths
 def tone(colour: Colour, ramp: tuple[Colour, ...]) -> Colour:
     """The colour of the ramp that is as light: black is its first, white its last."""
-    light = sum(w * part for w, part in zip(WEIGHTS, _parts(colour), strict=True)) / 255
-    at = light * (len(ramp) - 1)
+    at = lightness(colour) * (len(ramp) - 1)
     index = min(int(at), len(ramp) - 2)
     return mixed(ramp[index], ramp[index + 1], at - index)
+
+
+def paled(path: Path, share: float) -> Path:
+    """A path whose fill has so much white in it; what is as dark as ink stays so."""
+    fill = path.fill
+    if not share or not isinstance(fill, str) or lightness(fill) < DARK:
+        return path
+    return path._replace(fill=mixed(fill, "#FFFFFF", share))
+
+
+def lightness(colour: Colour) -> float:
+    """From 0 for black to 1 for white."""
+    return sum(w * part for w, part in zip(WEIGHTS, _parts(colour), strict=True)) / 255
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:

@@ -70,10 +70,13 @@ def _expression(code: str, place: Place) -> Value:
 def _variable(name: str, place: Place) -> Value:
     def value(subject: Variables) -> Any:
         try:
-            return subject[name]
+            found = subject[name]
         except KeyError:
             message = f'no variable "{name}"{did_you_mean(name, subject)}'
             raise Stop(message, place=place, help=f"known: {join_words(sorted(subject))}") from None
+        if isinstance(found, Stop):  # why this card has no such value
+            raise found
+        return found
 
     return value
 

@@ -16,7 +16,7 @@ from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import list_files
 from cardgen.schema.containers import ListOf, MapOf, Record
-from cardgen.schema.kinds import String
+from cardgen.schema.kinds import Rational, String
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
 
@@ -53,7 +53,8 @@ class StretchLines(NamedTuple):
 class Layout(NamedTuple):
     """One side of a kind of card: `grounds` first, then `zones`, in the order written.
 
-    `stretch` says where it may grow to be the panel of a box.
+    `values` are further variables, `stretch` says where it may grow to be the panel of a box, and
+    `pale_signs` is how much white is mixed into signs.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Layout(NamedTuple):
     zones: tuple[LayoutZone, ...]
     stretch: StretchLines = StretchLines()
     values: Mapping[str, Value] = MappingProxyType({})
+    pale_signs: float = 0.0
 
     def subject(self, variables: Variables) -> Variables:
         """The variables of a face, with those that the layout makes of them under `values:`."""
@@ -93,6 +95,7 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
         zones=tuple(read.get("zones", {}).values()),
         stretch=read.get("stretch", StretchLines()),
         values=read.get("values", {}),
+        pale_signs=float(read.get("pale_signs", 0)),
     )
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
     refuse_unknown_colours(every, layout.colours, report)
@@ -193,6 +196,7 @@ _LAYOUT = Record(
             String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
         ),
         "values": MapOf(_VALUE_NAME, VALUE),
+        "pale signs": Rational(0, 1),
         "grounds": MapOf(String("a name"), GroundKind()),
         "zones": _ZONES,
     },
