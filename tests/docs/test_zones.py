@@ -14,18 +14,11 @@ from tests.small_root import ROOT, small_root
 
 ZONES, VARIABLES = text_of("docs/zones.md"), text_of("docs/variables.md")
 ROW = re.compile(r"^\| (\*\*)?`([^`]+)`(?:\*\*)? \|(.*)\|$", re.M)
-# As the columns of the table.
-SUBJECTS = ("front", "alike", "board", "token", "box", "back")
+SUBJECTS = ("front", "board", "token", "box", "back")  # as the columns of the table
 PANELS = ("front", "back", "side", "top")
 
 # Each in a pack of its own, whose layout names a variable that is not there.
 BOARD = "components: {boards: {kind: board, layout: wrong, of: wonders}}\nwonders: wonders.yaml\n"
-ALIKE = """\
-- id: apollo
-  name: {fr: Apollon, en: Apollo}
-  cost: {coins: 2}
-  power: none
-"""
 TOKEN = """\
 components:
   markers:
@@ -108,13 +101,11 @@ def known(subject: str, folder: Path) -> set[str]:
         for name in ("wrong", "back-wrong", *(f"wrong-{panel}" for panel in PANELS))
         for ink in ("", "-low-ink")
     }
-    if subject == "alike":
-        files["cards/trial/cards.yaml"] = ALIKE
     boards = (ROOT / "cards" / "faith" / "wonders.yaml").read_text(encoding="utf-8")
     root = small_root(folder / "root", {**files, "cards/trial/wonders.yaml": boards})
     pack = root / "cards/trial/pack.yaml"
     text = pack.read_text(encoding="utf-8")
-    side = {"front": "layout", "alike": "layout", "back": "back"}.get(subject)
+    side = {"front": "layout", "back": "back"}.get(subject)
     more = {"board": BOARD, "token": TOKEN, "box": BOX}.get(subject, "")
     text = text.replace("components: {booklets: 1}\n", more)
     pack.write_text(text.replace(f"{side}: trial", f"{side}: wrong"), encoding="utf-8")

@@ -103,9 +103,22 @@ def test_badges_stand_below_each_other_flush_right(tmp_path: Path) -> None:
     assert face.faults == ()
 
 
-def test_badges_that_pass_their_box_are_told(tmp_path: Path) -> None:
-    (fault,) = composer(tmp_path).face(subject(badges=(Icon("team"),) * 3)).faults
-    assert (fault.code, fault.over) == ("overflow", pytest.approx(6))
+def test_badges_in_a_row_end_at_the_right(tmp_path: Path) -> None:
+    text = CARD.replace("box: [50, 20, 5, 11], size: 5", "row: true, box: [40, 20, 15, 5], size: 5")
+    face = composer(tmp_path, text).face(subject(badges=(Icon("coin", "1"), Icon("team"))))
+    *_, first, second = (stamp_box(mark) for mark in face.marks if isinstance(mark, Stamp))
+    assert first.y == second.y == 20
+    assert second.right == pytest.approx(55)
+    assert second.x - first.right == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("box", "over"), [("box: [50, 20, 5, 11]", 6), ("row: true, box: [40, 20, 15, 5]", 2)]
+)
+def test_badges_that_pass_their_box_are_told(tmp_path: Path, box: str, over: float) -> None:
+    text = CARD.replace("box: [50, 20, 5, 11]", box)
+    (fault,) = composer(tmp_path, text).face(subject(badges=(Icon("coin"),) * 3)).faults
+    assert (fault.code, fault.over) == ("overflow", pytest.approx(over))
 
 
 @pytest.mark.parametrize("name", ["icons/coins", "../fonts/x", "../../etc/passwd", "coin", ""])

@@ -46,8 +46,7 @@ The medallion of a card shows its emblem: an SVG file of templates/emblems/.
   emblem: lyer          # did you mean "lyre"?
 """,
     mend="""\
-Type the name of a file of templates/emblems/ without its ending, or draw one
-there, beside your cards/.
+Type the name of a file of templates/emblems/ without its ending, or draw one there.
 """,
     over_card=check_unknown_emblem,
     over_pack=check_unknown_emblem_of_tokens,

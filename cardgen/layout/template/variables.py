@@ -9,7 +9,7 @@ from os.path import isdir, isfile, join
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.description import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, icon_line, moment_line
 from cardgen.effects.power.reading import read_powers
 from cardgen.layout.age_rows import AgeRow
 from cardgen.model.ages import ByAge
@@ -39,10 +39,12 @@ Powers = ByAge[tuple[Ability, ...]]
 def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
     """The icon line of each Age: what the power projects to, or what the card records instead.
 
-    `powers` spares reading the power again where it has been read.
+    That of a god has marks of the moment. `powers` spares reading the power again where it has
+    been read.
     """
     known = powers or read_powers(card.power, Report())
-    lines = {id(each): icon_line(each, marker=card.marker) for each in known}
+    line_of = moment_line if card.pantheon else icon_line
+    lines = {id(each): line_of(each, marker=card.marker) for each in known}
     pairs = zip(known, card.printed, strict=True)
     return ByAge(printed.icons if printed else lines[id(power)] for power, printed in pairs)
 
