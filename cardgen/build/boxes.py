@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cardgen.build.options import PrintOptions
 from cardgen.build.sheets import FileMade, Job, document_info
-from cardgen.imposition.box_net import tuck_box, two_piece_box
+from cardgen.imposition.box_outlines import tuck_box, two_piece_box
 from cardgen.imposition.box_sheet import BoxSheet, lay_box, unfolded_size
 from cardgen.imposition.sheet import SheetHeading
 from cardgen.imposition.slug_area import fill_slug_areas

@@ -6,9 +6,8 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from cardgen.layout.icons import IconSet
-from cardgen.layout.marks import Drawing, Path, Stamp
+from cardgen.layout.marks import Drawing, Path, Stamp, toned
 from cardgen.layout.svg.reader import NO_DRAWINGS, SvgCache, SvgDrawing
-from cardgen.layout.svg.toning import toned
 from cardgen.layout.text.no_break import NoBreakRules, no_break_rules
 from cardgen.layout.text.paragraph import ParagraphBuilder
 from cardgen.layout.text.typefaces import Typefaces

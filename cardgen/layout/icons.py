@@ -5,9 +5,8 @@ from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from pathlib import Path as FilePath
 
-from cardgen.layout.marks import Drawing, Mark, Path, Stamp
+from cardgen.layout.marks import Drawing, Mark, Path, Stamp, paled
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
-from cardgen.layout.svg.toning import paled
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
 from cardgen.outlines import circle, transformed

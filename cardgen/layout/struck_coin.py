@@ -8,9 +8,8 @@ from hashlib import sha256
 from math import cos, hypot, radians, sin, tau
 from typing import NamedTuple
 
-from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path
+from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path, mixed
 from cardgen.layout.svg.reader import SvgDrawing
-from cardgen.layout.svg.toning import mixed
 from cardgen.outlines import Segments, circle, mirrored, transformed
 from cardgen.units import Box
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.card import Accepted, Card
-from cardgen.model.component import SQUARE_CUT, BoxSet, ComponentSet, CutShape, GameToken
+from cardgen.model.component import SQUARE_CUT, BoxSet, ComponentSet, CutShape, GameToken, TuckBox
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
@@ -114,6 +114,11 @@ class Pack:
     def box_sets(self) -> tuple[BoxSet, ...]:
         """The boxes that are printed."""
         return tuple(held for held in self.components.values() if isinstance(held, BoxSet))
+
+    @property
+    def boxes(self) -> tuple[TuckBox, ...]:
+        """Each of these boxes."""
+        return tuple(box for of in self.box_sets for box in of.members)
 
     @property
     def markers(self) -> tuple[str, ...]:

@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.effects.state.game import Game
-from cardgen.engine.legal.cards import card_uses
+from cardgen.engine.legal.cards import BuildMove, StageMove, card_uses
 from cardgen.engine.library import CardLibrary
-from cardgen.engine.play.moves import BuildMove, StageMove
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Given, GivenPlayer, PlayerMove
 from cardgen.engine.whole_game import RandomTable
@@ -127,15 +126,39 @@ def test_chains_and_powers_are_ways_beside_the_price(library: CardLibrary) -> No
     }
     game = GAMES["seven-wonders"].set_up(Given(players), library, "II")
     (piece,) = game.city("david").hand
-    builds = [
-        offer for offer in card_uses(game, "david", piece) if isinstance(offer.move, BuildMove)
-    ]
-    ways = [offer.move.way for offer in builds]
+    uses = [use for use in card_uses(game, "david", piece) if isinstance(use.move, BuildMove)]
+    ways = [use.move.way for use in uses]
     assert [(way.chain, way.power is not None) for way in ways if way] == [
         ("base/altar", False),
         ("", True),
     ]
-    assert [offer.cost.sellers for offer in builds] == [{}, {}, {"lea": 2}]
+    assert [use.cost.sellers for use in uses] == [{}, {}, {"lea": 2}]
+
+
+def test_a_mate_is_joined_once_decided_and_with_another_card(library: CardLibrary) -> None:
+    """Toinito lets Lea build in David's city, in the turn in which he builds there."""
+    players = {
+        "david": GivenPlayer(city=("faith/toinito",), hand=("base/altar", "base/loom")),
+        "lea": GivenPlayer(hand=("base/altar", "base/press")),
+        "tom": GivenPlayer(),
+        "eva": GivenPlayer(),
+    }
+    teams = (("david", "lea"), ("tom", "eva"))
+    game = GAMES["seven-wonders"].set_up(Given(players, teams=teams), library, "I")
+
+    def joined(**decided: Any) -> list[str]:
+        uses = [
+            use.move
+            for piece in game.city("lea").hand
+            for use in card_uses(game, "lea", piece, decided=decided)
+        ]
+        assert [use.refusal(game, "lea") for use in uses] == [None] * len(uses)
+        return [use.card for use in uses if isinstance(use, BuildMove) and use.in_ == "david"]
+
+    assert joined() == []
+    assert joined(david=StageMove("base/altar")) == []
+    assert joined(david=BuildMove("base/loom")) == ["base/altar", "base/press"]
+    assert joined(david=BuildMove("base/altar")) == ["base/press"]
 
 
 class Eager(RandomTable):

@@ -1,13 +1,13 @@
 """Tables that look at what they are offered: each move must be accepted, and no other one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cardgen.effects.state.game import Game
-from cardgen.engine.play.moves import BuildMove, SellMove, StageMove
 from cardgen.engine.whole_game import RandomDuelTable, RandomTable
 
-CARD_MOVES = (BuildMove, StageMove, SellMove)
+Kind = Any  # a class of moves
+SALE = "SellMove"  # what may be done with any card
 
 
 class LawfulTable(RandomTable):
@@ -16,13 +16,16 @@ class LawfulTable(RandomTable):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.faults: list[str] = []
+        self._kinds: dict[str, Kind] = {}  # of uses of cards that were met so far
 
     def decide(
         self, game: Game, player: str, moves: Sequence[Any], *, optional: bool = False
     ) -> Any:
+        uses = [each.move for each in moves if hasattr(each.move, "put")]
+        self._kinds |= {type(use).__name__: type(use) for use in uses}
         self.faults += offered_wrongly(game, player, moves)
-        if player != game.free_city and any(isinstance(each.move, SellMove) for each in moves):
-            self.faults += not_offered(game, player, [each.move for each in moves])
+        if player != game.free_city and SALE in {type(use).__name__ for use in uses}:
+            self.faults += not_offered(game, player, uses, self._kinds)
         return super().decide(game, player, moves, optional=optional)
 
 
@@ -33,7 +36,7 @@ def offered_wrongly(game: Game, player: str, moves: Sequence[Any]) -> Iterator[s
     for offer in moves:
         if offer.cost.total > game.city(player).coins:
             yield f"{player} cannot pay for {offer.move}"
-        if isinstance(offer.move, CARD_MOVES):
+        if hasattr(offer.move, "put"):
             refused = offer.move.refusal(game, player)
             yield from [f"{player}: {offer.move}: {refused.message}"] if refused else ()
             yield from () if refused else _charged(game, player, offer)
@@ -51,15 +54,17 @@ def _charged(game: Game, player: str, offer: Any) -> Iterator[str]:
         yield f"{player} pays {spent} for {offer.move}, not {offer.cost.total}"
 
 
-def not_offered(game: Game, player: str, moves: Sequence[Any]) -> Iterator[str]:
+def not_offered(
+    game: Game, player: str, uses: Sequence[Any], kinds: Mapping[str, Kind]
+) -> Iterator[str]:
     """A card that may be used somehow, in whatever way, is offered so in some way, else not."""
-    for kind in CARD_MOVES:
-        same = [move for move in moves if isinstance(move, kind)]
-        offered = {move.card for move in same if not isinstance(move, BuildMove) or not move.in_}
-        for card, zone in {(move.card, move.zone) for move in moves}:
+    for name, kind in kinds.items():
+        same = [use for use in uses if isinstance(use, kind)]
+        offered = {use.card for use in same if not getattr(use, "in_", "")}
+        for card, zone in {(use.card, use.zone) for use in uses}:
             allowed = kind(card=card, zone=zone).refusal(game, player) is None
             if allowed != (card in offered):
-                yield f"{player}: {kind.__name__} of {card} is {'not ' * allowed}offered"
+                yield f"{player}: {name} of {card} is {'not ' * allowed}offered"
 
 
 class LawfulDuelTable(RandomDuelTable):

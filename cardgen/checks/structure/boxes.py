@@ -14,12 +14,11 @@ from cardgen.units import Size
 
 def check_box_contents(view: PackView) -> Iterator[Finding]:
     """Every deck that a box names."""
-    for of in view.pack.box_sets:
-        for box in of.members:
-            yield from _unknown(view, box)
-            yield from _unsized(view, box)
-            if not view.unread:
-                yield from _empty(view, box)
+    for box in view.pack.boxes:
+        yield from _unknown(view, box)
+        yield from _unsized(view, box)
+        if not view.unread:
+            yield from _empty(view, box)
 
 
 def _unknown(view: PackView, box: TuckBox) -> Iterator[Finding]:

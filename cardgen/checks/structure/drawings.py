@@ -20,15 +20,14 @@ def check_unknown_emblem(view: PackView, card: Card) -> Iterator[Finding]:
 
 def check_unknown_emblem_of_tokens(view: PackView) -> Iterator[Finding]:
     """The emblem of each token that names one, and of each box."""
-    boxes = (box for of in view.pack.box_sets for box in of.members)
-    every: tuple[GameToken | TuckBox, ...] = (*view.pack.tokens, *boxes)
-    for one in every:
-        yield from _emblem_findings(view, one)
+    for token in view.pack.tokens:
+        yield from _emblem_findings(view, token)
+    for box in view.pack.boxes:
+        yield from _emblem_findings(view, box)
 
 
 def _emblem_findings(view: PackView, one: Card | GameToken | TuckBox) -> Iterator[Finding]:
-    known = view.emblems
-    if one.emblem and one.emblem not in known:
+    if one.emblem and one.emblem not in (known := view.emblems):
         message = f'there is no emblem "{one.emblem}"{did_you_mean(one.emblem, known)}'
         there = "" if closest_match(one.emblem, known) else f": {join_words(sorted(known))}"
         help = f"name one that is there{there}; or draw it: templates/emblems/{one.emblem}.svg"
@@ -47,8 +46,7 @@ The medallion of a card shows its emblem: an SVG file of templates/emblems/.
   emblem: lyer          # did you mean "lyre"?
 """,
     mend="""\
-Type the name of a file of templates/emblems/ without its ending, or put an SVG of that name into
-templates/emblems/ beside your cards/.
+Type the name of a file of templates/emblems/ without its ending, or draw one there.
 """,
     over_card=check_unknown_emblem,
     over_pack=check_unknown_emblem_of_tokens,

@@ -18,6 +18,7 @@ from cardgen.layout.svg.shapes import (
     shape_outline,
 )
 from cardgen.model.finding import Place, Stop
+from cardgen.packs.root import display_path
 from cardgen.units import Box
 
 MOST_BYTES = 5_000_000
@@ -171,7 +172,8 @@ class SvgCache:
         self._read: dict[str, SvgDrawing] = {}
 
     def read(self, file: FilePath, *, fill: str = "") -> SvgDrawing:
-        """The drawing in `file`; `fill` paints what names no colour. Stop says what is refused."""
+        """The drawing in `file`; `fill` paints what names no colour. Stop says what is refused, at
+        the file as findings call it."""
         key = f"{file} {fill}"
         if key not in self._read:
             known = self._known.get(key)
@@ -181,8 +183,12 @@ class SvgCache:
     def _of_file(self, file: FilePath, fill: str) -> SvgDrawing:
         if leads_out(file, self._root):
             message, help = "a link leads out of the project here", "put the drawing itself there"
-            raise Stop(message, place=Place(str(file)), help=help)
-        return read_svg(file, fill=fill or None)
+            raise Stop(message, place=Place(display_path(file, self._root)), help=help)
+        try:
+            return read_svg(file, fill=fill or None)
+        except Stop as stop:
+            shown = stop.place and stop.place._replace(file=display_path(file, self._root))
+            raise Stop(stop.message, place=shown, help=stop.help) from stop
 
     @property
     def plain(self) -> Mapping[str, Any]:

@@ -70,8 +70,9 @@ def _box(box: Box, across: _Axis, down: _Axis) -> Box:
 
 def _unstretched(layout: Layout, size: Size, axis: str) -> Stop:
     nominal = layout.size
+    middle = (nominal.width if axis == "x" else nominal.height) / 2
     return Stop(
         f"the layout {layout.name}, {nominal.width:g} x {nominal.height:g} mm, cannot become"
         f" {size.width:.1f} x {size.height:.1f} mm: no line says where it is stretched",
-        help=f"add a line that crosses no drawing: stretch: {{{axis}: [{nominal.width / 2:g}]}}",
+        help=f"add a line that crosses no drawing: stretch: {{{axis}: [{middle:g}]}}",
     )
