@@ -1,6 +1,7 @@
 """What a reader sees of a face: the ink of words, the boxes of signs, marks as lines of text."""
 
 from collections.abc import Iterable, Iterator
+from math import cos, radians, sin
 from typing import NamedTuple
 
 from cardgen.layout.icons import ICON_UNITS
@@ -70,9 +71,13 @@ def _reach(faces: Typefaces, name: str, character: str) -> tuple[float, float]:
 
 
 def stamp_box(stamp: Stamp) -> Box:
-    box, scale = stamp.drawing.box, stamp.scale
-    x, y = stamp.x + box.x * scale, stamp.y + box.y * scale
-    return Box(x, y, box.width * scale, box.height * scale)
+    """What a stamp covers; of a turned one, the upright box about its corners."""
+    box, k = stamp.drawing.box, stamp.scale
+    sine, cosine = sin(radians(stamp.turn)), cos(radians(stamp.turn))
+    corners = [(x * k, y * k) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+    across = [stamp.x + x * cosine - y * sine for x, y in corners]
+    down = [stamp.y + x * sine + y * cosine for x, y in corners]
+    return Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
 
 
 def is_inline(mark: Stamp, size: float) -> bool:
