@@ -87,6 +87,14 @@ def transformed(
     return tuple(change(segment) for segment in segments)
 
 
+def mirrored(segments: Segments) -> Segments:
+    """Segments with left and right exchanged about the line x = 0."""
+    return tuple(
+        (segment[0], *(-n if index % 2 == 0 else n for index, n in enumerate(segment[1:])))  # type: ignore[operator]  # only numbers follow the letter
+        for segment in segments
+    )
+
+
 def grown_polygon(
     points: Sequence[tuple[float, float]], by: float
 ) -> tuple[tuple[float, float], ...]:
@@ -141,6 +149,10 @@ def _meet(
     a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], d: tuple[float, float]
 ) -> bool:
     """Whether the way from `a` to `b` meets that from `c` to `d`."""
+    for axis in (0, 1):  # else ways on one line, far from each other, would be taken for meeting
+        first, second = sorted((a[axis], b[axis])), sorted((c[axis], d[axis]))
+        if first[1] < second[0] or second[1] < first[0]:
+            return False
     return _side(a, b, c) * _side(a, b, d) <= 0 and _side(c, d, a) * _side(c, d, b) <= 0
 
 

@@ -9,28 +9,29 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardgen.build.cache_key import pack_key, program_key
 from cardgen.build.options import PrintOptions
+from cardgen.build.record import pack_key, program_key
 from cardgen.layout.marks import CardFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
-from cardgen.model.pack import Deck, Pack
+from cardgen.model.pack import Pack
 from cardgen.output.cache_file import CARDS, DRAWINGS, PAGES, read_cached, write_cached
-from cardgen.packs.card_files import ChunkEntry
-from cardgen.packs.card_record import read_fields, write_fields
+from cardgen.packs.card_record import (
+    CardRecords,
+    CardSeat,
+    card_digest,
+    make_records,
+    seated_cards,
+)
+from cardgen.project.load import EarlierBuild
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.project.typed_powers import mentioned
-from cardgen.yaml.reader import KnownEntry
 
 if TYPE_CHECKING:
     from cardgen.pdf.page_cache import PageCache
     from cardgen.pdf.pages import PrintPage
     from cardgen.pdf.painter import FormXObject
-
-Seat = tuple[str, int, int]  # deck, number, number of cards
-Record = tuple[bytes, int, Seat]  # fields (none where the card is to be read again), events, seat
-NO_RECORD: Record = b"", 0, ("", 0, 0)
 
 
 class BuildCache:
@@ -49,30 +50,14 @@ class BuildCache:
         self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
         self._keys: dict[str, bytes] = {}
-        self._cards: dict[str, Mapping[bytes, Record]] = {}
+        self._cards: dict[str, CardRecords] = {}
         self._page_caches: list[tuple[str, str, PageCache]] = []
         self._forms: dict[str, FormXObject] | None = None
         self._faultless: list[tuple[Pack, frozenset[str]]] = []
 
-    @property
-    def drawings(self) -> Mapping[str, Any]:
-        """The drawings read before, as `SvgFiles` knows them."""
-        return self._drawn[0]
-
-    def recall(self, pack: str, deck: str, digest: bytes) -> KnownEntry | None:
-        """What is known of the card whose entry has this digest, if it is in the deck it was in."""
-        fields, events, (before, *_) = self._records(pack).get(digest, NO_RECORD)
-        return KnownEntry(read_fields(fields), events) if fields and deck == before else None
-
-    def sound(self, pack: Pack) -> frozenset[str]:
-        """The cards free of faults that stand where they stood, in a deck as large as it was."""
-        records = self._records(pack.id)
-        return frozenset(
-            card.id
-            for deck in pack.decks
-            for card, seat in _seated(deck)
-            if (digest := _digest(card)) and (record := records.get(digest)) and record[-1] == seat
-        )
+    def earlier(self, packs: Sequence[str]) -> EarlierBuild:
+        """What is known of the cards of packs, and the drawings as `SvgCache` knows them."""
+        return EarlierBuild({pack: self._records(pack) for pack in packs}, self._drawn[0])
 
     def painted_pages(
         self, pack: Pack, name: str, pages: Iterable["PrintPage"], *, backs: Mapping[str, CardFace]
@@ -81,7 +66,7 @@ class BuildCache:
         from cardgen.pdf.page_cache import page_cache_from
         from cardgen.pdf.painter import FormXObject
 
-        seated = (each for deck in pack.printed_decks for each in _seated(deck))
+        seated = (each for deck in pack.printed_decks for each in seated_cards(deck))
         origins = {card.id: _origin(card, seat) for card, seat in seated}
         placed = (placed.face for page in pages for placed in page.placed)
         faces = {id(face): origins[face.card] for face in placed if origins.get(face.card)}
@@ -112,7 +97,7 @@ class BuildCache:
         for owner, name, kept in self._page_caches:
             write_cached(self._out, name, self._of(owner), kept.plain())
         for pack, faultless in self._faultless:
-            records = dict(_records(pack, faultless, self._records(pack.id)))
+            records = dict(make_records(pack, faultless, self._records(pack.id)))
             write_cached(self._out, self._file(pack.id), self._of(pack.id), records)
 
     def _keep_drawings(self, read: Mapping[str, Any]) -> None:
@@ -121,7 +106,7 @@ class BuildCache:
             plain = {origin: tuple(form) for origin, form in forms.items()}
             write_cached(self._out, DRAWINGS, self._around, (read, {**self._drawn[1], **plain}))
 
-    def _records(self, pack: str) -> Mapping[bytes, Record]:
+    def _records(self, pack: str) -> CardRecords:
         if pack not in self._cards:
             self._cards[pack] = read_cached(self._out, self._file(pack), self._of(pack)) or {}
         return self._cards[pack]
@@ -135,41 +120,17 @@ class BuildCache:
         return self._keys[pack]
 
 
-def _seated(deck: Deck) -> Iterator[tuple[Card, Seat]]:
-    """Each card with all of its place that its face can show."""
-    for number, card in enumerate(deck.cards, 1):
-        yield card, (deck.id, number, len(deck.cards))
-
-
-def _digest(card: Card) -> bytes:
-    """What a card is known by; empty where that is not its text alone."""
-    source = card.entry_source
-    return source.digest if isinstance(source, ChunkEntry) else b""
-
-
-def _origin(card: Card, seat: Seat) -> bytes:
+def _origin(card: Card, seat: CardSeat) -> bytes:
     """What the front of a card is made from; empty where that is not known."""
-    digest = _digest(card)
+    digest = card_digest(card)
     return digest + repr(seat).encode() if digest else b""
 
 
 def _faultless(view: PackView, faulty: set[str]) -> Iterator[str]:
     """The ids of cards without a fault that another card could mend."""
     for card in view.cards:
-        if _digest(card) and card.id not in faulty and _alone(card, view):
+        if card_digest(card) and card.id not in faulty and _alone(card, view):
             yield card.id
-
-
-def _records(
-    pack: Pack, faultless: frozenset[str], before: Mapping[bytes, Record]
-) -> Iterator[tuple[bytes, Record]]:
-    """What is left of each card, by its digest; of those known `before` it is written already."""
-    for deck in pack.decks:
-        for card, seat in _seated(deck):
-            if isinstance(card.entry_source, ChunkEntry) and card.id in faultless:
-                digest, events = card.entry_source.digest, card.entry_source.events
-                fields, _, (owner, *_) = before.get(digest, NO_RECORD)
-                yield digest, (fields if owner == deck.id else write_fields(card), events, seat)
 
 
 def _alone(card: Card, view: PackView) -> bool:

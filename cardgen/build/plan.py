@@ -1,11 +1,11 @@
-"""How runs lie on their sheets; `build --plan`: an answer in a line, and a table to choose from."""
+"""`build --plan`: an answer in a line, and a table to choose from; what folding costs."""
 
 from collections.abc import Container, Iterator, Sequence
-from typing import NamedTuple
 
 from cardgen.build.options import PrintOptions
 from cardgen.build.selection import PrintRun
-from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
+from cardgen.build.sheets import run_layout
+from cardgen.imposition.arrangement import arrange_for_knife
 from cardgen.imposition.paper_comparison import (
     BLEEDS,
     COLUMNS_EXPLAINED,
@@ -18,39 +18,6 @@ from cardgen.model.finding import Stop
 from cardgen.suggest import quantity
 
 
-class RunLayout(NamedTuple):
-    """An arrangement with the options that it is printed with.
-
-    These are those asked for, except that what is too large for a folded sheet is printed on both
-    sides of the paper.
-    """
-
-    arrangement: Arrangement
-    options: PrintOptions
-
-
-def run_layout(run: PrintRun, options: PrintOptions) -> RunLayout:
-    """How the components of a run lie on the paper; Stop when not one fits."""
-    try:
-        return RunLayout(_arranged(run, options), options)
-    except Stop:
-        if options.duplex != "fold" or run.of_cards:
-            raise
-    unfolded = options._replace(duplex="long")
-    return RunLayout(_arranged(run, unfolded), unfolded)
-
-
-def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
-    return arrange_for_knife(
-        *(run.size, options.paper),
-        bleed=options.bleed,
-        margin=options.margin,
-        fold=options.duplex == "fold",
-        shape=run.shape,
-        noun=run.noun,
-    )
-
-
 def plan_lines(
     runs: Sequence[PrintRun], options: PrintOptions, given: Container[str]
 ) -> Iterator[str]:
@@ -58,7 +25,8 @@ def plan_lines(
     for run in runs:
         mine = _mine(run, options)
         yield _answer(run, options, mine)
-        yield from fold_remarks([run], options)
+        if options.duplex == "fold":
+            yield from fold_remarks([run], options)
         table = compare_papers(
             len(run.components),
             run.size,
@@ -74,8 +42,6 @@ def plan_lines(
 
 def fold_remarks(runs: Sequence[PrintRun], options: PrintOptions) -> Iterator[str]:
     """What folding costs in paper, and with which bleed it costs less."""
-    if options.duplex != "fold":
-        return
     for run in runs:
         if not _folded(run, options):
             yield (

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import Kinds, PrintOptions
-from cardgen.build.plan import RunLayout, run_layout
 from cardgen.build.selection import PrintRun
+from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.geometry import Edge
 from cardgen.imposition.impose import impose
 from cardgen.imposition.sheet import SheetHeading
@@ -16,6 +16,7 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, PrintableFace, UncomposedFace
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
+from cardgen.model.finding import Stop
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
@@ -49,6 +50,39 @@ class RunFaces(NamedTuple):
     def back(self, of: ComponentSet, one: Component) -> CardFace:
         """The back of a component: its own, or that of its set."""
         return self.backs[of.id, "" if of.shared else one.id]
+
+
+class RunLayout(NamedTuple):
+    """An arrangement with the options that it is printed with.
+
+    These are those asked for, except that what is too large for a folded sheet is printed on both
+    sides of the paper.
+    """
+
+    arrangement: Arrangement
+    options: PrintOptions
+
+
+def run_layout(run: PrintRun, options: PrintOptions) -> RunLayout:
+    """How the components of a run lie on the paper; Stop when not one fits."""
+    try:
+        return RunLayout(_arranged(run, options), options)
+    except Stop:
+        if options.duplex != "fold" or run.of_cards:
+            raise
+    unfolded = options._replace(duplex="long")
+    return RunLayout(_arranged(run, unfolded), unfolded)
+
+
+def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
+    return arrange_for_knife(
+        *(run.size, options.paper),
+        bleed=options.bleed,
+        margin=options.margin,
+        fold=options.duplex == "fold",
+        shape=run.shape,
+        noun=run.noun,
+    )
 
 
 Job = tuple[str, Callable[[], FileMade]]

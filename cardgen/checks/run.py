@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from cardgen.checks.acceptance import UNUSED, CheckedFindings, apply_acceptances
 from cardgen.checks.catalogue import checks, checks_by_code
+from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
 from cardgen.model.finding import Finding
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project

@@ -5,19 +5,28 @@ from pathlib import Path
 
 import click
 
-from cardgen.build.options import BLEED, BuildRequest, PrintOptions, kinds_wanted
+from cardgen.build.options import BLEED, BuildRequest, Kinds, PrintOptions, card_stock, kinds_wanted
 from cardgen.build.printers import offset_of, parse_offset
 from cardgen.build.record import BuildRecord, FinishedBuild
+from cardgen.cli.box_options import BOX_OPTIONS
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.folder import output_folder, refuse_installed, working_folder
-from cardgen.cli.options import INK, PACKS, WITH, Millimetres, SuggestingCommand, printers_file
+from cardgen.cli.options import (
+    INK,
+    PACKS,
+    WITH,
+    Millimetres,
+    SuggestingCommand,
+    output_folder,
+    printers_file,
+    refuse_installed,
+    working_folder,
+)
 from cardgen.cli.say import say
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding, Stop
-from cardgen.output.folder import examine_folder
-from cardgen.output.manifest import ManifestEntry
+from cardgen.output.folder import ManifestEntry, examine_folder
 from cardgen.suggest import quantity, split_names
 
 EPILOG = """\b
@@ -25,11 +34,13 @@ Examples:
   cardgen build                              every pack, every language, A4
   cardgen build faith --lang fr --paper letter
   cardgen build faith --cards CARD,OTHER*2   some cards, the other one twice
-  cardgen build --changed v1.0.0             what differs from a Git revision
+  cardgen build --changed HEAD~5             what differs from a Git revision
   cardgen build faith --duplex fold          fronts and backs on one side, to fold
   cardgen build faith --ink low              outlines instead of colour
   cardgen build faith --with my-costs.yaml   your own values laid over the pack
   cardgen build faith --plan                 sheets and cuts by paper; prints nothing
+  cardgen build --only boxes --sleeves premium
+                                             tuck boxes for cards in thick sleeves
   cardgen build --only aid                   what each icon means, and the cards line by line
   cardgen build --only calibration           the sheet that measures a printer
   cardgen build --printer home               backs as cardgen calibrate has kept them
@@ -84,6 +95,7 @@ decimal sign: --offset 0.5,-1.
 )
 @click.option("--printer", metavar="NAME", help="Move backs as this printer was calibrated.")
 @click.option("--only", metavar="cards,aid", help="Only files of these kinds.")
+@BOX_OPTIONS
 @click.option("--plan", is_flag=True, help="Tell how many sheets and cuts; write nothing.")
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="DIR", help="The output folder, else build/."
@@ -104,6 +116,10 @@ def command(
     shift: str | None,
     printer: str | None,
     only: str | None,
+    sleeves: str,
+    card_thickness: float | None,
+    card_weight: int | None,
+    deck_thickness: float | None,
     plan: bool,
     out: Path | None,
 ) -> tuple[Finding, ...]:
@@ -114,6 +130,7 @@ def command(
     folder = working_folder(context.obj)
     target = (out or output_folder(folder, context.obj)).absolute()
     refuse_installed(target, help="name another folder: --out DIR")
+    _refuse_boxes_of_some(wanted, cards, changed)
     options = PrintOptions(
         paper=PAPERS[paper],
         out=target,
@@ -124,6 +141,7 @@ def command(
         offset=_offset(shift, printer),
         choice=cards or "",
         overlay=overlay.stem if overlay else "",
+        stock=card_stock(sleeves, card_thickness, card_weight, deck_thickness),
     )
     if not plan:
         examine_folder(options.out, typed=out is not None)
@@ -186,6 +204,13 @@ def _refuse_two_choices(cards: str | None, changed: str | None) -> None:
     if None not in (cards, changed):
         message = "--cards and --changed both say which cards are printed"
         raise Stop(message, help="leave one of the two out")
+
+
+def _refuse_boxes_of_some(wanted: Kinds, cards: str | None, changed: str | None) -> None:
+    if "boxes" in wanted and (cards, changed) != (None, None):
+        given = "--cards" if changed is None else "--changed"
+        message = f"a box is for whole decks, and {given} chooses some of their cards"
+        raise Stop(message, help=f"leave out {given}, or boxes in --only")
 
 
 def _offset(shift: str | None, printer: str | None) -> Offset:

@@ -12,15 +12,14 @@ from cardgen.checks.catalogue import check_named
 from cardgen.checks.run import run_checks, with_check
 from cardgen.cli.findings.fields import Fields
 from cardgen.cli.findings.forms import FORMS, tell, tell_stop
-from cardgen.cli.findings.summary import Summary, ordered, summary
-from cardgen.cli.folder import working_folder
-from cardgen.cli.options import PACKS, WITH
+from cardgen.cli.findings.summary import Summary, summary
+from cardgen.cli.options import PACKS, WITH, working_folder
 from cardgen.cli.say import say
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.project.load import Selection, load_project
-from cardgen.project.phrasebooks import Phrasebooks
 from cardgen.project.prose.prose import Prose
 from cardgen.project.revision import Revision, entries_by_id
+from cardgen.project.texts import Phrasebooks
 from cardgen.suggest import split_names
 
 EPILOG = """\b

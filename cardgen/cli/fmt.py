@@ -5,14 +5,12 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.findings.summary import ordered
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.fixes import contents_of, make_fixes
-from cardgen.cli.folder import working_folder
-from cardgen.cli.options import PACKS
+from cardgen.cli.options import PACKS, working_folder
 from cardgen.cli.proposals import FileLines, Proposal, proposals
 from cardgen.cli.say import say
-from cardgen.model.finding import MISSING, Finding, Report
+from cardgen.model.finding import MISSING, Finding, Report, ordered
 from cardgen.model.pack import Pack
 from cardgen.packs.languages import find_language_file
 from cardgen.packs.pack import load_packs

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.folder import refuse_installed, working_folder
-from cardgen.cli.options import Millimetres, SuggestingCommand
+from cardgen.cli.options import Millimetres, SuggestingCommand, refuse_installed, working_folder
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Deck, Pack
@@ -236,7 +235,7 @@ def _refuse_card(pack: Pack, id: str) -> None:
 
 def _place_for_cards(pack: Pack, file: str | None) -> tuple[Deck, Path]:
     """The deck and the file that a card is added to: the named file, else the last of a deck."""
-    from cardgen.packs.deck_files import files_of_deck
+    from cardgen.packs.card_files import files_of_deck
 
     files = {path: deck for deck in pack.decks for path in files_of_deck(pack, deck)}
     names = {display_path(path, pack.folder): path for path in files}

@@ -1,10 +1,14 @@
-"""Arguments and options that several commands share, and what they accept."""
+"""What several commands share: arguments and options, what they accept, the folder to work in."""
 
+import os
 from pathlib import Path
 from typing import Any
 
 import click
 
+from cardgen.cli.say import say
+from cardgen.model.finding import Stop
+from cardgen.packs.root import find_root, nearest_root, shipped_root, stray_pack
 from cardgen.suggest import closest_match
 
 
@@ -65,3 +69,64 @@ WITH = click.option(
 def printers_file() -> Path:
     """`~/.config/cardgen/printers.toml`, or where the system keeps settings instead."""
     return Path(click.get_app_dir("cardgen")) / "printers.toml"
+
+
+def working_folder(given: Path | None, *, form: str = "text", writer: str = "") -> Path:
+    """The root whose packs are meant: the given one, else the nearest, else what is shipped.
+
+    That it is what is shipped is said on stderr. Stop where nobody would read that, in a form for
+    programs or on a server that checks: a wrong working folder would be called sound for ever.
+    Stop too where a `writer`, a command that changes packs, would change what is shipped.
+    """
+    root = find_root(Path.cwd(), given=given)
+    borrowed = _is_borrowed(given)
+    if writer and (borrowed or _is_installed(root)):
+        _refuse_to_change(root, writer)
+    if borrowed and (form != "text" or _unattended()):
+        help = f"{_go_there()}; for the packs that came with cardgen: --root {root}"
+        raise Stop(f"there is no pack in {Path.cwd()} or above it", help=help)
+    if borrowed:
+        message = f"no pack in {Path.cwd()} or above it: these are the packs that came with cardgen"
+        say(message, f"  help: {_go_there()}", err=True)
+    return root
+
+
+def output_folder(root: Path, given: Path | None) -> Path:
+    """build/ of the root; of the working folder where the packs came with the program."""
+    here = Path.cwd()
+    away = _is_borrowed(given) or (_is_installed(root) and not _is_installed(here))
+    return (here if away else root) / "build"
+
+
+def refuse_installed(path: Path, *, help: str) -> None:
+    """Stop where a file or folder would be written below the installed program."""
+    if _is_installed(path):
+        raise Stop(f"{path} lies in cardgen itself, where nothing is written", help=help)
+
+
+def _is_borrowed(given: Path | None) -> bool:
+    """Whether the root is what is shipped because nobody named one and none is near."""
+    return given is None and nearest_root(Path.cwd()) is None
+
+
+def _is_installed(path: Path) -> bool:
+    """Whether a path is of the installed program; a checkout is somebody's own folder."""
+    installed = shipped_root(installed=True)
+    return installed is not None and path.resolve().is_relative_to(installed.parent)
+
+
+def _refuse_to_change(root: Path, writer: str) -> None:
+    message = f"{writer} changes packs, and those in {root} came with cardgen"
+    raise Stop(message, help=f"{_go_there()}; a copy in a folder of your own may be changed")
+
+
+def _unattended() -> bool:
+    """Whether a server runs this, as servers say by the variable CI."""
+    return os.environ.get("CI", "").lower() not in ("", "0", "false", "no")
+
+
+def _go_there() -> str:
+    """How to come to a pack of one's own."""
+    if stray := stray_pack(Path.cwd()):
+        return f"packs are looked for in cards/: move {stray.parent} to cards/{stray.parent.name}"
+    return "go into the folder that holds cards/<pack>/pack.yaml, or name it: --root DIR"

@@ -5,16 +5,15 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.findings.summary import ordered
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.folder import working_folder
+from cardgen.cli.options import working_folder
 from cardgen.cli.say import say
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.narration import Narrator, load_wording, narration_languages
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
 from cardgen.engine.scenario.running import ScenarioRun, run_scenario
-from cardgen.model.finding import Finding, Report, Stop
+from cardgen.model.finding import Finding, Report, Stop, ordered
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs, own_packs

@@ -7,15 +7,13 @@ from pathlib import Path
 import click
 
 from cardgen.checks.run import findings_of, with_check
-from cardgen.cli.findings.summary import ordered
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.folder import refuse_installed, working_folder
-from cardgen.cli.options import INK, WITH
+from cardgen.cli.options import INK, WITH, refuse_installed, working_folder
 from cardgen.cli.say import say
 from cardgen.cli.shown import Shown, all_but, find_component, packs_of_name, refuse_unknown_name
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.suggest import split_names
 

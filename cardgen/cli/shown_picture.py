@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from cardgen.build.picture import save_picture
 from cardgen.checks.run import with_check
 from cardgen.cli.shown import Shown
 from cardgen.layout.marks import CardFace
@@ -44,6 +43,8 @@ def save_shown(shown: Shown, side: FaceSide, png: Path) -> None:
     face = _face(shown, side)
     if face is None or shown.of is None:
         raise Stop(f"{shown.one.id} cannot be drawn", place=shown.one.place("id"))
+    from cardgen.build.picture import save_picture
+
     save_picture(face, shown.of.shape, shown.view.assets, shown.view.root, png)
 
 

@@ -8,13 +8,11 @@ from typing import NamedTuple
 import click
 
 from cardgen.checks.run import with_check
-from cardgen.cli.findings.summary import ordered
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.folder import working_folder
-from cardgen.cli.options import PACKS, WITH
+from cardgen.cli.options import PACKS, WITH, working_folder
 from cardgen.cli.say import say
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Place
+from cardgen.model.finding import Finding, Place, ordered
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.packs.pack import load_packs

@@ -1,13 +1,14 @@
 """Cards or Wonder stages that cost less."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import (
+    BUILD_FREE,
     CARDS,
-    FREE,
     GIVES,
     SCOPE,
     SCOPES,
@@ -33,13 +34,13 @@ class Saving:
     def icons(self) -> Icons:
         if self.number == "all":
             whole = () if self.what == "coins" else (Icon("any-resource"),)
-            return (*whole, GIVES, FREE)
+            return (*whole, GIVES, BUILD_FREE)
         return (Icon("less" if self.what == "resources" else "coin", minus_label(self.number)),)
 
 
 def _saving(what: str) -> Record:
     number = AnyOf(Integer(1, LARGEST), OneOf("all"))
-    return Record(lambda **given: Saving(what, given[what]), {what: number})
+    return Record(partial(Saving, what), {what: number}, arguments={what: "number"})
 
 
 @dataclass(frozen=True, slots=True)

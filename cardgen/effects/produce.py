@@ -1,6 +1,7 @@
 """Resources made each turn."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
@@ -23,10 +24,8 @@ class Several:
 
 
 def _several(resource: str) -> Record:
-    def made(**number: int) -> Several:
-        return Several(resource, number[resource])
-
-    return Record(made, {resource: Integer(1, LARGEST)})
+    number = Integer(1, LARGEST)
+    return Record(partial(Several, resource), {resource: number}, arguments={resource: "number"})
 
 
 @dataclass(frozen=True, slots=True)

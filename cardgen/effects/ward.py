@@ -1,6 +1,7 @@
 """Protection from other players' cards."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
@@ -8,7 +9,7 @@ from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import CARD, TOKENS, Icons
 from cardgen.effects.state.cards import Permanent
 from cardgen.model.text import Icon
-from cardgen.schema.containers import OneOrMore, Record, attribute_name
+from cardgen.schema.containers import OneOrMore, Record
 from cardgen.schema.kinds import OneOf, String
 
 DANGERS = {
@@ -37,7 +38,7 @@ class PowerlessCards:
 
 
 def _danger(how: str) -> Record:
-    return Record(lambda **given: Danger(how, given[attribute_name(how)]), {how: DANGERS[how]})
+    return Record(partial(Danger, how), {how: DANGERS[how]}, arguments={how: "what"})
 
 
 @dataclass(frozen=True, slots=True)

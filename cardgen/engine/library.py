@@ -19,6 +19,7 @@ from cardgen.model.wonder import Side, Wonder
 
 SEVEN_WONDERS, DUEL = "seven-wonders", "duel"
 TEAMS = "teams"
+BASE = "base"  # the pack of the game that expansions go with
 FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `cities`
 
 
@@ -26,10 +27,11 @@ FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `citi
 class CardLibrary:
     """Every card and board of some packs by `pack/id`, and the constants of each pack.
 
-    `kinds` are those of the cards. `definitions` and `boards` (by name and side) are set
-    in the place of what the packs say. `numbers` are those of 7 Wonders, `of_duel` those of Duel,
-    by pack. `named_in` is the language whose names tell which buildings are the same. `expansions`
-    are what a game may be played with; teams are no expansion here, but said by name.
+    `kinds` are those of the cards, `places` their numbers in their decks. `definitions` and
+    `boards` (by name and side) are set in the place of what the packs say. `numbers` are those of
+    7 Wonders, `of_duel` those of Duel, by pack. `named_in` is the language whose names tell which
+    buildings are the same. `expansions` are what a game may be played with; teams are no expansion
+    here, but said by name.
     Faults of powers are the checks' matter: here an ability with a fault is left out.
     """
 
@@ -37,6 +39,7 @@ class CardLibrary:
     wonders: Mapping[str, Wonder]
     anytime: frozenset[str] = frozenset()
     kinds: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, int] = field(default_factory=dict)
     numbers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     of_duel: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     definitions: Mapping[str, CardDef] = field(default_factory=dict)
@@ -53,7 +56,9 @@ class CardLibrary:
         numbers = {pack.id: pack.constants for pack in kept if pack.game.rules == SEVEN_WONDERS}
         two = {pack.id: pack.constants for pack in kept if pack.game.rules == DUEL}
         return cls(
-            *(cards, wonders, frozenset(_any_time(kept)), dict(_kinds(kept)), numbers, two),
+            *(cards, wonders, frozenset(_any_time(kept)), dict(_kinds(kept)), dict(_places(kept))),
+            numbers=numbers,
+            of_duel=two,
             named_in=_usual_language(cards.values()),
             expansions=_expansions((*numbers, *two), cards.values()),
         )
@@ -91,6 +96,7 @@ class CardLibrary:
             chain_symbols=tuple(self._symbol(parent) for parent in parents),
             any_time=name in self.anytime,
             ages=tuple(map(AGES.index, card.ages)),
+            number=self.places.get(name, 0),
         )
 
     def _symbol(self, name: str) -> str:
@@ -105,17 +111,39 @@ class CardLibrary:
         stages = tuple(StageDef(stage.cost, _abilities(stage.power)) for stage in read.stages)
         return Board(name, side, read.produces, _abilities(read.power), stages)
 
-    def usable(self, pack: str, players: int, plays: frozenset[str]) -> tuple[str, ...]:
-        """The gods of a pack that work with so many players and these expansions."""
-        gods = {name: card for name, card in self.cards.items() if card.pantheon}
-        replaced = {
-            f"{card.pack}/{card.replaces}" for card in gods.values() if _works(card, players, plays)
+    @property
+    def expansions_at_hand(self) -> frozenset[str]:
+        """The expansions of 7 Wonders whose cards there are, in play or not."""
+        return frozenset(pack.removesuffix(FACTS) for pack in self.numbers) - {BASE}
+
+    def cards_in_play(self, players: int, plays: frozenset[str]) -> Mapping[str, Card]:
+        """The cards that so many players use in a game of 7 Wonders with these expansions.
+
+        They are those of the game and of the expansions in play. What needs others is left out, as
+        is what another card replaces, and what is advised against for so few players.
+        """
+        held = {
+            name: card for name, card in self.cards.items() if self._works(card, players, plays)
         }
+        replaced = {_full(card.replaces, card.pack) for card in held.values() if card.replaces}
+        return {name: card for name, card in held.items() if name not in replaced}
+
+    def boards_in_play(self, plays: frozenset[str]) -> tuple[str, ...]:
+        """The Wonders of the game and of the expansions in play, and none that needs another."""
         return tuple(
             name
-            for name, card in gods.items()
-            if card.pack == pack and _works(card, players, plays) and name not in replaced
+            for name, wonder in self.wonders.items()
+            if self._brings(wonder.pack, plays) and plays.issuperset(wonder.needs.play)
         )
+
+    def _brings(self, pack: str, plays: frozenset[str]) -> bool:
+        return pack in self.numbers and _is_played(pack, plays)
+
+    def _works(self, card: Card, players: int, plays: frozenset[str]) -> bool:
+        enough = players >= max(card.players.min or 0, card.players.advised or 0)
+        needs = plays.issuperset(card.needs.play)
+        cards = self.expansions_at_hand.issuperset(card.needs.cards)
+        return enough and needs and cards and self._brings(card.pack, plays)
 
 
 def _needed(constant: Field[Any], said: Mapping[str, Any]) -> bool:
@@ -123,19 +151,20 @@ def _needed(constant: Field[Any], said: Mapping[str, Any]) -> bool:
 
 
 def _said(packs: Mapping[str, Mapping[str, Any]], plays: frozenset[str]) -> dict[str, Any]:
-    """The numbers of a game. What a pack changes holds where its expansion is played.
+    """The numbers of a game: those of the game itself, then what each expansion makes of them.
 
-    What it adds holds always, since only its own cards ask for it.
+    What a pack changes holds where its expansion is played. What it adds holds always, since only
+    its own cards ask for it.
     """
     said: dict[str, Any] = {}
-    for pack, numbers in packs.items():
-        played = pack.removesuffix(FACTS) in plays
+    for pack, numbers in sorted(packs.items(), key=lambda each: each[0] != BASE):
+        played = _is_played(pack, plays)
         said |= {name: n for name, n in numbers.items() if played or name not in said}
     return said
 
 
-def _works(card: Card, players: int, plays: frozenset[str]) -> bool:
-    return players >= (card.players.min or 0) and plays.issuperset(card.needs.play)
+def _is_played(pack: str, plays: frozenset[str]) -> bool:
+    return pack == BASE or pack.removesuffix(FACTS) in plays
 
 
 def _expansions(packs: Iterable[str], cards: Iterable[Card]) -> tuple[str, ...]:
@@ -150,6 +179,12 @@ def _kinds(packs: Sequence[Pack]) -> Iterable[tuple[str, str]]:
     for pack in packs:
         for deck in pack.decks:
             yield from ((f"{pack.id}/{card.id}", deck.kind_of(card)) for card in deck.cards)
+
+
+def _places(packs: Sequence[Pack]) -> Iterable[tuple[str, int]]:
+    for pack in packs:
+        for deck in pack.decks:
+            yield from ((f"{pack.id}/{card.id}", n) for n, card in enumerate(deck.cards, 1))
 
 
 def _usual_language(cards: Iterable[Card]) -> str:

@@ -1,4 +1,4 @@
-"""The rows of a card body that goes by Age: what they hold, their heights, their marks.
+"""The rows of a card body that goes by Age: what they hold, and their marks.
 
 Beside them, what the stages of a board hold."""
 
@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 from cardgen.effects.power.terms import Icons
 from cardgen.layout.icons import set_icon_grid
 from cardgen.layout.marks import Mark, TextLine
-from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Expression, Value, ValueType
-from cardgen.layout.template.measures import Length
+from cardgen.layout.template.kinds import COLOUR, Length, Tint
 from cardgen.layout.template.zone import ZoneContext, are_icons
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
@@ -21,34 +20,8 @@ from cardgen.model.text import Icon, Runs
 from cardgen.schema.kinds import Kind, String
 from cardgen.units import POINTS_PER_MM, Box
 
-HEIGHT_SLACK = 1e-9  # mm
-COST_AIR = (0.6, 1.3)  # mm about a cost, at the sides and at the rules above and below
-COST_GAP = 0.12  # between its signs, as a share of their height
-
-
-def least_heights(needs: Sequence[float], counts: Sequence[int], least: float) -> list[float]:
-    """The height each row cannot do without: its need, and `least` for each of its Ages."""
-    return [max(need, least * count) for need, count in zip(needs, counts, strict=True)]
-
-
-def share_heights(needs: Sequence[float], counts: Sequence[int], room: float) -> list[float]:
-    """Heights that fill `room`: every Age as tall as the others where the needs allow it.
-
-    A row that needs more than its share gets its need, and the others share what is left. Where
-    the needs do not fit together, all rows lack the same.
-    """
-    lack = sum(needs) - room
-    if lack >= 0:
-        return [need - lack / len(needs) for need in needs]
-    heights = dict[int, float]()
-    while True:
-        free = [row for row in range(len(needs)) if row not in heights]
-        each = (room - sum(heights.values())) / sum(counts[row] for row in free)
-        tight = [row for row in free if needs[row] > each * counts[row] + HEIGHT_SLACK]
-        if not tight:
-            heights.update({row: each * counts[row] for row in free})
-            return [heights[row] for row in range(len(needs))]
-        heights.update({row: needs[row] for row in tight})
+COST_AIR = 0.35  # mm about a cost, at the sides and at the rules above and below
+COST_GAP = 0.08  # between its signs, as a share of their height
 
 
 class StageRow(NamedTuple):
@@ -91,6 +64,10 @@ def _are_rows(value: Any) -> bool:
     return isinstance(value, tuple) and bool(value) and all(type(row) is AgeRow for row in value)
 
 
+def _are_rows_by_language(value: Any) -> bool:
+    return isinstance(value, Mapping) and all(map(_are_rows, value.values()))
+
+
 def _are_costs(value: Any) -> bool:
     return isinstance(value, tuple) and len(value) == len(AGES) and all(map(are_icons, value))
 
@@ -101,6 +78,10 @@ def _is_flavour(value: Any) -> bool:
 
 _TEXT = String()
 ROWS = Expression(_TEXT, ValueType("the rows of a body", "write {{ rows }}", _are_rows))
+ROWS_BY_LANGUAGE = Expression(
+    _TEXT,
+    ValueType("the rows in every language", "write {{ rows_by_language }}", _are_rows_by_language),
+)
 COSTS = Expression(_TEXT, ValueType("a cost for each Age", "write {{ costs }}", _are_costs))
 FLAVOUR = Expression(_TEXT, ValueType("words or nothing", "write {{ flavour }}", _is_flavour))
 
@@ -147,9 +128,9 @@ class CostColumn(NamedTuple):
     def marks(
         self, cost: Sequence[Icon], y: float, tall: float, context: ZoneContext
     ) -> list[Mark]:
-        """The cost of one Age, whose row is `tall` mm high from `y` on."""
-        (x, width), (side, rule) = self.column, COST_AIR
-        cell = Box(x + side, y + rule, width - 2 * side, tall - 2 * rule)
+        """The cost of one Age, whose cell is `tall` mm high from `y` on."""
+        x, width = self.column
+        cell = Box(x, y, width, tall).grown(-COST_AIR)
         return set_icon_grid(cost, context.assets.signs, cell, COST_GAP, largest=self.size)
 
 

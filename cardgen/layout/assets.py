@@ -1,11 +1,12 @@
 """What layouts draw with: typefaces, icons, friezes and larger drawings, each read once."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from pathlib import Path as FilePath
 from typing import Any
 
 from cardgen.layout.icons import IconSet
-from cardgen.layout.marks import Drawing, Path, Stamp
+from cardgen.layout.marks import Drawing, Path, Stamp, toned
 from cardgen.layout.svg.reader import NO_DRAWINGS, SvgCache, SvgDrawing
 from cardgen.layout.text.no_break import NoBreakRules, no_break_rules
 from cardgen.layout.text.paragraph import ParagraphBuilder
@@ -27,20 +28,25 @@ class FriezeSet:
 
     def __init__(self, units: Mapping[str, FilePath], files: SvgCache) -> None:
         self._units, self._files = units, files
-        self._drawn: dict[tuple[str, float, float], Drawing] = {}
+        self._drawn: dict[tuple[Any, ...], Drawing] = {}
 
     @property
     def names(self) -> frozenset[str]:
         return frozenset(self._units)
 
-    def drawing(self, name: str, *, length: float, height: float) -> Drawing:
-        """A band `length` by `height` mm of whole units, each stretched by a few per cent."""
-        key = (name, round(length, 3), round(height, 3))
+    def drawing(
+        self, name: str, *, length: float, height: float, ramp: Sequence[str] = ()
+    ) -> Drawing:
+        """A band `length` by `height` mm of whole units, each stretched by a few per cent.
+
+        A `ramp` of colours takes the place of its own, as in `Assets.drawing`.
+        """
+        key = (name, round(length, 3), round(height, 3), *ramp)
         if key not in self._drawn:
-            self._drawn[key] = self._repeat(name, length, height)
+            self._drawn[key] = self._repeat(name, length, height, ramp)
         return self._drawn[key]
 
-    def _repeat(self, name: str, length: float, height: float) -> Drawing:
+    def _repeat(self, name: str, length: float, height: float, ramp: Sequence[str]) -> Drawing:
         if name not in self.names:
             raise Stop(f'no frieze "{name}"', help=f"friezes: {', '.join(sorted(self.names))}")
         svg = self._files.read(self._units[name])
@@ -50,9 +56,12 @@ class FriezeSet:
             message = f'the frieze "{name}" would stand there {count} times, at most {MOST}'
             raise Stop(message, help="give it a higher box")
         width = length / count
-        marks = tuple(_stretched(path, width / svg.box.width, scale) for path in svg.paths)
+        marks = tuple(
+            _stretched(toned(path, ramp), width / svg.box.width, scale) for path in svg.paths
+        )
         box = Box(-FRIEZE_OVERLAP, 0, width + 2 * FRIEZE_OVERLAP, height)
-        unit = Drawing(f"{name} unit", box, marks, origin=f"{self._units[name]} {box}")
+        origin = " ".join((str(self._units[name]), str(box), *ramp))
+        unit = Drawing(f"{name} unit", box, marks, origin=origin)
         stamps = tuple(Stamp(unit, index * width, 0.0) for index in range(count))
         return Drawing(name, Box(0, 0, length, height), stamps)
 
@@ -81,8 +90,15 @@ class Assets:
         self.composition = ParagraphBuilder(self.faces, self.signs.width, self.no_breaks)
         self.friezes = FriezeSet(list_files(root, "templates/friezes", ".svg"), self.files)
         self._no_breaks: dict[str, NoBreakRules] = {}
-        self._painted: dict[tuple[str, str, str, str, float], Drawing] = {}
+        self._painted: dict[tuple[Any, ...], Drawing] = {}
+        self._clipped: dict[tuple[Stamp, Box], Drawing] = {}
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
+
+    def paled(self, white: float) -> "Assets":
+        """The same with signs in paler colours, `white` being the share of it."""
+        other = copy(self)
+        other.signs = self.signs.paled(white)
+        return other if white else self
 
     def no_breaks(self, language: str) -> NoBreakRules:
         """Where spaces must not break in a language."""
@@ -112,15 +128,26 @@ class Assets:
         raise Stop(f'no drawing "{name}"{near}', help=help)
 
     def drawing(
-        self, name: str, *, fill: str = "", tint: str = "", stroke: str = "", width: float = 0
-    ) -> Drawing:
-        """A drawing of `templates/`, filled, all in one tint, or outlined `width` of its units."""
-        key = (name, fill, tint, stroke, width)
+        self, name: str, *, fill: str = "", tint: str = "", stroke: str = "", width: float = 0,
+        ramp: Sequence[str] = (),
+    ) -> Drawing:  # fmt: skip
+        """A drawing of `templates/`, filled, all in one tint, or outlined `width` of its units.
+
+        A `ramp` of colours, from dark to light, takes the place of its own, each by its lightness.
+        """
+        key = (name, fill, tint, stroke, width, *ramp)
         if key not in self._painted:
             svg = self.svg(name, fill)
-            marks = tuple(_repainted(path, tint, stroke, width) for path in svg.paths)
+            marks = tuple(_repainted(toned(path, ramp), tint, stroke, width) for path in svg.paths)
             self._painted[key] = Drawing(name, svg.box, marks, origin=f"{self.root} {key}")
         return self._painted[key]
+
+    def clipped(self, stamp: Stamp, area: Box) -> Stamp:
+        """A stamp of which nothing is seen outside `area`."""
+        key = (stamp, area)
+        if key not in self._clipped:
+            self._clipped[key] = Drawing(stamp.drawing.name, area, (stamp,))
+        return Stamp(self._clipped[key], 0.0, 0.0)
 
 
 def _repainted(path: Path, tint: str, stroke: str, width: float) -> Path:

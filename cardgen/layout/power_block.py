@@ -4,18 +4,26 @@ from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from cardgen.layout.icons import icon_row_width, set_icon_row
-from cardgen.layout.marks import Mark
-from cardgen.layout.template.colours import COLOUR, Tint
-from cardgen.layout.template.measures import LIMITS, Length
+from cardgen.layout.marks import FaceFault, Mark
+from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
 from cardgen.layout.template.zone import ZoneContext
 from cardgen.layout.text.paragraph import Paragraph
-from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
+from cardgen.layout.text.typesetting import (
+    SLACK,
+    LineStyle,
+    largest_that_fits,
+    set_lines,
+    text_height,
+)
 from cardgen.model.text import Icon, Runs
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Kind, Rational, String
 from cardgen.units import Box
 
 ICON_GAP = 0.14  # between the signs of a row, as a share of their height
+LINE_GAP = 0.16  # between two lines of them, likewise
+JOINTS = ("gives", "or", "plus")  # signs that a second line may begin with
+LOWEST = 0.95  # of the smallest step: what signs may lose to stay on one line
 
 
 class PowerRow(Protocol):
@@ -32,20 +40,21 @@ class PowerRow(Protocol):
 
 
 class PowerStyle(NamedTuple):
-    """How a power looks: sizes are (largest, smallest), `on` is its ground, for contrast.
+    """How a power looks: `size` are the steps of its words, `on` is its ground, for contrast.
 
-    `gap` is the air between signs and words, `align` 0..1 sets both to the left, centre or right.
-    Where several powers stand in one `column` (x, width), `between` is the air that each keeps.
+    `sign_size` and `gap`, the air between signs and words, go with the steps; where they are fewer,
+    the last goes with all that follow. `align` 0..1 sets both to the left, centre or right.
+    Where several powers stand in one `column` (x, width), `between` is the air over each.
     """
 
-    sign_size: tuple[float, float]
-    size: tuple[float, float]
+    sign_size: tuple[float, ...]
+    size: tuple[float, ...]
     face: str
     strong: str
     colour: Tint
     on: Tint
     leading: float = 1.2
-    gap: tuple[float, float] = (1.2, 1.2)
+    gap: tuple[float, ...] = (1.2,)
     align: float = 0.0
     column: tuple[float, float] = (0.0, 0.0)
     between: float = 1.4
@@ -55,15 +64,14 @@ class PowerStyle(NamedTuple):
         return LineStyle(points, self.leading, colour, float(self.align))
 
     def at(self, points: float) -> tuple[float, float]:
-        """The height of signs, and the air under them, that go with words of this size."""
-        largest, smallest = self.size
-        share = (points - smallest) / (largest - smallest) if largest > smallest else 0.0
-        return _interpolate(self.sign_size, share), _interpolate(self.gap, share)
+        """The height of signs, and the air under them, that go with words of this step."""
+        step = self.size.index(points)
+        return _of_step(self.sign_size, step), _of_step(self.gap, step)
 
 
 STYLE_FIELDS: Mapping[str, Kind] = {
-    "sign size": LIMITS, "size": LIMITS, "face": String(), "strong": String(), "colour": COLOUR,
-    "on": COLOUR, "leading": Length(), "gap": LIMITS, "align": Rational(0, 1),
+    "sign size": STEPS, "size": STEPS, "face": String(), "strong": String(), "colour": COLOUR,
+    "on": COLOUR, "leading": Length(), "gap": STEPS, "align": Rational(0, 1),
 }  # fmt: skip
 STYLE_REQUIRED = ("sign size", "size", "face", "strong", "colour", "on")
 STYLE = Record(PowerStyle, STYLE_FIELDS, required=STYLE_REQUIRED, what="how a power looks")
@@ -72,72 +80,141 @@ R = TypeVar("R", bound=PowerRow)
 
 
 class SizedRow(NamedTuple, Generic[R]):
-    """A row's power at one size: lines of words, height of signs, air under them, height of all."""
+    """A row's power at one size: lines of words and of signs, height of a sign, air under them,
+    height of all."""
 
     row: R
     words: Paragraph
     lines: list[tuple[int, int]]
+    signs: tuple[tuple[Icon, ...], ...]
     sign: float
     gap: float
     need: float
 
 
 class MeasuredRow(NamedTuple, Generic[R]):
-    """A row before it has a size: its words, and how wide its signs are for a height of 1."""
+    """A row before it has a size: its words, its signs in one line or two, and how wide the wider
+    is for a height of 1."""
 
     row: R
     words: Paragraph
+    signs: tuple[tuple[Icon, ...], ...]
     wide: float
 
 
 class PowerColumn(NamedTuple):
-    """The column that powers stand in: `width` mm, `face` of the words, `air` about each row."""
+    """The column that powers stand in: `width` mm, `face` of the words.
+
+    Signs that would be lower than `least` on one line stand on two.
+    """
 
     width: float
     face: str
-    air: float
     context: ZoneContext
+    least: float = 0.0
 
     def measured(self, row: R, words: Paragraph) -> MeasuredRow[R]:
         """What does not change with the size, found once for all the sizes tried."""
-        signs = self.context.assets.signs
-        return MeasuredRow(
-            row, words, icon_row_width(row.icons, signs, ICON_GAP) if row.icons else 0.0
-        )
+        lines = self._sign_lines(row.icons)
+        return MeasuredRow(row, words, lines, max(map(self._wide, lines), default=0.0))
+
+    def _wide(self, icons: Sequence[Icon]) -> float:
+        return icon_row_width(icons, self.context.assets.signs, ICON_GAP)
+
+    def _sign_lines(self, icons: tuple[Icon, ...]) -> tuple[tuple[Icon, ...], ...]:
+        """All on one line, or on two that are parted at a joint and as narrow as can be."""
+        joints = [at for at, icon in enumerate(icons) if at and icon.name in JOINTS]
+        if not joints or self._wide(icons) * self.least <= self.width:
+            return (icons,) if icons else ()
+        parted = ((icons[:at], icons[at:]) for at in joints)
+        return min(parted, key=lambda two: max(map(self._wide, two)))
 
     def sized(self, one: MeasuredRow[R], ink: LineStyle, sign: float, gap: float) -> SizedRow[R]:
         """A row with signs as tall as `sign`, or as the width allows, over words set in `ink`."""
-        row, words, wide = one
+        row, words, signs, wide = one
         lines = words.lines(self.width / ink.em)
         need = text_height(len(lines), ink, self.context.assets.faces, self.face)
         if wide:
             sign = min(sign, self.width / wide)
-            need += sign + (gap if lines else 0)
-        return SizedRow(row, words, lines, sign, gap, need + self.air)
+            need += sign * (len(signs) + LINE_GAP * (len(signs) - 1)) + (gap if lines else 0)
+        return SizedRow(row, words, lines, signs, sign, gap, need)
 
     def too_wide(self, words: Sequence[Paragraph], ink: LineStyle) -> float:
         """Millimetres by which the widest group passes the column."""
         return max((one.widest for one in words), default=0.0) * ink.em - self.width
 
 
-def _interpolate(limits: tuple[float, float], share: float) -> float:
-    """From (largest, smallest): `share` 1 is the largest."""
-    high, low = limits
-    return low + (high - low) * share
+class PowerPlace(NamedTuple, Generic[R]):
+    """What a power shows, its words, and the box for both; `path` leads to the words."""
+
+    row: R
+    words: Paragraph
+    box: Box
+    path: tuple[str, ...]
+
+
+class FittedPowers(NamedTuple, Generic[R]):
+    """Powers at one size of words, and a fault for each that its box has no room for."""
+
+    rows: list[SizedRow[R]]
+    ink: LineStyle
+    faults: list[FaceFault]
+
+
+def fit_powers(
+    places: Sequence[PowerPlace[R]], style: PowerStyle, colour: str, context: ZoneContext
+) -> FittedPowers[R]:
+    """Powers at the largest size at which each fits its box, or else at the smallest there is."""
+    columns = [PowerColumn(one.box.width, style.face, context) for one in places]
+    measured = [
+        column.measured(one.row, one.words) for column, one in zip(columns, places, strict=True)
+    ]
+
+    def sized(points: float) -> list[SizedRow[R]]:
+        ink, looks = style.lines(points, colour), style.at(points)
+        both = zip(columns, measured, strict=True)
+        return [column.sized(one, ink, *looks) for column, one in both]
+
+    def excess(points: float) -> list[float]:
+        """Millimetres by which each is too wide or too tall."""
+        ink = style.lines(points, colour)
+        return [
+            max(column.too_wide([place.words], ink), one.need - place.box.height)
+            for column, place, one in zip(columns, places, sized(points), strict=True)
+        ]
+
+    def fits(points: float) -> bool:
+        return all(far <= SLACK for far in excess(points))
+
+    size = largest_that_fits(style.size, fits) or style.size[-1]
+    both = zip(places, excess(size), strict=True)
+    faults = [_overflow(one, far, size) for one, far in both if far > SLACK]
+    return FittedPowers(sized(size), style.lines(size, colour), faults)
+
+
+def _overflow(place: PowerPlace[R], far: float, points: float) -> FaceFault:
+    message = f"{far:.1f} mm too large at {points:g} pt"
+    return FaceFault("overflow", place.row.field, message, place.path, far)
+
+
+def _of_step(sizes: Sequence[float], step: int) -> float:
+    """What goes with a step; the last where there are not so many."""
+    return sizes[min(step, len(sizes) - 1)]
 
 
 def set_power(
-    one: SizedRow[R], strip: Box, ink: LineStyle, face: str, air: float, context: ZoneContext
+    one: SizedRow[R], strip: Box, ink: LineStyle, face: str, context: ZoneContext
 ) -> list[Mark]:
-    """The signs over the words, both centred on the height of the row."""
-    signs, y = context.assets.signs, strip.y + (strip.height - one.need + air) / 2
+    """The signs over the words, from the top of the strip."""
+    signs, y = context.assets.signs, strip.y
     marks: list[Mark] = []
-    if one.row.icons:
-        area = Box(strip.x, y, strip.width, one.sign)
-        marks += set_icon_row(one.row.icons, signs, area, ICON_GAP, align=ink.align)
-        y += one.sign + one.gap
+    for index, icons in enumerate(one.signs):
+        area = Box(strip.x, y + index * one.sign * (1 + LINE_GAP), strip.width, one.sign)
+        marks += set_icon_row(icons, signs, area, ICON_GAP, align=ink.align)
+    if one.signs:
+        y += one.sign * (len(one.signs) + LINE_GAP * (len(one.signs) - 1)) + one.gap
     column = Box(strip.x, y, strip.width, 0)
+    spare = int(strip.height - one.need > ink.line)
+    lines = one.words.even(strip.width / ink.em, spare=spare)
     cap = context.assets.faces.face(face).cap_height
-    return marks + set_lines(
-        one.words, one.words.even(strip.width / ink.em), column, ink, cap, signs
-    )
+    return marks + set_lines(one.words, lines, column, ink, cap, signs)

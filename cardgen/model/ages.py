@@ -1,6 +1,5 @@
 """The three Ages, and values that may differ by Age."""
 
-from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
 T_co = TypeVar("T_co", covariant=True)
@@ -35,6 +34,3 @@ class ByAge(tuple[T_co, T_co, T_co]):
             else:
                 spans.append(Span(age, age, self[age]))
         return tuple(spans)
-
-    def map(self, change: Callable[[T_co], U]) -> "ByAge[U]":
-        return ByAge((change(self[0]), change(self[1]), change(self[2])))

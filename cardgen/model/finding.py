@@ -1,5 +1,6 @@
-"""Faults of the content as values with a place, the report of them, two ways of not going on."""
+"""Faults of the content as values with a place, their order and report; how to stop or go on."""
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final, Literal, NamedTuple
 
@@ -57,6 +58,20 @@ class Stop(Exception):
     def __init__(self, message: str, *, place: Place | None = None, help: str = "") -> None:
         super().__init__(message)
         self.message, self.place, self.help = message, place, help
+
+
+def ordered(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """By file, line, column, code, language, then message; each once, whatever the language."""
+    once: dict[Finding, Finding] = {}
+    for finding in findings:
+        once.setdefault(finding._replace(language=""), finding)
+    return tuple(sorted(once.values(), key=_order))
+
+
+def _order(finding: Finding) -> tuple[str | int, ...]:
+    place = finding.place
+    where = (place.file, place.line, place.column)
+    return (*where, finding.code, finding.language, finding.card, finding.message)
 
 
 class Missing(Enum):

@@ -6,17 +6,19 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Typography:
-    """Where a language wants spaces that never break.
+    """Where a language wants spaces that never break, and where it would rather not break lines.
 
     `narrow_before` are signs with a narrow space before them; `narrow_inside`, two quotation marks
     or nothing, have one between them and what they hold. `before_numerals` are words that a Roman
     numeral stays with. The spaces within the words of `unbroken` (`e. g.`) become narrow ones.
+    `never_last` are words that lead on, articles and the like: no line ends on them if it can.
     """
 
     narrow_before: str = ""
     narrow_inside: str = ""
     before_numerals: tuple[str, ...] = ()
     unbroken: tuple[str, ...] = ()
+    never_last: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,21 @@ class CalibrationWords:
 
 
 @dataclass(frozen=True, slots=True)
+class BoxWords:
+    """What stands on boxes (`cards`) and around them before they are folded.
+
+    `lines` says what to do along each kind of line, `assembled` how large the box will be.
+    """
+
+    cards: str
+    glue: str
+    lines: str
+    assembled: str
+    lid: str
+    base: str
+
+
+@dataclass(frozen=True, slots=True)
 class SheetWords:
     """All that is printed around the cards in a language.
 
@@ -72,4 +89,5 @@ class SheetWords:
 
     footer: FooterWords
     calibration: CalibrationWords
+    box: BoxWords
     colours: Mapping[str, str] = field(default_factory=dict)

@@ -16,6 +16,11 @@ class Spot(NamedTuple):
     end_line: int
     end_column: int
 
+    @property
+    def is_block(self) -> bool:
+        """Whether a text there is a block scalar: those alone end at the start of a line."""
+        return self.end_column == 0 and self.end_line > self.line
+
     def place(self, file: str) -> Place:
         """The same stretch as a person counts, in `file`."""
         return Place(file, self.line + 1, self.column + 1, self.end_line + 1, self.end_column + 1)

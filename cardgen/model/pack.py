@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.card import Accepted, Card
-from cardgen.model.component import SQUARE_CUT, ComponentSet, CutShape
+from cardgen.model.component import SQUARE_CUT, BoxSet, ComponentSet, CutShape, GameToken, TuckBox
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
@@ -80,14 +80,16 @@ class Pack:
     game: GameSpec
     languages: tuple[str, ...]
     decks: tuple[Deck, ...]
-    announces: Mapping[str, int]
     entry: Map
+    announces: Mapping[str, int] = field(default_factory=dict)
     pantheons: Mapping[str, Pantheon] = field(default_factory=dict)
     wonders: tuple[Wonder, ...] = ()
     constants: Mapping[str, Any] = field(default_factory=dict)
     accepts: Accepted = field(default_factory=dict)
     fields: Mapping[str, DeclaredField] = field(default_factory=dict)
-    components: Mapping[str, int | tuple[str, ...] | ComponentSet] = field(default_factory=dict)
+    components: Mapping[str, int | tuple[str, ...] | ComponentSet | BoxSet] = field(
+        default_factory=dict
+    )
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -107,6 +109,30 @@ class Pack:
         """All that is printed and cut: the cards of decks, then boards and tokens."""
         beside = (held for held in self.components.values() if isinstance(held, ComponentSet))
         return (*(deck.components for deck in self.printed_decks), *beside)
+
+    @property
+    def box_sets(self) -> tuple[BoxSet, ...]:
+        """The boxes that are printed."""
+        return tuple(held for held in self.components.values() if isinstance(held, BoxSet))
+
+    @property
+    def boxes(self) -> tuple[TuckBox, ...]:
+        """Each of these boxes."""
+        return tuple(box for of in self.box_sets for box in of.members)
+
+    @property
+    def markers(self) -> tuple[str, ...]:
+        """The markers in the box, by name."""
+        held = self.components.get("markers", ())
+        if isinstance(held, ComponentSet):
+            return tuple(one.id for one in held.members)
+        return held if isinstance(held, tuple) else ()
+
+    @property
+    def tokens(self) -> tuple[GameToken, ...]:
+        """The tokens that are printed."""
+        every = (one for of in self.printed_sets for one in of.members)
+        return tuple(one for one in every if isinstance(one, GameToken))
 
     @property
     def aided(self) -> bool:

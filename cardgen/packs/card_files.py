@@ -1,99 +1,168 @@
-"""The cards of files, entry by entry: recalled ones are not read.
+"""The files of cards that decks name, by pattern, each within its pack; and their cards.
 
-The entries of all cards, parsed, weigh more than anything made of them: once somebody has seen a
-card, it keeps its entry as text."""
+The entries of all cards, parsed, weigh more than anything made of them: where a card is kept as
+text, its entry is parsed once for who reads on, and again when somebody asks for it."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from cardgen.model.card import Card, CardEntry
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Seq, ValueRef
+from cardgen.model.pack import Deck, Pack
+from cardgen.packs.card_record import CardKeeping, ChunkEntry, recall_entry
 from cardgen.packs.cards import CardReader
+from cardgen.packs.decks import FILES, DeckPlan
 from cardgen.packs.files import PackEntry, PackFiles, is_first, read_entries
 from cardgen.yaml.reader import (
     Chunk,
     KnownEntry,
     count_events,
-    digest_chunk,
+    cut_chunks,
     match_chunks,
+    read_unknown,
     read_yaml,
-    recall_chunks,
 )
 
 KEPT_ENTRIES = 32  # parsed, of each deck: whoever asks for one part of an entry asks for more
 
 
-@dataclass(frozen=True, slots=True)
-class ChunkEntry:
-    """The entry of a card as text, parsed when it is asked for.
-
-    `events` are those that the parser makes of it; `parse` remembers what it made last.
-    """
-
-    chunk: Chunk
-    events: int
-    parse: Callable[[Chunk], CardEntry]
-
-    def read(self) -> CardEntry:
-        return self.parse(self.chunk)
-
-    @property
-    def digest(self) -> bytes:
-        """What the entry is known by."""
-        return digest_chunk(self.chunk.source)
-
-
-Seen = Callable[[Card], object]
-Recall = Callable[[str, str, bytes], KnownEntry | None]  # by pack, deck and digest
+def files_of_decks(
+    folder: Path, plans: Mapping[str, DeckPlan], entry: Any, report: Report
+) -> dict[str, list[Path]]:
+    """The files of each deck, by name within each pattern; a file belongs to one deck, once."""
+    taken: dict[Path, str] = {}
+    files: dict[str, list[Path]] = {}
+    for name, plan in plans.items():
+        files[name] = []
+        for pattern, where in list_patterns(plan.cards, ValueRef(entry["decks"][name], "cards")):
+            for path in match_files(folder, pattern, where, report):
+                if path not in taken:
+                    files[name].append(path)
+                    taken[path] = name
+                elif taken[path] != name:
+                    message = f'{path.name} already belongs to the deck "{taken[path]}"'
+                    _note(report, "file-twice", where, message, "name each file in one deck")
+    return files
 
 
-class CardWatch(NamedTuple):
-    """Who looks on while cards are read: `seen` is shown each, `recall` knows some already."""
+def list_patterns(said: tuple[str, ...], where: ValueRef) -> Iterator[tuple[str, ValueRef]]:
+    """Each pattern of files with the place where it stands, alone or in a list."""
+    for index, pattern in enumerate(said):
+        held = where.value
+        yield pattern, ValueRef(held, index) if isinstance(held, Seq) else where
 
-    seen: Seen | None = None
-    recall: Recall | None = None
+
+def match_files(folder: Path, pattern: str, where: ValueRef, report: Report) -> list[Path]:
+    """The files a pattern names; patterns and links that lead out of the pack are refused."""
+    if pattern.startswith(("/", "\\", "~")) or ".." in pattern.split("/") or ":" in pattern:
+        message = f'"{pattern}" leads out of the pack'
+        _note(report, "path-outside", where, message, "name files of the pack: gods/*.yaml")
+        return []
+    try:
+        paths = sorted(path for path in folder.glob(pattern) if path.is_file())
+    except (ValueError, NotImplementedError, OSError) as fault:
+        reason = fault.strerror if isinstance(fault, OSError) else fault
+        message = f'"{pattern}" is no pattern of files: {reason}'
+        _note(report, "no-files", where, message, "name a file of the pack, or gods/*.yaml")
+        return []
+    inside = folder.resolve()
+    strays = [path for path in paths if not path.resolve().is_relative_to(inside)]
+    for path in strays:
+        message = f"{path.name} is a link that leads out of the pack"
+        _note(report, "path-outside", where, message, "put the file itself there")
+    if not paths:
+        message = f'no file is called "{pattern}"'
+        _note(report, "no-files", where, message, "name a file of the pack, or a pattern")
+    return [path for path in paths if path not in strays]
+
+
+def files_of_pack(pack: Pack) -> frozenset[Path]:
+    """All files that the decks of a pack and its Wonders name."""
+    decks: Any = pack.entry["decks"]
+    wheres = [ValueRef(decks[deck.id], "cards") for deck in pack.decks]
+    wheres += [ValueRef(pack.entry, "wonders")] if "wonders" in pack.entry else []
+    return frozenset(
+        path
+        for where in wheres
+        for pattern, at in list_patterns(_said(where), where)
+        for path in match_files(pack.folder, pattern, at, Report())
+    )
+
+
+def files_of_deck(pack: Pack, deck: Deck) -> list[Path]:
+    """The files of cards that a deck of a pack names, in their order."""
+    decks: Any = pack.entry["decks"]
+    where = ValueRef(decks[deck.id], "cards")
+    return [
+        path
+        for pattern, at in list_patterns(_said(where), where)
+        for path in match_files(pack.folder, pattern, at, Report())
+    ]
+
+
+def _said(where: ValueRef) -> tuple[str, ...]:
+    said = FILES.read(where.value, where, Report())
+    return () if said is MISSING else said
+
+
+def _note(report: Report, code: str, where: ValueRef, message: str, help: str) -> None:
+    report.add(code=code, place=where.place, message=message, help=help)
 
 
 class CardFiles:
     """Reads files of a pack that hold cards of one deck."""
 
-    def __init__(self, files: PackFiles, deck: str, reader: CardReader, watch: CardWatch) -> None:
+    def __init__(
+        self, files: PackFiles, deck: str, reader: CardReader, keeping: CardKeeping
+    ) -> None:
         self.files, self.deck, self.reader, self.report = files, deck, reader, files.report
-        self.seen, self.recall = watch
+        self.as_text, self.known = keeping.as_text, keeping.known.get(files.pack, {})
         self.parse = lru_cache(KEPT_ENTRIES)(self.entry)
 
-    def cards(self, paths: Sequence[Path]) -> tuple[Card, ...]:
-        """The cards of these files, in their order, without the ones that have faults."""
+    def cards(self, paths: Sequence[Path]) -> Generator[Card, None, tuple[Card, ...]]:
+        """Each card while its entry is parsed; returns the cards of these files, in their order.
+
+        Those that have faults are left out. Of known cards no entry is parsed.
+        """
         cards: list[Card] = []
         for path in paths:
-            content, file = self.files.content(path), self.files.name(path)
-            if content is not MISSING:
-                parts = self.known(content, file)
-                cards += self.partly(parts) if parts else self.wholly(content, file)
+            for card, chunk in self.read(path):
+                if isinstance(card.entry_source, CardEntry):
+                    yield card
+                cards.append(self.with_text(card, chunk) if chunk else card)
         return tuple(cards)
 
-    def wholly(self, content: bytes, file: str) -> Iterator[Card]:
+    def read(self, path: Path) -> Iterator[tuple[Card, Chunk | None]]:
+        """The cards of a file, with the text of those that are to be kept by it."""
+        content, file = self.files.content(path), self.files.name(path)
+        if content is not MISSING:
+            parts = self.recalled(content, file)
+            yield from self.partly(parts) if parts else self.wholly(content, file)
+
+    def wholly(self, content: bytes, file: str) -> Iterator[tuple[Card, Chunk | None]]:
         """The cards of a file that is read as a whole."""
         before = len(self.report)
         tree = read_yaml(content, file=file, report=self.report)
         if tree is MISSING:
             return
-        certain = self.seen and len(self.report) == before
+        certain = self.as_text and len(self.report) == before
         chunks = match_chunks(content, tree) if certain else ()
         for entry in read_entries(tree, self.report):
             yield from self.card(entry, chunks[entry.number] if chunks else None)
 
-    def known(self, content: bytes, file: str) -> list[tuple[Chunk, KnownEntry | Seq]]:
+    def recalled(self, content: bytes, file: str) -> list[tuple[Chunk, KnownEntry | Seq]]:
         """The entries of a file, known or read; none where the whole file has to be read."""
-        if self.recall is None:
-            return []
-        return recall_chunks(content, file, partial(self.recall, self.files.pack, self.deck))
+        chunks = cut_chunks(content, file) if self.known else ()
+        known = [recall_entry(self.known, self.deck, chunk) for chunk in chunks]
+        return read_unknown(chunks, known)
 
-    def partly(self, parts: Sequence[tuple[Chunk, KnownEntry | Seq]]) -> Iterator[Card]:
+    def partly(
+        self, parts: Sequence[tuple[Chunk, KnownEntry | Seq]]
+    ) -> Iterator[tuple[Card, Chunk | None]]:
         """The cards of a file of which some are known."""
         for chunk, part in parts:
             if not isinstance(part, KnownEntry):
@@ -102,15 +171,13 @@ class CardFiles:
                 continue
             card = Card(**part.fields, entry_source=ChunkEntry(chunk, part.events, self.parse))
             if is_first(card.id, card, self.files.first, self.report):
-                yield card
+                yield card, None
 
-    def card(self, entry: PackEntry, chunk: Chunk | None) -> Iterator[Card]:
+    def card(self, entry: PackEntry, chunk: Chunk | None) -> Iterator[tuple[Card, Chunk | None]]:
         """The card of an entry, if it has no faults and no other has its id."""
         card = self.files.made(entry, self.reader)
         if not isinstance(card, Missing):
-            if self.seen:
-                self.seen(card)
-            yield self.with_text(card, chunk) if chunk else card
+            yield card, chunk
 
     def with_text(self, card: Card, chunk: Chunk) -> Card:
         """The card with its entry as text."""

@@ -1,16 +1,97 @@
-"""The fields of a card as bytes, and back: what one build leaves of it for the next.
+"""What one build leaves of a card for the next: its fields as bytes, where it stood, its entry.
 
 A value that several Ages share is kept once and shared again.
 """
 
 import marshal
-from dataclasses import MISSING, fields
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, fields
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card, Cost, Name, Needs, Payment, Players
+from cardgen.model.card import Card, CardEntry, Cost, Name, Needs, Payment, Players
+from cardgen.model.pack import Deck, Pack
 from cardgen.model.text import Icon
+from cardgen.yaml.reader import Chunk, KnownEntry, digest_chunk
+
+CardSeat = tuple[str, int, int]  # deck, number, number of cards
+# Fields (none where the card is to be read again), events of its entry, seat.
+CardRecord = tuple[bytes, int, CardSeat]
+CardRecords = Mapping[bytes, CardRecord]  # of a pack, by the digest of entries
+NO_RECORD: CardRecord = b"", 0, ("", 0, 0)
+
+
+class CardKeeping(NamedTuple):
+    """How the cards of packs are kept: whether with their entries as text once these were parsed,
+    and those of an earlier build by pack, which are not read again."""
+
+    as_text: bool = False
+    known: Mapping[str, CardRecords] = MappingProxyType({})
+
+
+WITH_ENTRIES = CardKeeping()
+
+
+@dataclass(frozen=True, slots=True)
+class ChunkEntry:
+    """The entry of a card as text, parsed when it is asked for.
+
+    `events` are those that the parser makes of it; `parse` remembers what it made last.
+    """
+
+    chunk: Chunk
+    events: int
+    parse: Callable[[Chunk], CardEntry]
+
+    def read(self) -> CardEntry:
+        return self.parse(self.chunk)
+
+    @property
+    def digest(self) -> bytes:
+        """What the entry is known by."""
+        return digest_chunk(self.chunk.source)
+
+
+def card_digest(card: Card) -> bytes:
+    """What a card is known by; empty where that is not its text alone."""
+    source = card.entry_source
+    return source.digest if isinstance(source, ChunkEntry) else b""
+
+
+def seated_cards(deck: Deck) -> Iterator[tuple[Card, CardSeat]]:
+    """Each card with all of its place that its face can show."""
+    for number, card in enumerate(deck.cards, 1):
+        yield card, (deck.id, number, len(deck.cards))
+
+
+def recall_entry(records: CardRecords, deck: str, chunk: Chunk) -> KnownEntry | None:
+    """What is known of the card of an entry, if it is in the deck it was in."""
+    fields, events, (before, *_) = records.get(digest_chunk(chunk.source), NO_RECORD)
+    return KnownEntry(read_fields(fields), events) if fields and deck == before else None
+
+
+def unchanged_cards(pack: Pack, records: CardRecords) -> frozenset[str]:
+    """The cards on record that stand where they stood, in a deck as large as it was."""
+    return frozenset(
+        card.id
+        for deck in pack.decks
+        for card, seat in seated_cards(deck)
+        if (digest := card_digest(card)) and (record := records.get(digest)) and record[-1] == seat
+    )
+
+
+def make_records(
+    pack: Pack, kept: frozenset[str], before: CardRecords
+) -> Iterator[tuple[bytes, CardRecord]]:
+    """What is left of each card to be `kept`; what was on record `before` is written already."""
+    for deck in pack.decks:
+        for card, seat in seated_cards(deck):
+            if isinstance(card.entry_source, ChunkEntry) and card.id in kept:
+                digest, events = card.entry_source.digest, card.entry_source.events
+                fields, _, (owner, *_) = before.get(digest, NO_RECORD)
+                yield digest, (fields if owner == deck.id else write_fields(card), events, seat)
+
 
 _TUPLES: tuple[type, ...] = (Name, Needs, Players, Cost, Payment, Icon)
 _BY_AGE, _TUPLE = -2, -1  # the other kinds of tuples are numbered as above

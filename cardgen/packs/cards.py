@@ -63,9 +63,8 @@ class CopiesKind:
             return refuse_value(self, value, where, report)
         if AGE_KEYS.keys().isdisjoint(value):
             return self.players.read(value, where, report)
-        ages = expand_ages_at(where, report, partial=True).map(
-            lambda held: self._of_age(held, report)
-        )
+        held = expand_ages_at(where, report, partial=True)
+        ages = ByAge([self._of_age(each, report) for each in held])
         return MISSING if MISSING in ages else ages
 
     def _of_age(self, held: LocatedValue, report: Report) -> Any:
@@ -75,6 +74,9 @@ class CopiesKind:
     def json_schema(self) -> dict[str, Any]:
         by_players = by_age_schema(self.players.json_schema())
         return {"anyOf": [self.number.json_schema(), by_players]}
+
+
+COPIES = CopiesKind()
 
 
 def count_copies(
@@ -156,13 +158,15 @@ def _every_field(
             Players, {"min": Integer(1, 9), "advised": Integer(1, 9)}, example="players: {min: 3}"
         ),
         "needs": Record(Needs, {"play": names, "cards": names}, example="needs: {play: [cities]}"),
-        "variants": ListOf(Record(_variant, variant, required=("with", "power", "said"))),
+        "variants": ListOf(
+            Record(Variant, variant, required=(*variant,), arguments={"with": "when"})
+        ),
         "printed": PrintedIconsKind(),
         "reviewed": Record(dict, dict.fromkeys(languages, SEAL), example=REVIEWED),
         "replaces": String("a card's id", pattern=CARD_ID),
         "marker": slug("a marker"),
         "focus": FocusKind(),
-        "copies": CopiesKind() if game.periods else Integer(min=1, max=99),
+        "copies": COPIES if game.periods else Integer(min=1, max=99),
         "colour": OneOf(*game.colours),
         "age": OneOrMore(OneOf(*AGES)),
         "chain": OneOrMore(String("a card's id", pattern=CARD_ID)),
@@ -173,15 +177,11 @@ def _every_field(
     }
 
 
-def _variant(**values: Any) -> Variant:
-    return Variant(values["with_"], values["power"], values["said"])
-
-
 class CardReader:
     """Reads the entries of a deck's cards; those of a `game` with rules must have a power.
 
-    Cards that are not `printed` need no words, and without `words` theirs are not looked at;
-    `source` holds for what names none itself; `fields` are those that the pack declares.
+    Cards that are not `printed`, or have no power, need no words, and without `words` theirs are
+    not looked at; `source` holds for what names none itself; `fields` are those of the pack.
     """
 
     def __init__(
@@ -202,19 +202,13 @@ class CardReader:
         rules = ("cost", "power") if game.rules else ()
         said = ("text",) if game.rules and printed and words else ()
         self.usual = USUAL if game.periods else {**USUAL, "cost": ByAge.same(UNSAID)}
-        asked = (name for name, field in fields.items() if field.required)
-        self.kind = Record(
-            _same,
-            {
-                **card_fields(languages, source_map, game),
-                **{
-                    name: value_kind(of, languages, source_map, ages=bool(game.periods))
-                    for name, of in fields.items()
-                },
-            },
-            required=("id", "name", *rules, *said, *asked),
-            what="a card",
-        )
+        asked = tuple(name for name, field in fields.items() if field.required)
+        known = dict(card_fields(languages, source_map, game))
+        for name, of in fields.items():
+            known[name] = value_kind(of, languages, source_map, ages=bool(game.periods))
+        least = ("id", "name", *rules, *asked)
+        self.kind = Record(dict, known, required=(*least, *said), what="a card")
+        self.silent = Record(dict, known, required=least, what="a card")
         self.declared = {name: attribute_name(name) for name in fields}
 
     def _shared(self, sources: dict[str, str]) -> dict[str, str]:
@@ -225,9 +219,10 @@ class CardReader:
         """The card an entry describes, or MISSING after its faults were reported."""
         held: Any = entry.where.value
         read = held if self.words else held.without("text")
-        values: dict[str, Any] | Missing = self.kind.read(
-            read, entry.where, report.about(card=held["id"])
-        )
+        mute = held.get("power") == "none"  # it has nothing to say
+        kind = self.silent if mute else self.kind
+        about = report.about(card=held["id"])
+        values: dict[str, Any] | Missing = kind.read(read, entry.where, about)
         if values is MISSING:
             return MISSING
         values["sources"] = self._shared(
@@ -242,7 +237,3 @@ class CardReader:
         values = {**self.usual, **values}
         source = CardEntry(held, values.pop("power"), values.pop("variants", ()))
         return Card(pack=self.pack, entry_source=source, **values)
-
-
-def _same(**values: Any) -> dict[str, Any]:
-    return values

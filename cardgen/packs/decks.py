@@ -10,12 +10,12 @@ from cardgen.model.game_spec import ComponentKind, GameSpec
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pantheon
 from cardgen.packs.cards import absent_keys
-from cardgen.packs.component_kinds import SizeKind, components_kind, kind_name
-from cardgen.packs.constants import constants_kind
+from cardgen.packs.component_kinds import SizeKind, kind_name
+from cardgen.packs.component_sets import components_kind
 from cardgen.packs.declared_fields import FieldsKind
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
 from cardgen.packs.fields import SourcesKind, accepts_kind, slug
-from cardgen.packs.games import SHIPPED
+from cardgen.packs.games import SHIPPED, constants_kind
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Anything, Integer, Kind, OneOf, String
@@ -162,9 +162,4 @@ def pack_kind(entry: Map, game: GameSpec, games: Sequence[str]) -> Record:
     read = LANGUAGES.read(entry.get("languages"), ValueRef(entry, "languages"), Report())
     required = ("title", "version", "mark", "game", "languages", "decks")
     fields = pack_fields(() if read is MISSING else read, game, games)
-    return Record(_plan, fields, required=required, what="a pack")
-
-
-def _plan(**values: Any) -> dict[str, Any]:
-    kept = {key: value for key, value in values.items() if key != "credits"}
-    return {"announces": {}, **kept}
+    return Record(dict, fields, required=required, what="a pack")

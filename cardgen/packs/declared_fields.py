@@ -17,8 +17,8 @@ from cardgen.yaml.source_map import SourceMap
 # What layouts call something else, and the words of their expressions: no field may bear them.
 LAYOUT_VARIABLES = (
     *("art", "badges", "cost", "costs", "count", "emblem", "flavour", "focus", "id", "language"),
-    *("mark", "name", "number", "pack", "pantheon", "pantheon_name", "rows", "style", "text"),
-    *("version", "colour"),
+    *("mark", "name", "number", "pack", "pantheon", "pantheon_name", "price", "rows", "style"),
+    *("text", "version", "colour", "icons", "rows_by_language"),
 )
 EXPRESSION_WORDS = ("and", "else", "false", "if", "in", "is", "none", "not", "or", "self", "true")
 SUFFIX = "_name"  # `rarity_name` is what is printed for the word of the choice `rarity`
@@ -114,7 +114,7 @@ class DeclarationKind:
         self.form = OneOf(*FORMS)
         self.records = {
             form: Record(
-                _declared,
+                dict,
                 {"kind": OneOf(form), **{key: clauses[key] for key in keys}, **self.always()},
                 required=("kind", *(("of",) if form == "choice" else ())),
                 what="a field",
@@ -137,7 +137,8 @@ class DeclarationKind:
             return refuse_value(self, value, where, report, help=help)
         form: Any = self.form.read(value["kind"], ValueRef(value, "kind"), report)
         record = self.records.get(form)
-        return _bounded(record.read(value, where, report), value, report) if record else MISSING
+        read = record.read(value, where, report) if record else MISSING
+        return MISSING if read is MISSING else _bounded(_declared(**read), value, report)
 
     def json_schema(self) -> dict[str, Any]:
         return {"anyOf": [record.json_schema() for record in self.records.values()]}
@@ -148,9 +149,9 @@ def _declared(*, kind: FieldForm, of: Any = (), **values: Any) -> DeclaredField:
     return DeclaredField("", kind, choices=choices or NO_CHOICES, **values)
 
 
-def _bounded(field: DeclaredField | Missing, value: Map, report: Report) -> DeclaredField | Missing:
+def _bounded(field: DeclaredField, value: Map, report: Report) -> DeclaredField | Missing:
     """The field, if some number lies between its bounds; if none does, that is reported."""
-    if field is MISSING or field.min <= field.max:
+    if field.min <= field.max:
         return field
     report.add(
         code="wrong-type",

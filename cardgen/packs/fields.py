@@ -38,14 +38,15 @@ class NameKind:
             "number": OneOf("sg", "pl"),
             "elides": Boolean(),
         }
-        self.record = Record(_name, grammar, required=("text",), what=self.what)
+        self.record = Record(dict, grammar, required=("text",), what=self.what)
 
     def fits(self, value: object) -> bool:
         return isinstance(value, str | Map)
 
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
         if isinstance(value, Map):
-            return self.record.read(value, where, report)
+            read = self.record.read(value, where, report)
+            return MISSING if read is MISSING else _name(**read)
         text = self.text.read(value, where, report)
         return MISSING if text is MISSING else Name(text)
 
@@ -138,7 +139,7 @@ class PrintedIconsKind:
             "icons": ListOf(IconKind(), min=1),
             "exception": String("a reason"),
         }
-        self.record = Record(_written, fields, required=("icons",))
+        self.record = Record(dict, fields, required=("icons",))
 
     def fits(self, value: object) -> bool:
         return isinstance(value, Map)
@@ -158,16 +159,13 @@ class PrintedIconsKind:
         if held.value is MISSING:
             return None
         read = self.record.read(held.value, held.where, report)
-        return MISSING if read is MISSING else read(held.value)
+        if read is MISSING:
+            return MISSING
+        return PrintedIcons(read["icons"], read.get("exception", ""), held.value)
 
     def json_schema(self) -> dict[str, Any]:
         by_age: dict[str, Any] = by_age_schema(self.record.json_schema())["anyOf"][1]
         return by_age
-
-
-def _written(*, icons: tuple[Icon, ...], exception: str = "") -> Any:
-    """All of written icons but their entry."""
-    return lambda entry: PrintedIcons(icons, exception, entry)
 
 
 class FocusKind:

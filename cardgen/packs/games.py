@@ -1,4 +1,6 @@
-"""`cards/games/<game>.yaml`: the games that packs may be for, the root's own and those shipped."""
+"""The games that packs may be for: `cards/games/<game>.yaml`, the root's own and those shipped; and
+the numbers of a game that a pack may set.
+"""
 
 from collections.abc import Mapping
 from functools import cache, cached_property
@@ -6,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.model.ages import AGES
+from cardgen.model.constants import Row, Track, Zone
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.located import Map, Seq, ValueRef
@@ -13,6 +16,7 @@ from cardgen.packs.component_kinds import ComponentKindKind
 from cardgen.packs.descriptions import GAME, PAYMENT
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, shipped_root
+from cardgen.schema.by_age import PerAge
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import LARGEST, Boolean, Integer, Kind, OneOf, String, refuse_value
 from cardgen.suggest import did_you_mean, join_words
@@ -171,3 +175,55 @@ def _known_to_rules(spec: GameSpec, tree: Any, report: Report) -> GameSpec | Non
         help = f"add periods: {PeriodsKind.what}; or write rules: none"
         report.add(code="game-rules", place=tree.place("rules"), message=message, help=help)
     return spec if spec.periods and not any(strangers.values()) else None
+
+
+def constants_kind(game: str) -> Record:
+    """The kind of a pack's constants; a pack says only those it sets or changes."""
+    return Record(dict, CONSTANTS.get(game, {}), what="the constants of a game")
+
+
+COINS = Integer(0, LARGEST)
+COUNT = Integer(1, LARGEST)
+SEVEN_WONDERS: Mapping[str, Kind] = {
+    "start coins": COINS,
+    "sale": COINS,
+    "price": COINS,
+    "hand": PerAge(Integer(2, LARGEST)),
+    "passing": PerAge(OneOf("left", "right")),
+    "victory": PerAge(COUNT),
+    "defeat": Integer(-LARGEST, 0),
+    "coins per point": COUNT,
+    "science set": COUNT,
+    "guilds beyond players": Integer(0, LARGEST),
+    "debt": Integer(-LARGEST, 0),
+    "black cards": Integer(0, LARGEST),
+    "gods dealt": COUNT,
+    "god sale": PerAge(COINS),
+    "leaders dealt": COUNT,
+}
+ZONE = Record(
+    Zone,
+    {"from": COUNT, "vp": Integer(0, LARGEST), "loot": COINS},
+    required=("from", "vp"),
+    arguments={"from": "first"},
+)
+TRACK = Record(Track, {"spaces": COUNT, "zones": ListOf(ZONE, min=1)}, required=("spaces", "zones"))
+ROW = Record(
+    Row, {"columns": ListOf(COUNT, min=1), "face": OneOf("up", "down")}, required=("columns",)
+)
+DUEL: Mapping[str, Kind] = {
+    "start coins": COINS,
+    "sale": COINS,
+    "price": COINS,
+    "coins per point": COUNT,
+    "wonders each": COUNT,
+    "wonders built": COUNT,
+    "boxed": Integer(0, LARGEST),
+    "guilds": Integer(0, LARGEST),
+    "progress shown": COUNT,
+    "supremacy symbols": COUNT,
+    "track": TRACK,
+    "structures": PerAge(ListOf(ROW, min=1)),
+    "leader sale": COINS,
+}
+CONSTANTS: Mapping[str, Mapping[str, Kind]] = {"seven-wonders": SEVEN_WONDERS, "duel": DUEL}

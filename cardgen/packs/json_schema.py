@@ -8,12 +8,11 @@ from typing import Any
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.packs.cards import card_fields
-from cardgen.packs.constants import constants_kind
 from cardgen.packs.decks import pack_fields
 from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.descriptions import CARD, PACK, WONDER
 from cardgen.packs.fields import PowerKind
-from cardgen.packs.games import GAME_KIND, RULES, SHIPPED, shipped_spec
+from cardgen.packs.games import GAME_KIND, RULES, SHIPPED, constants_kind, shipped_spec
 from cardgen.packs.wonders import REQUIRED_OF_WONDER, wonder_fields
 from cardgen.schema.containers import AnyOf, Record
 from cardgen.schema.kinds import Kind

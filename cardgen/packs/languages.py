@@ -11,18 +11,20 @@ from typing import Any, NamedTuple
 
 from cardgen.model.finding import MISSING, Finding, Place, Report, Stop
 from cardgen.model.language import (
+    BoxWords,
     CalibrationWords,
     FooterWords,
     LanguageProfile,
     SheetWords,
     Typography,
 )
-from cardgen.model.located import ValueRef
+from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import display_path, find_file, search_folders
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import Kind, String
 from cardgen.schema.templates import Template
 from cardgen.suggest import join_words
+from cardgen.yaml.overlay import overlay_maps
 from cardgen.yaml.reader import read_file
 
 LANGUAGES_FOLDER = "templates/languages"
@@ -89,6 +91,7 @@ TYPOGRAPHY = Record(
         "narrow inside": String("an opening and a closing quotation mark", pattern=r"\S{2}"),
         "before numerals": ListOf(String("a word")),
         "unbroken": ListOf(String("words with a space between them", pattern=r"\S+( \S+)+")),
+        "never last": ListOf(String("a word in small letters", pattern=r"[^\sA-Z]+")),
     },
     what="the typography of a language",
 )
@@ -115,16 +118,22 @@ CALIBRATION: dict[str, Kind] = {
     "decimal": String("the sign before decimals", pattern=r"[.,]"),
     "rows": _words(*ROWS),
 }
+BOX: dict[str, Kind] = {
+    "cards": _filled("count"),
+    **dict.fromkeys(("glue", "lines", "lid", "base"), WORDS),
+    "assembled": _filled("width", "height", "depth", "count"),
+}
 SHEET_SCHEMA = Record(
     SheetWords,
     {
         "footer": Record(FooterWords, FOOTER, required=tuple(FOOTER)),
         "calibration": Record(CalibrationWords, CALIBRATION, required=tuple(CALIBRATION)),
+        "box": Record(BoxWords, BOX, required=tuple(BOX)),
         "colours": MapOf(String("a colour of layouts"), String("its name")),
     },
-    required=("footer", "calibration", "colours"),
+    required=("footer", "calibration", "box", "colours"),
     what="the words around the cards",
-    example="footer: …, calibration: …, colours: …",
+    example="footer: …, calibration: …, box: …, colours: …",
 )
 SCHEMAS: Mapping[str, Record] = {PROFILE: PROFILE_SCHEMA, SHEETS: SHEET_SCHEMA}
 
@@ -179,8 +188,19 @@ class LanguageLibrary:
         if not path.is_file():
             return LanguageFile(None, (), exists=False)
         report = Report("language-words", language=language)
-        tree: Any = read_file(path, file=display_path(path, self.root), report=report)
+        tree = self._tree(language, part, report)
         value = MISSING
         if tree is not MISSING:
             value = SCHEMAS[part].read(tree, ValueRef(tree), report)
         return LanguageFile(None if value is MISSING else value, report.findings)
+
+    def _tree(self, language: str, part: str, report: Report) -> Any:
+        """What the file says; a root's own words around cards lie over those that are shipped."""
+        path = language_path(language, part)
+        layers = [file for layer in search_folders(self.root) if (file := layer / path).is_file()]
+        read: list[Any] = [
+            read_file(file, file=display_path(file, self.root), report=report)
+            for file in (layers if part == SHEETS else layers[:1])
+        ]
+        over, *below = read
+        return overlay_maps(below[0], over) if below and type(over) is Map else over

@@ -1,19 +1,25 @@
 """A pack: its pack.yaml, the files its decks name, their cards, and an overlay over them."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardgen.model.ages import AGES
+from cardgen.model.card import Card
 from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.pack import Deck, Pack
 from cardgen.model.wonder import Wonder
-from cardgen.packs.card_files import CardFiles, CardWatch, Recall, Seen
+from cardgen.packs.card_files import (
+    CardFiles,
+    files_of_decks,
+    list_patterns,
+    match_files,
+)
+from cardgen.packs.card_record import WITH_ENTRIES, CardKeeping
 from cardgen.packs.cards import CardReader
-from cardgen.packs.component_kinds import components_of
-from cardgen.packs.deck_files import files_of_decks, list_patterns, match_files
+from cardgen.packs.component_sets import components_of
 from cardgen.packs.decks import DeckPlan, pack_kind
 from cardgen.packs.files import Overlay, PackFiles
 from cardgen.packs.games import GameFiles
@@ -43,34 +49,38 @@ def load_pack(root: Path, pack_id: str, overlay: Path | None = None) -> LoadedPa
 
 
 def load_packs(
+    root: Path, pack_ids: Sequence[str], overlay: Path | None = None, *, words: bool = True
+) -> tuple[LoadedPack, ...]:
+    """Several packs; an overlaid card id must be in one of them, else the first says so.
+
+    Without `words` cards are read as if they said nothing, whatever stands there.
+    """
+    read = read_packs(root, pack_ids, overlay, words=words)
+    return tuple(one for one in read if isinstance(one, LoadedPack))
+
+
+def read_packs(
     root: Path,
     pack_ids: Sequence[str],
     overlay: Path | None = None,
     *,
-    seen: Seen | None = None,
-    recall: Recall | None = None,
+    keeping: CardKeeping = WITH_ENTRIES,
     words: bool = True,
-) -> tuple[LoadedPack, ...]:
-    """Several packs; an overlaid card id must be in one of them, else the first says so.
+) -> Iterator[Card | LoadedPack]:
+    """Each card of several packs while its entry is parsed, and in the end the packs.
 
-    Where `seen` is given it is shown each card while its entry is parsed; thereafter the card has
-    the text of it.
-    `recall` may answer for an entry by its pack, deck and digest: then it is not read at all.
-    Without `words` cards are read as if they said nothing, whatever stands there.
+    So whoever wants more of an entry than the card has can take it before the entry is only text.
     """
     reports, games = [Report() for _ in pack_ids], GameFiles(root)
     over = _overlay(overlay, root, reports[0]) if overlay and reports else None
-    read = [
-        _PackReader(
-            PackFiles(root, pack, over, report), CardWatch(seen, recall), games, words=words
-        ).read()
-        for pack, report in zip(pack_ids, reports, strict=True)
-    ]
+    read = []
+    for pack, report in zip(pack_ids, reports, strict=True):
+        files = PackFiles(root, pack, over, report)
+        read.append((yield from _PackReader(files, keeping, games, words=words).read()))
     if over:
         over.unknown({p: ids for p, (_, ids) in zip(pack_ids, read, strict=True)}, reports[0])
-    return tuple(
-        LoadedPack(pack, report.findings) for (pack, _), report in zip(read, reports, strict=True)
-    )
+    for (whole, _), report in zip(read, reports, strict=True):
+        yield LoadedPack(whole, report.findings)
 
 
 def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:
@@ -89,15 +99,15 @@ class _PackReader:
     """Reads one pack."""
 
     def __init__(
-        self, files: PackFiles, watch: CardWatch, games: GameFiles, *, words: bool
+        self, files: PackFiles, keeping: CardKeeping, games: GameFiles, *, words: bool
     ) -> None:
         self.games = games
-        self.files, self.watch, self.report = files, watch, files.report
+        self.files, self.keeping, self.report = files, keeping, files.report
         self.words = words
         self.pack, self.folder = files.pack, files.folder
 
-    def read(self) -> tuple[Pack | None, list[str]]:
-        """The pack, and the ids of its cards, with or without faults."""
+    def read(self) -> Generator[Card, None, tuple[Pack | None, list[str]]]:
+        """Its cards; returns the pack, and the ids of the cards with or without faults."""
         entry = self.files.tree(self.folder / "pack.yaml")
         if not isinstance(entry, Map):
             self._no_map(entry)
@@ -109,7 +119,9 @@ class _PackReader:
         if plan is MISSING or game is None:
             return None, []
         plan["game"] = game
-        decks, wonders = self.decks(plan, entry), self.wonders(plan, entry)
+        plan.pop("credits", None)  # they stay as they are in the entry
+        decks = yield from self.decks(plan, entry)
+        wonders = self.wonders(plan, entry)
         beside = components_of(
             plan.get("components", {}), entry, self.pack, game, wonders, self.report
         )
@@ -122,8 +134,8 @@ class _PackReader:
             message, help = "expected a map, found a list", "write title: …, version: … and so on"
             self.report.add(code="wrong-type", place=tree.place(), message=message, help=help)
 
-    def decks(self, plan: dict[str, Any], entry: Map) -> tuple[Deck, ...]:
-        """The decks with their cards."""
+    def decks(self, plan: dict[str, Any], entry: Map) -> Generator[Card, None, tuple[Deck, ...]]:
+        """The cards; returns the decks with them."""
         plans: dict[str, DeckPlan] = plan["decks"]
         paths = files_of_decks(self.folder, plans, entry, self.report)
         source_map = SourceMap(self.files.root)
@@ -139,8 +151,9 @@ class _PackReader:
                 source=deck.source,
                 fields=plan.get("fields", {}),
             )
-            files = CardFiles(self.files, name, reader, self.watch)
-            made.append(deck.made(name, files.cards(paths[name]), plan["game"]))
+            files = CardFiles(self.files, name, reader, self.keeping)
+            cards = yield from files.cards(paths[name])
+            made.append(deck.made(name, cards, plan["game"]))
             self._know_kinds(made[-1], plan["game"], entry)
         return tuple(made)
 
@@ -162,6 +175,8 @@ class _PackReader:
             for pattern, where in list_patterns(plan.get("wonders", ()), ValueRef(entry, "wonders"))
             for path in match_files(self.folder, pattern, where, self.report)
         ]
+        if not paths:
+            return ()
         source_map = SourceMap(self.files.root)
         reader = WonderReader(self.pack, plan["languages"], source_map, plan["game"])
         return self.files.all(paths, reader)

@@ -39,11 +39,7 @@ def ruling_kind(languages: tuple[str, ...]) -> Record:
         "scenarios": OneOrMore(slug("a scenario")),
     }
     required = ("id", "question", "ruling", "reason")
-    return Record(_same, fields, required=required, what="a ruling")
-
-
-def _same(**values: Any) -> dict[str, Any]:
-    return values
+    return Record(dict, fields, required=required, what="a ruling")
 
 
 def load_rulings(root: Path, pack: Pack, report: Report) -> tuple[Ruling, ...]:

@@ -108,36 +108,36 @@ def wonder_fields(
     names = OneOrMore(slug("a name"))
     words = PerLanguage(languages, WordsWithIcons(source_map))
     notes = PerLanguage(languages, OneOrMore(PlainWords(source_map)))
-    side = side_kind(power or PowerKind(), words, notes, game)
+    side = SideKind(power or PowerKind(), words, notes, game)
     return {
         "id": slug("an id"),
         "name": PerLanguage(languages, NameKind()),
         "wonder": PerLanguage(languages, NameKind()),
-        "sides": Record(_sides, {"A": side, "B": side}, required=("A", "B")),
+        "sides": Record(dict, {"A": side, "B": side}, required=("A", "B")),
         "needs": Record(Needs, {"play": names, "cards": names}),
         "source": SourcesKind(),
     }
 
 
-def side_kind(power: Kind, words: Kind, notes: Kind, game: GameSpec) -> Record:
-    """What may stand on a side of the board."""
-    fields: dict[str, Kind] = {
-        "produces": OneOf(NO_RESOURCE, *game.resources),
-        "power": power,
-        "text": words,
-        "notes": notes,
-        "stages": StagesKind(power, words, game),
-    }
-    return Record(_side, fields, required=("produces", "stages"), what="a side", means=SIDE)
+class SideKind(Record):
+    """A side of a board; it may be without a resource, and without a power beside its stages."""
 
+    def __init__(self, power: Kind, words: Kind, notes: Kind, game: GameSpec) -> None:
+        fields: dict[str, Kind] = {
+            "produces": OneOf(NO_RESOURCE, *game.resources),
+            "power": power,
+            "text": words,
+            "notes": notes,
+            "stages": StagesKind(power, words, game),
+        }
+        super().__init__(dict, fields, required=("produces", "stages"), what="a side", means=SIDE)
 
-def _sides(**sides: Side) -> dict[str, Side]:
-    return sides
-
-
-def _side(*, produces: str, **values: Any) -> Side:
-    power = values.pop("power", Seq("", Spot(0, 0, 0, 0)))
-    return Side(power=power, produces="" if produces == NO_RESOURCE else produces, **values)
+    def read(self, value: object, where: ValueRef, report: Report) -> Side | Missing:
+        read = super().read(value, where, report)
+        if read is MISSING:
+            return read
+        produces = "" if read["produces"] == NO_RESOURCE else read["produces"]
+        return Side(**{"power": Seq("", Spot(0, 0, 0, 0)), **read, "produces": produces})
 
 
 class WonderReader:
@@ -148,7 +148,7 @@ class WonderReader:
     ) -> None:
         fields = wonder_fields(languages, source_map, game)
         self.pack = pack
-        self.kind = Record(_same, fields, required=REQUIRED_OF_WONDER, what="a Wonder")
+        self.kind = Record(dict, fields, required=REQUIRED_OF_WONDER, what="a Wonder")
 
     def read(self, entry: PackEntry, report: Report) -> Wonder | Missing:
         """The Wonder an entry describes, or MISSING after its faults were reported."""
@@ -160,7 +160,3 @@ class WonderReader:
             return MISSING
         sources = {**values.pop("source", {}), **entry.overlaid}
         return Wonder(pack=self.pack, entry=held, sources=sources, **values)
-
-
-def _same(**values: Any) -> dict[str, Any]:
-    return values

@@ -10,7 +10,6 @@ from cardgen.packs.notation import TokenFault, parse_words
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at
 from cardgen.schema.containers import report_unknown_key
 from cardgen.schema.kinds import Kind, refuse_value
-from cardgen.yaml.characters import is_block_scalar
 from cardgen.yaml.source_map import SourceMap
 
 SCHEMA: dict[str, Any] = {"type": "string", "minLength": 1}
@@ -60,7 +59,7 @@ class PlainWords:
 def warn_unless_block(where: ValueRef, report: Report) -> None:
     """Words that are no block scalar break sooner or later on `: `, `{` or a comma."""
     spots: Any = where.container.spots
-    if where.key is None or is_block_scalar(spots[where.key]):
+    if where.key is None or spots[where.key].is_block:
         return
     key = f"{where.key}: " if isinstance(where.key, str) else "- "
     report.add(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cardgen.model.finding import Place
 from cardgen.model.located import Map, Seq, Spot, ValueRef
-from cardgen.yaml.characters import BlockScalar, is_block_scalar
+from cardgen.yaml.characters import BlockScalar
 
 WIDTH = 90  # characters of a line of words, its indentation included
 FIELDS = ("text", "flavour", "notes", "question", "ruling", "reason")
@@ -37,7 +37,7 @@ def rewrap_words(source: str, tree: Map | Seq) -> Iterator[Rewrite]:
     """The words of a file of cards or boards that are not written as packs write them."""
     lines = source.replace("\r\n", "\n").split("\n")
     for where in _words(tree, inside=False):
-        rewrite = _block(lines, where) if is_block_scalar(_spot(where)) else _plain(lines, where)
+        rewrite = _block(lines, where) if _spot(where).is_block else _plain(lines, where)
         if rewrite:
             yield rewrite
 

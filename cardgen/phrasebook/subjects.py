@@ -130,7 +130,7 @@ def declared_powers(speaker: TextSubject) -> ByAge[Power]:
 
     Abilities with a fault are left out: that is a finding before words are looked at.
     """
-    powers: ByAge[Power] = read_powers(speaker.power, Report()).map(lambda power: (*power,))
+    powers: ByAge[Power] = ByAge(read_powers(speaker.power, Report()))
     for variant in speaker.variants:
         if variant.said == "card":
             changed = read_powers(variant.power, Report())

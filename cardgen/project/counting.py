@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import chain
 
 from cardgen.model.card import Card
-from cardgen.model.component import ComponentSet, GameToken
+from cardgen.model.component import BoxSet, ComponentSet
 from cardgen.model.pack import Pack
 
 BOARDS = "wonders"
@@ -39,24 +39,12 @@ def components(pack: Pack) -> Mapping[str, int]:
     return {**boards, **beside}
 
 
-def markers(pack: Pack) -> tuple[str, ...]:
-    """The markers in the box, by name."""
-    held = pack.components.get("markers", ())
-    if isinstance(held, ComponentSet):
-        return tuple(one.id for one in held.members)
-    return held if isinstance(held, tuple) else ()
-
-
-def tokens(pack: Pack) -> tuple[GameToken, ...]:
-    """The tokens that are printed."""
-    every = (one for of in pack.printed_sets for one in of.members)
-    return tuple(one for one in every if isinstance(one, GameToken))
-
-
-def _size(held: int | tuple[str, ...] | ComponentSet) -> int:
+def _size(held: int | tuple[str, ...] | ComponentSet | BoxSet) -> int:
     """How many there are of a component."""
     if isinstance(held, ComponentSet):
         return sum(one.copies for one in held.members)
+    if isinstance(held, BoxSet):
+        return len(held.members)
     return held if isinstance(held, int) else len(held)
 
 

@@ -1,23 +1,26 @@
 """From names typed on the command line to packs under the eyes of the checks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers, InkUse
+from cardgen.layout.svg.reader import NO_DRAWINGS
+from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
-from cardgen.packs.pack import load_packs
+from cardgen.packs.card_record import CardKeeping, CardRecords, unchanged_cards
+from cardgen.packs.pack import LoadedPack, read_packs
 from cardgen.packs.root import list_packs, own_packs
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
-from cardgen.yaml.reader import KnownEntry
 
 if TYPE_CHECKING:
-    from cardgen.project.phrasebooks import Phrasebooks
+    from cardgen.project.texts import Phrasebooks
 
 INKS: tuple[InkUse, ...] = ("full", "low")
 
@@ -36,17 +39,19 @@ class Selection(NamedTuple):
     printed: bool = False
     aids: bool = True
 
+    def pack_names(self, root: Path) -> tuple[str, ...]:
+        """The packs asked for, each once. Stop where all are asked for and there is none."""
+        return tuple(dict.fromkeys(self.packs)) or own_packs(root)
 
-class CardCache(Protocol):
-    """What an earlier build found out: cards by pack, deck and digest, ids of those without fault,
-    drawings by file."""
 
-    def recall(self, pack: str, deck: str, digest: bytes) -> KnownEntry | None: ...
+class EarlierBuild(NamedTuple):
+    """What an earlier build found out: cards without fault by pack, drawings by file."""
 
-    def sound(self, pack: Pack) -> frozenset[str]: ...
+    cards: Mapping[str, CardRecords] = MappingProxyType({})
+    drawings: Mapping[str, Any] = NO_DRAWINGS
 
-    @property
-    def drawings(self) -> Mapping[str, Any]: ...
+
+NO_BUILD = EarlierBuild()
 
 
 class LoadedProject(NamedTuple):
@@ -59,31 +64,27 @@ class LoadedProject(NamedTuple):
 def load_project(
     root: Path,
     wanted: Selection,
-    memory: CardCache | None = None,
+    earlier: EarlierBuild = NO_BUILD,
     *,
     phrasebooks: "Phrasebooks | None" = None,
 ) -> LoadedProject:
-    """The packs asked for, with what `memory` has of them; `phrasebooks` compiled before may serve
+    """The packs asked for, with what is known of them; `phrasebooks` compiled before may serve
     again.
 
     Stop when there is none, no such one, or a language nobody speaks.
     """
-    every = list_packs(root)
-    names = tuple(dict.fromkeys(wanted.packs)) or own_packs(root)
-    readings = {name: TypedPowers() for name in names}
-    loaded = load_packs(
-        *(root, names, wanted.overlay),
-        seen=lambda card: readings[card.pack].of(card),
-        recall=memory.recall if memory else None,
-    )
-    assets = Assets(root, memory.drawings) if memory else Assets(root)
+    every, names = list_packs(root), wanted.pack_names(root)
+    powers = {name: TypedPowers() for name in names}
+    keeping = CardKeeping(as_text=True, known=earlier.cards)
+    loaded = _load_typed(read_packs(root, names, wanted.overlay, keeping=keeping), powers)
+    assets = Assets(root, earlier.drawings)
     composers_by_ink = tuple(Composers(assets, ink=ink) for ink in wanted.inks)
     _refuse_languages(wanted.languages, [one.pack for one in loaded if one.pack])
     packs = tuple(
         PackView(
             *(root, one.pack, one.findings, selected_languages(one.pack, wanted), composers_by_ink),
-            readings[one.pack.id],
-            memory.sound(one.pack) if memory else frozenset(),
+            powers[one.pack.id],
+            unchanged_cards(one.pack, earlier.cards.get(one.pack.id, {})),
         )
         for one in loaded
         if one.pack
@@ -96,6 +97,19 @@ def load_project(
         phrasebooks=phrasebooks,
     )
     return LoadedProject(project, lost)
+
+
+def _load_typed(
+    read: Iterator[Card | LoadedPack], powers: Mapping[str, TypedPowers]
+) -> tuple[LoadedPack, ...]:
+    """The packs, with the power of each card typed while its entry is parsed."""
+    loaded = []
+    for one in read:
+        if isinstance(one, LoadedPack):
+            loaded.append(one)
+        else:
+            powers[one.pack].of(one)
+    return tuple(loaded)
 
 
 def selected_languages(pack: Pack, wanted: Selection) -> tuple[str, ...]:

@@ -12,8 +12,7 @@ from cardgen.packs.legend import load_legend
 from cardgen.project.pack_view import PackView
 
 if TYPE_CHECKING:
-    from cardgen.project.phrasebooks import Phrasebooks
-    from cardgen.project.texts import SubjectTexts
+    from cardgen.project.texts import Phrasebooks, SubjectTexts
 
 
 @dataclass(frozen=True)
@@ -44,8 +43,7 @@ class Project:
         """What cards and boards say, read with the phrasebooks; these are compiled when needed."""
         if not any(self._speaks(view) for view in self.packs):
             return ()
-        from cardgen.project.phrasebooks import Phrasebooks
-        from cardgen.project.texts import read_texts
+        from cardgen.project.texts import Phrasebooks, read_texts
 
         books = self.phrasebooks or Phrasebooks(self.root)
         return tuple(read_texts(books, self.packs, printed=self.printed))

@@ -8,6 +8,7 @@ from cardgen.layout.template.layouts import Layout, LayoutErrors
 from cardgen.layout.template.variables import back_variables
 from cardgen.layout.template.zone import LayoutZone
 from cardgen.layout.zones.ages import AgesZone
+from cardgen.layout.zones.coin import CoinZone
 from cardgen.layout.zones.drawing import DrawingZone
 from cardgen.layout.zones.frieze import FriezeZone
 from cardgen.model.component import ComponentSet
@@ -20,9 +21,13 @@ STAND_IN = "\0"  # for a value that is not known: no file has it in its name
 
 def required_drawings(layout: Layout, subject: Variables) -> Iterator[str]:
     """The files of templates/, without `.svg`, that a layout asks for with these values."""
+    try:
+        known = layout.subject(subject)
+    except Stop:  # as below
+        known = subject
     for zone in (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones)):
         try:
-            yield from _asked(zone, subject)
+            yield from _asked(zone, known)
         except Stop:  # it depends on values that are not given, or has none at all
             continue
 
@@ -35,6 +40,8 @@ def _asked(zone: LayoutZone, subject: Variables) -> Iterator[str]:
 
 
 def _named(zone: LayoutZone) -> tuple[str, Value | None]:
+    if isinstance(zone, CoinZone):
+        return "emblems/", zone.emblem
     if isinstance(zone, DrawingZone):
         return "", zone.drawing
     if isinstance(zone, FriezeZone):

@@ -1,18 +1,19 @@
-"""The texts of cards and boards in each language, read with the phrasebooks."""
+"""The texts of cards and boards in each language, read with the phrasebooks of a root."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from json import dumps
+from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card
+from cardgen.model.card import Card, Name
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
-from cardgen.packs.languages import LanguageLibrary
+from cardgen.packs.languages import LanguageLibrary, find_language_file
 from cardgen.packs.notation import typed_offsets
 from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
@@ -25,12 +26,38 @@ from cardgen.phrasebook.parse.verdict import (
     Unread,
     Verdict,
 )
-from cardgen.phrasebook.phrasebook import Phrasebook
+from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from cardgen.phrasebook.subjects import Power, TextSubject, declared_powers, subjects_with_kinds
 from cardgen.project.pack_view import PackView
-from cardgen.project.phrasebooks import Phrasebooks
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.source_map import SourceMap
+
+
+class Phrasebooks:
+    """Phrasebooks by language; those of a language without phrases there are none."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._kept: dict[str, tuple[Mapping[str, Name], Phrasebook]] = {}
+
+    def of(self, views: Iterable[PackView]) -> Mapping[str, Phrasebook]:
+        """The phrasebooks of the languages asked for; they know the names of all cards."""
+        packs = tuple(views)
+        languages = sorted({language for one in packs for language in one.languages})
+        return {one: self._book(one, packs) for one in languages if self._phrased(one)}
+
+    def _phrased(self, language: str) -> bool:
+        return find_language_file(self.root, language, "phrases").is_file()
+
+    def _book(self, language: str, packs: tuple[PackView, ...]) -> Phrasebook:
+        cards = (card for view in packs for card in view.cards)
+        names = {card.id: card.name[language] for card in cards if language in card.name}
+        known, book = self._kept.get(language, (None, None))
+        if book is None or known != names:
+            book = load_phrasebook(self.root, language, names)
+            self._kept[language] = names, book
+        return book
+
 
 LETTERS = "bcdfghjklmpqrstvwxz"  # no words, and no numbers for YAML, can come of them
 LENGTH = 7

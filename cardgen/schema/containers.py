@@ -5,6 +5,7 @@ in the report. Lists become tuples, maps dicts, records dataclasses."""
 
 from collections.abc import Callable, Mapping
 from keyword import iskeyword
+from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.finding import MISSING, Missing, Report
@@ -128,8 +129,10 @@ class MapOf:
 class Record:
     """A map with known keys → `make(**values)`; absent keys keep the dataclass's defaults.
 
-    Keys become argument names as `attribute` says. `what` names the record in messages; `example`
-    is what to type where no map is found; `means` tells editors what keys are for.
+    `make` is the class of the value: a kind that has more to work out reads a `dict` and goes on
+    from there. Keys become the names of its arguments as `attribute_name` says, or `arguments`
+    where a key is called otherwise. `what` names the record in messages; `example` is what to type
+    where no map is found; `means` tells editors what keys are for.
     """
 
     def __init__(
@@ -138,13 +141,14 @@ class Record:
         fields: Mapping[str, Kind],
         *,
         required: tuple[str, ...] = (),
+        arguments: Mapping[str, str] = MappingProxyType({}),
         what: str = "",
         example: str = "",
         means: Mapping[str, str] | None = None,
     ) -> None:
         self.example, self.means = example, means or {}
         self.make, self.fields, self.required = make, dict(fields), required
-        self.names = {key: attribute_name(key) for key in fields}
+        self.names = {key: arguments.get(key, attribute_name(key)) for key in fields}
         self.what = what or f"a map with {join_words(fields, joined_by='and')}"
 
     def fits(self, value: object) -> bool:

@@ -43,11 +43,6 @@ BLOCK_HEADER = re.compile(r"[|>]([-+]?)([1-9]?)([-+]?)")
 BLOCK_LEAD = re.compile(r" *(?:- +)*")
 
 
-def is_block_scalar(spot: Spot) -> bool:
-    """Whether a text at this spot is a block scalar: those alone end at the start of a line."""
-    return spot.end_column == 0 and spot.end_line > spot.line
-
-
 class BlockScalar:
     """A block scalar: literal keeps its line ends, folded turns lone ones into spaces."""
 

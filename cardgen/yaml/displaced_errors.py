@@ -1,11 +1,10 @@
-"""Mistakes of which YAML complains on another line than theirs, or not at all."""
+"""Mistakes of which YAML complains on another line than theirs."""
 
 import re
 from typing import Any, NamedTuple
 
 from cardgen.model.finding import Place, Stop
 
-CONFLICT = re.compile(r"^(?:<{7} .*|={7}|>{7} .*)$", re.M)
 DASHES = "–—−‐‑"  # what typewriters of the day make of a hyphen
 DASH = re.compile(rf"\s*([{DASHES}])\s*(\S.*)")
 GLUED = re.compile(r"([^\s:#\"'{\[][^:#\"'{\[]*):(\S.*)")
@@ -25,16 +24,6 @@ class DisplacedError(NamedTuple):
     def stop(self, file: str) -> Stop:
         place = Place(file, self.line, self.column, self.line, self.column + 1)
         return Stop(self.message, place=place, help=self.help)
-
-
-def merge_conflict(text: str) -> DisplacedError | None:
-    """The first line that Git leaves where two versions of a file did not fit together."""
-    found = CONFLICT.search(text)
-    if found is None:
-        return None
-    message = "Git has put two versions of these lines side by side: a merge was not finished"
-    help = "keep one of the two versions, and delete the lines <<<<<<<, ======= and >>>>>>>"
-    return DisplacedError(text.count("\n", 0, found.start()) + 1, 1, message, help)
 
 
 def displaced_error(

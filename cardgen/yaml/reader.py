@@ -6,7 +6,7 @@ one, is refused with its place; reading goes on, so that a file's faults come al
 A file of cards is also cut into its entries, so that each is read and recalled by itself."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import pairwise
 from pathlib import Path
@@ -16,8 +16,7 @@ from yaml import YAMLError
 
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq
-from cardgen.yaml.displaced_errors import merge_conflict
-from cardgen.yaml.source import decode_text, read_bytes
+from cardgen.yaml.source import decode_text, read_bytes, refuse_merge_conflict
 from cardgen.yaml.syntax_errors import explain_syntax_error
 from cardgen.yaml.tree import MOST_NODES, TreeBuilder
 
@@ -44,8 +43,7 @@ def read_yaml(content: bytes, *, file: str, report: Report) -> Map | Seq | Missi
     if text is MISSING:
         return MISSING
     refused = len(report) > before
-    if unmerged := merge_conflict(text):
-        raise unmerged.stop(file)
+    refuse_merge_conflict(text, file)
     try:
         return TreeBuilder(text, file, report).root()
     except YAMLError as error:
@@ -125,12 +123,10 @@ def cut_chunks(content: bytes, file: str) -> tuple[Chunk, ...]:
     return tuple(_chunks(text, starts, file))
 
 
-def recall_chunks(
-    content: bytes, file: str, recall: Callable[[bytes], KnownEntry | None]
+def read_unknown(
+    chunks: Sequence[Chunk], known: Sequence[KnownEntry | None]
 ) -> list[tuple[Chunk, KnownEntry | Seq]]:
-    """The chunks of a file, each known or read; none where the whole file has to be read."""
-    chunks = cut_chunks(content, file)
-    known = [recall(digest_chunk(chunk.source)) for chunk in chunks]
+    """The chunks of a file, each `known` or read; none where the whole file has to be read."""
     if not any(known):
         return []
     try:

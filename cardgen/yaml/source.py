@@ -19,6 +19,7 @@ FORBIDDEN = re.compile(
 
 
 # Spaces that look like indentation and are none; within words they are welcome.
+CONFLICT = re.compile(r"^(?:<{7} .*|={7}|>{7} .*)$", re.M)
 WIDE = re.compile("^ *[\u00a0\u2000-\u200b\u202f\u3000][ \u00a0\u2000-\u200b\u202f\u3000]*", re.M)
 
 
@@ -87,6 +88,17 @@ def _mended(text: str, file: str, report: Report) -> str:
         _wide(text, file, report)
         text = WIDE.sub(lambda found: " " * len(found[0]), text)
     return text
+
+
+def refuse_merge_conflict(text: str, file: str) -> None:
+    """Stop at the first line that Git leaves where two versions of a file did not fit together."""
+    found = CONFLICT.search(text)
+    if found is None:
+        return
+    line = text.count("\n", 0, found.start()) + 1
+    message = "Git has put two versions of these lines side by side: a merge was not finished"
+    help = "keep one of the two versions, and delete the lines <<<<<<<, ======= and >>>>>>>"
+    raise Stop(message, place=Place(file, line, 1, line, 2), help=help)
 
 
 def _not_utf8(content: bytes, offset: int, file: str, report: Report) -> None:

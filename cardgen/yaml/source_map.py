@@ -11,7 +11,6 @@ from cardgen.yaml.characters import (
     Character,
     compose_characters,
     flow_characters,
-    is_block_scalar,
 )
 from cardgen.yaml.source import decode_text, read_bytes
 
@@ -47,14 +46,14 @@ class SourceMap:
         if (file, spot) not in self._characters:
             if len(self._characters) == MOST_KEPT:
                 self._characters.clear()
-            self._characters[file, spot] = compose_characters(map_characters(text, spot))
+            self._characters[file, spot] = map_characters(text, spot)
         return self._characters[file, spot]
 
     def header(self, where: ValueRef) -> BlockHeader | None:
         """The header of a text that is a block scalar; None of any other."""
         file, _, spot = self._scalar(where)
         lines = self._lines_of(file)
-        found = BLOCK_HEADER.match(lines[spot.line], spot.column) if is_block_scalar(spot) else None
+        found = BLOCK_HEADER.match(lines[spot.line], spot.column) if spot.is_block else None
         if found is None:
             return None
         line = spot.line + 1
@@ -98,7 +97,7 @@ def find_character(text: str, spot: Spot, offset: int) -> Spot:
 
     The offset after the last character gives the place after it; further ones the same.
     """
-    return _character_spot(compose_characters(map_characters(text, spot)), spot, offset)
+    return _character_spot(map_characters(text, spot), spot, offset)
 
 
 def _character_spot(characters: list[Character], spot: Spot, offset: int) -> Spot:
@@ -112,8 +111,8 @@ def _character_spot(characters: list[Character], spot: Spot, offset: int) -> Spo
 
 
 def map_characters(text: str, spot: Spot) -> list[Character]:
-    """The characters of the scalar at `spot`, each with its source, before composing (NFC)."""
+    """The characters of the scalar at `spot` as NFC leaves them, each with its source."""
     lines = text.replace("\r\n", "\n").split("\n")
-    if lines[spot.line][spot.column : spot.column + 1] in ("|", ">") and is_block_scalar(spot):
-        return list(BlockScalar(lines, spot).characters())
-    return flow_characters(lines, spot)
+    if lines[spot.line][spot.column : spot.column + 1] in ("|", ">") and spot.is_block:
+        return compose_characters(list(BlockScalar(lines, spot).characters()))
+    return compose_characters(flow_characters(lines, spot))

@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from cardgen.checks.run import findings_of
-from cardgen.cli.findings.summary import ordered
-from cardgen.model.finding import Finding, Place
+from cardgen.model.finding import Finding, Place, ordered
 from cardgen.project.load import Selection, load_project
 from tests.small_root import APOLLO, LAYOUTS, PACK, small_root
 
@@ -93,4 +92,4 @@ def test_emblems_are_listed_where_none_is_alike(tmp_path: Path) -> None:
     findings = found(tmp_path, {CARDS: APOLLO.replace("lyre", "hammer")})
     (finding,) = (one for one in findings if one.code == "unknown-emblem")
     assert "name one that is there: " in finding.help
-    assert "templates/emblems/README.md" in finding.help
+    assert finding.help.endswith("or draw it: templates/emblems/hammer.svg")

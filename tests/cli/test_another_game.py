@@ -13,6 +13,7 @@ from cardgen.cli.main import CLEAN, FINDINGS
 from tests.cli.run import Run, run
 
 FIXTURE = Path(__file__).parent.parent / "fixtures" / "another-game"
+LAYOUT, NAMES = "templates/layouts/keeper.yaml", "templates/languages/fr/sheets.yaml"
 CARDS, PACK = "cards/lamps/keepers.yaml", "cards/lamps/pack.yaml"
 
 
@@ -85,6 +86,16 @@ def test_each_fault_is_told_at_its_place(
     said = plant(root, file, typed, instead)
     assert said.code == FINDINGS
     assert told in said.err
+
+
+def test_a_colour_without_a_name_in_one_of_its_languages_is_told(root: Path) -> None:
+    said = plant(root, NAMES, "  glow: lueur\n", "")
+    assert (said.code, said.err.splitlines()[0]) == (
+        CLEAN,
+        f"{LAYOUT}:9:3: warning language-words: a colour has no name in French: glow",
+    )
+    printed = run("build", "--only", "calibration", root=root)
+    assert printed.err.startswith(f"{LAYOUT}:9:3: warning")
 
 
 def test_a_picture_of_a_field_must_lie_in_the_pack(root: Path) -> None:

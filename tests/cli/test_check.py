@@ -25,7 +25,7 @@ def test_a_finding_shows_its_line_and_what_to_type(root: Path) -> None:
         f'{CARDS}:4:11: error unknown-emblem: there is no emblem "lyer": did you mean "lyre"?\n'
         "    4 |   emblem: lyer\n"
         "      |           ^^^^\n"
-        "      = help: name one that is there; to add one: templates/emblems/README.md"
+        "      = help: name one that is there; or draw it: templates/emblems/lyer.svg"
     )
     assert said.out == "1 card, 6 texts, none read: 1 error, 0 warnings\n"
 
@@ -55,7 +55,7 @@ def test_json_is_what_the_architecture_promises(root: Path) -> None:
             "card": "apollo",
             "language": "",
             "message": 'there is no emblem "lyer": did you mean "lyre"?',
-            "help": "name one that is there; to add one: templates/emblems/README.md",
+            "help": "name one that is there; or draw it: templates/emblems/lyer.svg",
             "fix": None,
         }
     ]

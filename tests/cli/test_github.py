@@ -21,8 +21,8 @@ def test_an_annotation_shows_the_message_and_all_of_the_help(tmp_path: Path) -> 
     said = run("check", "trial", "--format", "github", root=root)
     assert said.out == (
         f"::error file={CARDS},line=4,endLine=4,col=11,endColumn=15,title=unknown-emblem"
-        '::there is no emblem "lyer": did you mean "lyre"?%0Aname one that is there; to add one: '
-        "templates/emblems/README.md\n"
+        '::there is no emblem "lyer": did you mean "lyre"?%0Aname one that is there; or draw it: '
+        "templates/emblems/lyer.svg\n"
     )
     assert (said.code, said.err) == (FINDINGS, "")
 

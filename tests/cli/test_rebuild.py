@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-import cardgen.build.cache_key as cache_key
+import cardgen.build.record as record
 import cardgen.layout.svg.reader as reader
 import cardgen.output.cache_file as cache_file
 from cardgen.layout.composers import FaceComposer
@@ -292,7 +292,7 @@ def test_memory_of_another_version_is_passed_over(
 ) -> None:
     build(root, "out")
     composed.clear()
-    monkeypatch.setattr(cache_key.sys, "version", "3.99")
+    monkeypatch.setattr(record.sys, "version", "3.99")
     build(root, "out")
     assert fronts(composed) == sorted(NAMES)
 

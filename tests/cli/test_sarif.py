@@ -57,7 +57,7 @@ def test_a_finding_with_its_place_and_its_rule(tmp_path: Path) -> None:
         "level": "error",
         "message": {
             "text": 'there is no emblem "lyer": did you mean "lyre"?\n'
-            "name one that is there; to add one: templates/emblems/README.md"
+            "name one that is there; or draw it: templates/emblems/lyer.svg"
         },
         "locations": [
             {

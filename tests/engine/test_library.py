@@ -1,4 +1,4 @@
-"""Cards as play sees them; which gods a game can use."""
+"""Cards as play sees them; which of them a game uses."""
 
 from cardgen.engine.library import CardLibrary
 
@@ -7,12 +7,18 @@ TEAMS = {"marduk", "ishtar", "shamash", "toinito"}
 
 
 def gods(library: CardLibrary, players: int, *plays: str) -> set[str]:
-    return {name.partition("/")[2] for name in library.usable("faith", players, frozenset(plays))}
+    used = library.cards_in_play(players, frozenset({"faith", *plays}))
+    return {card.id for name, card in used.items() if library.kinds[name] == "god"}
 
 
 def test_gods_that_need_a_third_player_leave_a_game_of_two(library: CardLibrary) -> None:
-    lost = gods(library, 3, "cities") | gods(library, 3)
+    lost = gods(library, 7, "cities") | gods(library, 7)
     assert lost - gods(library, 2, "cities") - gods(library, 2) == TWO
+
+
+def test_gods_advised_against_stay_in_the_box(library: CardLibrary) -> None:
+    assert gods(library, 6) - gods(library, 5) == {"pan"}
+    assert gods(library, 4, "cities") - gods(library, 3, "cities") == {"nut"}
 
 
 def test_gods_of_teams_and_of_cities(library: CardLibrary) -> None:

@@ -30,6 +30,7 @@ then:
   discard: [base/baths]
 """
 PLAY = "sells: base/baths"
+TURN = f"turn: {{david: {{{PLAY}}}}}"
 Findings = Callable[..., tuple[Finding, ...]]  # of the trial with each text put for another
 
 
@@ -63,7 +64,7 @@ def test_the_trial_comes_true(findings: Findings) -> None:
         (PLAY, "stage: base/baths", 12, "illegal", "no Wonder stage left"),
         (PLAY, "sells: baths", 12, "scenario-card", 'did you mean "base/baths"?'),
         (PLAY, f"{PLAY}, builds: base/baths", 12, "illegal", "in one map: builds and sells"),
-        (PLAY, "invokes: zeus", 12, "illegal", "zeus is not in david's hand of gods"),
+        (f"{{{PLAY}}}", f"[{{invokes: zeus}}, {{{PLAY}}}]", 12, "illegal", "david's hand of gods"),
         (PLAY, "recruits: leaders/plato", 12, "illegal", '"recruits" has no place in the'),
         ("turn: {", "any time: {", 12, "illegal", '"sells" has no place in the step "any time"'),
         ("turn: {", "conflict: {", 12, "illegal", '"sells" has no place in the step "conflict"'),
@@ -114,6 +115,54 @@ def test_a_second_god_in_an_age_is_refused_where_it_is_invoked(findings: Finding
     assert (found.place.line, found.place.column) == (13, 19)
     assert found.message == "david has already used 1 god in this Age (god-limit)"
     assert found.help == "legal: wait for the next Age"
+
+
+RECRUITED = "recruitment: {david: {sells: leaders/plato}}"
+
+
+@pytest.mark.parametrize(
+    ("steps", "code", "message", "help"),
+    [
+        (["conflict: {}"] * 2, "once-an-age", "the conflicts of Age I took place", "end the Age"),
+        ([TURN, "conflict: {}", "turn: {}"], "too-late", "come before the conflicts", "end the"),
+        (["conflict: {}", "any time: {}"], "too-late", "conflicts of this Age are over", "before"),
+        ([RECRUITED] * 2, "once-an-age", "the recruitments of Age I took place", "the turns or"),
+        ([TURN, RECRUITED], "too-late", "the recruitments of Age I come before the turns", "confl"),
+        (["recruitment: {}"], "no-leader-played", "david plays none of the Leaders", "recruits"),
+        ([TURN, "prayer: {}"], "too-late", "the prayers of Age I come before", "the conflicts"),
+        (["turn: {}"], "no-card-played", "david plays none of the Age cards", "builds, stage or"),
+        ([TURN, *["turn: {}"] * 6], "no-more-turns", "6 turns of Age I are played", "end of age"),
+        (
+            [TURN, "end of age: {}", "turn: {}"],
+            "left-out",
+            "the recruitments come before the turns",
+            "first the recruitments",
+        ),
+    ],
+)
+def test_what_breaks_the_order_of_an_age_is_refused(
+    findings: Findings, steps: list[str], code: str, message: str, help: str
+) -> None:
+    """Each of these stories is broken by its last step."""
+    (found,) = findings(f"  - {TURN}\n", "".join(f"  - {step}\n" for step in steps))
+    assert found.place.line == 11 + len(steps)
+    assert found.message.endswith(f"({code})")
+    assert message in found.message
+    assert help in found.help
+
+
+def test_an_age_ends_when_the_cards_are_played(findings: Findings) -> None:
+    (found,) = findings(
+        "[base/baths], coins", "[base/baths, base/loom], coins", TURN, "conflict: {}"
+    )
+    assert found.message == "cards are left to play in Age I (cards-left)"
+
+
+def test_a_greek_god_needs_an_age_card_of_its_player(findings: Findings) -> None:
+    alone = (PLAY + "}", PLAY + "}, lea: {invokes: uranus}")
+    (found,) = findings("{city: [base/stone-pit]}", "{gods: [uranus]}", *alone)
+    assert (found.place.line, found.place.column) == (12, 45)
+    assert found.message == "faith/uranus comes with an Age card, not at any time (not-any-time)"
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,13 @@ from cardgen.model.pack import Pack
 from cardgen.project.load import Selection, load_project
 from tests.engine.conftest import ROOT, Played
 
-# Answers about the material itself, which no play can show.
-UNPLAYED = {
-    "faith": {"two-hestias", "goodies-apart", "house-costs"},
+# Answers about the material itself and its set-up, which no play can show.
+UNPLAYED: dict[str, set[str]] = {
+    "base": {"free-city-board"},
+    "cities-base": set(),
+    "faith": {"two-hestias", "goodies-apart", "house-costs", "gods-advised-against"},
     "duel-leaders": {"forty-three-leaders", "house-costs", "names-as-published"},
-    "leaders": {"guilds-without-leaders"},
+    "leaders": {"guilds-without-leaders", "blank-leader"},
     "duel-base": set(),
 }
 PROJECT = load_project(ROOT, Selection([*UNPLAYED])).project

@@ -18,13 +18,15 @@ ASSETS = Assets(ROOT)
 LAYOUT = load_layout("god", root=ROOT)
 BODY: Any = next(zone for zone in LAYOUT.zones if hasattr(zone, "ages"))
 COIN = (Icon("coin", "3"),)
+TWO_LINES: Runs = ("Until the end of the Age, gain 3 coins each time you build a grey card.",)
+SIGNS = ("coin:3", "gives", "or")
 LONG: Runs = ("Each of your neighbours loses two coins for every red card you own. " * 3,)
 
 
 def composed(rows: tuple[AgeRow, ...], zone: Any = BODY, **changed: Any) -> CardFace:
     usual: dict[str, Any] = {
-        "rows": rows, "costs": ((Icon("wood"),),) * 3, "pantheon": "greek",
-        "style": "greek", "language": "en",
+        "rows": rows, "rows_by_language": {"en": rows}, "costs": ((Icon("wood"),),) * 3,
+        "pantheon": "greek", "style": "greek", "language": "en",
         "flavour": "", "id": "card",
     }  # fmt: skip
     alone = LAYOUT._replace(grounds=(), zones=(zone,))
@@ -37,6 +39,11 @@ def by_age(*runs: Runs) -> tuple[AgeRow, ...]:
 
 def numerals(into: CardFace) -> dict[str, float]:
     return {said(mark): mark.y for mark in texts(into.marks) if said(mark) in ("I", "II", "III")}
+
+
+def stamps(into: CardFace) -> list[tuple[str, Any]]:
+    """Drawings by name, with the box of each."""
+    return [(m.drawing.name, stamp_box(m)) for m in into.marks if isinstance(m, Stamp)]
 
 
 def faults(into: CardFace) -> tuple[FaceFault, ...]:
@@ -60,35 +67,75 @@ def test_a_power_for_all_ages_has_no_divider_and_every_numeral() -> None:
     assert [*numerals(into)] == ["I", "II", "III"]
 
 
+def test_the_grid_is_the_same_whatever_the_words() -> None:
+    """Numerals and costs stand where they stand on every card of the deck."""
+    short, long = ("Gain.",), LONG[:1]
+    spans = (AgeRow(0, 0, COIN, short), AgeRow(1, 2, COIN, long))
+    seen = [
+        composed(rows, flavour="A line.")
+        for rows in ((AgeRow(0, 2, COIN, short),), spans, by_age(short, short, short))
+    ]
+    assert len({tuple(numerals(face).items()) for face in seen}) == 1
+    costs = [[box for name, box in stamps(face) if name == "wood"] for face in seen]
+    assert costs[0] == costs[1] == costs[2]
+
+
+def test_powers_stand_at_one_height_below_the_head_of_their_cell() -> None:
+    rows = (AgeRow(0, 0, COIN, ("Gain.",)), AgeRow(1, 2, COIN, LONG))
+    cell, tops = (
+        BODY.box.height / 3,
+        [box.y for name, box in stamps(composed(rows)) if "coin" in name],
+    )
+    assert tops[1] - tops[0] == pytest.approx(cell)
+
+
 def test_too_much_is_told_in_millimetres_that_are_true() -> None:
-    rows = by_age(LONG, LONG, LONG)
+    rows = by_age(("Gain.",), ("Gain.",), LONG)
     (fault,) = faults(composed(rows))
     assert fault.code == "overflow"
-    assert fault.message == f"{fault.over:.1f} mm too tall at 6.5 pt"
-    x, y, width, height = BODY.box
-    grown = BODY._replace(box=BODY.box._replace(height=height + fault.over + 1e-5))
-    assert not faults(composed(rows, grown))
-    less = BODY._replace(box=BODY.box._replace(height=height + fault.over - 0.01))
-    assert faults(composed(rows, less))
+    assert fault.message == f"{fault.over:.1f} mm too tall at 7 pt"
+
+    def grown(by: float) -> Any:
+        """The body with cells so much higher that the last has room, or nearly."""
+        return BODY._replace(box=BODY.box._replace(height=BODY.box.height + 3 * by))
+
+    assert not faults(composed(rows, grown(fault.over + 1e-5)))
+    assert faults(composed(rows, grown(fault.over - 0.01)))
 
 
-def test_the_longest_row_is_named() -> None:
-    (fault,) = faults(composed(by_age(("Gain.",), LONG * 4, ("Gain.",))))
-    assert (fault.field, fault.path) == ("text II", ("text",))
+def test_each_row_that_passes_its_cell_is_named() -> None:
+    found = faults(composed(by_age(LONG, ("Gain.",), LONG * 2)))
+    assert [(fault.field, fault.path) for fault in found] == [
+        ("text I", ("text",)), ("text III", ("text",)),
+    ]  # fmt: skip
 
 
 def test_a_word_wider_than_its_column_is_told() -> None:
     word = "x" * 60
     (fault,) = faults(composed(by_age(("Gain.",), ("Gain.",), (word,))))
     assert (fault.field, fault.code) == ("text III", "overflow")
-    assert fault.message.endswith("mm too wide at 6.5 pt")
+    assert fault.message.endswith("mm too wide at 7 pt")
 
 
-def test_words_stay_above_their_smallest_size() -> None:
-    for rows in (by_age(LONG, LONG, LONG), by_age(("Gain.",), ("Gain.",), LONG)):
-        sizes = {mark.size for mark in texts(composed(rows).marks)} - {float(BODY.numerals.size)}
-        assert len(sizes) == 1
-        assert min(sizes) >= 6.5
+def sizes(face: CardFace) -> set[float]:
+    """The sizes of words, in points, numerals left out."""
+    return {mark.size for mark in texts(face.marks)} - {float(BODY.numerals.size)}
+
+
+def test_words_stand_in_one_of_the_steps() -> None:
+    for rows in (by_age(LONG, LONG, LONG), by_age(("Gain.",), ("Gain.",), TWO_LINES)):
+        (size,) = sizes(composed(rows))
+        assert size in BODY.powers.size
+
+
+def test_a_card_looks_alike_in_all_its_languages() -> None:
+    """The longest words decide the step, in whichever language they stand."""
+    short, long = by_age(("Gain.",)), by_age(TWO_LINES, TWO_LINES, TWO_LINES)
+    both = {"en": short, "fr": long}
+    alone, beside = composed(short), composed(short, rows_by_language=both)
+    assert sizes(alone) == {BODY.powers.size[0]}
+    assert sizes(beside) == sizes(composed(long, language="fr", rows_by_language=both))
+    assert sizes(beside) < {*BODY.powers.size[1:]}
 
 
 def test_a_glyph_that_no_font_has_is_told_with_its_row() -> None:
@@ -100,7 +147,7 @@ def test_a_glyph_that_no_font_has_is_told_with_its_row() -> None:
 
 
 def test_flavour_fills_only_room_that_would_stay_empty() -> None:
-    short, line = by_age(("Gain.",)), "Before her beauty, even gold changes sides."
+    short, line = (AgeRow(0, 2, COIN, ("Gain.",)),), "Before her beauty, even gold changes sides."
     set_, full = composed(short, flavour=line), by_age(LONG, LONG[:1], ("Gain.",))
     assert line in " ".join(said(mark) for mark in texts(set_.marks))
     assert "beauty" not in " ".join(
@@ -127,3 +174,22 @@ def test_words_follow_a_long_row_of_signs_without_a_hole() -> None:
     (words,) = (mark for mark in texts(into.marks) if said(mark) == "Gain.")
     capitals = ASSETS.faces.face(BODY.powers.face).cap_height * words.size / POINTS_PER_MM / 1000
     assert words.y - capitals - foot == pytest.approx(BODY.powers.gap[0])
+
+
+def test_signs_that_would_be_too_low_on_one_line_stand_on_two() -> None:
+    """Parted before the joint that makes both lines narrow, as tall as signs usually are."""
+    gives = Icon("gives")
+    icons = (*COIN * 4, gives, *COIN * 3, Icon("or"), *COIN)
+    (stood, *_), parted = (
+        [box for name, box in stamps(composed((AgeRow(0, 2, one, ("Gain.",)),))) if name in SIGNS]
+        for one in (COIN, icons)
+    )
+    rows = {y: [box for box in parted if box.y == y] for y in sorted({box.y for box in parted})}
+    assert [len(row) for row in rows.values()] == [4, 6]
+    assert min(box.height for box in parted) >= BODY.powers.sign_size[-1]
+    assert min(rows) == stood.y
+
+
+def test_signs_without_a_joint_stay_on_one_line() -> None:
+    face = composed((AgeRow(0, 2, COIN * 9, ("Gain.",)),))
+    assert len({box.y for name, box in stamps(face) if name in SIGNS}) == 1

@@ -131,12 +131,14 @@ def test_a_card_under_a_stage_lies_in_the_middle_of_it(count: int) -> None:
 
 
 def test_every_stage_has_its_number_its_cost_and_its_words_in_one_size() -> None:
-    face = board(stage(1), stage(2, "Gain 1 coin. " * 6), stage(3, cost=4))
+    face = board(stage(1), stage(2, "Gain 1 coin. " * 16), stage(3, cost=4))
     assert face.faults == ()
     lines = texts(face.marks)
     assert [said(line) for line in lines if said(line).isdigit()] == ["1", "2", "3"]
     sizes = {line.size for line in lines if "coin" in said(line)}
     assert len(sizes) == 1
+    alone = texts(board(stage(1)).marks)
+    assert max(sizes) < max(line.size for line in alone if "coin" in said(line))
     costs = [mark for mark in face.marks if isinstance(mark, Stamp) and mark.drawing.name == "wood"]
     assert len(costs) == 2 + 2 + 4
 

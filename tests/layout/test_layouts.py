@@ -48,10 +48,10 @@ def test_extends_lays_fields_over_fields(tmp_path: Path) -> None:
 
 def test_extends_goes_on_down(tmp_path: Path) -> None:
     written(
-        tmp_path, base=BASE, middle="extends: base\nsize: [44, 68]",
+        tmp_path, base=BASE, middle="extends: base\nsize: [64, 99]",
         card='extends: middle\ncolours: {ink: "#000000"}',
     )  # fmt: skip
-    assert loaded(tmp_path).size == Size(44, 68)
+    assert loaded(tmp_path).size == Size(64, 99)
     assert loaded(tmp_path).colours["ink"] == "#000000"
 
 
@@ -248,3 +248,12 @@ def test_shipped_layouts_satisfy_the_schema_that_editors_use() -> None:
         entry = read_file(file, file=file.name, report=Report())
         if "extends" not in entry:  # those are whole only once they lie over their base
             jsonschema.validate(json.loads(json.dumps(entry)), schema)
+
+
+def test_a_column_that_the_card_has_no_room_for_is_told(tmp_path: Path) -> None:
+    """Numerals, costs and powers of a body by Age each have a column of their own."""
+    god = (ROOT / "templates" / "layouts" / "god.yaml").read_text(encoding="utf-8")
+    written(tmp_path, card=god.replace("column: [25, 37]", "column: [25, 42.5]"))
+    (fault,) = faults(tmp_path)
+    assert said((fault,))[0].endswith("outside-card")
+    assert fault.message == 'the column of "body" reaches 2.5 mm over the right edge'

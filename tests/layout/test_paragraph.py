@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.text.paragraph import LINE_SLACK, InlineIcon, MeasuredWord, Paragraph
+from cardgen.layout.text.paragraph import LEADS_ON, LINE_SLACK, InlineIcon, MeasuredWord, Paragraph
 from cardgen.model.text import Icon, Runs
 from tests.conftest import ROOT
 from tests.layout.cases import STYLE, paragraph, runs
@@ -62,7 +62,8 @@ def test_even_lines_leave_space_no_less_evenly(made: Runs, measure: float) -> No
     words = paragraph(COMPOSITION, made)
 
     def unevenness(lines: list[tuple[int, int]]) -> float:
-        return sum(((measure - width(words, *line)) / measure) ** 2 for line in lines)
+        left = sum(((measure - width(words, *line)) / measure) ** 2 for line in lines)
+        return left + sum(words.leads_on(last - 1) for _, last in lines) * LEADS_ON**2
 
     assert unevenness(words.even(measure)) <= unevenness(words.lines(measure)) + 1e-9
 
@@ -120,3 +121,25 @@ def test_words_with_numbers_are_strong() -> None:
 
 def test_missing_glyphs_are_kept_in_mind() -> None:
     assert paragraph(COMPOSITION, ("sun ☀ and ☂",)).missing == "☀☂"
+
+
+def test_a_line_does_not_end_on_an_article_where_that_costs_no_line() -> None:
+    words = paragraph(COMPOSITION, ("gain the coins of the neighbours",))
+    measure = words.width(0, 5) + 1  # room for "gain the coins of the", which leads on
+    ends = [words.groups[last - 1].parts[-1] for _, last in words.even(measure)]
+    assert [part.text for part in ends if isinstance(part, MeasuredWord)] == ["coins", "neighbours"]
+
+
+def test_a_spare_line_keeps_words_that_lead_on_with_the_next() -> None:
+    said = "Until the end of the Age, you may build a card even if your city already has one with"
+    words = paragraph(
+        COMPOSITION, (f"{said} the same name, and you may use each chain several times.",)
+    )
+    measure = 12_713.0
+
+    def ends(lines: list[tuple[int, int]]) -> int:
+        return sum(words.leads_on(last - 1) for _, last in lines)
+
+    least, more = words.even(measure), words.even(measure, spare=1)
+    assert (len(more), ends(more)) == (len(least) + 1, 0)
+    assert ends(least) > 0

@@ -7,7 +7,7 @@ from pathlib import Path as FilePath
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.output.manifest import (
+from cardgen.output.folder import (
     MANIFEST_NAME,
     ManifestEntry,
     manifest_entry,

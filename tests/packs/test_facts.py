@@ -81,6 +81,41 @@ def test_copies_as_one_number_are_for_printing(write_pack: WritePack) -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "dealt"),
+    [
+        ("{3: 1, 4: 1, 5: 2, 6: 2, 7: 3}", (1, 1, 2, 2, 3)),
+        ("{3-4: 1, 5-6: 2, 7: 3}", (1, 1, 2, 2, 3)),
+        ("{6-7: 2, 3-5: 1}", (1, 1, 1, 2, 2)),
+    ],
+)
+def test_copies_by_number_and_span(
+    write_pack: WritePack, said: str, dealt: tuple[int, ...]
+) -> None:
+    baths = card(write_pack, BATHS.replace("{3-6: 1, 7: 2}", said))
+    assert dict(baths.dealt[0]) == dict(zip(range(3, 8), dealt, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("said", "findings"),
+    [
+        ("{3-4: 1, 4-7: 2}", ["5:20 duplicate-key: number of players 4 is given twice"]),
+        ("{3-5: 1, 7: 2}", ["5:11 missing-key: nothing for number of players 6"]),
+        ("{3-6: 1, 7-8: 2}",
+         ['5:20 wrong-type: expected a number of players such as 3, found the text "7-8"',
+          "5:11 missing-key: nothing for number of players 7"]),
+        ("{3-6: 1, 7-6: 2}",
+         ['5:20 wrong-type: expected a number of players such as 3, found the text "7-6"',
+          "5:11 missing-key: nothing for number of players 7"]),
+        ("{3-6: x, 7: 2}",
+         ['5:17 wrong-type: expected a whole number from 0 to 99, found the text "x"']),
+    ],
+)  # fmt: skip
+def test_faults_of_numbers_and_spans(write_pack: WritePack, said: str, findings: list[str]) -> None:
+    """A span is read once, so what is wrong with it is told once."""
+    assert found(loaded(write_pack, FACTS, BATHS.replace("{3-6: 1, 7: 2}", said))) == findings
+
+
+@pytest.mark.parametrize(
     ("old", "new", "finding"),
     [
         ("{3-6: 1, 7: 2}", "two", "5:11 wrong-type: expected a number of copies"),

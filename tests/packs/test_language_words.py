@@ -10,14 +10,19 @@ from tests.small_root import ROOT
 
 SHIPPED = sorted(path.name for path in (ROOT / "templates" / "languages").iterdir())
 SHEETS = "templates/languages/en/sheets.yaml"
+NEW = "templates/languages/nl/sheets.yaml"
 
 
 def changed(root: Path, old: str, new: str) -> LanguageLibrary:
-    """A root of which the English words around cards are changed."""
+    """A root with words around cards in a language that is not shipped: English, changed."""
     text = (ROOT / SHEETS).read_text(encoding="utf-8")
     assert old in text
-    (root / SHEETS).parent.mkdir(parents=True)
-    (root / SHEETS).write_text(text.replace(old, new), encoding="utf-8")
+    return own(root, NEW, text.replace(old, new))
+
+
+def own(root: Path, file: str, text: str) -> LanguageLibrary:
+    (root / file).parent.mkdir(parents=True)
+    (root / file).write_text(text, encoding="utf-8")
     return LanguageLibrary(root)
 
 
@@ -73,10 +78,23 @@ def test_a_hole_is_told_at_its_place(
     tmp_path: Path, old: str, new: str, message: str, help: str
 ) -> None:
     library = changed(tmp_path, old, new)
-    findings = library.file("en", "sheets").findings
+    findings = library.file("nl", "sheets").findings
     told = next(one for one in findings if one.message.startswith(message))
     assert told.help.startswith(help)
-    assert told.place.file == SHEETS
+    assert told.place.file == NEW
     with pytest.raises(Stop) as stop:
-        library.sheet_words("en")
+        library.sheet_words("nl")
     assert stop.value.place == findings[0].place
+
+
+def test_words_of_ones_own_lie_over_those_that_are_shipped(tmp_path: Path) -> None:
+    library = own(tmp_path, SHEETS, "footer: {side: {front: face}}\ncolours: {teal: sea}\n")
+    words, shipped = library.sheet_words("en"), LanguageLibrary(ROOT).sheet_words("en")
+    assert words.footer.side == {**shipped.footer.side, "front": "face"}
+    assert (words.colours, words.calibration) == ({"teal": "sea"}, shipped.calibration)
+
+
+def test_a_fault_in_words_of_ones_own_is_told_there(tmp_path: Path) -> None:
+    library = own(tmp_path, SHEETS, "footer:\n  side: {frnt: face}\n")
+    (fault,) = library.file("en", "sheets").findings
+    assert str(fault.place) == f"{SHEETS}:2:10"

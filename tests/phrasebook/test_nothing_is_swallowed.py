@@ -26,7 +26,7 @@ SPARE = {
         score gain victory you of chain Age cards only and instead built pile science may two out
         to on whole your symbol recruited printed then by city do the them again current straight
         both have already for also different unpaid opponent’s Conflict going set-aside extra
-        reduced The
+        reduced The You
     """,
 }
 MARKS = frozenset(".,;:")

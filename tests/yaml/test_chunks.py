@@ -13,14 +13,14 @@ import cardgen.yaml.reader as reader
 from cardgen.model.card import Card
 from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Map, Seq
-from cardgen.packs.pack import load_packs
+from cardgen.packs.card_record import CardKeeping
+from cardgen.packs.pack import LoadedPack, load_packs, read_packs
 from cardgen.yaml.reader import (
     KnownEntry,
     cut_chunks,
-    digest_chunk,
     match_chunks,
+    read_unknown,
     read_yaml,
-    recall_chunks,
 )
 from tests.small_root import APOLLO, small_root
 
@@ -51,6 +51,13 @@ def shape(value: Any) -> Any:
 def read(text: str) -> tuple[Any, Report]:
     report = Report()
     return read_yaml(text.encode(), file="f.yaml", report=report), report
+
+
+def load_light(root: Path, overlay: Path | None = None) -> LoadedPack:
+    """The pack `trial` with the entries of its cards as text."""
+    read = read_packs(root, ("trial",), overlay, keeping=CardKeeping(as_text=True))
+    (loaded,) = (one for one in read if isinstance(one, LoadedPack))
+    return loaded
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda path: path.stem)
@@ -95,8 +102,9 @@ def test_a_document_end_makes_a_file_one_piece() -> None:
 
 
 def test_a_card_with_its_entry_as_text_is_the_same_card() -> None:
-    seen: list[Card] = []
-    (light,) = load_packs(ROOT, ("faith",), seen=seen.append)
+    read = [*read_packs(ROOT, ("faith",), keeping=CardKeeping(as_text=True))]
+    seen, light = [one for one in read if isinstance(one, Card)], read[-1]
+    assert isinstance(light, LoadedPack)
     (whole,) = load_packs(ROOT, ("faith",))
     assert light.findings == whole.findings
     assert light.pack
@@ -112,7 +120,7 @@ def test_a_card_with_its_entry_as_text_is_the_same_card() -> None:
 
 def test_a_card_after_a_faulty_entry_has_its_own_text(tmp_path: Path) -> None:
     root = small_root(tmp_path / "root", {"cards/trial/cards.yaml": f"- 5\n{APOLLO}"})
-    (light,) = load_packs(root, ("trial",), seen=id)
+    light = load_light(root)
     assert light.pack
     assert str(light.pack.cards[0].place("id")) == "cards/trial/cards.yaml:2:7"
 
@@ -121,7 +129,7 @@ def test_a_card_of_a_faulty_file_keeps_its_entry(tmp_path: Path) -> None:
     """Read once more by itself, an entry with a key said twice would not come out."""
     twice = APOLLO.replace("emblem: lyre", "emblem: lyre\n  emblem: lyre")
     root = small_root(tmp_path / "root", {"cards/trial/cards.yaml": twice})
-    (light,) = load_packs(root, ("trial",), seen=id)
+    light = load_light(root)
     assert light.pack
     assert [finding.code for finding in light.findings] == ["duplicate-key"]
     assert light.pack.cards[0].power[0]
@@ -130,12 +138,12 @@ def test_a_card_of_a_faulty_file_keeps_its_entry(tmp_path: Path) -> None:
 def test_known_entries_count_as_much_as_read_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a file too large to be read at once would be read in parts."""
     content, known = b"- id: a\n- id: b\n- id: c\n", KnownEntry({}, events=10)
-    recall = {digest_chunk(b"- id: a\n"): known, digest_chunk(b"- id: b\n"): known}.get
+    chunks = cut_chunks(content, "f.yaml")
     made = 2 * 10 + 6 + 6
     monkeypatch.setattr(reader, "MOST_NODES", made)
-    assert len(recall_chunks(content, "f.yaml", recall)) == 3
+    assert len(read_unknown(chunks, [known, known, None])) == 3
     monkeypatch.setattr(reader, "MOST_NODES", made - 1)
-    assert recall_chunks(content, "f.yaml", recall) == []
+    assert read_unknown(chunks, [known, known, None]) == []
 
 
 def test_a_list_goes_on_after_a_bare_hyphen() -> None:
@@ -146,7 +154,7 @@ def test_a_list_goes_on_after_a_bare_hyphen() -> None:
 
 def test_an_entry_that_is_parsed_again_wears_the_overlay(tmp_path: Path) -> None:
     root = small_root(tmp_path / "root", {"my.yaml": "apollo: {power: [{vp: 9}]}\n"})
-    (light,) = load_packs(root, ("trial",), root / "my.yaml", seen=id)
+    light = load_light(root, root / "my.yaml")
     assert light.pack
     assert light.pack.cards[0].power[0] == [{"vp": 9}]
     assert light.pack.cards[0].place("power").file == "my.yaml"
@@ -154,7 +162,7 @@ def test_an_entry_that_is_parsed_again_wears_the_overlay(tmp_path: Path) -> None
 
 def test_a_card_stays_what_it_was_though_its_file_changes(tmp_path: Path) -> None:
     root = small_root(tmp_path / "root")
-    (light,) = load_packs(root, ("trial",), seen=id)
+    light = load_light(root)
     assert light.pack
     (root / "cards/trial/cards.yaml").write_text("", "utf-8")
     assert light.pack.cards[0].power[0] == [{"coins": 3}]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -9,10 +10,11 @@ from typing import Any, NamedTuple
 from cardgen.checks.check import Check
 from cardgen.layout.composers import Composers, FaceComposer
 from cardgen.layout.template.extends import read_layout
-from cardgen.layout.template.layouts import LayoutErrors
+from cardgen.layout.template.layouts import Layout
 from cardgen.layout.template.variables import back_variables
-from cardgen.model.component import ComponentSet
+from cardgen.model.component import PANEL_FACES, BoxSet, ComponentSet
 from cardgen.model.finding import Finding, Place, Report, Stop
+from cardgen.project.boxes import box_variables, deck_size
 from cardgen.project.pack_view import PackView
 
 TEXT, LARGE = 4.5, 3.0
@@ -77,10 +79,23 @@ def _composers(view: PackView, composers: Composers) -> Iterator[tuple[FaceCompo
         sides: dict[str, list[Subjects]] = {of.layout: [partial(_fronts, view, of, language)]}
         sides.setdefault(of.back_layout, []).append(partial(_backs, view, of, language))
         for name, subjects in sides.items():
-            composer = None if name in done else _composer(composers, name)
+            composer = None if name in done else composers.sound_composer(name)
             if composer:
                 done.add(name)
                 yield composer, partial(_joined, subjects)
+    for boxes in view.pack.box_sets:
+        for panel in PANEL_FACES:
+            if composer := composers.sound_composer(boxes.layout_of(panel)):
+                yield composer, partial(_boxes, view, boxes, composers)
+
+
+def _boxes(view: PackView, boxes: BoxSet, composers: Composers) -> list[Subject]:
+    """The variables of every box of a set that holds sound decks."""
+    return [
+        box_variables(box, view.pack, view.languages[0], composers, held)
+        for box in boxes.members
+        if (held := deck_size(view.pack, box))
+    ]
 
 
 def _joined(subjects: Iterable[Subjects]) -> list[Subject]:
@@ -101,14 +116,6 @@ def _backs(view: PackView, of: ComponentSet, language: str) -> list[Subject]:
     if of.shared:
         return [back_variables(view.pack, language)]
     return [view.subjects.variables(one, "back", language, number=1, count=1) for one in of.members]
-
-
-def _composer(composers: Composers, name: str) -> FaceComposer | None:
-    """None for a layout with mistakes: composing reports them."""
-    try:
-        return composers.composer(name)
-    except (Stop, LayoutErrors):
-        return None
 
 
 def _inked(composer: FaceComposer) -> Iterator[_Inked]:
@@ -146,7 +153,7 @@ def _faint(
     inked: _Inked, composer: FaceComposer, subjects: Subjects, root: Path
 ) -> Iterator[Faint]:
     colours = composer.layout.colours
-    for colour, ground in dict.fromkeys(_pairs(inked, subjects)):
+    for colour, ground in dict.fromkeys(_pairs(inked, subjects, composer.layout)):
         words, on = colours.get(colour, colour), colours.get(ground, ground)
         found = _ratio(words, on)
         if found < inked.wanted:
@@ -162,12 +169,19 @@ def _ratio(words: str, ground: str) -> float:
     return ratio(words, ground) if known else BEST
 
 
-def _pairs(inked: _Inked, subjects: Subjects) -> list[tuple[str, str]]:
+def _pairs(inked: _Inked, subjects: Subjects, layout: Layout) -> list[tuple[str, str]]:
     """The colours of words and ground: constants, or what they are for each card."""
     try:
         return [(str(inked.colour({})), str(inked.on({})))]
     except Stop:
-        return [(str(inked.colour(subject)), str(inked.on(subject))) for subject in subjects()]
+        return [pair for one in subjects() for pair in _pair(inked, one, layout)]
+
+
+def _pair(inked: _Inked, subject: Subject, layout: Layout) -> Iterator[tuple[str, str]]:
+    """The colours for one card; none where the card cannot be drawn, which composing tells."""
+    with suppress(Stop):
+        known = layout.subject(subject)
+        yield str(inked.colour(known)), str(inked.on(known))
 
 
 def _placed(layout: str, inked: _Inked, root: Path) -> tuple[str, Place]:

@@ -5,8 +5,8 @@ from math import hypot
 from typing import NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.layout.composers import BLEED
 from cardgen.layout.marks import CardFace, Mark, Stamp, TextLine
+from cardgen.layout.template.extent import BLEED
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import Finding

@@ -6,7 +6,7 @@ from typing import Any
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
-from cardgen.packs.deck_files import files_of_pack
+from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.games import GAMES
 from cardgen.packs.root import display_path
 from cardgen.project.counting import cards_of_kind

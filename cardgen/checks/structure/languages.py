@@ -1,12 +1,17 @@
 """The check `language-words`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from cardgen.checks.check import Check
-from cardgen.model.finding import Finding
-from cardgen.packs.languages import SCHEMAS
+from cardgen.layout.template.extends import read_layout
+from cardgen.model.finding import Finding, Report
+from cardgen.model.language import SheetWords
+from cardgen.model.located import ValueRef
+from cardgen.packs.languages import SCHEMAS, SHEETS, language_path
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
+from cardgen.suggest import join_words
 
 
 def check_language_words(project: Project) -> Iterator[Finding]:
@@ -19,6 +24,8 @@ def check_language_words(project: Project) -> Iterator[Finding]:
     for language in met:
         for part in SCHEMAS:
             yield from library.file(language, part).findings
+    for language in met:
+        yield from _unnamed_colours(project, language)
 
 
 def _missing_files(view: PackView) -> Iterator[Finding]:
@@ -34,13 +41,49 @@ def _missing_files(view: PackView) -> Iterator[Finding]:
                 )
 
 
+def _unnamed_colours(project: Project, language: str) -> Iterator[Finding]:
+    """Colours of cards without a name in a language; layouts name them in one language alone.
+
+    Nobody asks for names where the pack speaks one language, or where there are none at all.
+    """
+    words: SheetWords | None = project.assets.languages.file(language, SHEETS).value
+    if words is None or not words.colours:
+        return
+    layouts: dict[str, PackView] = {}
+    for view in project.packs:
+        if language in view.languages and len(view.pack.languages) > 1:
+            layouts |= {deck.layout: view for deck in view.pack.printed_decks}
+    for name, view in layouts.items():
+        composer = view.composers_by_ink[0].sound_composer(name)
+        unnamed = (
+            [one for one in composer.layout.colours if one not in words.colours] if composer else []
+        )
+        if unnamed:
+            yield _unnamed(name, unnamed, view, language)
+
+
+def _unnamed(layout: str, colours: Sequence[str], view: PackView, language: str) -> Finding:
+    """One finding for a layout, where it names the first of these colours."""
+    held: Any = read_layout(layout, root=view.root, report=Report())
+    place = ValueRef(held["colours"], colours[0]).key_place
+    spoken = view.assets.languages.profile(language).name
+    many = f"{len(colours)} colours have" if len(colours) > 1 else "a colour has"
+    message = f"{many} no name in {spoken}: {join_words(colours, joined_by='and')}"
+    typed = "\n".join(("colours:", *(f"  {name}: …" for name in colours)))
+    help = f"the calibration page prints them; say in {language_path(language, SHEETS)}:\n{typed}"
+    return Finding(
+        "language-words", "language-words", place, message, help, "warning", language=language
+    )
+
+
 LANGUAGE_WORDS = Check(
     slug="language-words",
     title="A language without the words that stand around its cards",
     why="""\
 The foot of each sheet and the calibration sheet speak the language of the cards, and typography
 says where spaces never break. None of this falls back on another language: a pack cannot be printed
-in one of which it is not known.
+in one of which it is not known. The calibration sheet also names the colours of the cards; layouts
+name them in one language, so a pack in two needs their names in the other.
 """,
     refused="""\
 title: {nl: Proef}

@@ -76,7 +76,8 @@ def _to_add(own: Map | None, root: Path, name: str, languages: Iterable[str]) ->
 def _unsaid(legend: Legend, project: Project, language: str, shown: set[str]) -> Iterator[Finding]:
     """What the legend does not say in a language: each thing, or once that it says nothing."""
     said = [("words", key, words) for key, words in legend.words.items()]
-    said += [("title", f"the title {_quoted(group)}", group.title) for group in legend.groups]
+    titled = [group for group in legend.groups if shown & group.icons.keys()]
+    said += [("title", f"the title {_quoted(group)}", group.title) for group in titled]
     said += [("icon", name, held) for name, held in legend.meanings.items() if name in shown]
     lacking = [each for each in said if language not in each[2]]
     if len(lacking) == len(said):

@@ -8,7 +8,6 @@ from cardgen.model.card import Card
 from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import Map, Seq
-from cardgen.project.counting import markers
 from cardgen.project.pack_view import PackView
 from cardgen.project.typed_powers import mentioned
 from cardgen.suggest import did_you_mean
@@ -16,7 +15,7 @@ from cardgen.suggest import did_you_mean
 
 def check_unknown_marker(view: PackView, card: Card) -> Iterator[Finding]:
     """The marker of a card that has one."""
-    known = markers(view.pack)
+    known = view.pack.markers
     if card.marker and card.marker not in known:
         message = f'the pack has no marker "{card.marker}"{did_you_mean(card.marker, known)}'
         help = f"add it to components: {{markers: [{card.marker}]}} in pack.yaml"
@@ -44,7 +43,7 @@ Type the name of one of `components: {markers: […]}` in pack.yaml, or add it t
 
 def check_unused_marker(view: PackView) -> Iterator[Finding]:
     """Each marker listed; a card with one that is not listed may well mean it."""
-    listed, used = markers(view.pack), {card.marker for card in view.cards} - {""}
+    listed, used = view.pack.markers, {card.marker for card in view.cards} - {""}
     if used <= set(listed) and not view.unread:
         for index, name in enumerate(listed):
             if name not in used:

@@ -1,4 +1,4 @@
-"""Findings in the order people may rely on, and how much was looked at."""
+"""How much was looked at, and how many findings there are of it."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -6,20 +6,6 @@ from typing import NamedTuple
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.subjects import subjects_with_kinds
 from cardgen.project.project import Project
-
-
-def ordered(findings: Iterable[Finding]) -> tuple[Finding, ...]:
-    """By file, line, column, code, language, then message; each once, whatever the language."""
-    once: dict[Finding, Finding] = {}
-    for finding in findings:
-        once.setdefault(finding._replace(language=""), finding)
-    return tuple(sorted(once.values(), key=_key))
-
-
-def _key(finding: Finding) -> tuple[str | int, ...]:
-    place = finding.place
-    where = (place.file, place.line, place.column)
-    return (*where, finding.code, finding.language, finding.card, finding.message)
 
 
 def count(findings: Iterable[Finding], severity: str) -> int:

@@ -7,7 +7,7 @@ Every fault in a power is a finding at its place."""
 import os
 import sys
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
 from importlib import import_module
 from inspect import cleandoc
 from typing import Any
@@ -82,7 +82,7 @@ def read_powers(power: ByAge[Seq], report: Report) -> ByAge[tuple[Ability, ...]]
     for tree in power:
         if id(tree) not in read:
             read[id(tree)] = read_power(tree, report)
-    return power.map(lambda tree: read[id(tree)])
+    return ByAge([read[id(tree)] for tree in power])
 
 
 class Abilities:
@@ -114,23 +114,34 @@ COMMON: Mapping[str, Kind] = {
 COMMON_NAMES = tuple(attribute_name(key) for key in COMMON)
 
 
+class AbilityRecord(Record):
+    """The shape of an ability with an action, as the effect declares it."""
+
+    def __init__(self, action: str) -> None:
+        self.action, self.effect = action, effect_class(action)
+        super().__init__(
+            dict,
+            {action: self.effect.takes, **self.effect.clauses, **COMMON},
+            required=self.effect.required,
+            what=f"a {action} ability",
+            means={action: cleandoc(str(self.effect.__doc__)), **CLAUSES},
+        )
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Ability | Missing:
+        read = super().read(value, where, report)
+        return read if read is MISSING else self.ability(read)
+
+    def ability(self, values: Mapping[str, Any]) -> Ability:
+        """The ability that has these values."""
+        own = {name: held for name, held in values.items() if name not in COMMON_NAMES}
+        common = {name: held for name, held in values.items() if name in COMMON_NAMES}
+        return Ability(self.action, self.effect(**own), **{"when": self.effect.moment, **common})
+
+
 @cache
-def ability_record(action: str) -> Record:
-    """The shape of an ability with this action, made from what its effect declares."""
-    made = effect_class(action)
-    fields = {action: made.takes, **made.clauses, **COMMON}
-    return Record(
-        partial(_ability, action, made),
-        fields,
-        required=made.required,
-        what=f"a {action} ability",
-        means={action: cleandoc(str(made.__doc__)), **CLAUSES},
-    )
-
-
-def _ability(action: str, made: type[Effect], **values: Any) -> Ability:
-    common = {name: values.pop(name) for name in COMMON_NAMES if name in values}
-    return Ability(action, made(**values), **{"when": made.moment, **common})
+def ability_record(action: str) -> AbilityRecord:
+    """The shape of an ability with this action."""
+    return AbilityRecord(action)
 
 
 ABILITY = TaggedUnion("action", action_keys(), ability_record, beside=CLAUSES)

@@ -1,6 +1,7 @@
 """Tokens that players receive or give: Victory, Defeat and Debt."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import Icons
@@ -41,29 +42,20 @@ def tokens_gained(event: GameEvent, kind: str) -> int:
     return int(event.number) if event.what in brought else 0
 
 
-def _victory(victory: int, worth: int) -> TokenAmount:
-    return TokenAmount("victory", victory, worth)
-
-
-def _defeat(defeat: int) -> TokenAmount:
-    return TokenAmount("defeat", defeat)
-
-
-def _debt(debt: int) -> TokenAmount:
-    return TokenAmount("debt", debt)
-
-
-def _diplomacy(diplomacy: int) -> TokenAmount:
-    return TokenAmount("diplomacy", diplomacy)
-
-
 SOME = Integer(1, LARGEST)
-VICTORY = Record(_victory, {"victory": SOME, "worth": SOME}, required=("worth",))
-DEFEAT = Record(_defeat, {"defeat": SOME})
-DIPLOMACY = Record(_diplomacy, {"diplomacy": SOME})
-DEBT = Record(_debt, {"debt": SOME})
 
-FROM_SUPPLY = tagged_union(
-    "token", {"victory": VICTORY, "defeat": DEFEAT, "debt": DEBT, "diplomacy": DIPLOMACY}
+
+def _tokens(kind: str) -> Record:
+    return Record(partial(TokenAmount, kind), {kind: SOME}, arguments={kind: "number"})
+
+
+VICTORY = Record(
+    partial(TokenAmount, "victory"),
+    {"victory": SOME, "worth": SOME},
+    required=("worth",),
+    arguments={"victory": "number"},
 )
-OWNED = tagged_union("token", {"defeat": DEFEAT, "debt": DEBT})
+OTHERS = {kind: _tokens(kind) for kind in ("defeat", "debt", "diplomacy")}
+
+FROM_SUPPLY = tagged_union("token", {"victory": VICTORY, **OTHERS})
+OWNED = tagged_union("token", {kind: OTHERS[kind] for kind in ("defeat", "debt")})

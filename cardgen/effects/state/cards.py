@@ -26,7 +26,8 @@ class CardDef:
 
     Two cards of one `name` are the same building. `chained_from` names the ids of cards that
     make this one free, `chain_symbols` what these show; `any_time` gods wait for no Age card.
-    `ages` are those, counted from 0, in whose decks an Age card lies.
+    `ages` are those, counted from 0, in whose decks an Age card lies. `number` is the one printed
+    on the card: its place in its deck.
     """
 
     id: str
@@ -38,6 +39,7 @@ class CardDef:
     chain_symbols: tuple[str, ...] = ()
     any_time: bool = False
     ages: tuple[int, ...] = ()
+    number: int = 0
 
 
 class CardCopy(NamedTuple):

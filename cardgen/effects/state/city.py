@@ -33,8 +33,8 @@ class City:
     `received` are coins that came in this turn by trade or from others: they can be lost, but
     not spent before the next turn. `victory` holds the worth of each Victory token. `invoked`
     counts the gods used in this Age. `stages` holds, for each built stage, what marks it.
-    `leaders` are those not played yet. `symbols` are the science symbols chosen for free choices
-    at the end of the game.
+    `chosen` is the Age card laid face down for this turn. `leaders` are those not played yet.
+    `symbols` are the science symbols chosen for free choices at the end of the game.
 
     In Duel built Wonders and Progress tokens stand among the cards; `wonders` are not built yet.
     `under` holds the cards that lie under a Wonder or a Leader, `buried` the Leaders there, and
@@ -47,6 +47,7 @@ class City:
     cards: tuple[Permanent, ...] = ()
     markers: tuple[Permanent, ...] = ()
     hand: tuple[CardCopy, ...] = ()
+    chosen: CardCopy | None = None
     gods: tuple[CardCopy, ...] = ()
     leaders: tuple[CardCopy, ...] = ()
     kept: tuple[CardCopy, ...] = ()
@@ -79,6 +80,7 @@ class City:
         """Every card here, wherever it lies."""
         laid = (each.piece for each in (*self.stages, *self.cards, *self.markers))
         yield from (piece for piece in laid if piece)
+        yield from (self.chosen,) if self.chosen else ()
         yield from (*self.hand, *self.gods, *self.leaders, *self.kept)
         yield from (*self.wonders, *self.under, *self.buried)
 

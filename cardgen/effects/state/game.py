@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from cardgen.effects.state.cards import CardCopy, WaitingAbility
 from cardgen.effects.state.city import City
+from cardgen.effects.state.phases import Phase
 from cardgen.model.constants import Constants, DuelConstants
 
 
@@ -43,20 +44,17 @@ class DuelState:
     """The table of two players.
 
     `pawn` counts the spaces of the Conflict pawn from the middle towards the capital of the second
-    seat; less than nothing is towards that of the first. The structure of the Age has been `laid`
-    out, even if all of it is taken. `starter` starts the Age, or chooses who does; `active` has the
-    next turn, `again` when it is a turn more. `victory` is `military`, `scientific` or `civilian`
-    once there are `winners`.
+    seat; less than nothing is towards that of the first. `starter` starts the Age, or chooses who
+    does; `active` has the next turn, `again` when it is a turn more. `victory` is `military`,
+    `scientific` or `civilian` once the game has winners.
     """
 
     rules: DuelConstants
     structure: tuple[StructureSlot, ...] = ()
-    laid: bool = False
     pawn: int = 0
     starter: str = ""
     active: str = ""
     again: bool = False
-    winners: tuple[str, ...] = ()
     victory: str = ""
 
 
@@ -67,7 +65,8 @@ T = TypeVar("T")
 class Game:
     """Cities in seat order (the next one sits to the left), piles, bank, and what happened so far.
 
-    `age` counts from 0; `turn` goes on counting through the Ages. `before` is the game as it
+    `age` counts from 0, `turns` those of this Age, `turn` all of the game. `phase` is what the Age
+    has come to, None where a story begins amid an Age. `before` is the game as it
     stood when the turn began: what others have is bought and chained from that. `harms` are what
     the step for harmful effects does to the game, `waiting` waits for the cards of all. `unplayed`
     holds what never enters the discard, `leaders` the box of those that nobody holds. `bank` is
@@ -76,16 +75,19 @@ class Game:
     `free_pile`.
     Hands with one card left are passed only when another turn begins, since after the last turn of
     an Age none are: until then `keepers` are those who will keep theirs, else it is None.
+    `deck` holds the cards of the Ages to come, the next one first, `guilds` those that no deck
+    holds. There are `winners` once the game is over; several of them share the victory.
 
-    In Duel, `deck` holds the cards of the Ages to come, the next one first, `boxed` those of this
-    Age that are not laid out, `guilds` those that no deck holds. `progress` tokens lie on the
+    In Duel, `boxed` holds the cards of this Age that are not laid out. `progress` tokens lie on the
     board, those in `progress_box` are set aside. `wonders` are those that nobody has.
     """
 
     cities: tuple[City, ...]
     numbers: Constants | None = None
     age: int = 0
+    phase: Phase | None = None
     turn: int = 0
+    turns: int = 0
     teams: tuple[tuple[str, ...], ...] = ()
     plays: frozenset[str] = frozenset()
     bank: int = 0
@@ -105,6 +107,7 @@ class Game:
     progress: tuple[CardCopy, ...] = ()
     progress_box: tuple[CardCopy, ...] = ()
     wonders: tuple[CardCopy, ...] = ()
+    winners: tuple[str, ...] = ()
     duel: DuelState | None = None
     seed: int = 0
     draws: int = 0

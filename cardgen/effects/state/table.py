@@ -23,6 +23,19 @@ class Illegal(Exception):
         self.code, self.message, self.legal, self.path = code, message, legal, path
 
 
+def granted(answer: T | Illegal) -> T:
+    """What the rules grant when they are asked. Where they answer with a refusal, it is raised."""
+    if isinstance(answer, Illegal):
+        raise answer
+    return answer
+
+
+def refuse(refusal: Illegal | None) -> None:
+    """Raise a refusal, if there is one."""
+    if refusal is not None:
+        raise refusal
+
+
 @contextmanager
 def acting_player(player: str) -> Iterator[None]:
     """Whatever is refused inside, this player did, if nobody else is named."""
@@ -42,8 +55,13 @@ class Table(Protocol):
         """One of the options; None only if there is none, or if `optional` and nobody wants."""
         ...
 
-    def wants(self, player: str, question: str, option: object = True) -> bool:
-        """Whether the player takes up an offer that is otherwise let pass."""
+    def wants(
+        self, player: str, question: str, option: object = True, *, barred: Illegal | None = None
+    ) -> bool:
+        """Whether the player takes up an offer that is otherwise let pass.
+
+        One that is `barred` cannot be taken up: then the answer is no, or the refusal is raised.
+        """
         ...
 
     def buildable(self, game: Game, player: str, piece: CardCopy) -> bool:

@@ -10,14 +10,17 @@ from fractions import Fraction
 
 from cardgen.effects.power.activation import active_abilities
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.phases import Phase
 from cardgen.effects.state.seats import team_of
 from cardgen.effects.state.table import Table
+from cardgen.engine.phases import begin_phase
 from cardgen.engine.play.reactions import let_react
 from cardgen.engine.play.turn import collect_income
 
 
 def resolve_conflicts(game: Game, table: Table) -> Game:
     """The game once all conflicts of the Age are resolved, and what they set off."""
+    game = begin_phase(game, Phase.CONFLICTS)
     since = len(game.log)
     game, strength = _strengths(game, table)
     for left, right, tokens in _borders(game):

@@ -11,9 +11,11 @@ from dataclasses import replace
 from cardgen.effects.power.activation import abilities_of, settle_harms
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.phases import Phase
 from cardgen.effects.state.seats import passing_direction
-from cardgen.effects.state.table import Table
+from cardgen.effects.state.table import Illegal, Table
 from cardgen.engine.age.ending import LAST_AGE
+from cardgen.engine.phases import begin_phase
 from cardgen.engine.play.free_city import players_with_hands
 from cardgen.engine.play.moves import AgeMove
 from cardgen.engine.play.reactions import settle_waiting
@@ -22,11 +24,13 @@ from cardgen.engine.play.turn import begin_turn, collect_income, play_together
 
 def draft_gods(game: Game, table: Table) -> Game:
     """The Prayer Phase: gods for this Age."""
+    game = begin_phase(game, Phase.PRAYER)
     return _drafted(game, table, "gods", pile="god_pile", number=game.constants.gods_dealt)
 
 
 def draft_leaders(game: Game, table: Table) -> Game:
     """The Leader phase: Leaders for the whole game."""
+    game = begin_phase(game, Phase.DRAFT)
     return _drafted(game, table, "leaders", pile="leaders", number=game.constants.leaders_dealt)
 
 
@@ -72,10 +76,21 @@ def _passed_on(game: Game, zone: str) -> Game:
 
 def recruit_leaders(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
     """All are revealed and paid → benefits → picks → income; before the last Age, spares leave."""
+    game = begin_phase(game, Phase.RECRUITMENT)
+    for player in game.seats:
+        if game.city(player).leaders and player not in moves:
+            raise _unplayed(player)
     game = play_together(begin_turn(game), moves, table)
     game = settle_harms(collect_income(settle_waiting(game, table)))
     game = replace(game, before=None)
     return _put_back(game) if game.age == LAST_AGE else game
+
+
+def _unplayed(player: str) -> Illegal:
+    legal = "play exactly one of them: recruits, stage or sells"
+    return Illegal(
+        "no-leader-played", f"{player} plays none of the Leaders in hand", legal, path=(player,)
+    )
 
 
 def _put_back(game: Game) -> Game:

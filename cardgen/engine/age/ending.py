@@ -14,8 +14,10 @@ from cardgen.effects.power.activation import (
 from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal, Table, acting_player
+from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.table import Illegal, Table, acting_player, refuse
 from cardgen.engine.age.conflict import resolve_conflicts
+from cardgen.engine.phases import begin_next_age, phase_refusal
 from cardgen.engine.play.free_city import discard_free_pile
 from cardgen.engine.play.moves import MOVE_NAMES, AgeMove
 from cardgen.engine.play.reactions import settle_waiting
@@ -27,11 +29,19 @@ LAST_AGE = len(AGES) - 1
 
 
 def end_age(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
-    """Last cards and picks → uses left over → conflicts → gods leave; after Age III they stay."""
-    game = _last_cards(begin_turn(replace(game, keepers=None)), moves, table)
+    """Last cards and picks → uses left over → conflicts → gods leave.
+
+    After Age III those invoked stay, since some score; nobody invokes those left in hand."""
+    refuse(phase_refusal(game, Phase.CONFLICTS))
+    game = _last_cards(begin_last_turn(game), moves, table)
     game = collect_income(_left_over(game, table))
     game = resolve_conflicts(replace(game, before=None), table)
-    return game if game.age == LAST_AGE else _gods_leave(game)
+    return _hands_of_gods_leave(game) if game.age == LAST_AGE else _gods_leave(game)
+
+
+def begin_last_turn(game: Game) -> Game:
+    """The game as last cards are played: nothing is passed after the last turn."""
+    return begin_turn(replace(game, keepers=None))
 
 
 def _last_cards(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
@@ -39,8 +49,8 @@ def _last_cards(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Game:
     for player in game.seats:
         if player in moves:
             with acting_player(player):
-                _refuse_way(game, player, moves[player])
-        elif _must_play(game, player):
+                refuse(last_card_refusal(game, player, moves[player]))
+        elif must_play_last(game, player):
             ways = join_words(sorted(_last_ways(game, player)))
             raise Illegal("last-card", f"{player} must play the last card", f"{ways} it")
         else:
@@ -59,19 +69,20 @@ def _ways(game: Game, player: str) -> tuple[ActiveAbility, ...]:
     return tuple(source for source in sources if source.ability.effect.last_card_ways())
 
 
-def _must_play(game: Game, player: str) -> bool:
+def must_play_last(game: Game, player: str) -> bool:
+    """Whether the player has to play the last card."""
     forced = any(not source.ability.optional for source in _ways(game, player))
     return forced and bool(game.city(player).hand)
 
 
-def _refuse_way(game: Game, player: str, move: AgeMove) -> None:
+def last_card_refusal(game: Game, player: str, move: AgeMove) -> Illegal | None:
+    """Why the player may not play the last card so, or None."""
     ways, what = _last_ways(game, player), MOVE_NAMES[type(move)]
-    if what not in ways:
-        message = f"{player} may not play the last card this way: {what}"
-        legal = (
-            f"{join_words(sorted(ways))} it" if ways else "it is discarded: leave the player out"
-        )
-        raise Illegal("last-card", message, legal)
+    if what in ways:
+        return move.refusal(game, player)
+    message = f"{player} may not play the last card this way: {what}"
+    legal = f"{join_words(sorted(ways))} it" if ways else "it is discarded: leave the player out"
+    return Illegal("last-card", message, legal)
 
 
 def _last_ways(game: Game, player: str) -> set[str]:
@@ -90,6 +101,12 @@ def _left_over(game: Game, table: Table) -> Game:
     return game
 
 
+def _hands_of_gods_leave(game: Game) -> Game:
+    hands = tuple(god for city in game.cities for god in city.gods)
+    game = replace(game, god_discard=(*game.god_discard, *hands))
+    return game.each(lambda city: replace(city, gods=()))
+
+
 def _gods_leave(game: Game) -> Game:
     """Gods go back to their pile with those not used; what they left for the next Age stays."""
     gone = tuple(
@@ -99,7 +116,7 @@ def _gods_leave(game: Game) -> Game:
         if piece
     )
     pile = (*game.god_pile, *game.god_discard, *gone)
-    game = replace(game, god_pile=pile, god_discard=(), age=game.age + 1)
+    game = begin_next_age(replace(game, god_pile=pile, god_discard=()))
     return game.each(_without_gods)
 
 

@@ -1,18 +1,66 @@
-"""The final score by category; science takes the best of all free choices."""
+"""The final score by category, and who wins by it; science takes the best of all free choices.
+
+Sources: rules of the game, of team play."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
+from typing import NamedTuple
 
 from cardgen.effects.power.activation import active_abilities
 from cardgen.effects.power.conditions import free_symbol_choices, symbols_owned
 from cardgen.effects.power.terms import SYMBOLS
 from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.seats import team_of
+from cardgen.effects.state.table import Illegal
 from cardgen.engine.play.free_city import players_with_hands
+from cardgen.model.ages import AGES
 
 LINES = {"god": "wonder", "marker": "wonder"}  # gods score on the Wonder's line
 Score = Mapping[str, Fraction]
+
+
+class Standing(NamedTuple):
+    """How a player or a team stands at the end: all points, and the coins that break a tie."""
+
+    points: Fraction
+    coins: int
+
+
+def final_standings(game: Game) -> dict[tuple[str, ...], Standing]:
+    """Each team with its points and coins added up, the best first; who has no mate is a team."""
+    scores = final_scores(game)
+    teams = dict.fromkeys(team_of(game, player) for player in scores)
+    standings = {
+        team: Standing(
+            sum((total_points(scores[player]) for player in team), Fraction(0)),
+            sum(game.city(player).coins for player in team),
+        )
+        for team in teams
+    }
+    return dict(sorted(standings.items(), key=lambda each: each[1], reverse=True))
+
+
+def decide_winners(game: Game) -> Game:
+    """The game once it is known who wins: the most points, then the most coins.
+
+    Whoever has as many of both shares the victory. Illegal where it is won already.
+    """
+    if game.winners:
+        message = f"{' and '.join(game.winners)} won the game already"
+        raise Illegal("game-over", message, "end the scenario here")
+    if game.phase not in (None, Phase.CONFLICTS) or game.age < len(AGES) - 1:
+        message = "the conflicts of the last Age are not resolved yet"
+        raise Illegal("not-over", message, "end the Age first")
+    standings = final_standings(game)
+    best = max(standings.values())
+    winners = {player for team, found in standings.items() if found == best for player in team}
+    for player in (seats := tuple(name for name in game.seats if name in winners)):
+        game = game.logged("wins", player)
+    return replace(game, winners=seats)
 
 
 def final_scores(game: Game) -> dict[str, Score]:

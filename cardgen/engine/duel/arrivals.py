@@ -17,12 +17,14 @@ from cardgen.effects.power.activation import (
 )
 from cardgen.effects.state.cards import CardCopy, Permanent
 from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.phases import Phase
 from cardgen.effects.state.table import Table
 from cardgen.engine.duel.science import gain_science
 from cardgen.engine.duel.victory import is_over
 from cardgen.engine.duel.war import push_pawn
 from cardgen.engine.play.placement import place_card
 from cardgen.engine.play.reactions import reacting_abilities
+from cardgen.engine.play.rules_table import RulesTable
 from cardgen.engine.play.scripted_table import ScriptedTable
 from cardgen.model.ages import AGES
 
@@ -83,7 +85,7 @@ def _arrival(game: Game, event: GameEvent) -> Permanent | None:
 def _acted(game: Game, event: GameEvent, table: Table) -> Game:
     """What it does when it comes in; where a structure lies, nothing waits for it."""
     card = _arrival(game, event)
-    moments = ("played", STRUCTURE) if game.duel_state.laid else ("played",)
+    moments = ("played", STRUCTURE) if game.phase is Phase.TURNS else ("played",)
     for source in abilities_on(event.who, card) if card else ():
         if source.ability.when in moments:
             game = note_use(game, source) if source.ability.limit else game
@@ -104,8 +106,12 @@ def _reacted(game: Game, source: ActiveAbility, event: GameEvent, table: Table) 
     return settle_harms(perform(game, Activation(source, table, event)))
 
 
-class ScriptedDuelTable(ScriptedTable):
-    """Two players who answer from a script, each answer once."""
+class DuelRulesTable(RulesTable):
+    """A table of Duel; how its players answer is left open."""
 
     def build(self, game: Game, player: str, piece: CardCopy) -> Game:
         return enter_duel_card(game, player, piece)
+
+
+class ScriptedDuelTable(DuelRulesTable, ScriptedTable):
+    """Two players who answer from a script, each answer once."""

@@ -11,11 +11,13 @@ from cardgen.effects.power.activation import (
     uses_left,
 )
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.phases import Phase
 from cardgen.effects.state.seats import other_players
 from cardgen.effects.state.table import Illegal, Table
 from cardgen.engine.duel.arrivals import resolve_log, structure_moments
 from cardgen.engine.duel.structure import fill_structure
 from cardgen.engine.duel.victory import is_over, pawn_advance, refuse_over
+from cardgen.engine.phases import begin_next_age, begin_phase
 from cardgen.model.ages import AGES
 
 
@@ -28,9 +30,9 @@ def end_duel_age(game: Game) -> Game:
     refuse_over(game)
     _refuse_unfinished(game)
     gone = (*game.unplayed, *game.boxed)
-    game = replace(game, age=game.age + 1, boxed=(), unplayed=gone)
+    game = begin_next_age(replace(game, boxed=(), unplayed=gone))
     chooser = _chooser(game)
-    game = game.with_duel(starter=chooser, active="", laid=False)
+    game = game.with_duel(starter=chooser, active="")
     return game.logged("chooses start", chooser)
 
 
@@ -40,9 +42,10 @@ def lay_out_structure(game: Game, table: Table) -> Game:
     Who chooses who starts does so now; in Age I the first player simply starts.
     """
     refuse_over(game)
-    if game.duel_state.laid:
+    if game.phase is Phase.TURNS:
         message = "the structure of this Age was laid out already"
         raise Illegal("structure-lies", message, "take its cards, then end the Age")
+    game = begin_phase(game, Phase.TURNS)
     since = len(game.log)
     game = _started(fill_structure(game), table)
     for player in (game.duel_state.starter, *other_players(game, game.duel_state.starter)):
@@ -53,7 +56,7 @@ def lay_out_structure(game: Game, table: Table) -> Game:
 
 def _refuse_unfinished(game: Game) -> None:
     left = len(game.duel_state.structure)
-    if not game.duel_state.laid:
+    if game.phase is not Phase.TURNS:
         message = "the structure of this Age was not laid out yet"
         raise Illegal("no-structure", message, "lay it out: structure")
     if left:

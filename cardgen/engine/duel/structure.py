@@ -9,7 +9,8 @@ from itertools import count
 from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import DuelState, Game, StructureSlot
-from cardgen.effects.state.table import Illegal
+from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.table import Illegal, granted
 from cardgen.engine.library import CardLibrary
 from cardgen.model.ages import AGES
 
@@ -40,17 +41,23 @@ def hidden_slots(structure: StructureSlots) -> StructureSlots:
 
 def take_from_structure(game: Game, card: str) -> tuple[Game, CardCopy]:
     """The game without a card of the structure, and the card. Illegal when it cannot be taken."""
+    slot = granted(open_slot(game, card))
+    rest = tuple(each for each in game.duel_state.structure if each != slot)
+    return game.with_duel(structure=rest), slot.piece
+
+
+def open_slot(game: Game, card: str) -> StructureSlot | Illegal:
+    """Where a card lies that can be taken, or why it cannot."""
     structure = game.duel_state.structure
     slot = next((each for each in structure if each.piece.id == card), None)
     legal = f"can be taken: {_named(accessible_slots(structure)) or 'nothing'}"
     if slot is None or slot in hidden_slots(structure):
-        raise Illegal("not-in-structure", f"{card} does not lie open in the structure", legal)
+        return Illegal("not-in-structure", f"{card} does not lie open in the structure", legal)
     over = covering_slots(structure, slot)
     if over:
         where = " and ".join(each.piece.id for each in over if each not in hidden_slots(structure))
-        raise Illegal("covered", f"{card} is covered by {where or 'cards face down'}", legal)
-    rest = tuple(each for each in structure if each != slot)
-    return game.with_duel(structure=rest), slot.piece
+        return Illegal("covered", f"{card} is covered by {where or 'cards face down'}", legal)
+    return slot
 
 
 def fill_structure(game: Game) -> Game:
@@ -69,9 +76,7 @@ def fill_structure(game: Game) -> Game:
     )
     rest, size = game.deck[len(slots) :], rules.boxed
     game = replace(game, deck=rest[size:], boxed=(*game.boxed, *rest[:size]))
-    return game.with_duel(structure=slots, laid=True).logged(
-        "lays out", AGES[game.age], number=len(slots)
-    )
+    return game.with_duel(structure=slots).logged("lays out", AGES[game.age], number=len(slots))
 
 
 def turn_up_cards(before: Game, after: Game) -> Game:
@@ -104,6 +109,7 @@ def prepare_duel(
         cities=tuple(City(name, coins=rules.start_coins) for name in players),
         plays=plays,
         seed=seed,
+        phase=Phase.BEGINNING,
         duel=DuelState(rules, starter=players[0], active=players[0]),
     )
     game = _with_decks(game, library, pieces)

@@ -3,19 +3,19 @@
 A card is built, sold, laid under a Wonder that is built with it, or tucked away."""
 
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Any, Protocol
 
-from cardgen.effects.power.ability import Activation
+from cardgen.effects.power.ability import Activation, ActiveAbility
 from cardgen.effects.power.activation import active_abilities, note_use, perform_then, uses_left
 from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import other_players
-from cardgen.effects.state.table import Illegal, Table
+from cardgen.effects.state.table import Illegal, Table, granted, refuse
 from cardgen.engine.duel.arrivals import enter_duel_card, resolve_log
 from cardgen.engine.duel.structure import take_from_structure, turn_up_cards
 from cardgen.engine.duel.victory import is_over, refuse_over
 from cardgen.engine.payment.bill import pay_bill
-from cardgen.engine.payment.ways import ways_to_pay
+from cardgen.engine.payment.ways import Way, way_to_pay
 from cardgen.engine.play.placement import discard_card
 
 
@@ -25,8 +25,12 @@ class DuelMove(Protocol):
     @property
     def card(self) -> str: ...
 
+    def refusal(self, game: Game, player: str, piece: CardCopy) -> Illegal | None:
+        """Why the card, which can be taken, may not be used so, or None: then `make` does it."""
+        ...
+
     def make(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
-        """The game once the card, taken off the structure, was used so."""
+        """The game once the card, taken off the structure, was used so. Illegal if refused."""
         ...
 
 
@@ -35,6 +39,10 @@ class DuelBuild:
     """Build the card, by chain where there is one, else in the cheapest way."""
 
     card: str
+
+    def refusal(self, game: Game, player: str, piece: CardCopy) -> Illegal | None:
+        way = duel_way(game, player, piece)
+        return way if isinstance(way, Illegal) else None
 
     def make(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         game, chain = _paid(game, player, piece)
@@ -46,6 +54,9 @@ class DuelSale:
     """Discard the card for coins, one more for each own yellow card; always legal."""
 
     card: str
+
+    def refusal(self, game: Game, player: str, piece: CardCopy) -> Illegal | None:
+        return None
 
     def make(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         coins = game.duel_state.rules.sale + _yellow(game, player)
@@ -61,9 +72,16 @@ class DuelWonder:
     card: str
     wonder: str
 
+    def refusal(self, game: Game, player: str, piece: CardCopy) -> Illegal | None:
+        wonder = own_wonder(game, player, self.wonder)
+        if isinstance(wonder, Illegal):
+            return wonder
+        way = _eighth(game, player) or duel_way(game, player, wonder)
+        return way if isinstance(way, Illegal) else None
+
     def make(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
-        wonder = _wonder(game, player, self.wonder)
-        refuse_eighth(game, player)
+        wonder = granted(own_wonder(game, player, self.wonder))
+        refuse(_eighth(game, player))
         game, _ = _paid(game, player, wonder)
         game = tuck_card(game, player, piece).logged("lays under", player, cards=(piece.id,))
         rest = tuple(each for each in game.city(player).wonders if each != wonder)
@@ -76,29 +94,41 @@ class DuelTuck:
 
     card: str
 
+    def refusal(self, game: Game, player: str, piece: CardCopy) -> Illegal | None:
+        source = _tucking(game, player, piece)
+        return source if isinstance(source, Illegal) else None
+
     def make(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
-        for source in active_abilities(game, player):
-            if source.ability.effect.tucks() and uses_left(game, source) > 0:
-                game = tuck_card(note_use(game, source), player, piece)
-                game = game.logged("tucks", player, cards=(piece.id,))
-                return perform_then(game, Activation(source, table))
-        message = f"{player} has nothing under which {piece.id} may be laid"
-        raise Illegal("no-tucking", message, "build it, sell it, or build a Wonder with it")
+        source = granted(_tucking(game, player, piece))
+        game = tuck_card(note_use(game, source), player, piece)
+        game = game.logged("tucks", player, cards=(piece.id,))
+        return perform_then(game, Activation(source, table))
+
+
+def _tucking(game: Game, player: str, piece: CardCopy) -> ActiveAbility | Illegal:
+    """What lets the player lay a card under it."""
+    for source in active_abilities(game, player):
+        if source.ability.effect.tucks() and uses_left(game, source) > 0:
+            return source
+    message = f"{player} has nothing under which {piece.id} may be laid"
+    return Illegal("no-tucking", message, "build it, sell it, or build a Wonder with it")
 
 
 def tuck_card(game: Game, player: str, piece: CardCopy) -> Game:
     return game.changed(player, under=(*game.city(player).under, piece))
 
 
+def duel_way(game: Game, player: str, piece: CardCopy) -> Way | Illegal:
+    """How a card or Wonder is had: by chain where there is one, else in the cheapest way."""
+    return way_to_pay(game, player, Purchase.of(piece, game.age))
+
+
 def _paid(game: Game, player: str, piece: CardCopy) -> tuple[Game, str]:
     """The game once the piece is paid for, and the chain by which it was free."""
-    purchase = Purchase.of(piece, game.age)
-    way = next(ways_to_pay(game, player, purchase, None))
+    way = granted(duel_way(game, player, piece))
     if way.chain:
-        chain = (way.chain,)
-        game = game.logged(
-            "builds by chain", player, cards=chain, kind=purchase.kind, whom=way.lender
-        )
+        details: dict[str, Any] = {"cards": (way.chain,), "kind": piece.definition.kind}
+        game = game.logged("builds by chain", player, **details, whom=way.lender)
     return pay_bill(game, player, way.bill), way.chain
 
 
@@ -109,43 +139,45 @@ def _yellow(game: Game, player: str) -> int:
     return len(game.city(player).of_kind(("yellow",))) + stand_ins
 
 
-def _wonder(game: Game, player: str, name: str) -> CardCopy:
+def own_wonder(game: Game, player: str, name: str) -> CardCopy | Illegal:
+    """A Wonder that the player has still to build."""
     wonders = game.city(player).wonders
     found = next((piece for piece in wonders if piece.id == name), None)
-    if found is None:
-        legal = ", ".join(piece.id for piece in wonders) or "none is left"
-        message = f"{name} is no Wonder that {player} has still to build"
-        raise Illegal("no-such-wonder", message, f"Wonders to build: {legal}")
-    return found
+    legal = ", ".join(piece.id for piece in wonders) or "none is left"
+    message = f"{name} is no Wonder that {player} has still to build"
+    return found or Illegal("no-such-wonder", message, f"Wonders to build: {legal}")
 
 
-def refuse_eighth(game: Game, player: str) -> None:
-    """Illegal when as many Wonders stand as may be built, unless an ability lifts the rule."""
+def _eighth(game: Game, player: str) -> Illegal | None:
+    """A refusal when as many Wonders stand as may be built, unless an ability lifts the rule."""
     built = sum(len(city.of_kind(("wonder",))) for city in game.cities)
     most = game.duel_state.rules.wonders_built
     lifted = any(
         source.ability.effect.lifts("last wonder") for source in active_abilities(game, player)
     )
-    if built >= most and not lifted:
-        message = f"{built} Wonders stand, the last one can no longer be built"
-        raise Illegal("wonders-built", message, "build the card, or sell it")
+    if built < most or lifted:
+        return None
+    message = f"{built} Wonders stand, the last one can no longer be built"
+    return Illegal("wonders-built", message, "build the card, or sell it")
 
 
-def play_duel_turn(game: Game, player: str, move: DuelMove, table: Table) -> Game:
-    """The player's turn; who plays again, and a victory, stand in the game afterwards."""
+def begin_duel_turn(game: Game, player: str) -> Game:
+    """The game as the player's turn begins. Illegal when it is not that player's turn."""
     refuse_over(game)
-    _refuse_turn(game, player)
-    begun = replace(game, turn=game.turn + 1).with_duel(active=player, again=False)
-    after, piece = take_from_structure(begun, move.card)
-    after = resolve_log(move.make(after, player, piece, table), len(begun.log), table)
-    return after if is_over(after) else _ended(begun, after, player)
-
-
-def _refuse_turn(game: Game, player: str) -> None:
     active = game.duel_state.active
     if active and active != player:
         message = f"it is not {player}'s turn"
         raise Illegal("not-your-turn", message, f"it is the turn of {active}")
+    game = replace(game, turn=game.turn + 1, turns=game.turns + 1)
+    return game.with_duel(active=player, again=False)
+
+
+def play_duel_turn(game: Game, player: str, move: DuelMove, table: Table) -> Game:
+    """The player's turn; who plays again, and a victory, stand in the game afterwards."""
+    begun = begin_duel_turn(game, player)
+    after, piece = take_from_structure(begun, move.card)
+    after = resolve_log(move.make(after, player, piece, table), len(begun.log), table)
+    return after if is_over(after) else _ended(begun, after, player)
 
 
 def _ended(before: Game, game: Game, player: str) -> Game:

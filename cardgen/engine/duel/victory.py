@@ -3,6 +3,7 @@
 Points are counted by category; blue cards break a tie."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from cardgen.effects.power.activation import active_abilities
@@ -20,16 +21,16 @@ def win_duel(game: Game, winners: tuple[str, ...], victory: str) -> Game:
     """The game once it is won by a `military`, `scientific` or `civilian` victory."""
     for winner in winners:
         game = game.logged(f"wins {victory}", winner)
-    return game.with_duel(winners=winners, victory=victory)
+    return replace(game.with_duel(victory=victory), winners=winners)
 
 
 def is_over(game: Game) -> bool:
-    return bool(game.duel_state.winners)
+    return bool(game.winners)
 
 
 def refuse_over(game: Game) -> None:
     if is_over(game):
-        winners = " and ".join(game.duel_state.winners)
+        winners = " and ".join(game.winners)
         raise Illegal("game-over", f"{winners} won the game already", "end the scenario here")
 
 

@@ -9,7 +9,7 @@ from cardgen.effects.power.ability import ActiveAbility
 from cardgen.effects.power.activation import active_abilities, note_use, uses_left
 from cardgen.effects.state.cards import RESOURCE_FAMILIES
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal
+from cardgen.effects.state.table import Illegal, granted
 from cardgen.engine.payment.matching import Matching, match_cheapest
 from cardgen.engine.payment.sources import (
     FREE,
@@ -82,7 +82,11 @@ def cheapest_bill(
         for what, n in need.items()
         for _ in range(n)
     ]
-    market = _market(game, player, len(wanted)) if named is None else _named(game, player, named)
+    market = (
+        _market(game, player, len(wanted))
+        if named is None
+        else granted(_named(game, player, named))
+    )
     jokers = (Source(FREE),) * spared
     bills = (
         _bill(wanted, (*mine, *jokers, *sold), multiples)
@@ -96,6 +100,13 @@ def cheapest_bill(
 def _market(game: Game, player: str, units: int) -> tuple[Source, ...]:
     """What can be bought: in Duel at the bank, else of the neighbours."""
     return bank_sources(game, player, units) if game.duel else market_sources(game, player)
+
+
+def unit_sources(game: Game, player: str, spared: int) -> tuple[tuple[Source, ...], ...]:
+    """What costs nothing, in each way to use what multiplies it; `spared` as in a bill."""
+    jokers = (Source(FREE),) * spared
+    own = _multiplied(game, player, own_sources(game, player))
+    return tuple((*sources, *jokers) for sources, _ in own)
 
 
 class Multiple(NamedTuple):
@@ -181,8 +192,14 @@ def _unsold(player: str, seller: str, asked: list[str], market: Sequence[Source]
     return Illegal("not-for-sale", message, legal or "nobody sells anything", path=path)
 
 
-def _named(game: Game, player: str, named: NamedPurchases) -> tuple[Source, ...]:
-    """The units a player names, at their prices; refused where a seller has no such units."""
+def unsold_purchases(game: Game, player: str, named: NamedPurchases) -> Illegal | None:
+    """The refusal of units that a player names and nobody sells, if there are such."""
+    chosen = _named(game, player, named)
+    return chosen if isinstance(chosen, Illegal) else None
+
+
+def _named(game: Game, player: str, named: NamedPurchases) -> tuple[Source, ...] | Illegal:
+    """The units a player names, at their prices; a refusal where a seller has no such units."""
     market = market_sources(game, player)
     chosen: list[Source] = []
     for seller, goods in named.items():
@@ -190,7 +207,7 @@ def _named(game: Game, player: str, named: NamedPurchases) -> tuple[Source, ...]
         asked = [what for what, number in goods.items() for _ in range(number)]
         matching = match_cheapest([[source.prices.get(what) for source in stock] for what in asked])
         if matching is None:
-            raise _unsold(player, seller, asked, market)
+            return _unsold(player, seller, asked, market)
         for what, number in zip(asked, matching.sources, strict=True):
             unit = stock[number]
             chosen.append(unit._replace(prices={what: unit.prices[what]}, wanted=True))

@@ -21,25 +21,33 @@ class Way(NamedTuple):
     power: ActiveAbility | None = None
 
 
-def ways_to_pay(
-    game: Game, player: str, purchase: Purchase, named: NamedPurchases | None
-) -> Iterator[Way]:
-    """Every way that is open, in the order in which a player would want them.
+def way_to_pay(
+    game: Game, player: str, purchase: Purchase, named: NamedPurchases | None = None
+) -> Way | Illegal:
+    """The way that a player would want first: by chain, freed, or for its cost.
 
-    Who names what to buy means to pay; no power is spent on what costs nothing anyway.
+    Who names what to buy means to pay.
     """
-    if named is None and purchase.definition:
+    free = free_ways(game, player, purchase) if named is None else iter(())
+    way = next(free, None)
+    if way:
+        return way
+    bill = cost_bill(game, player, purchase, named)
+    return bill if isinstance(bill, Illegal) else Way(bill)
+
+
+def free_ways(game: Game, player: str, purchase: Purchase) -> Iterator[Way]:
+    """Every way to have a card for nothing; no power is spent on what costs nothing anyway."""
+    if purchase.definition:
         yield from ways_by_chain(game, player, purchase)
-        if not _costs_nothing(game, player, purchase):
-            yield from _freed(game, player, purchase)
-    yield Way(cost_bill(game, player, purchase, named))
+        freed = tuple(_freed(game, player, purchase))
+        if freed and not _costs_nothing(game, player, purchase):
+            yield from freed
 
 
 def _costs_nothing(game: Game, player: str, purchase: Purchase) -> bool:
-    try:
-        return cost_bill(game, player, purchase, None).total == 0
-    except Illegal:
-        return False
+    bill = cost_bill(game, player, purchase)
+    return isinstance(bill, Bill) and bill.total == 0
 
 
 def ways_by_chain(game: Game, player: str, purchase: Purchase) -> Iterator[Way]:

@@ -4,16 +4,15 @@ Source: rules of the game for two players. It has neither hand, gods nor Leaders
 from the hand of who has control, and control goes round with the hands.
 """
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from cardgen.effects.state.cards import CardCopy, Purchase
+from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import other_players
 from cardgen.effects.state.table import Illegal, acting_player
-from cardgen.engine.payment.ways import ways_to_pay
-from cardgen.engine.play.moves import AgeMove, SellMove
-from cardgen.engine.play.placement import may_stand, take_from_hand
+from cardgen.engine.payment.ways import way_to_pay, ways_by_chain
+from cardgen.engine.play.moves import AgeMove, BuildMove, SellMove
+from cardgen.engine.play.placement import held_card, may_stand, take_from_hand
 
 
 def players_with_hands(game: Game) -> tuple[str, ...]:
@@ -31,32 +30,37 @@ def draw_for_free_city(game: Game) -> Game:
     return game.logged("draws cards", game.control, cards=(card.id,))
 
 
-def serve_free_city(game: Game, moves: Mapping[str, AgeMove]) -> Game:
-    """The card that is played for the Free City lies in its own hand."""
-    if game.free_city not in moves:
-        return game
+def choose_for_free_city(game: Game, card: str) -> Game:
+    """The card that is played for the Free City is taken from the hand that serves it."""
     with acting_player(game.free_city):
-        move = moves[game.free_city]
-        after, piece = take_from_hand(game, game.control, move.card)
-        if isinstance(move, SellMove):
-            _refuse_sale(game)
-        return after.changed(game.free_city, hand=(piece,))
+        game, piece = take_from_hand(game, game.control, card)
+    return game.changed(game.free_city, chosen=piece)
 
 
-def _refuse_sale(game: Game) -> None:
-    """It sells only where no card of the hand that serves it can be built."""
-    for piece in game.city(game.control).hand:
-        if may_stand(game, game.free_city, piece) and _payable(game, piece):
+def free_city_refusal(game: Game, move: AgeMove) -> Illegal | None:
+    """Why the Free City may not use the card in its hand so, though a player might.
+
+    It sells only where no card of the hand that serves it can be built, and builds by chain where
+    it can.
+    """
+    if isinstance(move, SellMove):
+        return _sale_refusal(game)
+    piece = held_card(game, game.free_city, move.card)
+    if isinstance(piece, Illegal) or not isinstance(move, BuildMove) or move.buys is None:
+        return None
+    if any(ways_by_chain(game, game.free_city, Purchase.of(piece, game.age))):
+        message = f"{game.free_city} builds {piece.id} by chain"
+        return Illegal("free-city-chains", message, "leave buys out")
+    return None
+
+
+def _sale_refusal(game: Game) -> Illegal | None:
+    for piece in (*game.city(game.free_city).hand, *game.city(game.control).hand):
+        way = way_to_pay(game, game.free_city, Purchase.of(piece, game.age))
+        if may_stand(game, game.free_city, piece) and not isinstance(way, Illegal):
             message = f"{game.free_city} sells only where it can build nothing"
-            raise Illegal("free-city-builds", message, f"it can build {piece.id}")
-
-
-def _payable(game: Game, piece: CardCopy) -> bool:
-    try:
-        next(ways_to_pay(game, game.free_city, Purchase.of(piece, game.age), None))
-    except Illegal:
-        return False
-    return True
+            return Illegal("free-city-builds", message, f"it can build {piece.id}")
+    return None
 
 
 def hand_over_free_city(game: Game) -> Game:

@@ -6,23 +6,24 @@ cards that count others also see those of the same turn.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from cardgen.effects.power.ability import Activation
+from cardgen.effects.power.ability import Activation, ActiveAbility
 from cardgen.effects.power.activation import active_abilities, note_use, perform_then, uses_left
 from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal, Table
-from cardgen.engine.payment.bill import pay_bill
-from cardgen.engine.payment.cost import next_stage_cost
-from cardgen.engine.payment.ways import Way, ways_by_chain, ways_to_pay
+from cardgen.effects.state.table import Illegal, Table, granted
+from cardgen.engine.payment.bill import Bill, pay_bill
+from cardgen.engine.payment.cost import cost_bill, next_stage_cost
+from cardgen.engine.payment.ways import Way, free_ways, way_to_pay, ways_by_chain
 from cardgen.engine.play.placement import (
     discard_card,
     enter_card,
     enter_stage,
+    held_card,
     place_card,
-    refuse_twin,
     take_from_hand,
+    twin_refusal,
 )
 from cardgen.engine.play.reactions import let_react
 
@@ -35,8 +36,15 @@ class AgeMove(Protocol):
     @property
     def card(self) -> str: ...
 
+    @property
+    def zone(self) -> str: ...
+
+    def refusal(self, game: Game, player: str) -> Illegal | None:
+        """Why the rules refuse the move now, or None: then `put` carries it out."""
+        ...
+
     def put(self, game: Game, player: str, table: Table) -> tuple[Game, CardCopy]:
-        """Pay, and move the card from the hand to where it goes."""
+        """Pay, and move the card from the hand to where it goes. Illegal where it is refused."""
         ...
 
     def benefit(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
@@ -44,31 +52,63 @@ class AgeMove(Protocol):
         ...
 
 
+class OpenBuild(NamedTuple):
+    """A build that nothing forbids: the card, the way it is had, and what opens another city."""
+
+    piece: CardCopy
+    way: Way
+    house: ActiveAbility | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class BuildMove:
     """Build the card, in the own city or, where an ability allows, in a team mate's.
 
-    A Leader is recruited. `buys` names what is bought; without it the cheapest way is found.
+    A Leader is recruited. `buys` names what is bought; `way` is one of the ways in which the card
+    is free. With neither the rules find a way, the cheapest of those that cost something.
     """
 
     card: str
     buys: Buys | None = None
     in_: str = ""
     zone: str = "hand"
+    way: Way | None = None
+
+    def refusal(self, game: Game, player: str) -> Illegal | None:
+        found = self._opened(game, player)
+        return found if isinstance(found, Illegal) else None
 
     def put(self, game: Game, player: str, table: Table) -> tuple[Game, CardCopy]:
-        game, piece = take_from_hand(game, player, self.card, self.zone)
-        city = self.in_ or player
-        if city != player:
-            game = _housed(game, player, city)
-        refuse_twin(game, city, piece)
-        way = _way(game, player, Purchase.of(piece, game.age), self.buys, table)
+        game, _ = take_from_hand(before := game, player, self.card, self.zone)
+        piece, way, house = granted(self._opened(before, player))
+        if self.buys is None and self.way is None:
+            way = _chosen_chain(before, player, piece, table) or way
+        game, city = note_use(game, house) if house else game, self.in_ or player
         since = len(game.log)
         game = place_card(pay_bill(game, player, way.bill), city, piece, chained=way.chain)
         return let_react(_used(game, player, way, table), since, table), piece
 
     def benefit(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         return enter_card(game, self.in_ or player, piece, table)
+
+    def _opened(self, game: Game, player: str) -> OpenBuild | Illegal:
+        piece = held_card(game, player, self.card, self.zone)
+        if isinstance(piece, Illegal):
+            return piece
+        house = _house(game, player, self.in_) if self.in_ not in ("", player) else None
+        if isinstance(house, Illegal):
+            return house
+        twin = twin_refusal(game, self.in_ or player, piece)
+        way = twin or self._way(game, player, Purchase.of(piece, game.age))
+        return way if isinstance(way, Illegal) else OpenBuild(piece, way, house)
+
+    def _way(self, game: Game, player: str, purchase: Purchase) -> Way | Illegal:
+        if self.way is None:
+            return way_to_pay(game, player, purchase, _named(self.buys))
+        if self.way in free_ways(game, player, purchase):
+            return self.way
+        message = f"{self.card} is not to be had in this way"
+        return Illegal("no-such-way", message, "pay for it, or sell the card")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +119,24 @@ class StageMove:
     buys: Buys | None = None
     zone: str = "hand"
 
+    def refusal(self, game: Game, player: str) -> Illegal | None:
+        piece = held_card(game, player, self.card, self.zone)
+        bill = self._bill(game, player)
+        return next((each for each in (piece, bill) if isinstance(each, Illegal)), None)
+
     def put(self, game: Game, player: str, table: Table) -> tuple[Game, CardCopy]:
         game, piece = take_from_hand(game, player, self.card, self.zone)
-        purchase = Purchase("stage", next_stage_cost(game, player))
-        way = _way(game, player, purchase, self.buys, table)
-        since = len(game.log)
-        return let_react(pay_bill(game, player, way.bill), since, table), piece
+        bill, since = granted(self._bill(game, player)), len(game.log)
+        return let_react(pay_bill(game, player, bill), since, table), piece
 
     def benefit(self, game: Game, player: str, piece: CardCopy, table: Table) -> Game:
         return enter_stage(game, player, piece, table)
+
+    def _bill(self, game: Game, player: str) -> Bill | Illegal:
+        cost = next_stage_cost(game, player)
+        if isinstance(cost, Illegal):
+            return cost
+        return cost_bill(game, player, Purchase("stage", cost), _named(self.buys))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +145,10 @@ class SellMove:
 
     card: str
     zone: str = "hand"
+
+    def refusal(self, game: Game, player: str) -> Illegal | None:
+        piece = held_card(game, player, self.card, self.zone)
+        return piece if isinstance(piece, Illegal) else None
 
     def put(self, game: Game, player: str, table: Table) -> tuple[Game, CardCopy]:
         game, piece = take_from_hand(game, player, self.card, self.zone)
@@ -108,14 +161,16 @@ class SellMove:
         return let_react(game, since, table)
 
 
-def _way(game: Game, player: str, purchase: Purchase, buys: Buys | None, table: Table) -> Way:
-    """How the purchase is had; of chains in several cities, the player says whose it is."""
-    if buys is not None:
-        named = {seller: dict(goods) for seller, goods in buys.items()}
-        return next(ways_to_pay(game, player, purchase, named))
-    chains = {way.lender: way for way in reversed([*ways_by_chain(game, player, purchase)])}
+def _named(buys: Buys | None) -> dict[str, dict[str, int]] | None:
+    return None if buys is None else {seller: dict(goods) for seller, goods in buys.items()}
+
+
+def _chosen_chain(game: Game, player: str, piece: CardCopy, table: Table) -> Way | None:
+    """Of chains in several cities, the player says whose it is."""
+    ways = ways_by_chain(game, player, Purchase.of(piece, game.age))
+    chains = {way.lender: way for way in reversed([*ways])}
     whose = table.choose(player, "chains from", [*reversed(chains)], optional=True)
-    return chains[whose] if whose else next(ways_to_pay(game, player, purchase, None))
+    return chains[whose] if whose else None
 
 
 def _used(game: Game, player: str, way: Way, table: Table) -> Game:
@@ -127,15 +182,15 @@ def _used(game: Game, player: str, way: Way, table: Table) -> Game:
     return perform_then(note_use(game, way.power), Activation(way.power, table))
 
 
-def _housed(game: Game, player: str, city: str) -> Game:
-    """Note that the player builds in another city. Illegal where nothing allows it."""
+def _house(game: Game, player: str, city: str) -> ActiveAbility | Illegal:
+    """What lets the player build in another city."""
     for owner in game.seats:
         for source in active_abilities(game, owner):
             circle = source.ability.effect.houses(game, source)
             if player in circle and city in circle and uses_left(game, source) > 0:
-                return note_use(game, source)
+                return source
     message = f"{player} cannot build in {city}'s city"
-    raise Illegal("not-own-city", message, "build it in the own city")
+    return Illegal("not-own-city", message, "build it in the own city")
 
 
 MOVE_NAMES: Mapping[type, str] = {BuildMove: "build", StageMove: "stage", SellMove: "sell"}

@@ -8,7 +8,7 @@ from cardgen.effects.power.activation import abilities_on, active_abilities, per
 from cardgen.effects.state.cards import CardCopy, Permanent, WaitingAbility
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal, Table
+from cardgen.effects.state.table import Illegal, Table, granted
 from cardgen.engine.play.reactions import let_react
 
 # What is done with the cards of each hand, as a player says it.
@@ -25,10 +25,12 @@ def may_stand(game: Game, player: str, piece: CardCopy) -> bool:
     return piece.definition.name not in names
 
 
-def refuse_twin(game: Game, player: str, piece: CardCopy) -> None:
-    if not may_stand(game, player, piece):
-        message = f"{player} already has a {piece.definition.name}"
-        raise Illegal("same-name", message, "build another card, or use this one otherwise")
+def twin_refusal(game: Game, player: str, piece: CardCopy) -> Illegal | None:
+    """Why a card may not stand in the player's city, if so."""
+    if may_stand(game, player, piece):
+        return None
+    message = f"{player} already has a {piece.definition.name}"
+    return Illegal("same-name", message, "build another card, or use this one otherwise")
 
 
 def place_card(game: Game, player: str, piece: CardCopy, *, chained: str = "") -> Game:
@@ -92,16 +94,20 @@ def _at_once(player: str, permanent: Permanent) -> Iterator[ActiveAbility]:
     return (each for each in abilities_on(player, permanent) if each.ability.when == "played")
 
 
-def take_from_hand(game: Game, player: str, card: str, zone: str = "hand") -> tuple[Game, CardCopy]:
-    """The game without one card of a hand, and the card. Illegal when it is not there.
+def held_card(game: Game, player: str, card: str, zone: str = "hand") -> CardCopy | Illegal:
+    """A card of a player's hand, or where it is instead.
 
     `zone` is the hand of Age cards, of `gods` or of `leaders`.
     """
     held: tuple[CardCopy, ...] = getattr(game.city(player), zone)
     piece = next((each for each in held if each.id == card), None)
-    if piece is None:
-        raise _not_held(game, player, card, zone)
-    rest = tuple(each for each in held if each != piece)
+    return piece or _not_held(game, player, card, zone)
+
+
+def take_from_hand(game: Game, player: str, card: str, zone: str = "hand") -> tuple[Game, CardCopy]:
+    """The game without one card of a hand, and the card. Illegal when it is not there."""
+    piece = granted(held_card(game, player, card, zone))
+    rest = tuple(each for each in getattr(game.city(player), zone) if each != piece)
     return game.changed(player, **{zone: rest}), piece
 
 

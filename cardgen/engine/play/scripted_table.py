@@ -1,28 +1,18 @@
-"""The table as the rules know it: answers come from a script, buildings stand by the rules."""
+"""A table whose players answer from a script, as in scenarios."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from cardgen.effects.state.cards import CardCopy, Permanent, Purchase
-from cardgen.effects.state.game import Game
-from cardgen.effects.state.table import Illegal
-from cardgen.engine.payment.cost import is_affordable
-from cardgen.engine.play.moves import BuildMove
-from cardgen.engine.play.placement import (
-    enter_card,
-    enter_stage,
-    may_stand,
-    place_card,
-    replay_card,
-    take_from_hand,
-)
+from cardgen.effects.state.cards import CardCopy, Permanent
+from cardgen.effects.state.table import Illegal, acting_player, refuse
+from cardgen.engine.play.rules_table import RulesTable
 from cardgen.suggest import join_words
 
 T = TypeVar("T")
 Answers = Mapping[str, Mapping[str, Sequence[Any]]]  # player → question → answers in order
 
 
-class ScriptedTable:
+class ScriptedTable(RulesTable):
     """Players who answer from a script, each answer once."""
 
     def __init__(self, answers: Answers) -> None:
@@ -56,10 +46,14 @@ class ScriptedTable:
         path = (player, question)
         raise Illegal("not-an-option", message, f"what can be answered is {legal}", path=path)
 
-    def wants(self, player: str, question: str, option: object = True) -> bool:
+    def wants(
+        self, player: str, question: str, option: object = True, *, barred: Illegal | None = None
+    ) -> bool:
         answers = self._left.get(player, {}).get(question, [])
         if not answers or str(answers[0]) != str(option):
             return False
+        with acting_player(player):
+            refuse(barred)
         answers.pop(0)
         return True
 
@@ -71,29 +65,6 @@ class ScriptedTable:
                     message = f'nobody asked {player} "{question}"'
                     legal = "leave the answer out, or play what asks it"
                     raise Illegal("not-asked", message, legal, path=(player, question))
-
-    def buildable(self, game: Game, player: str, piece: CardCopy) -> bool:
-        return may_stand(game, player, piece)
-
-    def build(self, game: Game, player: str, piece: CardCopy) -> Game:
-        return enter_card(place_card(game, player, piece), player, piece, self)
-
-    def recruitable(self, game: Game, player: str, piece: CardCopy, *, free: bool) -> bool:
-        return free or is_affordable(game, player, Purchase.of(piece, game.age))
-
-    def recruit(self, game: Game, player: str, piece: CardCopy, *, free: bool) -> Game:
-        if free:
-            game, piece = take_from_hand(game, player, piece.id, "leaders")
-            return self.build(game, player, piece)
-        move = BuildMove(piece.id, zone="leaders")
-        game, piece = move.put(game, player, self)
-        return move.benefit(game, player, piece, self)
-
-    def build_stage(self, game: Game, player: str, marker: CardCopy | None) -> Game:
-        return enter_stage(game, player, marker, self)
-
-    def replay(self, game: Game, player: str, card: CardCopy) -> Game:
-        return replay_card(game, player, card, self)
 
 
 def option_name(option: object) -> str:

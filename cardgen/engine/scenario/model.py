@@ -45,6 +45,7 @@ class Given:
     leaders: tuple[str, ...] = ()
     blacks: tuple[str, ...] = ()
     god_pile: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,13 +22,15 @@ COUNT = Integer(0, MOST)
 SOME = Integer(1, MOST)
 SEED = Integer(0, 10**15)  # it counts nothing
 STEPS = (
-    *("draft", "recruitment", "prayer", "turn", "any time", "end of age", "conflict", "scoring"),
+    *("draft", "recruitment", "prayer", "deal", "turn", "any time", "end of age", "conflict"),
+    *("scoring", "end of game"),
 )
 LINES = (
     *("conflicts", "treasury", "wonder", "blue", "yellow", "green", "purple", "black", "leader"),
     *("brown", "grey", "red"),
 )
-PILES = ("discard", "leaders", "blacks", "god pile", "free pile", "god discard")
+GIVEN_PILES = ("discard", "leaders", "blacks", "god pile", "free pile", "deck")
+PILES = (*GIVEN_PILES, "god discard")
 DEEDS = ("builds", "recruits", "stage", "sells", "invokes", "discards")
 HANDS = ("hand", "gods", "leaders")
 
@@ -114,7 +116,7 @@ def given_kind(card: CardId, library: CardLibrary) -> Record:
         "teams": ListOf(ListOf(PLAYER)),
         "seed": SEED,
         "free city": MapOf(PLAYER, PLAYER),
-        **dict.fromkeys(PILES[:5], cards),
+        **dict.fromkeys(GIVEN_PILES, cards),
     }
     return Record(Given, given, required=("players",), means=GIVEN)
 
@@ -187,6 +189,7 @@ def _then_kind(card: CardId) -> Record:
         "players": MapOf(PLAYER, Record(dict, player, means=CITY)),
         **dict.fromkeys(PILES, zone),
         "free city": MapOf(PLAYER, PLAYER),
+        "wins": ListOf(PLAYER, min=1),
         "refused": String("the code of a refusal"),
     }
     return Record(dict, fields)

@@ -23,6 +23,7 @@ PILES: Zones = {
     "blacks": ("black",),
     "god pile": ("god",),
     "free pile": COLOURS,
+    "deck": COLOURS,
 }
 
 
@@ -120,6 +121,7 @@ def set_up_game(given: Given, library: CardLibrary, age: str) -> Game:
         free_city=next(iter(given.free_city), ""),
         control=next(iter(given.free_city.values()), ""),
         free_pile=pieces(given.free_pile),
+        deck=pieces(given.deck),
         seed=given.seed,
     )
 

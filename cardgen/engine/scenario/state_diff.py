@@ -8,7 +8,7 @@ from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.game import Game
 
 Facts = dict[str, Any]
-PILES = ("discard", "leaders", "blacks", "god_pile", "free_pile", "god_discard")
+PILES = ("discard", "leaders", "blacks", "god_pile", "free_pile", "god_discard", "deck")
 
 
 class StateDifference(NamedTuple):
@@ -26,7 +26,8 @@ def game_facts(game: Game, points: Mapping[str, Mapping[str, Any]]) -> Facts:
         players[player]["points"] = dict(score)
     piles = {pile: _ids(getattr(game, pile)) for pile in PILES}
     free_city = {game.free_city: game.control} if game.free_city else {}
-    return {"players": players, **piles, "free_city": free_city}
+    wins = sorted(game.winners)
+    return {"players": players, **piles, "free_city": free_city, "wins": wins}
 
 
 def _of_player(game: Game, player: str) -> Facts:

@@ -2,18 +2,21 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.age.conflict import resolve_conflicts
 from cardgen.engine.age.drafting import draft_gods, draft_leaders, recruit_leaders
 from cardgen.engine.age.ending import end_age
-from cardgen.engine.age.scoring import final_scores
+from cardgen.engine.age.preparation import deal_hands
+from cardgen.engine.age.scoring import decide_winners, final_scores
+from cardgen.engine.play.choices import PlannedTurn, TurnPlan
 from cardgen.engine.play.gods import DiscardGod, GodMove, InvokeGod
 from cardgen.engine.play.moves import BuildMove, SellMove, StageMove
+from cardgen.engine.play.rules_table import RulesTable
 from cardgen.engine.play.scripted_table import ScriptedTable
-from cardgen.engine.play.turn import TurnPlan, invoke_at_any_time, play_turn
+from cardgen.engine.play.turn import invoke_at_any_time, play_turn
 from cardgen.engine.scenario.model import PlayerMove, ScenarioStep
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import did_you_mean, join_words
@@ -63,31 +66,39 @@ def _refuse_two(player: str, deeds: list[str]) -> None:
 
 
 Points = Mapping[str, Mapping[str, Any]]
-Table = TypeVar("Table", bound=ScriptedTable)
 
 
-class StepRules(NamedTuple, Generic[Table]):
-    """What a game makes of its steps, the deeds each step takes, and how it is scored."""
+class StepRules(NamedTuple):
+    """What a game makes of its steps, the deeds each step takes, and how it is scored in which."""
 
-    steps: Mapping[str, Callable[[Game, ScenarioStep, Table], Game]]
+    steps: Mapping[str, Callable[[Game, ScenarioStep, RulesTable], Game]]
     takes: Takes
     score: Callable[[Game], Points]
+    scored: Collection[str] = ("scoring",)
 
 
 def carry_out_step(game: Game, step: ScenarioStep) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
-    return carry_out_by_rules(game, step, ScriptedTable(answers(step)), STEP_RULES)
+    return carry_out_script(game, step, ScriptedTable(answers(step)), STEP_RULES)
+
+
+def carry_out_script(
+    game: Game, step: ScenarioStep, table: ScriptedTable, rules: StepRules
+) -> tuple[Game, Points]:
+    """The game after a step of whichever game; all that was answered must have been asked."""
+    after = carry_out_by_rules(game, step, table, rules)
+    table.refuse_unasked()
+    return after
 
 
 def carry_out_by_rules(
-    game: Game, step: ScenarioStep, table: Table, rules: "StepRules[Table]"
+    game: Game, step: ScenarioStep, table: RulesTable, rules: StepRules
 ) -> tuple[Game, Points]:
-    """The game after a step of whichever game; all that was answered must have been asked."""
+    """The game after a step of whichever game, at whichever table."""
     refuse_unknown_players(game, step)
     refuse_misplaced(step, rules.takes)
     game = rules.steps[step.what](game, step, table)
-    table.refuse_unasked()
-    return game, rules.score(game) if step.what == "scoring" else {}
+    return game, rules.score(game) if step.what in rules.scored else {}
 
 
 def answers(step: ScenarioStep) -> dict[str, dict[str, list[Any]]]:
@@ -102,13 +113,14 @@ def answers(step: ScenarioStep) -> dict[str, dict[str, list[Any]]]:
 
 def _recruited_too(move: PlayerMove) -> Iterator[tuple[str, list[str]]]:
     """Beside another deed, `recruits` answers what that deed asks."""
-    if move.recruits and (move.builds or move.stage or move.sells or move.invokes):
+    beside = move.builds or move.stage or move.sells or move.invokes or move.wonder
+    if move.recruits and beside:
         yield "recruits", [move.recruits]
 
 
-def _turn(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
+def _turn(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     plans = {player: _plan(player, moves) for player, moves in step.moves.items()}
-    return play_turn(game, plans, table)
+    return play_turn(game, PlannedTurn(plans), table)
 
 
 def _plan(player: str, moves: tuple[PlayerMove, ...]) -> TurnPlan:
@@ -149,16 +161,16 @@ def _card(move: PlayerMove) -> BuildMove | StageMove | SellMove | None:
     return BuildMove(move.recruits, move.buys) if move.recruits and not beside else None
 
 
-def _any_time(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
+def _any_time(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     gods = {player: god for player, held in step.moves.items() for god in _god_moves(held)}
     return invoke_at_any_time(game, gods, table)
 
 
-def _end_of_age(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
+def _end_of_age(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     return end_age(game, _card_moves(step), table)
 
 
-def _recruitment(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
+def _recruitment(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     cards = _card_moves(step)
     leaders = {player: replace(card, zone="leaders") for player, card in cards.items()}
     return recruit_leaders(game, leaders, table)
@@ -177,7 +189,7 @@ TAKES = {
     "any time": GOD,
     "end of age": CARD,
 }
-STEPS: Mapping[str, Callable[[Game, ScenarioStep, ScriptedTable], Game]] = {
+STEPS: Mapping[str, Callable[[Game, ScenarioStep, RulesTable], Game]] = {
     "draft": lambda game, _, table: draft_leaders(game, table),
     "recruitment": _recruitment,
     "turn": _turn,
@@ -185,6 +197,8 @@ STEPS: Mapping[str, Callable[[Game, ScenarioStep, ScriptedTable], Game]] = {
     "end of age": _end_of_age,
     "conflict": lambda game, _, table: resolve_conflicts(game, table),
     "prayer": lambda game, _, table: draft_gods(game, table),
+    "deal": lambda game, *_: deal_hands(game),
     "scoring": lambda game, *_: game,
+    "end of game": lambda game, *_: decide_winners(game),
 }
-STEP_RULES = StepRules(STEPS, TAKES, final_scores)
+STEP_RULES = StepRules(STEPS, TAKES, final_scores, ("scoring", "end of game"))

@@ -28,12 +28,16 @@ _ROOT = ("xmlns", "viewBox", "width", "height", "data-number")
 
 
 class NumberSlot(NamedTuple):
-    """Where a sign carries its number: centre, cap height, in the sign's units, and colour."""
+    """Where a sign carries its number: centre, cap height, in the sign's units, and colour.
+
+    `disc` is the colour of the disc that it stands on, where it would stand on a picture.
+    """
 
     x: float
     y: float
     height: float
     colour: str
+    disc: str = ""
 
 
 class SvgDrawing(NamedTuple):
@@ -147,12 +151,13 @@ class _Reader:
 
 
 def _slot(written: str) -> NumberSlot:
-    *seat, ink = written.split() or [""]
+    seat, inks = written.split()[:3], written.split()[3:]
     x, y, height = read_numbers(" ".join(seat), "data-number", 3)
-    colour = read_colour(ink, "data-number")
-    if height < LEAST or colour is None:
-        raise ValueError(f'data-number="{written}", expected x, y, a height above 0 and #RRGGBB')
-    return NumberSlot(x, y, height, colour)
+    colours = [read_colour(ink, "data-number") or "" for ink in inks]
+    if height < LEAST or not 1 <= len(colours) <= 2 or "" in colours:
+        what = "x, y, a height above 0 and #RRGGBB, perhaps #RRGGBB of a disc"
+        raise ValueError(f'data-number="{written}", expected {what}')
+    return NumberSlot(x, y, height, *colours)
 
 
 NO_DRAWINGS: Mapping[str, Any] = MappingProxyType({})
@@ -195,8 +200,7 @@ class SvgCache:
 
 def _plain(svg: SvgDrawing) -> tuple[Any, ...]:
     slot = svg.number
-    number = (slot.x, slot.y, slot.height, slot.colour) if slot else ()
-    return tuple(svg.box), tuple(map(tuple, svg.paths)), number
+    return tuple(svg.box), tuple(map(tuple, svg.paths)), tuple(slot or ())
 
 
 def _svg(box: tuple[float, ...], paths: tuple[Any, ...], number: tuple[Any, ...]) -> SvgDrawing:

@@ -3,9 +3,10 @@
 from pathlib import Path as FilePath
 
 from cardgen.model.finding import Place, Report, Stop
-from cardgen.model.located import ForeignSpot, Map, Spot, ValueRef, foreign_spot
+from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import display_path, find_file, list_files
 from cardgen.suggest import did_you_mean, join_words
+from cardgen.yaml.overlay import overlay_maps
 from cardgen.yaml.reader import read_file
 
 LAYOUT_FOLDER = "templates/layouts"
@@ -67,29 +68,6 @@ def _refuse_list(file: str, report: Report) -> None:
 def _over(below: Map, entry: Map, report: Report) -> Map:
     _refuse_idle(below, entry, report)
     return overlay_maps(below, entry)
-
-
-def overlay_maps(base: Map, over: Map) -> Map:
-    """Maps joined key by key, `over` winning; a key without a value removes what lies beneath."""
-    joined = Map(over.file, over.spot)
-    for source in (base, over):
-        for key, value in source.items():
-            below = joined.get(key)
-            if value is None:
-                joined.pop(key, None)
-                continue
-            maps = isinstance(below, Map) and isinstance(value, Map)
-            joined[key] = overlay_maps(below, value) if maps else value  # type: ignore[arg-type]  # maps
-            joined.spots[key] = _kept(source.spots[key], source, joined)
-            joined.key_spots[key] = _kept(source.key_spots[key], source, joined)
-    return joined
-
-
-def _kept(spot: Spot, source: Map, joined: Map) -> Spot:
-    """The spot, knowing its file where the joined map is said to lie in another one."""
-    if source.file == joined.file or isinstance(spot, ForeignSpot):
-        return spot
-    return foreign_spot(spot, source.file)
 
 
 def _refuse_idle(below: Map, over: Map, report: Report) -> None:

@@ -4,17 +4,19 @@ from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from pathlib import Path as FilePath
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from cardgen.layout.template.colours import refuse_unknown_colours
-from cardgen.layout.template.extends import layout_names, overlay_maps, read_layout
-from cardgen.layout.template.measures import NumberList
-from cardgen.layout.template.zone import LayoutZone
-from cardgen.model.finding import MISSING, Finding, Report
+from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.extends import layout_names, read_layout
+from cardgen.layout.template.extent import refuse_outside
+from cardgen.layout.template.kinds import NumberList, refuse_unknown_colours
+from cardgen.layout.template.zone import VALUE, LayoutZone
+from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import list_files
 from cardgen.schema.containers import ListOf, MapOf, Record
-from cardgen.schema.kinds import String
+from cardgen.schema.kinds import Rational, String
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
 
@@ -31,7 +33,7 @@ def _discover_zones() -> dict[str, Record]:
 ZONE_KINDS = _discover_zones()
 
 
-__all__ = ["Ground", "Layout", "LayoutErrors", "overlay_maps", "layout_names", "load_layout"]
+__all__ = ["Ground", "Layout", "LayoutErrors", "layout_names", "load_layout"]
 
 
 class Ground(NamedTuple):
@@ -41,14 +43,35 @@ class Ground(NamedTuple):
     zones: tuple[LayoutZone, ...]
 
 
+class StretchLines(NamedTuple):
+    """Where a layout becomes wider (`x`, mm from its left) and higher (`y`, from its head)."""
+
+    x: tuple[float, ...] = ()
+    y: tuple[float, ...] = ()
+
+
 class Layout(NamedTuple):
-    """One side of a kind of card: `grounds` first, then `zones`, in the order written."""
+    """One side of a kind of card: `grounds` first, then `zones`, in the order written.
+
+    `values` are further variables, `stretch` says where it may grow to be the panel of a box, and
+    `pale_signs` is how much white is mixed into signs.
+    """
 
     name: str
     size: Size
     colours: Mapping[str, str]
     grounds: tuple[Ground, ...]
     zones: tuple[LayoutZone, ...]
+    stretch: StretchLines = StretchLines()
+    values: Mapping[str, Value] = MappingProxyType({})
+    pale_signs: float = 0.0
+
+    def subject(self, variables: Variables) -> Variables:
+        """The variables of a face, with those that the layout makes of them under `values:`."""
+        known = dict(variables)
+        for name, value in self.values.items():
+            known[name] = value(known)
+        return known
 
 
 class LayoutErrors(Exception):
@@ -66,14 +89,33 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
     read = MISSING if entry is None else _LAYOUT.read(entry, ValueRef(entry), report)
     if read is MISSING or len(report):
         raise LayoutErrors(report.findings)
-    layout: Layout = read(name)
+    layout = Layout(
+        *(name, read["size"], read.get("colours", {})),
+        grounds=tuple(read.get("grounds", {}).values()),
+        zones=tuple(read.get("zones", {}).values()),
+        stretch=read.get("stretch", StretchLines()),
+        values=read.get("values", {}),
+        pale_signs=float(read.get("pale_signs", 0)),
+    )
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
     refuse_unknown_colours(every, layout.colours, report)
     if entry is not None and (known := tuple(list_files(root, "fonts", ".ttf"))):
         _refuse_unknown_faces(entry, known, report)
+    if entry is not None:
+        _refuse_outside(layout, entry, report)
     if len(report):
         raise LayoutErrors(report.findings)
     return layout
+
+
+def _refuse_outside(layout: Layout, entry: Map, report: Report) -> None:
+    """Report boxes that the card has no room for, in grounds too."""
+    held: Any = entry.get("grounds") or {}
+    zones = [ground.get("zones") for ground in held.values()]
+    read = [ground.zones for ground in layout.grounds]
+    for said, of in zip((*zones, entry.get("zones")), (*read, layout.zones), strict=True):
+        if isinstance(said, Map):
+            refuse_outside(said, of, layout.size, report)
 
 
 def _refuse_unknown_faces(entry: Map, known: tuple[str, ...], report: Report) -> None:
@@ -115,16 +157,18 @@ class ZoneKind:
         return {"anyOf": [kind.json_schema() for kind in ZONE_KINDS.values()]}
 
 
-def _make_layout(
-    size: Size,
-    zones: Mapping[str, LayoutZone] | None = None,
-    grounds: Mapping[str, Ground] | None = None,
-    colours: Mapping[str, str] | None = None,
-) -> Any:
-    """All of a layout but its name."""
-    shown = tuple((zones or {}).values())
-    beneath = tuple((grounds or {}).values())
-    return lambda name: Layout(name, size, colours or {}, beneath, shown)
+class GroundKind(Record):
+    """Zones by name, and the variables that they depend on."""
+
+    def __init__(self) -> None:
+        named = ListOf(String("the name of a variable"))
+        super().__init__(dict, {"per": named, "zones": _ZONES}, what="a ground")
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Ground | Missing:
+        read = super().read(value, where, report)
+        if read is MISSING:
+            return read
+        return Ground(read.get("per", ()), tuple(read.get("zones", {}).values()))
 
 
 _SIZE = NumberList(
@@ -134,20 +178,26 @@ _SIZE = NumberList(
     most=2,
     sound=lambda width, height: width > 0 and height > 0,
 )
+_VALUE_NAME = String("a name in small letters", pattern="[a-z][a-z_]*")
 _ZONES = MapOf(String("a name"), ZoneKind())
-_GROUND = Record(
-    lambda per=(), zones=None: Ground(per, tuple((zones or {}).values())),
-    {"per": ListOf(String("the name of a variable")), "zones": _ZONES},
-    what="a ground",
+_LINES = NumberList(
+    "lines in mm, each beyond the one before",
+    lambda *lines: lines,
+    least=1,
+    most=9,
+    sound=lambda *lines: lines[0] > 0 and list(lines) == sorted(set(lines)),
 )
 _LAYOUT = Record(
-    _make_layout,
+    dict,
     {
         "size": _SIZE,
+        "stretch": Record(StretchLines, {"x": _LINES, "y": _LINES}, what="lines of stretching"),
         "colours": MapOf(
             String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
         ),
-        "grounds": MapOf(String("a name"), _GROUND),
+        "values": MapOf(_VALUE_NAME, VALUE),
+        "pale signs": Rational(0, 1),
+        "grounds": MapOf(String("a name"), GroundKind()),
         "zones": _ZONES,
     },
     required=("size",),

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple, Protocol
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import FaceFault, Mark
-from cardgen.layout.template.colours import Tint, resolve_colour
 from cardgen.layout.template.expressions import Expression, ValueType, Variables
+from cardgen.layout.template.kinds import Tint, resolve_colour
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import Boolean, OneOf, String
 

@@ -1,4 +1,4 @@
-"""Spaces that must not break, by language: what a careful typesetter adds to plain words."""
+"""Spaces that must not break, words that lead on: what a careful typesetter heeds in a language."""
 
 import re
 from typing import NamedTuple
@@ -14,7 +14,10 @@ _COUNTING = frozenset("0123456789½")
 
 
 class NoBreakRules(NamedTuple):
-    """Where spaces must not break in a language: each pattern with what is looked for first."""
+    """Where spaces must not break in a language: each pattern with what is looked for first.
+
+    `never_last` are the words that no line ends on if it can, in small letters.
+    """
 
     signs: frozenset[str] = frozenset()
     before: re.Pattern[str] | None = None
@@ -22,6 +25,7 @@ class NoBreakRules(NamedTuple):
     numbered: tuple[str, ...] = ()
     numerals: re.Pattern[str] | None = None
     unbroken: tuple[str, ...] = ()
+    never_last: frozenset[str] = frozenset()
 
 
 def no_break_rules(typography: Typography) -> NoBreakRules:
@@ -35,6 +39,7 @@ def no_break_rules(typography: Typography) -> NoBreakRules:
         tuple(f"{word} " for word in words),
         re.compile(rf"\b({'|'.join(map(re.escape, words))}) (?=[IVX]+\b)") if words else None,
         typography.unbroken,
+        frozenset(typography.never_last),
     )
 
 

@@ -14,6 +14,7 @@ ICON_HEIGHT = 1080.0  # of an inline icon: more than the em, so that its number 
 ICON_DROP = 250.0  # how far it hangs below the baseline, which centres it on the x-height
 MOST_WORDS = 8192  # kept: names come once and no more, the words of a game again and again
 LINE_SLACK = 1e-3  # by which a line may pass its measure: sums of lengths are not exact
+LEADS_ON = 0.37  # a line that ends on a word that leads on is as bad as one so much of it empty
 
 _HAS_NUMBER = re.compile(r"[0-9½]")
 
@@ -59,12 +60,17 @@ class TextStyle(NamedTuple):
 
 
 class Paragraph:
-    """Groups to be set in lines, with the width of the space between them."""
+    """Groups to be set in lines, with the width of the space between them.
 
-    __slots__ = ("_ends", "groups", "space", "widest")
+    `never_last` are words, in small letters, that no line ends on if it can.
+    """
 
-    def __init__(self, groups: Sequence[WordGroup], space: float) -> None:
-        self.groups, self.space = groups, space
+    __slots__ = ("_ends", "_never_last", "groups", "space", "widest")
+
+    def __init__(
+        self, groups: Sequence[WordGroup], space: float, never_last: frozenset[str] = frozenset()
+    ) -> None:
+        self.groups, self.space, self._never_last = groups, space, never_last
         self.widest = max([group.advance for group in groups], default=0.0)
         # Where each group ends when all stand on one line, a space after each: with these sums,
         # finding the end of a line is a search and needs no walk over its groups.
@@ -93,33 +99,53 @@ class Paragraph:
             start = end
         return lines
 
-    def even(self, measure: float) -> list[tuple[int, int]]:
+    def even(self, measure: float, *, spare: int = 0) -> list[tuple[int, int]]:
         """As few lines as `lines` needs, broken where the space left over is spread most evenly.
 
-        The least sum of squares over all ways to break, found line by line. A line can end no later
-        than where lines filled from the front end, and no sooner than where lines filled from
-        behind do, which leaves few places to try.
+        Where lines end on words that lead on there may be one line more, if there is a `spare` one.
         """
         filled = self.lines(measure)
         if len(filled) < 2:
             return filled
+        soonest = self._soonest_ends(measure)
+        least, lines = self._broken(measure, filled, soonest)
+        if spare and any(self.leads_on(end - 1) for _, end in lines):
+            more, others = self._broken(measure, [*filled, filled[-1]], [1, *soonest])
+            return others if more < least else lines
+        return lines
+
+    def _broken(
+        self, measure: float, filled: Sequence[tuple[int, int]], soonest: Sequence[int]
+    ) -> tuple[float, list[tuple[int, int]]]:
+        """The least sum of squares over all ways to break into so many lines, found line by line.
+
+        A line can end no later than where one filled from the front does, and no sooner than where
+        one filled from behind does, which leaves few places to try.
+        """
         starts, full = [0.0, *self._ends], measure + self.space
+        leads_on = (LEADS_ON * measure) ** 2
         sums, ways = {0: 0.0}, []  # for each end of the line before: the least sum, and its starts
-        for soonest, (_, latest) in zip(self._soonest_ends(measure), filled, strict=True):
+        for first_end, (_, latest) in zip(soonest, filled, strict=True):
             least, way = {}, {}
-            for end in range(soonest, latest + 1):
+            for end in range(first_end, latest + 1):
                 at = starts[end] - full  # where a full line that ends here would begin
                 tried = [
                     (before + (starts[start] - at) ** 2, -start)
                     for start, before in sums.items()
-                    if starts[start] >= at - LINE_SLACK or start == end - 1
+                    if start < end and (starts[start] >= at - LINE_SLACK or start == end - 1)
                 ]
                 if tried:
-                    least[end], start = min(tried)
+                    found, start = min(tried)
+                    least[end] = found + leads_on * self.leads_on(end - 1)
                     way[end] = -start
             sums = least
             ways.append(way)
-        return _line_slices(ways, len(self.groups))
+        return sums[len(self.groups)], _line_slices(ways, len(self.groups))
+
+    def leads_on(self, index: int) -> bool:
+        """Whether a group ends in a word that wants the next one on its line."""
+        last = self.groups[index].parts[-1] if index < len(self.groups) - 1 else None
+        return isinstance(last, MeasuredWord) and last.text.lower() in self._never_last
 
     def _soonest_ends(self, measure: float) -> list[int]:
         """Where each line ends when the last ones are filled first."""
@@ -171,7 +197,7 @@ class ParagraphBuilder:
                 groups += [self._word_group(word, style) for word in middle if word]
                 joined = [last]
         groups += self._group(joined, style)
-        return Paragraph(groups, self._faces.space(style.face))
+        return Paragraph(groups, self._faces.space(style.face), rules.never_last)
 
     def _group(self, joined: Sequence[str | Icon], style: TextStyle) -> list[WordGroup]:
         """The group of pieces without a space between them; none where nothing stands."""

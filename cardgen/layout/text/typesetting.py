@@ -134,15 +134,6 @@ def largest_that_fits(tried: Sequence[float], fits: Callable[[float], bool]) -> 
     return tried[high]
 
 
-def largest_near(tried: Sequence[float], near: int, fits: Callable[[float], bool]) -> float | None:
-    """As `largest_that_fits`, but looked for step by step from a place that is likely near it."""
-    if fits(tried[near]):
-        while near and fits(tried[near - 1]):
-            near -= 1
-        return tried[near]
-    return next(filter(fits, tried[near + 1 :]), None)
-
-
 def least_that_fits(low: float, high: float, fits: Callable[[float], bool]) -> float:
     """The least length from `low` to `high` for which `fits` holds, to a millionth of the span.
 

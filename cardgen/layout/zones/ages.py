@@ -1,8 +1,7 @@
-"""The body of a card whose cost and power go by Age: a row an Age, joined where they are one."""
+"""The body of a card whose cost and power go by Age: a cell an Age, joined where powers are one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from math import ceil
 from typing import NamedTuple
 
 from cardgen.layout.age_rows import (
@@ -10,44 +9,45 @@ from cardgen.layout.age_rows import (
     FLAVOUR,
     NUMERAL_FIELDS,
     ROWS,
+    ROWS_BY_LANGUAGE,
     AgeRow,
     CostColumn,
     Flavour,
     NumeralStyle,
     RowDivider,
-    least_heights,
     set_flavour,
-    share_heights,
 )
 from cardgen.layout.marks import FaceFault, Stamp
 from cardgen.layout.power_block import (
+    LOWEST,
     STYLE_FIELDS,
     STYLE_REQUIRED,
+    MeasuredRow,
     PowerColumn,
     PowerStyle,
     SizedRow,
     set_power,
 )
-from cardgen.layout.template.colours import COLOUR
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import AREA, COLUMN, Length
+from cardgen.layout.template.kinds import AREA, COLOUR, COLUMN, Length
 from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
-from cardgen.layout.text.paragraph import Paragraph, TextStyle
-from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_near, sizes_to_try
+from cardgen.layout.text.paragraph import TextStyle
+from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits
 from cardgen.model.ages import AGES
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
-from cardgen.units import POINTS_PER_MM, Box
+from cardgen.units import Box
 
-FULL = 0.93  # of a line that words fill, as a rule
-FLAVOUR_AIR = 5.0  # mm that must be left over beside the flavour's own height
-FLAVOUR_FOOT = 1.4  # mm under the flavour
-FLAVOUR_HEAD = 1.4  # and over it
+FLAVOUR_AIR = 4.5  # mm between a power and the flavour below it, at least
+FLAVOUR_FOOT = 1.0  # mm under the flavour
 
 
 class AgesZone(NamedTuple):
-    """`ages` gives the rows. Each Age has a numeral, a cost and its share of a power; `least` is
-    the smallest height that it keeps in mm."""
+    """`ages` gives the rows. The box is parted into equal cells, one an Age, each with a numeral
+    and a cost; a power stands at the head of its cell, or spans those that it is for.
+
+    `alike` gives the rows in every language, all set in the largest step at which each fits.
+    """
 
     ages: Value
     box: Box
@@ -55,135 +55,126 @@ class AgesZone(NamedTuple):
     costs: CostColumn
     powers: PowerStyle
     divider: RowDivider
-    least: float
+    alike: Value | None = None
     flavour: Flavour | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         rows: Sequence[AgeRow] = self.ages(subject)
-        style = TextStyle(self.powers.face, self.powers.strong, subject["language"])
-        words = [context.assets.composition.paragraph(row.runs, style) for row in rows]
-        for row, set_words in zip(rows, words, strict=True):
-            into.miss_glyphs(set_words.missing, row.field, ("text",))
+        measured = self._measured(rows, subject["language"], context)
+        for one in measured:
+            into.miss_glyphs(one.words.missing, one.row.field, ("text",))
         colour = context.colour(self.powers.colour, subject)
-        sized, ink = self._fitted(rows, words, colour, context, into)
-        needs, counts = self._needs(sized), [row.count for row in rows]
-        room = self._room(len(rows))
-        room -= self._flavour(room - sum(needs), subject, context, into)
-        self._place(sized, share_heights(needs, counts, room), ink, subject, context, into)
+        column, ink = self._column(context), partial(self.powers.lines, colour=colour)
+        others = self._others(subject, context)
+        fits = partial(self._fits, column=column, ink=ink)
+        size = largest_that_fits(
+            self.powers.size, lambda points: all(fits(each, points) for each in (measured, *others))
+        )
+        chosen = size or self.powers.size[-1]
+        sized = [column.sized(one, ink(chosen), *self.powers.at(chosen)) for one in measured]
+        into.faults += self._faults(sized, ink(chosen), column)
+        self._place(sized, ink(chosen), subject, context, into)
+        self._flavour(sized[-1], subject, context, into)
 
-    def _room(self, rows: int) -> float:
-        """Height for so many rows once the dividers between them are taken off."""
-        return self.box.height - (rows - 1) * self.divider.height
+    def _measured(
+        self, rows: Sequence[AgeRow], language: str, context: ZoneContext
+    ) -> list[MeasuredRow[AgeRow]]:
+        style = TextStyle(self.powers.face, self.powers.strong, language)
+        build, column = context.assets.composition.paragraph, self._column(context)
+        return [column.measured(row, build(row.runs, style)) for row in rows]
 
-    def _needs(self, sized: Sequence[SizedRow[AgeRow]]) -> list[float]:
-        needs, counts = [one.need for one in sized], [one.row.count for one in sized]
-        return least_heights(needs, counts, self.least)
+    def _others(self, subject: Variables, context: ZoneContext) -> list[list[MeasuredRow[AgeRow]]]:
+        """The rows in the other languages, where the card is to look alike in all."""
+        every: Mapping[str, Sequence[AgeRow]] = self.alike(subject) if self.alike else {}
+        return [
+            self._measured(rows, language, context)
+            for language, rows in every.items()
+            if language != subject["language"]
+        ]
 
-    def _fitted(
-        self, rows: Sequence[AgeRow], words: Sequence[Paragraph], colour: str, context: ZoneContext,
-        into: FaceDraft,
-    ) -> tuple[list[SizedRow[AgeRow]], LineStyle]:  # fmt: skip
-        """Every row at the largest size that leaves room for all; a fault where none does."""
-        style = self.powers
-        column = PowerColumn(style.column[1], style.face, style.between, context)
-        measured = [column.measured(*pair) for pair in zip(rows, words, strict=True)]
-        ink = partial(style.lines, colour=colour)
+    def _column(self, context: ZoneContext) -> PowerColumn:
+        least = self.powers.sign_size[-1] * LOWEST
+        return PowerColumn(self.powers.column[1], self.powers.face, context, least)
 
-        def tried(points: float) -> list[SizedRow[AgeRow]]:
-            sign, gap = self.powers.at(points)
-            return [column.sized(one, ink(points), sign, gap) for one in measured]
+    def _fits(
+        self,
+        measured: Sequence[MeasuredRow[AgeRow]],
+        points: float,
+        column: PowerColumn,
+        ink: Callable[[float], LineStyle],
+    ) -> bool:
+        """Whether every row has room in its cells at a step."""
+        if column.too_wide([one.words for one in measured], ink(points)) > SLACK:
+            return False
+        sized = (column.sized(one, ink(points), *self.powers.at(points)) for one in measured)
+        return all(self._over(one) <= SLACK for one in sized)
 
-        def too_tall(sized: Sequence[SizedRow[AgeRow]]) -> float:
-            return sum(self._needs(sized)) - self._room(len(rows))
+    def _strip(self, row: AgeRow) -> Box:
+        """Where a power may stand: its cells without the dividers, and the air over it."""
+        cell, head = self.box.height / len(AGES), self.divider.height / 2 + self.powers.between
+        foot = 0.0 if row.last == len(AGES) - 1 else self.divider.height / 2
+        x, width = self.powers.column
+        return Box(x, self.box.y + cell * row.first + head, width, cell * row.count - head - foot)
 
-        def fits(points: float) -> bool:
-            wide = column.too_wide(words, ink(points))
-            return wide <= SLACK and too_tall(tried(points)) <= SLACK
+    def _over(self, one: SizedRow[AgeRow]) -> float:
+        """Millimetres by which a row is taller than its cells."""
+        return one.need - self._strip(one.row).height
 
-        near = self._likely(rows, words)
-        size = largest_near(sizes_to_try(*style.size), near, fits) or style.size[1]
-        sized = tried(size)
-        into.faults += _faults(sized, too_tall(sized), ink(size), column)
-        return sized, ink(size)
-
-    def _likely(self, rows: Sequence[AgeRow], words: Sequence[Paragraph]) -> int:
-        """Which of the sizes will do if lines are nearly full: where to begin looking."""
-        style, room = self.powers, self._room(len(rows))
-        tried = sizes_to_try(*style.size)
-        signs = sum(bool(row.icons) for row in rows)
-        for index, points in enumerate(tried):
-            sign, gap = self.powers.at(points)
-            reach = style.column[1] * 1000 * POINTS_PER_MM / points * FULL
-            lines = sum(ceil(one.advance / reach) for one in words)
-            tall = lines * points * style.leading / POINTS_PER_MM
-            if tall + signs * (sign + gap) + len(rows) * style.between <= room:
-                return index
-        return len(tried) - 1
+    def _faults(
+        self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, column: PowerColumn
+    ) -> Iterator[FaceFault]:
+        """What passes its cells at the smallest step, row by row."""
+        for one in sized:
+            wide, tall = column.too_wide([one.words], ink), self._over(one)
+            for over, way in ((wide, "wide"), (tall, "tall")):
+                if over > SLACK:
+                    message = f"{over:.1f} mm too {way} at {ink.size:g} pt"
+                    yield FaceFault("overflow", one.row.field, message, ("text",), over)
 
     def _flavour(
-        self, spare: float, subject: Variables, context: ZoneContext, into: FaceDraft
-    ) -> float:
-        """Set the flavour at the foot where it fills room that would stay empty; its height."""
+        self, last: SizedRow[AgeRow], subject: Variables, context: ZoneContext, into: FaceDraft
+    ) -> None:
+        """Set the flavour at the foot where the last power leaves room that would stay empty."""
         look = self.flavour
         if look is None or not (line := look.words(subject)):
-            return 0.0
+            return
         style = TextStyle(look.face, look.face, subject["language"])
         words = context.assets.composition.paragraph((line,), style)
         into.miss_glyphs(words.missing, "flavour", ("flavour",))
-        x, width = self.powers.column
-        foot = Box(x, self.box.y, width, self.box.height - FLAVOUR_FOOT)
-        colour = context.colour(look.colour, subject)
-        ink = LineStyle(look.size, 1.2, colour, float(self.powers.align))
-        marks, tall = set_flavour(words, foot, ink, look.face, context)
-        if not marks or spare < tall + FLAVOUR_AIR:
-            return 0.0
-        into.add(marks)
-        return tall + FLAVOUR_HEAD + FLAVOUR_FOOT
+        strip = self._strip(last.row)
+        room = Box(strip.x, strip.y, strip.width, strip.height - FLAVOUR_FOOT)
+        ink = LineStyle(
+            look.size, 1.2, context.colour(look.colour, subject), float(self.powers.align)
+        )
+        marks, tall = set_flavour(words, room, ink, look.face, context)
+        if room.height - last.need >= tall + FLAVOUR_AIR:
+            into.add(marks)
 
     def _place(
-        self, sized: Sequence[SizedRow[AgeRow]], heights: Sequence[float], ink: LineStyle,
-        subject: Variables,
+        self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, subject: Variables,
         context: ZoneContext, into: FaceDraft,
     ) -> None:  # fmt: skip
-        costs, style = self.costs.of(subject), self.powers
-        (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
-        y = self.box.y
-        for one, tall in zip(sized, heights, strict=True):
+        for one in sized:
             if one.row.first:
-                self._divide(y, subject, context, into)
-                y += self.divider.height
-            strip = Box(style.column[0], y, style.column[1], tall)
-            into.add(set_power(one, strip, ink, style.face, style.between, context))
-            part = tall / one.row.count
-            for index in range(one.row.count):
-                age, top = one.row.first + index, y + index * part
-                into.add(self.costs.marks(costs[age], top, part, context))
-                seat = Box(x, top, width, part)
-                into.marks.append(self.numerals.mark(AGES[age], seat, colour, context))
-            y += tall
+                self._divide(one.row.first, subject, context, into)
+            into.add(set_power(one, self._strip(one.row), ink, self.powers.face, context))
+        costs, cell = self.costs.of(subject), self.box.height / len(AGES)
+        (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
+        rule = self.divider.height
+        for index, age in enumerate(AGES):
+            top = self.box.y + cell * index
+            into.add(self.costs.marks(costs[index], top + rule / 2, cell - rule, context))
+            into.marks.append(self.numerals.mark(age, Box(x, top, width, cell), colour, context))
 
-    def _divide(self, y: float, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
-        """The frieze that parts two powers."""
+    def _divide(
+        self, above: int, subject: Variables, context: ZoneContext, into: FaceDraft
+    ) -> None:
+        """The frieze that parts two powers, `above` cells from the top."""
         x, right = self.costs.column[0], sum(self.powers.column)
         name, tall = str(self.divider.frieze(subject)), self.divider.height
         band = context.assets.friezes.drawing(name, length=right - x, height=tall)
+        y = self.box.y + self.box.height / len(AGES) * above - tall / 2
         into.marks.append(Stamp(band, x, y))
-
-
-def _faults(
-    sized: Sequence[SizedRow[AgeRow]], tall: float, ink: LineStyle, column: PowerColumn
-) -> list[FaceFault]:
-    """What passes the room at the smallest size: all rows together, and words of any one."""
-    faults = []
-    for one in sized:
-        if (wide := column.too_wide([one.words], ink)) > SLACK:
-            message = f"{wide:.1f} mm too wide at {ink.size:g} pt"
-            faults.append(FaceFault("overflow", one.row.field, message, ("text",), wide))
-    if tall > SLACK:
-        longest = max(sized, key=lambda one: one.need / one.row.count).row.field
-        message = f"{tall:.1f} mm too tall at {ink.size:g} pt"
-        faults.append(FaceFault("overflow", longest, message, ("text",), tall))
-    return faults
 
 
 NUMERALS = Record(
@@ -220,8 +211,8 @@ ZONE = Record(
     AgesZone,
     {
         "ages": ROWS, "box": AREA, "numerals": NUMERALS, "costs": COST_COLUMN, "powers": POWER,
-        "divider": DIVIDER, "least": Length(), "flavour": FLAVOUR_LOOK,
+        "divider": DIVIDER, "alike": ROWS_BY_LANGUAGE, "flavour": FLAVOUR_LOOK,
     },
-    required=("ages", "box", "numerals", "costs", "powers", "divider", "least"),
+    required=("ages", "box", "numerals", "costs", "powers", "divider"),
     what="a body by Age",
 )  # fmt: skip

@@ -6,9 +6,8 @@ from math import degrees, radians
 from typing import NamedTuple
 
 from cardgen.layout.marks import Drawing, FaceFault, Stamp, TextLine
-from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import LIMITS, POINT, Length
+from cardgen.layout.template.kinds import COLOUR, LIMITS, POINT, Length, Tint
 from cardgen.layout.template.zone import CONDITION, WORDS, FaceDraft, ZoneContext
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.outlines import polar

@@ -3,11 +3,10 @@
 from typing import NamedTuple
 
 from cardgen.layout.marks import Stamp
-from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import AREA, Length
+from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
 from cardgen.layout.template.zone import CONDITION, VALUE, FaceDraft, ZoneContext
-from cardgen.schema.containers import Record
+from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import Boolean
 from cardgen.units import Box
 
@@ -17,8 +16,11 @@ class DrawingZone(NamedTuple):
 
     With `cover` it leaves no part of the box free, and reaches beyond it if its shape is another.
 
-    `fill` paints what names no colour, `tint` everything in one colour; `stroke` draws it as an
-    outline, `width` mm thick, for designs that spare ink.
+    With `clip` nothing of it is seen outside the box.
+
+    `fill` paints what names no colour, `tint` everything in one colour; `ramp` are colours from
+    dark to light that take the place of its own. `stroke` draws it as an outline, `width` mm
+    thick, for designs that spare ink.
     """
 
     drawing: Value
@@ -28,6 +30,8 @@ class DrawingZone(NamedTuple):
     stroke: Tint | None = None
     width: float = 0.2
     cover: bool = False
+    clip: bool = False
+    ramp: tuple[Tint, ...] = ()
     if_: Value | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
@@ -44,17 +48,20 @@ class DrawingZone(NamedTuple):
             tint=context.colour(self.tint, subject),
             stroke=stroke,
             width=self.width / scale if stroke else 0,
+            ramp=[context.colour(each, subject) for each in self.ramp],
         )
         x = area.x + (area.width - seen.width * scale) / 2 - seen.x * scale
         y = area.y + (area.height - seen.height * scale) / 2 - seen.y * scale
-        into.marks.append(Stamp(drawing, x, y, scale))
+        stamp = Stamp(drawing, x, y, scale)
+        into.marks.append(context.assets.clipped(stamp, area) if self.clip else stamp)
 
 
 ZONE = Record(
     DrawingZone,
     {
         "drawing": VALUE, "box": AREA, "fill": COLOUR, "tint": COLOUR, "stroke": COLOUR,
-        "width": Length(), "cover": Boolean(), "if": CONDITION,
+        "width": Length(), "cover": Boolean(), "clip": Boolean(), "ramp": ListOf(COLOUR, min=2),
+        "if": CONDITION,
     },
     required=("drawing", "box"),
     what="a drawing",

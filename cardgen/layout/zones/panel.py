@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardgen.layout.marks import Gradient, Path
-from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import PANEL, Length
+from cardgen.layout.template.kinds import COLOUR, PANEL, Length, Tint
 from cardgen.layout.template.zone import CONDITION, FaceDraft, ZoneContext
 from cardgen.outlines import Segments, notched_rectangle, polygon, rectangle
 from cardgen.schema.containers import ListOf, Record
@@ -17,7 +16,8 @@ from cardgen.units import Box
 class PanelZone(NamedTuple):
     """`panel` is the box in mm; `fill` one colour, or several as a gradient down or outward.
 
-    Corners are rounded by `radius`, or cut out by quarter circles of radius `notch`.
+    Corners are rounded by `radius`, or cut out by quarter circles of radius `notch`. The stroke is
+    `dash` mm on and off in turn.
     """
 
     panel: Box
@@ -27,6 +27,7 @@ class PanelZone(NamedTuple):
     radius: float = 0.0
     notch: float = 0.0
     gradient: str = "down"
+    dash: tuple[float, ...] = ()
     if_: Value | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
@@ -36,7 +37,7 @@ class PanelZone(NamedTuple):
         stroke = context.colour(self.stroke, subject) or None
         colours = (context.colour(colour, subject) for colour in self.fill)
         fill = self._fill([colour for colour in colours if colour])
-        into.marks.append(Path(outline, fill, stroke, self.width))
+        into.marks.append(Path(outline, fill, stroke, self.width, dash=self.dash))
 
     def _outline(self) -> Segments:
         area = self.panel
@@ -62,7 +63,7 @@ ZONE = Record(
     {
         "panel": PANEL, "fill": ListOf(COLOUR), "stroke": COLOUR, "width": Length(),
         "radius": Length(nought=True), "notch": Length(nought=True),
-        "gradient": OneOf("down", "outward"), "if": CONDITION,
+        "gradient": OneOf("down", "outward"), "dash": ListOf(Length(), min=2), "if": CONDITION,
     },
     required=("panel",),
     what="a panel",

@@ -2,20 +2,11 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.marks import FaceFault
-from cardgen.layout.power_block import (
-    STYLE,
-    MeasuredRow,
-    PowerColumn,
-    PowerStyle,
-    SizedRow,
-    set_power,
-)
+from cardgen.layout.power_block import STYLE, PowerPlace, PowerStyle, fit_powers, set_power
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
-from cardgen.layout.template.measures import AREA
+from cardgen.layout.template.kinds import AREA
 from cardgen.layout.template.zone import CONDITION, ICONS, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
-from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits, sizes_to_try
 from cardgen.model.text import Icon, Runs
 from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import String
@@ -52,30 +43,13 @@ class PowerZone(NamedTuple):
         style = TextStyle(look.face, look.strong, subject["language"])
         words = context.assets.composition.paragraph(row.runs, style)
         into.miss_glyphs(words.missing, self.field, self.path)
-        column = PowerColumn(self.box.width, look.face, 0.0, context)
-        colour = context.colour(look.colour, subject)
-        one, ink = self._fitted(column.measured(row, words), column, colour, into)
-        into.add(set_power(one, self.box, ink, look.face, 0.0, context))
-
-    def _fitted(
-        self, measured: MeasuredRow[PowerText], column: PowerColumn, colour: str, into: FaceDraft
-    ) -> tuple[SizedRow[PowerText], LineStyle]:
-        """The power at the largest size that the box has room for; a fault where it has none."""
-        look = self.style
-
-        def tried(points: float) -> SizedRow[PowerText]:
-            return column.sized(measured, look.lines(points, colour), *look.at(points))
-
-        def over(points: float) -> float:
-            wide = column.too_wide([measured.words], look.lines(points, colour))
-            return max(wide, tried(points).need - self.box.height)
-
-        chosen = largest_that_fits(sizes_to_try(*look.size), lambda points: over(points) <= SLACK)
-        size = chosen or look.size[1]
-        if chosen is None:
-            message = f"{over(size):.1f} mm too large at {size:g} pt"
-            into.faults.append(FaceFault("overflow", self.field, message, self.path, over(size)))
-        return tried(size), look.lines(size, colour)
+        place = PowerPlace(row, words, self.box, self.path)
+        fitted = fit_powers([place], look, context.colour(look.colour, subject), context)
+        into.faults += fitted.faults
+        one = fitted.rows[0]
+        over = (self.box.height - one.need) / 2
+        strip = Box(self.box.x, self.box.y + over, self.box.width, one.need + max(over, 0.0))
+        into.add(set_power(one, strip, fitted.ink, look.face, context))
 
 
 _RUNS = ValueType(

@@ -5,14 +5,12 @@ from typing import Any, NamedTuple
 
 from cardgen.layout.age_rows import NUMERAL_FIELDS, NumeralStyle, StageRow
 from cardgen.layout.icons import set_icon_grid
-from cardgen.layout.marks import FaceFault, Mark, Path
-from cardgen.layout.power_block import STYLE, PowerColumn, PowerStyle, SizedRow, set_power
-from cardgen.layout.template.colours import COLOUR, Tint
+from cardgen.layout.marks import Mark, Path
+from cardgen.layout.power_block import STYLE, PowerPlace, PowerStyle, fit_powers, set_power
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
-from cardgen.layout.template.measures import AREA, LIMITS, Length
+from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
-from cardgen.layout.text.paragraph import Paragraph, TextStyle
-from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits, sizes_to_try
+from cardgen.layout.text.paragraph import TextStyle
 from cardgen.outlines import QUARTER, Segments, circle, notched_rectangle, polygon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
@@ -63,18 +61,20 @@ class StagesZone(NamedTuple):
             into.miss_glyphs(paragraph.missing, row.field, row.path)
         plates = list(self._plates(len(rows)))
         columns = [self._power_box(row, plate) for row, plate in zip(rows, plates, strict=True)]
-        ink = self._fitted(
-            rows, words, columns, context.colour(self.powers.colour, subject), context, into
-        )
-        every = zip(rows, words, columns, strict=True)
-        sized = [self._sized(*one, ink, context) for one in every]
+        places = [
+            PowerPlace(row, set_words, box, row.path)
+            for row, set_words, box in zip(rows, words, columns, strict=True)
+        ]
+        colour = context.colour(self.powers.colour, subject)
+        sized, ink, faults = fit_powers(places, self.powers, colour, context)
+        into.faults += faults
         tallest = max((one.need for one in sized), default=0.0)
         for one, plate, box in zip(sized, plates, columns, strict=True):
             into.add(self._ground(one.row, plate, subject, context))
             into.add(self._cost(one.row, plate, context))
             head = box.y + (box.height - tallest) / 2  # the signs of all stages stand at one height
             strip = Box(box.x, head, box.width, one.need)
-            into.add(set_power(one, strip, ink, self.powers.face, 0.0, context))
+            into.add(set_power(one, strip, ink, self.powers.face, context))
             into.add(self._seal(one.row, plate, subject, context))
 
     def _plates(self, count: int) -> Iterator[Box]:
@@ -93,37 +93,6 @@ class StagesZone(NamedTuple):
     def _power_box(self, row: StageRow, plate: Box) -> Box:
         left = self._cost_width(row) + PAD
         return Box(plate.x + left, plate.y + PAD, plate.width - left - PAD, plate.height - 2 * PAD)
-
-    def _sized(
-        self, row: StageRow, words: Paragraph, box: Box, ink: LineStyle, context: ZoneContext
-    ) -> SizedRow[StageRow]:
-        column = PowerColumn(box.width, self.powers.face, 0.0, context)
-        return column.sized(column.measured(row, words), ink, *self.powers.at(ink.size))
-
-    def _fitted(
-        self, rows: Sequence[StageRow], words: Sequence[Paragraph], boxes: Sequence[Box],
-        colour: str, context: ZoneContext, into: FaceDraft,
-    ) -> LineStyle:  # fmt: skip
-        """One size for all stages: the largest at which each fits; a fault where none does."""
-
-        style = self.powers
-
-        def over(row: StageRow, paragraph: Paragraph, box: Box, points: float) -> float:
-            ink = style.lines(points, colour)
-            wide = PowerColumn(box.width, style.face, 0.0, context).too_wide([paragraph], ink)
-            return max(wide, self._sized(row, paragraph, box, ink, context).need - box.height)
-
-        every = list(zip(rows, words, boxes, strict=True))
-        tried = sizes_to_try(*style.size)
-        chosen = largest_that_fits(
-            tried, lambda size: all(over(*one, size) <= SLACK for one in every)
-        )
-        size = chosen or style.size[1]
-        for one in every if chosen is None else ():
-            if (far := over(*one, size)) > SLACK:
-                message = f"{far:.1f} mm too large at {size:g} pt"
-                into.faults.append(FaceFault("overflow", one[0].field, message, one[0].path, far))
-        return style.lines(size, colour)
 
     def _ground(
         self, row: StageRow, plate: Box, subject: Variables, context: ZoneContext

@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from cardgen.layout.marks import FaceFault
 from cardgen.layout.marks import TextLine as TextMark
-from cardgen.layout.template.colours import COLOUR, Tint
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.measures import AREA, LIMITS, Length
+from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
 from cardgen.layout.template.zone import (
     ALIGN,
     CONDITION,

@@ -28,7 +28,7 @@ from cardgen.phrasebook.grammar.schema import (
     SeparatorText,
     WordForms,
 )
-from cardgen.phrasebook.grammar.spelling import Spelling, fold_word, spelling_schema
+from cardgen.phrasebook.grammar.spelling import Spelling, SpellingSchema, fold_word
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Anything, String
 from cardgen.suggest import did_you_mean, join_words
@@ -141,7 +141,7 @@ def load_grammar(root: Path, language: str, names: Mapping[str, Name]) -> Gramma
     Stop where the file is missing or anything in it is wrong.
     """
     file = PhraseFile(root, language_path(language, "phrases"))
-    spelling: Spelling = file.read("spelling", spelling_schema(names))
+    spelling: Spelling = file.read("spelling", SpellingSchema(names))
     file.settle()
     patterns = _patterns(file, spelling)
     file.settle()

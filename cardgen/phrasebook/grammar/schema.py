@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from cardgen.effects.power.reading import ABILITY, Abilities
+from cardgen.effects.power.reading import ABILITY, Abilities, AbilityRecord
 from cardgen.effects.power.tagged_union import TaggedUnion
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq, ValueRef
@@ -71,7 +71,9 @@ def _record(kind: Record, value: Map, where: ValueRef, report: Report) -> Any:
         else:
             report_unknown_key(value, key, kind.fields, report)
             whole = False
-    return kind.make(**held) if whole and MISSING not in held.values() else MISSING
+    if not whole or MISSING in held.values():
+        return MISSING
+    return kind.ability(held) if isinstance(kind, AbilityRecord) else kind.make(**held)
 
 
 def _list(kind: Kind | None, where: ValueRef, report: Report) -> tuple[Any, ...] | Missing:
@@ -165,14 +167,13 @@ class ProductionSchema(Record):
     def __init__(self, kind: Kind | None, said: PatternText) -> None:
         ways = OneOrMore(said)
         fields: dict[str, Kind] = {"means": MeaningSchema(kind), CARD: ways, BOOKLET: ways}
-        super().__init__(
-            make_production, fields, required=("means",), example='means: …, card: ["…"]'
-        )
+        super().__init__(dict, fields, required=("means",), example='means: …, card: ["…"]')
 
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
-        made = super().read(value, where, report)
-        if made is MISSING or not isinstance(value, Map):
-            return made
+        read = super().read(value, where, report)
+        if read is MISSING or not isinstance(value, Map):
+            return read
+        made = make_production(**read)
         if not made.patterns:
             message, help = "no pattern says what is meant", 'add card: ["…"]'
             report.add(code="missing-key", place=where.place, message=message, help=help)

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardgen.model.card import Name
-from cardgen.model.finding import Missing, Report
+from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import ValueRef
 from cardgen.model.text import Icon, Runs
 from cardgen.schema.containers import ListOf, MapOf, Record
-from cardgen.schema.kinds import Boolean, Integer, String
+from cardgen.schema.kinds import Boolean, Integer, Kind, String
 
 SAME_LETTERS = str.maketrans({"œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "–": "-", "−": "-"})
 SPACES = " \t\n\u00a0\u202f\u2009"
@@ -98,25 +98,13 @@ class OptionalText(String):
         return "" if value == "" else super().read(value, where, report)
 
 
-def spelling_schema(names: Mapping[str, Name]) -> Record:
+class SpellingSchema(Record):
     """The section `spelling` of a phrase file; a name whose `elides` is no keeps its h."""
 
-    def made(
-        *, hard: tuple[str, ...] = (), same: Mapping[str, str] | None = None, **given: Any
-    ) -> Spelling:
-        kept = [fold_word(name.text) for name in names.values() if not name.elides]
-        hard = (*map(fold_word, hard), *(name for name in kept if name.startswith("h")))
-        alike = {
-            fold_word(word): tuple(map(fold_word, keys.split()))
-            for word, keys in (same or {}).items()
-        }
-        parts = token_pattern(splits=given["splits"])
-        return Spelling(**given, hard=frozenset(hard), same=alike, parts=parts)
-
-    word, letters = String("a word"), OptionalText("letters or marks")
-    return Record(
-        made,
-        {
+    def __init__(self, names: Mapping[str, Name]) -> None:
+        self._names = names
+        word, letters = String("a word"), OptionalText("letters or marks")
+        fields: dict[str, Kind] = {
             "plural": Integer(0, 99),
             "exact one": Boolean(),
             "splits": Boolean(),
@@ -126,9 +114,24 @@ def spelling_schema(names: Mapping[str, Name]) -> Record:
             "feminine": word,
             "elided": MapOf(word, word),
             "same": MapOf(word, String("the words it is read as")),
-        },
-        required=("plural", "splits"),
-    )
+        }
+        super().__init__(dict, fields, required=("plural", "splits"))
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Spelling | Missing:
+        read = super().read(value, where, report)
+        if read is MISSING:
+            return read
+        kept = (fold_word(name.text) for name in self._names.values() if not name.elides)
+        hard = (
+            *map(fold_word, read.pop("hard", ())),
+            *(one for one in kept if one.startswith("h")),
+        )
+        alike = {
+            fold_word(word): tuple(map(fold_word, keys.split()))
+            for word, keys in read.pop("same", {}).items()
+        }
+        parts = token_pattern(splits=read["splits"])
+        return Spelling(**read, hard=frozenset(hard), same=alike, parts=parts)
 
 
 class Token(NamedTuple):

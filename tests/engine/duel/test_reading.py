@@ -79,7 +79,7 @@ def test_the_trial_comes_true(findings: Findings) -> None:
         ("{david: {sells", "{lea: {sells", 17, "illegal", "it is not lea's turn", "turn of david"),
         (TURN, "end of age: {}", 17, "illegal", "3 cards", "are taken"),
         (TURN, "structure: {}", 17, "illegal", "laid out already", "take"),
-        (TURN, "recruitment: {}", 17, "illegal", "before the structure", "end the Age"),
+        (TURN, "recruitment: {}", 17, "illegal", "come before the turns", "end the Age"),
         ("turn: {david", "turnn: {david", 17, "unknown-step", 'did you mean "turn"?', "scoring"),
         ("    lea: {}\n", "", 10, "two-players", "found 1", "write both"),
         ("pawn: {lea: 1}", "pawn: {tom: 1}", 12, "illegal", "nobody here is called tom", "david"),
@@ -95,3 +95,22 @@ def test_what_is_wrong_is_said_where(
     assert (found.place.line, found.code) == (line, code)
     assert words in found.message
     assert help in found.help
+
+
+@pytest.mark.parametrize(
+    ("steps", "code"),
+    [
+        (["recruitment: {}", "recruitment: {}"], "once-an-age"),
+        (["structure: {}", "recruitment: {}"], "too-late"),
+        (["recruitment: {}", "wonder draft: {}"], "too-late"),
+        (["wonder draft: {}"], "drafted"),
+    ],
+)
+def test_what_breaks_the_order_of_an_age_is_refused(
+    findings: Findings, steps: list[str], code: str
+) -> None:
+    """Each of these stories, which begin before the structure, is broken by its last step."""
+    before, after = GOOD.index("  structure:\n"), GOOD.index("then:\n")
+    play = "play:\n" + "".join(f"  - {step}\n" for step in steps)
+    (found,) = findings(GOOD[before:after], play)
+    assert (found.place.line, found.message[-len(code) - 1 :]) == (13 + len(steps), f"{code})")

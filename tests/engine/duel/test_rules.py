@@ -1,15 +1,17 @@
 """What scenarios cannot show: chances, what may be chosen, and what a rule leaves alone."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
 
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.duel.arrivals import ScriptedDuelTable, resolve_log
+from cardgen.engine.duel.arrivals import resolve_log
 from cardgen.engine.duel.structure import prepare_duel
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.model import PlayerMove
+from cardgen.engine.whole_game import RandomDuelTable
 from tests.engine.duel.conftest import TableOf
 from tests.engine.playing import Moves, play_duel
 
@@ -17,11 +19,11 @@ T = TypeVar("T")
 TOKENS = ("agriculture", "economy", "law", "philosophy", "strategy")
 
 
-class Noting(ScriptedDuelTable):
+class Noting(RandomDuelTable):
     """Players who take the first option; what they may choose from is noted."""
 
     def __init__(self) -> None:
-        super().__init__({})
+        super().__init__(0)
         self.asked: dict[str, list[str]] = {}
         self.order = ""
 
@@ -120,7 +122,7 @@ def test_a_won_game_stays_as_it_was_won(table: TableOf) -> None:
     """Neither symbols nor shields that come in later change who won."""
     symbols = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy")
     game = table({"city": symbols}, {}, pawn={"lea": 8}, discard=("university", "walls"))
-    game = game.with_duel(winners=("lea",), victory="military")
+    game = replace(game.with_duel(victory="military"), winners=("lea",))
     for piece in game.discard:
         entered = Noting().build(game, "david", piece)
         assert resolve_log(entered, len(game.log), Noting()) is entered

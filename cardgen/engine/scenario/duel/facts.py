@@ -31,7 +31,7 @@ def duel_facts(game: Game, points: Mapping[str, Mapping[str, Any]]) -> dict[str,
         "pawn": _pawn(game),
         "starts": table.starter,
         "plays_again": table.active if table.again else "",
-        "wins": dict.fromkeys(table.winners, table.victory),
+        "wins": dict.fromkeys(game.winners, table.victory),
     }
 
 

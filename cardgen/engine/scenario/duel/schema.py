@@ -34,9 +34,9 @@ LINES = (
 )
 PILES = (*("discard", "deck", "boxed", "guilds", "progress", "progress box", "wonders", "leaders"),)
 PLACES = ("city", "progress", "built", "wonders", "leaders", "buried")
-DEEDS = ("builds", "sells", "wonder", "with", "tucks")
+DEEDS = ("builds", "sells", "wonder", "with", "tucks", "recruits", "discards")
 EMPTY = "none"  # a place of the structure without a card
-ASKED = ("progress", "takes", "destroys", "recruits", "discards", "buries", "keeps")
+ASKED = ("progress", "takes", "destroys", "buries", "keeps")
 
 
 def duel_scenario_kind(library: CardLibrary, pack: str, languages: tuple[str, ...]) -> Record:

@@ -8,6 +8,7 @@ from typing import Any
 from cardgen.effects.state.cards import CardCopy, Permanent
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import DuelState, Game, StructureSlot
+from cardgen.effects.state.phases import Phase
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.duel.schema import EMPTY
@@ -51,13 +52,13 @@ def set_up_duel(given: DuelGiven, library: CardLibrary, age: str) -> Game:
     game = Game(
         cities=cities,
         age=AGES.index(age),
+        phase=Phase.TURNS if given.structure else None,
         turn=1,
         plays=plays,
         seed=given.seed,
         duel=DuelState(
             rules,
             structure=tuple(_slots(given.structure, rows, pieces)),
-            laid=bool(given.structure),
             pawn=_pawn(given),
             starter=given.starts,
             active=given.starts,

@@ -9,6 +9,9 @@ from cardgen.engine.duel.ending import end_duel_age, lay_out_structure
 from cardgen.engine.duel.recruitment import (
     LEADER_DRAFT,
     WONDER_DRAFT,
+    DuelDiscard,
+    DuelRecruit,
+    LeaderMove,
     draft_openly,
     recruit_duel_leaders,
 )
@@ -21,16 +24,17 @@ from cardgen.engine.duel.turn import (
     play_duel_turn,
 )
 from cardgen.engine.duel.victory import decide_by_points, duel_scores
+from cardgen.engine.play.rules_table import RulesTable
 from cardgen.engine.scenario.model import PlayerMove, ScenarioStep
-from cardgen.engine.scenario.steps import Points, StepRules, answers, carry_out_by_rules
+from cardgen.engine.scenario.steps import Points, StepRules, answers, carry_out_script
 
 
 def carry_out_duel_step(game: Game, step: ScenarioStep) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
-    return carry_out_by_rules(game, step, ScriptedDuelTable(answers(step)), DUEL_STEP_RULES)
+    return carry_out_script(game, step, ScriptedDuelTable(answers(step)), DUEL_STEP_RULES)
 
 
-def _turn(game: Game, step: ScenarioStep, table: ScriptedDuelTable) -> Game:
+def _turn(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     moves = [(player, move) for player, held in step.moves.items() for move in held]
     if len(moves) != 1:
         message = f"{len(moves)} things are done in one turn"
@@ -64,11 +68,24 @@ def _refuse_halves(player: str, move: PlayerMove) -> None:
         raise Illegal("no-card", message, "name what is built with it: wonder: …")
 
 
-TAKES = {"turn": ("builds", "sells", "wonder", "with", "tucks")}
-STEPS: Mapping[str, Callable[[Game, ScenarioStep, ScriptedDuelTable], Game]] = {
+def _recruitment(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
+    moves: dict[str, LeaderMove] = {}
+    for player, held in step.moves.items():
+        for move in held:
+            if move.recruits or move.discards:
+                recruit, discard = DuelRecruit(move.recruits), DuelDiscard(move.discards)
+                moves[player] = recruit if move.recruits else discard
+    return recruit_duel_leaders(game, moves, table)
+
+
+TAKES = {
+    "turn": ("builds", "sells", "wonder", "with", "tucks"),
+    "recruitment": ("recruits", "discards"),
+}
+STEPS: Mapping[str, Callable[[Game, ScenarioStep, RulesTable], Game]] = {
     "turn": _turn,
     "end of age": lambda game, *_: end_duel_age(game),
-    "recruitment": lambda game, _, table: recruit_duel_leaders(game, table),
+    "recruitment": _recruitment,
     "structure": lambda game, _, table: lay_out_structure(game, table),
     "wonder draft": lambda game, _, table: draft_openly(game, WONDER_DRAFT, table),
     "leader draft": lambda game, _, table: draft_openly(game, LEADER_DRAFT, table),

@@ -1,0 +1,168 @@
+"""A coin as a medallion: an uneven flan, its rim, a ring of beads, the emblem struck in relief.
+
+All is drawn about the origin in the coin's own millimetres, the light coming from the top left.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from math import cos, hypot, radians, sin, tau
+from typing import NamedTuple
+
+from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path, mixed
+from cardgen.layout.svg.reader import SvgDrawing
+from cardgen.outlines import Segments, circle, mirrored, transformed
+from cardgen.units import Box
+
+# Shares of the radius.
+UNEVEN = 0.02  # by which the edge of the flan may lie further in
+THICK = 0.045  # of the edge that is seen at the bottom right
+RIM, FIELD, BEADS, BEAD = 0.945, 0.905, 0.865, 0.017
+EMBLEM = 0.6  # from the middle to where the emblem reaches furthest; the legend runs around it
+SHADOW, SHINE = 0.026, 0.018  # how far the sides of what is struck reach
+BEADS_APART = 0.085
+CORNERS = 28  # of the flan's outline, rounded off
+WAVES = (2, 3, 5, 7)  # humps on the way round
+
+
+class Metal(NamedTuple):
+    """The colours of a coin, from what shines to what lies in the dark."""
+
+    light: Colour
+    body: Colour
+    dark: Colour
+    deep: Colour
+
+
+class CoinShape(NamedTuple):
+    """What makes a coin the same as another: `seed` says how its edge runs.
+
+    A `mirrored` coin shows its emblem from the other side.
+    """
+
+    radius: float
+    seed: str
+    emblem: SvgDrawing | None = None
+    mirrored: bool = False
+
+
+def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
+    """The coin in its metal."""
+    r, edge = shape.radius, flan(shape)
+    marks: list[Mark] = [
+        Path(_moved(edge, r * THICK * 0.7, r * THICK), fill=metal.deep),
+        Path(_moved(edge, r * THICK * 0.3, r * THICK * 0.45), fill=metal.dark),
+        Path(edge, _shade(r, (metal.light, metal.body, metal.dark)), metal.deep, r * 0.008),
+        Path(circle(0, 0, r * RIM), _shade(r, (metal.dark, metal.body, metal.light))),
+        Path(circle(0, 0, r * FIELD), _dish(r, metal)),
+        Path(_moved(beads(r), r * 0.009, r * 0.011), fill=metal.deep),
+        Path(beads(r), fill=mixed(metal.light, metal.body, 0.25)),
+        *_relief(shape, metal),
+    ]
+    return Drawing("coin", _room(r), tuple(marks))
+
+
+def outlined_coin(shape: CoinShape, line: Colour, width: float) -> Drawing:
+    """The coin in lines of one colour, `width` mm thick, for designs that spare ink."""
+    r = shape.radius
+    marks: list[Mark] = [
+        Path(flan(shape), stroke=line, width=width),
+        Path(circle(0, 0, r * FIELD), stroke=line, width=width * 0.7),
+        Path(circle(0, 0, r * BEADS), stroke=line, width=width, dash=(width, r * BEADS_APART)),
+    ]
+    marks += [
+        path._replace(fill=None, stroke=line, width=width, join="round") for path in _emblem(shape)
+    ]
+    return Drawing("coin", _room(r), tuple(marks))
+
+
+def flan(shape: CoinShape) -> Segments:
+    """The outline of the blank: nearly a circle, as a hammer left it; the same for a seed."""
+    phases = [byte / 256 * tau for byte in sha256(shape.seed.encode()).digest()[: len(WAVES)]]
+
+    def reach(angle: float) -> float:
+        humps = sum(cos(n * angle + at) for n, at in zip(WAVES, phases, strict=True))
+        return shape.radius * (1 - UNEVEN * (1 - humps / len(WAVES)) / 2)
+
+    angles = [index * tau / CORNERS for index in range(CORNERS)]
+    return _rounded([(reach(a) * cos(a), reach(a) * sin(a)) for a in angles])
+
+
+def beads(radius: float) -> Segments:
+    """A ring of dots, as one outline."""
+    count = round(tau * BEADS / BEADS_APART)
+    places = (index * tau / count for index in range(count))
+    dots = (circle(radius * BEADS * cos(a), radius * BEADS * sin(a), radius * BEAD) for a in places)
+    return tuple(segment for dot in dots for segment in dot)
+
+
+def _rounded(points: Sequence[tuple[float, float]]) -> Segments:
+    """A closed curve through points, as Catmull and Rom draw it."""
+    count, (x, y) = len(points), points[0]
+    curve: list[tuple[str | float, ...]] = [("M", x, y)]
+    for i in range(count):
+        (ax, ay), (bx, by) = points[i - 1], points[i]
+        (cx, cy), (dx, dy) = points[(i + 1) % count], points[(i + 2) % count]
+        one, two = (
+            (bx + (cx - ax) / 6, by + (cy - ay) / 6),
+            (cx - (dx - bx) / 6, cy - (dy - by) / 6),
+        )
+        curve.append(("C", *one, *two, cx, cy))
+    return (*curve, ("Z",))
+
+
+def _relief(shape: CoinShape, metal: Metal) -> Iterator[Mark]:
+    """The emblem three times: its shadow, the side in the light, and its face."""
+    r = shape.radius
+    face = _shade(r * 0.6, (mixed(metal.dark, metal.deep, 0.35), metal.deep))
+    layers = (
+        (SHADOW, mixed(metal.dark, metal.deep, 0.3)),
+        (-SHINE, mixed(metal.light, "#FFFFFF", 0.35)),
+        (0.0, face),
+    )
+    for away, fill in layers:
+        for path in _emblem(shape):
+            moved = _moved(path.segments, away * r, away * r)
+            yield path._replace(segments=moved, fill=fill, stroke=None)
+
+
+def _emblem(shape: CoinShape) -> Iterator[Path]:
+    """The paths of the emblem in the middle of the coin, as large as its own shape allows."""
+    paths = shape.emblem.paths if shape.emblem else ()
+    points = [point for path in paths for point in path_points(path.segments)]
+    if not points:
+        return
+    across, down = zip(*points, strict=True)
+    x, y = (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
+    scale = EMBLEM * shape.radius / max(hypot(px - x, py - y) for px, py in points)
+    for path in paths:
+        placed = transformed(path.segments, dx=-x * scale, dy=-y * scale, scale=scale)
+        yield path._replace(segments=mirrored(placed) if shape.mirrored else placed)
+
+
+def path_points(outline: Segments) -> Iterator[tuple[float, float]]:
+    """The points that an outline runs through."""
+    for segment in outline:
+        if len(segment) > 1:
+            yield float(segment[-2]), float(segment[-1])
+
+
+def _moved(outline: Segments, dx: float, dy: float) -> Segments:
+    return transformed(outline, dx=dx, dy=dy)
+
+
+def _shade(r: float, colours: Sequence[Colour]) -> Gradient:
+    """From the light at the top left to the dark."""
+    far = r * cos(radians(45))
+    stops = tuple((i / (len(colours) - 1), colour) for i, colour in enumerate(colours))
+    return Gradient("linear", (-far, -far, far, far), stops)
+
+
+def _dish(r: float, metal: Metal) -> Gradient:
+    """The field, which shines a little above its middle."""
+    glow = mixed(metal.light, "#FFFFFF", 0.25)
+    stops = ((0.0, glow), (0.45, metal.light), (0.8, metal.body), (1.0, metal.body))
+    return Gradient("radial", (-r * 0.22, -r * 0.28, r * 1.35, 0), stops)
+
+
+def _room(r: float) -> Box:
+    return Box(-r, -r, 2 * r, 2 * r).grown(r * 0.1)

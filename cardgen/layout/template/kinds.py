@@ -1,0 +1,221 @@
+"""Schema kinds for the values of layouts: boxes, columns and limits in mm or points; colours."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from cardgen.layout.template.expressions import Expression, Value, Variables, is_expression
+from cardgen.model.finding import MISSING, Place, Report, Stop
+from cardgen.model.located import Seq, ValueRef
+from cardgen.schema.kinds import Rational, String, refuse_value
+from cardgen.suggest import did_you_mean, join_words
+from cardgen.units import Box
+
+LONGEST = 2000  # mm; more than any sheet that a printer takes
+LARGEST_TYPE = 1000  # points; the sizes below it are tried one by one
+
+
+class Length:
+    """A length → float: more than 0, or 0 as well where `nought` is allowed; at most LONGEST."""
+
+    def __init__(self, *, nought: bool = False) -> None:
+        self.nought = nought
+        self.number = Rational(0, LONGEST)
+        least = "of 0 or more" if nought else "above 0"
+        self.what = f"a number {least}, at most {LONGEST}"
+
+    def fits(self, value: object) -> bool:
+        return self.number.fits(value)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        if not self.fits(value):
+            return refuse_value(self, value, where, report)
+        length = self.number.read(value, where, report)
+        if length is MISSING or not (length or self.nought):
+            return MISSING if length is MISSING else refuse_value(self, value, where, report)
+        return float(length)
+
+    def json_schema(self) -> dict[str, Any]:
+        return self.number.json_schema()
+
+
+class NumberList:
+    """A list of `least` to `most` numbers → what `make` makes of them.
+
+    None goes beyond `largest`, up or down. `sound` says whether so many are also right; `what` must
+    tell the author all of it.
+    """
+
+    def __init__(
+        self,
+        what: str,
+        make: Callable[..., Any],
+        *,
+        least: int,
+        most: int,
+        largest: int = LONGEST,
+        sound: Callable[..., bool] = lambda *_: True,
+    ) -> None:
+        self.what, self.make, self.sound = what, make, sound
+        self.least, self.most, self.number = least, most, Rational(-largest, largest)
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Seq)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        if not isinstance(value, Seq) or not self.least <= len(value) <= self.most:
+            return refuse_value(self, value, where, report, help=self._counted(value))
+        read = [self.number.read(item, ValueRef(value, i), report) for i, item in enumerate(value)]
+        lengths = [float(number) for number in read if number is not MISSING]
+        if len(lengths) < len(read):
+            return MISSING
+        return (
+            self.make(*lengths)
+            if self.sound(*lengths)
+            else refuse_value(self, value, where, report)
+        )
+
+    def _counted(self, value: object) -> str:
+        if not isinstance(value, Seq):
+            return ""
+        return f"it has {len(value)} numbers" if len(value) != 1 else "it has 1 number"
+
+    def json_schema(self) -> dict[str, Any]:
+        items = self.number.json_schema()
+        return {"type": "array", "items": items, "minItems": self.least, "maxItems": self.most}
+
+
+def _limits(largest: float, smallest: float | None = None) -> tuple[float, float]:
+    return largest, largest if smallest is None else smallest
+
+
+def _fall(largest: float, smallest: float | None = None) -> bool:
+    return 0 < (largest if smallest is None else smallest) <= largest
+
+
+def _listed(*sizes: float) -> tuple[float, ...]:
+    return sizes
+
+
+def _fall_by_steps(*sizes: float) -> bool:
+    return sizes[-1] > 0 and all(one > next_ for one, next_ in pairwise(sizes))
+
+
+def _pair(x: float, width: float) -> tuple[float, float]:
+    return x, width
+
+
+AREA = NumberList(
+    "a box [x, y, width, height] in mm, width and height above 0",
+    Box,
+    least=4,
+    most=4,
+    sound=lambda x, y, width, height: width > 0 and height > 0,
+)
+PANEL = NumberList(
+    "a box [x, y, width, height] in mm; without width or height it is a rule",
+    Box,
+    least=4,
+    most=4,
+    sound=lambda x, y, width, height: width >= 0 and height >= 0,
+)
+POINT = NumberList("a point [x, y] in mm", _pair, least=2, most=2)
+COLUMN = NumberList(
+    "a column [x, width] in mm, its width above 0",
+    _pair,
+    least=2,
+    most=2,
+    sound=lambda x, width: width > 0,
+)
+LIMITS = NumberList(
+    "sizes [largest, smallest] above 0, or one alone",
+    _limits,
+    least=1,
+    most=2,
+    largest=LARGEST_TYPE,
+    sound=_fall,
+)
+STEPS = NumberList(
+    "sizes that fall step by step, such as [8.25, 7.75, 7], or one alone",
+    _listed,
+    least=1,
+    most=9,
+    largest=LARGEST_TYPE,
+    sound=_fall_by_steps,
+)
+
+
+_CODE = re.compile("#[0-9A-Fa-f]{6}")
+
+
+class Tint(NamedTuple):
+    """A colour as a zone asks for it: its value for a card, and where the layout says so."""
+
+    value: Value
+    constant: bool
+    place: Place
+
+    def __call__(self, subject: Variables) -> Any:
+        """The name or code."""
+        return self.value(subject)
+
+
+def resolve_colour(tint: Tint, subject: Variables, colours: Mapping[str, str]) -> str:
+    """`#RRGGBB`, or nothing where no colour is wanted; Stop for a name that no colour bears."""
+    name = str(tint.value(subject))
+    code = colours.get(name, name)
+    if code == "none":
+        return ""
+    if not _CODE.fullmatch(code):
+        raise Stop(_unknown(name, colours), place=tint.place, help=_known(colours))
+    return code
+
+
+class ColourKind:
+    """A schema kind → Tint."""
+
+    def __init__(self) -> None:
+        self.kind = Expression(String('a colour "#RRGGBB" or a name of colours:'))
+        self.what = self.kind.what
+
+    def fits(self, value: object) -> bool:
+        return self.kind.fits(value)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        read = self.kind.read(value, where, report)
+        return MISSING if read is MISSING else Tint(read, not is_expression(value), where.place)
+
+    def json_schema(self) -> dict[str, Any]:
+        return self.kind.json_schema()
+
+
+COLOUR = ColourKind()
+
+
+def refuse_unknown_colours(
+    zones: Iterable[Any], colours: Mapping[str, str], report: Report
+) -> None:
+    """Report every constant colour of these zones that is neither a code nor a known name."""
+    for tint in (tint for zone in zones for tint in _tints(zone) if tint.constant):
+        try:
+            resolve_colour(tint, {}, colours)
+        except Stop as stop:
+            report.add(
+                code="unknown-colour", place=tint.place, message=stop.message, help=stop.help
+            )
+
+
+def _tints(zone: Any) -> Iterator[Tint]:
+    for held in zone:
+        for value in held if type(held) is tuple else (held,):
+            if isinstance(value, Tint):
+                yield value
+
+
+def _unknown(name: str, colours: Mapping[str, str]) -> str:
+    return f'unknown colour "{name}"{did_you_mean(name, colours)}'
+
+
+def _known(colours: Mapping[str, str]) -> str:
+    return f"write #RRGGBB, none, or one of colours: {join_words(colours)}"

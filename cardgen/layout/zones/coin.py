@@ -1,0 +1,124 @@
+"""A coin as a medallion, in one of the metals of the layout."""
+
+from typing import NamedTuple
+
+from cardgen.layout.marks import Drawing, Mark, Stamp
+from cardgen.layout.struck_coin import CoinShape, Metal, outlined_coin, struck_coin
+from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, POINT, Length, Tint
+from cardgen.layout.template.zone import CONDITION, VALUE, WORDS, FaceDraft, ZoneContext
+from cardgen.layout.zones.curved import CurvedZone
+from cardgen.model.finding import Stop
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import Boolean, Integer, String
+from cardgen.suggest import did_you_mean, join_words
+from cardgen.units import Box
+
+SHADES = ("light", "body", "dark", "deep")
+ABOVE, BELOW = (0.665, 170.0), (0.77, 150.0)  # where words run: share of the radius, arc in degrees
+
+
+class CoinLegend(NamedTuple):
+    """What is struck around the emblem, `above` it and `below`; sizes as for words on a circle."""
+
+    above: Value
+    below: Value
+    face: str
+    size: tuple[float, float]
+    colour: Tint
+    on: Tint
+    tracking: int = 0
+
+    def curved(self, words: Value, at: str, radius: float) -> CurvedZone:
+        """One half of it, on a coin of some radius about the origin."""
+        share, arc = ABOVE if at == "top" else BELOW
+        return CurvedZone(
+            words, (0.0, 0.0), radius * share, self.face, self.size, self.colour, self.on,
+            at=at, arc=arc, tracking=self.tracking, field="legend", path=("legend",),
+        )  # fmt: skip
+
+
+class CoinZone(NamedTuple):
+    """`coin` names a metal: four colours of the layout, as `gold light`, `gold body`, `gold dark`
+    and `gold deep`.
+
+    `emblem` is a drawing of `templates/emblems/`; without one the coin is blank. Its edge runs as
+    `seed` says; `mirror` turns the emblem round, and nothing is seen outside the box `clip`. With
+    `line` it is drawn in that colour alone, `width` mm thick.
+    """
+
+    coin: Value
+    centre: tuple[float, float]
+    radius: float
+    emblem: Value | None = None
+    legend: CoinLegend | None = None
+    seed: Value | None = None
+    line: Tint | None = None
+    width: float = 0.2
+    mirror: bool = False
+    clip: Box | None = None
+    if_: Value | None = None
+
+    def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
+        if self.if_ and not self.if_(subject):
+            return
+        struck, words = self._struck(subject, context), self._words(subject, context, into)
+        coin = Drawing(struck.name, struck.box, (*struck.marks, *words))
+        stamp = Stamp(coin, *self.centre)
+        into.marks.append(context.assets.clipped(stamp, self.clip) if self.clip else stamp)
+
+    def _struck(self, subject: Variables, context: ZoneContext) -> Drawing:
+        """The coin without its legend."""
+        emblem = str(self.emblem(subject)) if self.emblem else ""
+        drawn = context.assets.svg(f"emblems/{emblem}") if emblem else None
+        seed = str(self.seed(subject)) if self.seed else ""
+        shape, metal = (
+            CoinShape(self.radius, seed, drawn, self.mirror),
+            self._metal(subject, context),
+        )
+        if self.line:
+            return outlined_coin(shape, context.colour(self.line, subject), self.width)
+        return struck_coin(shape, metal)
+
+    def _words(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> list[Mark]:
+        """The letters of the legend; what does not fit is a fault of the face."""
+        draft = FaceDraft()
+        if self.legend:
+            for words, at in ((self.legend.above, "top"), (self.legend.below, "bottom")):
+                self.legend.curved(words, at, self.radius).compose(subject, context, draft)
+        into.faults += draft.faults
+        return draft.marks
+
+    def _metal(self, subject: Variables, context: ZoneContext) -> Metal:
+        """The colours of the metal; Stop for one that the layout lacks."""
+        name, colours = str(self.coin(subject)), context.colours
+        wanted = [f"{name} {shade}" for shade in SHADES]
+        if all(one in colours for one in wanted):
+            return Metal(*[colours[one] for one in wanted])
+        known = sorted({one.removesuffix(" body") for one in colours if one.endswith(" body")})
+        raise Stop(
+            f'unknown metal "{name}"{did_you_mean(name, known)}',
+            help=f"the layout has {join_words(known, joined_by='and') or 'none'}; a metal is four"
+            f" of its colours: {join_words(wanted, joined_by='and')}",
+        )
+
+
+LEGEND = Record(
+    CoinLegend,
+    {
+        "above": WORDS, "below": WORDS, "face": String(), "size": LIMITS, "colour": COLOUR,
+        "on": COLOUR, "tracking": Integer(-1000, 1000),
+    },
+    required=("above", "below", "face", "size", "colour", "on"),
+    what="the legend of a coin",
+)  # fmt: skip
+ZONE = Record(
+    CoinZone,
+    {
+        "coin": VALUE, "centre": POINT, "radius": Length(), "emblem": VALUE, "legend": LEGEND,
+        "seed": VALUE, "line": COLOUR, "width": Length(), "mirror": Boolean(),
+        "clip": AREA, "if": CONDITION,
+    },
+    required=("coin", "centre", "radius"),
+    what="a coin",
+)  # fmt: skip
