@@ -39,7 +39,8 @@ def save_file(target: FilePath, *content: bytes) -> None:
 def save_files(contents: Mapping[FilePath, Sequence[bytes]]) -> None:
     """Write all of these files or none: the first takes its place when the last is on the disk.
 
-    Stop names the file that cannot be written; every old file is then untouched.
+    Stop names the file that cannot be written; every old file is then untouched, save where a file
+    on the disk could not take its place: then those that did before it are new.
     """
     parts: dict[FilePath, FilePath] = {}
     target = FilePath()
