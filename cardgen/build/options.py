@@ -40,11 +40,14 @@ class PrintOptions(NamedTuple):
     def name(self, *parts: str) -> str:
         """`faith-gods-fr` as `faith-gods-fr-a4-low-ink-fold.pdf`.
 
-        What changes the cards has a name of its own, so that it never replaces the plain deck;
-        offset and margin are of the printer, and the same deck keeps its name.
+        What changes the sheets has a name of its own, so that it never replaces the plain deck.
         """
-        bleed = f"-bleed{self.bleed:g}" if self.bleed != BLEED else ""
-        return f"{self._stem(parts)}{bleed}{_SUFFIXES[self.duplex]}.pdf"
+        marks = (
+            f"-bleed{self.bleed:g}" if self.bleed != BLEED else "",
+            f"-margin{self.margin:g}" if self.margin != PRINTER_LIMIT else "",
+            f"-offset{self.offset.typed}" if self.offset != NO_OFFSET else "",
+        )
+        return f"{self._stem(parts)}{''.join(marks)}{_SUFFIXES[self.duplex]}.pdf"
 
     def page_name(self, *parts: str) -> str:
         """The same for pages that nothing is cut from: bleed and flip edge do not change them."""

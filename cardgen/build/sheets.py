@@ -163,6 +163,7 @@ def pages_of(
         backs=[faces.back(of, one) for of, one in different.values()],
         measures=assets.faces,
         bookmark=f"{pack.title[language]}, {run.name}",
+        names=[one.name[language].text for of, one in different.values()],
     )
 
 
@@ -208,9 +209,10 @@ def make_calibration(
     palette = tuple((name, colour) for name, colour in colours.items() if colour != "none")
     from cardgen.imposition.calibration import calibration_sheet
 
+    words = assets.languages.sheet_words(language)
     sides = calibration_sheet(
         options.paper,
-        words=assets.languages.sheet_words(language),
+        words=words,
         palette=palette,
         edge=edge,
         landscape=landscape,
@@ -218,11 +220,11 @@ def make_calibration(
     pages = [
         figures_page(
             side.page, lines=side.lines, patches=side.patches, labels=side.labels,
-            measures=assets.faces, name=side.side,
+            measures=assets.faces, name=words.footer.side[side.side],
         )
         for side in sides
     ]  # fmt: skip
-    title = f"{options.paper.title} · {language}"
+    title = f"{words.calibration.title} · {options.paper.title}"
     content = pdf_bytes(pages, document_info(title, options, language), shapes=assets.faces)
     lying = "-landscape" if landscape else ""
     flipped = "-short" if edge == "short" else ""

@@ -11,6 +11,7 @@ TEXT = 2.7  # mm of font size
 TITLE = 5.2
 SMALL = 1.9
 _LEADING = 1.3
+_TITLE_LEADING = 1.12
 _PARAGRAPH = 0.45
 _GUTTER = 0.8
 _RIM = "#808080"
@@ -32,10 +33,11 @@ class TextPanel(NamedTuple):
     def said(self, text: str, size: float = TEXT, *, bold: bool = False) -> "TextPanel":
         """A paragraph, broken to the width that an average glyph is known not to exceed."""
         panel = self
+        leading = _TITLE_LEADING if bold else _LEADING
         for line in wrap(text, int(self.box.width / (size * GLYPH_WIDTH))):
             x, y = self.box.x, self.box.y + panel.used + size
             label = Label(x, y, line, size, room=self.box.width, bold=bold)
-            panel = panel._with((), (label,)).skipped(_LEADING * size)
+            panel = panel._with((), (label,)).skipped(leading * size)
         return panel.skipped(_PARAGRAPH * size)
 
     def swatches(self, row: Sequence[Swatch], height: float, *, cells: int) -> "TextPanel":

@@ -196,22 +196,53 @@ def _labels(pages: Sequence[PrintPage]) -> Dictionary | None:
     return Dictionary({"Nums": Array(numbered)})
 
 
+class OutlineEntry(NamedTuple):
+    """A line of the outline: its words, the page it leads to, the lines below it."""
+
+    title: str
+    page: int
+    inside: "tuple[OutlineEntry, ...]" = ()
+
+
+def outline_entries(pages: Sequence[PrintPage]) -> tuple[OutlineEntry, ...]:
+    """A line for each page with a bookmark; below it what that page and the next ones hold."""
+    entries: list[OutlineEntry] = []
+    for index, page in enumerate(pages):
+        if page.bookmark:
+            entries.append(OutlineEntry(page.bookmark, index))
+        lines = tuple(OutlineEntry(name, index) for name in page.inside)
+        if lines and entries:
+            last = entries.pop()
+            entries.append(last._replace(inside=(*last.inside, *lines)))
+        else:
+            entries.extend(lines)
+    return tuple(entries)
+
+
 def _outline(document: Document, pages: Sequence[PrintPage]) -> Dictionary | None:
-    """One line for each page with a bookmark."""
-    marked = [index for index, page in enumerate(pages) if page.bookmark]
-    if not marked:
-        return None
-    names = [f"Bookmark:{index}" for index in marked]
-    references = [document.reference(name) for name in names]
-    root = Dictionary({"First": references[0], "Last": references[-1], "Count": len(marked)})
-    parent = document.add(root, "Bookmarks")
-    for n, index in enumerate(marked):
-        entry = Dictionary({"Title": TextString(pages[index].bookmark)})
-        entry["Parent"] = parent
-        entry["Dest"] = Array([document.pages[index], "/Fit"])
+    """The outline of the file, where any page has a line in it."""
+    root, entries = Dictionary({}), outline_entries(pages)
+    if entries:
+        _add_lines(document, root, document.add(root, "Bookmarks"), entries, "Bookmark")
+    return root if entries else None
+
+
+def _add_lines(
+    document: Document, above: Dictionary, parent: object, entries: Sequence[OutlineEntry],
+    name: str,
+) -> None:  # fmt: skip
+    """The lines below another, each linked with its neighbours; those below them are folded."""
+    names = [f"{name}:{number}" for number in range(len(entries))]
+    references = [document.reference(each) for each in names]
+    above["First"], above["Last"] = references[0], references[-1]
+    above["Count"] = len(entries) if name == "Bookmark" else -len(entries)
+    for n, entry in enumerate(entries):
+        line = Dictionary({"Title": TextString(entry.title), "Parent": parent})
+        line["Dest"] = Array([document.pages[entry.page], "/Fit"])
         if n:
-            entry["Prev"] = references[n - 1]
-        if n + 1 < len(marked):
-            entry["Next"] = references[n + 1]
-        document.add(entry, names[n])
-    return root
+            line["Prev"] = references[n - 1]
+        if n + 1 < len(entries):
+            line["Next"] = references[n + 1]
+        if entry.inside:
+            _add_lines(document, line, references[n], entry.inside, names[n])
+        document.add(line, names[n])

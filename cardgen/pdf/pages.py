@@ -32,13 +32,15 @@ class PlacedFace(NamedTuple):
 
 class PrintPage(NamedTuple):
     """`size` in mm; `marks` are painted over the faces. A `label` is the page's name in viewers,
-    a `bookmark` its line in the outline; both may be empty."""
+    a `bookmark` its line in the outline; both may be empty. `inside` are lines below the bookmark
+    of this page, or of the last one before it that has one."""
 
     size: Size
     placed: tuple[PlacedFace, ...] = ()
     marks: tuple[Mark, ...] = ()
     label: str = ""
     bookmark: str = ""
+    inside: tuple[str, ...] = ()
 
 
 class DocumentFaces:
@@ -164,9 +166,11 @@ def sheet_pages(
     backs: Sequence[PrintableFace],
     measures: FontMetrics,
     bookmark: str = "",
+    names: Sequence[str] = (),
     label_faces: LabelFaces = LABEL_FACES,
 ) -> tuple[PrintPage, ...]:
-    """A page for each side of paper, in order; `bookmark` leads to the first one.
+    """A page for each side of paper, in order; `bookmark` leads to the first one, the `names` of
+    cards to where the front of each is first printed.
 
     `fronts[n]` and `backs[n]` are the two sides of card n of the deck. Strokes that are the same
     on many sheets are one drawing, written once, and words are set once.
@@ -191,7 +195,21 @@ def sheet_pages(
         )
 
     pages = tuple(page(sheet, around) for sheet, around in zip(sheets, slug_areas, strict=True))
-    return (pages[0]._replace(bookmark=bookmark), *pages[1:]) if pages else ()
+    told = [
+        page._replace(inside=tuple(names[card] for card in cards)) if names else page
+        for page, cards in zip(pages, _first_fronts(sheets), strict=True)
+    ]
+    return (told[0]._replace(bookmark=bookmark), *told[1:]) if told else ()
+
+
+def _first_fronts(sheets: Iterable[Sheet]) -> Iterator[list[int]]:
+    """The cards whose fronts are printed on each sheet for the first time."""
+    met = set[int]()
+    for sheet in sheets:
+        fronts = [spot.face_index for spot in sheet.placements if spot.side == "front"]
+        new = [card for card in dict.fromkeys(fronts) if card not in met]
+        met.update(new)
+        yield new
 
 
 def figures_page(

@@ -59,9 +59,9 @@ def test_every_language_an_aid_and_a_calibration_a_line_each(root: Path) -> None
         (["--ink", "low", "--duplex", "fold"], "trial-gods-fr-a4-low-ink-fold.pdf", 1),
         (["--bleed", "0"], "trial-gods-fr-a4-bleed0.pdf", 2),
         (["--bleed", "2.5", "--ink", "low"], "trial-gods-fr-a4-low-ink-bleed2.5.pdf", 2),
-        (["--margin", "8"], "trial-gods-fr-a4.pdf", 2),
+        (["--margin", "8"], "trial-gods-fr-a4-margin8.pdf", 2),
         (["--paper", "Letter"], "trial-gods-fr-letter.pdf", 2),
-        (["--offset", "1.5,-0.5"], "trial-gods-fr-a4.pdf", 2),
+        (["--offset", "1.5,-0.5"], "trial-gods-fr-a4-offset1.5,-0.5.pdf", 2),
     ],
 )
 def test_options_choose_the_name_and_the_pages(
@@ -82,9 +82,9 @@ def test_a_choice_of_cards_with_copies(root: Path) -> None:
 
 def test_an_offset_moves_the_backs(root: Path) -> None:
     places = []
-    for shift in ("0,0", "1,-2"):
+    for shift, mark in (("0,0", ""), ("1,-2", "-offset1,-2")):
         build(root, "--lang", "fr", "--offset", shift)
-        document = pdfium.PdfDocument(root / "out" / "trial-gods-fr-a4.pdf")
+        document = pdfium.PdfDocument(root / "out" / f"trial-gods-fr-a4{mark}.pdf")
         places.append([page.get_textpage().get_charbox(0)[:2] for page in document])
     (front, back), (same, moved) = places
     assert front == same
@@ -210,7 +210,7 @@ def test_what_a_fold_costs_is_told(root: Path) -> None:
 def test_an_offset_is_told_as_it_was_understood_and_printed(root: Path) -> None:
     said = build(root, "--lang", "fr", "--offset", "2,-5")
     assert said.err == "backs move 2 mm right and 5 mm up\n"
-    front, back = pages(root / "out" / "trial-gods-fr-a4.pdf")
+    front, back = pages(root / "out" / "trial-gods-fr-a4-offset2,-5.pdf")
     assert "--offset 2,-5" not in front
     assert "--offset 2,-5" in back
 

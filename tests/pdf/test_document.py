@@ -141,6 +141,23 @@ def test_the_file_asks_for_true_scale_and_its_duplex_mode(edge: Duplex, wish: st
         assert bool(wishes.PickTrayByPDFSize)
 
 
+def test_cards_stand_below_the_bookmark_of_their_deck() -> None:
+    pages = (
+        PrintPage(A4, bookmark="Dieux", inside=("Apollon", "Zeus")),
+        PrintPage(A4),
+        PrintPage(A4, inside=("Héra",)),
+        PrintPage(A4, bookmark="Guildes"),
+    )
+    with (
+        pikepdf.open(BytesIO(pdf(*pages))) as document,
+        document.open_outline() as outline,
+    ):
+        gods, guilds = outline.root
+        assert [item.title for item in gods.children] == ["Apollon", "Zeus", "Héra"]
+        assert gods.children[2].destination[0] == document.pages[2].obj
+        assert (guilds.title, guilds.children) == ("Guildes", [])
+
+
 def test_pages_keep_their_size_label_and_bookmark() -> None:
     pages = (
         PrintPage(A4, label="1a", bookmark="Dieux"),

@@ -65,11 +65,14 @@ BARE = SlugArea((), (), 0, "nowhere")
 
 
 def pages(
-    sheets: Sequence[Sheet], slug_area: SlugArea = BARE, bookmark: str = ""
+    sheets: Sequence[Sheet],
+    slug_area: SlugArea = BARE,
+    bookmark: str = "",
+    names: Sequence[str] = (),
 ) -> tuple[PrintPage, ...]:
     around = [slug_area] * len(sheets)
     return sheet_pages(
-        sheets, around, fronts=FRONTS, backs=BACKS, measures=SHAPES, bookmark=bookmark
+        sheets, around, fronts=FRONTS, backs=BACKS, measures=SHAPES, bookmark=bookmark, names=names
     )
 
 
@@ -132,6 +135,18 @@ def test_pages_are_labelled_by_paper_and_side() -> None:
     assert [page.label for page in told] == ["1a", "1b", "2", "3"]
     assert [page.bookmark for page in told] == ["Dieux", "", "", ""]
     assert pages([]) == ()
+
+
+def test_a_card_is_named_where_its_front_is_first_printed() -> None:
+    told = pages(
+        [
+            sheet(slot(0, "front", 1, 1), slot(1, "front", 1, 1), slot(0, "front", 1, 1)),
+            sheet(slot(0, "back", 1, 1), side="back"),
+            sheet(slot(1, "front", 1, 1), number=2),
+        ],
+        names=["Apollon", "Zeus"],
+    )
+    assert [page.inside for page in told] == [("Apollon", "Zeus"), (), ()]
 
 
 def _text(mark: object) -> TextLine:
