@@ -49,8 +49,12 @@ def command(
     new = ordered(proposed_words(folder, names)) if words else ()
     if check:
         return _told((*new, *ordered(misshapen_words(folder, names))), folder)
-    left = _changed(new, folder)
-    return (*left, *_changed(ordered(misshapen_words(folder, names)), folder))
+    _change(new, folder)
+    shapes = ordered(misshapen_words(folder, names))
+    _change(shapes, folder)
+    if _left(new) and (len(_left(new)) < len(new) or shapes):
+        new = ordered(proposed_words(folder, names))  # what is left stands in other lines now
+    return _told((*_left(new), *_left(shapes)), folder)
 
 
 def write_words(root: Path, pack: str, card: str) -> None:
@@ -66,12 +70,16 @@ def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
     return findings
 
 
-def _changed(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
-    """Make the changes, a line a file; what could not be proposed is left and told."""
+def _change(findings: tuple[Finding, ...], root: Path) -> None:
+    """Make the changes, a line a file."""
     for mended in make_fixes(findings, root, contents_of(root, None)):
         done = mended.refused or f"{len(mended.made)} changed"
         say(f"{mended.file}: {done}", err=bool(mended.refused))
-    return _told(tuple(finding for finding in findings if finding.fix is None), root)
+
+
+def _left(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """What its author has to mend."""
+    return tuple(finding for finding in findings if finding.fix is None)
 
 
 def misshapen_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:

@@ -36,6 +36,20 @@ class BoxesPlan(NamedTuple):
     of: Mapping[str, Any]
 
 
+class SetRecord(Record):
+    """A printed set that is no box: what says a kind that folds can only mean boxes."""
+
+    def __init__(self, fields: Mapping[str, Kind], game: GameSpec) -> None:
+        what = "a printed set"
+        super().__init__(
+            *(SetPlan, fields), required=("kind", "layout", "of"), what=what, means=COMPONENTS
+        )
+        self.folding = [name for name, kind in game.kinds.items() if kind.folds]
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map) and value.get("kind") not in self.folding
+
+
 def boxes_kind(languages: tuple[str, ...], kind: Kind) -> Record:
     """What is read of a set of boxes; `kind` reads the name of a kind that folds."""
     box: dict[str, Kind] = {
@@ -80,8 +94,7 @@ def components_kind(languages: tuple[str, ...], game: GameSpec) -> Kind:
         "back": slug("a back"),
         "of": AnyOf(OneOf(BOARDS), tokens, what=f"{BOARDS}, or a map from ids to tokens"),
     }
-    required = ("kind", "layout", "of")
-    printed = Record(SetPlan, fields, required=required, what="a printed set", means=COMPONENTS)
+    printed = SetRecord(fields, game)
     boxes = boxes_kind(languages, kind_name(game, folds=True))
     what = "how many there are, a list of their names, or a map that prints them"
     return MapOf(

@@ -125,6 +125,17 @@ def test_a_power_with_a_mistake_is_told_and_its_card_left_alone(power: str, tmp_
     assert (root / CARDS).read_text(encoding="utf-8") == cards + other.replace(TAIL, TEXT + TAIL)
 
 
+def test_a_fault_is_told_where_it_stands_once_words_are_written(tmp_path: Path) -> None:
+    other = (HEAD + TAIL).replace("apollo", "ares").replace("Apollo", "Ares")
+    root = root_of(tmp_path, HEAD + TAIL + other.replace("cost: free", "cots: free"))
+    said = run("fmt", "--write-words", root=root)
+    written = (root / CARDS).read_text(encoding="utf-8").split("\n")
+    line = written.index("  cots: free") + 1
+    assert line > len((HEAD + TEXT).split("\n"))
+    assert f"{CARDS}:{line}:3: error unknown-key" in said.err
+    assert said.err.count("unknown-key") == 1
+
+
 def test_an_age_in_which_nothing_happens_is_told(tmp_path: Path) -> None:
     cards = HEAD.replace(POWER, "  power: {I: none, II-III: [{coins: 3}]}\n") + TAIL
     root = root_of(tmp_path, cards)

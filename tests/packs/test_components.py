@@ -129,6 +129,12 @@ def test_faults_of_boxes(write_pack: WritePack, old: str, new: str, told: str) -
     assert told in loaded(write_pack, text)[1]
 
 
+def test_a_box_that_lacks_much_is_told_all_of_it_and_nothing_else(write_pack: WritePack) -> None:
+    text = BOXES.replace("        scene: greek\n        colour: night\n", "")
+    told = loaded(write_pack, text)[1]
+    assert told == [f'15:9 missing-key: missing key "{key}"' for key in ("scene", "colour")]
+
+
 def test_a_game_without_kinds_has_none(write_pack: WritePack) -> None:
     files = {"../games/dice.yaml": "colours: [red]\n"}
     text = PACK.replace("seven-wonders", "dice")
