@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.checks.run import findings_of
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.prose import Prose
 from tests.small_root import small_root
@@ -48,3 +49,11 @@ def test_places_are_those_of_the_file(tmp_path: Path) -> None:
     told = prose(tmp_path / "root", "# A story.\n\n" + SAYS + STORY)
     (english,) = (one for one in told.said if (one.kind, one.language) == ("says", "en"))
     assert str(told.place(english, 0, 4)) == f"{FILE}:7:5"
+
+
+def test_players_are_called_as_they_like(tmp_path: Path) -> None:
+    """Apolla is nearly Apollo: at the table she is herself, and elsewhere she is a slip."""
+    text = "says:\n  fr: Apolla joue.\n  en: Apolla plays.\ngiven:\n  players: {%s: {}}\n"
+    told = prose(tmp_path / "root", text % "apolla"), prose(tmp_path / "other", text % "lea")
+    found = ([one.check for one in findings_of(each.project, prose=each)] for each in told)
+    assert [each.count("name-spelling") for each in found] == [0, 2]

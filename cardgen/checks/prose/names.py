@@ -63,7 +63,7 @@ def check_name_spelling(prose: "Prose") -> Iterator[Finding]:
         slips = {word: names.slip(word) for word in set(single.findall(language.page.text))}
         for hit in language.page.found(single):
             slip = slips[hit.match[0]]
-            if slip:
+            if slip and not prose.names_player(hit.said, hit.match[0]):
                 yield _finding(prose, hit.said, (hit.start, hit.end), slip)
         for hit in language.page.found(pair):
             yield from _pair(prose, hit, names)
@@ -97,8 +97,9 @@ NAME_SPELLING = Check(
     why="""\
 Whoever reads “Héphestos” looks for a card of that name and finds Héphaïstos. Capitalised words in
 prose are held against the names of all cards, Wonders and pantheons of all packs; one that is known
-from nowhere else and differs in a letter or two, in an accent, capital or hyphen, is a slip. So is
-the rarer spelling of a name that no card has; and two names have a comma or a word between them.
+from nowhere else and differs in a letter or two, in an accent, capital or hyphen, is a slip; not so
+the players of a scenario, who are called as they like. The rarer spelling of a name that no card
+has is a slip too; and two names have a comma or a word between them.
 """,
     refused="""\
 - id: iris

@@ -1,15 +1,18 @@
-"""Scenarios: whether they can be read, and name cards that are there. Whether they come true, the
-rules of play tell."""
+"""Scenarios: whether they can be read, name cards that are there, and are there where rulings name
+them. Whether they come true, the rules of play tell."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.model.finding import Finding, Report
+from cardgen.model.finding import Finding, Place, Report
+from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
+from cardgen.model.ruling import Ruling
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs
 from cardgen.project.project import Project
+from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
@@ -75,4 +78,43 @@ A play that the rules should refuse is told as `then: {refused: resources-lackin
         "two-steps",
     ),
     over_prose=check_scenario,
+)
+
+
+def check_unknown_scenario(prose: "Prose") -> Iterator[Finding]:
+    """The scenarios that each ruling of the packs names."""
+    from cardgen.engine.scenario.reading import scenario_files
+
+    for view in prose.project.packs:
+        known = [path.stem for path in scenario_files(view.pack)]
+        for ruling in view.rulings:
+            for name, place in _scenarios(ruling):
+                if name not in known:
+                    message = f'there is no scenario "{name}"{did_you_mean(name, known)}'
+                    help = f"write it in cards/{view.pack.id}/scenarios/{name}.yaml"
+                    yield Finding("unknown-scenario", "unknown-scenario", place, message, help)
+
+
+def _scenarios(ruling: Ruling) -> Iterator[tuple[str, Place]]:
+    """The scenarios that a ruling names, one or a list of them, and where."""
+    listed = isinstance(ruling.entry.get("scenarios"), Seq)
+    for index, name in enumerate(ruling.scenarios):
+        yield name, ruling.entry.place("scenarios", *([index] if listed else []))
+
+
+UNKNOWN_SCENARIO = Check(
+    slug="unknown-scenario",
+    title="A scenario that a ruling names and the pack has not",
+    why="""\
+The `scenarios` of a ruling show its answer in play. One that is not there proves nothing: most
+often it was renamed, or never written.
+""",
+    refused="""\
+- id: one-sun
+  scenarios: [apollo-pais]      # the file is called scenarios/apollo-pays.yaml
+""",
+    mend="""\
+Type the name of a file of the pack's `scenarios/`, without `.yaml`, or write that file.
+""",
+    over_prose=check_unknown_scenario,
 )

@@ -18,7 +18,7 @@ from cardgen.packs.words import turn_by_language
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import Key, Locator, Passage, mask_icons
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
-from cardgen.yaml.reader import read_head
+from cardgen.yaml.reader import read_file, read_head
 from cardgen.yaml.source import decode_text, read_bytes
 
 SAYS = "says"
@@ -161,3 +161,11 @@ def _says(path: Path, file: str) -> object:
     head = text[: after.start()] if after and text[: after.start()].strip() else text
     tree = read_head(head, file=file)
     return tree.get(SAYS) if isinstance(tree, Map) else None
+
+
+def players_of(root: Path, file: str) -> frozenset[str]:
+    """The players of the scenario in a file, as its story calls them; none if it cannot be read."""
+    tree = read_file(root / file, file=file, report=Report())
+    given = tree.get("given") if isinstance(tree, Map) else None
+    players = given.get("players") if isinstance(given, Map) else None
+    return frozenset(players) if isinstance(players, Map) else frozenset()

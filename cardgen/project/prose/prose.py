@@ -12,7 +12,7 @@ from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_packs
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
-from cardgen.project.prose.collect import collect_passages
+from cardgen.project.prose.collect import SAYS, collect_passages, players_of
 from cardgen.project.prose.names import NameIndex, allowed_edits, edit_steps, fold_letters
 from cardgen.project.prose.numbers import NumberReader
 from cardgen.project.prose.orthography import Orthography, load_orthography
@@ -97,6 +97,13 @@ class Prose:
         one, two = fold_letters(name), fold_letters(other)
         most = allowed_edits(max(len(one), len(two)))
         return edit_steps(one, two, most) <= most
+
+    def names_player(self, said: Passage, word: str) -> bool:
+        """Whether a word of what a scenario says is the name of one of its players."""
+        if said.kind != SAYS:
+            return False
+        players = players_of(self.project.root, str(said.key[0]))
+        return fold_letters(word) in map(fold_letters, players)
 
     def place(self, said: Passage, start: int, end: int) -> Place:
         """Where a stretch of a piece is typed."""
