@@ -22,6 +22,7 @@ _RGB = "RGB"
 _PNG, _PNG_END = b"\x89PNG\r\n\x1a\n", b"IEND\xaeB`\x82"
 _JPEG, _JPEG_END = b"\xff\xd8", b"\xff\xd9"
 _RIFF, _WEBP = b"RIFF", b"WEBP"
+_NO_PROFILE = "is CMYK without a colour profile"
 
 
 class Raster(NamedTuple):
@@ -44,12 +45,12 @@ def read_raster(content: bytes) -> Raster:
         return Raster(fault="is no JPEG, PNG or WebP picture" if content else "is empty")
     try:
         with _any_size(), Image.open(BytesIO(content), formats=FORMATS) as opened:
-            size = opened.size
+            size, colours = opened.size, _NO_PROFILE if _lacks_profile(opened) else ""
             if content.startswith(_PNG):
                 opened.verify()
     except (OSError, SyntaxError, ValueError):
         return Raster(fault="is cut short or damaged")
-    return Raster(*size, "" if _is_whole(content) else "is cut short or damaged")
+    return Raster(*size, colours if _is_whole(content) else "is cut short or damaged")
 
 
 @contextmanager
@@ -106,11 +107,16 @@ def decode_picture(source: bytes, file: str) -> Image.Image | PictureFault:
     return _in_srgb(upright, file)
 
 
+def _lacks_profile(picture: Image.Image) -> bool:
+    """Whether nobody can say which colours its four inks are."""
+    return picture.mode == "CMYK" and not picture.info.get("icc_profile")
+
+
 def _in_srgb(picture: Image.Image, file: str) -> Image.Image | PictureFault:
     mode = "RGBA" if picture.has_transparency_data else _RGB
     profile = picture.info.get("icc_profile")
-    if picture.mode == "CMYK" and not profile:
-        return PictureFault(file, "is CMYK without a colour profile", "save it as RGB")
+    if _lacks_profile(picture):
+        return PictureFault(file, _NO_PROFILE, "save it as RGB")
     if not profile:
         return picture.convert(mode)
     if picture.mode not in ("RGB", "RGBA", "CMYK", "L"):

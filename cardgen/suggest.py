@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from unicodedata import combining, normalize
 
 JOINTS = str.maketrans("-_", "  ")
+LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 
 
 def closest_match(word: str, known: Iterable[str]) -> str:
@@ -20,6 +22,12 @@ def same_spelling(word: str, known: Iterable[str]) -> str:
 
 def _bare(word: str) -> str:
     return word.casefold().translate(JOINTS)
+
+
+def plain_letters(word: str) -> str:
+    """A word in small letters without accents and ligatures: `Éole` is `eole`."""
+    apart = normalize("NFD", word.lower().translate(LIGATURES))
+    return "".join(sign for sign in apart if not combining(sign))
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -77,8 +77,7 @@ def print_runs(views: Sequence[PackView], choice: str, kinds: Kinds) -> tuple[Pr
             every[i] for i in select_cards(ids, choice, each=[one.copies for _, one in every])
         ]
     except ValueError as error:
-        help = "write cards by id, with copies: --cards iris,eris*2"
-        raise Stop(str(error), help=help) from error
+        raise Stop(str(error), help=_how_to_choose(views, choice)) from error
     if not chosen:
         raise Stop("there is no card to print", help=_why_none(views))
     together: dict[tuple[str, Size, CutShape, str], PrintRun] = {}
@@ -88,6 +87,19 @@ def print_runs(views: Sequence[PackView], choice: str, kinds: Kinds) -> tuple[Pr
             before = together[key].parts if key in together else ()
             together[key] = PrintRun(view, (*before, RunPart(of, members)))
     return tuple(together.values())
+
+
+def _how_to_choose(views: Sequence[PackView], choice: str) -> str:
+    """What to type instead of a choice that names what is not there; boxes are chosen otherwise."""
+    packs = [view.pack for view in views]
+    boxes = [(f"{pack.id}/{of.id}/{one.id}", pack.id) for pack in packs
+             for of in pack.box_sets for one in of.members]  # fmt: skip
+    for part in choice.split(","):
+        name = part.partition("*")[0].strip()
+        for box, owner in boxes:
+            if name and f"/{box}".endswith(f"/{name}"):
+                return f"{name} is a box: cardgen build {owner} --only boxes"
+    return "write cards by id, with copies: --cards iris,eris*2"
 
 
 def _sets(pack: Pack, kinds: Kinds) -> tuple[ComponentSet, ...]:

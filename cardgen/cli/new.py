@@ -20,7 +20,7 @@ from cardgen.packs.root import (
     nearest_root,
     pack_folder,
 )
-from cardgen.suggest import did_you_mean, join_words
+from cardgen.suggest import did_you_mean, join_words, plain_letters
 
 EPILOG = """\b
 Examples:
@@ -162,7 +162,7 @@ def _refuse_name(name: str, what: str) -> None:
     if len(name) > LONGEST:
         raise Stop(f"the name {name[:20]}… is too long", help=f"{LONGEST} characters at most")
     if not NAME.fullmatch(name):
-        plain = "-".join(re.findall("[a-z0-9]+", name.lower()))
+        plain = "-".join(re.findall("[a-z0-9]+", plain_letters(name)))
         typed = f": type {plain}" if plain else ""
         help = f"small letters a-z, digits, single hyphens between them{typed}"
         raise Stop(f'"{name}" is no name for {what}', help=help)

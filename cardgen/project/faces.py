@@ -156,7 +156,11 @@ def _shared_back(
     try:
         return ComposedFace(composer.face(back_variables(pack, language)), of, ink, "back")
     except (Stop, UnknownIcon) as fault:
-        return undrawn_finding(fault, f"the back of {of.id}", pack.entry.place(*of.entry, "back"))
+        place = pack.entry.place(*of.entry, "back")
+        told = undrawn_finding(fault, f"the back of {of.id}", place)
+        if told.code != "layout-file":
+            return told
+        return told._replace(message=f"on a back, the same for every card: {told.message}")
 
 
 def undrawn_finding(fault: Stop | UnknownIcon, side: str, place: Place, card: str = "") -> Finding:

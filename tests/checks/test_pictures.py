@@ -93,6 +93,7 @@ def test_a_sound_picture_is_no_finding(tmp_path: Path) -> None:
         ("apollo.jpg", FORMS["jpeg"][:200], "picture-damaged", "error"),
         ("apollo.png", huge_png(), "picture-huge", "error"),
         ("apollo.webp", b"GIF89a", "picture-damaged", "error"),
+        ("apollo.jpg", encoded("JPEG", mode="CMYK"), "picture-damaged", "error"),
         ("appolo.jpg", FORMS["jpeg"], "picture-stray", "warning"),
         ("apollo.bmp", FORMS["jpeg"], "picture-form", "warning"),
         ("apollo.JPG", FORMS["jpeg"], "picture-form", "warning"),

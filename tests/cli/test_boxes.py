@@ -192,3 +192,9 @@ def test_low_ink_spares_four_fifths_of_the_ink(tmp_path: Path) -> None:
             page = pypdfium2.PdfDocument(file)[0].render(scale=3).to_pil().convert("CMYK")
             dark.append(sum(sum(v * n for v, n in enumerate(b.histogram())) for b in page.split()))
         assert dark[1] < 0.2 * dark[0], f"{pack}: {dark[1] / dark[0]:.0%} of the ink"
+
+
+def test_a_box_among_the_cards_is_answered_by_how_it_is_printed(root: Path) -> None:
+    said = run("build", "--cards", "boxes/trial", root=root)
+    assert said.code == 2
+    assert "help: boxes/trial is a box: cardgen build trial --only boxes" in said.err

@@ -87,6 +87,7 @@ def kind(
         (("pack", "x", "--lang", ","), "--lang names no language", "--lang en,fr"),
         (("card", "mine", "iris"), 'there is a card "iris" in mine already', "id: iris-2"),
         (("card", "mine", "Zephyr"), '"Zephyr" is no name for a card', "type zephyr"),
+        (("card", "mine", "Éole"), '"Éole" is no name for a card', "type eole"),
         (("card", "mien", "zephyr"), 'there is no pack "mien"', ""),
         (("card", "faith", "zephyr"), "came with cardgen", "cardgen new pack NAME"),
         (("card", "mine", "x", "--file", "card.yaml"), 'did you mean "cards.yaml"', ""),

@@ -82,6 +82,11 @@ TELLING: Mapping[str, tuple[dict[str, str], str, str]] = {
         f"{COIN}:1:64: error layout-file: <path> cannot be read: the number 1e300 is too large",
     ),
     "a circle without end": (coin('<circle r="1e308"/>'), "check", 'r="1e308" is too large'),
+    "a variable of cards on a back": (
+        {"templates/layouts/back-trial.yaml": "size: [65, 100]\nzones:\n"
+         "  a: {drawing: '{{ strength }}', box: [9, 9, 9, 9]}\n"},
+        "check", ' on a back, the same for every card: no variable "strength"',
+    ),
     "a drawing in an unknown encoding": (
         coin("", head='<?xml version="1.0" encoding="nosuch"?>'), "check",
         f"{COIN}:1:1: error layout-file: this SVG cannot be read: unknown encoding: nosuch",

@@ -150,10 +150,10 @@ def test_little_ink_fills_nothing_but_icons() -> None:
 def test_cards_are_told_in_their_order_whole_in_one_column() -> None:
     names = [card.name["fr"].text.upper() for card in faith().printed_cards]
     told_names = [
-        said(text)
+        said(text).partition(" · ")[0]
         for face in sides("faith", "fr", "a4", "full")[1:]
         for text in texts(face.marks)
-        if said(text) in names
+        if said(text).partition(" · ")[0] in names
     ]
     assert told_names == names
 
@@ -168,6 +168,26 @@ def test_only_the_icons_of_chosen_cards_are_explained() -> None:
         (age, (Icon("at-once"), Icon("coin", number)))
         for age, number in (("I", "3"), ("II", "5"), ("III", "7"))
     ]
+
+
+def test_two_cards_of_one_name_are_told_apart() -> None:
+    told_cards = [
+        card
+        for group in told(faith(), "fr", "hestia-red", "hestia-blue").cards
+        for card in group.cards
+    ]
+    assert [card.name for card in told_cards] == ["Hestia · rouge", "Hestia · bleue"]
+    assert [card.emblem for card in told_cards] == ["emblems/campfire", "emblems/fire-bowl"]
+    alone = told(faith(), "fr", "hestia-red").cards[0].cards[0]
+    assert alone.name == "Hestia"
+
+
+def test_what_a_card_costs_and_wants_stands_beside_its_name() -> None:
+    ((nut,),) = (group.cards for group in told(faith(), "en", "nut").cards)
+    assert [(cost.ages, *map(str, cost.icons)) for cost in nut.costs] == [
+        ("I", "coin:2"), ("II", "coin:4"), ("III", "coin:6"),
+    ]  # fmt: skip
+    assert [*map(str, nut.badges)] == ["anytime", "players:3+", "card-black"]
 
 
 def test_each_icon_is_shown_as_a_card_first_shows_it() -> None:

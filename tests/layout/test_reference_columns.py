@@ -42,3 +42,11 @@ def test_balanced_columns_are_as_even_as_may_be() -> None:
     made = blocks([(10.0, False, 0.0)] * 10)
     assert [len(column) for column in balance_columns(made, 3, 100.0)] == [4, 4, 2]
     assert [len(column) for column in balance_columns(made, 5, 100.0)] == [2] * 5
+
+
+def test_a_column_that_goes_on_says_its_heading_again() -> None:
+    (title,) = blocks([(5.0, True, 0.0)])
+    rows = [one._replace(heading=title) for one in blocks([(10.0, False, 0.0)] * 5)]
+    columns = pour_columns([title, *rows], 30.0)
+    assert [column[0] for column in columns] == [title] * 3
+    assert [len(column) for column in columns] == [3, 3, 2]

@@ -35,7 +35,10 @@ def unprintable_pictures(pack: Pack, root: Path) -> Iterator[Finding]:
             continue
         raster = _examined(path)
         if raster.fault:
-            message, help = f"{path.name} {raster.fault}", "export it again as JPEG, PNG or WebP"
+            message, help = (
+                f"{path.name} {raster.fault}",
+                "export it again as JPEG, PNG or WebP, in RGB",
+            )
             yield _finding("picture-damaged", path, root, message, help)
         elif raster.is_huge:
             size = f"{raster.width} × {raster.height} = {raster.width * raster.height / 1e6:.0f}"

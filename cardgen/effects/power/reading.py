@@ -144,7 +144,8 @@ def ability_record(action: str) -> AbilityRecord:
     return AbilityRecord(action)
 
 
-ABILITY = TaggedUnion("action", action_keys(), ability_record, beside=CLAUSES)
+SYNONYMS = {"points": "vp", "victory points": "vp"}
+ABILITY = TaggedUnion("action", action_keys(), ability_record, beside=CLAUSES, synonyms=SYNONYMS)
 
 
 AGE_KEY_PATTERN = "^(I|II|III|I-II|II-III|I-III)$"

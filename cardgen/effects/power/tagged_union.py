@@ -1,13 +1,14 @@
 """A map in which exactly one key says what it is, and so which other keys belong to it."""
 
 from collections.abc import Callable, Collection, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import refuse_value
-from cardgen.suggest import closest_match, did_you_mean, join_words
+from cardgen.suggest import ask_whether, closest_match, join_words
 
 # By noun, the codes for an unknown head, for none, and for two in one map.
 CODES = {
@@ -27,6 +28,7 @@ class TaggedUnion:
 
     `noun` names the head in messages and codes (`unknown-action`, `no-action`, `two-actions`).
     `beside` are keys that may stand beside a head, so that an unknown head can be told from them.
+    `synonyms` are other words for heads, which are refused with the right one.
     """
 
     def __init__(
@@ -36,8 +38,10 @@ class TaggedUnion:
         record: Callable[[str], Record],
         *,
         beside: Collection[str] = (),
+        synonyms: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         self.noun, self.heads, self.record, self.beside = noun, heads, record, beside
+        self.synonyms = synonyms
         self.unknown_code, self.none_code, self.two_code = CODES[noun]
         self.what = f"a map with one {noun}"
         if len(heads) < 8:
@@ -68,14 +72,17 @@ class TaggedUnion:
 
     def _none(self, value: Map, where: ValueRef, report: Report) -> None:
         suspects = [key for key in value if key not in self.beside]
-        near = [key for key in suspects if closest_match(key, self.heads)]
+        near = [key for key in suspects if self._nearest(key)]
         if not suspects:
             message, code, place = f"no {self.noun} in this map", self.none_code, where.place
         else:
             key = (near or suspects)[0]
-            message = f'unknown {self.noun} "{key}"{did_you_mean(key, self.heads)}'
+            message = f'unknown {self.noun} "{key}"{ask_whether(self._nearest(key))}'
             code, place = self.unknown_code, ValueRef(value, key).key_place
         report.add(code=code, place=place, message=message, help=self._known())
+
+    def _nearest(self, key: str) -> str:
+        return self.synonyms.get(key) or closest_match(key, self.heads)
 
     def _known(self) -> str:
         return f"the {self.noun}s are: {', '.join(sorted(self.heads))}"

@@ -1,12 +1,18 @@
 """The parts of an icon reference as blocks: so high, and drawn wherever they come to stand."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Mark, Path, Stamp, TextLine
-from cardgen.layout.reference.contents import CardRow, CardSummaries, CardSummary, ExplainedIcon
+from cardgen.layout.reference.contents import (
+    CardCost,
+    CardRow,
+    CardSummaries,
+    CardSummary,
+    ExplainedIcon,
+)
 from cardgen.layout.reference.theme import STRONG_FACE, TEXT_FACE, TITLE_FACE, Theme
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
@@ -20,8 +26,11 @@ CELL = 1.65  # width of the column of icons, as their height
 GAP = 0.14  # between the icons of a line, as a share of their height
 AIR = 0.22  # mm between blocks for each point of the words
 CHIP = 7.4  # mm of the column that names Ages
-LINE = 31.0  # mm of the column of lines of icons
+LINE = 32.0  # mm of the column of lines of icons
 CELL_GUTTER = 2.0
+WORD_GUTTER = 2.6  # mm between icons and the words that go with them
+BADGE = 0.85  # of a badge beside a name, as a share of the signs in a line
+COST_GAP = 2.2  # mm between the costs of two Ages
 SMALLEST = 6.5  # points of names and numerals, whatever the size of the words
 TRACKING = 60.0  # thousandths of an em after each letter of a title
 
@@ -30,13 +39,15 @@ class ReferenceBlock(NamedTuple):
     """Something `height` mm high; `draw` gives its marks for the left and top it stands at.
 
     A block that `leads` stands in one column with the next one. `above` are mm of air over it,
-    which it does not need at the top of a column.
+    which it does not need at the top of a column. `heading` is said again above a block that begins
+    a column.
     """
 
     height: float
     draw: Callable[[float, float], list[Mark]]
     leads: bool = False
     above: float = 0.0
+    heading: "ReferenceBlock | None" = None
 
 
 class Typesetter(NamedTuple):
@@ -69,28 +80,32 @@ class Typesetter(NamedTuple):
 
     def title(self, words: str, at: tuple[float, float], width: float, size: float) -> TextLine:
         """Capitals spaced out, their top left `at` a point; smaller where they are too long."""
-        faces, said = self.assets.faces, words.upper().split()
-        pairs = tuple((faces.chosen(TITLE_FACE, word), word) for word in said)
-        long = (
-            faces.advance(pairs) + faces.space(TITLE_FACE) * (len(said) - 1) + TRACKING * len(words)
-        )
-        size = min(size, width * POINTS_PER_MM * 1000 / long)
+        faces = self.assets.faces
+        pairs = tuple((faces.chosen(TITLE_FACE, word), word) for word in words.upper().split())
+        size = min(size, width / self.title_width(words, 1.0))
         baseline = at[1] + faces.face(TITLE_FACE).cap_height * size / POINTS_PER_MM / 1000
         return TextLine(at[0], baseline, size, self.look.heading, pairs, TRACKING)
+
+    def title_width(self, words: str, size: float) -> float:
+        """Millimetres that a title takes in a size."""
+        faces, said = self.assets.faces, words.upper().split()
+        pairs = [(faces.chosen(TITLE_FACE, word), word) for word in said]
+        spaces = faces.space(TITLE_FACE) * (len(said) - 1)
+        return (faces.advance(pairs) + spaces + TRACKING * len(words)) * size / POINTS_PER_MM / 1000
 
 
 def icon_block(sign: ExplainedIcon, width: float, hand: Typesetter) -> ReferenceBlock:
     """An icon and, at its right, what it means."""
     signs, tall = hand.assets.signs, hand.points * ICON_PER_POINT
     cell = tall * CELL
-    beside = width - cell - CELL_GUTTER
+    beside = width - cell - WORD_GUTTER
     words = hand.paragraph((sign.means,))
     said = hand.tall(words, beside)
     inner = max(tall, said)
 
     def draw(x: float, y: float) -> list[Mark]:
         area = Box(x, y + (inner - tall) / 2, cell, tall)
-        column = Box(x + cell + CELL_GUTTER, y + (inner - said) / 2, beside, said)
+        column = Box(x + cell + WORD_GUTTER, y + (inner - said) / 2, beside, said)
         return [*set_icon_row((sign.icon,), signs, area, GAP), *hand.words(words, column)]
 
     return ReferenceBlock(inner + hand.points * AIR, draw)
@@ -125,31 +140,81 @@ def frieze_block(entries: CardSummaries, width: float, hand: Typesetter) -> Refe
 
 
 def card_block(entry: CardSummary, width: float, hand: Typesetter) -> ReferenceBlock:
-    """A card: its name, and for each row its Ages, its icons, its words."""
-    beside = width - CHIP - LINE - 2 * CELL_GUTTER
+    """A card: its name and what it costs, and for each row its Ages, its icons, its words.
+
+    The first line of words stands beside its Ages, whatever follows.
+    """
+    beside = width - CHIP - LINE - CELL_GUTTER - WORD_GUTTER
     words = [hand.paragraph(row.words) for row in entry.rows]
-    name, air = hand.points * 0.5, hand.points * AIR
-    icons = [hand.points * IN_LINE + (0 if number else name) for number in range(len(words))]
-    said = [hand.tall(each, beside) for each in words]
-    heights = [max(pair) for pair in zip(icons, said, strict=True)]
+    tall, air = hand.points * IN_LINE, hand.points * AIR
+    capitals = hand.assets.faces.face(TEXT_FACE).cap_height * hand.ink.em
+    hang = (tall - capitals) / 2
+    heights = [max(tall, hang + hand.tall(each, beside)) for each in words]
+    named = width - beside - WORD_GUTTER
+    if long := _name_width(entry, tall, hand) > named:  # the costs stand below it then
+        named = width
+    head = (tall + air) * (2 if long else 1)
 
     def draw(x: float, y: float) -> list[Mark]:
         rule = polygon(((x, y), (x + width, y)), closed=False)
         marks: list[Mark] = [Path(rule, stroke=hand.look.hairline, width=0.15)]
-        marks.append(
-            hand.title(entry.name, (x, y + air), LINE + CHIP, max(hand.points - 0.75, SMALLEST))
-        )
         top = y + air
-        for number, row in enumerate(entry.rows):
-            down = 0.0 if number else name
-            level = down + (hand.points * IN_LINE - said[number]) / 2  # words beside their icons
-            words_y = top + max(0.0, min(level, heights[number] - said[number]))
-            marks += _icon_line(row, x, top + down, hand)
-            marks += hand.words(words[number], Box(x + width - beside, words_y, beside, 0))
-            top += heights[number] + air
+        marks += _card_name(entry, Box(x, top, named, tall), hand)
+        below = top + (tall + air if long else 0.0)
+        marks += _costs(entry.costs, Box(x + width - beside, below, beside, tall), hand)
+        top += head
+        for row, paragraph, height in zip(entry.rows, words, heights, strict=True):
+            marks += _icon_line(row, x, top, hand)
+            marks += hand.words(paragraph, Box(x + width - beside, top + hang, beside, 0))
+            top += height + air
         return marks
 
-    return ReferenceBlock(sum(heights) + air * (len(heights) + 0.5), draw)
+    return ReferenceBlock(head + sum(heights) + air * (len(heights) + 0.5), draw)
+
+
+def _name_width(entry: CardSummary, tall: float, hand: Typesetter) -> float:
+    """How wide a name is at its smallest, with its emblem and its badges."""
+    badges = _badges_width(entry, tall, hand) + CELL_GUTTER if entry.badges else 0.0
+    return CHIP + CELL_GUTTER + hand.title_width(entry.name, SMALLEST) + badges
+
+
+def _badges_width(entry: CardSummary, tall: float, hand: Typesetter) -> float:
+    return icon_row_width(entry.badges, hand.assets.signs, GAP) * tall * BADGE
+
+
+def _card_name(entry: CardSummary, area: Box, hand: Typesetter) -> Iterator[Mark]:
+    """The emblem, the name, and the badges at the right."""
+    left, tall, assets = area.x, area.height, hand.assets
+    if entry.emblem:
+        emblem = assets.drawing(entry.emblem, fill=hand.look.heading)
+        yield Stamp(emblem, left, area.y, tall / emblem.box.height)
+    left += CHIP + CELL_GUTTER
+    wide = _badges_width(entry, tall, hand)
+    badges = Box(area.right - wide, area.y + tall * (1 - BADGE) / 2, wide, tall * BADGE)
+    yield from set_icon_row(entry.badges, assets.signs, badges, GAP)
+    room = area.right - left - (wide + CELL_GUTTER if entry.badges else 0.0)
+    size = max(hand.points - 0.75, SMALLEST)
+    capitals = assets.faces.face(TITLE_FACE).cap_height * size / POINTS_PER_MM / 1000
+    yield hand.title(entry.name, (left, area.y + (tall - capitals) / 2), room, size)
+
+
+def _costs(costs: Sequence[CardCost], area: Box, hand: Typesetter) -> Iterator[Mark]:
+    """What a card costs, Age by Age, from the left of a line."""
+    faces, signs = hand.assets.faces, hand.assets.signs
+    face, em = faces.face(TITLE_FACE), SMALLEST / POINTS_PER_MM / 1000
+    named = [((TITLE_FACE, cost.ages),) for cost in costs]
+    numerals = sum(faces.advance(parts) * em + 1.0 + COST_GAP for parts in named)
+    wide = sum(icon_row_width(cost.icons, signs, GAP) for cost in costs)
+    tall = min(area.height * 0.9, (area.width - numerals) / wide) if wide else 0.0
+    x, baseline = area.x, area.centre[1] + face.cap_height * em / 2
+    for cost, parts in zip(costs, named, strict=True):
+        yield TextLine(x, baseline, SMALLEST, hand.look.heading, parts)
+        x += faces.advance(parts) * em + 1.0
+        long = icon_row_width(cost.icons, signs, GAP) * tall
+        yield from set_icon_row(
+            cost.icons, signs, Box(x, area.centre[1] - tall / 2, long, tall), GAP
+        )
+        x += long + COST_GAP
 
 
 def _icon_line(row: CardRow, x: float, y: float, hand: Typesetter) -> list[Mark]:

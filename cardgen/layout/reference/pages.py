@@ -26,7 +26,8 @@ Columns = list[list[ReferenceBlock]]
 def pour_columns(blocks: Sequence[ReferenceBlock], height: float) -> Columns:
     """Columns filled to `height`; what leads goes with what follows it.
 
-    Where even that is too high, it has a column of its own.
+    Where even that is too high, it has a column of its own. A column that begins with a block that
+    has a heading begins with that heading.
     """
     columns: Columns = [[]]
     used = 0.0
@@ -34,8 +35,8 @@ def pour_columns(blocks: Sequence[ReferenceBlock], height: float) -> Columns:
         above = block.above if columns[-1] else 0.0
         led = number and blocks[number - 1].leads
         if columns[-1] and not led and used + above + _led_height(blocks, number) > height + SLACK:
-            columns.append([])
-            used = above = 0.0
+            columns.append([block.heading] if block.heading else [])
+            used, above = (block.heading.height if block.heading else 0.0), 0.0
         columns[-1].append(block)
         used += above + block.height
     return columns
@@ -116,8 +117,9 @@ def _icon_blocks(
 ) -> list[ReferenceBlock]:
     blocks: list[ReferenceBlock] = []
     for group in contents.signs:
-        blocks.append(title_block(group.title, width, hand))
-        signs = [icon_block(sign, width, hand) for sign in group.signs]
+        title = title_block(group.title, width, hand)
+        blocks.append(title)
+        signs = [icon_block(sign, width, hand)._replace(heading=title) for sign in group.signs]
         whole = len(signs) <= FEW
         blocks += (
             block._replace(leads=whole or number in (0, len(signs) - 2))
@@ -132,8 +134,9 @@ def _card_blocks(
 ) -> list[ReferenceBlock]:
     blocks: list[ReferenceBlock] = []
     for entries in contents.cards:
-        blocks.append(frieze_block(entries, width, hand))
-        blocks += (card_block(card, width, hand) for card in entries.cards)
+        title = frieze_block(entries, width, hand)
+        blocks.append(title)
+        blocks += (card_block(card, width, hand)._replace(heading=title) for card in entries.cards)
     return blocks
 
 
