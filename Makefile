@@ -1,5 +1,5 @@
 # `make cards` prints every pack into build/; `make test` runs all that CI checks, `make nightly` what
-# takes longer: ten thousand damaged packs.
+# takes longer: ten thousand damaged packs, five hundred whole games.
 # Both set up a virtual environment in .venv first; Python ≥ 3.11 with venv is all they need.
 
 PYTHON ?= python3
@@ -31,6 +31,7 @@ test: $(VENV)/installed-dev
 
 nightly: $(VENV)/installed-dev
 	$(BIN)/python -m tests.fuzz 10000
+	$(BIN)/python -m tests.games 500
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/run.py

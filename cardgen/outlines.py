@@ -87,6 +87,14 @@ def transformed(
     return tuple(change(segment) for segment in segments)
 
 
+def mirrored(segments: Segments) -> Segments:
+    """Segments with left and right exchanged about the line x = 0."""
+    return tuple(
+        (segment[0], *(-n if index % 2 == 0 else n for index, n in enumerate(segment[1:])))  # type: ignore[operator]  # only numbers follow the letter
+        for segment in segments
+    )
+
+
 def grown_polygon(
     points: Sequence[tuple[float, float]], by: float
 ) -> tuple[tuple[float, float], ...]:

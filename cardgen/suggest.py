@@ -47,5 +47,6 @@ def split_names(words: str | None) -> tuple[str, ...]:
 
 
 def quantity(number: int, thing: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+    """`1 card`, `2 cards`, `2 boxes`."""
+    many = "es" if thing.endswith("x") else "s"
+    return f"{number} {thing}{'' if number == 1 else many}"

@@ -80,6 +80,6 @@ def save_small(picture: bytes, name: str) -> None:
 
 if __name__ == "__main__":
     save_small(cards_in_a_row(), "gods.png")
-    save_small(side_by_side("faith-gods-fr-a4", 44), "sheet.png")
+    save_small(side_by_side("faith-gods+guilds+leaders-fr-a4", 44), "sheet.png")
     save_small(board_of_two_sides("syracuse", 84), "board.png")
     save_small(side_by_side("faith-aid-en-a4", 50), "aid.png")

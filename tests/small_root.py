@@ -38,7 +38,7 @@ APOLLO = """\
 
 
 # What the layouts of the fixtures, Apollo and his pack draw: with these alone nothing is unused.
-USED = ("coin", "stone", "clay", "free", "faith", "lyre", "greek", "greek-thin")
+USED = ("coin", "stone", "clay", "free", "at-once", "faith", "lyre", "greek", "greek-thin")
 
 
 def small_root(

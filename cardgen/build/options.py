@@ -8,6 +8,7 @@ from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Duplex
+from cardgen.model.component import BULK, CARD_THICKNESS, CardStock
 from cardgen.model.finding import Stop
 from cardgen.suggest import did_you_mean, join_words, split_names
 
@@ -22,6 +23,7 @@ class PrintOptions(NamedTuple):
     """`bleed` and `margin` in mm; `choice` names cards as `iris,eris*2`, empty for all.
 
     `out` is the folder, `overlay` the name of the file that was laid over the packs, if any.
+    `stock` is what cards are made of, for the boxes that hold them.
     """
 
     paper: Paper
@@ -33,6 +35,7 @@ class PrintOptions(NamedTuple):
     offset: Offset = NO_OFFSET
     choice: str = ""
     overlay: str = ""
+    stock: CardStock = CardStock()
 
     def name(self, *parts: str) -> str:
         """`faith-gods-fr` as `faith-gods-fr-a4-low-ink-fold.pdf`.
@@ -47,6 +50,10 @@ class PrintOptions(NamedTuple):
         """The same for pages that nothing is cut from: bleed and flip edge do not change them."""
         return f"{self._stem(parts)}.pdf"
 
+    def box_name(self, *parts: str) -> str:
+        """The same for boxes, which differ by the thickness of their decks."""
+        return f"{self._stem(parts)}{self.stock.typed}.pdf"
+
     def _stem(self, parts: tuple[str, ...]) -> str:
         over = re.sub(r"[^\w]+", "-", self.overlay).strip("-")
         marks = (
@@ -58,8 +65,11 @@ class PrintOptions(NamedTuple):
 
 
 Kinds = frozenset[str]
-KINDS = ("cards", "components", "aid", "calibration")
-WHOLE = ("aid",)  # what goes with a whole pack, and with some of its cards only if asked for
+KINDS = ("cards", "components", "boxes", "aid", "calibration")
+WHOLE = (
+    "aid",
+    "boxes",
+)  # what goes with a whole pack, not with some of its cards if nobody asks
 
 
 def kinds_wanted(only: str | None, *, some: bool = False) -> Kinds:
@@ -93,3 +103,16 @@ class BuildRequest(NamedTuple):
     overlay: Path | None
     kinds: Kinds
     options: PrintOptions
+
+
+def card_stock(
+    sleeves: str, thickness: float | None, weight: int | None, deck: float | None
+) -> CardStock:
+    """What cards are made of. Stop where two options say how thick they are."""
+    given = {"--card-thickness": thickness, "--card-weight": weight, "--deck-thickness": deck}
+    said = [name for name, value in given.items() if value is not None]
+    if len(said) > 1:
+        message = f"{said[0]} and {said[1]} both say how thick the deck is"
+        raise Stop(message, help="leave one of the two out")
+    card = weight * BULK if weight else thickness or CARD_THICKNESS
+    return CardStock(sleeves, round(card, 3), deck)  # type: ignore[arg-type]  # click lets only these through

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cardgen.build.boxes import BoxRun, box_jobs, box_remarks, box_runs, no_box
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import BuildRequest, PrintOptions
 from cardgen.build.plan import fold_remarks
@@ -24,22 +25,43 @@ from cardgen.suggest import join_words
 
 def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
     """The decks that are printed together. Stop when the choice names what is not there."""
+    if request.kinds == {"boxes"}:
+        return ()
     return print_runs(project.packs, request.options.choice, request.kinds)
 
 
-def remarks_on(runs: Sequence[PrintRun], options: PrintOptions) -> tuple[str, ...]:
+def box_runs_of(request: BuildRequest, project: Project) -> tuple[BoxRun, ...]:
+    """The boxes that are printed. Stop where one does not fit, or there is none to print."""
+    if "boxes" not in request.kinds:
+        return ()
+    found = box_runs(project.packs, request.options)
+    if not found and request.kinds == {"boxes"}:
+        raise no_box(project.packs)
+    return found
+
+
+def remarks_on(
+    runs: Sequence[PrintRun], boxes: Sequence[BoxRun], options: PrintOptions
+) -> tuple[str, ...]:
     """What a person should know of the options before paper is used."""
-    moved = () if options.offset == NO_OFFSET else (describe_offset(options.offset),)
+    moved = () if options.offset == NO_OFFSET or not runs else (describe_offset(options.offset),)
     folded = fold_remarks(runs, options) if options.duplex == "fold" else ()
-    return (*moved, *folded)
+    boxed = box_remarks(boxes, options) if boxes else ()
+    return (*moved, *folded, *boxed)
 
 
 def file_jobs(
-    request: BuildRequest, runs: Sequence[PrintRun], project: Project, cache: BuildCache
+    request: BuildRequest,
+    runs: Sequence[PrintRun],
+    boxes: Sequence[BoxRun],
+    project: Project,
+    cache: BuildCache,
 ) -> tuple[Job, ...]:
     """What is to be made for a request, each file with a name to show. Stop where it is nothing."""
     options = request.options
     jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
+    if boxes:
+        jobs = (*jobs, *box_jobs(boxes, options))
     if project.aided:
         from cardgen.build.reference import reference_jobs
 

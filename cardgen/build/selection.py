@@ -119,7 +119,7 @@ def findings_for(findings: Iterable[Finding], choice: str) -> tuple[Finding, ...
     """The findings of the chosen cards, and those that are of no card alone."""
     parts = (part.partition("*")[0].strip() for part in choice.split(","))
     names = {part.rpartition("/")[2] for part in parts} - {""}
-    return tuple(one for one in findings if not names or one.card in names or not one.card)
+    return tuple(one for one in findings if not names or one.owner in names or not one.card)
 
 
 def changed_components(views: Sequence[PackView], root: Path, name: str) -> str:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import click
 
-from cardgen.build.options import BLEED, BuildRequest, PrintOptions, kinds_wanted
+from cardgen.build.options import BLEED, BuildRequest, Kinds, PrintOptions, card_stock, kinds_wanted
 from cardgen.build.printers import offset_of, parse_offset
 from cardgen.build.record import BuildRecord, FinishedBuild
+from cardgen.cli.box_options import BOX_OPTIONS
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.options import (
     INK,
@@ -38,6 +39,8 @@ Examples:
   cardgen build faith --ink low              outlines instead of colour
   cardgen build faith --with my-costs.yaml   your own values laid over the pack
   cardgen build faith --plan                 sheets and cuts by paper; prints nothing
+  cardgen build --only boxes --sleeves premium
+                                             tuck boxes for cards in thick sleeves
   cardgen build --only aid                   what each icon means, and the cards line by line
   cardgen build --only calibration           the sheet that measures a printer
   cardgen build --printer home               backs as cardgen calibrate has kept them
@@ -92,6 +95,7 @@ decimal sign: --offset 0.5,-1.
 )
 @click.option("--printer", metavar="NAME", help="Move backs as this printer was calibrated.")
 @click.option("--only", metavar="cards,aid", help="Only files of these kinds.")
+@BOX_OPTIONS
 @click.option("--plan", is_flag=True, help="Tell how many sheets and cuts; write nothing.")
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="DIR", help="The output folder, else build/."
@@ -112,6 +116,10 @@ def command(
     shift: str | None,
     printer: str | None,
     only: str | None,
+    sleeves: str,
+    card_thickness: float | None,
+    card_weight: int | None,
+    deck_thickness: float | None,
     plan: bool,
     out: Path | None,
 ) -> tuple[Finding, ...]:
@@ -122,6 +130,7 @@ def command(
     folder = working_folder(context.obj)
     target = (out or output_folder(folder, context.obj)).absolute()
     refuse_installed(target, help="name another folder: --out DIR")
+    _refuse_boxes_of_some(wanted, cards, changed)
     options = PrintOptions(
         paper=PAPERS[paper],
         out=target,
@@ -132,6 +141,7 @@ def command(
         offset=_offset(shift, printer),
         choice=cards or "",
         overlay=overlay.stem if overlay else "",
+        stock=card_stock(sleeves, card_thickness, card_weight, deck_thickness),
     )
     if not plan:
         examine_folder(options.out, typed=out is not None)
@@ -194,6 +204,13 @@ def _refuse_two_choices(cards: str | None, changed: str | None) -> None:
     if None not in (cards, changed):
         message = "--cards and --changed both say which cards are printed"
         raise Stop(message, help="leave one of the two out")
+
+
+def _refuse_boxes_of_some(wanted: Kinds, cards: str | None, changed: str | None) -> None:
+    if "boxes" in wanted and (cards, changed) != (None, None):
+        given = "--cards" if changed is None else "--changed"
+        message = f"a box is for whole decks, and {given} chooses some of their cards"
+        raise Stop(message, help=f"leave out {given}, or boxes in --only")
 
 
 def _offset(shift: str | None, printer: str | None) -> Offset:

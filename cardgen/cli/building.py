@@ -1,26 +1,19 @@
 """The work of `cardgen build`: load → check → print; or a plan, or the cards that have changed."""
 
-import sys
-from collections.abc import Callable, Collection, Sequence
-from contextlib import ExitStack
-from time import monotonic
-from typing import Any, TypeVar
+from collections.abc import Collection
 
-import click
-
+from cardgen.build.boxes import box_plan_lines
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import BuildRequest
-from cardgen.build.pipeline import file_jobs, remarks_on, runs_of, save_output
+from cardgen.build.pipeline import box_runs_of, file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.build.selection import PrintRun, changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.say import say, visible
+from cardgen.cli.say import say, with_progress
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.project.load import LoadedProject, Selection, load_project
-
-PATIENCE = 2.0  # seconds of work before the bar appears
 
 
 def build_files(request: BuildRequest, record: BuildRecord | None = None) -> FinishedBuild:
@@ -51,6 +44,7 @@ def plan_build(
     tell_findings(met, request.root)
     if runs := _readable_runs(loaded, chosen, met):
         say(*plan_lines(runs, chosen.options, typed))
+    say(*box_plan_lines(box_runs_of(chosen, loaded.project), chosen.options))
     return met
 
 
@@ -131,42 +125,9 @@ def _print_sound(
     cache: BuildCache,
     findings: tuple[Finding, ...],
 ) -> FinishedBuild:
-    runs = runs_of(request, loaded.project)
-    remarks = remarks_on(runs, request.options) if request.kinds & {"cards", "components"} else ()
+    runs, boxes = runs_of(request, loaded.project), box_runs_of(request, loaded.project)
+    sheets = runs if request.kinds & {"cards", "components"} else ()
+    remarks = remarks_on(sheets, boxes, request.options)
     say(*remarks, err=True)
-    made = with_progress(file_jobs(request, runs, loaded.project, cache))
+    made = with_progress(file_jobs(request, runs, boxes, loaded.project, cache))
     return FinishedBuild(findings, remarks, save_output(made, request.options))
-
-
-T = TypeVar("T")
-
-
-def with_progress(work: Sequence[tuple[str, Callable[[], T]]]) -> list[T]:
-    """What each piece of work makes, in order.
-
-    A bar on the terminal shows the label of the one at work; nothing for short work, or in a pipe.
-    """
-    begun, made = monotonic(), list[T]()
-    following = [*(label for label, _ in work[1:]), ""]
-    bar: Any = None
-    with ExitStack() as stack:
-        for (_, make), label in zip(work, following, strict=True):
-            made.append(make())
-            if bar is not None:
-                bar.update(1, label)
-            elif label and sys.stderr.isatty() and monotonic() - begun >= PATIENCE:
-                bar = stack.enter_context(_bar(len(work)))
-                bar.update(len(made), label)
-    return made
-
-
-def _bar(length: int) -> Any:
-    """The time left is not told: files differ too much for a good guess."""
-    return click.progressbar(
-        length=length,
-        file=sys.stderr,
-        item_show_func=lambda label: label and visible(label),
-        show_eta=False,
-        show_pos=True,
-        width=24,
-    )

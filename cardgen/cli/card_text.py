@@ -4,13 +4,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TypeVar
 
-from cardgen.checks.run import with_check
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import cost_icons, describe_ability, icon_line
 from cardgen.model.ages import AGES, ByAge, Span
 from cardgen.model.card import Card, Cost
 from cardgen.model.declared_field import FieldValue
-from cardgen.model.finding import Finding, Stop
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.text import Icon, Runs
 from cardgen.phrasebook.parse.verdict import Ambiguous, Read, Same, TooLong, Unread
@@ -24,16 +22,15 @@ def readings_of(card: Card, view: PackView, language: str) -> ByAge[str] | None:
     for one in read_texts(Phrasebooks(view.root), (view,)):
         if one.speaker is card and language in one.languages and any(one.powers):
             told = (
-                _reading_text(one, wording)
-                for age in range(3)
-                if (wording := one.of(language, age))
+                reading_text(one, wording) for age in range(3) if (wording := one.of(language, age))
             )
             first, second, third = told
             return ByAge((first, second, third))
     return None
 
 
-def _reading_text(one: SubjectTexts, wording: Wording) -> str:
+def reading_text(one: SubjectTexts, wording: Wording) -> str:
+    """What words are read as, and those of the house where that is not what the effect does."""
     verdict = wording.verdict
     if isinstance(verdict, Same):
         return "as the effect does"
@@ -73,14 +70,16 @@ def describe_card(card: Card, view: PackView, only: int | None = None) -> Iterat
     yield from _facts(card)
     yield from (f"{name:{INDENT}}{_said(said)}" for name, said in card.declared.items())
     by_age = partial(_by_age, only=only)
-    yield from by_age("cost", card.cost, partial(_cost_signs, view.pack.game))
+    yield from by_age("cost", card.cost, partial(cost_text, view.pack.game))
     powers = view.powers(card)
     yield from by_age("understood", powers, lambda power: "\n".join(map(describe_ability, power)))
-    yield from by_age("icons", powers, lambda power: _signs(icon_line(power, marker=card.marker)))
+    yield from by_age(
+        "icons", powers, lambda power: signs_text(icon_line(power, marker=card.marker))
+    )
     yield from _exceptions(card)
     for language in view.languages:
         if language in card.text:
-            yield from by_age(f"text {language}", card.text[language], _runs_text)
+            yield from by_age(f"text {language}", card.text[language], runs_text)
             readings = readings_of(card, view, language)
             if readings:
                 yield from by_age(f"read {language}", readings, str)
@@ -115,7 +114,7 @@ def _facts(card: Card) -> Iterator[str]:
 def _said(said: FieldValue) -> str:
     """What a card says of a field of its pack, words one language after the other."""
     if isinstance(said, Mapping):
-        return " | ".join(_runs_text(runs) for runs in said.values())
+        return " | ".join(runs_text(runs) for runs in said.values())
     return ", ".join(said) if isinstance(said, tuple) and not isinstance(said, Icon) else str(said)
 
 
@@ -123,17 +122,22 @@ def _exceptions(card: Card) -> Iterator[str]:
     for age, printed in zip(AGES, card.printed, strict=True):
         if printed:
             why = f" ({printed.reason})" if printed.reason else ""
-            yield f"{'printed':{INDENT}}{age}: {_signs(printed.icons)}{why}"
+            yield f"{'printed':{INDENT}}{age}: {signs_text(printed.icons)}{why}"
 
 
 def _by_age(
     title: str, values: ByAge[T], tell: Callable[[T], str], only: int | None = None
 ) -> Iterator[str]:
-    """A line for each run of equal Ages, or for one Age only; further lines stand below."""
+    """A line for each run of equal Ages, or for one Age only."""
     spans = values.spans() if only is None else (Span(only, only, values[only]),)
-    for number, span in enumerate(spans):
-        first, *more = (tell(span.value) or "nothing").split("\n")
-        yield f"{'' if number else title:{INDENT}}{_ages(span):6}{first}"
+    yield from titled_lines(title, ((_ages(span), tell(span.value)) for span in spans))
+
+
+def titled_lines(title: str, told: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """What is told of each part of a card or board, after its name; further lines stand below."""
+    for number, (part, said) in enumerate(told):
+        first, *more = (said or "nothing").split("\n")
+        yield f"{'' if number else title:{INDENT}}{part:6}{first}"
         yield from (f"{'':{INDENT + 6}}{line}" for line in more)
 
 
@@ -143,27 +147,16 @@ def _ages(span: Span[T]) -> str:
     return AGES[span.first] + (f"-{AGES[span.last]}" if span.last > span.first else "")
 
 
-def _cost_signs(game: GameSpec, cost: Cost) -> str:
-    return _signs(cost_icons(cost, game))
+def cost_text(game: GameSpec, cost: Cost) -> str:
+    """A cost in the icons of its strip."""
+    return signs_text(cost_icons(cost, game))
 
 
-def _signs(icons: Iterable[Icon]) -> str:
+def signs_text(icons: Iterable[Icon]) -> str:
+    """Icons as they are typed, one after the other."""
     return " ".join(map(str, icons))
 
 
-def _runs_text(runs: Runs) -> str:
+def runs_text(runs: Runs) -> str:
+    """Words as they are typed."""
     return "".join(f"{{{run}}}" if isinstance(run, Icon) else run for run in runs)
-
-
-def drawing_findings(view: PackView, card: Card) -> tuple[Finding, ...]:
-    """What kept the front of a card from being composed, its layout's faults included; nothing
-    where there is a front. Stop for a card of a deck that is not printed."""
-    deck = next(deck for deck in view.pack.decks if any(card.id == c.id for c in deck.cards))
-    if not deck.printed:
-        message = f"{card.id} has no picture: its deck {deck.id} is not printed"
-        place = view.pack.entry.place("decks", deck.id)
-        raise Stop(message, place=place, help="a deck that is printed names size, layout and back")
-    if any(one.id == card.id for _, one in view.fronts()):
-        return ()
-    met = map(with_check, view.composition.findings)
-    return tuple(finding for finding in met if finding.card in ("", card.id))

@@ -153,7 +153,7 @@ class ChangesSince:
         entry matters. A file outside the root has no revision: what it holds is always new.
         """
         file = finding.place.file
-        if Path(file).is_absolute() or finding.card in self._cards(_pack(file)):
+        if Path(file).is_absolute() or finding.owner in self._cards(_pack(file)):
             return True
         if not self._differs(file):
             return False

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardgen.model.pack import Deck, Pack
+from cardgen.schema.by_age import AGE_KEYS
 from cardgen.yaml.appending import flow_list, flow_map
 
 
@@ -56,8 +57,15 @@ def entry_like(pack: Pack, deck: Deck, id: str) -> dict[str, Any]:
     if pack.entry["game"] == "none":
         return head
     last: Mapping[str, Any] = deck.cards[-1].entry if deck.cards else {}
-    like = {key: _copied(last[key]) for key in LIKE if key in last}
+    like = {key: _copied(last[key]) for key in (*LIKE, *pack.fields) if key in last}
+    if deck.printed and last and not _by_age(last["cost"]):
+        entry = {**entry, "cost": _copied(last["cost"]), "power": [{"coins": 3}]}
     return {**head, **like, **{key: entry[key] for key in ("cost", "power", "source")}}
+
+
+def _by_age(cost: Any) -> bool:
+    """Whether a cost is told Age by Age."""
+    return isinstance(cost, Mapping) and any(key in AGE_KEYS for key in cost)
 
 
 def _copied(value: Any) -> Any:

@@ -26,7 +26,7 @@ COMMANDS = {
     "check": "Hold packs against all that is known to go wrong.",
     "fmt": "Put words in shape; propose those that are missing.",
     "new": "A pack to start from, another card or kind.",
-    "show": "One card: what it says, what is understood, its picture.",
+    "show": "A card, board or token: what it says, its picture.",
     "run": "Play scenarios on the rules.",
     "calibrate": "Keep what was measured of a printer.",
     "explain": "What a check finds and how to mend it; what an effect does.",

@@ -3,17 +3,26 @@ log of a server.
 
 Control characters move the cursor, retitle windows and clear what was said before; marks of
 direction turn the order of reading around; a line that begins with `::` is a command to GitHub.
+
+Besides lines, there is the bar of long work.
 """
 
 import re
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from time import monotonic
+from typing import Any, TypeVar
 
 import click
 
 # Besides C0: DEL, C1, marks of direction, line ends only some programs know, halves of characters.
 _ALWAYS = "\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff"
 UNSEEN = re.compile(f"[\x00-\x1f{_ALWAYS}]")
-UNSEEN_IN_JSON = re.compile(f"[{_ALWAYS}]")  # it has escapes for the others
+UNSEEN_IN_JSON = re.compile(rf"[{_ALWAYS}]|(?<=#)#(?=\[)")  # it has escapes for the others
 COMMAND = re.compile(r"^\s*(?=::)|##(?=\[)")
+PATIENCE = 2.0  # seconds of work before the bar appears
+T = TypeVar("T")
 
 
 def visible(text: str) -> str:
@@ -33,5 +42,36 @@ def say_document(document: str) -> None:
 
 
 def escape_json(document: str) -> str:
-    """A JSON document that says the same in characters that can be seen."""
+    """A JSON document that says the same in characters that can be seen, and commands nothing."""
     return UNSEEN_IN_JSON.sub(lambda found: f"\\u{ord(found[0]):04x}", document)
+
+
+def with_progress(work: Sequence[tuple[str, Callable[[], T]]]) -> list[T]:
+    """What each piece of work makes, in order.
+
+    A bar on the terminal shows the label of the one at work; nothing for short work, or in a pipe.
+    """
+    begun, made = monotonic(), list[T]()
+    following = [*(label for label, _ in work[1:]), ""]
+    bar: Any = None
+    with ExitStack() as stack:
+        for (_, make), label in zip(work, following, strict=True):
+            made.append(make())
+            if bar is not None:
+                bar.update(1, label)
+            elif label and sys.stderr.isatty() and monotonic() - begun >= PATIENCE:
+                bar = stack.enter_context(_bar(len(work)))
+                bar.update(len(made), label)
+    return made
+
+
+def _bar(length: int) -> Any:
+    """The time left is not told: files differ too much for a good guess."""
+    return click.progressbar(
+        length=length,
+        file=sys.stderr,
+        item_show_func=lambda label: label and visible(label),
+        show_eta=False,
+        show_pos=True,
+        width=24,
+    )

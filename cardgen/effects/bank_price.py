@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.terms import PER, Icons
+from cardgen.effects.power.terms import GIVES, Icons, minus_label
 from cardgen.effects.state.cards import RESOURCE_FAMILIES
 from cardgen.model.card import RESOURCES
 from cardgen.model.text import Icon
@@ -29,7 +29,7 @@ class BankPrice(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         goods = ("any-resource" if what == "any" else what for what in self.of)
-        return (*map(Icon, goods), PER, Icon("coin", str(self.bank_price)))
+        return (Icon("coin", minus_label(self.bank_price)), GIVES, *map(Icon, goods))
 
     def bank_offer(self) -> tuple[int, frozenset[str]]:
         sold = RESOURCE_FAMILIES["any resource"] if "any" in self.of else frozenset(self.of)

@@ -7,8 +7,8 @@ from typing import ClassVar
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import (
+    BUILD_FREE,
     CARDS,
-    FREE,
     GIVES,
     SCOPE,
     SCOPES,
@@ -34,7 +34,7 @@ class Saving:
     def icons(self) -> Icons:
         if self.number == "all":
             whole = () if self.what == "coins" else (Icon("any-resource"),)
-            return (*whole, GIVES, FREE)
+            return (*whole, GIVES, BUILD_FREE)
         return (Icon("less" if self.what == "resources" else "coin", minus_label(self.number)),)
 
 

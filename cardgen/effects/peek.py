@@ -28,7 +28,7 @@ class Peek(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         times = str(ability.limit.times) if ability.limit else ""
-        return (Icon("eye", times), Icon("hand"))
+        return (Icon("eye", times), Icon("hand-coming"))
 
     def seen_hands(self, game: Game, source: ActiveAbility) -> tuple[str, ...]:
         return (passing_neighbour(game, source.owner),)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
-from cardgen.effects.power.terms import FREE, GIVES, Icons
+from cardgen.effects.power.terms import BUILD_FREE, GIVES, Icons
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
@@ -26,7 +26,7 @@ class Recruit(Effect):
     from_: str
 
     def icons(self, ability: Ability) -> Icons:
-        price = (GIVES, FREE) if self.recruit == "free" else ()
+        price = (GIVES, BUILD_FREE) if self.recruit == "free" else ()
         return (Icon(self.from_), GIVES, Icon("card-leader"), *price)
 
     def act(self, game: Game, activation: Activation) -> Game:

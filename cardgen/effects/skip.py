@@ -19,7 +19,7 @@ class Skip(Effect):
     skip: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (Icon("peace"), Icon("neighbours-fight"))
+        return (Icon("pawn-self"), Icon("peace"), Icon("neighbours-fight"))
 
     def sits_out(self) -> bool:
         return True

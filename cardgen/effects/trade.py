@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
-from cardgen.effects.power.terms import PER, SCOPE, SCOPES, Icons, minus_label
+from cardgen.effects.power.terms import GIVES, SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.cards import RESOURCE_FAMILIES, Offer
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
@@ -41,9 +41,11 @@ class Trade(Effect):
     of: str = "any"
 
     def icons(self, ability: Ability) -> Icons:
-        price = Icon("coin", str(self.trade))
         goods = Icon("any-resource" if self.of == "any" else f"any-{self.of}")
-        return (goods, PER, price, *SCOPES[self.from_])
+        if self.trade.less:
+            return (goods, *SCOPES[self.from_], Icon("coin", minus_label(self.trade.less)))
+        paid = Icon("coin", minus_label(self.trade.coins))
+        return (paid, GIVES, goods, *SCOPES[self.from_])
 
     def offers(self, game: Game, source: ActiveAbility) -> tuple[Offer, ...]:
         sellers = players_in_scope(game, source.owner, self.from_)

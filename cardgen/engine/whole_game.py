@@ -1,17 +1,22 @@
 """A whole game, from the table prepared to the winner, its players asked at every decision.
 
 `prepare_game` and `prepare_duel` make the table. A step is a phase, a turn or an end, so that
-whoever drives a game may look at it after each of them.
+whoever drives a game may look at it after each of them. `RandomTable` and `RandomDuelTable` have
+players who leave everything to chance.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
+from random import Random
+from typing import TypeVar
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.table import Illegal
 from cardgen.engine.age.drafting import draft_gods, draft_leaders, recruit_leaders
-from cardgen.engine.age.ending import LAST_AGE, end_age, must_play_last
+from cardgen.engine.age.ending import LAST_AGE, begin_last_turn, end_age, must_play_last
 from cardgen.engine.age.preparation import deal_hands
 from cardgen.engine.age.scoring import decide_winners
+from cardgen.engine.duel.arrivals import DuelRulesTable
 from cardgen.engine.duel.ending import end_duel_age, lay_out_structure
 from cardgen.engine.duel.recruitment import (
     LEADER_DRAFT,
@@ -30,9 +35,12 @@ from cardgen.engine.legal.turn import AskedTurn
 from cardgen.engine.phases import phase_refusal
 from cardgen.engine.play.gods import GodMove
 from cardgen.engine.play.moves import AgeMove
-from cardgen.engine.play.turn import invoke_at_any_time, play_turn
+from cardgen.engine.play.rules_table import RulesTable
+from cardgen.engine.play.turn import begin_turn, invoke_at_any_time, play_turn
 from cardgen.model.ages import AGES
 
+T = TypeVar("T")
+M = TypeVar("M")
 Steps = Generator[Game, None, Game]  # the game after each step; then the last of them
 
 
@@ -62,7 +70,7 @@ def _age(game: Game, table: DecidingTable) -> Steps:
 def _recruited(game: Game, table: DecidingTable) -> Game:
     moves: dict[str, AgeMove] = {}
     for player in game.seats:
-        chosen = table.decide(game, player, leader_moves(game, player))
+        chosen = table.decide(begin_turn(game), player, leader_moves(game, player))
         if chosen:
             moves[player] = chosen.move
     return recruit_leaders(game, moves, table)
@@ -88,7 +96,8 @@ def _ended(game: Game, table: DecidingTable) -> Game:
     for player in game.seats:
         legal = last_card_moves(game, player)
         optional = not must_play_last(game, player)
-        chosen = table.decide(game, player, legal, optional=optional) if legal else None
+        now = begin_last_turn(game)
+        chosen = table.decide(now, player, legal, optional=optional) if legal else None
         if chosen:
             moves[player] = chosen.move
     return end_age(game, moves, table)
@@ -131,3 +140,31 @@ def _duel_recruited(game: Game, table: DecidingTable) -> Game:
         if chosen:
             moves[player] = chosen.move
     return recruit_duel_leaders(game, moves, table)
+
+
+class RandomTable(RulesTable):
+    """Players of 7 Wonders who answer and decide by lot; the same seed, the same answers."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Random(seed)
+
+    def choose(
+        self, player: str, question: str, options: Sequence[T], *, optional: bool = False
+    ) -> T | None:
+        if not options or (optional and self._chance.random() < 0.5):
+            return None
+        return self._chance.choice(options)
+
+    def wants(
+        self, player: str, question: str, option: object = True, *, barred: Illegal | None = None
+    ) -> bool:
+        return barred is None and self._chance.random() < 0.5
+
+    def decide(
+        self, game: Game, player: str, moves: Sequence[LegalMove[M]], *, optional: bool = False
+    ) -> LegalMove[M] | None:
+        return self.choose(player, "moves", moves, optional=optional)
+
+
+class RandomDuelTable(DuelRulesTable, RandomTable):
+    """Players of Duel who answer and decide by lot."""

@@ -47,6 +47,14 @@ class CutLine(NamedTuple):
     pen: Pen = CUT_THROUGH_GROUND
     role: LineRole = "cut"
 
+    @property
+    def bounds(self) -> Box:
+        """The box around all its points, those that curves bend towards too."""
+        numbers = [n for segment in self.segments for n in segment[1:] if not isinstance(n, str)]
+        across, down = numbers[::2], numbers[1::2]
+        left, top = min(across), min(down)
+        return Box(left, top, max(across) - left, max(down) - top)
+
     def through(self, move: Affine) -> "CutLine":
         """The line carried along by a map of the page."""
         return self._replace(segments=move.segments(self.segments))

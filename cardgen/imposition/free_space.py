@@ -78,12 +78,13 @@ class FreePlace(NamedTuple):
 
 
 def occupied_boxes(sheet: Sheet) -> tuple[Box, ...]:
-    """All that must be left free: bleeds and marks as they lie with the offset."""
+    """All that must be left free: bleeds, marks and cuts as they lie with the offset."""
     bleeds = (
         sheet.matrix(placement).bounds(sheet.painted(placement)) for placement in sheet.placements
     )
     marks = (line.bounds for line in sheet.lines)
-    return tuple(box.grown(SLUG_CLEARANCE) for box in (*bleeds, *marks))
+    cuts = (line.bounds for line in sheet.cuts)
+    return tuple(box.grown(SLUG_CLEARANCE) for box in (*bleeds, *marks, *cuts))
 
 
 def cards_box(sheet: Sheet) -> Box:

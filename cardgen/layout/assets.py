@@ -1,13 +1,13 @@
 """What layouts draw with: typefaces, icons, friezes and larger drawings, each read once."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from pathlib import Path as FilePath
 from typing import Any
 
 from cardgen.layout.icons import IconSet
-from cardgen.layout.marks import Drawing, Path, Stamp
+from cardgen.layout.marks import Drawing, Path, Stamp, toned
 from cardgen.layout.svg.reader import NO_DRAWINGS, SvgCache, SvgDrawing
-from cardgen.layout.svg.toning import toned
 from cardgen.layout.text.no_break import NoBreakRules, no_break_rules
 from cardgen.layout.text.paragraph import ParagraphBuilder
 from cardgen.layout.text.typefaces import Typefaces
@@ -93,6 +93,12 @@ class Assets:
         self._painted: dict[tuple[Any, ...], Drawing] = {}
         self._clipped: dict[tuple[Stamp, Box], Drawing] = {}
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
+
+    def paled(self, white: float) -> "Assets":
+        """The same with signs in paler colours, `white` being the share of it."""
+        other = copy(self)
+        other.signs = self.signs.paled(white)
+        return other if white else self
 
     def no_breaks(self, language: str) -> NoBreakRules:
         """Where spaces must not break in a language."""

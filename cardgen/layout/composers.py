@@ -1,18 +1,20 @@
 """Cards and layouts become card faces: marks in millimetres, and what did not fit."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Literal
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp
 from cardgen.layout.template.extent import BLEED
 from cardgen.layout.template.layouts import Ground, Layout, LayoutErrors, load_layout
+from cardgen.layout.template.stretch import fit_layout
 from cardgen.layout.template.variables import back_variables, front_variables
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
 from cardgen.model.finding import Stop
 from cardgen.model.pack import Deck, Pack
 from cardgen.suggest import did_you_mean, join_words
-from cardgen.units import Box
+from cardgen.units import Box, Size
 
 
 class FaceComposer:
@@ -20,9 +22,25 @@ class FaceComposer:
 
     def __init__(self, layout: Layout, assets: Assets) -> None:
         self.layout = layout
-        self._context = ZoneContext(assets, layout.colours)
+        self._context = ZoneContext(assets.paled(layout.pale_signs), layout.colours)
         self._grounds: dict[tuple[int, tuple[Any, ...]], tuple[Drawing, FaceDraft]] = {}
         self._marks: dict[Mark, Mark] = {}
+        self._fitted: dict[Size, tuple[FaceComposer, float]] = {}
+
+    def panel(self, subject: Mapping[str, Any], size: Size) -> CardFace:
+        """A face of any size; Stop where the layout does not say how it becomes as long.
+
+        `subject` also gets its `width` and `height` in the layout's own mm.
+        """
+        if size not in self._fitted:
+            fitted = fit_layout(self.layout, size)
+            self._fitted[size] = FaceComposer(fitted.layout, self._context.assets), fitted.scale
+        composer, scale = self._fitted[size]
+        width, height = composer.layout.size
+        face = composer.face({**subject, "width": width, "height": height})
+        area = Box(0, 0, width, height).grown(BLEED / scale)
+        drawing = Drawing(self.layout.name, area, face.marks)
+        return replace(face, size=size, marks=(Stamp(drawing, 0.0, 0.0, scale),))
 
     def face(self, subject: Mapping[str, Any]) -> CardFace:
         """One side of one card; `subject` holds the variables that the layout's values name."""

@@ -5,15 +5,17 @@ from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from pathlib import Path as FilePath
 
-from cardgen.layout.marks import Drawing, Mark, Path, Stamp
+from cardgen.layout.marks import Drawing, Mark, Path, Stamp, paled
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
-from cardgen.outlines import transformed
+from cardgen.outlines import circle, transformed
 from cardgen.units import Box
 
 NUMBER_TYPEFACE = "Cinzel-Bold"
 ICON_UNITS = 100.0  # of every sign, in its own units
+WIDEST = 1.5  # heights that a number may be wide: two figures side by side; more are set smaller
+DISC, DISC_RIM = 0.74, 3.5  # radius of a number's disc as a share of its height; its rim in units
 
 
 class UnknownIcon(LookupError):
@@ -25,12 +27,23 @@ class UnknownIcon(LookupError):
 
 
 class IconSet:
-    """Signs by name, from the file of each."""
+    """Signs by name, from the file of each; their colours are mixed with `white` as a share."""
 
-    def __init__(self, drawn: Mapping[str, FilePath], faces: Typefaces, files: SvgCache) -> None:
-        self._by_name, self._faces, self._files = drawn, faces, files
+    def __init__(
+        self,
+        drawn: Mapping[str, FilePath],
+        faces: Typefaces,
+        files: SvgCache,
+        *,
+        white: float = 0.0,
+    ) -> None:
+        self._by_name, self._faces, self._files, self._white = drawn, faces, files, white
         self._widths: dict[str, float] = {}
         self._drawn: dict[Icon, Drawing] = {}
+
+    def paled(self, white: float) -> "IconSet":
+        """The same signs in paler colours."""
+        return IconSet(self._by_name, self._faces, self._files, white=white)
 
     @cached_property
     def names(self) -> frozenset[str]:
@@ -56,30 +69,36 @@ class IconSet:
         """The sign with its number, drawn as outlines so that it never mixes with the words."""
         if icon not in self._drawn:
             svg = self.svg(icon.name)
-            marks = list(svg.paths)
-            if icon.number:
-                marks.append(self._number(icon, svg.number))
-            self._drawn[icon] = Drawing(
-                str(icon), svg.box, tuple(marks), origin=f"{self._by_name[icon.name]} {icon}"
-            )
+            paths = (paled(path, self._white) for path in svg.paths)
+            marks = (*paths, *(self._number(icon, svg.number) if icon.number else ()))
+            origin = f"{self._by_name[icon.name]} {icon} {self._white}"
+            self._drawn[icon] = Drawing(str(icon), svg.box, marks, origin=origin)
         return self._drawn[icon]
 
-    def _number(self, icon: Icon, slot: NumberSlot | None) -> Path:
-        """The number as outlines; UnknownSign where the sign has no place for one."""
+    def _number(self, icon: Icon, slot: NumberSlot | None) -> tuple[Path, ...]:
+        """The number as outlines, on its disc; UnknownIcon where the sign has no place for one."""
         number = icon.number
         if slot is None:
             raise UnknownIcon(str(icon), f"{icon.name} takes no number: give it a data-number")
         face = self._faces.face(self._faces.chosen(NUMBER_TYPEFACE, number))
         if missing := face.shape(number).missing:
             raise UnknownIcon(str(icon), f"no font has {missing!r} for its number")
-        scale = slot.height / face.cap_height
-        width = face.shape(number).advance * scale
-        widest = slot.height * 1.5  # two figures side by side; more are set smaller
-        if width > widest:
-            scale, width = scale * widest / width, widest
-        baseline = slot.y + face.cap_height * scale / 2
+        advance = face.shape(number).advance
+        scale = min(slot.height / face.cap_height, slot.height * WIDEST / advance)
+        width, baseline = advance * scale, slot.y + face.cap_height * scale / 2
         outline = transformed(face.outline(number), dx=slot.x - width / 2, dy=baseline, scale=scale)
-        return Path(outline, fill=slot.colour)
+        disc = circle(slot.x, slot.y, slot.height * DISC)
+        ground = (Path(disc, slot.disc, slot.colour, DISC_RIM),) if slot.disc else ()
+        return (*ground, Path(outline, fill=slot.colour))
+
+
+def number_height(icon: Icon, signs: IconSet, faces: Typefaces) -> float:
+    """The height of the figures of a sign's number, for a sign 1 mm high."""
+    slot, face = signs.svg(icon.name).number, faces.face(faces.chosen(NUMBER_TYPEFACE, icon.number))
+    if slot is None:
+        return 0.0
+    wide = face.shape(icon.number).advance / face.cap_height
+    return slot.height * min(1.0, WIDEST / wide) / ICON_UNITS
 
 
 IconRow = tuple[Icon, ...]

@@ -1,10 +1,12 @@
 """Faces of cards and their marks, in millimetres from the top left trim corner, y downward.
 
-Marks are values: layout makes them, checks look at them, only `exports` paints them.
+Marks are values: layout makes them, checks look at them, only `pdf` paints them. The same drawing
+may be wanted in the colours of a ramp, in which what was light stays light, or paler.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from cardgen.units import Box, Size
@@ -130,3 +132,53 @@ class UncomposedFace:
 
 
 PrintableFace = CardFace | UncomposedFace
+
+
+WEIGHTS = (0.299, 0.587, 0.114)  # of red, green and blue in lightness, as television takes them
+DARK = 0.25  # lightness of what is drawn in ink: outlines, figures, the dark of a picture
+
+
+def toned(path: Path, ramp: Sequence[Colour]) -> Path:
+    """A path in colours of the ramp, which runs from dark to light; itself where there is none."""
+    if not ramp:
+        return path
+    colours = tuple(ramp)
+    fill = path.fill
+    if isinstance(fill, Gradient):
+        stops = tuple((at, tone(colour, colours)) for at, colour in fill.stops)
+        fill = fill._replace(stops=stops)
+    elif fill:
+        fill = tone(fill, colours)
+    return path._replace(fill=fill, stroke=path.stroke and tone(path.stroke, colours))
+
+
+@lru_cache(maxsize=4096)  # a scene has some twenty colours and hundreds of paths
+def tone(colour: Colour, ramp: tuple[Colour, ...]) -> Colour:
+    """The colour of the ramp that is as light: black is its first, white its last."""
+    at = lightness(colour) * (len(ramp) - 1)
+    index = min(int(at), len(ramp) - 2)
+    return mixed(ramp[index], ramp[index + 1], at - index)
+
+
+def paled(path: Path, share: float) -> Path:
+    """A path whose fill has so much white in it; what is as dark as ink stays so."""
+    fill = path.fill
+    if not share or not isinstance(fill, str) or lightness(fill) < DARK:
+        return path
+    return path._replace(fill=mixed(fill, "#FFFFFF", share))
+
+
+def lightness(colour: Colour) -> float:
+    """From 0 for black to 1 for white."""
+    return sum(w * part for w, part in zip(WEIGHTS, _parts(colour), strict=True)) / 255
+
+
+def mixed(first: Colour, second: Colour, share: float) -> Colour:
+    """A colour between two: `share` 0 is the first, 1 the second."""
+    pairs = zip(_parts(first), _parts(second), strict=True)
+    parts = (round(a + (b - a) * share) for a, b in pairs)
+    return "#" + "".join(f"{part:02X}" for part in parts)
+
+
+def _parts(colour: Colour) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -21,6 +21,9 @@ from cardgen.schema.kinds import Kind, Rational, String
 from cardgen.units import Box
 
 ICON_GAP = 0.14  # between the signs of a row, as a share of their height
+LINE_GAP = 0.16  # between two lines of them, likewise
+JOINTS = ("gives", "or", "plus")  # signs that a second line may begin with
+LOWEST = 0.95  # of the smallest step: what signs may lose to stay on one line
 
 
 class PowerRow(Protocol):
@@ -77,47 +80,64 @@ R = TypeVar("R", bound=PowerRow)
 
 
 class SizedRow(NamedTuple, Generic[R]):
-    """A row's power at one size: lines of words, height of signs, air under them, height of all."""
+    """A row's power at one size: lines of words and of signs, height of a sign, air under them,
+    height of all."""
 
     row: R
     words: Paragraph
     lines: list[tuple[int, int]]
+    signs: tuple[tuple[Icon, ...], ...]
     sign: float
     gap: float
     need: float
 
 
 class MeasuredRow(NamedTuple, Generic[R]):
-    """A row before it has a size: its words, and how wide its signs are for a height of 1."""
+    """A row before it has a size: its words, its signs in one line or two, and how wide the wider
+    is for a height of 1."""
 
     row: R
     words: Paragraph
+    signs: tuple[tuple[Icon, ...], ...]
     wide: float
 
 
 class PowerColumn(NamedTuple):
-    """The column that powers stand in: `width` mm, `face` of the words."""
+    """The column that powers stand in: `width` mm, `face` of the words.
+
+    Signs that would be lower than `least` on one line stand on two.
+    """
 
     width: float
     face: str
     context: ZoneContext
+    least: float = 0.0
 
     def measured(self, row: R, words: Paragraph) -> MeasuredRow[R]:
         """What does not change with the size, found once for all the sizes tried."""
-        signs = self.context.assets.signs
-        return MeasuredRow(
-            row, words, icon_row_width(row.icons, signs, ICON_GAP) if row.icons else 0.0
-        )
+        lines = self._sign_lines(row.icons)
+        return MeasuredRow(row, words, lines, max(map(self._wide, lines), default=0.0))
+
+    def _wide(self, icons: Sequence[Icon]) -> float:
+        return icon_row_width(icons, self.context.assets.signs, ICON_GAP)
+
+    def _sign_lines(self, icons: tuple[Icon, ...]) -> tuple[tuple[Icon, ...], ...]:
+        """All on one line, or on two that are parted at a joint and as narrow as can be."""
+        joints = [at for at, icon in enumerate(icons) if at and icon.name in JOINTS]
+        if not joints or self._wide(icons) * self.least <= self.width:
+            return (icons,) if icons else ()
+        parted = ((icons[:at], icons[at:]) for at in joints)
+        return min(parted, key=lambda two: max(map(self._wide, two)))
 
     def sized(self, one: MeasuredRow[R], ink: LineStyle, sign: float, gap: float) -> SizedRow[R]:
         """A row with signs as tall as `sign`, or as the width allows, over words set in `ink`."""
-        row, words, wide = one
+        row, words, signs, wide = one
         lines = words.lines(self.width / ink.em)
         need = text_height(len(lines), ink, self.context.assets.faces, self.face)
         if wide:
             sign = min(sign, self.width / wide)
-            need += sign + (gap if lines else 0)
-        return SizedRow(row, words, lines, sign, gap, need)
+            need += sign * (len(signs) + LINE_GAP * (len(signs) - 1)) + (gap if lines else 0)
+        return SizedRow(row, words, lines, signs, sign, gap, need)
 
     def too_wide(self, words: Sequence[Paragraph], ink: LineStyle) -> float:
         """Millimetres by which the widest group passes the column."""
@@ -188,10 +208,11 @@ def set_power(
     """The signs over the words, from the top of the strip."""
     signs, y = context.assets.signs, strip.y
     marks: list[Mark] = []
-    if one.row.icons:
-        area = Box(strip.x, y, strip.width, one.sign)
-        marks += set_icon_row(one.row.icons, signs, area, ICON_GAP, align=ink.align)
-        y += one.sign + one.gap
+    for index, icons in enumerate(one.signs):
+        area = Box(strip.x, y + index * one.sign * (1 + LINE_GAP), strip.width, one.sign)
+        marks += set_icon_row(icons, signs, area, ICON_GAP, align=ink.align)
+    if one.signs:
+        y += one.sign * (len(one.signs) + LINE_GAP * (len(one.signs) - 1)) + one.gap
     column = Box(strip.x, y, strip.width, 0)
     spare = int(strip.height - one.need > ink.line)
     lines = one.words.even(strip.width / ink.em, spare=spare)

@@ -8,10 +8,9 @@ from hashlib import sha256
 from math import cos, hypot, radians, sin, tau
 from typing import NamedTuple
 
-from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path
+from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path, mixed
 from cardgen.layout.svg.reader import SvgDrawing
-from cardgen.layout.svg.toning import mixed
-from cardgen.outlines import Segments, circle, transformed
+from cardgen.outlines import Segments, circle, mirrored, transformed
 from cardgen.units import Box
 
 # Shares of the radius.
@@ -35,11 +34,15 @@ class Metal(NamedTuple):
 
 
 class CoinShape(NamedTuple):
-    """What makes a coin the same as another: `seed` says how its edge runs."""
+    """What makes a coin the same as another: `seed` says how its edge runs.
+
+    A `mirrored` coin shows its emblem from the other side.
+    """
 
     radius: float
     seed: str
     emblem: SvgDrawing | None = None
+    mirrored: bool = False
 
 
 def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
@@ -63,8 +66,8 @@ def outlined_coin(shape: CoinShape, line: Colour, width: float) -> Drawing:
     r = shape.radius
     marks: list[Mark] = [
         Path(flan(shape), stroke=line, width=width),
-        Path(circle(0, 0, r * FIELD), stroke=line, width=width * 0.6),
-        Path(beads(r * 0.985), stroke=line, width=width * 0.4),
+        Path(circle(0, 0, r * FIELD), stroke=line, width=width * 0.7),
+        Path(circle(0, 0, r * BEADS), stroke=line, width=width, dash=(width, r * BEADS_APART)),
     ]
     marks += [
         path._replace(fill=None, stroke=line, width=width, join="round") for path in _emblem(shape)
@@ -124,19 +127,16 @@ def _relief(shape: CoinShape, metal: Metal) -> Iterator[Mark]:
 
 def _emblem(shape: CoinShape) -> Iterator[Path]:
     """The paths of the emblem in the middle of the coin, as large as its own shape allows."""
-    points = (
-        [point for path in shape.emblem.paths for point in path_points(path.segments)]
-        if shape.emblem
-        else []
-    )
-    if not shape.emblem or not points:
+    paths = shape.emblem.paths if shape.emblem else ()
+    points = [point for path in paths for point in path_points(path.segments)]
+    if not points:
         return
     across, down = zip(*points, strict=True)
     x, y = (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
     scale = EMBLEM * shape.radius / max(hypot(px - x, py - y) for px, py in points)
-    for path in shape.emblem.paths:
-        moved = transformed(path.segments, dx=-x * scale, dy=-y * scale, scale=scale)
-        yield path._replace(segments=moved)
+    for path in paths:
+        placed = transformed(path.segments, dx=-x * scale, dy=-y * scale, scale=scale)
+        yield path._replace(segments=mirrored(placed) if shape.mirrored else placed)
 
 
 def path_points(outline: Segments) -> Iterator[tuple[float, float]]:

@@ -46,6 +46,11 @@ class Finding(NamedTuple):
     language: str = ""
     fix: str | None = None
 
+    @property
+    def owner(self) -> str:
+        """The id of the card or board it is about; `card` may be a part of a board, `troy B 2`."""
+        return self.card.partition(" ")[0]
+
 
 class Stop(Exception):
     """The program cannot go on (exit code 2): what happened, where, and what to do about it."""

@@ -26,11 +26,12 @@ class PaymentForm(NamedTuple):
 class ComponentKind(NamedTuple):
     """What all cards, boards or tokens of a kind have in common: their size and how they are cut.
 
-    `size` is None where each deck says its own.
+    `size` is None where each deck says its own, and for what `folds` around the cards it holds.
     """
 
     size: Size | None = None
     shape: CutShape = SQUARE_CUT
+    folds: bool = False
 
 
 class GameSpec(NamedTuple):

@@ -66,6 +66,21 @@ class CalibrationWords:
 
 
 @dataclass(frozen=True, slots=True)
+class BoxWords:
+    """What stands on boxes (`cards`) and around them before they are folded.
+
+    `lines` says what to do along each kind of line, `assembled` how large the box will be.
+    """
+
+    cards: str
+    glue: str
+    lines: str
+    assembled: str
+    lid: str
+    base: str
+
+
+@dataclass(frozen=True, slots=True)
 class SheetWords:
     """All that is printed around the cards in a language.
 
@@ -74,4 +89,5 @@ class SheetWords:
 
     footer: FooterWords
     calibration: CalibrationWords
+    box: BoxWords
     colours: Mapping[str, str] = field(default_factory=dict)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.card import Accepted, Card
-from cardgen.model.component import SQUARE_CUT, ComponentSet, CutShape, GameToken
+from cardgen.model.component import SQUARE_CUT, BoxSet, ComponentSet, CutShape, GameToken, TuckBox
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
@@ -87,7 +87,9 @@ class Pack:
     constants: Mapping[str, Any] = field(default_factory=dict)
     accepts: Accepted = field(default_factory=dict)
     fields: Mapping[str, DeclaredField] = field(default_factory=dict)
-    components: Mapping[str, int | tuple[str, ...] | ComponentSet] = field(default_factory=dict)
+    components: Mapping[str, int | tuple[str, ...] | ComponentSet | BoxSet] = field(
+        default_factory=dict
+    )
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -107,6 +109,16 @@ class Pack:
         """All that is printed and cut: the cards of decks, then boards and tokens."""
         beside = (held for held in self.components.values() if isinstance(held, ComponentSet))
         return (*(deck.components for deck in self.printed_decks), *beside)
+
+    @property
+    def box_sets(self) -> tuple[BoxSet, ...]:
+        """The boxes that are printed."""
+        return tuple(held for held in self.components.values() if isinstance(held, BoxSet))
+
+    @property
+    def boxes(self) -> tuple[TuckBox, ...]:
+        """Each of these boxes."""
+        return tuple(box for of in self.box_sets for box in of.members)
 
     @property
     def markers(self) -> tuple[str, ...]:

@@ -1,24 +1,21 @@
-"""Kinds of components: their sizes and shapes in a game's file, the sets of them in pack.yaml."""
+"""Kinds of components: their sizes and shapes, as a game's file says them."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from cardgen.model.component import SQUARE_CUT, ComponentSet, CutShape, GameToken
+from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import ComponentKind, GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.model.wonder import Wonder
 from cardgen.outlines import crosses_itself
-from cardgen.packs.descriptions import COMPONENT, COMPONENTS, TOKEN
-from cardgen.packs.fields import NameKind, slug
-from cardgen.packs.words import PerLanguage
-from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
-from cardgen.schema.kinds import Integer, Kind, OneOf, Rational, String, refuse_value
+from cardgen.packs.descriptions import COMPONENT
+from cardgen.packs.fields import slug
+from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String, refuse_value
 from cardgen.units import Size
 
 LARGEST_CORNER = 50  # mm
 LONGEST_SIDE = 1000  # mm; the corners of an outline lie within it
-BOARDS = "wonders"
 
 
 class SizeKind:
@@ -76,8 +73,9 @@ class ShapeKind:
 class KindName(OneOf):
     """The name of one of the game's kinds of components; of those with a size, if `sized`."""
 
-    def __init__(self, game: GameSpec, *, sized: bool = False) -> None:
-        names = (name for name, kind in game.kinds.items() if kind.size or not sized)
+    def __init__(self, game: GameSpec, *, sized: bool = False, folds: bool = False) -> None:
+        kinds = ((name, kind) for name, kind in game.kinds.items() if kind.folds is folds)
+        names = (name for name, kind in kinds if kind.size or not sized)
         super().__init__(*names, what="a kind of component that the game has")
 
     @property
@@ -91,9 +89,9 @@ class KindName(OneOf):
         return slug("a kind").json_schema()
 
 
-def kind_name(game: GameSpec, *, sized: bool = False) -> Kind:
+def kind_name(game: GameSpec, *, sized: bool = False, folds: bool = False) -> Kind:
     """What names a kind of component: any name, while nobody knows the game."""
-    return KindName(game, sized=sized) if game.id else slug("a kind")
+    return KindName(game, sized=sized, folds=folds) if game.id else slug("a kind")
 
 
 class ComponentKindKind:
@@ -104,6 +102,7 @@ class ComponentKindKind:
             "size": SizeKind(),
             "corners": Rational(0, LARGEST_CORNER),
             "shape": ShapeKind(),
+            "folds": Boolean(),
         }
         self.record = Record(dict, fields, what="a kind of component", means=COMPONENT)
         self.what = self.record.what
@@ -115,6 +114,8 @@ class ComponentKindKind:
         said: Any = self.record.read(value, where, report)
         if said is MISSING or not isinstance(value, Map):
             return MISSING
+        if said.pop("folds", False):
+            return self._folded(said, value, report)
         size, shape = said.get("size"), said.get("shape", SQUARE_CUT)
         corners = float(said.get("corners", 0))
         message, help = _misfit(size, shape, corners)
@@ -123,6 +124,16 @@ class ComponentKindKind:
             report.add(code="component-shape", place=at, message=message, help=help)
             return MISSING
         return ComponentKind(size, shape._replace(corners=corners))
+
+    def _folded(
+        self, said: Mapping[str, Any], value: Map, report: Report
+    ) -> ComponentKind | Missing:
+        """A kind that is folded around what it holds, and can say nothing else of its outline."""
+        for key in said:
+            message, help = "what folds is as large as what it holds", f"take out {key}"
+            at = ValueRef(value, key).place
+            report.add(code="component-shape", place=at, message=message, help=help)
+        return MISSING if said else ComponentKind(folds=True)
 
     def json_schema(self) -> dict[str, Any]:
         return self.record.json_schema()
@@ -152,93 +163,3 @@ def _misfit(size: Size | None, shape: CutShape, corners: float) -> tuple[str, st
         wrong = "the outline crosses itself"
         return wrong, "give the corners in the order in which a knife goes round"
     return "", ""
-
-
-class SetPlan(NamedTuple):
-    """A printed set as pack.yaml says it; `of` holds tokens by id, or the name of what it shows."""
-
-    kind: str
-    layout: str
-    of: str | Mapping[str, Any]
-    back: str = ""
-
-
-def components_kind(languages: tuple[str, ...], game: GameSpec) -> Kind:
-    """What lies beside the cards: a number, names, or a set that is printed."""
-    names: Kind = PerLanguage(languages, NameKind())
-    token: dict[str, Kind] = {
-        "name": names,
-        "emblem": slug("an emblem"),
-        "pantheon": slug("a pantheon"),
-        "copies": Integer(1, 99),
-    }
-    tokens = MapOf(
-        slug("an id"), Record(dict, token, required=("name",), what="a token", means=TOKEN)
-    )
-    fields: dict[str, Kind] = {
-        "kind": kind_name(game, sized=True),
-        "layout": slug("a layout"),
-        "back": slug("a back"),
-        "of": AnyOf(OneOf(BOARDS), tokens, what=f"{BOARDS}, or a map from ids to tokens"),
-    }
-    required = ("kind", "layout", "of")
-    printed = Record(SetPlan, fields, required=required, what="a printed set", means=COMPONENTS)
-    what = "how many there are, a list of their names, or a map that prints them"
-    return MapOf(
-        slug("a component"), AnyOf(Integer(1, 9999), ListOf(slug("a name")), printed, what=what)
-    )
-
-
-def components_of(
-    said: Mapping[str, Any],
-    entry: Map,
-    pack: str,
-    game: GameSpec,
-    wonders: tuple[Wonder, ...],
-    report: Report,
-) -> dict[str, int | tuple[str, ...] | ComponentSet]:
-    """The components of a pack, printed ones as sets; `entry` is its pack.yaml."""
-    held: Any = entry.get("components")
-    _refuse_contradictions(said, held, "wonders" in entry, report)
-    return {
-        name: _set(name, value, held[name], pack, game, wonders)
-        if isinstance(value, SetPlan)
-        else value
-        for name, value in said.items()
-    }
-
-
-def _refuse_contradictions(
-    said: Mapping[str, Any], held: Any, boards: bool, report: Report
-) -> None:
-    """Report sets of boards where the pack has none, and tokens of two sets with one id."""
-    first: dict[str, str] = {}
-    for name, plan in said.items():
-        if not isinstance(plan, SetPlan):
-            continue
-        if isinstance(plan.of, str):
-            if not boards:
-                message, help = "the pack names no Wonders", "add wonders: wonders.yaml, their file"
-                place = ValueRef(held[name], "of").place
-                report.add(code="missing-key", place=place, message=message, help=help)
-            continue
-        for token in plan.of:
-            if first.setdefault(token, name) != name:
-                place = ValueRef(held[name]["of"], token).key_place
-                message = f'the id "{token}" is that of a token of {first[token]}'
-                help = "give one of the two another id"
-                report.add(code="duplicate-id", place=place, message=message, help=help)
-
-
-def _set(
-    name: str, plan: SetPlan, entry: Any, pack: str, game: GameSpec, wonders: tuple[Wonder, ...]
-) -> ComponentSet:
-    size, shape = game.kinds[plan.kind]
-    tokens = {} if isinstance(plan.of, str) else plan.of
-    members = tuple(
-        GameToken(token, pack, entry=entry["of"][token], **said) for token, said in tokens.items()
-    )
-    return ComponentSet(
-        *(name, plan.kind, size or Size(0, 0), shape, plan.layout, plan.back),
-        *(members or wonders, False, ("components", name)),
-    )

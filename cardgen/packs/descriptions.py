@@ -87,19 +87,28 @@ COMPONENT: Mapping[str, str] = {
     "size": "width and height of the trim in mm, 65x100",
     "corners": "the radius in mm to which its corners are rounded",
     "shape": "circle, or the corners of its outline in mm; a rectangle if not said",
+    "folds": "whether it is a box, as large as the cards that it holds",
 }
 COMPONENTS: Mapping[str, str] = {
     "kind": "one of the game's kinds, which says size and shape",
-    "layout": "of the fronts, of templates/layouts/",
+    "layout": "of the fronts, of templates/layouts/; of a box <layout>-front, -back, -side, -top",
     "back": "of the backs: templates/layouts/back-<name>.yaml; without it the layout of the fronts"
     " shows the other side",
-    "of": "what there is one of each: wonders, or tokens by id",
+    "of": "what there is one of each: wonders, or tokens or boxes by id",
 }
 TOKEN: Mapping[str, str] = {
     "name": "what stands on it, in each language",
     "emblem": "the drawing on it, of templates/emblems/",
     "pantheon": "the one whose ring it wears",
     "copies": "how many of it are printed",
+}
+BOX: Mapping[str, str] = {
+    "holds": "the decks whose cards lie in it, all of one size",
+    "name": "what stands on it, in each language",
+    "emblem": "the drawing in its medallion, of templates/emblems/",
+    "scene": "the drawing at its foot, of templates/scenes/",
+    "colour": "that of its sides, as its layouts name it",
+    "legend": "what is struck around the emblem, above it and below",
 }
 GAME: Mapping[str, str] = {
     "like": "the game that has what this one does not say itself",

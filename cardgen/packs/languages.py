@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from cardgen.model.finding import MISSING, Finding, Place, Report, Stop
 from cardgen.model.language import (
+    BoxWords,
     CalibrationWords,
     FooterWords,
     LanguageProfile,
@@ -117,16 +118,22 @@ CALIBRATION: dict[str, Kind] = {
     "decimal": String("the sign before decimals", pattern=r"[.,]"),
     "rows": _words(*ROWS),
 }
+BOX: dict[str, Kind] = {
+    "cards": _filled("count"),
+    **dict.fromkeys(("glue", "lines", "lid", "base"), WORDS),
+    "assembled": _filled("width", "height", "depth", "count"),
+}
 SHEET_SCHEMA = Record(
     SheetWords,
     {
         "footer": Record(FooterWords, FOOTER, required=tuple(FOOTER)),
         "calibration": Record(CalibrationWords, CALIBRATION, required=tuple(CALIBRATION)),
+        "box": Record(BoxWords, BOX, required=tuple(BOX)),
         "colours": MapOf(String("a colour of layouts"), String("its name")),
     },
-    required=("footer", "calibration", "colours"),
+    required=("footer", "calibration", "box", "colours"),
     what="the words around the cards",
-    example="footer: …, calibration: …, colours: …",
+    example="footer: …, calibration: …, box: …, colours: …",
 )
 SCHEMAS: Mapping[str, Record] = {PROFILE: PROFILE_SCHEMA, SHEETS: SHEET_SCHEMA}
 

@@ -19,7 +19,7 @@ from cardgen.packs.card_files import (
 )
 from cardgen.packs.card_record import WITH_ENTRIES, CardKeeping
 from cardgen.packs.cards import CardReader
-from cardgen.packs.component_kinds import components_of
+from cardgen.packs.component_sets import components_of
 from cardgen.packs.decks import DeckPlan, pack_kind
 from cardgen.packs.files import Overlay, PackFiles
 from cardgen.packs.games import GameFiles

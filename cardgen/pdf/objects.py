@@ -9,6 +9,7 @@ It is one of two signs, since data that end in the first of them and a line end 
 the second would together be taken for one.
 """
 
+import os
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import blake2b
 from itertools import pairwise
@@ -21,9 +22,20 @@ from reportlab.pdfbase import pdfdoc
 from reportlab.pdfbase.ttfonts import TTFontFace
 
 from cardgen.layout.marks import Colour, Gradient
+from cardgen.model.finding import Stop
 from cardgen.pdf.operators import rgb_levels
 
 _END = b"endstream\n"
+DATE = "SOURCE_DATE_EPOCH"  # the date of documents, as whoever builds programs gives it
+LAST_DATE = 253_402_300_799  # the end of the year 9999
+
+
+def _refuse_odd_date(written: str) -> None:
+    """Stop where reportlab would not understand the date that all programs are given."""
+    digits = written.isascii() and written.isdecimal() and len(written) <= len(str(LAST_DATE))
+    if written and not (digits and int(written) <= LAST_DATE):
+        message = f'{DATE} is "{written}", not the seconds since the beginning of 1970'
+        raise Stop(message, help=f"type unset {DATE}, or give it a number")
 
 
 class Dictionary(pdfdoc.PDFDictionary):  # type: ignore[misc]  # reportlab has no types
@@ -73,6 +85,7 @@ class Document:
     """
 
     def __init__(self, version: tuple[int, int]) -> None:
+        _refuse_odd_date(os.environ.get(DATE, "").strip())
         self._inner = pdfdoc.PDFDocument(
             dummyoutline=1, compression=1, invariant=1, pdfVersion=version
         )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import chain
 
 from cardgen.model.card import Card
-from cardgen.model.component import ComponentSet
+from cardgen.model.component import BoxSet, ComponentSet
 from cardgen.model.pack import Pack
 
 BOARDS = "wonders"
@@ -39,10 +39,12 @@ def components(pack: Pack) -> Mapping[str, int]:
     return {**boards, **beside}
 
 
-def _size(held: int | tuple[str, ...] | ComponentSet) -> int:
+def _size(held: int | tuple[str, ...] | ComponentSet | BoxSet) -> int:
     """How many there are of a component."""
     if isinstance(held, ComponentSet):
         return sum(one.copies for one in held.members)
+    if isinstance(held, BoxSet):
+        return len(held.members)
     return held if isinstance(held, int) else len(held)
 
 

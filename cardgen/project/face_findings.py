@@ -7,21 +7,23 @@ from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
+from cardgen.project.boxes import BoxFace
 from cardgen.project.faces import ComposedFace
 from cardgen.schema.by_age import AGE_KEYS
 from cardgen.yaml.source_map import SourceMap
 
+ShownFace = ComposedFace | BoxFace
 FieldPath = tuple[str | int, ...]
 
 
-def face_place(pack: Pack, shown: ComposedFace) -> tuple[Place, str]:
+def face_place(pack: Pack, shown: ShownFace) -> tuple[Place, str]:
     """The place of a whole face and the id of what shows it; none for the back of a whole set."""
     if shown.component is None:
         return pack.entry.place(*shown.of.entry, "back"), ""
     return shown.component.place("id"), shown.component.id
 
 
-def fault_finding(pack: Pack, shown: ComposedFace, fault: FaceFault, root: FilePath) -> Finding:
+def fault_finding(pack: Pack, shown: ShownFace, fault: FaceFault, root: FilePath) -> Finding:
     """The fault as a finding at the words it concerns."""
     place, card = face_place(pack, shown)
     if shown.component is not None and fault.path:

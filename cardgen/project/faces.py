@@ -84,11 +84,11 @@ def compose_faces(
                     if isinstance(one, ComposedFace):
                         faces.append(one)
                     elif one not in findings:
-                        findings[_eased(one, composers, composers_by_ink)] = None
+                        findings[eased_finding(one, composers, composers_by_ink)] = None
     return ComposedFaces(tuple(faces), tuple(findings))
 
 
-def _eased(finding: Finding, composers: Composers, every: tuple[Composers, ...]) -> Finding:
+def eased_finding(finding: Finding, composers: Composers, every: tuple[Composers, ...]) -> Finding:
     """A design that spares ink may be missing where nobody asks for it alone: a warning."""
     alone = len(every) == 1 or composers.ink != "low"
     if alone or finding.code != "unknown-layout":

@@ -17,7 +17,8 @@ from cardgen.model.ruling import Ruling
 from cardgen.packs.pack import load_pack
 from cardgen.packs.root import list_all_packs, list_files
 from cardgen.packs.rulings import load_rulings
-from cardgen.project.face_findings import fault_finding
+from cardgen.project.boxes import ComposedBoxes, compose_boxes
+from cardgen.project.face_findings import ShownFace, fault_finding
 from cardgen.project.faces import ComposedFace, ComposedFaces, FaceSubjects, compose_faces
 from cardgen.project.required_drawings import undrawn_pantheons
 from cardgen.project.typed_powers import TypedPowers
@@ -94,9 +95,10 @@ class PackView:
     @property
     def face_findings(self) -> Iterator[Finding]:
         """What composing met: faces that could not be made, and faults of those that could."""
-        yield from self.composition.findings
+        yield from (*self.composition.findings, *self.boxes.findings)
         met: set[tuple[str, str, str, str]] = set()
-        for shown in self.faces:
+        every: tuple[ShownFace, ...] = (*self.faces, *self.boxes.faces)
+        for shown in every:
             for fault in shown.face.faults:
                 key = (shown.face.card, shown.face.language, fault.code, fault.field)
                 if shown.ink == "full" or key not in met:  # else both inks would tell the same
@@ -162,6 +164,13 @@ class PackView:
     @cached_property
     def composition(self) -> ComposedFaces:
         return compose_faces(self.subjects, self.composers_by_ink, self.languages, self.sound)
+
+    @cached_property
+    def boxes(self) -> ComposedBoxes:
+        """The panels of boxes for cards without sleeves, as they are looked at."""
+        if not self.pack.box_sets:
+            return ComposedBoxes((), ())
+        return compose_boxes(self.pack, self.composers_by_ink, self.languages)
 
     @cached_property
     def _ruled(self) -> tuple[tuple[Ruling, ...], tuple[Finding, ...]]:

@@ -17,7 +17,15 @@ from cardgen.packs.languages import LanguageLibrary, find_language_file
 from cardgen.packs.notation import typed_offsets
 from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
-from cardgen.phrasebook.parse.verdict import Ambiguous, Reading, TextSpan, TooLong, Unread, Verdict
+from cardgen.phrasebook.parse.verdict import (
+    Ambiguous,
+    Reading,
+    Same,
+    TextSpan,
+    TooLong,
+    Unread,
+    Verdict,
+)
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from cardgen.phrasebook.subjects import Power, TextSubject, declared_powers, subjects_with_kinds
 from cardgen.project.pack_view import PackView
@@ -124,7 +132,10 @@ class SubjectTexts:
         """What has to be changed in words for them to say the effect; none where they are far."""
         name = self.speaker.name.get(wording.language)
         book = self.books[wording.language]
-        return diagnose(book, wording.words, wording.power, self.bearer, name)
+        wrong = sum(not isinstance(one.verdict, Same) for one in self.wordings)
+        return diagnose(
+            book, wording.words, wording.power, self.bearer, name, sharing=max(wrong, 1)
+        )
 
     def reminders(self, wording: Wording) -> Mapping[str, TextSpan]:
         """The rules that words only remind of, by name, with where."""

@@ -46,7 +46,7 @@ class SourceMap:
         if (file, spot) not in self._characters:
             if len(self._characters) == MOST_KEPT:
                 self._characters.clear()
-            self._characters[file, spot] = compose_characters(map_characters(text, spot))
+            self._characters[file, spot] = map_characters(text, spot)
         return self._characters[file, spot]
 
     def header(self, where: ValueRef) -> BlockHeader | None:
@@ -97,7 +97,7 @@ def find_character(text: str, spot: Spot, offset: int) -> Spot:
 
     The offset after the last character gives the place after it; further ones the same.
     """
-    return _character_spot(compose_characters(map_characters(text, spot)), spot, offset)
+    return _character_spot(map_characters(text, spot), spot, offset)
 
 
 def _character_spot(characters: list[Character], spot: Spot, offset: int) -> Spot:
@@ -111,8 +111,8 @@ def _character_spot(characters: list[Character], spot: Spot, offset: int) -> Spo
 
 
 def map_characters(text: str, spot: Spot) -> list[Character]:
-    """The characters of the scalar at `spot`, each with its source, before composing (NFC)."""
+    """The characters of the scalar at `spot` as NFC leaves them, each with its source."""
     lines = text.replace("\r\n", "\n").split("\n")
     if lines[spot.line][spot.column : spot.column + 1] in ("|", ">") and spot.is_block:
-        return list(BlockScalar(lines, spot).characters())
-    return flow_characters(lines, spot)
+        return compose_characters(list(BlockScalar(lines, spot).characters()))
+    return compose_characters(flow_characters(lines, spot))

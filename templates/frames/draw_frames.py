@@ -1,7 +1,7 @@
 """Draw the frames of Leaders: notched corners, lozenges, rules above and below the picture.
 
-Out, in this folder: `leader.svg` (65 × 100 mm) and `duel-leader.svg` (44 × 68 mm), one unit a
-millimetre. The same script gives the same bytes.
+Out, in this folder: `leader.svg` (65 × 100 mm) and `duel-leader.svg` (44 × 68 mm), and `-low-ink`
+of each in hairlines, one unit a millimetre. The same script gives the same bytes.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
-GOLD, BROWN, SLATE = "#D9A93B", "#8A6116", "#2C5A73"
+GOLD, BROWN, SLATE, GREY = "#D9A93B", "#8A6116", "#2C5A73", "#6E6E6E"
+HAIR = 0.1
 
 
 class Frame(NamedTuple):
@@ -38,7 +39,7 @@ FRAMES = {
         65, 100, 3.4, 3.0, 0.9, (BROWN, 0.34), (BROWN, 0.13), (17.0, 53.2), 69.7, 21, 0.62
     ),
     "duel-leader": Frame(
-        44, 68, 2.6, 2.0, 0.7, (SLATE, 0.3), (BROWN, 0.12), (11.2, 33.8), 45.6, 13.5, 0.42
+        44, 68, 2.6, 2.0, 0.7, (SLATE, 0.3), (BROWN, 0.12), (11.2, 32.1), 43.6, 13.5, 0.42
     ),
 }
 
@@ -107,8 +108,18 @@ def ornament(frame: Frame) -> str:
     )
 
 
+def outlined(frame: Frame) -> str:
+    """The file for little ink: hairlines alone."""
+    n, edge = number, frame.inset
+    across = "".join(f"M{n(edge)} {n(y)}H{n(frame.width - edge)}" for y in frame.art)
+    half, middle = frame.knot, frame.width / 2
+    rule = f"M{n(middle - half)} {n(frame.rule)}H{n(middle + half)}"
+    lines = notched(frame, edge, frame.notch) + across + rule
+    return file(frame, path(lines, GREY, HAIR))
+
+
 def drawing(frame: Frame) -> str:
-    """The whole file."""
+    """The file in full colour."""
     inside = frame.inset + frame.gap
     body = (
         path(notched(frame, frame.inset, frame.notch), *frame.line)
@@ -117,6 +128,11 @@ def drawing(frame: Frame) -> str:
         + picture_rules(frame)
         + ornament(frame)
     )
+    return file(frame, body)
+
+
+def file(frame: Frame, body: str) -> str:
+    """The drawing of a frame, one unit a millimetre."""
     size = f"{number(frame.width)} {number(frame.height)}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">\n{body}</svg>\n'
 
@@ -124,7 +140,9 @@ def drawing(frame: Frame) -> str:
 def main() -> None:
     """Write all files."""
     for name, frame in FRAMES.items():
-        (HERE / f"{name}.svg").write_text(drawing(frame), encoding="utf-8", newline="\n")
+        for ending, content in (("", drawing(frame)), ("-low-ink", outlined(frame))):
+            target = HERE / f"{name}{ending}.svg"
+            target.write_text(content, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Draw the backs of Leaders and of the cards of Age III.
+"""Draw the backs of Leaders, of the cards of Age III and of what is printed for Duel.
 
 Out, in this folder: `back-<name>.svg` and `back-<name>-low-ink.svg`, one unit a millimetre, with
 3 mm of bleed. Coins are struck on them by their layouts. The same script gives the same bytes.
@@ -9,13 +9,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from backs.age import age_iii
-from backs.leaders import leaders
+from backs.leaders import duel_leaders, leaders
 from backs.paper import Back, svg
+from backs.wonders import duel_wonders
 
 HERE = Path(__file__).resolve().parent
 BACKS = {
     "leaders": leaders,
     "age-iii": age_iii,
+    "duel-leaders": duel_leaders,
+    "duel-wonders": duel_wonders,
 }
 
 

@@ -1,7 +1,7 @@
-"""Draw the two scenes that stand behind Leaders alone: Rome, and a harbour of the inner sea.
+"""Draw the scenes of Leaders and of Duel: Rome, a harbour of the inner sea, Abu Simbel.
 
-Out, in this folder: `roman.svg` and `harbour.svg`, 60 × 34 units, and `-low-ink` of each, lines on
-white. The same script gives the same bytes.
+Out, in this folder: `roman.svg`, `harbour.svg` and `abu-simbel.svg`, 60 × 34 units, and `-low-ink`
+of each, lines on white. The same script gives the same bytes.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from leaders.abu_simbel import abu_simbel
 from leaders.harbour import harbour
 from leaders.paper import Shape, lines, tones
 from leaders.rome import rome
@@ -16,6 +17,7 @@ from leaders.rome import rome
 HERE = Path(__file__).resolve().parent
 SCENES: dict[str, tuple[Callable[[], Iterator[Shape]], str]] = {
     "roman": (rome, "Rome: amphitheatre, temple, aqueduct and pines"),
+    "abu-simbel": (abu_simbel, "Abu Simbel: four giants before a cliff"),
     "harbour": (harbour, "A harbour: lighthouse, quays, ships and cedars"),
 }
 LOOKS = {"": tones, "-low-ink": lines}

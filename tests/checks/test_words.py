@@ -131,7 +131,7 @@ def test_words_far_from_all_are_compared_once_for_the_ages_that_share_them(
     compared: list[object] = []
     nearest = diagnosis.find_nearest_wording
     monkeypatch.setattr(
-        diagnosis, "find_nearest_wording", lambda *a: compared.append(0) or nearest(*a)
+        diagnosis, "find_nearest_wording", lambda *a, **kw: compared.append(0) or nearest(*a, **kw)
     )
     cards = READ.replace("recevez {coin:3|5|7}", "le chat de la voisine vole {3|5|7} poissons")
     (finding,) = words_of(trial(tmp_path, cards))

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from tests.cli.git import committed
 from tests.cli.run import Run, run
-from tests.small_root import APOLLO, PACK, small_root
+from tests.small_root import APOLLO, PACK, copy_languages, small_root
 
 SETUP, BOARDS = "cards/trial/pack.yaml", "cards/trial/boards.yaml"
 COMPONENTS = """\
@@ -303,11 +303,115 @@ def test_the_face_of_a_layout_is_told_in_the_layout(root: Path) -> None:
     assert "templates/layouts/trial.yaml:7:" in said.err
 
 
-def test_a_board_is_no_card_to_show(root: Path) -> None:
-    said = run("show", "cairo", root=root)
+WHITE = (255, 255, 255)
+SHOWN = """\
+trial/boards/cairo: Le Caire, Cairo
+place        cards/trial/boards.yaml:1:7
+set          boards, 1 of 1
+wonder       Le Phare, The Lighthouse
+produces     A     ore
+             B     nothing
+cost         A 1   stone stone
+             B 1   stone stone
+understood   A 1   vp 3 · when end
+             B 1   vp 4 · when end
+icons        A 1   laurel:3
+             B 1   laurel:4
+text fr      A 1   En fin de partie, marquez 3 points de victoire.
+             B 1   En fin de partie, marquez 4 points de victoire.
+text en      A 1   At the end of the game, score 3 victory points.
+             B 1   At the end of the game, score 4 victory points.
+source       all: house
+"""
+
+
+@pytest.mark.parametrize("name", ["cairo", "boards/cairo", "trial/boards/cairo"])
+def test_show_tells_the_sides_and_stages_of_a_board(name: str, root: Path) -> None:
+    assert run("show", name, root=root) == (0, SHOWN, "")
+
+
+def test_show_says_how_the_words_of_a_stage_are_read(root: Path) -> None:
+    copy_languages(root, "phrases")
+    board = root / BOARDS
+    board.write_text(board.read_text("utf-8").replace("score 4", "score 5"), encoding="utf-8")
+    said = run("show", "cairo", "--lang", "en", root=root)
+    assert said.code == 1
+    assert f"{BOARDS}:27:45: error words-number" in said.err
+    assert said.out.endswith("""\
+read en      A 1   as the effect does
+             B 1   vp 5 · when end
+                   the house says: At the end of the game, score 4 victory points.
+source       all: house
+""")
+
+
+def test_a_board_whose_words_are_wrong_is_not_printed(root: Path) -> None:
+    copy_languages(root, "phrases")
+    board = root / BOARDS
+    board.write_text(board.read_text("utf-8").replace("score 4", "score 5"), encoding="utf-8")
+    said = build(root, "--cards", "boards/cairo")
+    assert said.code == 1
+    assert "words-number" in said.err
+
+
+def test_show_takes_a_card_before_the_token_that_is_called_so(root: Path) -> None:
+    token = "trial/markers/apollo: Apollon, Apollo\nplace        cards/trial/pack.yaml:"
+    assert run("show", "markers/apollo", root=root).out.startswith(token)
+    assert run("show", "apollo", root=root).out.startswith("trial/apollo: Apollon, Apollo\n")
+    assert "copies       2\n" in run("show", "gust", root=root).out
+
+
+@pytest.mark.parametrize(
+    ("name", "side", "size", "middle", "corner"),
+    [
+        ("cairo", "A", (2953, 1241), (255, 0, 0), WHITE),
+        ("cairo", "back", (2953, 1241), (153, 0, 0), WHITE),
+        ("gust", "front", (355, 355), (0, 255, 0), WHITE),
+        ("gust", "back", (355, 355), (0, 153, 0), WHITE),
+    ],
+)
+def test_show_saves_any_side_cut_to_its_shape(
+    name: str,
+    side: str,
+    size: tuple[int, int],
+    middle: tuple[int, int, int],
+    corner: tuple[int, int, int],
+    root: Path,
+) -> None:
+    said = run("show", name, "--side", side, "--png", root / "a.png", root=root)
+    assert said.code == 0, said.err
+    with Image.open(root / "a.png") as picture:
+        seen = picture.convert("RGB")
+        assert seen.size == size
+        assert seen.getpixel((size[0] // 2, size[1] // 2)) == middle
+        assert seen.getpixel((2, 2)) == corner
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told", "help"),
+    [
+        (["boards/cairo", "--age", "I"], "cairo is the same in all Ages", "leave out --age"),
+        (["gust", "--side", "back"], "--side is the side in the picture", "--png FILE"),
+        (["gust", "--side", "B", "--png", "a.png"], "gust has no side B", "--side back"),
+        (["boards/cairro"], 'there is no card, board or token "boards/cairro"', "cardgen sources"),
+        (["bords/cairo"], 'there is no pack "bords"', "trial"),
+    ],
+)
+def test_show_says_what_to_type_instead(
+    arguments: list[str], told: str, help: str, root: Path
+) -> None:
+    said = run("show", *arguments, root=root)
     assert (said.code, said.out) == (2, "")
-    assert '"cairo" is a board: only cards are shown' in said.err
-    assert "cardgen build --cards boards/cairo" in said.err
+    assert told in said.err
+    assert help in said.err.partition("help: ")[2]
+
+
+def test_show_has_no_picture_of_a_board_that_is_not_printed(root: Path) -> None:
+    edit(root, "  boards: {kind: board, layout: plank, of: wonders}\n", "")
+    assert run("show", "cairo", root=root).out.startswith("trial/cairo: Le Caire, Cairo\n")
+    said = run("show", "cairo", "--png", root / "a.png", root=root)
+    assert said.code == 2
+    assert "cairo has no picture: trial does not print its boards" in said.err
 
 
 def test_a_drawing_may_cover_its_box(root: Path) -> None:

@@ -6,8 +6,8 @@ from io import StringIO
 
 import pytest
 
-import cardgen.cli.building as module
-from cardgen.cli.building import PATIENCE, with_progress
+import cardgen.cli.say as module
+from cardgen.cli.say import PATIENCE, with_progress
 
 Work = list[tuple[str, Callable[[], int]]]
 

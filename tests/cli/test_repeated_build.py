@@ -24,13 +24,13 @@ def root(tmp_path: Path) -> Path:
 def loads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The roots whose packs are read from now on."""
     read: list[Path] = []
-    load = loading.load_packs
+    load = loading.read_packs
 
     def counting(root: Path, *given: object, **named: object) -> object:
         read.append(root)
         return load(root, *given, **named)  # type: ignore[arg-type]  # handed on as they came
 
-    monkeypatch.setattr(loading, "load_packs", counting)
+    monkeypatch.setattr(loading, "read_packs", counting)
     return read
 
 

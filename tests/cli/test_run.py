@@ -37,7 +37,7 @@ def test_a_scenario_is_told_in_french(capsys: pytest.CaptureFixture[str]) -> Non
     assert outcome(["--root", str(ROOT), "run", *names]) == CLEAN
     title, says, *lines = capsys.readouterr().out.splitlines()
     assert title == "seth-cancels · Âge I"
-    assert says.startswith("  Seth annule Apollon révélé par Léa\u202f: ni effet, ni coût")
+    assert says.startswith("  Seth annule Apollon dévoilé par Léa\u202f: ni effet, ni coût")
     assert lines[:4] == [
         "  tour",
         "    Lea dévoile Apollon",

@@ -97,13 +97,14 @@ def test_documents_hold_the_characters_as_numbers(form: str, held: str, tmp_path
     if said.out:
         json.loads(said.out)
         assert not UNSEEN.search(said.out.replace("\n", ""))
+        assert "##[" not in said.out
 
 
 def test_a_value_is_told_as_it_is_in_documents(tmp_path: Path) -> None:
-    emblem = APOLLO.replace("lyre", r'"\x9b2J\u202E"')
+    emblem = APOLLO.replace("lyre", r'"\x9b2J\u202E##[error]"')
     root = small_root(tmp_path / "root", {CARDS: emblem})
     told = json.loads(run("check", "--format", "json", root=root).out)
-    assert any("\x9b2J\u202e" in finding["message"] for finding in told["findings"])
+    assert any("\x9b2J\u202e##[error]" in finding["message"] for finding in told["findings"])
 
 
 def test_a_file_that_has_no_name_in_utf_8(tmp_path: Path) -> None:

@@ -78,7 +78,8 @@ TELLING: Mapping[str, tuple[dict[str, str], str, str]] = {
         ':93: error: too many "[" stand within each other',
     ),
     "an arc of endless radius": (
-        coin('<path d="M0 0A1e300 1e300 0 0 0 1 1"/>'), "check", "the number 1e300 is too large",
+        coin('<path d="M0 0A1e300 1e300 0 0 0 1 1"/>'), "check",
+        f"{COIN}:1:64: error layout-file: <path> cannot be read: the number 1e300 is too large",
     ),
     "a circle without end": (coin('<circle r="1e308"/>'), "check", 'r="1e308" is too large'),
     "a drawing in an unknown encoding": (
@@ -200,6 +201,17 @@ def test_a_name_too_long_for_the_system(arguments: list[str], tmp_path: Path) ->
     assert said.code == 2
     assert "error: " in said.err
     assert "fault of the program" not in said.err
+
+
+@pytest.mark.parametrize("date", ["abc", "9" * 30, "-5", "²"])
+def test_a_date_for_documents_that_is_none(
+    date: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", date)
+    said = run("build", root=small_root(tmp_path / "root"))
+    assert said.code == 2
+    assert f'error: SOURCE_DATE_EPOCH is "{date}", not the seconds' in said.err
+    assert "unset SOURCE_DATE_EPOCH" in said.err
 
 
 def test_a_drawing_that_is_a_link_to_itself(tmp_path: Path) -> None:

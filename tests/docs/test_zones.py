@@ -14,20 +14,22 @@ from tests.small_root import ROOT, small_root
 
 ZONES, VARIABLES = text_of("docs/zones.md"), text_of("docs/variables.md")
 ROW = re.compile(r"^\| (\*\*)?`([^`]+)`(?:\*\*)? \|(.*)\|$", re.M)
-SUBJECTS = ("front", "alike", "board", "token", "back")  # as the columns of the table
+SUBJECTS = ("front", "board", "token", "box", "back")  # as the columns of the table
+PANELS = ("front", "back", "side", "top")
 
 # Each in a pack of its own, whose layout names a variable that is not there.
 BOARD = "components: {boards: {kind: board, layout: wrong, of: wonders}}\nwonders: wonders.yaml\n"
-ALIKE = """\
-- id: apollo
-  name: {fr: Apollon, en: Apollo}
-  cost: {coins: 2}
-  power: none
-"""
 TOKEN = """\
 components:
   markers:
     {kind: token, layout: wrong, back: wrong, of: {sun: {name: {fr: Un, en: One}}}}
+"""
+BOX = """\
+components:
+  boxes:
+    kind: box
+    layout: wrong
+    of: {sun: {holds: [gods], name: {fr: Un, en: One}, emblem: lyre, scene: sun, colour: red}}
 """
 
 
@@ -93,19 +95,18 @@ def known(subject: str, folder: Path) -> set[str]:
     """The variables that a finding lists where a layout names another one."""
     wrong = 'zones: {a: {signs: "{{ nothing }}", box: [1, 1, 5, 5]}}\n'
     size = {"board": "[250, 105]", "token": "[30, 30]"}.get(subject, "[65, 100]")
+    stretched = "stretch: {x: [3], y: [3]}\ncolours: {red: '#FF0000'}\n"
     files = {
-        f"templates/layouts/{lead}wrong{ink}.yaml": f"size: {size}\n{wrong}"
-        for lead in ("", "back-")
+        f"templates/layouts/{name}{ink}.yaml": f"size: {size}\n{stretched}{wrong}"
+        for name in ("wrong", "back-wrong", *(f"wrong-{panel}" for panel in PANELS))
         for ink in ("", "-low-ink")
     }
-    if subject == "alike":
-        files["cards/trial/cards.yaml"] = ALIKE
     boards = (ROOT / "cards" / "faith" / "wonders.yaml").read_text(encoding="utf-8")
     root = small_root(folder / "root", {**files, "cards/trial/wonders.yaml": boards})
     pack = root / "cards/trial/pack.yaml"
     text = pack.read_text(encoding="utf-8")
-    side = {"front": "layout", "alike": "layout", "back": "back"}.get(subject)
-    more = {"board": BOARD, "token": TOKEN}.get(subject, "")
+    side = {"front": "layout", "back": "back"}.get(subject)
+    more = {"board": BOARD, "token": TOKEN, "box": BOX}.get(subject, "")
     text = text.replace("components: {booklets: 1}\n", more)
     pack.write_text(text.replace(f"{side}: trial", f"{side}: wrong"), encoding="utf-8")
     said = run("check", root=root).err

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.effects.power.description import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, icon_line, moment_line
 from cardgen.effects.power.reading import action_keys, read_power, read_powers
 from cardgen.model.card import RESOURCES, Card, Cost, Payment
 from cardgen.model.finding import Report
@@ -112,6 +112,36 @@ def test_the_marker_stands_only_before_what_acts_later(read: ReadPower) -> None:
     assert " ".join(map(str, line)) == "coin:1 marker-herald gives card-god:2"
 
 
+@pytest.mark.parametrize(
+    ("power", "line"),
+    [
+        ("- coins: 2\n- produce: cloth", "at-once coin:2 age-long cloth"),
+        ("- lift: unique names\n- chains: repeatable", "age-long same-name chain-again"),
+        ("- shields: 1", "in-conflict shield"),
+        ("- vp: 5", "game-end laurel:5"),
+        ("- redeal: hands\n  when: turn end", "turn-end hand shuffle"),
+        (
+            "- play: last card\n  when: age end",
+            "age-end seventh-card gives card-age or sell or stage",
+        ),
+        ("- coins: 1\n  when: {builds: red, by: self}", "age-long card-red gives coin:1"),
+        ("- coins: 1\n  when: {reveals: god, by: opponent}", "at-once coin:1"),
+        ("- coins: 1\n  when: age II", "age:II gives coin:1"),
+    ],
+)
+def test_a_god_tells_the_moment_before_what_happens_then(
+    read: ReadPower, power: str, line: str
+) -> None:
+    abilities, _ = read(power)
+    assert " ".join(map(str, moment_line(abilities))) == line
+
+
+def test_a_god_that_acts_in_the_next_age_shows_its_marker_too(read: ReadPower) -> None:
+    abilities, _ = read("- invocations: 2\n  when: next age")
+    line = moment_line(abilities, marker="herald")
+    assert " ".join(map(str, line)) == "next-age marker-herald gives card-god:2"
+
+
 @given(st.lists(st.tuples(st.sampled_from(RESOURCES), st.integers(1, 4)), unique_by=lambda p: p[0]))
 def test_a_resource_stands_once_for_each_unit(payments: list[tuple[str, int]]) -> None:
     strip = cost_icons(Cost(tuple(Payment(*payment) for payment in payments)), GAME)
@@ -126,8 +156,8 @@ def test_a_resource_stands_once_for_each_unit(payments: list[tuple[str, int]]) -
         (Payment("any brown", 1), "any-brown:1"),
         (Payment("any grey", 2), "any-grey:2"),
         (Payment("any resource", 4), "any-resource:4"),
-        (Payment("shields", 4), "shield:4"),
-        (Payment("points", 6), "laurel:6"),
+        (Payment("shields", 4), "shield-held:4"),
+        (Payment("points", 6), "laurel-held:6"),
         (Payment("next stage"), "stage"),
         (Payment("sacrifice"), "sacrifice"),
         (Payment("sacrifice", 2), "sacrifice:2"),

@@ -9,9 +9,9 @@ from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.payment.bill import cheapest_bill
 from cardgen.engine.payment.sources import market_sources, own_sources
-from cardgen.engine.play.scripted_table import ScriptedTable
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Given, GivenPlayer, PlayerMove
+from cardgen.engine.whole_game import RandomTable
 from tests.engine.playing import play
 
 MAKERS = (
@@ -152,7 +152,7 @@ def test_a_cost_of_coins_comes_on_top(library: CardLibrary) -> None:
     }
     game = GAMES["seven-wonders"].set_up(Given(players), library, "II")
     with pytest.raises(Illegal) as refusal:
-        play(game, "turn", ScriptedTable({}), {"david": (PlayerMove(builds=hand[0]),)})
+        play(game, "turn", RandomTable(0), {"david": (PlayerMove(builds=hand[0]),)})
     assert refusal.value.code == "coins-lacking"
     assert "6 coins" in refusal.value.message
 

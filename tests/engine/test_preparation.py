@@ -1,7 +1,6 @@
 """The table of 7 Wonders before anything is played: laws for every mix of players and packs."""
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 from cardgen.effects.state.game import Game
 from cardgen.engine.age.preparation import prepare_game
 from cardgen.engine.library import CardLibrary
-from cardgen.engine.play.scripted_table import ScriptedTable
+from cardgen.engine.whole_game import RandomTable
 from cardgen.model.pack import Pack
 from tests.engine.playing import play
 
@@ -38,18 +37,6 @@ class Mix(NamedTuple):
         return prepare_game(library, players, plays=plays, teams=teams, seed=seed)
 
 
-class First(ScriptedTable):
-    """Players who take the first option."""
-
-    def __init__(self) -> None:
-        super().__init__({})
-
-    def choose(
-        self, player: str, question: str, options: Sequence[T], *, optional: bool = False
-    ) -> T | None:
-        return options[0] if options else None
-
-
 @st.composite
 def mixes(draw: st.DrawFn) -> Mix:
     number = draw(st.integers(2, 7))
@@ -74,7 +61,7 @@ def test_every_copy_lies_in_one_place(library: CardLibrary) -> None:
         game = mix.prepared(library)
         pieces = list(game.pieces())
         assert max(Counter(piece.serial for piece in pieces).values()) == 1
-        dealt = play(replace(game, phase=None), "deal", First())
+        dealt = play(replace(game, phase=None), "deal", RandomTable(0))
         assert Counter(dealt.pieces()) == Counter(pieces)
 
     whatever_is_played()
@@ -93,7 +80,7 @@ def test_decks_and_hands_have_the_published_size(library: CardLibrary) -> None:
             start = age * hand * mix.seats
             cards = game.deck[start : start + deck.total()]
             assert all(age in piece.definition.ages for piece in cards)
-        after = play(replace(game, phase=None), "deal", First())
+        after = play(replace(game, phase=None), "deal", RandomTable(0))
         hands = {city.player: len(city.hand) for city in after.cities}
         assert hands == {name: 0 if name == game.free_city else hand for name in game.seats}
         assert len(after.free_pile) == (hand if game.free_city else 0)
@@ -140,8 +127,8 @@ def test_what_is_in_play_is_drafted(library: CardLibrary) -> None:
         assert game.constants.leaders_dealt == (4 if leaders else 0)
         assert game.constants.gods_dealt == (3 if faith else 0)
         assert {city.coins for city in game.cities} == {6 if leaders else 3}
-        drafted = play(game, "draft", First()) if leaders else game
-        prayed = play(replace(drafted, phase=None), "prayer", First()) if faith else drafted
+        drafted = play(game, "draft", RandomTable(0)) if leaders else game
+        prayed = play(replace(drafted, phase=None), "prayer", RandomTable(0)) if faith else drafted
         for city in prayed.cities:
             hands = city.player != game.free_city
             assert len(city.leaders) == (4 if leaders and hands else 0)

@@ -9,7 +9,7 @@ import pytest
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.age.preparation import prepare_game
 from cardgen.engine.library import CardLibrary
-from cardgen.engine.play.scripted_table import ScriptedTable
+from cardgen.engine.whole_game import RandomTable
 from cardgen.model.ages import ByAge
 from cardgen.model.pack import Pack
 from tests.engine.playing import play
@@ -57,13 +57,13 @@ def test_two_of_one_name_and_a_free_city_of_flesh_are_refused(library: CardLibra
 
 
 def test_hands_are_dealt_once_and_from_a_whole_deck(library: CardLibrary) -> None:
-    dealt = play(prepare_game(library, NAMES[:3]), "deal", ScriptedTable({}))
+    dealt = play(prepare_game(library, NAMES[:3]), "deal", RandomTable(0))
     with pytest.raises(Illegal) as refusal:
-        play(dealt, "deal", ScriptedTable({}))
+        play(dealt, "deal", RandomTable(0))
     assert refusal.value.code == "hands-dealt"
     few = replace(prepare_game(library, NAMES[:3]), deck=dealt.deck[:20])
     with pytest.raises(Illegal) as refusal:
-        play(few, "deal", ScriptedTable({}))
+        play(few, "deal", RandomTable(0))
     assert refusal.value.code == "short-deck"
 
 

@@ -19,6 +19,7 @@ LAYOUT = load_layout("god", root=ROOT)
 BODY: Any = next(zone for zone in LAYOUT.zones if hasattr(zone, "ages"))
 COIN = (Icon("coin", "3"),)
 TWO_LINES: Runs = ("Until the end of the Age, gain 3 coins each time you build a grey card.",)
+SIGNS = ("coin:3", "gives", "or")
 LONG: Runs = ("Each of your neighbours loses two coins for every red card you own. " * 3,)
 
 
@@ -173,3 +174,22 @@ def test_words_follow_a_long_row_of_signs_without_a_hole() -> None:
     (words,) = (mark for mark in texts(into.marks) if said(mark) == "Gain.")
     capitals = ASSETS.faces.face(BODY.powers.face).cap_height * words.size / POINTS_PER_MM / 1000
     assert words.y - capitals - foot == pytest.approx(BODY.powers.gap[0])
+
+
+def test_signs_that_would_be_too_low_on_one_line_stand_on_two() -> None:
+    """Parted before the joint that makes both lines narrow, as tall as signs usually are."""
+    gives = Icon("gives")
+    icons = (*COIN * 4, gives, *COIN * 3, Icon("or"), *COIN)
+    (stood, *_), parted = (
+        [box for name, box in stamps(composed((AgeRow(0, 2, one, ("Gain.",)),))) if name in SIGNS]
+        for one in (COIN, icons)
+    )
+    rows = {y: [box for box in parted if box.y == y] for y in sorted({box.y for box in parted})}
+    assert [len(row) for row in rows.values()] == [4, 6]
+    assert min(box.height for box in parted) >= BODY.powers.sign_size[-1]
+    assert min(rows) == stood.y
+
+
+def test_signs_without_a_joint_stay_on_one_line() -> None:
+    face = composed((AgeRow(0, 2, COIN * 9, ("Gain.",)),))
+    assert len({box.y for name, box in stamps(face) if name in SIGNS}) == 1

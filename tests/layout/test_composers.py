@@ -10,7 +10,7 @@ from cardgen.layout.composers import BLEED, FaceComposer
 from cardgen.layout.marks import Stamp
 from cardgen.model.finding import Stop
 from cardgen.model.text import Icon
-from cardgen.units import Box
+from cardgen.units import Box, Size
 from tests.conftest import ROOT
 from tests.layout.layouts import loaded, written
 from tests.layout.marks_seen import said, stamp_box, texts
@@ -103,9 +103,22 @@ def test_badges_stand_below_each_other_flush_right(tmp_path: Path) -> None:
     assert face.faults == ()
 
 
-def test_badges_that_pass_their_box_are_told(tmp_path: Path) -> None:
-    (fault,) = composer(tmp_path).face(subject(badges=(Icon("team"),) * 3)).faults
-    assert (fault.code, fault.over) == ("overflow", pytest.approx(6))
+def test_badges_in_a_row_end_at_the_right(tmp_path: Path) -> None:
+    text = CARD.replace("box: [50, 20, 5, 11], size: 5", "row: true, box: [40, 20, 15, 5], size: 5")
+    face = composer(tmp_path, text).face(subject(badges=(Icon("coin", "1"), Icon("team"))))
+    *_, first, second = (stamp_box(mark) for mark in face.marks if isinstance(mark, Stamp))
+    assert first.y == second.y == 20
+    assert second.right == pytest.approx(55)
+    assert second.x - first.right == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("box", "over"), [("box: [50, 20, 5, 11]", 6), ("row: true, box: [40, 20, 15, 5]", 2)]
+)
+def test_badges_that_pass_their_box_are_told(tmp_path: Path, box: str, over: float) -> None:
+    text = CARD.replace("box: [50, 20, 5, 11]", box)
+    (fault,) = composer(tmp_path, text).face(subject(badges=(Icon("coin"),) * 3)).faults
+    assert (fault.code, fault.over) == ("overflow", pytest.approx(over))
 
 
 @pytest.mark.parametrize("name", ["icons/coins", "../fonts/x", "../../etc/passwd", "coin", ""])
@@ -142,3 +155,55 @@ def test_an_unknown_frieze_is_refused(assets: Assets) -> None:
     with pytest.raises(Stop, match='no frieze "grek"') as stop:
         assets.friezes.drawing("grek", length=50, height=3)
     assert "greek" in stop.value.help
+
+
+PANEL = """
+    size: [20, 10]
+    stretch: {x: [6, 14], y: [3]}
+    zones:
+      ground: {panel: [-3, -3, 26, 16], fill: ["#112233"]}
+      left: {panel: [1, 4, 4, 4], fill: ["#FFFFFF"]}
+      middle: {panel: [8, 4, 4, 4], fill: ["#FFFFFF"]}
+      wide: {panel: [2, 1, 16, 8], fill: ["#FFFFFF"]}
+"""
+
+
+def panels(tmp_path: Path, size: Size, text: str = PANEL) -> tuple[float, list[Box]]:
+    """The scale of a panel of this size, and where its zones lie in their own mm."""
+    face = composer(tmp_path, text).panel(subject(), size)
+    (whole,) = face.marks
+    assert isinstance(whole, Stamp)
+    assert face.size == size
+    ends = [
+        [(float(x), float(y)) for _, x, y in mark.segments[:-1]]  # type: ignore[union-attr, misc]  # paths of straight lines
+        for mark in whole.drawing.marks
+    ]
+    lefts = [(min(x for x, _ in each), min(y for _, y in each)) for each in ends]
+    rights = [(max(x for x, _ in each), max(y for _, y in each)) for each in ends]
+    boxes = [
+        Box(x, y, right - x, low - y) for (x, y), (right, low) in zip(lefts, rights, strict=True)
+    ]
+    return whole.scale, boxes
+
+
+def test_a_panel_is_scaled_until_a_side_fits_and_stretched_along_its_lines(tmp_path: Path) -> None:
+    scale, (ground, left, middle, wide) = panels(tmp_path, Size(60, 20))
+    assert scale == 2  # so that it is 30 wide and 10 high in its own mm: 5 more at each line
+    assert left == Box(1, 4, 4, 4)
+    assert middle == Box(13, 4, 4, 4)
+    assert wide == Box(2, 1, 26, 8)
+    assert ground == Box(-3, -3, 36, 16)
+
+
+def test_a_panel_that_becomes_higher_moves_what_lies_below_the_line(tmp_path: Path) -> None:
+    scale, (_, left, _, wide) = panels(tmp_path, Size(10, 9))
+    assert scale == 0.5
+    assert (left.y, left.height) == (12, 4)
+    assert (wide.y, wide.height) == (1, 16)
+
+
+def test_a_panel_without_a_line_cannot_become_longer_one_way(tmp_path: Path) -> None:
+    text = PANEL.replace(", y: [3]", "")
+    with pytest.raises(Stop, match=r"20 x 10 mm, cannot become 10\.0 x 9\.0 mm") as told:
+        panels(tmp_path, Size(10, 9), text)
+    assert "stretch: {y: [5]}" in told.value.help

@@ -1,4 +1,4 @@
-"""Faces that were looked at and accepted: two as lists of marks, four as pictures."""
+"""Faces that were looked at and accepted: two as lists of marks, the others as pictures."""
 
 from pathlib import Path
 
@@ -55,6 +55,25 @@ def test_pictures(
     seen = sparse(picture(face(packs, assets, card, language, ink), assets.faces, dpi))
     assert len(seen) <= LARGEST
     goldens.check_picture(f"pictures/{card}-{language}-{ink}.png", seen)
+
+
+@pytest.mark.parametrize(
+    ("pack", "deck", "card"),
+    [
+        ("leaders", "leaders", "caesar"),
+        ("leaders", "guilds", "courtesans-guild"),
+        ("duel-leaders", "leaders", "da-vinci"),
+    ],
+)
+def test_pictures_of_leaders_and_guilds(
+    goldens: Goldens, packs: tuple[Pack, ...], assets: Assets, pack: str, deck: str, card: str
+) -> None:
+    (of,) = (one for one in packs if one.id == pack)
+    (found,) = (one for one in of.decks if one.id == deck)
+    (front,) = (f for f in Composers(assets).fronts(of, found, "fr") if f.card == card)
+    seen = sparse(picture(front, assets.faces, 50 if pack == "leaders" else 70))
+    assert len(seen) <= LARGEST
+    goldens.check_picture(f"pictures/{pack}-{card}-fr-full.png", seen)
 
 
 def test_a_golden_that_is_missing_is_a_failure(tmp_path: Path) -> None:

@@ -88,6 +88,47 @@ def test_faults_of_components(write_pack: WritePack, old: str, new: str, told: s
     assert told in loaded(write_pack, text)[1]
 
 
+BOXES = """\
+components:
+  boxes:
+    kind: box
+    layout: crate
+    of:
+      gods:
+        holds: [gods]
+        name: {fr: Essai, en: Trial}
+        emblem: sun
+        scene: greek
+        colour: night
+"""
+
+
+def test_a_box_holds_decks(write_pack: WritePack) -> None:
+    pack, told = loaded(write_pack, BOXES)
+    assert told == []
+    assert pack is not None
+    (boxes,) = pack.box_sets
+    (box,) = boxes.members
+    assert (boxes.kind, boxes.layout_of("side"), box.holds) == ("box", "crate-side", ("gods",))
+    assert (box.name["fr"].text, box.legend, box.place("holds").line) == ("Essai", (), 15)
+    assert [of.id for of in pack.printed_sets] == ["gods"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("        emblem: sun\n", "", '15:9 missing-key: missing key "emblem"'),
+        ("holds: [gods]", "hold: [gods]", '15:9 unknown-key: unknown key "hold": did you mean'
+         ' "holds"?'),
+        ("kind: box", "kind: token", '11:11 unknown-word: unknown word "token"'),
+    ],
+)  # fmt: skip
+def test_faults_of_boxes(write_pack: WritePack, old: str, new: str, told: str) -> None:
+    text = BOXES.replace(old, new, 1)
+    assert text != BOXES
+    assert told in loaded(write_pack, text)[1]
+
+
 def test_a_game_without_kinds_has_none(write_pack: WritePack) -> None:
     files = {"../games/dice.yaml": "colours: [red]\n"}
     text = PACK.replace("seven-wonders", "dice")

@@ -8,7 +8,7 @@ import pikepdf
 from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.pdf.document import PDF_VERSION
 from cardgen.pdf.font_subsets import FontSubsets
-from cardgen.pdf.objects import Dictionary, Document, SharedResources
+from cardgen.pdf.objects import Dictionary, Document
 from cardgen.pdf.painter import Painter
 from cardgen.units import Box
 from tests.pdf.drawn import RED, SHAPES, page_of, pdf, rect, words
@@ -35,7 +35,7 @@ def test_a_drawing_is_painted_once_however_often_it_is_stamped() -> None:
 
 
 def test_contents_whose_short_names_are_the_same_get_different_names() -> None:
-    shared = SharedResources(Document(PDF_VERSION))
+    shared = Painter(Document(PDF_VERSION), FontSubsets(SHAPES, ())).shared
     names = [shared.add("Shading", content, Dictionary) for content in TWINS]
     assert names[1].startswith(names[0])
     assert len(set(names)) == 2

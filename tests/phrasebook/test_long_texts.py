@@ -1,16 +1,18 @@
 """Long texts: the work grows with their length, and one that takes too much is not read."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
 import cardgen.phrasebook.diagnose.lattice_builder as lattice_builder
+import cardgen.phrasebook.diagnose.search as search
 import cardgen.phrasebook.parse.parser as parser
 import cardgen.phrasebook.phrasebook as phrasebook
 from cardgen.model.card import Name
 from cardgen.phrasebook.diagnose.diagnosis import diagnose
-from cardgen.phrasebook.diagnose.edits import Edits
-from cardgen.phrasebook.grammar.spelling import tokenize
+from cardgen.phrasebook.diagnose.edits import Edits, SearchState, WeighedEdit
+from cardgen.phrasebook.grammar.spelling import tokenize, typed_text
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.parse.verdict import Read, TooLong
 from cardgen.phrasebook.phrasebook import LONGEST
@@ -96,6 +98,56 @@ def test_words_far_from_a_power_are_compared_with_so_many_wordings_and_no_more(
     )
     diagnose(BOOKS[language], said.words, other, said.bearer, said.card)
     assert max(Counter(followed).values()) == MOST_WAYS
+
+
+def _weighed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """A list that grows by one with each change that is weighed from now on."""
+    weighed: list[int] = []
+    others = Edits.others
+
+    def counted(self: Edits, state: SearchState) -> Iterator[WeighedEdit]:
+        for one in others(self, state):
+            weighed.append(state.at)
+            yield one
+
+    monkeypatch.setattr(Edits, "others", counted)
+    return weighed
+
+
+@pytest.mark.parametrize("sharing", [1, 2, 6])
+def test_so_many_changes_are_weighed_of_a_text_and_of_a_card(
+    sharing: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two thousand characters with a power of twenty abilities: each word has hundreds of ways."""
+    said = next(one for one in EVERY if str(one) == "duel-leaders/darius-III-en")
+    words = ((typed_text(said.words) + " ") * 60)[:LONGEST]
+    weighed = _weighed(monkeypatch)
+    power, asked = said.power * 20, (said.bearer, said.card)
+    assert diagnose(BOOKS["en"], (words,), power, *asked, sharing=sharing) == ()
+    most = min(search.MOST_STEPS, search.STEPS_OF_CARD // sharing)
+    assert len(weighed) <= most
+    assert weighed or sharing == 6
+
+
+def test_the_texts_of_a_card_share_its_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = next(one for one in EVERY if str(one) == "faith/apollo-I-en")
+    words = ("On invocation, gain 4 coins from the bank.",)
+    asked = (BOOKS["en"], words, said.power, said.bearer, said.card)
+    monkeypatch.setattr(search, "STEPS_OF_CARD", 5_000)
+    assert diagnose(*asked)
+    assert diagnose(*asked, sharing=500) == ()
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_what_follows_a_part_of_a_power_is_not_made_anew_for_each_way_to_say_it(
+    language: str,
+) -> None:
+    """Three abilities can be said in a hundred thousand ways, made of some thousand pieces."""
+    power = typed_power("[{vp: 3}, {vp: 1, per: {cards: green, of: self}}, {vp: 2}]")
+    words = BOOKS[language].write(power, "leader")
+    assert words is not None
+    (found,) = diagnose(BOOKS[language], (words.replace("2", "6"),), power, "leader")
+    assert (found.kind, found.wanted) == ("number", "2")
 
 
 def test_a_power_of_too_many_wordings_is_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 import cardgen.yaml.tree as tree
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.yaml.characters import compose_characters
 from cardgen.yaml.reader import read_yaml
 from cardgen.yaml.source_map import SourceMap, find_character, map_characters
 
@@ -29,7 +28,7 @@ def scalar(text: str) -> Map:
 def check(text: str) -> None:
     tree = scalar(text)
     for key, value in tree.items():
-        letters = compose_characters(map_characters(text, tree.spots[key]))
+        letters = map_characters(text, tree.spots[key])
         assert "".join(letter.sign for letter in letters) == value
         lines = text.split("\n")
         for offset, sign in enumerate(str(value)):
@@ -97,10 +96,7 @@ def test_a_character_has_its_place(text: str, offset: int, line: int, column: in
         key = 0 if isinstance(value, list) else "b"
         spots, value = value.spots[key], value[key]  # type: ignore[attr-defined, index]  # no leaf yet
     assert find_character(text, spots, offset)[:2] == (line, column)
-    assert (
-        compose_characters(map_characters(text, spots))[offset].sign
-        == normalize("NFC", value)[offset]
-    )
+    assert map_characters(text, spots)[offset].sign == normalize("NFC", value)[offset]
 
 
 def test_only_blocks_look_like_blocks() -> None:

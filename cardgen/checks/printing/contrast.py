@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -11,8 +12,9 @@ from cardgen.layout.composers import Composers, FaceComposer
 from cardgen.layout.template.extends import read_layout
 from cardgen.layout.template.layouts import Layout
 from cardgen.layout.template.variables import back_variables
-from cardgen.model.component import ComponentSet
+from cardgen.model.component import PANEL_FACES, BoxSet, ComponentSet
 from cardgen.model.finding import Finding, Place, Report, Stop
+from cardgen.project.boxes import box_variables, deck_size
 from cardgen.project.pack_view import PackView
 
 TEXT, LARGE = 4.5, 3.0
@@ -81,6 +83,19 @@ def _composers(view: PackView, composers: Composers) -> Iterator[tuple[FaceCompo
             if composer:
                 done.add(name)
                 yield composer, partial(_joined, subjects)
+    for boxes in view.pack.box_sets:
+        for panel in PANEL_FACES:
+            if composer := composers.sound_composer(boxes.layout_of(panel)):
+                yield composer, partial(_boxes, view, boxes, composers)
+
+
+def _boxes(view: PackView, boxes: BoxSet, composers: Composers) -> list[Subject]:
+    """The variables of every box of a set that holds sound decks."""
+    return [
+        box_variables(box, view.pack, view.languages[0], composers, held)
+        for box in boxes.members
+        if (held := deck_size(view.pack, box))
+    ]
 
 
 def _joined(subjects: Iterable[Subjects]) -> list[Subject]:
@@ -159,9 +174,14 @@ def _pairs(inked: _Inked, subjects: Subjects, layout: Layout) -> list[tuple[str,
     try:
         return [(str(inked.colour({})), str(inked.on({})))]
     except Stop:
-        return [
-            (str(inked.colour(one)), str(inked.on(one))) for one in map(layout.subject, subjects())
-        ]
+        return [pair for one in subjects() for pair in _pair(inked, one, layout)]
+
+
+def _pair(inked: _Inked, subject: Subject, layout: Layout) -> Iterator[tuple[str, str]]:
+    """The colours for one card; none where the card cannot be drawn, which composing tells."""
+    with suppress(Stop):
+        known = layout.subject(subject)
+        yield str(inked.colour(known)), str(inked.on(known))
 
 
 def _placed(layout: str, inked: _Inked, root: Path) -> tuple[str, Place]:

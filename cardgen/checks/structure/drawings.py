@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
-from cardgen.model.component import Component, ComponentSet, GameToken
+from cardgen.model.component import Component, ComponentSet, GameToken, TuckBox
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pack
@@ -19,14 +19,15 @@ def check_unknown_emblem(view: PackView, card: Card) -> Iterator[Finding]:
 
 
 def check_unknown_emblem_of_tokens(view: PackView) -> Iterator[Finding]:
-    """The emblem of each token that names one."""
+    """The emblem of each token that names one, and of each box."""
     for token in view.pack.tokens:
         yield from _emblem_findings(view, token)
+    for box in view.pack.boxes:
+        yield from _emblem_findings(view, box)
 
 
-def _emblem_findings(view: PackView, one: Card | GameToken) -> Iterator[Finding]:
-    known = view.emblems
-    if one.emblem and one.emblem not in known:
+def _emblem_findings(view: PackView, one: Card | GameToken | TuckBox) -> Iterator[Finding]:
+    if one.emblem and one.emblem not in (known := view.emblems):
         message = f'there is no emblem "{one.emblem}"{did_you_mean(one.emblem, known)}'
         there = "" if closest_match(one.emblem, known) else f": {join_words(sorted(known))}"
         help = f"name one that is there{there}; or draw it: templates/emblems/{one.emblem}.svg"
@@ -45,8 +46,7 @@ The medallion of a card shows its emblem: an SVG file of templates/emblems/.
   emblem: lyer          # did you mean "lyre"?
 """,
     mend="""\
-Type the name of a file of templates/emblems/ without its ending, or put an SVG of that name into
-templates/emblems/ beside your cards/.
+Type the name of a file of templates/emblems/ without its ending, or draw one there.
 """,
     over_card=check_unknown_emblem,
     over_pack=check_unknown_emblem_of_tokens,
@@ -148,12 +148,15 @@ def _silent(deck: Deck) -> Iterator[Finding]:
 
 
 def _undrawn(view: PackView) -> Iterator[Finding]:
-    """The emblem and the pantheon, on cards and tokens whose layout draws them."""
+    """Emblem, pantheon and choices of the pack, on what has a layout that draws them."""
     known = {"emblem": sorted(view.emblems), "pantheon": list(view.pack.pantheons)}
+    known |= {
+        name: [*one.choices] for name, one in view.pack.fields.items() if one.form == "choice"
+    }
     for of in view.pack.printed_sets:
         for one in of.members:
             for field, names in known.items():
-                if not getattr(one, field, "") and _drawn(field, one, of, view):
+                if not _said(field, one) and _drawn(field, one, of, view):
                     one_of = "one of " if len(names) > 1 else ""
                     help = f"add {field}: {one_of}{join_words(names) or 'its name'}"
                     yield Finding(
@@ -163,11 +166,17 @@ def _undrawn(view: PackView) -> Iterator[Finding]:
                     )  # fmt: skip
 
 
+def _said(field: str, one: Component) -> bool:
+    """Whether a component says something of a field, its own or one that the pack declares."""
+    declared = one.declared if isinstance(one, Card) else {}
+    return bool(getattr(one, field, "") or declared.get(field))
+
+
 def _drawn(field: str, one: Component, of: ComponentSet, view: PackView) -> bool:
     """Whether a layout of the set draws what the field names."""
     language = view.pack.languages[0]
     known = view.subjects.variables(one, "front", language, number=1, count=1)
-    subject = {**known, field: STAND_IN}
+    subject = {**known, field.replace(" ", "_"): STAND_IN}
     if field == "pantheon":  # of which the style follows
         subject["style"] = STAND_IN
     return any(

@@ -14,6 +14,15 @@ from cardgen.model.card import Cost, Payment
 from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.text import Icon
 
+MARKS = {
+    "played": "at-once",
+    "active": "age-long",
+    "conflict": "in-conflict",
+    "turn end": "turn-end",
+    "age end": "age-end",
+    "next age": "next-age",
+    "end": "game-end",
+}
 IN_AGE = {"age II": "II", "age III": "III", "structure III": "III"}
 
 
@@ -23,6 +32,28 @@ def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
     `marker` is the card's marker: it stands before what acts in a later Age, once the card is gone.
     """
     return tuple(chain.from_iterable(ability_icons(each, marker) for each in abilities))
+
+
+def moment_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
+    """The signs of a god's power, each stretch of one moment headed by the mark of that moment.
+
+    A god lies there until the end of its Age, so what it does may happen at once, as long as the
+    Age lasts, or later: every sentence on the card begins with that.
+    """
+    line: list[Icon] = []
+    last: Icons = ()
+    for each in abilities:
+        mark = moment_mark(each.when)
+        line += [*(mark if mark != last else ()), *ability_icons(each, marker)]
+        last = mark
+    return tuple(line)
+
+
+def moment_mark(when: Moment) -> Icons:
+    """The mark of a moment; none where the signs of the ability tell it themselves."""
+    if not isinstance(when, str):
+        return (Icon("at-once" if when.from_hand else "age-long"),)
+    return (Icon(MARKS[when]),) if when in MARKS else ()
 
 
 def ability_icons(ability: Ability, marker: str = "") -> Icons:

@@ -61,7 +61,7 @@ SCOPE = OneOf(*SCOPES, what="a scope such as self, neighbours or others")
 HALF = Fraction(1, 2)
 
 GIVES, PER, OR, PLUS = Icon("gives"), Icon("per"), Icon("or"), Icon("plus")
-FREE, TEAM = Icon("free"), Icon("team")
+FREE, BUILD_FREE, TEAM = Icon("free"), Icon("build-free"), Icon("team")
 
 
 def card_icons(colours: tuple[str, ...]) -> Icons:

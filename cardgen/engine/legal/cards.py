@@ -11,7 +11,7 @@ from cardgen.engine.age.ending import begin_last_turn, last_card_refusal
 from cardgen.engine.legal.move import LegalMove
 from cardgen.engine.payment.cost import next_stage_cost
 from cardgen.engine.payment.purchases import bills_to_choose
-from cardgen.engine.payment.ways import free_ways
+from cardgen.engine.payment.ways import Way, free_ways
 from cardgen.engine.play.free_city import free_city_refusal
 from cardgen.engine.play.moves import AgeMove, BuildMove, SellMove, StageMove
 from cardgen.engine.play.placement import held_card, may_stand, place_card
@@ -77,12 +77,19 @@ def _builds(
     if not may_stand(game, city or player, piece):
         return
     purchase = Purchase.of(piece, game.age)
-    free = reversed([*enumerate(free_ways(game, player, purchase))])
-    ways = {(way.lender, 0 if way.lender else number): way for number, way in free}
-    for way in ways.values():
+    for way in _unlike_ways(game, player, purchase):
         yield LegalMove(BuildMove(piece.id, in_=city, zone=zone, way=way), way.bill)
     for bill in bills_to_choose(game, player, purchase):
         yield LegalMove(BuildMove(piece.id, bill.units, city, zone), bill)
+
+
+def _unlike_ways(game: Game, player: str, purchase: Purchase) -> Iterator[Way]:
+    """The ways that cost nothing; of several chains from one city, the first."""
+    met = set[str]()
+    for way in free_ways(game, player, purchase):
+        if way.lender not in met:
+            yield way
+        met.update((way.lender,) if way.lender else ())
 
 
 def _builds_with_mates(

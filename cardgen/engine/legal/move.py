@@ -31,5 +31,8 @@ class DecidingTable(Table, Protocol):
     def decide(
         self, game: Game, player: str, moves: Sequence[LegalMove[M]], *, optional: bool = False
     ) -> LegalMove[M] | None:
-        """One of the moves; None only if there is none, or if `optional` and nobody wants."""
+        """One of the moves; None only if there is none, or if `optional` and nobody wants.
+
+        `game` stands as it does when the move is made.
+        """
         ...

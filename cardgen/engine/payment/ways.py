@@ -40,8 +40,9 @@ def free_ways(game: Game, player: str, purchase: Purchase) -> Iterator[Way]:
     """Every way to have a card for nothing; no power is spent on what costs nothing anyway."""
     if purchase.definition:
         yield from ways_by_chain(game, player, purchase)
-        if not _costs_nothing(game, player, purchase):
-            yield from _freed(game, player, purchase)
+        freed = tuple(_freed(game, player, purchase))
+        if freed and not _costs_nothing(game, player, purchase):
+            yield from freed
 
 
 def _costs_nothing(game: Game, player: str, purchase: Purchase) -> bool:

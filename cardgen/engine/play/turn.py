@@ -17,7 +17,6 @@ from cardgen.effects.power.activation import (
 )
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.phases import Phase
-from cardgen.effects.state.seats import passing_direction
 from cardgen.effects.state.table import Illegal, Table, acting_player, refuse
 from cardgen.engine.phases import begin_phase
 from cardgen.engine.play.choices import TurnChoices
@@ -25,11 +24,11 @@ from cardgen.engine.play.free_city import (
     choose_for_free_city,
     draw_for_free_city,
     free_city_refusal,
-    hand_over_free_city,
     players_with_hands,
 )
 from cardgen.engine.play.gods import GodMove, discard_unused_gods
 from cardgen.engine.play.moves import AgeMove, BuildMove
+from cardgen.engine.play.passing import end_turn, pass_hands
 from cardgen.engine.play.placement import take_from_hand
 from cardgen.engine.play.reactions import settle_waiting_in_turn
 from cardgen.engine.play.revealing import invoke_gods
@@ -46,7 +45,7 @@ def play_turn(game: Game, choices: TurnChoices, table: Table) -> Game:
     game = _gods(game, choices, table, playing, after=True)
     game = discard_unused_gods(settle_harms(collect_income(game)))
     game = _ended(game, table)
-    return _end_turn(game, table)
+    return end_turn(game, table)
 
 
 def begin_turn(game: Game) -> Game:
@@ -217,35 +216,3 @@ def _ended(game: Game, table: Table) -> Game:
             if source.permanent.since == game.turn:
                 game = perform(game, Activation(source, table))
     return settle_harms(replace(game, before=None))
-
-
-def _end_turn(game: Game, table: Table) -> Game:
-    """Hands are passed, unless only the cards are left that the last turn of an Age leaves."""
-    game, keepers = _keepers(game, table)
-    game = replace(game, keepers=keepers)
-    last = max((len(city.hand) for city in game.cities), default=0) <= 1
-    return game if last else pass_hands(game)
-
-
-def _keepers(game: Game, table: Table) -> tuple[Game, tuple[str, ...]]:
-    keepers: list[str] = []
-    for player in game.seats:
-        for source in active_abilities(game, player):
-            if not source.ability.effect.keeps_hand() or uses_left(game, source) < 1:
-                continue
-            if not source.ability.optional or table.wants(player, "keeps hand"):
-                game = note_use(game, source).logged("keeps hand", player)
-                keepers.append(player)
-    return game, tuple(keepers)
-
-
-def pass_hands(game: Game) -> Game:
-    """Hands to be passed go on; one that is kept is passed over as if nobody sat there."""
-    if game.keepers is None:
-        return game
-    circle = [player for player in players_with_hands(game) if player not in game.keepers]
-    step, hands = passing_direction(game), {who: game.city(who).hand for who in circle}
-    for number, player in enumerate(circle):
-        giver = circle[(number - step) % len(circle)]
-        game = game.changed(player, hand=hands[giver])
-    return hand_over_free_city(replace(game, keepers=None))

@@ -20,23 +20,29 @@ class ScenarioGame(NamedTuple):
     """What may stand in a scenario, and what the rules make of it.
 
     `kind` is that of a scenario file of a pack, `set_up` makes the game at its beginning,
-    `carry_out` plays one step, `facts` are all that `then` can speak of.
+    `carry_out` plays one step by the `rules`, `facts` are all that `then` can speak of.
     """
 
     kind: Callable[[CardLibrary, str, tuple[str, ...]], Record]
     set_up: Callable[[Any, CardLibrary, str], Game]
     carry_out: Callable[[Game, ScenarioStep], tuple[Game, Points]]
+    rules: steps.StepRules
     facts: Callable[[Game, Points], dict[str, Any]]
 
 
 GAMES: Mapping[str, ScenarioGame] = {
     "seven-wonders": ScenarioGame(
-        schema.scenario_kind, setup.set_up_game, steps.carry_out_step, state_diff.game_facts
+        schema.scenario_kind,
+        setup.set_up_game,
+        steps.carry_out_step,
+        steps.STEP_RULES,
+        state_diff.game_facts,
     ),
     "duel": ScenarioGame(
         duel_schema.duel_scenario_kind,
         duel_setup.set_up_duel,
         duel_steps.carry_out_duel_step,
+        duel_steps.DUEL_STEP_RULES,
         duel_facts.duel_facts,
     ),
 }

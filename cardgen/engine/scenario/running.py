@@ -9,7 +9,7 @@ from cardgen.effects.power.terms import TOKENS
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import CardLibrary
-from cardgen.engine.play.turn import pass_hands
+from cardgen.engine.play.passing import pass_hands
 from cardgen.engine.scenario.findings import (
     report_differences,
     report_invalid_setup,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
@@ -14,6 +14,7 @@ from cardgen.engine.age.scoring import decide_winners, final_scores
 from cardgen.engine.play.choices import PlannedTurn, TurnPlan
 from cardgen.engine.play.gods import DiscardGod, GodMove, InvokeGod
 from cardgen.engine.play.moves import BuildMove, SellMove, StageMove
+from cardgen.engine.play.rules_table import RulesTable
 from cardgen.engine.play.scripted_table import ScriptedTable
 from cardgen.engine.play.turn import invoke_at_any_time, play_turn
 from cardgen.engine.scenario.model import PlayerMove, ScenarioStep
@@ -65,13 +66,12 @@ def _refuse_two(player: str, deeds: list[str]) -> None:
 
 
 Points = Mapping[str, Mapping[str, Any]]
-Table = TypeVar("Table", bound=ScriptedTable)
 
 
-class StepRules(NamedTuple, Generic[Table]):
+class StepRules(NamedTuple):
     """What a game makes of its steps, the deeds each step takes, and how it is scored in which."""
 
-    steps: Mapping[str, Callable[[Game, ScenarioStep, Table], Game]]
+    steps: Mapping[str, Callable[[Game, ScenarioStep, RulesTable], Game]]
     takes: Takes
     score: Callable[[Game], Points]
     scored: Collection[str] = ("scoring",)
@@ -79,17 +79,25 @@ class StepRules(NamedTuple, Generic[Table]):
 
 def carry_out_step(game: Game, step: ScenarioStep) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
-    return carry_out_by_rules(game, step, ScriptedTable(answers(step)), STEP_RULES)
+    return carry_out_script(game, step, ScriptedTable(answers(step)), STEP_RULES)
+
+
+def carry_out_script(
+    game: Game, step: ScenarioStep, table: ScriptedTable, rules: StepRules
+) -> tuple[Game, Points]:
+    """The game after a step of whichever game; all that was answered must have been asked."""
+    after = carry_out_by_rules(game, step, table, rules)
+    table.refuse_unasked()
+    return after
 
 
 def carry_out_by_rules(
-    game: Game, step: ScenarioStep, table: Table, rules: "StepRules[Table]"
+    game: Game, step: ScenarioStep, table: RulesTable, rules: StepRules
 ) -> tuple[Game, Points]:
-    """The game after a step of whichever game; all that was answered must have been asked."""
+    """The game after a step of whichever game, at whichever table."""
     refuse_unknown_players(game, step)
     refuse_misplaced(step, rules.takes)
     game = rules.steps[step.what](game, step, table)
-    table.refuse_unasked()
     return game, rules.score(game) if step.what in rules.scored else {}
 
 
@@ -110,7 +118,7 @@ def _recruited_too(move: PlayerMove) -> Iterator[tuple[str, list[str]]]:
         yield "recruits", [move.recruits]
 
 
-def _turn(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
+def _turn(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     plans = {player: _plan(player, moves) for player, moves in step.moves.items()}
     return play_turn(game, PlannedTurn(plans), table)
 
@@ -153,16 +161,16 @@ def _card(move: PlayerMove) -> BuildMove | StageMove | SellMove | None:
     return BuildMove(move.recruits, move.buys) if move.recruits and not beside else None
 
 
-def _any_time(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
+def _any_time(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     gods = {player: god for player, held in step.moves.items() for god in _god_moves(held)}
     return invoke_at_any_time(game, gods, table)
 
 
-def _end_of_age(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
+def _end_of_age(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     return end_age(game, _card_moves(step), table)
 
 
-def _recruitment(game: Game, step: ScenarioStep, table: ScriptedTable) -> Game:
+def _recruitment(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     cards = _card_moves(step)
     leaders = {player: replace(card, zone="leaders") for player, card in cards.items()}
     return recruit_leaders(game, leaders, table)
@@ -181,7 +189,7 @@ TAKES = {
     "any time": GOD,
     "end of age": CARD,
 }
-STEPS: Mapping[str, Callable[[Game, ScenarioStep, ScriptedTable], Game]] = {
+STEPS: Mapping[str, Callable[[Game, ScenarioStep, RulesTable], Game]] = {
     "draft": lambda game, _, table: draft_leaders(game, table),
     "recruitment": _recruitment,
     "turn": _turn,

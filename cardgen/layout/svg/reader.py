@@ -18,6 +18,7 @@ from cardgen.layout.svg.shapes import (
     shape_outline,
 )
 from cardgen.model.finding import Place, Stop
+from cardgen.packs.root import display_path
 from cardgen.units import Box
 
 MOST_BYTES = 5_000_000
@@ -27,12 +28,16 @@ _ROOT = ("xmlns", "viewBox", "width", "height", "data-number")
 
 
 class NumberSlot(NamedTuple):
-    """Where a sign carries its number: centre, cap height, in the sign's units, and colour."""
+    """Where a sign carries its number: centre, cap height, in the sign's units, and colour.
+
+    `disc` is the colour of the disc that it stands on, where it would stand on a picture.
+    """
 
     x: float
     y: float
     height: float
     colour: str
+    disc: str = ""
 
 
 class SvgDrawing(NamedTuple):
@@ -146,12 +151,13 @@ class _Reader:
 
 
 def _slot(written: str) -> NumberSlot:
-    *seat, ink = written.split() or [""]
+    seat, inks = written.split()[:3], written.split()[3:]
     x, y, height = read_numbers(" ".join(seat), "data-number", 3)
-    colour = read_colour(ink, "data-number")
-    if height < LEAST or colour is None:
-        raise ValueError(f'data-number="{written}", expected x, y, a height above 0 and #RRGGBB')
-    return NumberSlot(x, y, height, colour)
+    colours = [read_colour(ink, "data-number") or "" for ink in inks]
+    if height < LEAST or not 1 <= len(colours) <= 2 or "" in colours:
+        what = "x, y, a height above 0 and #RRGGBB, perhaps #RRGGBB of a disc"
+        raise ValueError(f'data-number="{written}", expected {what}')
+    return NumberSlot(x, y, height, *colours)
 
 
 NO_DRAWINGS: Mapping[str, Any] = MappingProxyType({})
@@ -166,7 +172,8 @@ class SvgCache:
         self._read: dict[str, SvgDrawing] = {}
 
     def read(self, file: FilePath, *, fill: str = "") -> SvgDrawing:
-        """The drawing in `file`; `fill` paints what names no colour. Stop says what is refused."""
+        """The drawing in `file`; `fill` paints what names no colour. Stop says what is refused, at
+        the file as findings call it."""
         key = f"{file} {fill}"
         if key not in self._read:
             known = self._known.get(key)
@@ -176,8 +183,12 @@ class SvgCache:
     def _of_file(self, file: FilePath, fill: str) -> SvgDrawing:
         if leads_out(file, self._root):
             message, help = "a link leads out of the project here", "put the drawing itself there"
-            raise Stop(message, place=Place(str(file)), help=help)
-        return read_svg(file, fill=fill or None)
+            raise Stop(message, place=Place(display_path(file, self._root)), help=help)
+        try:
+            return read_svg(file, fill=fill or None)
+        except Stop as stop:
+            shown = stop.place and stop.place._replace(file=display_path(file, self._root))
+            raise Stop(stop.message, place=shown, help=stop.help) from stop
 
     @property
     def plain(self) -> Mapping[str, Any]:
@@ -189,8 +200,7 @@ class SvgCache:
 
 def _plain(svg: SvgDrawing) -> tuple[Any, ...]:
     slot = svg.number
-    number = (slot.x, slot.y, slot.height, slot.colour) if slot else ()
-    return tuple(svg.box), tuple(map(tuple, svg.paths)), number
+    return tuple(svg.box), tuple(map(tuple, svg.paths)), tuple(slot or ())
 
 
 def _svg(box: tuple[float, ...], paths: tuple[Any, ...], number: tuple[Any, ...]) -> SvgDrawing:

@@ -70,10 +70,14 @@ def _expression(code: str, place: Place) -> Value:
 def _variable(name: str, place: Place) -> Value:
     def value(subject: Variables) -> Any:
         try:
-            return subject[name]
+            found = subject[name]
         except KeyError:
-            message = f'no variable "{name}"{did_you_mean(name, subject)}'
-            raise Stop(message, place=place, help=f"known: {join_words(sorted(subject))}") from None
+            known = sorted(one for one, held in subject.items() if not isinstance(held, Stop))
+            message = f'no variable "{name}"{did_you_mean(name, known)}'
+            raise Stop(message, place=place, help=f"known: {join_words(known)}") from None
+        if isinstance(found, Stop):  # why this card has no such value
+            raise found
+        return found
 
     return value
 

@@ -16,7 +16,7 @@ from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import list_files
 from cardgen.schema.containers import ListOf, MapOf, Record
-from cardgen.schema.kinds import String
+from cardgen.schema.kinds import Rational, String
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
 
@@ -43,15 +43,28 @@ class Ground(NamedTuple):
     zones: tuple[LayoutZone, ...]
 
 
+class StretchLines(NamedTuple):
+    """Where a layout becomes wider (`x`, mm from its left) and higher (`y`, from its head)."""
+
+    x: tuple[float, ...] = ()
+    y: tuple[float, ...] = ()
+
+
 class Layout(NamedTuple):
-    """One side of a kind of card: `grounds` first, then `zones`, in the order written."""
+    """One side of a kind of card: `grounds` first, then `zones`, in the order written.
+
+    `values` are further variables, `stretch` says where it may grow to be the panel of a box, and
+    `pale_signs` is how much white is mixed into signs.
+    """
 
     name: str
     size: Size
     colours: Mapping[str, str]
     grounds: tuple[Ground, ...]
     zones: tuple[LayoutZone, ...]
+    stretch: StretchLines = StretchLines()
     values: Mapping[str, Value] = MappingProxyType({})
+    pale_signs: float = 0.0
 
     def subject(self, variables: Variables) -> Variables:
         """The variables of a face, with those that the layout makes of them under `values:`."""
@@ -80,7 +93,9 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
         *(name, read["size"], read.get("colours", {})),
         grounds=tuple(read.get("grounds", {}).values()),
         zones=tuple(read.get("zones", {}).values()),
+        stretch=read.get("stretch", StretchLines()),
         values=read.get("values", {}),
+        pale_signs=float(read.get("pale_signs", 0)),
     )
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
     refuse_unknown_colours(every, layout.colours, report)
@@ -165,14 +180,23 @@ _SIZE = NumberList(
 )
 _VALUE_NAME = String("a name in small letters", pattern="[a-z][a-z_]*")
 _ZONES = MapOf(String("a name"), ZoneKind())
+_LINES = NumberList(
+    "lines in mm, each beyond the one before",
+    lambda *lines: lines,
+    least=1,
+    most=9,
+    sound=lambda *lines: lines[0] > 0 and list(lines) == sorted(set(lines)),
+)
 _LAYOUT = Record(
     dict,
     {
         "size": _SIZE,
+        "stretch": Record(StretchLines, {"x": _LINES, "y": _LINES}, what="lines of stretching"),
         "colours": MapOf(
             String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
         ),
         "values": MapOf(_VALUE_NAME, VALUE),
+        "pale signs": Rational(0, 1),
         "grounds": MapOf(String("a name"), GroundKind()),
         "zones": _ZONES,
     },

@@ -6,6 +6,7 @@ from typing import Any
 
 from jinja2 import StrictUndefined, TemplateError
 from jinja2.filters import do_round
+from jinja2.meta import find_undeclared_variables
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
@@ -68,11 +69,15 @@ def compiled(code: str, place: Place) -> Callable[[Mapping[str, Any]], Any]:
     shown = f"{{{{{code}}}}}"
     try:
         expression = SANDBOX.compile_expression(code, undefined_to_none=False)
+        names = sorted(find_undeclared_variables(SANDBOX.parse(f"{{{{{code}}}}}")))
     except (TemplateError, ValueError, SyntaxError, RecursionError) as error:
         reason = _reason(error)
         raise Stop(f"the expression {shown} cannot be read: {reason}", place=place) from error
 
     def value(subject: Mapping[str, Any]) -> Any:
+        for name in names:
+            if isinstance(lacking := subject.get(name), Stop):  # why this card has no such value
+                raise lacking
         try:
             return _checked(expression(**subject))
         except Exception as error:  # whatever Python says of it, the expression is at fault

@@ -9,13 +9,13 @@ from os.path import isdir, isfile, join
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.description import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, icon_line, moment_line
 from cardgen.effects.power.reading import read_powers
 from cardgen.layout.age_rows import AgeRow
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.model.declared_field import DeclaredField
-from cardgen.model.finding import Report
+from cardgen.model.finding import Report, Stop
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon, Runs
 
@@ -39,10 +39,12 @@ Powers = ByAge[tuple[Ability, ...]]
 def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
     """The icon line of each Age: what the power projects to, or what the card records instead.
 
-    `powers` spares reading the power again where it has been read.
+    That of a god has marks of the moment. `powers` spares reading the power again where it has
+    been read.
     """
     known = powers or read_powers(card.power, Report())
-    lines = {id(each): icon_line(each, marker=card.marker) for each in known}
+    line_of = moment_line if card.pantheon else icon_line
+    lines = {id(each): line_of(each, marker=card.marker) for each in known}
     pairs = zip(known, card.printed, strict=True)
     return ByAge(printed.icons if printed else lines[id(power)] for power, printed in pairs)
 
@@ -94,16 +96,24 @@ def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None)
     known = powers or read_powers(card.power, Report())
     rows = {each: body_rows(card, each, known) for each in pack.languages if each in card.text}
     own = rows[language] if language in rows else body_rows(card, language, known)
-    by_age = {"rows": own, "rows_by_language": rows, "costs": costs}
-    if len(own) > 1 or len(set(card.cost)) > 1:
-        return by_age
-    always = {"icons": own[0].icons, "text": own[0].runs, "cost": costs[0]}
-    return {**by_age, **always, "price": _price(card)}
+    power = {"icons": own[0].icons, "text": own[0].runs}
+    if len(own) > 1:
+        power = dict.fromkeys(power, _differs("power"))
+    cost: dict[str, Any] = {"cost": costs[0], "price": _price(card)}
+    if len(set(card.cost)) > 1:
+        cost = dict.fromkeys(cost, _differs("cost"))
+    return {"rows": own, "rows_by_language": rows, "costs": costs, **power, **cost}
 
 
 def _price(card: Card) -> int:
     """The coins that a card costs."""
     return sum(payment.amount for payment in card.cost[0].payments if payment.what == "coins")
+
+
+def _differs(what: str) -> Any:
+    """Why a card has no `what` for all Ages: layouts that ask for it are told so."""
+    message = f"its {what} differs by Age, and its layout shows one for all Ages"
+    return Stop(message, help=f"write one {what}, without I:, II: and III:")
 
 
 def plain_variables(card: Card, pack: Pack, language: str) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from cardgen.layout.age_rows import (
 )
 from cardgen.layout.marks import FaceFault, Stamp
 from cardgen.layout.power_block import (
+    LOWEST,
     STYLE_FIELDS,
     STYLE_REQUIRED,
     MeasuredRow,
@@ -92,7 +93,8 @@ class AgesZone(NamedTuple):
         ]
 
     def _column(self, context: ZoneContext) -> PowerColumn:
-        return PowerColumn(self.powers.column[1], self.powers.face, context)
+        least = self.powers.sign_size[-1] * LOWEST
+        return PowerColumn(self.powers.column[1], self.powers.face, context, least)
 
     def _fits(
         self,

@@ -5,13 +5,14 @@ from typing import NamedTuple
 from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.layout.struck_coin import CoinShape, Metal, outlined_coin, struck_coin
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.kinds import COLOUR, LIMITS, POINT, Length, Tint
+from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, POINT, Length, Tint
 from cardgen.layout.template.zone import CONDITION, VALUE, WORDS, FaceDraft, ZoneContext
 from cardgen.layout.zones.curved import CurvedZone
 from cardgen.model.finding import Stop
 from cardgen.schema.containers import Record
-from cardgen.schema.kinds import Integer, String
+from cardgen.schema.kinds import Boolean, Integer, String
 from cardgen.suggest import did_you_mean, join_words
+from cardgen.units import Box
 
 SHADES = ("light", "body", "dark", "deep")
 ABOVE, BELOW = (0.665, 170.0), (0.77, 150.0)  # where words run: share of the radius, arc in degrees
@@ -42,7 +43,8 @@ class CoinZone(NamedTuple):
     and `gold deep`.
 
     `emblem` is a drawing of `templates/emblems/`; without one the coin is blank. Its edge runs as
-    `seed` says. With `line` it is drawn in that colour alone, `width` mm thick.
+    `seed` says; `mirror` turns the emblem round, and nothing is seen outside the box `clip`. With
+    `line` it is drawn in that colour alone, `width` mm thick.
     """
 
     coin: Value
@@ -53,6 +55,8 @@ class CoinZone(NamedTuple):
     seed: Value | None = None
     line: Tint | None = None
     width: float = 0.2
+    mirror: bool = False
+    clip: Box | None = None
     if_: Value | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
@@ -60,14 +64,18 @@ class CoinZone(NamedTuple):
             return
         struck, words = self._struck(subject, context), self._words(subject, context, into)
         coin = Drawing(struck.name, struck.box, (*struck.marks, *words))
-        into.marks.append(Stamp(coin, *self.centre))
+        stamp = Stamp(coin, *self.centre)
+        into.marks.append(context.assets.clipped(stamp, self.clip) if self.clip else stamp)
 
     def _struck(self, subject: Variables, context: ZoneContext) -> Drawing:
         """The coin without its legend."""
         emblem = str(self.emblem(subject)) if self.emblem else ""
         drawn = context.assets.svg(f"emblems/{emblem}") if emblem else None
         seed = str(self.seed(subject)) if self.seed else ""
-        shape, metal = CoinShape(self.radius, seed, drawn), self._metal(subject, context)
+        shape, metal = (
+            CoinShape(self.radius, seed, drawn, self.mirror),
+            self._metal(subject, context),
+        )
         if self.line:
             return outlined_coin(shape, context.colour(self.line, subject), self.width)
         return struck_coin(shape, metal)
@@ -108,7 +116,8 @@ ZONE = Record(
     CoinZone,
     {
         "coin": VALUE, "centre": POINT, "radius": Length(), "emblem": VALUE, "legend": LEGEND,
-        "seed": VALUE, "line": COLOUR, "width": Length(), "if": CONDITION,
+        "seed": VALUE, "line": COLOUR, "width": Length(), "mirror": Boolean(),
+        "clip": AREA, "if": CONDITION,
     },
     required=("coin", "centre", "radius"),
     what="a coin",

@@ -46,24 +46,30 @@ class Diagnosis:
 
 
 def diagnose(
-    book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None = None
+    book: Phrasebook,
+    words: Runs,
+    power: Power,
+    bearer: str,
+    card: Name | None = None,
+    *,
+    sharing: int = 1,
 ) -> tuple[Diagnosis, ...]:
     """What has to be changed in words, at the least, for them to say a power, in their order.
 
     Nothing where the words are sound, too long to be read, or so far from all wordings that
-    comparing tells nothing.
+    comparing tells nothing; so much is done for one card, which `sharing` texts may share.
     """
     try:
-        return _diagnoses(book, words, power, bearer, card)
+        return _diagnoses(book, words, power, bearer, card, sharing)
     except TooMuch:
         return ()
 
 
 def _diagnoses(
-    book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None
+    book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None, sharing: int
 ) -> tuple[Diagnosis, ...]:
     found = (
-        align_with_wordings(book, words, power, bearer, card)
+        align_with_wordings(book, words, power, bearer, card, sharing)
         if len(typed_text(words)) <= LONGEST
         else None
     )
@@ -82,14 +88,17 @@ def _diagnoses(
 
 
 def align_with_wordings(
-    book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None
+    book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None, sharing: int
 ) -> Alignment | None:
     """Words beside the nearest of all that say a power; None where all of them are far away."""
     found = tuple(one for one in tokenize(words, book.book.spelling) if one.key != COMMA)
     said, house = Cues(book.book, card, found), CanonicalWords(book.book, card)
     orders = ListOrders(ChartParser(book.book, found, card))
-    root = LatticeBuilder(book.book, card, found, orders).text(power, bearer)
-    steps = find_nearest_wording(root, said, house) if root else None
+    lattice = LatticeBuilder(book.book, card, found, orders)
+    root = lattice.text(power, bearer)
+    steps = (
+        find_nearest_wording(root, lattice.splices, said, house, sharing=sharing) if root else None
+    )
     return None if steps is None else align(steps, said, house)
 
 

@@ -6,7 +6,7 @@ from operator import eq
 from typing import NamedTuple
 
 from cardgen.phrasebook.generator import CanonicalWords
-from cardgen.phrasebook.grammar.lattice import Clause, LatticeEdge, LatticeNode
+from cardgen.phrasebook.grammar.lattice import Clause, LatticeEdge, LatticeNode, Splices
 from cardgen.phrasebook.parse.cues import Cues
 
 STEM = 4  # letters that two forms of a word share
@@ -81,8 +81,8 @@ def insertion_cost(size: int) -> float:
 class Edits:
     """The ways on from a state, for one text."""
 
-    def __init__(self, said: Cues, house: CanonicalWords) -> None:
-        self.said, self.house = said, house
+    def __init__(self, splices: Splices, said: Cues, house: CanonicalWords) -> None:
+        self.splices, self.said, self.house = splices, said, house
         self.keys = tuple(token.text if token.icon else token.key for token in said.found)
         self.places: dict[str, tuple[int, ...]] = {}
         for at, key in enumerate(self.keys):
@@ -94,7 +94,7 @@ class Edits:
         """Where the next word leads, if it is one that is wanted."""
         point, at, _ = state
         if at < len(self.keys):
-            for arc in point.arcs:
+            for arc in self.splices.arcs(point):
                 if self.keys[at] in arc.keys:
                     yield 0.0, SearchState(arc.to, at + 1), WordEdit(at, at + 1, arc, same=True)
 
@@ -109,9 +109,12 @@ class Edits:
             elif at < len(self.keys) and self.keys[at] not in arc.keys:
                 cost = odd + self._instead(self.keys[at], arc)
                 yield cost, SearchState(arc.to, at + 1), WordEdit(at, at + 1, arc)
-            yield from (self._more(point, at, to) for to in places if to > at)
+            for to in places:
+                if to > at:
+                    yield self._more(at, to), SearchState(point, to), WordEdit(at, to)
         if point.last and at < len(self.keys):
-            yield self._more(point, at, len(self.keys))
+            end = len(self.keys)
+            yield self._more(at, end), SearchState(point, end), WordEdit(at, end)
 
     def _ways_on(self, point: LatticeNode) -> tuple[WayOn, ...]:
         """The arcs of a point, made once; a state has hundreds of them, and is met at every token.
@@ -121,7 +124,9 @@ class Edits:
         if point not in self._ways:
             met: set[int] = set()
             left: dict[LatticeNode, tuple[float, float]] = {}
-            self._ways[point] = tuple(self._way_on(arc, met, left) for arc in point.arcs)
+            self._ways[point] = tuple(
+                self._way_on(arc, met, left) for arc in self.splices.arcs(point)
+            )
         return self._ways[point]
 
     def _way_on(
@@ -137,11 +142,11 @@ class Edits:
         met |= reached
         return WayOn(arc, odd, costs if lower else (), tuple(sorted(reached)))
 
-    def _more(self, point: LatticeNode, at: int, till: int) -> WeighedEdit:
-        cost = insertion_cost(till - at)
+    def _more(self, at: int, till: int) -> float:
+        """What it costs that words were put in."""
         if till == at + 1 and "polarity" in self.house.kinds(self.keys[at]):
-            cost = NEGATION_COST
-        return cost, SearchState(point, till), WordEdit(at, till)
+            return NEGATION_COST
+        return insertion_cost(till - at)
 
     def _exchanged(
         self, clause: Clause, arc: LatticeEdge, at: int, odd: float

@@ -12,6 +12,8 @@ from cardgen.phrasebook.grammar.lattice import (
     Clause,
     LatticeEdge,
     LatticeNode,
+    Splices,
+    is_one_word,
     join_nodes,
     node_before,
     node_leaving_out,
@@ -32,7 +34,7 @@ from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.subjects import Power
 
-MOST_LEADS = 80_000  # words and alternatives before what follows them; printed powers take 60,000
+MOST_LEADS = 20_000  # words and alternatives before what follows them; printed powers take 7,000
 
 ListOrder = tuple[str, ...]
 
@@ -90,13 +92,14 @@ class LatticeBuilder:
         self.book, self.card, self.said = book, card, said
         self._orders = orders
         self.spelling = book.spelling
-        self._made: dict[tuple[str, Any, LatticeNode], LatticeNode | None] = {}
+        self._made: dict[tuple[str, Any], LatticeNode | None] = {}
+        self.splices = Splices()
         self._said: dict[tuple[int | str, LatticeNode, bool], LatticeNode | None] = {}
 
     def text(self, power: Power, bearer: str) -> LatticeNode | None:
         """All sentences of a bearer that together say a power; None where no pattern says it."""
         slot = PatternSlot("all", bearer)
-        points = [LATTICE_END]  # what follows all abilities, all but the last, …
+        points: list[LatticeNode] = [LATTICE_END]  # what follows all abilities, all but the last, …
         for first in reversed(range(len(power))):
             ways = [
                 self.item(
@@ -163,7 +166,7 @@ class LatticeBuilder:
             point = join_nodes(ways)
         else:
             point = self._slot(item, holes, after)
-        if point is None or point is after or all(arc.to is after for arc in point.arcs):
+        if point is None or point is after or is_one_word(point, after):
             return point
         clause = Clause((item,), holes, point.short - after.short)
         return join_nodes((point, node_leaving_out(clause, after, house=house)))
@@ -200,7 +203,8 @@ class LatticeBuilder:
         value = holes.get(slot.hole)
         if slot.optional and value in (None, ()):
             return after
-        key = (slot.category, value, after)
+        key = (slot.category, value)
         if key not in self._made:
-            self._made[key] = self.book.categories[slot.category].every(self, value, after)
-        return self._made[key]
+            self._made[key] = self.book.categories[slot.category].every(self, value, LATTICE_END)
+        made = self._made[key]
+        return made and self.splices.spliced(made, after)

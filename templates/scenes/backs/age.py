@@ -21,7 +21,7 @@ from backs.paper import (
 )
 
 FULL = Look("#3A2359", "#4A2F70", "#5B3E85", "#D9A93B", "#F4D88A", "#2B1842", "#FFF3CF")
-LOW = Look("#FFFFFF", "#FFFFFF", "#FFFFFF", "#4A2F70", "#4A2F70", "#FFFFFF", "#4A2F70", low=True)
+LOW = Look("#FFFFFF", "#FFFFFF", "#FFFFFF", "#5A5A5A", "#5A5A5A", "#FFFFFF", "#4A4A4A", low=True)
 SIZE = (65.0, 100.0)
 MIDDLE = (32.5, 50.0)
 SEVEN = 7  # wonders, one star for each
@@ -51,17 +51,19 @@ def _medallion(look: Look) -> list[str]:
     x, y = MIDDLE
     made = []
     disc = "#FFFFFF" if look.low else look.deep
-    made += [fill(circle(x, y, 20.4), disc), stroke(circle(x, y, 20.4), look.line, 0.5)]
-    made += [stroke(circle(x, y, r), look.line, w) for r, w in ((19.7, 0.14), (15.0, 0.5))]
+    made += [fill(circle(x, y, 20.4), disc), stroke(circle(x, y, 20.4), look.line, look.wide(0.5))]
+    made += [
+        stroke(circle(x, y, r), look.line, look.wide(w)) for r, w in ((19.7, 0.14), (15.0, 0.5))
+    ]
     for k in range(28):
         t = 2 * math.pi * k / 28
         made.append(_petal(x, y, t, look))
     if not look.low:
         made += [fill(circle(x, y, 14.6), "#4A2F70"), fill(circle(x, y, 12.2), "#5B3E85")]
         made += [fill(circle(x, y, 9.6), "#6B4A8C")]
-    made.append(stroke(circle(x, y, 13.9), look.line, 0.16))
+    made.append(stroke(circle(x, y, 13.9), look.line, look.wide(0.16)))
     name = letters("III", x, y, 12.5, tracking=0.1)
-    made.append(stroke(name, look.letter, 0.3) if look.low else fill(name, look.letter))
+    made.append(stroke(name, look.letter, 0.15) if look.low else fill(name, look.letter))
     return made
 
 
@@ -72,7 +74,7 @@ def _petal(x: float, y: float, turn: float, look: Look) -> str:
         return f"{n(x + r * math.sin(turn + away))} {n(y - r * math.cos(turn + away))}"
 
     code = f"M{at(15.3, -0.09)}Q{at(18.4, -0.1)} {at(19.4, 0)}Q{at(18.4, 0.1)} {at(15.3, 0.09)}Z"
-    return stroke(code, look.line, 0.16) if look.low else fill(code, look.line)
+    return stroke(code, look.line, look.wide(0.16)) if look.low else fill(code, look.line)
 
 
 def _arch(look: Look, side: int) -> list[str]:
@@ -84,9 +86,11 @@ def _arch(look: Look, side: int) -> list[str]:
         r = 26.8 + (0.8 if k % 2 == 0 else 0.0)
         px, py = x + side * r * math.sin(t), y - side * r * math.cos(t)
         code = star(px, py, 1.75 if k == 3 else 1.35, 8, 0.45)
-        made.append(stroke(code, look.line, 0.16) if look.low else fill(code, look.bright))
+        made.append(
+            stroke(code, look.line, look.wide(0.16)) if look.low else fill(code, look.bright)
+        )
     rule = y - side * 33.8
-    made.append(stroke(f"M16 {n(rule)}H30M35 {n(rule)}H49", look.line, 0.24))
+    made.append(stroke(f"M16 {n(rule)}H30M35 {n(rule)}H49", look.line, look.wide(0.24)))
     for px, size in ((32.5, 1.1), (16.0, 0.5), (49.0, 0.5), (29.4, 0.45), (35.6, 0.45)):
         code = lozenge(px, rule, size, size * 0.7)
         made.append(fill(code, look.bright))

@@ -39,10 +39,11 @@ def border(
         outer = box(inset, inset, width - inset, height - inset)
         hole = box(inset + band, inset + band, width - inset - band, height - inset - band)
         made.append(f'<path d="{outer}{hole}" fill="{look.deep}" fill-rule="evenodd"/>\n')
-    made.append(stroke(_runs(kind, size, inset, band), look.line, weight))
-    for away, thick in ((0.0, 0.34), (band, 0.34), (band + 0.7, 0.14), (-0.6, 0.14)):
+    made.append(stroke(_runs(kind, size, inset, band), look.line, look.wide(weight)))
+    rails = ((0.0, 0.34), (band, 0.34), (band + 0.7, 0.14), (-0.6, 0.14))
+    for away, thick in rails[: 2 if look.low else 4]:
         edge = box(inset + away, inset + away, width - inset - away, height - inset - away)
-        made.append(stroke(edge, look.line, thick))
+        made.append(stroke(edge, look.line, look.wide(thick)))
     for x in (inset + band / 2, width - inset - band / 2):
         for y in (inset + band / 2, height - inset - band / 2):
             made += rosette(x, y, band / 2, look)
@@ -78,7 +79,7 @@ def rosette(x: float, y: float, r: float, look: Look) -> Sequence[str]:
     """Eight petals about a disc, on a square."""
     square = box(x - r, y - r, x + r, y + r)
     plate = "#FFFFFF" if look.low else look.ground
-    made = [fill(square, plate), stroke(square, look.line, 0.3)]
+    made = [fill(square, plate), stroke(square, look.line, look.wide(0.3))]
     petals = ""
     for k in range(8):
         t = math.pi * k / 4
@@ -94,6 +95,9 @@ def rosette(x: float, y: float, r: float, look: Look) -> Sequence[str]:
         petals += (
             f"M{n(ax)} {n(ay)}Q{n(bx)} {n(by)} {n(cx)} {n(cy)}Q{n(dx)} {n(dy)} {n(ax)} {n(ay)}Z"
         )
-    made.append(stroke(petals, look.line, 0.16) if look.low else fill(petals, look.line))
+    made.append(stroke(petals, look.line, look.wide(0.16)) if look.low else fill(petals, look.line))
     middle = circle(x, y, r * 0.2)
-    return [*made, stroke(middle, look.line, 0.16) if look.low else fill(middle, look.bright)]
+    return [
+        *made,
+        stroke(middle, look.line, look.wide(0.16)) if look.low else fill(middle, look.bright),
+    ]

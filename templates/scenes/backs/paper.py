@@ -13,6 +13,7 @@ from fontTools.ttLib import TTFont
 
 FONT = Path(__file__).resolve().parents[3] / "fonts" / "Cinzel-Bold.ttf"
 BLEED = 3.0
+HAIR = 0.5  # of the width of lines that is left where ink is spared
 Point = tuple[float, float]
 
 
@@ -36,6 +37,10 @@ class Look(NamedTuple):
     deep: str
     letter: str
     low: bool = False
+
+    def wide(self, width: float) -> float:
+        """The width of a line: half where ink is spared."""
+        return width * HAIR if self.low else width
 
 
 def svg(back: Back) -> str:

@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.duel.arrivals import ScriptedDuelTable
 from cardgen.engine.payment.bill import cheapest_bill
 from cardgen.engine.payment.sources import BANK, FIXED_PRICE_BANK, bank_price
 from cardgen.engine.scenario.model import PlayerMove
+from cardgen.engine.whole_game import RandomDuelTable
 from cardgen.model.card import RESOURCES
 from tests.engine.duel.conftest import TableOf
 from tests.engine.playing import play_duel
@@ -100,7 +100,7 @@ def test_coins_and_resources_are_paid_together(table: TableOf) -> None:
     def left(coins: int) -> int:
         game = table({"coins": coins}, {}, structure=(("forum",),), age="II")
         move = {"david": (PlayerMove(builds="duel-base/forum"),)}
-        return play_duel(game, "turn", ScriptedDuelTable({}), move).city("david").coins
+        return play_duel(game, "turn", RandomDuelTable(0), move).city("david").coins
 
     assert left(5) == 0
     with pytest.raises(Illegal) as refusal:

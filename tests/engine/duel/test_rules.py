@@ -7,10 +7,11 @@ from typing import TypeVar
 import pytest
 
 from cardgen.effects.state.table import Illegal
-from cardgen.engine.duel.arrivals import ScriptedDuelTable, resolve_log
+from cardgen.engine.duel.arrivals import resolve_log
 from cardgen.engine.duel.structure import prepare_duel
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.model import PlayerMove
+from cardgen.engine.whole_game import RandomDuelTable
 from tests.engine.duel.conftest import TableOf
 from tests.engine.playing import Moves, play_duel
 
@@ -18,11 +19,11 @@ T = TypeVar("T")
 TOKENS = ("agriculture", "economy", "law", "philosophy", "strategy")
 
 
-class Noting(ScriptedDuelTable):
+class Noting(RandomDuelTable):
     """Players who take the first option; what they may choose from is noted."""
 
     def __init__(self) -> None:
-        super().__init__({})
+        super().__init__(0)
         self.asked: dict[str, list[str]] = {}
         self.order = ""
 

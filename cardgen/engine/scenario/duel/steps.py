@@ -24,16 +24,17 @@ from cardgen.engine.duel.turn import (
     play_duel_turn,
 )
 from cardgen.engine.duel.victory import decide_by_points, duel_scores
+from cardgen.engine.play.rules_table import RulesTable
 from cardgen.engine.scenario.model import PlayerMove, ScenarioStep
-from cardgen.engine.scenario.steps import Points, StepRules, answers, carry_out_by_rules
+from cardgen.engine.scenario.steps import Points, StepRules, answers, carry_out_script
 
 
 def carry_out_duel_step(game: Game, step: ScenarioStep) -> tuple[Game, Points]:
     """The game after a step, and the points where it was scored. Illegal where refused."""
-    return carry_out_by_rules(game, step, ScriptedDuelTable(answers(step)), DUEL_STEP_RULES)
+    return carry_out_script(game, step, ScriptedDuelTable(answers(step)), DUEL_STEP_RULES)
 
 
-def _turn(game: Game, step: ScenarioStep, table: ScriptedDuelTable) -> Game:
+def _turn(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     moves = [(player, move) for player, held in step.moves.items() for move in held]
     if len(moves) != 1:
         message = f"{len(moves)} things are done in one turn"
@@ -67,7 +68,7 @@ def _refuse_halves(player: str, move: PlayerMove) -> None:
         raise Illegal("no-card", message, "name what is built with it: wonder: …")
 
 
-def _recruitment(game: Game, step: ScenarioStep, table: ScriptedDuelTable) -> Game:
+def _recruitment(game: Game, step: ScenarioStep, table: RulesTable) -> Game:
     moves: dict[str, LeaderMove] = {}
     for player, held in step.moves.items():
         for move in held:
@@ -81,7 +82,7 @@ TAKES = {
     "turn": ("builds", "sells", "wonder", "with", "tucks"),
     "recruitment": ("recruits", "discards"),
 }
-STEPS: Mapping[str, Callable[[Game, ScenarioStep, ScriptedDuelTable], Game]] = {
+STEPS: Mapping[str, Callable[[Game, ScenarioStep, RulesTable], Game]] = {
     "turn": _turn,
     "end of age": lambda game, *_: end_duel_age(game),
     "recruitment": _recruitment,

@@ -1,0 +1,90 @@
+"""Boxes: the decks they hold, of which all cards have one size."""
+
+from collections.abc import Iterator, Mapping
+
+from cardgen.checks.check import Check
+from cardgen.model.component import TuckBox
+from cardgen.model.finding import Finding, Place
+from cardgen.model.located import ValueRef
+from cardgen.project.boxes import card_size, held_decks
+from cardgen.project.pack_view import PackView
+from cardgen.suggest import did_you_mean, join_words
+from cardgen.units import Size
+
+
+def check_box_contents(view: PackView) -> Iterator[Finding]:
+    """Every deck that a box names."""
+    for box in view.pack.boxes:
+        yield from _unknown(view, box)
+        yield from _unsized(view, box)
+        if not view.unread:
+            yield from _empty(view, box)
+
+
+def _unknown(view: PackView, box: TuckBox) -> Iterator[Finding]:
+    """Decks that the pack does not have, and those named twice."""
+    known = [deck.id for deck in view.pack.decks]
+    for index, name in enumerate(box.holds):
+        if name not in known:
+            help = f"the pack has the decks {join_words(known, joined_by='and')}"
+            yield _finding(box, index, f'no deck "{name}"{did_you_mean(name, known)}', help)
+        elif name in box.holds[:index]:
+            message = f'the deck "{name}" is named twice'
+            yield _finding(box, index, message, "its cards lie in the box once: take one out")
+
+
+def _unsized(view: PackView, box: TuckBox) -> Iterator[Finding]:
+    """Decks whose cards have no size, or another than those of the first."""
+    sizes = {deck.id: card_size(deck, view.pack) for deck in held_decks(view.pack, box)}
+    first = next((name for name in box.holds if sizes.get(name)), "")
+    for index, name in enumerate(box.holds):
+        if name in sizes and sizes[name] is None:
+            help = f"give the deck a size, or a kind that has one: decks: {{{name}: {{size: …}}}}"
+            yield _finding(box, index, f"the cards of {name} have no size", help)
+        elif name in sizes and sizes[name] != sizes[first]:
+            message = f"the cards of {name} are {_size(sizes, name)}, those of {first}"
+            help = "a box holds cards of one size: give these a box of their own"
+            yield _finding(box, index, f"{message} {_size(sizes, first)}", help)
+
+
+def _size(sizes: Mapping[str, Size | None], name: str) -> str:
+    width, height = sizes[name] or Size(0, 0)
+    return f"{width:g}x{height:g}"
+
+
+def _empty(view: PackView, box: TuckBox) -> Iterator[Finding]:
+    """Decks without a card: the box would be for none."""
+    decks = {deck.id: deck for deck in held_decks(view.pack, box)}
+    for index, name in enumerate(box.holds):
+        if name in decks and not decks[name].cards:
+            help = "give the deck cards, or take it out of the box"
+            yield _finding(box, index, f"the deck {name} is empty", help)
+
+
+def _finding(box: TuckBox, index: int, message: str, help: str) -> Finding:
+    held = box.entry["holds"]
+    place: Place = ValueRef(held, index).place  # type: ignore[arg-type]  # a list, or it were no box
+    return Finding("box-contents", "box-contents", place, f"{box.id}: {message}", help)
+
+
+BOX_CONTENTS = Check(
+    slug="box-contents",
+    title="A box for decks that cannot lie in it",
+    why="""\
+A box is as wide and as high as the cards of its decks and as deep as all of them together. So each
+deck must be there, have cards, and all cards must have one size: smaller ones slide under larger
+ones and are bent.
+""",
+    refused="""\
+components:
+  boxes:
+    kind: box
+    layout: box
+    of:
+      faith: {holds: [gods, wonders], …}      # the gods are 65x100, the Wonders 100x65
+""",
+    mend="""\
+Name decks of the pack whose cards have one size; give the others a box of their own.
+""",
+    over_pack=check_box_contents,
+)

@@ -1,0 +1,81 @@
+"""What `show` is asked for by its name: a card, a board or a token, and where it belongs."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from cardgen.model.card import Card
+from cardgen.model.component import Component, ComponentSet
+from cardgen.model.finding import Stop
+from cardgen.packs.root import list_all_packs
+from cardgen.project.load import LoadedProject, Selection, load_project
+from cardgen.project.pack_view import PackView
+from cardgen.suggest import did_you_mean, join_words
+
+
+class Shown(NamedTuple):
+    """A component with its pack, in which no other card is looked at; `of` is the set it is
+    printed with, None where it is in none."""
+
+    view: PackView
+    one: Component
+    of: ComponentSet | None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What it may be called, as `--cards` calls it: the shortest name first."""
+        pack, id = self.view.pack.id, self.one.id
+        if isinstance(self.one, Card) or self.of is None:
+            return (id, f"{pack}/{id}")
+        return (id, f"{self.of.id}/{id}", f"{pack}/{self.of.id}/{id}")
+
+
+def all_but(view: PackView, one: Component) -> PackView:
+    """The pack with all cards but one taken for sound: the others are not looked at."""
+    return replace(view, sound=frozenset(card.id for card in view.cards if card is not one))
+
+
+def packs_of_name(root: Path, name: str) -> tuple[str, ...]:
+    """The one pack that a name begins with; of a name without one none, which is all of them."""
+    first, slash, _ = name.partition("/")
+    return (first,) if slash and first in list_all_packs(root) else ()
+
+
+def find_component(loaded: LoadedProject, name: str) -> Shown | None:
+    """What is called so; None when nothing that could be read is. Stop when several are.
+
+    A card goes before the board or token that is called like it.
+    """
+    found = [one for view in loaded.project.packs for one in _every(view) if name in one.names]
+    cards = [one for one in found if isinstance(one.one, Card)]
+    found = cards or found
+    if len(found) > 1:
+        which = join_words(one.names[-1] for one in found)
+        noun = "card" if cards else "board or token"
+        raise Stop(f'several packs have a {noun} "{name}"', help=f"say which: {which}")
+    return found[0]._replace(view=all_but(found[0].view, found[0].one)) if found else None
+
+
+def refuse_unknown_name(root: Path, loaded: LoadedProject, name: str) -> None:
+    """Stop with the nearest name; one that begins with no pack and no set has an unknown pack."""
+    every = [one for view in loaded.project.packs for one in _every(view)]
+    first, slash, _ = name.partition("/")
+    if slash and first not in {one.of.id for one in every if one.of}:
+        load_project(root, Selection((first,)))
+    known = [known for one in every for known in (*one.names[1:], one.names[0])]
+    near = did_you_mean(name, known)
+    raise Stop(f'there is no card, board or token "{name}"{near}', help="ids: cardgen sources")
+
+
+def _every(view: PackView) -> Iterator[Shown]:
+    """All cards of a pack, then its boards and tokens, also those that are not printed."""
+    beside = [of for of in view.pack.printed_sets if of.entry[0] != "decks"]
+    decks = {card.id: of for of in view.pack.printed_decks for card in of.cards}
+    for card in view.cards:
+        deck = decks.get(card.id)
+        yield Shown(view, card, deck.components if deck else None)
+    for of in beside:
+        yield from (Shown(view, one, of) for one in of.members)
+    printed = {id(one) for of in beside for one in of.members}
+    yield from (Shown(view, one, None) for one in view.pack.wonders if id(one) not in printed)

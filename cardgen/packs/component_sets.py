@@ -1,0 +1,147 @@
+"""Sets of components in pack.yaml: boards, tokens and boxes, each of a kind of its game."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from cardgen.model.component import BoxSet, ComponentSet, GameToken, TuckBox
+from cardgen.model.finding import Report
+from cardgen.model.game_spec import GameSpec
+from cardgen.model.located import Map, ValueRef
+from cardgen.model.wonder import Wonder
+from cardgen.packs.component_kinds import kind_name
+from cardgen.packs.descriptions import BOX, COMPONENTS, TOKEN
+from cardgen.packs.fields import NameKind, slug
+from cardgen.packs.words import PerLanguage
+from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
+from cardgen.schema.kinds import Integer, Kind, OneOf, String
+from cardgen.units import Size
+
+BOARDS = "wonders"
+
+
+class SetPlan(NamedTuple):
+    """A printed set as pack.yaml says it; `of` holds tokens by id, or the name of what it shows."""
+
+    kind: str
+    layout: str
+    of: str | Mapping[str, Any]
+    back: str = ""
+
+
+class BoxesPlan(NamedTuple):
+    """A set of boxes as pack.yaml says it."""
+
+    kind: str
+    layout: str
+    of: Mapping[str, Any]
+
+
+def boxes_kind(languages: tuple[str, ...], kind: Kind) -> Record:
+    """What is read of a set of boxes; `kind` reads the name of a kind that folds."""
+    box: dict[str, Kind] = {
+        "holds": ListOf(slug("a deck"), min=1),
+        "name": PerLanguage(languages, NameKind()),
+        "emblem": slug("an emblem"),
+        "scene": slug("a scene"),
+        "colour": slug("a colour of the layouts"),
+        "legend": ListOf(String("a few words")),
+    }
+    required = ("holds", "name", "emblem", "scene", "colour")
+    boxes = MapOf(slug("an id"), Record(dict, box, required=required, what="a box", means=BOX))
+    fields: dict[str, Kind] = {"kind": kind, "layout": slug("a layout"), "of": boxes}
+    return Record(
+        BoxesPlan, fields, required=tuple(fields), what="a set of boxes", means=COMPONENTS
+    )
+
+
+def box_set(name: str, plan: BoxesPlan, entry: Any, pack: str) -> BoxSet:
+    """The boxes of a set; `entry` is the set in pack.yaml."""
+    members = tuple(
+        TuckBox(box, pack, entry=entry["of"][box], **said) for box, said in plan.of.items()
+    )
+    return BoxSet(name, plan.kind, plan.layout, members, ("components", name))
+
+
+def components_kind(languages: tuple[str, ...], game: GameSpec) -> Kind:
+    """What lies beside the cards: a number, names, or a set that is printed."""
+    names: Kind = PerLanguage(languages, NameKind())
+    token: dict[str, Kind] = {
+        "name": names,
+        "emblem": slug("an emblem"),
+        "pantheon": slug("a pantheon"),
+        "copies": Integer(1, 99),
+    }
+    tokens = MapOf(
+        slug("an id"), Record(dict, token, required=("name",), what="a token", means=TOKEN)
+    )
+    fields: dict[str, Kind] = {
+        "kind": kind_name(game, sized=True),
+        "layout": slug("a layout"),
+        "back": slug("a back"),
+        "of": AnyOf(OneOf(BOARDS), tokens, what=f"{BOARDS}, or a map from ids to tokens"),
+    }
+    required = ("kind", "layout", "of")
+    printed = Record(SetPlan, fields, required=required, what="a printed set", means=COMPONENTS)
+    boxes = boxes_kind(languages, kind_name(game, folds=True))
+    what = "how many there are, a list of their names, or a map that prints them"
+    return MapOf(
+        slug("a component"),
+        AnyOf(Integer(1, 9999), ListOf(slug("a name")), printed, boxes, what=what),
+    )
+
+
+def components_of(
+    said: Mapping[str, Any],
+    entry: Map,
+    pack: str,
+    game: GameSpec,
+    wonders: tuple[Wonder, ...],
+    report: Report,
+) -> dict[str, int | tuple[str, ...] | ComponentSet | BoxSet]:
+    """The components of a pack, printed ones as sets; `entry` is its pack.yaml."""
+    held: Any = entry.get("components")
+    _refuse_contradictions(said, held, "wonders" in entry, report)
+    return {
+        name: _set(name, value, held[name], pack, game, wonders)
+        if isinstance(value, SetPlan)
+        else box_set(name, value, held[name], pack)
+        if isinstance(value, BoxesPlan)
+        else value
+        for name, value in said.items()
+    }
+
+
+def _refuse_contradictions(
+    said: Mapping[str, Any], held: Any, boards: bool, report: Report
+) -> None:
+    """Report sets of boards where the pack has none, and tokens of two sets with one id."""
+    first: dict[str, str] = {}
+    for name, plan in said.items():
+        if not isinstance(plan, SetPlan):
+            continue
+        if isinstance(plan.of, str):
+            if not boards:
+                message, help = "the pack names no Wonders", "add wonders: wonders.yaml, their file"
+                place = ValueRef(held[name], "of").place
+                report.add(code="missing-key", place=place, message=message, help=help)
+            continue
+        for token in plan.of:
+            if first.setdefault(token, name) != name:
+                place = ValueRef(held[name]["of"], token).key_place
+                message = f'the id "{token}" is that of a token of {first[token]}'
+                help = "give one of the two another id"
+                report.add(code="duplicate-id", place=place, message=message, help=help)
+
+
+def _set(
+    name: str, plan: SetPlan, entry: Any, pack: str, game: GameSpec, wonders: tuple[Wonder, ...]
+) -> ComponentSet:
+    size, shape, _ = game.kinds[plan.kind]
+    tokens = {} if isinstance(plan.of, str) else plan.of
+    members = tuple(
+        GameToken(token, pack, entry=entry["of"][token], **said) for token, said in tokens.items()
+    )
+    return ComponentSet(
+        *(name, plan.kind, size or Size(0, 0), shape, plan.layout, plan.back),
+        *(members or wonders, False, ("components", name)),
+    )

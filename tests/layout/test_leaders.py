@@ -1,0 +1,133 @@
+"""Leaders and their coins: values of a layout, ramps, clips, struck emblems, one size of type."""
+
+from math import hypot
+from pathlib import Path
+
+import pytest
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.composers import Composers, FaceComposer
+from cardgen.layout.marks import CardFace, Drawing, Stamp
+from cardgen.layout.marks import Path as Outline
+from cardgen.model.finding import Stop
+from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_pack
+from cardgen.units import Box
+from tests.conftest import ROOT
+from tests.layout.layouts import loaded, written
+from tests.layout.marks_seen import flat, texts
+
+LATIN = set("ABCDEFGHIKLMNOPQRSTVXYZ ·")  # no J, U and W
+COIN = """
+    size: [65, 100]
+    values:
+      metal: "{{ 'gold' if price > 3 else 'tin' }}"
+    colours:
+      gold light: "#FFFFC0"
+      gold body: "#FFE080"
+      gold dark: "#C08020"
+      gold deep: "#402000"
+    zones:
+      coin: {coin: "{{ metal }}", emblem: lion, seed: "{{ id }}", centre: [30, 40], radius: 10}
+"""
+
+
+def composer(tmp_path: Path, text: str) -> FaceComposer:
+    written(tmp_path, card=text)
+    return FaceComposer(loaded(tmp_path), Assets(ROOT))
+
+
+def coin_of(face: CardFace) -> Drawing:
+    """The only drawing of a face."""
+    (mark,) = face.marks
+    assert isinstance(mark, Stamp)
+    return mark.drawing
+
+
+def outlines(drawing: Drawing) -> list[Outline]:
+    return [mark for mark in drawing.marks if isinstance(mark, Outline)]
+
+
+def test_a_value_of_the_layout_chooses_the_metal(tmp_path: Path) -> None:
+    press = composer(tmp_path, COIN)
+    gold = coin_of(press.face({"id": "dido", "language": "fr", "price": 5}))
+    assert outlines(gold)[0].fill == "#402000"
+    with pytest.raises(Stop, match='unknown metal "tin"'):
+        press.face({"id": "dido", "language": "fr", "price": 2})
+
+
+def test_each_seed_has_an_edge_of_its_own_and_keeps_it(tmp_path: Path) -> None:
+    press = composer(tmp_path, COIN)
+    edges = [
+        outlines(coin_of(press.face({"id": name, "language": "fr", "price": 5})))[2].segments
+        for name in ("dido", "hiram", "dido")
+    ]
+    assert edges[0] == edges[2] != edges[1]
+    for edge in edges:
+        for segment in edge[:-1]:
+            assert 9.8 - 1e-6 <= hypot(*map(float, segment[-2:])) <= 10 + 1e-6
+
+
+SIGNS = 'size: [65, 100]\nzones:\n  cost: {signs: "{{ price }}", box: [5, 5, 9, 9]}'
+
+
+@pytest.mark.parametrize("text", [COIN, SIGNS], ids=["of an expression", "by its name alone"])
+def test_a_value_for_all_ages_is_refused_where_ages_differ(text: str, tmp_path: Path) -> None:
+    press, why = composer(tmp_path, text), Stop("its cost differs by Age")
+    with pytest.raises(Stop, match="its cost differs by Age"):
+        press.face({"id": "dido", "language": "fr", "price": why})
+
+
+def test_a_ramp_keeps_light_light_and_a_clip_hides_the_rest(tmp_path: Path) -> None:
+    scene = "{drawing: scenes/roman, box: [5, 10, 20, 20], cover: true, clip: true, ramp: %s}"
+    text = "size: [65, 100]\nzones:\n  scene: " + scene % '["#100000", "#FF0000"]'
+    clipped = coin_of(composer(tmp_path, text).face({"id": "rome", "language": "fr"}))
+    assert clipped.box == Box(5, 10, 20, 20)
+    fills = {mark.fill for mark in flat(clipped.marks) if isinstance(mark, Outline)}
+    assert len(fills) > 10
+    assert all(str(fill).endswith("0000") for fill in fills if fill)
+
+
+def test_pale_signs_keep_what_is_drawn_in_ink(tmp_path: Path) -> None:
+    text = "size: [65, 100]\n{pale}zones:\n  cost: {{signs: coin, box: [5, 5, 10, 10]}}"
+    seen = []
+    for number, pale in enumerate(("", "pale signs: 0.5\n")):
+        press = composer(tmp_path / str(number), text.format(pale=pale))
+        paths = outlines(coin_of(press.face({"id": "dido", "language": "fr"})))
+        seen.append((paths[0].fill, paths[0].stroke))
+    assert seen == [("#D9A93B", "#2B2118"), ("#ECD49D", "#2B2118")]
+
+
+def packs() -> list[Pack]:
+    found = [load_pack(ROOT, name).pack for name in ("leaders", "duel-leaders")]
+    return [pack for pack in found if pack]
+
+
+@pytest.mark.parametrize("pack", packs(), ids=lambda pack: pack.id)
+def test_no_two_leaders_share_an_emblem_and_legends_are_latin(pack: Pack) -> None:
+    (deck,) = (deck for deck in pack.decks if deck.id == "leaders")
+    emblems = [card.emblem for card in deck.cards]
+    assert len(emblems) == len(set(emblems)) == {"leaders": 36, "duel-leaders": 43}[pack.id]
+    for card in deck.cards:
+        words = card.declared["legend"]
+        assert isinstance(words, tuple)
+        assert len(words) == 2
+        assert set("".join(words)) <= LATIN, card.id
+
+
+@pytest.mark.parametrize(
+    ("pack", "deck", "size"),
+    [("leaders", "leaders", 8.6), ("leaders", "guilds", 8.6), ("faith", "guilds", 8.6),
+     ("faith", "leaders", 8.6), ("duel-leaders", "leaders", 6.9)],
+)  # fmt: skip
+def test_the_words_of_a_deck_are_of_one_size(
+    pack: str, deck: str, size: float, assets: Assets
+) -> None:
+    found = load_pack(ROOT, pack).pack
+    assert found
+    (of,) = (one for one in found.decks if one.id == deck)
+    for language in found.languages:
+        for face in Composers(assets).fronts(found, of, language):
+            words = [t for t in texts(face.marks) if t.words[0][0].startswith("Vollkorn-")]
+            rules = {t.size for t in words if "Italic" not in t.words[0][0]}
+            assert rules == {size}, face.card
