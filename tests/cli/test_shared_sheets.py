@@ -116,7 +116,9 @@ def test_cards_of_another_size_have_sheets_of_their_own(root: Path) -> None:
     (root / "cards/trial/small.yaml").write_text(card("bes"), encoding="utf-8")
     for side in ("", "back-"):
         for ink in ("", "-low-ink"):
-            text = LAYOUT.format('"#0000FF"').replace("65, 100", "44, 68")
+            text = (
+                LAYOUT.format('"#0000FF"').replace("65, 100", "44, 68").replace("71, 106", "50, 74")
+            )
             (root / f"templates/layouts/{side}tiny{ink}.yaml").write_text(text, encoding="utf-8")
     assert build(root).code == 0
     assert [each[1:] for each in listed(root)] == [("gods+guilds", 2, 6), ("small", 2, 1)]
