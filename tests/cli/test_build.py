@@ -160,7 +160,7 @@ def test_only_what_there_is(kinds: str, message: str, root: Path) -> None:
     said = build(root, "--only", kinds)
     assert said.code == 2
     assert message in said.err
-    assert "it makes cards, components, aid and calibration" in said.err
+    assert "it makes cards, components, boxes, aid and calibration" in said.err
     assert not (root / "out").exists()
 
 
