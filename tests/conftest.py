@@ -33,7 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of outdated.txt, which say what was true before Leaders and boxes were printed.
+    """Mark the tests of outdated.txt: what they say was true before Leaders were printed.
 
     Each is to be written anew and taken off the list; none may be added.
     """
