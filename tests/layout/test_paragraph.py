@@ -143,3 +143,9 @@ def test_a_spare_line_keeps_words_that_lead_on_with_the_next() -> None:
     least, more = words.even(measure), words.even(measure, spare=1)
     assert (len(more), ends(more)) == (len(least) + 1, 0)
     assert ends(least) > 0
+
+
+def test_words_that_are_a_line_each_need_no_spare_one() -> None:
+    words = paragraph(COMPOSITION, ("gain the invocation",))
+    assert words.leads_on(1)
+    assert words.even(300.0, spare=1) == words.even(300.0) == [(0, 1), (1, 2), (2, 3)]

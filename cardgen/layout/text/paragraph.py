@@ -109,7 +109,8 @@ class Paragraph:
             return filled
         soonest = self._soonest_ends(measure)
         least, lines = self._broken(measure, filled, soonest)
-        if spare and any(self.leads_on(end - 1) for _, end in lines):
+        room = spare and len(filled) < len(self.groups)  # a line more has a group, too
+        if room and any(self.leads_on(end - 1) for _, end in lines):
             more, others = self._broken(measure, [*filled, filled[-1]], [1, *soonest])
             return others if more < least else lines
         return lines
