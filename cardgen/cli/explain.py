@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from inspect import cleandoc
-from itertools import islice
+from itertools import chain, islice, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -133,16 +133,31 @@ def _written(action: str) -> str:
 
 
 def examples(action: str, packs: Iterable[Pack]) -> Iterator[Example]:
-    """Abilities with this action, the first of each form; those of printed packs go before."""
+    """Abilities with this action, the first of each form.
+
+    Packs that are printed go before the others, and take turns.
+    """
+    printed, facts = [], []
+    for pack in packs:
+        (printed if pack.printed_decks else facts).append(_examples_of(pack, action))
     met: set[object] = set()
-    for pack in sorted(packs, key=lambda pack: not pack.printed_decks):
-        holders: tuple[Card | Wonder, ...] = (*pack.cards, *pack.wonders)
-        for holder in holders:
-            for ability, place in _abilities(holder.entry, action):
-                form = (frozenset(ability), _form(ability[action]))
-                if form not in met:
-                    met.add(form)
-                    yield Example(f"{pack.id}/{holder.id}", place, ability)
+    for example in chain(_in_turns(printed), _in_turns(facts)):
+        form = (frozenset(example.ability), _form(example.ability[action]))
+        if form not in met:
+            met.add(form)
+            yield example
+
+
+def _examples_of(pack: Pack, action: str) -> Iterator[Example]:
+    holders: tuple[Card | Wonder, ...] = (*pack.cards, *pack.wonders)
+    for holder in holders:
+        for ability, place in _abilities(holder.entry, action):
+            yield Example(f"{pack.id}/{holder.id}", place, ability)
+
+
+def _in_turns(rows: Iterable[Iterator[Example]]) -> Iterator[Example]:
+    """The first of each row, then the second of each, until all are told."""
+    return (one for turn in zip_longest(*rows) for one in turn if one is not None)
 
 
 def _form(value: object) -> object:

@@ -38,7 +38,7 @@ def line(pack: Pack, card: str) -> str:
 def test_how_many_cards_there_are(pack: Pack) -> None:
     assert [len(deck.cards) for deck in pack.decks] == [43, 2]
     assert not any(card.colour or card.pantheon or card.ages for card in pack.cards)
-    assert pack.printed_decks == ()
+    assert pack.printed_decks == pack.decks
 
 
 def test_the_variants_are_the_panels(pack: Pack) -> None:

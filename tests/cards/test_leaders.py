@@ -77,9 +77,9 @@ def test_the_numbers_of_the_game(pack: Pack, base: Pack) -> None:
     assert changed.guilds_beyond_players == plain.guilds_beyond_players == 2
 
 
-def test_every_power_reads_and_nothing_is_printed(pack: Pack) -> None:
+def test_every_power_reads_and_every_deck_is_printed(pack: Pack) -> None:
     assert len([abilities(power) for power in every_power(pack)]) == 41 + 2 + 5
-    assert pack.printed_decks == ()
+    assert pack.printed_decks == pack.decks
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

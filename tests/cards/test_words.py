@@ -21,7 +21,7 @@ NOT_THE_GAMES = re.compile(r"\b(?:étages?|brune?s?)\b", re.IGNORECASE)
 
 @pytest.fixture(scope="module")
 def leaders() -> tuple[Card, ...]:
-    return tuple(card for deck in load("leaders").decks[:2] for card in deck.cards)
+    return load("leaders").cards
 
 
 @pytest.fixture(scope="module")
@@ -59,9 +59,9 @@ def test_what_scores_alike_is_said_alike(speaking: tuple[TextSubject, ...], lang
     assert {len(words) for words in sentences.values()} == {1}
 
 
-def test_a_line_under_each_leader_is_short(leaders: tuple[Card, ...]) -> None:
+def test_a_line_under_each_leader_and_guild_is_short(leaders: tuple[Card, ...]) -> None:
     lines = [line for card in leaders for line in card.flavour.values()]
-    assert len(lines) == 2 * 36
+    assert len(lines) == 2 * (36 + 4)
     assert max(len(WORD.findall(line)) for line in lines) <= FLAVOUR
 
 

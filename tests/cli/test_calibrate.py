@@ -51,9 +51,11 @@ def test_a_build_uses_what_was_kept(root: Path) -> None:
     keep("home", "2,-5")
     said = build(root, "--printer", "home")
     assert (said.code, said.err) == (0, "backs move 2 mm right and 5 mm up\n")
-    kept = (root / "out" / "trial-gods-en-a4.pdf").read_bytes()
+    file = root / "out" / "trial-gods-en-a4-offset2,-5.pdf"
+    kept = file.read_bytes()
+    file.unlink()
     build(root, "--offset", "2,-5")
-    assert (root / "out" / "trial-gods-en-a4.pdf").read_bytes() == kept
+    assert file.read_bytes() == kept
     text = pypdfium2.PdfDocument(kept)[1].get_textpage().get_text_range()
     assert "--offset 2,-5" in text
 

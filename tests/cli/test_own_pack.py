@@ -132,7 +132,8 @@ def test_what_the_shipped_legend_does_not_say_is_told_where_one_may_write(folder
     said = ran(folder, "check").err
     assert "templates/legend.yaml:3:9: error legend-language: page has no words" in said
     assert "say it in templates/legend.yaml: coin: {de: …}" in said
-    assert 'legend.yaml: title: {fr: "Science", en: "Science", de: …}' in said
+    title = 'title: {fr: "À quel moment", en: "At what moment", de: …}'
+    assert f"say it in templates/legend.yaml: {title}" in said
     typed = "groups:\n  - title: {en: Science}\n    icons:\n      coin: {en: Money.}\n"
     write(folder, "templates/legend.yaml", "words: {title: {de: Hilfe}}\n" + typed)
     said = ran(folder, "check").err

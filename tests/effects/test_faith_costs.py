@@ -52,8 +52,8 @@ def test_what_the_seed_fixes(faith: Pack) -> None:
         assert all(Payment("sacrifice") in cost.payments for cost in gods[creature].cost)
 
 
-def test_egyptians_pay_coins_and_nobody_else(faith: Pack) -> None:
-    for card in faith.cards:
+def test_egyptians_pay_coins_and_no_other_god_does(faith: Pack) -> None:
+    for card in faith.decks[0].cards:
         for cost in card.cost:
             coins = [part.what == "coins" for part in cost.payments]
             assert all(coins) if card.pantheon == "egyptian" else not any(coins), card.id
@@ -137,7 +137,8 @@ def test_every_value_says_its_source(faith: Pack) -> None:
 
 
 def test_the_announced_counts_come_out(faith: Pack) -> None:
-    goodies = [card for card in faith.cards if card.pantheon == "goodies"]
-    versions = [card for card in faith.cards if card.replaces]
+    gods = faith.decks[0].cards
+    goodies = [card for card in gods if card.pantheon == "goodies"]
+    versions = [card for card in gods if card.replaces]
     assert len(goodies) == faith.announces["goodies"]
-    assert len(faith.cards) - len(goodies) - len(versions) == faith.announces["gods"]
+    assert len(gods) - len(goodies) - len(versions) == faith.announces["gods"]
