@@ -18,7 +18,7 @@ class Frame(NamedTuple):
     """Lengths in mm: `inset` of the outer line and its `notch`, `gap` to the inner one.
 
     `art` are the top and the foot of the picture, `rule` is where the ornament stands, `knot` its
-    half width.
+    half width; `title` is the colour of the band above the picture, if it has one.
     """
 
     width: float
@@ -32,6 +32,7 @@ class Frame(NamedTuple):
     rule: float
     knot: float
     lozenge: float
+    title: str = ""
 
 
 FRAMES = {
@@ -39,7 +40,7 @@ FRAMES = {
         65, 100, 3.4, 3.0, 0.9, (BROWN, 0.34), (BROWN, 0.13), (17.0, 53.2), 69.7, 21, 0.62
     ),
     "duel-leader": Frame(
-        44, 68, 2.6, 2.0, 0.7, (SLATE, 0.3), (BROWN, 0.12), (11.2, 32.1), 43.6, 13.5, 0.42
+        44, 68, 2.6, 2.0, 0.7, (SLATE, 0.3), (BROWN, 0.12), (11.2, 32.1), 43.6, 13.5, 0.42, SLATE
     ),
 }
 
@@ -66,6 +67,18 @@ def notched(frame: Frame, inset: float, notch: float) -> str:
         f"V{n(foot - r)}{arc} {n(right - r)} {n(foot)}"
         f"H{n(left + r)}{arc} {n(left)} {n(foot - r)}"
         f"V{n(top + r)}{arc} {n(left + r)} {n(top)}Z"
+    )
+
+
+def title_band(frame: Frame, inset: float, notch: float) -> str:
+    """The field between the head of the frame and the picture, its upper corners cut out."""
+    n = number
+    left, right, r = inset, frame.width - inset, notch
+    arc = f"A{n(r)} {n(r)} 0 0 0"
+    return path(
+        f"M{n(left + r)} {n(inset)}H{n(right - r)}{arc} {n(right)} {n(inset + r)}"
+        f"V{n(frame.art[0])}H{n(left)}V{n(inset + r)}{arc} {n(left + r)} {n(inset)}Z",
+        frame.title,
     )
 
 
@@ -121,8 +134,10 @@ def outlined(frame: Frame) -> str:
 def drawing(frame: Frame) -> str:
     """The file in full colour."""
     inside = frame.inset + frame.gap
+    band = title_band(frame, inside, 0.9 * frame.notch) if frame.title else ""
     body = (
-        path(notched(frame, frame.inset, frame.notch), *frame.line)
+        band
+        + path(notched(frame, frame.inset, frame.notch), *frame.line)
         + path(notched(frame, inside, frame.notch - 0.1 * frame.notch), *frame.inner)
         + corners(frame)
         + picture_rules(frame)
