@@ -32,17 +32,6 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError("--accept is for people who look at what they accept, not for CI")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of outdated.txt: what they say was true before Leaders were printed.
-
-    Each is to be written anew and taken off the list; none may be added.
-    """
-    outdated = set((ROOT / "tests" / "outdated.txt").read_text(encoding="utf-8").splitlines())
-    for item in items:
-        if item.nodeid in outdated:
-            item.add_marker(pytest.mark.xfail(reason="older than the Leaders that are printed"))
-
-
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The folder that holds cards/, templates/ and fonts/."""

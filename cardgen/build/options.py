@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT
-from cardgen.imposition.geometry import NO_OFFSET, Offset
+from cardgen.imposition.geometry import NO_OFFSET, UNMEASURED, BackOffsets, Offset
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Duplex
 from cardgen.model.component import BULK, CARD_THICKNESS, CardStock
@@ -32,20 +32,20 @@ class PrintOptions(NamedTuple):
     ink: "InkUse" = "full"
     bleed: float = BLEED
     margin: float = PRINTER_LIMIT
-    offset: Offset = NO_OFFSET
+    offsets: BackOffsets = UNMEASURED
     choice: str = ""
     overlay: str = ""
     stock: CardStock = CardStock()
 
-    def name(self, *parts: str) -> str:
-        """`faith-gods-fr` as `faith-gods-fr-a4-low-ink-fold.pdf`.
+    def name(self, *parts: str, offset: Offset = NO_OFFSET) -> str:
+        """`faith-gods-fr` as `faith-gods-fr-a4-low-ink-fold.pdf`; `offset` is that of its sheets.
 
         What changes the sheets has a name of its own, so that it never replaces the plain deck.
         """
         marks = (
             f"-bleed{self.bleed:g}" if self.bleed != BLEED else "",
             f"-margin{self.margin:g}" if self.margin != PRINTER_LIMIT else "",
-            f"-offset{self.offset.typed}" if self.offset != NO_OFFSET else "",
+            f"-offset{offset.typed}" if offset != NO_OFFSET else "",
         )
         return f"{self._stem(parts)}{''.join(marks)}{_SUFFIXES[self.duplex]}.pdf"
 

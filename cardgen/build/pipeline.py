@@ -6,10 +6,9 @@ from cardgen.build.boxes import BoxRun, box_jobs, box_remarks, box_runs, no_box
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import BuildRequest, PrintOptions
 from cardgen.build.plan import fold_remarks
-from cardgen.build.printers import describe_offset
+from cardgen.build.printers import describe_moves
 from cardgen.build.selection import PrintRun, print_runs
-from cardgen.build.sheets import FileMade, Job, sheet_jobs
-from cardgen.imposition.geometry import NO_OFFSET
+from cardgen.build.sheets import FileMade, Job, run_layout, sheet_jobs
 from cardgen.model.finding import Stop
 from cardgen.output.folder import (
     ManifestEntry,
@@ -44,10 +43,16 @@ def remarks_on(
     runs: Sequence[PrintRun], boxes: Sequence[BoxRun], options: PrintOptions
 ) -> tuple[str, ...]:
     """What a person should know of the options before paper is used."""
-    moved = () if options.offset == NO_OFFSET or not runs else (describe_offset(options.offset),)
+    moved = _moves(runs, options) if options.offsets.measured else ()
     folded = fold_remarks(runs, options) if options.duplex == "fold" else ()
     boxed = box_remarks(boxes, options) if boxes else ()
     return (*moved, *folded, *boxed)
+
+
+def _moves(runs: Sequence[PrintRun], options: PrintOptions) -> tuple[str, ...]:
+    """Where backs go, upright sheets first."""
+    lying = {run_layout(run, options).arrangement.landscape for run in runs}
+    return tuple(describe_moves(options.offsets, landscape=one) for one in sorted(lying))
 
 
 def file_jobs(

@@ -1,12 +1,21 @@
-"""How far the backs of a printer are moved: as it is typed, and as it was measured and kept."""
+"""How far the backs of a printer are moved: as it is typed, and as it was measured and kept.
+
+It is measured by itself for sheets that stand upright and for those that lie.
+"""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from json import dumps
 from pathlib import Path
 from typing import Any
 
-from cardgen.imposition.geometry import NO_OFFSET, Offset
+from cardgen.imposition.geometry import (
+    LANDSCAPE_OFFSET,
+    NO_OFFSET,
+    OFFSET,
+    BackOffsets,
+    Offset,
+)
 from cardgen.model.finding import Stop
 from cardgen.output.safe_files import save_file
 from cardgen.suggest import did_you_mean, join_words
@@ -14,31 +23,39 @@ from cardgen.suggest import did_you_mean, join_words
 LARGEST = 20  # mm, or degrees: more is a slip
 
 
-def parse_offset(words: str) -> Offset:
+def parse_offsets(upright: str | None, landscape: str | None) -> BackOffsets:
+    """What was typed behind the option for upright sheets, and behind that for landscape ones."""
+    return BackOffsets(
+        None if upright is None else parse_offset(upright, OFFSET),
+        None if landscape is None else parse_offset(landscape, LANDSCAPE_OFFSET),
+    )
+
+
+def parse_offset(words: str, option: str) -> Offset:
     """`1.5,-0.5` (mm right, mm down) or `1.5,-0.5,0.2` (and degrees clockwise)."""
     parts = words.replace("−", "-").split(",")
-    _refuse_decimal_commas(words, parts)
+    _refuse_decimal_commas(words, parts, option)
     try:
         numbers = [float(part) for part in parts]
         made = Offset(*numbers)
     except (TypeError, ValueError):
         numbers, made = [], NO_OFFSET
     if len(numbers) not in (2, 3) or not all(abs(number) <= LARGEST for number in numbers):
-        help = f"type two numbers up to {LARGEST}, as on the calibration sheet: --offset 1.5,-0.5"
+        help = f"type two numbers up to {LARGEST}, as on the calibration sheet: {option} 1.5,-0.5"
         raise Stop(f'"{words}" is no offset', help=help)
     return made
 
 
-def _refuse_decimal_commas(words: str, parts: list[str]) -> None:
+def _refuse_decimal_commas(words: str, parts: list[str], option: str) -> None:
     """`2,5,-1` may be 2.5 and −1 or 2, 5 and −1°: paper is dear, so ask."""
     whole = all(part.strip().lstrip("+-").isdecimal() for part in parts)
     if not whole or len(parts) not in (3, 4):
         return
     a, b, *rest = (part.strip() for part in parts)
     meant = f"{a}.{b},{'.'.join(rest)}"
-    help = f"decimals have a full stop: --offset {meant}"
+    help = f"decimals have a full stop: {option} {meant}"
     if len(parts) == 3:
-        help += f"; for a turn of {rest[0]}° type --offset {a},{b},{rest[0]}.0"
+        help += f"; for a turn of {rest[0]}° type {option} {a},{b},{rest[0]}.0"
     raise Stop(f'"{words}" is no offset: are its commas decimal signs?', help=help)
 
 
@@ -51,11 +68,34 @@ def describe_offset(one: Offset) -> str:
     return f"backs move {across} and {down}{turn}"
 
 
+def describe_offsets(offsets: BackOffsets) -> Iterator[str]:
+    """A line for the sheets of each kind that were measured."""
+    for sheets, one in zip(SHEETS, offsets, strict=True):
+        if one is not None:
+            yield f"{sheets} sheets: {describe_offset(one)}"
+
+
+def describe_moves(offsets: BackOffsets, *, landscape: bool) -> str:
+    """What an offset that was given does to sheets that lie so, or that it is not theirs."""
+    sheets, others = SHEETS if not landscape else SHEETS[::-1]
+    one = offsets.landscape if landscape else offsets.upright
+    if one is not None:
+        return f"{sheets} sheets: {describe_offset(one)}"
+    option = LANDSCAPE_OFFSET if landscape else OFFSET
+    return (
+        f"{sheets} sheets: backs stay, since only {others} sheets were measured; measure both pages"
+        f" of cardgen build --only calibration, and give {option} x,y as well"
+    )
+
+
+SHEETS = ("upright", "landscape")  # as BackOffsets has them
+KEYS = ("offset", "landscape-offset")  # the same in the file of settings
 TYPE = "cardgen calibrate --printer NAME --offset 0.5,-1"
 
 
-def known_printers(file: Path) -> Mapping[str, Offset]:
-    """The offset of the backs on each printer that a file of settings knows, none if there is none.
+def known_printers(file: Path) -> Mapping[str, BackOffsets]:
+    """The offsets of the backs on each printer that a file of settings knows, none if there is
+    none.
 
     Stop when the file cannot be understood.
     """
@@ -66,11 +106,11 @@ def known_printers(file: Path) -> Mapping[str, Offset]:
     except (OSError, ValueError) as error:
         message = f"{file} cannot be read: {getattr(error, 'strerror', None) or error}"
         raise Stop(message, help="mend it, or move it away and calibrate again") from error
-    return {name: _offset_from(name, entry, file) for name, entry in said.items()}
+    return {name: _offsets_from(name, entry, file) for name, entry in said.items()}
 
 
-def offset_of(name: str, file: Path) -> Offset:
-    """The offset of one printer. Stop for a printer that nobody has measured."""
+def offsets_of(name: str, file: Path) -> BackOffsets:
+    """The offsets of one printer. Stop for a printer that nobody has measured."""
     known = known_printers(file)
     if name not in known:
         them = f"known are {join_words(known, joined_by='and')}" if known else "none is known yet"
@@ -79,11 +119,18 @@ def offset_of(name: str, file: Path) -> Offset:
     return known[name]
 
 
-def keep_offset(name: str, offset: Offset, file: Path) -> None:
-    """Keep the offset of a printer, new or known. Stop when that cannot be."""
+def keep_offsets(name: str, measured: BackOffsets, file: Path) -> None:
+    """Keep what was measured of a printer, new or known; what was not stays as it was kept.
+
+    Stop when that cannot be.
+    """
     if not name.strip() or not name.isprintable():
         raise Stop("a printer needs a name", help=f"type {TYPE}")
-    every = {**known_printers(file), name.strip(): offset}
+    known = known_printers(file)
+    before = known.get(name.strip(), BackOffsets())
+    pairs = zip(before, measured, strict=True)
+    after = BackOffsets(*(old if new is None else new for old, new in pairs))
+    every = {**known, name.strip(): after}
     lines = (f"[{dumps(each, ensure_ascii=False)}]\n{_entry(every[each])}" for each in every)
     head = (
         "# What cardgen calibrate measured: backs move by mm right, mm down, degrees clockwise.\n"
@@ -91,16 +138,31 @@ def keep_offset(name: str, offset: Offset, file: Path) -> None:
     save_file(file, (head + "".join(lines)).encode())
 
 
-def _entry(offset: Offset) -> str:
-    return (
-        f"offset = [{', '.join(f'{number:g}' for number in offset)}]  # {describe_offset(offset)}\n"
+def _entry(offsets: BackOffsets) -> str:
+    return "".join(
+        f"{key} = [{', '.join(f'{number:g}' for number in one)}]  # {describe_offset(one)}\n"
+        for key, one in zip(KEYS, offsets, strict=True)
+        if one is not None
     )
 
 
-def _offset_from(name: str, entry: Any, file: Path) -> Offset:
-    numbers: Any = entry.get("offset") if isinstance(entry, dict) else ()
+def _offsets_from(name: str, entry: Any, file: Path) -> BackOffsets:
+    said = entry if isinstance(entry, dict) else {}
+    offsets = BackOffsets(*(_offset_from(name, said.get(key), file) for key in KEYS))
+    if not offsets.measured:
+        raise _no_offset(name, file)
+    return offsets
+
+
+def _offset_from(name: str, numbers: Any, file: Path) -> Offset | None:
+    if numbers is None:
+        return None
     sound = isinstance(numbers, list) and all(type(number) in (int, float) for number in numbers)
     if not sound or len(numbers) not in (2, 3):
-        message = f'{file}: the printer "{name}" has no offset of two or three numbers'
-        raise Stop(message, help="write offset = [0.5, -1]")
+        raise _no_offset(name, file)
     return Offset(*map(float, numbers))
+
+
+def _no_offset(name: str, file: Path) -> Stop:
+    message = f'{file}: the printer "{name}" has no offset of two or three numbers'
+    return Stop(message, help="write offset = [0.5, -1], landscape-offset = [0.5, -1], or both")

@@ -68,6 +68,7 @@ def print_runs(views: Sequence[PackView], choice: str, kinds: Kinds) -> tuple[Pr
     """The stacks to print, empty sets left out. Stop when the choice names what is not there.
 
     Decks go without boards and tokens, or these without decks, where `kinds` asks for one alone.
+    A printer is calibrated for the sheets of all.
     """
     sets = [(view, of) for view in views for of in _sets(view.pack, kinds)]
     every = [(index, one) for index, (_, of) in enumerate(sets) for one in of.members]
@@ -107,7 +108,8 @@ def _sets(pack: Pack, kinds: Kinds) -> tuple[ComponentSet, ...]:
     beside = tuple(of for of in pack.printed_sets if of not in decks)
     if kinds == {"components"}:
         return beside
-    return (*decks, *(beside if "components" in kinds else ()))
+    both = "components" in kinds or kinds == {"calibration"}
+    return (*decks, *(beside if both else ()))
 
 
 def _id_of(one: Component, of: ComponentSet) -> str:

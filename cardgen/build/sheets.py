@@ -8,7 +8,7 @@ from cardgen.build.cache import BuildCache
 from cardgen.build.options import Kinds, PrintOptions
 from cardgen.build.selection import PrintRun
 from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
-from cardgen.imposition.geometry import Edge
+from cardgen.imposition.geometry import Edge, Offset
 from cardgen.imposition.impose import impose
 from cardgen.imposition.sheet import SheetHeading
 from cardgen.imposition.slug_area import fill_slug_areas
@@ -62,6 +62,11 @@ class RunLayout(NamedTuple):
     arrangement: Arrangement
     options: PrintOptions
 
+    @property
+    def offset(self) -> Offset:
+        """How the backs of these sheets are moved."""
+        return self.options.offsets.on_sheets(landscape=self.arrangement.landscape)
+
 
 def run_layout(run: PrintRun, options: PrintOptions) -> RunLayout:
     """How the components of a run lie on the paper; Stop when not one fits."""
@@ -106,9 +111,8 @@ def sheet_jobs(
             if ("cards" if run.of_cards else "components") in kinds:
                 name = f"{run.view.pack.id} {run.name} {language}"
                 jobs[name] = partial(make_sheets, run, layout, language, assets, cache)
-    measured = [n for n, run in enumerate(runs) if run.of_cards] or range(len(runs))
-    for n in measured if "calibration" in kinds else ():
-        run, landscape = runs[n], lying[n].arrangement.landscape
+    for run, layout in zip(runs, lying, strict=True) if "calibration" in kinds else ():
+        landscape = layout.arrangement.landscape
         for language in run.view.languages:
             name = f"calibration {language}{' landscape' if landscape else ''}"
             jobs.setdefault(
@@ -123,7 +127,7 @@ def make_sheets(
     """One stack in one language: compose, impose, paint."""
     faces = faces_of(run, language)
     pages = pages_of(run, faces, layout, language, assets)
-    return paint_sheets(run, faces, pages, layout.options, language, assets, cache)
+    return paint_sheets(run, faces, pages, layout, language, assets, cache)
 
 
 def faces_of(run: PrintRun, language: str) -> RunFaces:
@@ -151,9 +155,7 @@ def pages_of(
     different = {(of.id, one.id): (of, one) for of, one in every}
     numbers = {key: number for number, key in enumerate(different)}
     order_of_faces = [numbers[of.id, one.id] for of, one in every]
-    sheets = impose(
-        order_of_faces, layout.arrangement, duplex=options.duplex, offset=options.offset
-    )
+    sheets = impose(order_of_faces, layout.arrangement, duplex=options.duplex, offset=layout.offset)
     words = assets.languages.sheet_words(language)
     heading = SheetHeading(pack.title[language], pack.version, words.footer)
     return sheet_pages(
@@ -171,17 +173,17 @@ def paint_sheets(
     run: PrintRun,
     faces: RunFaces,
     pages: Sequence[PrintPage],
-    options: PrintOptions,
+    layout: RunLayout,
     language: str,
     assets: Assets,
     cache: BuildCache,
 ) -> FileMade:
     """The PDF of a stack."""
-    pack, name = run.view.pack, run.name
+    pack, name, options = run.view.pack, run.name, layout.options
     title = f"{pack.title[language]} {pack.version} · {name} · {language} · {options.paper.title}"
     pictures = _pictures(run, options)
     document = document_info(title, options, language)
-    file = options.name(pack.id, name, language)
+    file = options.name(pack.id, name, language, offset=layout.offset)
     kept = None
     if run.of_cards:
         backs = {of: face for (of, one), face in faces.backs.items() if not one}

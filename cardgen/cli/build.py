@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from cardgen.build.options import BLEED, BuildRequest, Kinds, PrintOptions, card_stock, kinds_wanted
-from cardgen.build.printers import offset_of, parse_offset
+from cardgen.build.printers import offsets_of, parse_offsets
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.cli.box_options import BOX_OPTIONS
 from cardgen.cli.findings.text import tell_findings
@@ -23,7 +23,7 @@ from cardgen.cli.options import (
 )
 from cardgen.cli.say import say
 from cardgen.imposition.arrangement import PRINTER_LIMIT
-from cardgen.imposition.geometry import NO_OFFSET, Offset
+from cardgen.imposition.geometry import LANDSCAPE_OFFSET, OFFSET, BackOffsets
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding, Stop
 from cardgen.output.folder import ManifestEntry, examine_folder
@@ -91,7 +91,10 @@ decimal sign: --offset 0.5,-1.
     "--offset",
     "shift",
     metavar="x,y",
-    help="Move backs by mm right and down (and turn by degrees: x,y,t).",
+    help="Move backs of upright sheets by mm right and down (and turn by degrees: x,y,t).",
+)
+@click.option(
+    "--landscape-offset", metavar="x,y", help="Move backs of landscape sheets, which lie."
 )
 @click.option("--printer", metavar="NAME", help="Move backs as this printer was calibrated.")
 @click.option("--only", metavar="cards,aid", help="Only files of these kinds.")
@@ -114,6 +117,7 @@ def command(
     changed: str | None,
     overlay: Path | None,
     shift: str | None,
+    landscape_offset: str | None,
     printer: str | None,
     only: str | None,
     sleeves: str,
@@ -124,7 +128,7 @@ def command(
     out: Path | None,
 ) -> tuple[Finding, ...]:
     """Print packs as sheets of cards with their backs, ready to cut."""
-    _refuse_no_effect(cards, shift, printer, duplex)
+    _refuse_no_effect(cards, shift, landscape_offset, printer, duplex)
     _refuse_two_choices(cards, changed)
     wanted = kinds_wanted(only, some=(cards, changed) != (None, None))
     folder = working_folder(context.obj)
@@ -138,7 +142,7 @@ def command(
         ink=ink,  # type: ignore[arg-type]  # the same
         bleed=bleed,
         margin=margin,
-        offset=_offset(shift, printer),
+        offsets=_offsets(shift, landscape_offset, printer),
         choice=cards or "",
         overlay=overlay.stem if overlay else "",
         stock=card_stock(sleeves, card_thickness, card_weight, deck_thickness),
@@ -186,17 +190,22 @@ def _tell_files(files: Sequence[ManifestEntry], folder: Path) -> None:
 
 
 def _refuse_no_effect(
-    cards: str | None, shift: str | None, printer: str | None, duplex: str
+    cards: str | None,
+    upright: str | None,
+    landscape: str | None,
+    printer: str | None,
+    duplex: str,
 ) -> None:
     """Stop for what would be passed over in silence."""
     if cards is not None and not cards.strip():
         raise Stop("--cards names no card", help="write cards by id: --cards iris,eris*2")
-    moved = "" if shift is printer is None else "--offset" if printer is None else "--printer"
-    if moved and duplex in ("fold", "none"):
-        message = f"{moved} moves backs, and --duplex {duplex} prints no page of backs"
+    given = {"--printer": printer, OFFSET: upright, LANDSCAPE_OFFSET: landscape}
+    moving = [option for option, value in given.items() if value is not None]
+    if moving and duplex in ("fold", "none"):
+        message = f"{moving[0]} moves backs, and --duplex {duplex} prints no page of backs"
         raise Stop(message, help="leave one of the two out")
-    if None not in (shift, printer):
-        message = "--offset and --printer both say where backs go"
+    if printer is not None and len(moving) > 1:
+        message = f"{moving[1]} and --printer both say where backs go"
         raise Stop(message, help="leave one of the two out; cardgen calibrate keeps an offset")
 
 
@@ -213,11 +222,11 @@ def _refuse_boxes_of_some(wanted: Kinds, cards: str | None, changed: str | None)
         raise Stop(message, help=f"leave out {given}, or boxes in --only")
 
 
-def _offset(shift: str | None, printer: str | None) -> Offset:
+def _offsets(upright: str | None, landscape: str | None, printer: str | None) -> BackOffsets:
     """How backs are moved, as typed or as kept for a printer."""
     if printer is not None:
-        return offset_of(printer, printers_file())
-    return NO_OFFSET if shift is None else parse_offset(shift)
+        return offsets_of(printer, printers_file())
+    return parse_offsets(upright, landscape)
 
 
 def _typed(context: click.Context) -> frozenset[str]:

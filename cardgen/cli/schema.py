@@ -1,6 +1,7 @@
 """`cardgen schema`: JSON Schema of what people write, for editors."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -105,15 +106,24 @@ def schema_of_layout(root: Path) -> dict[str, Any]:
 
 
 def schema_of_overlay(schema: Any) -> Any:
-    """The schema of what goes over something: it may leave out anything, or take it away."""
+    """The schema of what goes over something: it may leave out anything, or take it away by a key
+    without a value."""
     if isinstance(schema, list):
         return [schema_of_overlay(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
     parts = {key: schema_of_overlay(part) for key, part in schema.items() if key != "required"}
-    if schema.get("type") == "object":
-        parts["type"] = ["object", "null"]
+    if isinstance(keys := parts.get("properties"), dict):
+        parts["properties"] = {key: or_nothing(part) for key, part in keys.items()}
+    if isinstance(entries := parts.get("additionalProperties"), dict):
+        parts["additionalProperties"] = or_nothing(entries)
     return parts
+
+
+def or_nothing(schema: Mapping[str, Any]) -> dict[str, Any]:
+    """The schema of a value that may be left empty; editors still say what it means."""
+    said = {key: schema[key] for key in ("description",) if key in schema}
+    return {**said, "anyOf": [dict(schema), {"type": "null"}]}
 
 
 def schema_of_scenario(root: Path) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from cardgen.imposition.figures import BLACK, Label, Patch, Stroke
-from cardgen.imposition.geometry import Edge, Mirror, flip
+from cardgen.imposition.geometry import Edge, Mirror, flip, offset_option
 from cardgen.imposition.panel import TEXT, TITLE, Swatch, TextPanel, name_colours
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.registration_targets import (
@@ -149,7 +149,7 @@ def _steps(job: _Job) -> Iterator[str]:
     yield say.measure
     yield say.hold
     yield f"{say.means} {say.rotation.format(first=first, second=second, degrees=slope)}"
-    yield say.use
+    yield say.use.format(typed=f"{offset_option(job.page)}\u00a00.5,-1,0.2")
 
 
 def _coloured(panel: TextPanel, say: CalibrationWords, palette: Sequence[Swatch]) -> TextPanel:

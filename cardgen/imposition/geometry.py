@@ -146,3 +146,32 @@ class Offset(NamedTuple):
 
 
 NO_OFFSET = Offset()
+
+
+class BackOffsets(NamedTuple):
+    """How backs are moved on sheets that stand upright, and on those that lie; None: not measured.
+
+    A printer draws a lying page turned by a quarter, and which way is its own affair: so one offset
+    does not tell the other.
+    """
+
+    upright: Offset | None = None
+    landscape: Offset | None = None
+
+    def on_sheets(self, *, landscape: bool) -> Offset:
+        """The offset for sheets that lie so; none where it was not measured."""
+        return (self.landscape if landscape else self.upright) or NO_OFFSET
+
+    @property
+    def measured(self) -> bool:
+        """Whether either of the two was."""
+        return self != UNMEASURED
+
+
+UNMEASURED = BackOffsets()
+OFFSET, LANDSCAPE_OFFSET = "--offset", "--landscape-offset"
+
+
+def offset_option(page: Size) -> str:
+    """The option that moves the backs of sheets of this size; a square page counts as upright."""
+    return LANDSCAPE_OFFSET if page.width > page.height else OFFSET

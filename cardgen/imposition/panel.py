@@ -34,7 +34,8 @@ class TextPanel(NamedTuple):
         """A paragraph, broken to the width that an average glyph is known not to exceed."""
         panel = self
         leading = _TITLE_LEADING if bold else _LEADING
-        for line in wrap(text, int(self.box.width / (size * GLYPH_WIDTH))):
+        most = int(self.box.width / (size * GLYPH_WIDTH))
+        for line in wrap(text, most, break_on_hyphens=False):  # options are typed as they stand
             x, y = self.box.x, self.box.y + panel.used + size
             label = Label(x, y, line, size, room=self.box.width, bold=bold)
             panel = panel._with((), (label,)).skipped(leading * size)

@@ -17,7 +17,7 @@ from cardgen.imposition.free_space import (
     kind_of_place,
     occupied_boxes,
 )
-from cardgen.imposition.geometry import NO_OFFSET, card_to_page
+from cardgen.imposition.geometry import NO_OFFSET, card_to_page, offset_option
 from cardgen.imposition.sheet import Sheet, SheetHeading
 from cardgen.units import Box, Size
 
@@ -47,7 +47,7 @@ def footer_parts(sheet: Sheet, heading: SheetHeading) -> FooterParts:
         say.actual_size,
         say.flip[sheet.duplex],
         say.scale.format(paper=sheet.paper.title),
-        f"--offset {sheet.offset.typed}" if sheet.offset != NO_OFFSET else "",
+        f"{offset_option(sheet.page)} {sheet.offset.typed}" if sheet.offset != NO_OFFSET else "",
         heading.note,
     )
     return tuple(part for part in said if part)

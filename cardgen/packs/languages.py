@@ -111,9 +111,10 @@ FOOTER: dict[str, Kind] = {
 }
 CALIBRATION: dict[str, Kind] = {
     **dict.fromkeys(("title", "back", "through", "measure", "hold"), WORDS),
-    **dict.fromkeys(("right", "wrong", "means", "use", "greys", "colours"), WORDS),
+    **dict.fromkeys(("right", "wrong", "means", "greys", "colours"), WORDS),
     "print both": _filled("flip"),
     "rotation": _filled("first", "second", "degrees"),
+    "use": _filled("typed"),
     "frames": _filled("margins", "typed"),
     "decimal": String("the sign before decimals", pattern=r"[.,]"),
     "rows": _words(*ROWS),

@@ -61,7 +61,7 @@ def test_every_language_an_aid_and_a_calibration_a_line_each(root: Path) -> None
         (["--bleed", "2.5", "--ink", "low"], "trial-gods-fr-a4-low-ink-bleed2.5.pdf", 2),
         (["--margin", "8"], "trial-gods-fr-a4-margin8.pdf", 2),
         (["--paper", "Letter"], "trial-gods-fr-letter.pdf", 2),
-        (["--offset", "1.5,-0.5"], "trial-gods-fr-a4-offset1.5,-0.5.pdf", 2),
+        (["--landscape-offset", "1.5,-0.5"], "trial-gods-fr-a4-offset1.5,-0.5.pdf", 2),
     ],
 )
 def test_options_choose_the_name_and_the_pages(
@@ -83,7 +83,7 @@ def test_a_choice_of_cards_with_copies(root: Path) -> None:
 def test_an_offset_moves_the_backs(root: Path) -> None:
     places = []
     for shift, mark in (("0,0", ""), ("1,-2", "-offset1,-2")):
-        build(root, "--lang", "fr", "--offset", shift)
+        build(root, "--lang", "fr", "--landscape-offset", shift)
         document = pdfium.PdfDocument(root / "out" / f"trial-gods-fr-a4{mark}.pdf")
         places.append([page.get_textpage().get_charbox(0)[:2] for page in document])
     (front, back), (same, moved) = places
@@ -208,11 +208,11 @@ def test_what_a_fold_costs_is_told(root: Path) -> None:
 
 
 def test_an_offset_is_told_as_it_was_understood_and_printed(root: Path) -> None:
-    said = build(root, "--lang", "fr", "--offset", "2,-5")
-    assert said.err == "backs move 2 mm right and 5 mm up\n"
+    said = build(root, "--lang", "fr", "--landscape-offset", "2,-5")
+    assert said.err == "landscape sheets: backs move 2 mm right and 5 mm up\n"
     front, back = pages(root / "out" / "trial-gods-fr-a4-offset2,-5.pdf")
-    assert "--offset 2,-5" not in front
-    assert "--offset 2,-5" in back
+    assert "offset 2,-5" not in front
+    assert "--landscape-offset 2,-5" in back
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_offsets_in_words(typed: str, words: str, tmp_path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CONFIG_HOME", str(tmp_path))
         assert words in run("calibrate", "--printer", "home", "--offset", typed).out
-        assert run("calibrate", "--printer", "home").out == f"home: {words}\n"
+        assert run("calibrate", "--printer", "home").out == f"home: upright sheets: {words}\n"
 
 
 @pytest.mark.parametrize(

@@ -33,31 +33,56 @@ def test_a_printer_is_kept_and_told(settings: Path) -> None:
     said = keep("home", "0.5,-1,0.2")
     file = settings / "cardgen" / "printers.toml"
     moved = "backs move 0.5 mm right and 1 mm up, and turn 0.2° clockwise"
-    assert said == (0, f"home: {moved}; kept in {file}\n", "")
-    assert run("calibrate", "--printer", "home").out == f"home: {moved}\n"
+    assert said == (0, f"home: upright sheets: {moved}\nkept in {file}\n", "")
+    assert run("calibrate", "--printer", "home").out == f"home: upright sheets: {moved}\n"
     keep("Büro “2”", "-2,0")
     assert run("calibrate").out == (
-        f"home: {moved}\nBüro “2”: backs move 2 mm left and 0 mm down\nkept in {file}\n"
+        f"home: upright sheets: {moved}\n"
+        "Büro “2”: upright sheets: backs move 2 mm left and 0 mm down\n"
+        f"kept in {file}\n"
     )
 
 
 def test_the_last_measure_counts() -> None:
     keep("home", "1,1")
     keep("home", "2,2")
-    assert run("calibrate").out.startswith("home: backs move 2 mm right and 2 mm down\nkept in ")
+    moved = "backs move 2 mm right and 2 mm down"
+    assert run("calibrate").out.startswith(f"home: upright sheets: {moved}\nkept in ")
+
+
+def test_landscape_sheets_are_measured_by_themselves() -> None:
+    """A printer turns them its own way: what was measured of the others stays as it is."""
+    keep("home", "1,1")
+    run("calibrate", "--printer", "home", "--landscape-offset", "0,2")
+    assert run("calibrate", "--printer", "home").out == (
+        "home: upright sheets: backs move 1 mm right and 1 mm down\n"
+        "home: landscape sheets: backs move 0 mm right and 2 mm down\n"
+    )
 
 
 def test_a_build_uses_what_was_kept(root: Path) -> None:
+    run("calibrate", "--printer", "home", "--offset", "1,1", "--landscape-offset", "2,-5")
+    said = build(root, "--printer", "home")
+    assert (said.code, said.err) == (
+        0, "landscape sheets: backs move 2 mm right and 5 mm up\n"
+    )  # fmt: skip
+    name = "trial-gods-en-a4-offset2,-5.pdf"
+    kept = (root / "out" / name).read_bytes()
+    (root / "out" / name).unlink()
+    build(root, "--landscape-offset", "2,-5")
+    assert (root / "out" / name).read_bytes() == kept
+    text = pypdfium2.PdfDocument(kept)[1].get_textpage().get_text_range()
+    assert "--landscape-offset 2,-5" in text
+
+
+def test_no_sheet_moves_by_the_offset_of_the_others(root: Path) -> None:
     keep("home", "2,-5")
     said = build(root, "--printer", "home")
-    assert (said.code, said.err) == (0, "backs move 2 mm right and 5 mm up\n")
-    file = root / "out" / "trial-gods-en-a4-offset2,-5.pdf"
-    kept = file.read_bytes()
-    file.unlink()
-    build(root, "--offset", "2,-5")
-    assert file.read_bytes() == kept
-    text = pypdfium2.PdfDocument(kept)[1].get_textpage().get_text_range()
-    assert "--offset 2,-5" in text
+    assert said.err.startswith(
+        "landscape sheets: backs stay, since only upright sheets were measured"
+    )
+    assert "--landscape-offset x,y" in said.err
+    assert (root / "out" / "trial-gods-en-a4.pdf").is_file()
 
 
 def test_no_printer_is_known_at_first(settings: Path) -> None:
@@ -71,6 +96,7 @@ def test_no_printer_is_known_at_first(settings: Path) -> None:
         (["--printer", "hme"], ['there is no printer "hme": did you mean "home"?',
                                 "known are home and work"]),
         (["--printer", "home", "--offset", "1,1"], ["--offset and --printer both say"]),
+        (["--printer", "home", "--landscape-offset", "1,1"], ["--landscape-offset and --printer"]),
         (["--printer", "home", "--duplex", "fold"], ["--printer moves backs, and --duplex fold"]),
     ],
 )  # fmt: skip
@@ -94,6 +120,7 @@ def test_a_printer_before_any_was_measured(root: Path) -> None:
     ("arguments", "expected"),
     [
         (["--offset", "1,2"], "cardgen calibrate --printer home --offset 1,2"),
+        (["--landscape-offset", "1,2"], "--printer home --landscape-offset 1,2"),
         (["--printer", "home", "--offset", "2,5,-1"], "are its commas decimal signs"),
         (["--printer", " ", "--offset", "1,1"], "a printer needs a name"),
         (["--printer", "a\nb", "--offset", "1,1"], "a printer needs a name"),
@@ -133,8 +160,10 @@ def test_a_file_that_somebody_broke(
 def test_what_a_person_writes_is_read(root: Path, settings: Path) -> None:
     keep("home", "1,1")
     file = settings / "cardgen" / "printers.toml"
-    file.write_text(file.read_text("utf-8") + "\n[work]\noffset = [0, 1.5]\n", encoding="utf-8")
-    moved = "backs move 0 mm right and 1.5 mm down"
+    file.write_text(
+        file.read_text("utf-8") + "\n[work]\nlandscape-offset = [0, 1.5]\n", encoding="utf-8"
+    )
+    moved = "landscape sheets: backs move 0 mm right and 1.5 mm down"
     assert run("calibrate", "--printer", "work").out == f"work: {moved}\n"
     assert f"{moved}\n" in build(root, "--printer", "work").err
 

@@ -120,6 +120,22 @@ def test_each_set_has_a_file_and_each_thing_its_copies(root: Path) -> None:
     assert "2 pages  3 tokens" in said.out
 
 
+def test_a_printer_is_measured_for_all_sheets_and_each_is_moved_by_its_own(root: Path) -> None:
+    """Boards lie on their paper, tokens stand on it."""
+    build(root, "--only", "calibration")
+    names = {path.name for path in (root / "out").glob("*.pdf")}
+    assert names == {"calibration-en-a4.pdf", "calibration-en-a4-landscape.pdf"}
+    offsets = ("--offset", "2,0", "--landscape-offset", "0,-3")
+    said = build(root, "--only", "components", *offsets)
+    assert said.err.endswith(
+        "upright sheets: backs move 2 mm right and 0 mm down\n"
+        "landscape sheets: backs move 0 mm right and 3 mm up\n"
+    )
+    _, back = pages(root, "trial-boards-en-a4-offset0,-3.pdf")
+    assert found(back, (153, 0, 0)) == pytest.approx((21.5, 47.5, 275.5, 156.5), abs=0.3)
+    assert (root / "out" / "trial-markers-en-a4-offset2,0.pdf").is_file()
+
+
 def test_a_board_lies_alone_with_its_other_side_behind_it(root: Path) -> None:
     assert build(root, "--only", "components").code == 0
     front, back = pages(root, "trial-boards-en-a4.pdf")

@@ -57,10 +57,10 @@ def test_paths_are_told_from_where_one_stands(root: Path, loads: list[Path]) -> 
 
 
 def test_remarks_are_made_again(root: Path, loads: list[Path]) -> None:
-    first = build(root, "--offset", "1,2")
+    first = build(root, "--landscape-offset", "1,2")
     assert "backs move 1 mm right and 2 mm down" in first.err
     loads.clear()
-    assert build(root, "--offset", "1,2") == first
+    assert build(root, "--landscape-offset", "1,2") == first
     assert loads == []
 
 

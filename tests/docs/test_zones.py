@@ -17,6 +17,17 @@ ROW = re.compile(r"^\| (\*\*)?`([^`]+)`(?:\*\*)? \|(.*)\|$", re.M)
 SUBJECTS = ("front", "board", "token", "box", "back")  # as the columns of the table
 PANELS = ("front", "back", "side", "top")
 
+# A card that is alike in all Ages has all variables; one that is not has no `cost`, for instance.
+ALIKE = """\
+- id: apollo
+  name: {fr: {text: Apollon, gender: m}, en: Apollo}
+  pantheon: greek
+  emblem: lyre
+  cost: {stone: 1}
+  power: [{coins: 3}]
+  text: {fr: "À l’invocation, recevez {coin:3}.", en: "On invocation, gain {coin:3}."}
+"""
+
 # Each in a pack of its own, whose layout names a variable that is not there.
 BOARD = "components: {boards: {kind: board, layout: wrong, of: wonders}}\nwonders: wonders.yaml\n"
 TOKEN = """\
@@ -102,7 +113,8 @@ def known(subject: str, folder: Path) -> set[str]:
         for ink in ("", "-low-ink")
     }
     boards = (ROOT / "cards" / "faith" / "wonders.yaml").read_text(encoding="utf-8")
-    root = small_root(folder / "root", {**files, "cards/trial/wonders.yaml": boards})
+    own = {"cards/trial/wonders.yaml": boards, "cards/trial/cards.yaml": ALIKE}
+    root = small_root(folder / "root", {**files, **own})
     pack = root / "cards/trial/pack.yaml"
     text = pack.read_text(encoding="utf-8")
     side = {"front": "layout", "back": "back"}.get(subject)

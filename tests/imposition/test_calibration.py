@@ -131,10 +131,12 @@ def test_both_rulers_are_a_hundred_millimetres() -> None:
 
 def test_what_is_to_be_typed_has_a_full_stop_in_every_language() -> None:
     for language in ("fr", "en"):
-        front = calibration_sheet(PAPERS["a4"], words=WORDS[language])[0]
-        said = " ".join(label.text for label in front.labels).replace("\u00a0", " ")
-        assert "--offset 0.5,-1,0.2" in said
-        assert "--margin 5" in said
+        for lying, option in ((False, "--offset"), (True, "--landscape-offset")):
+            words = WORDS[language]
+            front = calibration_sheet(PAPERS["a4"], words=words, landscape=lying)[0]
+            said = [label.text.replace("\u00a0", " ") for label in front.labels]
+            assert any(f"{option} 0.5,-1,0.2" in line for line in said)
+            assert "--margin 5" in " ".join(said)
 
 
 def test_colours_are_named_in_the_language_of_the_reader() -> None:

@@ -87,7 +87,8 @@ def test_backs_that_were_moved_say_how(name: str, bleed: float) -> None:
     sheets = impose(range(laid.count + 1), laid, offset=Offset(-1.5, 0.25, 1))
     for sheet, one in zip(sheets, fill_slug_areas(sheets, FAITH["fr"]), strict=True):
         said = " ".join(label.text for label in one.labels)
-        assert ("--offset -1.5,0.25,1" in said) == (sheet.side == "back")
+        option = "--landscape-offset" if laid.landscape else "--offset"
+        assert (f"{option} -1.5,0.25,1" in said) == (sheet.side == "back")
         assert one.missing == ()
 
 
