@@ -22,6 +22,8 @@ _LEFT_OUT = (
     "moon.dark",
     "road.shade",
 )
+# Faces that touch others of their colour.
+_SEALED = ("pale", "light", "mid", "dim", "shade", "top", "crest", "floor")
 
 
 def paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
@@ -40,7 +42,7 @@ def _plain(role: str, colour: str | None) -> Paint:
     if colour is None:
         return Paint()
     width = _LINE_WIDTHS.get(role.rpartition(".")[2])
-    sealed = role.rpartition(".")[2] in ("light", "mid", "shade", "top", "crest", "floor")
+    sealed = role.rpartition(".")[2] in _SEALED
     return (
         Paint(stroke=colour, width=width)
         if width
