@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardgen.layout.marks import FaceFault, Stamp
+from cardgen.layout.marks import Drawing, FaceFault, Stamp
 from cardgen.layout.marks import TextLine as TextMark
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
@@ -31,6 +31,9 @@ from cardgen.model.text import Runs
 from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import Boolean, Integer, String
 from cardgen.units import Box
+
+
+ROUND = 1.0  # mm about the box of turned words, for the accents of capitals
 
 
 class Flourish(NamedTuple):
@@ -62,7 +65,7 @@ class WordsZone(NamedTuple):
 
     `tracking` spaces out one line, in thousandths of an em. `on` is the ground the words stand on,
     for the contrast check; `field` names them in findings and `path` leads to them in the card.
-    A `flourish` stands at both ends of one line.
+    A `flourish` stands at both ends of one line. What is `turned` stands upside down in its box.
     """
 
     words: Value
@@ -81,11 +84,23 @@ class WordsZone(NamedTuple):
     field: str = "words"
     path: tuple[str, ...] = ()
     flourish: Flourish | None = None
+    turned: bool = False
     if_: Value | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if self.if_ and not self.if_(subject):
             return
+        if not self.turned:
+            self._compose(subject, context, into)
+            return
+        draft, area = FaceDraft(), self.box.grown(ROUND)
+        self._compose(subject, context, draft)
+        upright = Drawing("words", area, tuple(draft.marks))
+        x, y = area.centre
+        into.marks.append(Stamp(upright, 2 * x, 2 * y, turn=180))
+        into.faults += draft.faults
+
+    def _compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if runs := self._runs(subject):
             style = TextStyle(self.face, self.strong or self.face, subject["language"])
             words = context.assets.composition.paragraph(runs, style)
@@ -198,7 +213,7 @@ ZONE = Record(
         "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
         "leading": Length(), "tracking": Integer(-1000, 1000), "lines": Integer(1, 99),
         "upper": Boolean(), "field": String(), "path": ListOf(String()), "flourish": FLOURISH,
-        "if": CONDITION,
+        "turned": Boolean(), "if": CONDITION,
     },
     required=("words", "box", "face", "size", "colour", "on"),
     what="a zone of words",

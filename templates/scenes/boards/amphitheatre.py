@@ -109,9 +109,7 @@ def bay(ring: Ring, left: float, low: float, *, statues: bool) -> Shapes:
         yield opening(ring, "glow", middle - BAY * 0.1, low + 0.35, BAY * 0.22, STOREY * 0.5)
 
 
-def opening(
-    ring: Ring, role: str, middle: float, low: float, wide: float, high: float
-) -> Shape:
+def opening(ring: Ring, role: str, middle: float, low: float, wide: float, high: float) -> Shape:
     """An arch; `wide` in degrees."""
     head = [math.pi * n / 8 for n in range(9)]
     # The head is round as the front sees it: as high as half of the width there.

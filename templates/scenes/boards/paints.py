@@ -29,7 +29,11 @@ _SEALED = ("pale", "light", "mid", "dim", "shade", "top", "crest", "floor")
 def paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     """The paints of a look in full colour; hatching is for lines alone."""
     found = {role: _plain(role, colour) for role, colour in look.items()}
-    return found | {f"{stone}.hatch": Paint() for stone in _stones()} | {"ray.line": Paint(), "night.line": Paint()}
+    return (
+        found
+        | {f"{stone}.hatch": Paint() for stone in _stones()}
+        | {"ray.line": Paint(), "night.line": Paint()}
+    )
 
 
 def _stones() -> list[str]:

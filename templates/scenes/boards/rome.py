@@ -109,7 +109,9 @@ def crane() -> Shapes:
     block = ((-1.6, 0), (1.6, 0), (1.6, 1.9), (-1.6, 1.9))
     yield line("rope", [(head[0] - 1.6, 59), (head[0], 57.4), (head[0] + 1.6, 59)])
     yield area("wall.light", [(head[0] + u, 59 + v) for u, v in block])
-    yield area("wall.shade", [(head[0] + u, 59 + v) for u, v in ((0.7, 0), *block[1:3], (0.7, 1.9))])
+    yield area(
+        "wall.shade", [(head[0] + u, 59 + v) for u, v in ((0.7, 0), *block[1:3], (0.7, 1.9))]
+    )
     yield from wheel(206.4, 73.6, 3.2)
 
 
@@ -167,7 +169,9 @@ def foreground() -> Shapes:
     meadow = [(LEFT, 73.4), (24, 72), (52, 75), (76, 78.6), (100, 82), (134, 83.4), (168, 82)]
     yield from hills("grass.light", [*meadow, (196, 79.6), (220, 77.6), (238, 77), (RIGHT, 76)])
     yield from road()
-    yield from hills("turf.light", [(LEFT, 81), (30, 79.6), (62, 83), (88, 90), (104, 99), (112, 108)])
+    yield from hills(
+        "turf.light", [(LEFT, 81), (30, 79.6), (62, 83), (88, 90), (104, 99), (112, 108)]
+    )
     right = [(152, 108), (162, 98), (182, 90), (210, 86), (RIGHT, 84)]
     yield from hills("turf.light", right)
     yield from hills("turf.shade", [(LEFT, 95), (30, 92), (60, 97), (80, 108)])
@@ -181,7 +185,12 @@ def road() -> Shapes:
     right = curve([(168, 108), (152, 94), (146, 84), (141, 76)], 5)
     yield area("road.shade", [*left, *[(x + 1.6, y) for x, y in right]])
     yield area("road", [*left, *right])
-    for y, x0, x1 in ((81, 124.4, 143.6), (85.5, 121.4, 146.6), (91, 115.4, 150.4), (97.5, 107.6, 156)):
+    for y, x0, x1 in (
+        (81, 124.4, 143.6),
+        (85.5, 121.4, 146.6),
+        (91, 115.4, 150.4),
+        (97.5, 107.6, 156),
+    ):
         yield line("beach.thin", [(x0, y), (x1, y)])
 
 
@@ -191,7 +200,14 @@ def growth() -> Shapes:
     yield from tufts("turf.line", (166, 92, 250, 106), 24)
     yield from tufts("grass.line", (56, 77, 98, 84), 8)
     yield from stones(((90, 81.6, 2.2), (104, 84, 1.6), (168, 84.6, 2.4), (204, 84, 1.8)))
-    for x, y, height in ((4, 76, 15), (9.5, 77.6, 10), (63, 77.6, 11), (68, 78.4, 14), (214, 80, 11), (246, 80, 14)):
+    for x, y, height in (
+        (4, 76, 15),
+        (9.5, 77.6, 10),
+        (63, 77.6, 11),
+        (68, 78.4, 14),
+        (214, 80, 11),
+        (246, 80, 14),
+    ):
         yield from cypress(x, y, height)
     for x, y, height in ((24, 77, 16), (43, 78, 12), (78, 80, 9), (239, 81, 15)):
         yield from pine(x, y, height)
