@@ -55,8 +55,9 @@ class CoinZone(NamedTuple):
     and `gold deep`.
 
     `emblem` is a drawing of `templates/emblems/`, `figure` a number in its place; without either
-    the coin is blank. So many `rays` stand around it. Its edge runs as `seed` says; `mirror` turns the emblem round, and nothing is seen outside the box `clip`. With
-    `line` it is drawn in that colour alone, `width` mm thick.
+    the coin is blank. So many `rays` stand around it. Its edge runs as `seed` says; `mirror` turns
+    the emblem round, and nothing is seen outside the box `clip`. With `line` it is drawn in that
+    colour alone, `width` mm thick.
     """
 
     coin: Value

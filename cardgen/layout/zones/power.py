@@ -67,7 +67,8 @@ ZONE = Record(
     PowerZone,
     {
         "power": ICONS, "text": Expression(String(), _RUNS), "box": AREA, "style": STYLE,
-        "starts": Expression(String(), _STARTS), "field": String(), "path": ListOf(String()), "if": CONDITION,
+        "starts": Expression(String(), _STARTS), "field": String(), "path": ListOf(String()),
+        "if": CONDITION,
     },
     required=("power", "text", "box", "style"),
     what="a power",

@@ -32,7 +32,6 @@ from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import Boolean, Integer, String
 from cardgen.units import Box
 
-
 ROUND = 1.0  # mm about the box of turned words, for the accents of capitals
 
 

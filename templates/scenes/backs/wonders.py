@@ -1,7 +1,7 @@
 """The backs of Wonders: a pyramid and its reflection among seven stars, alike either way up.
 
-Of Duel 100 × 65 mm in slate; of the cards that deal out boards 65 × 100 mm in umber. Which way such a
-card lies says which side of the board is played, so its back must not tell it.
+Of Duel 100 × 65 mm in slate; of the cards that deal out boards 65 × 100 mm in umber. Which way such
+a card lies says which side of the board is played, so its back must not tell it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""An amphitheatre: storeys of arches on an oval plan, its outer ring still being built at the right.
+"""An amphitheatre: storeys of arches on an oval plan, its outer ring still being built.
 
 A place on a ring is an angle, in degrees counter-clockwise from the right; the eye stands at 270.
 """
@@ -123,8 +123,8 @@ def opening(ring: Ring, role: str, middle: float, low: float, wide: float, high:
 
 def statue(ring: Ring, middle: float, low: float) -> Shapes:
     """A figure of marble on its base."""
-    shape = ((-0.5, 0), (0.5, 0), (0.5, 0.5), (0.3, 0.6), (0.42, 1.9), (0.2, 2.2), (0.22, 2.7),
-             (0, 2.95), (-0.22, 2.7), (-0.2, 2.2), (-0.42, 1.9), (-0.3, 0.6), (-0.5, 0.5))  # fmt: skip
+    right = ((0.5, 0.0), (0.5, 0.5), (0.3, 0.6), (0.42, 1.9), (0.2, 2.2), (0.22, 2.7), (0.0, 2.95))
+    shape = (*right, *((-u, v) for u, v in right[::-1]))
     yield area("marble.light", [ring.at(middle + u * 1.25, low + v) for u, v in shape])
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from boards.amphitheatre import amphitheatre
-from boards.classical import colonnade, entablature, house, temple
+from boards.classical import entablature, house, temple
 from boards.land import cloud, curve, disc, gulls, hills, moon, sky, stars, stones, sun, tufts
 from boards.masonry import windows
-from boards.paper import BOTTOM, LEFT, RIGHT, Shapes, area, line
+from boards.paper import LEFT, RIGHT, Shapes, area, line
 from boards.solids import Face, arch, faces, grown, oblong, panel, prism
 from boards.trees import bushes, cypress, pine
 
