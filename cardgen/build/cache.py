@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardgen.build.options import PrintOptions
 from cardgen.build.record import pack_key, program_key
-from cardgen.layout.marks import CardFace
+from cardgen.layout.marks import CardFace, PrintableFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
@@ -30,7 +30,6 @@ from cardgen.project.typed_powers import mentioned
 
 if TYPE_CHECKING:
     from cardgen.pdf.page_cache import PageCache
-    from cardgen.pdf.pages import PrintPage
     from cardgen.pdf.painter import FormXObject
 
 
@@ -60,16 +59,23 @@ class BuildCache:
         return EarlierBuild({pack: self._records(pack) for pack in packs}, self._drawn[0])
 
     def painted_pages(
-        self, pack: Pack, name: str, pages: Iterable["PrintPage"], *, backs: Mapping[str, CardFace]
+        self,
+        pack: Pack,
+        name: str,
+        fronts: Iterable[PrintableFace],
+        *,
+        backs: Mapping[str, CardFace],
     ) -> "PageCache":
-        """The pages of the file called `name`, painted before; `backs` are those of each deck."""
+        """The pages of the file called `name`, painted before.
+
+        `fronts` are those of cards, `backs` those of each deck; pages with others are painted anew.
+        """
         from cardgen.pdf.page_cache import page_cache_from
         from cardgen.pdf.painter import FormXObject
 
         seated = (each for deck in pack.printed_decks for each in seated_cards(deck))
         origins = {card.id: _origin(card, seat) for card, seat in seated}
-        placed = (placed.face for page in pages for placed in page.placed)
-        faces = {id(face): origins[face.card] for face in placed if origins.get(face.card)}
+        faces = {id(face): origins[face.card] for face in fronts if origins.get(face.card)}
         faces |= {id(face): deck.encode() for deck, face in backs.items()}
         left: tuple[Any, ...] = read_cached(self._out, f"{name}{PAGES}", self._of(pack.id)) or (
             b"",

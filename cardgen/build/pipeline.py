@@ -8,6 +8,7 @@ from cardgen.build.options import BuildRequest, PrintOptions
 from cardgen.build.plan import fold_remarks
 from cardgen.build.printers import describe_moves
 from cardgen.build.selection import PrintRun, print_runs
+from cardgen.build.shared_sheets import share_sheets
 from cardgen.build.sheets import FileMade, Job, run_layout, sheet_jobs
 from cardgen.model.finding import Stop
 from cardgen.output.folder import (
@@ -26,7 +27,8 @@ def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
     """The decks that are printed together. Stop when the choice names what is not there."""
     if request.kinds == {"boxes"}:
         return ()
-    return print_runs(project.packs, request.options.choice, request.kinds)
+    runs = print_runs(project.packs, request.options.choice, request.kinds)
+    return share_sheets(runs, request.options)
 
 
 def box_runs_of(request: BuildRequest, project: Project) -> tuple[BoxRun, ...]:

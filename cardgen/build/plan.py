@@ -15,7 +15,7 @@ from cardgen.imposition.paper_comparison import (
 )
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Stop
-from cardgen.suggest import quantity
+from cardgen.suggest import join_words, quantity
 
 
 def plan_lines(
@@ -23,6 +23,9 @@ def plan_lines(
 ) -> Iterator[str]:
     """What is told of each stack; an option that was `given` narrows its table."""
     for run in runs:
+        if len(run.sizes) > 1:
+            yield _shared_answer(run, options)
+            continue
         mine = _mine(run, options)
         yield _answer(run, options, mine)
         if options.duplex == "fold":
@@ -43,6 +46,8 @@ def plan_lines(
 def fold_remarks(runs: Sequence[PrintRun], options: PrintOptions) -> Iterator[str]:
     """What folding costs in paper, and with which bleed it costs less."""
     for run in runs:
+        if len(run.sizes) > 1:
+            continue
         if not _folded(run, options):
             yield (
                 f"{run.name}: no {run.noun} fits on half of a sheet:"
@@ -94,6 +99,21 @@ def _mine(run: PrintRun, options: PrintOptions, *, fold: bool | None = None) -> 
         fold=_folded(run, options) if fold is None else fold,
         shape=run.shape,
     )[0]
+
+
+def _shared_answer(run: PrintRun, options: PrintOptions) -> str:
+    """Of components of several sizes, which are on one sheet, each part by itself."""
+    of = (
+        f"{quantity(len(part.members), part.of.kind)} of {part.of.size.width:g} ×"
+        f" {part.of.size.height:g} mm"
+        for part in run.parts
+    )
+    asked = f"{join_words(of, joined_by='and')} on {options.paper.title} with {options.bleed:g} mm"
+    pages = 1 if options.duplex == "none" or _folded(run, options) else 2
+    return (
+        f"{run.view.pack.id} {run.name}: {asked} bleed: 1 sheet,"
+        f" {quantity(pages, 'page')} a language"
+    )
 
 
 def _answer(run: PrintRun, options: PrintOptions, mine: PlanRow) -> str:

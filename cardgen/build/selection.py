@@ -22,11 +22,16 @@ class RunPart(NamedTuple):
     of: ComponentSet
     members: tuple[Component, ...]
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(one for one in self.members if isinstance(one, Card))
+
 
 class PrintRun(NamedTuple):
-    """What is printed together: the sets of a pack of one size and shape, decks apart from others.
+    """What is printed together: the sets of a pack of one size and shape, decks first.
 
-    A set that ends half-way through a sheet leaves the other places on it to the next one.
+    A set that ends half-way through a sheet leaves the other places on it to the next one. Discs of
+    several `sizes` are together where one sheet holds them all.
     """
 
     view: PackView
@@ -42,12 +47,17 @@ class PrintRun(NamedTuple):
         return self.parts[0].of.size
 
     @property
+    def sizes(self) -> tuple[Size, ...]:
+        """The different sizes of its components."""
+        return tuple(dict.fromkeys(part.of.size for part in self.parts))
+
+    @property
     def shape(self) -> CutShape:
         return self.parts[0].of.shape
 
     @property
     def of_cards(self) -> bool:
-        """Whether these are the cards of decks, and not boards or tokens."""
+        """Whether there are cards of decks, with which others of their size may lie."""
         return self.parts[0].of.entry[0] == "decks"
 
     @property
@@ -61,7 +71,11 @@ class PrintRun(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        return tuple(one for one in self.components if isinstance(one, Card))
+        return tuple(card for part in self.parts for card in part.cards)
+
+    def joined(self, other: "PrintRun") -> "PrintRun":
+        """Both as one."""
+        return self._replace(parts=(*self.parts, *other.parts))
 
 
 def print_runs(views: Sequence[PackView], choice: str, kinds: Kinds) -> tuple[PrintRun, ...]:
@@ -81,10 +95,10 @@ def print_runs(views: Sequence[PackView], choice: str, kinds: Kinds) -> tuple[Pr
         raise Stop(str(error), help=_how_to_choose(views, choice)) from error
     if not chosen:
         raise Stop("there is no card to print", help=_why_none(views))
-    together: dict[tuple[str, Size, CutShape, str], PrintRun] = {}
+    together: dict[tuple[str, Size, CutShape], PrintRun] = {}
     for index, (view, of) in enumerate(sets):
         if members := tuple(one for at, one in chosen if at == index):
-            key = (view.pack.id, of.size, of.shape, of.entry[0])
+            key = (view.pack.id, of.size, of.shape)
             before = together[key].parts if key in together else ()
             together[key] = PrintRun(view, (*before, RunPart(of, members)))
     return tuple(together.values())

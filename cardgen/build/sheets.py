@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import Kinds, PrintOptions
 from cardgen.build.selection import PrintRun
+from cardgen.build.shared_sheets import arranged_together
 from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.geometry import Edge, Offset
 from cardgen.imposition.impose import impose
@@ -80,6 +81,8 @@ def run_layout(run: PrintRun, options: PrintOptions) -> RunLayout:
 
 
 def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
+    if len(run.sizes) > 1 and (found := arranged_together(run, options)):
+        return found
     return arrange_for_knife(
         *(run.size, options.paper),
         bleed=options.bleed,
@@ -187,7 +190,8 @@ def paint_sheets(
     kept = None
     if run.of_cards:
         backs = {of: face for (of, one), face in faces.backs.items() if not one}
-        kept = cache.painted_pages(pack, file, pages, backs=backs)
+        fronts = [faces.fronts[part.of.id, card.id] for part in run.parts for card in part.cards]
+        kept = cache.painted_pages(pack, file, fronts, backs=backs)
     content = pdf_bytes(pages, document, shapes=assets.faces, pictures=pictures, page_cache=kept)
     count = len(run.components)
     return FileMade(file, content, pack.id, language, run.noun, name, len(pages), count)

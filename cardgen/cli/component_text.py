@@ -37,7 +37,8 @@ def describe_component(
 
 def _token_facts(one: GameToken) -> Mapping[str, str]:
     copies = str(one.copies) if one.copies > 1 else ""
-    return {"pantheon": one.pantheon, "emblem": one.emblem, "copies": copies}
+    value = str(one.value or "")
+    return {"pantheon": one.pantheon, "emblem": one.emblem, "value": value, "copies": copies}
 
 
 def _board_facts(one: Wonder, view: PackView) -> Mapping[str, str]:

@@ -113,9 +113,9 @@ def arrange(
         Arrangement(
             card, paper, page, bleed, margin, gap, marks, block.slots(left, top), block.cuts, line
         )
-        for page, line, room in _page_boxes(paper, inset, fold)
+        for page, line, room in page_boxes(paper, inset, fold)
         for block in _best(find_blocks(card, Size(*room[2:]), Spacing(bleed, gap), channels))
-        for left, top in [_corner(block.size, page, line)]
+        for left, top in [block_corner(block.size, page, line)]
     ]
     if not found:
         raise _too_large(card, paper, bleed, margin, noun)
@@ -130,9 +130,7 @@ def _channels(gap: float, bleeding: bool, marked: bool) -> tuple[float, ...]:
     return tuple(dict.fromkeys(max(gap, channel) for channel in wide))
 
 
-def _page_boxes(
-    paper: Paper, inset: float, fold: bool
-) -> Iterator[tuple[Size, Mirror | None, Box]]:
+def page_boxes(paper: Paper, inset: float, fold: bool) -> Iterator[tuple[Size, Mirror | None, Box]]:
     """Every page orientation with the fold line, if any, and the box the fronts may fill."""
     for page in (paper.size, paper.size.turned()):
         whole = Box(0, 0, *page).grown(-inset)
@@ -152,7 +150,7 @@ def _best(candidates: Iterator[CardBlock]) -> list[CardBlock]:
     return [block for block in known if block.cards == most]
 
 
-def _corner(size: Size, page: Size, fold: Mirror | None) -> tuple[float, float]:
+def block_corner(size: Size, page: Size, fold: Mirror | None) -> tuple[float, float]:
     """Centred on the page; against the gutter of a fold, where a skew fold does least harm."""
     left, top = (page.width - size.width) / 2, (page.height - size.height) / 2
     if fold is None:

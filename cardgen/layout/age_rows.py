@@ -26,13 +26,17 @@ COST_GAP = 0.08  # between its signs, as a share of their height
 
 
 class StageRow(NamedTuple):
-    """A stage of a board as it is printed; `path` leads to its words in the board's entry."""
+    """A stage of a board as it is printed; `path` leads to its words in the board's entry.
+
+    `starts` are the places in `icons` at which a further effect begins.
+    """
 
     number: int
     cost: Icons
     icons: Icons
     runs: Runs
     path: tuple[str, ...]
+    starts: tuple[int, ...] = ()
 
     @property
     def field(self) -> str:
@@ -48,6 +52,11 @@ class AgeRow:
     last: int
     icons: tuple[Icon, ...]
     runs: Runs
+
+    @property
+    def starts(self) -> tuple[int, ...]:
+        """No effects are parted: the moments that head them part them already."""
+        return ()
 
     @property
     def count(self) -> int:

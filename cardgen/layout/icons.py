@@ -9,7 +9,7 @@ from cardgen.layout.marks import Drawing, Mark, Path, Stamp, paled
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
-from cardgen.outlines import circle, transformed
+from cardgen.outlines import circle, polygon, transformed
 from cardgen.units import Box
 
 NUMBER_TYPEFACE = "Cinzel-Bold"
@@ -102,24 +102,46 @@ def number_height(icon: Icon, signs: IconSet, faces: Typefaces) -> float:
 
 
 IconRow = tuple[Icon, ...]
+RULE_ROOM = 0.3  # between two effects beside the usual gap, as a share of the height of a row
+RULE_WIDTH, RULE_SHORT = 0.2, 0.08  # mm; by how much of its height a rule is shorter at each end
 
 
-def icon_row_width(icons: Sequence[Icon], signs: IconSet, gap: float) -> float:
-    """Width of a row for a height of 1; `gap` is a share of the height too."""
-    return sum([signs.width(icon) for icon in icons]) + gap * max(len(icons) - 1, 0)
+def icon_row_width(icons: Sequence[Icon], signs: IconSet, gap: float, *, effects: int = 1) -> float:
+    """Width of a row for a height of 1; `gap` is a share of the height too.
+
+    The signs of `effects` different effects have more air between them.
+    """
+    between = gap * max(len(icons) - 1, 0) + RULE_ROOM * (effects - 1)
+    return sum([signs.width(icon) for icon in icons]) + between
 
 
 def set_icon_row(
-    icons: Sequence[Icon], signs: IconSet, area: Box, gap: float, *, align: float = 0.5
+    icons: Sequence[Icon],
+    signs: IconSet,
+    area: Box,
+    gap: float,
+    *,
+    align: float = 0.5,
+    starts: Sequence[int] = (),
+    rule: str = "",
 ) -> list[Mark]:
-    """A row as tall as `area`, or as its width allows, centred on its height."""
-    wide = icon_row_width(icons, signs, gap)
+    """A row as tall as `area`, or as its width allows, centred on its height.
+
+    `starts` are the places at which a further effect begins; a `rule` of that colour parts them.
+    """
+    wide = icon_row_width(icons, signs, gap, effects=len(starts) + 1)
     tall = min(area.height, area.width / wide) if wide else area.height
     x = area.x + (area.width - wide * tall) * align
     y = area.y + (area.height - tall) / 2
     scale = tall / ICON_UNITS
     marks: list[Mark] = []
-    for icon in icons:
+    for index, icon in enumerate(icons):
+        if index in starts:
+            x += RULE_ROOM * tall
+            if rule:
+                at = x - (RULE_ROOM + gap) * tall / 2
+                ends = ((at, y + RULE_SHORT * tall), (at, y + (1 - RULE_SHORT) * tall))
+                marks.append(Path(polygon(ends, closed=False), None, rule, RULE_WIDTH))
         marks.append(Stamp(signs.drawing(icon), x, y, scale))
         x += (signs.width(icon) + gap) * tall
     return marks

@@ -8,6 +8,7 @@ from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
 from cardgen.layout.template.zone import ZoneContext
 from cardgen.layout.text.paragraph import Paragraph
+from cardgen.layout.text.sentences import sentence_lines
 from cardgen.layout.text.typesetting import (
     SLACK,
     LineStyle,
@@ -27,7 +28,10 @@ LOWEST = 0.95  # of the smallest step: what signs may lose to stay on one line
 
 
 class PowerRow(Protocol):
-    """What a power shows; `field` names it in findings."""
+    """What a power shows; `field` names it in findings.
+
+    `starts` are the places in `icons` at which a further effect begins.
+    """
 
     @property
     def icons(self) -> tuple[Icon, ...]: ...
@@ -38,13 +42,17 @@ class PowerRow(Protocol):
     @property
     def field(self) -> str: ...
 
+    @property
+    def starts(self) -> tuple[int, ...]: ...
+
 
 class PowerStyle(NamedTuple):
     """How a power looks: `size` are the steps of its words, `on` is its ground, for contrast.
 
     `sign_size` and `gap`, the air between signs and words, go with the steps; where they are fewer,
     the last goes with all that follow. `align` 0..1 sets both to the left, centre or right.
-    Where several powers stand in one `column` (x, width), `between` is the air over each.
+    Where several powers stand in one `column` (x, width), `between` is the air over each. A `rule`
+    of that colour parts the signs of one effect from those of the next.
     """
 
     sign_size: tuple[float, ...]
@@ -58,6 +66,7 @@ class PowerStyle(NamedTuple):
     align: float = 0.0
     column: tuple[float, float] = (0.0, 0.0)
     between: float = 1.4
+    rule: Tint | None = None
 
     def lines(self, points: float, colour: str) -> LineStyle:
         """How its words are set at a size."""
@@ -74,7 +83,12 @@ STYLE_FIELDS: Mapping[str, Kind] = {
     "on": COLOUR, "leading": Length(), "gap": STEPS, "align": Rational(0, 1),
 }  # fmt: skip
 STYLE_REQUIRED = ("sign size", "size", "face", "strong", "colour", "on")
-STYLE = Record(PowerStyle, STYLE_FIELDS, required=STYLE_REQUIRED, what="how a power looks")
+STYLE = Record(
+    PowerStyle,
+    {**STYLE_FIELDS, "rule": COLOUR},
+    required=STYLE_REQUIRED,
+    what="how a power looks",
+)
 
 R = TypeVar("R", bound=PowerRow)
 
@@ -116,10 +130,12 @@ class PowerColumn(NamedTuple):
     def measured(self, row: R, words: Paragraph) -> MeasuredRow[R]:
         """What does not change with the size, found once for all the sizes tried."""
         lines = self._sign_lines(row.icons)
-        return MeasuredRow(row, words, lines, max(map(self._wide, lines), default=0.0))
+        effects = len(row.starts) + 1 if len(lines) == 1 else 1
+        wide = max((self._wide(line, effects) for line in lines), default=0.0)
+        return MeasuredRow(row, words, lines, wide)
 
-    def _wide(self, icons: Sequence[Icon]) -> float:
-        return icon_row_width(icons, self.context.assets.signs, ICON_GAP)
+    def _wide(self, icons: Sequence[Icon], effects: int = 1) -> float:
+        return icon_row_width(icons, self.context.assets.signs, ICON_GAP, effects=effects)
 
     def _sign_lines(self, icons: tuple[Icon, ...]) -> tuple[tuple[Icon, ...], ...]:
         """All on one line, or on two that are parted at a joint and as narrow as can be."""
@@ -203,18 +219,32 @@ def _of_step(sizes: Sequence[float], step: int) -> float:
 
 
 def set_power(
-    one: SizedRow[R], strip: Box, ink: LineStyle, face: str, context: ZoneContext
+    one: SizedRow[R],
+    strip: Box,
+    ink: LineStyle,
+    face: str,
+    context: ZoneContext,
+    *,
+    rule: str = "",
+    by_sentence: bool = False,
 ) -> list[Mark]:
-    """The signs over the words, from the top of the strip."""
+    """The signs over the words, from the top of the strip; a `rule` parts the signs of effects.
+
+    With `by_sentence` each sentence begins on a line of its own, where the strip has room.
+    """
     signs, y = context.assets.signs, strip.y
+    starts = one.row.starts if len(one.signs) == 1 else ()
     marks: list[Mark] = []
     for index, icons in enumerate(one.signs):
         area = Box(strip.x, y + index * one.sign * (1 + LINE_GAP), strip.width, one.sign)
-        marks += set_icon_row(icons, signs, area, ICON_GAP, align=ink.align)
+        marks += set_icon_row(
+            icons, signs, area, ICON_GAP, align=ink.align, starts=starts, rule=rule
+        )
     if one.signs:
         y += one.sign * (len(one.signs) + LINE_GAP * (len(one.signs) - 1)) + one.gap
     column = Box(strip.x, y, strip.width, 0)
     spare = int(strip.height - one.need > ink.line)
-    lines = one.words.even(strip.width / ink.em, spare=spare)
+    broken = sentence_lines if by_sentence else Paragraph.even
+    lines = broken(one.words, strip.width / ink.em, spare=spare)
     cap = context.assets.faces.face(face).cap_height
     return marks + set_lines(one.words, lines, column, ink, cap, signs)

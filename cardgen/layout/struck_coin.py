@@ -9,7 +9,6 @@ from math import cos, hypot, radians, sin, tau
 from typing import NamedTuple
 
 from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path, mixed
-from cardgen.layout.svg.reader import SvgDrawing
 from cardgen.outlines import Segments, circle, mirrored, transformed
 from cardgen.units import Box
 
@@ -18,6 +17,7 @@ UNEVEN = 0.02  # by which the edge of the flan may lie further in
 THICK = 0.045  # of the edge that is seen at the bottom right
 RIM, FIELD, BEADS, BEAD = 0.945, 0.905, 0.865, 0.017
 EMBLEM = 0.6  # from the middle to where the emblem reaches furthest; the legend runs around it
+RAYS = 0.655, 0.81  # from where to where they reach
 SHADOW, SHINE = 0.026, 0.018  # how far the sides of what is struck reach
 BEADS_APART = 0.085
 CORNERS = 28  # of the flan's outline, rounded off
@@ -36,13 +36,15 @@ class Metal(NamedTuple):
 class CoinShape(NamedTuple):
     """What makes a coin the same as another: `seed` says how its edge runs.
 
-    A `mirrored` coin shows its emblem from the other side.
+    `emblem` are the outlines in its middle, a `mirrored` coin's from the other side; so many `rays`
+    stand around them.
     """
 
     radius: float
     seed: str
-    emblem: SvgDrawing | None = None
+    emblem: tuple[Path, ...] = ()
     mirrored: bool = False
+    rays: int = 0
 
 
 def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
@@ -56,6 +58,7 @@ def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
         Path(circle(0, 0, r * FIELD), _dish(r, metal)),
         Path(_moved(beads(r), r * 0.009, r * 0.011), fill=metal.deep),
         Path(beads(r), fill=mixed(metal.light, metal.body, 0.25)),
+        *_struck_rays(shape, metal),
         *_relief(shape, metal),
     ]
     return Drawing("coin", _room(r), tuple(marks))
@@ -69,6 +72,8 @@ def outlined_coin(shape: CoinShape, line: Colour, width: float) -> Drawing:
         Path(circle(0, 0, r * FIELD), stroke=line, width=width * 0.7),
         Path(circle(0, 0, r * BEADS), stroke=line, width=width, dash=(width, r * BEADS_APART)),
     ]
+    if shape.rays:
+        marks.append(Path(rays(r, shape.rays), stroke=line, width=width * 0.7))
     marks += [
         path._replace(fill=None, stroke=line, width=width, join="round") for path in _emblem(shape)
     ]
@@ -93,6 +98,28 @@ def beads(radius: float) -> Segments:
     places = (index * tau / count for index in range(count))
     dots = (circle(radius * BEADS * cos(a), radius * BEADS * sin(a), radius * BEAD) for a in places)
     return tuple(segment for dot in dots for segment in dot)
+
+
+def rays(radius: float, count: int) -> Segments:
+    """Rays that taper outward, as one outline."""
+    near, far, half = RAYS[0] * radius, RAYS[1] * radius, tau / count * 0.17
+    segments: list[tuple[str | float, ...]] = []
+    for at in (index * tau / count for index in range(count)):
+        corners = ((near, at - half), (far, at), (near, at + half))
+        (x, y), *rest = ((reach * cos(turn), reach * sin(turn)) for reach, turn in corners)
+        segments += [("M", x, y), *(("L", *point) for point in rest), ("Z",)]
+    return tuple(segments)
+
+
+def _struck_rays(shape: CoinShape, metal: Metal) -> Iterator[Mark]:
+    """The rays with the side of each that lies in the shade, and a ring within them."""
+    if shape.rays:
+        r, outline = shape.radius, rays(shape.radius, shape.rays)
+        ring = circle(0, 0, r * RAYS[0] * 0.955)
+        yield Path(_moved(outline, r * 0.012, r * 0.015), fill=mixed(metal.dark, metal.deep, 0.3))
+        yield Path(outline, fill=mixed(metal.light, metal.body, 0.5))
+        yield Path(_moved(ring, r * 0.012, r * 0.015), stroke=metal.dark, width=r * 0.03)
+        yield Path(ring, stroke=metal.light, width=r * 0.025)
 
 
 def _rounded(points: Sequence[tuple[float, float]]) -> Segments:
@@ -127,7 +154,7 @@ def _relief(shape: CoinShape, metal: Metal) -> Iterator[Mark]:
 
 def _emblem(shape: CoinShape) -> Iterator[Path]:
     """The paths of the emblem in the middle of the coin, as large as its own shape allows."""
-    paths = shape.emblem.paths if shape.emblem else ()
+    paths = shape.emblem
     points = [point for path in paths for point in path_points(path.segments)]
     if not points:
         return

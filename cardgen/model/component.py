@@ -48,7 +48,11 @@ SQUARE_CUT = CutShape()
 
 
 class GameToken(NamedTuple):
-    """A marker, coin or tile; `pantheon` is the one whose drawings it wears."""
+    """A marker, coin or tile.
+
+    It wears the ring of its `pantheon`, or that called `style`; `colour` is one of its layout.
+    `value` is the number on it, 0 where it has none, `legend` what is struck around its emblem.
+    """
 
     id: str
     pack: str
@@ -56,6 +60,10 @@ class GameToken(NamedTuple):
     entry: Map
     emblem: str = ""
     pantheon: str = ""
+    style: str = ""
+    colour: str = ""
+    value: int = 0
+    legend: tuple[str, ...] = ()
     copies: int = 1
 
     def place(self, *path: str | int) -> Place:

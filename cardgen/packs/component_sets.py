@@ -83,6 +83,10 @@ def components_kind(languages: tuple[str, ...], game: GameSpec) -> Kind:
         "name": names,
         "emblem": slug("an emblem"),
         "pantheon": slug("a pantheon"),
+        "style": slug("a ring"),
+        "colour": slug("a colour of the layouts"),
+        "value": Integer(1, 999),
+        "legend": ListOf(String("a few words")),
         "copies": Integer(1, 99),
     }
     tokens = MapOf(

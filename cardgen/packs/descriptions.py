@@ -100,6 +100,10 @@ TOKEN: Mapping[str, str] = {
     "name": "what stands on it, in each language",
     "emblem": "the drawing on it, of templates/emblems/",
     "pantheon": "the one whose ring it wears",
+    "style": "the ring that it wears where it has no pantheon, of templates/rings/",
+    "colour": "that of its disc, as its layouts name it",
+    "value": "the number that is printed on it",
+    "legend": "what is struck around the emblem, above it and below",
     "copies": "how many of it are printed",
 }
 BOX: Mapping[str, str] = {

@@ -1,4 +1,4 @@
-"""Draw the backs of Leaders, of the cards of Age III and of what is printed for Duel.
+"""Draw the backs of Leaders, of the cards of Age III, of Wonders and of what is printed for Duel.
 
 Out, in this folder: `back-<name>.svg` and `back-<name>-low-ink.svg`, one unit a millimetre, with
 3 mm of bleed. Coins are struck on them by their layouts. The same script gives the same bytes.
@@ -11,7 +11,7 @@ from pathlib import Path
 from backs.age import age_iii
 from backs.leaders import duel_leaders, leaders
 from backs.paper import Back, svg
-from backs.wonders import duel_wonders
+from backs.wonders import duel_wonders, wonder_cards
 
 HERE = Path(__file__).resolve().parent
 BACKS = {
@@ -19,6 +19,7 @@ BACKS = {
     "age-iii": age_iii,
     "duel-leaders": duel_leaders,
     "duel-wonders": duel_wonders,
+    "wonder-cards": wonder_cards,
 }
 
 

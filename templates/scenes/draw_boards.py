@@ -13,12 +13,14 @@ from boards.ithaca import ithaca
 from boards.night import NIGHT
 from boards.paints import line_paints, paints
 from boards.paper import svg
+from boards.rome import rome
 from boards.syracuse import syracuse
 
 HERE = Path(__file__).resolve().parent
 BOARDS = {
     "syracuse": (syracuse, "The walls of Syracuse"),
     "ithaca": (ithaca, "The palace of Odysseus"),
+    "rome": (rome, "The Colosseum"),
 }
 SIDES = {"a": DAY, "b": NIGHT}
 LOOKS = {"": paints, "-low-ink": line_paints}

@@ -1,7 +1,7 @@
 """Words and signs that do not fit their card, or stand too near the cut."""
 
 from collections.abc import Iterator
-from math import hypot
+from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
 from cardgen.checks.check import Check
@@ -105,13 +105,16 @@ def text_box(text: TextLine, faces: Typefaces) -> Box:
 
 
 def stamp_box(stamp: Stamp) -> Box:
-    """The box of a drawing where it stands; of a turned one, the circle around it."""
+    """The box around a drawing where it stands."""
     box, k = stamp.drawing.box, stamp.scale
     if not stamp.turn:
         return Box(stamp.x + box.x * k, stamp.y + box.y * k, box.width * k, box.height * k)
-    x, y = max(abs(box.x), abs(box.right)), max(abs(box.y), abs(box.bottom))
-    reach = hypot(x, y) * k
-    return Box(stamp.x - reach, stamp.y - reach, 2 * reach, 2 * reach)
+    sine, cosine = sin(radians(stamp.turn)) * k, cos(radians(stamp.turn)) * k
+    corners = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+    across = [stamp.x + x * cosine - y * sine for x, y in corners]
+    down = [stamp.y + x * sine + y * cosine for x, y in corners]
+    left, top = min(across), min(down)
+    return Box(left, top, max(across) - left, max(down) - top)
 
 
 def _called(mark: Mark) -> str:

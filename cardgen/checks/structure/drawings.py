@@ -168,8 +168,9 @@ def _undrawn(view: PackView) -> Iterator[Finding]:
 
 def _said(field: str, one: Component) -> bool:
     """Whether a component says something of a field, its own or one that the pack declares."""
-    declared = one.declared if isinstance(one, Card) else {}
-    return bool(getattr(one, field, "") or declared.get(field))
+    if isinstance(one, GameToken) and field == "pantheon":
+        return bool(one.pantheon or one.style)
+    return bool(getattr(one, field, "") or isinstance(one, Card) and one.declared.get(field))
 
 
 def _drawn(field: str, one: Component, of: ComponentSet, view: PackView) -> bool:
@@ -210,8 +211,8 @@ LAYOUT_FILE = Check(
     why="""\
 Layouts in templates/layouts/ are read as strictly as cards: a zone is of exactly one kind, and a
 layout that extends another must come to an end. Colours are named or #RRGGBB, expressions name
-variables of the card, and what a layout removes must lie in the one beneath. No box of words or
-signs is larger than its card, since what stood there would be cut off.
+variables of the card, and what a layout removes lies in the one beneath. No box of words or signs
+is larger than its card, since what stood there would be cut off.
 """,
     refused="""\
 zones:

@@ -5,7 +5,7 @@ In words an ability is told as the effects understand it: `coins 3 · when playe
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
-from itertools import chain
+from itertools import accumulate, chain
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.moments import Moment
@@ -32,6 +32,12 @@ def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
     `marker` is the card's marker: it stands before what acts in a later Age, once the card is gone.
     """
     return tuple(chain.from_iterable(ability_icons(each, marker) for each in abilities))
+
+
+def effect_starts(abilities: Iterable[Ability]) -> tuple[int, ...]:
+    """The places in the signs of a power at which each ability but the first begins."""
+    ends = accumulate(len(ability_icons(each)) for each in abilities)
+    return tuple(dict.fromkeys(end for end in ends if end))[:-1]
 
 
 def moment_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:

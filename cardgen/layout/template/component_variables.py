@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.description import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, effect_starts, icon_line
 from cardgen.layout.age_rows import StageRow
 from cardgen.layout.template.variables import back_variables, style_of
 from cardgen.model.component import GameToken
@@ -28,6 +28,7 @@ def board_variables(
         "side": name,
         "produces": side.produces,
         "icons": icon_line(power(side.power)),
+        "starts": effect_starts(power(side.power)),
         "text": side.text.get(language, ()),
         "stages": tuple(_stages(side, name, pack, language, power)),
     }
@@ -43,6 +44,7 @@ def _stages(
             icon_line(power(stage.power)),
             stage.text.get(language, ()),
             ("sides", name, "stages", stage.key, "text"),
+            effect_starts(power(stage.power)),
         )
 
 
@@ -54,5 +56,8 @@ def token_variables(token: GameToken, pack: Pack, language: str) -> dict[str, An
         "name": token.name[language].text,
         "emblem": token.emblem,
         "pantheon": token.pantheon,
-        "style": style_of(token.pantheon, pack),
+        "style": token.style or style_of(token.pantheon, pack),
+        "colour": token.colour,
+        "value": token.value,
+        "legend": token.legend,
     }

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.marks import Drawing, Mark, Stamp
+from cardgen.layout.marks import Drawing, Mark, Path, Stamp
 from cardgen.layout.struck_coin import CoinShape, Metal, outlined_coin, struck_coin
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, POINT, Length, Tint
@@ -38,19 +38,34 @@ class CoinLegend(NamedTuple):
         )  # fmt: skip
 
 
+class CoinFigure(NamedTuple):
+    """A number struck in the place of an emblem; `face` is a font."""
+
+    number: Value
+    face: str
+
+    def outlines(self, subject: Variables, context: ZoneContext) -> tuple[Path, ...]:
+        """Its figures as one outline."""
+        typeface = context.assets.faces.face(self.face)
+        return (Path(typeface.outline(str(self.number(subject)))),)
+
+
 class CoinZone(NamedTuple):
     """`coin` names a metal: four colours of the layout, as `gold light`, `gold body`, `gold dark`
     and `gold deep`.
 
-    `emblem` is a drawing of `templates/emblems/`; without one the coin is blank. Its edge runs as
-    `seed` says; `mirror` turns the emblem round, and nothing is seen outside the box `clip`. With
-    `line` it is drawn in that colour alone, `width` mm thick.
+    `emblem` is a drawing of `templates/emblems/`, `figure` a number in its place; without either
+    the coin is blank. So many `rays` stand around it. Its edge runs as `seed` says; `mirror` turns
+    the emblem round, and nothing is seen outside the box `clip`. With `line` it is drawn in that
+    colour alone, `width` mm thick.
     """
 
     coin: Value
     centre: tuple[float, float]
     radius: float
     emblem: Value | None = None
+    figure: CoinFigure | None = None
+    rays: int = 0
     legend: CoinLegend | None = None
     seed: Value | None = None
     line: Tint | None = None
@@ -69,16 +84,20 @@ class CoinZone(NamedTuple):
 
     def _struck(self, subject: Variables, context: ZoneContext) -> Drawing:
         """The coin without its legend."""
-        emblem = str(self.emblem(subject)) if self.emblem else ""
-        drawn = context.assets.svg(f"emblems/{emblem}") if emblem else None
         seed = str(self.seed(subject)) if self.seed else ""
-        shape, metal = (
-            CoinShape(self.radius, seed, drawn, self.mirror),
-            self._metal(subject, context),
-        )
+        drawn = self._emblem(subject, context)
+        shape = CoinShape(self.radius, seed, drawn, self.mirror, self.rays)
+        metal = self._metal(subject, context)
         if self.line:
             return outlined_coin(shape, context.colour(self.line, subject), self.width)
         return struck_coin(shape, metal)
+
+    def _emblem(self, subject: Variables, context: ZoneContext) -> tuple[Path, ...]:
+        """The outlines of what is struck in the middle."""
+        if self.figure:
+            return self.figure.outlines(subject, context)
+        name = str(self.emblem(subject)) if self.emblem else ""
+        return context.assets.svg(f"emblems/{name}").paths if name else ()
 
     def _words(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> list[Mark]:
         """The letters of the legend; what does not fit is a fault of the face."""
@@ -112,10 +131,17 @@ LEGEND = Record(
     required=("above", "below", "face", "size", "colour", "on"),
     what="the legend of a coin",
 )  # fmt: skip
+FIGURE = Record(
+    CoinFigure,
+    {"number": WORDS, "face": String()},
+    required=("number", "face"),
+    what="a number struck on a coin",
+)
 ZONE = Record(
     CoinZone,
     {
-        "coin": VALUE, "centre": POINT, "radius": Length(), "emblem": VALUE, "legend": LEGEND,
+        "coin": VALUE, "centre": POINT, "radius": Length(), "emblem": VALUE, "figure": FIGURE,
+        "rays": Integer(1, 72), "legend": LEGEND,
         "seed": VALUE, "line": COLOUR, "width": Length(), "mirror": Boolean(),
         "clip": AREA, "if": CONDITION,
     },

@@ -81,7 +81,7 @@ class CurvedZone(NamedTuple):
     ) -> Iterator[Stamp]:
         """A stamp for each letter, turned to stand on the circle."""
         faces, em = context.assets.faces, _em(size)
-        cap = faces.face(self.face).cap_height
+        face = faces.face(self.face)
         for letter, end in zip(text, ends, strict=True):
             if letter.isspace():
                 continue
@@ -89,7 +89,8 @@ class CurvedZone(NamedTuple):
             along = degrees((end - width / 2 - ends[-1] / 2) * em / self.radius)
             angle, turn = (along, along) if self.at == "top" else (180 - along, -along)
             x, y = polar(*self.centre, self.radius, angle)
-            drawing = _letter(letter, self.face, size, colour, width * em, cap * em)
+            rise = max(face.cap_height, face.rise(letter))
+            drawing = _letter(letter, self.face, size, colour, width * em, rise * em)
             yield Stamp(drawing, x, y, turn=turn)
 
 
@@ -99,9 +100,9 @@ def _em(points: float) -> float:
 
 
 @lru_cache(maxsize=512)  # a drawing is the same only if it is the same object
-def _letter(letter: str, face: str, size: float, colour: str, width: float, cap: float) -> Drawing:
-    """A letter that stands on its origin in the middle."""
-    box = Box(-width / 2, -cap, width, cap + DESCENT * size / POINTS_PER_MM)
+def _letter(letter: str, face: str, size: float, colour: str, width: float, rise: float) -> Drawing:
+    """A letter that stands on its origin in the middle, as high as it rises with its accent."""
+    box = Box(-width / 2, -rise, width, rise + DESCENT * size / POINTS_PER_MM)
     line = TextLine(-width / 2, 0.0, size, colour, ((face, letter),))
     return Drawing(letter, box, (line,))
 

@@ -1,6 +1,7 @@
 """A drawing of `templates/` or a frieze, placed in a box."""
 
 from math import cos, radians, sin
+from numbers import Real
 from typing import NamedTuple
 
 from cardgen.layout.marks import Stamp
@@ -61,7 +62,7 @@ class DrawingZone(NamedTuple):
 
 
 _DEGREES = ValueType(
-    "a number of degrees", "write 90 or {{ turn }}", lambda value: isinstance(value, int | float)
+    "a number of degrees", "write 90 or {{ turn }}", lambda value: isinstance(value, Real)
 )
 
 

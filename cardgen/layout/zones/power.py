@@ -19,18 +19,21 @@ class PowerText(NamedTuple):
     icons: tuple[Icon, ...]
     runs: Runs
     field: str
+    starts: tuple[int, ...] = ()
 
 
 class PowerZone(NamedTuple):
     """`power` gives the signs and `text` the words, both centred on the height of `box`.
 
-    `path` leads to the words in the entry, for findings.
+    `starts` are the places in the signs at which a further effect begins. `path` leads to the words
+    in the entry, for findings.
     """
 
     power: Value
     text: Value
     box: Box
     style: PowerStyle
+    starts: Value | None = None
     field: str = "text"
     path: tuple[str, ...] = ("text",)
     if_: Value | None = None
@@ -38,7 +41,8 @@ class PowerZone(NamedTuple):
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if self.if_ and not self.if_(subject):
             return
-        row = PowerText(self.power(subject), self.text(subject), self.field)
+        starts = self.starts(subject) if self.starts else ()
+        row = PowerText(self.power(subject), self.text(subject), self.field, starts)
         look = self.style
         style = TextStyle(look.face, look.strong, subject["language"])
         words = context.assets.composition.paragraph(row.runs, style)
@@ -49,17 +53,22 @@ class PowerZone(NamedTuple):
         one = fitted.rows[0]
         over = (self.box.height - one.need) / 2
         strip = Box(self.box.x, self.box.y + over, self.box.width, one.need + max(over, 0.0))
-        into.add(set_power(one, strip, fitted.ink, look.face, context))
+        rule = context.colour(look.rule, subject)
+        into.add(set_power(one, strip, fitted.ink, look.face, context, rule=rule, by_sentence=True))
 
 
 _RUNS = ValueType(
     "words with their signs", "write {{ text }}", lambda value: isinstance(value, tuple)
 )
+_STARTS = ValueType(
+    "places in a row of signs", "write {{ starts }}", lambda value: isinstance(value, tuple)
+)
 ZONE = Record(
     PowerZone,
     {
         "power": ICONS, "text": Expression(String(), _RUNS), "box": AREA, "style": STYLE,
-        "field": String(), "path": ListOf(String()), "if": CONDITION,
+        "starts": Expression(String(), _STARTS), "field": String(), "path": ListOf(String()),
+        "if": CONDITION,
     },
     required=("power", "text", "box", "style"),
     what="a power",

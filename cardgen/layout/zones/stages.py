@@ -17,6 +17,7 @@ from cardgen.schema.kinds import String
 from cardgen.units import Box
 
 PAD = 1.4  # mm between the edge of a plate and what stands on it
+PAD_RIGHT = 2.4  # at its right edge, where the notches come near to the words
 COST_GAP = 0.12  # between the signs of a cost, as a share of their height
 SEAL_OUT = 1.2  # mm by which the middle of a seal lies beside its plate
 TWO_COLUMNS = 3  # signs of a cost from which they stand two abreast
@@ -68,13 +69,16 @@ class StagesZone(NamedTuple):
         colour = context.colour(self.powers.colour, subject)
         sized, ink, faults = fit_powers(places, self.powers, colour, context)
         into.faults += faults
+        rule = context.colour(self.powers.rule, subject)
         tallest = max((one.need for one in sized), default=0.0)
         for one, plate, box in zip(sized, plates, columns, strict=True):
             into.add(self._ground(one.row, plate, subject, context))
             into.add(self._cost(one.row, plate, context))
             head = box.y + (box.height - tallest) / 2  # the signs of all stages stand at one height
-            strip = Box(box.x, head, box.width, one.need)
-            into.add(set_power(one, strip, ink, self.powers.face, context))
+            strip = Box(box.x, head, box.width, tallest)
+            into.add(
+                set_power(one, strip, ink, self.powers.face, context, rule=rule, by_sentence=True)
+            )
             into.add(self._seal(one.row, plate, subject, context))
 
     def _plates(self, count: int) -> Iterator[Box]:
@@ -92,7 +96,8 @@ class StagesZone(NamedTuple):
 
     def _power_box(self, row: StageRow, plate: Box) -> Box:
         left = self._cost_width(row) + PAD
-        return Box(plate.x + left, plate.y + PAD, plate.width - left - PAD, plate.height - 2 * PAD)
+        width = plate.width - left - PAD_RIGHT
+        return Box(plate.x + left, plate.y + PAD, width, plate.height - 2 * PAD)
 
     def _ground(
         self, row: StageRow, plate: Box, subject: Variables, context: ZoneContext

@@ -1,8 +1,9 @@
 """A zone of words: one or more lines, as large as fits."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardgen.layout.marks import FaceFault
+from cardgen.layout.marks import Drawing, FaceFault, Stamp
 from cardgen.layout.marks import TextLine as TextMark
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
@@ -31,12 +32,39 @@ from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import Boolean, Integer, String
 from cardgen.units import Box
 
+ROUND = 1.0  # mm about the box of turned words, for the accents of capitals
+
+
+class Flourish(NamedTuple):
+    """A drawing at both ends of a line, `width` mm wide, less where there is less room.
+
+    `drawing` names a file of `templates/`; it is drawn for the right end and turned for the left.
+    """
+
+    drawing: str
+    width: float
+    gap: float
+    colour: Tint
+
+    def stamps(self, line: Box, room: Box, context: ZoneContext, colour: str) -> Iterator[Stamp]:
+        """Beside a line, within the room; nothing where half of its width finds none."""
+        free = min(line.x - room.x, room.right - line.right) - self.gap
+        width = min(self.width, free)
+        if width < self.width / 2:
+            return
+        drawing = context.assets.drawing(self.drawing, tint=colour)
+        scale = width / drawing.box.width
+        half, middle = drawing.box.height / 2 * scale, line.centre[1]
+        yield Stamp(drawing, line.right + self.gap, middle - half, scale)
+        yield Stamp(drawing, line.x - self.gap, middle + half, scale, 180)
+
 
 class WordsZone(NamedTuple):
     """Words fitted into `box` between the sizes of `size` (largest, smallest; points).
 
     `tracking` spaces out one line, in thousandths of an em. `on` is the ground the words stand on,
     for the contrast check; `field` names them in findings and `path` leads to them in the card.
+    A `flourish` stands at both ends of one line. What is `turned` stands upside down in its box.
     """
 
     words: Value
@@ -54,15 +82,31 @@ class WordsZone(NamedTuple):
     upper: bool = False
     field: str = "words"
     path: tuple[str, ...] = ()
+    flourish: Flourish | None = None
+    turned: bool = False
     if_: Value | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if self.if_ and not self.if_(subject):
             return
+        if not self.turned:
+            self._compose(subject, context, into)
+            return
+        draft, area = FaceDraft(), self.box.grown(ROUND)
+        self._compose(subject, context, draft)
+        upright = Drawing("words", area, tuple(draft.marks))
+        x, y = area.centre
+        into.marks.append(Stamp(upright, 2 * x, 2 * y, turn=180))
+        into.faults += draft.faults
+
+    def _compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if runs := self._runs(subject):
             style = TextStyle(self.face, self.strong or self.face, subject["language"])
             words = context.assets.composition.paragraph(runs, style)
-            self._set(words, context.colour(self.colour, subject), context, into)
+            line = self._set(words, context.colour(self.colour, subject), context, into)
+            if self.flourish:
+                colour = context.colour(self.flourish.colour, subject)
+                into.add(self.flourish.stamps(line, self.box, context, colour))
 
     def _runs(self, subject: Variables) -> Runs:
         found = self.words(subject)
@@ -71,7 +115,9 @@ class WordsZone(NamedTuple):
             runs = tuple(run.upper() if isinstance(run, str) else run for run in runs)
         return tuple(run for run in runs if run != "")
 
-    def _set(self, words: Paragraph, colour: str, context: ZoneContext, into: FaceDraft) -> None:
+    def _set(self, words: Paragraph, colour: str, context: ZoneContext, into: FaceDraft) -> Box:
+        """Set the words; where they stand, if they are one line."""
+
         def ink(size: float) -> LineStyle:
             return LineStyle(size, self.leading, colour, HORIZONTAL[self.align])
 
@@ -93,6 +139,9 @@ class WordsZone(NamedTuple):
             into.marks.append(self._tracked(words, column, chosen, cap))
         else:
             into.add(set_lines(words, lines, column, chosen, cap, context.assets.signs))
+        width = self._advance(words) * chosen.em
+        left = column.x + (column.width - width) * chosen.align
+        return Box(left, column.y, width, cap * chosen.em)
 
     @property
     def _one_line(self) -> bool:
@@ -150,13 +199,20 @@ class WordsZone(NamedTuple):
         return FaceFault(code, self.field, message, self.path, over)
 
 
+FLOURISH = Record(
+    Flourish,
+    {"drawing": String(), "width": Length(), "gap": Length(), "colour": COLOUR},
+    required=("drawing", "width", "gap", "colour"),
+    what="what stands at both ends of a line",
+)
 ZONE = Record(
     WordsZone,
     {
         "words": WORDS, "box": AREA, "face": String(), "strong": String(),
         "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
         "leading": Length(), "tracking": Integer(-1000, 1000), "lines": Integer(1, 99),
-        "upper": Boolean(), "field": String(), "path": ListOf(String()), "if": CONDITION,
+        "upper": Boolean(), "field": String(), "path": ListOf(String()), "flourish": FLOURISH,
+        "turned": Boolean(), "if": CONDITION,
     },
     required=("words", "box", "face", "size", "colour", "on"),
     what="a zone of words",

@@ -208,7 +208,7 @@ def shore() -> Shapes:
     meadow = curve([(LEFT, 76.4), (40, 75.4), (90, 77.4), (140, 79.6), (180, 79.6), (200, 77)], 8)
     foot = curve([(190, 76), (150, 76), (90, 74), (40, 72), (LEFT, 73)], 8)
     yield area("grass.shade", [*meadow, *foot])
-    yield from galley(229, 79, 27)
+    yield from galley(228, 74.8, 25)
     for x, y, height in (
         (4, 76, 13),
         (66, 76.6, 14),

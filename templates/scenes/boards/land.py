@@ -52,11 +52,23 @@ def sky(x: float, y: float) -> Shapes:
                 for t in (-0.052, 0, 0.052)
             ]
             yield area(f"ray.{ring}", [(x, y), *ends])
+    yield from night_lines(x, y)
     for ray in range(60):
         t = 2 * math.pi * ray / 60
         near, far = (24, 36) if ray % 2 else (24, 52 if ray % 4 else 70)
         steps = [near + (far - near) * n / 12 for n in range(13)]
         yield line("ray.line", [(x + r * math.cos(t), y + r * math.sin(t)) for r in steps])
+
+
+def night_lines(x: float, y: float) -> Shapes:
+    """The dark of a night sky as an engraver cuts it, closer above, open around the moon."""
+    level, step = TOP + 3.6, 0.78
+    while level < 76:
+        halo = 15.5**2 - (level - y) ** 2
+        ends = (x - math.sqrt(halo), x + math.sqrt(halo)) if halo > 0 else (x, x)
+        yield line("night.line", [(LEFT, level), (ends[0], level)])
+        yield line("night.line", [(ends[1], level), (RIGHT, level)])
+        level, step = level + step, step * 1.022
 
 
 def sun(x: float, y: float, radius: float) -> Shapes:

@@ -22,12 +22,18 @@ _LEFT_OUT = (
     "moon.dark",
     "road.shade",
 )
+# Faces that touch others of their colour.
+_SEALED = ("pale", "light", "mid", "dim", "shade", "top", "crest", "floor")
 
 
 def paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     """The paints of a look in full colour; hatching is for lines alone."""
     found = {role: _plain(role, colour) for role, colour in look.items()}
-    return found | {f"{stone}.hatch": Paint() for stone in _stones()} | {"ray.line": Paint()}
+    return (
+        found
+        | {f"{stone}.hatch": Paint() for stone in _stones()}
+        | {"ray.line": Paint(), "night.line": Paint()}
+    )
 
 
 def _stones() -> list[str]:
@@ -40,7 +46,7 @@ def _plain(role: str, colour: str | None) -> Paint:
     if colour is None:
         return Paint()
     width = _LINE_WIDTHS.get(role.rpartition(".")[2])
-    sealed = role.rpartition(".")[2] in ("light", "mid", "shade", "top", "crest", "floor")
+    sealed = role.rpartition(".")[2] in _SEALED
     return (
         Paint(stroke=colour, width=width)
         if width
@@ -52,9 +58,12 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     """The same picture drawn in thin lines on white paper."""
     found = {role: _outlined(role) if colour else Paint() for role, colour in look.items()}
     hatches = {f"{stone}.hatch": Paint(stroke=_ink(stone), width=0.12) for stone in _stones()}
-    found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=0.2) if look["sun"] else Paint()}
-    # By night the windows alone are tinted.
-    return found if look["sun"] else found | {"lit": Paint("#F7DC9C", _BROWN, 0.2)}
+    found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=0.2), "night.line": Paint()}
+    if look["sun"]:
+        return found
+    # By night lines darken the sky, and the windows alone are tinted.
+    night = {"ray.line": Paint(), "night.line": Paint(stroke=_BLUE, width=0.13)}
+    return found | night | {"lit": Paint("#F7DC9C", _BROWN, 0.2)}
 
 
 def _outlined(role: str) -> Paint:

@@ -152,9 +152,9 @@ def fortress() -> Shapes:
 
 def siege() -> Shapes:
     """The harbour tower with the iron claw of Archimedes, and the galley it has caught."""
-    yield from claw((200, 47), (219.4, 43), 62.6)
+    yield from claw((200, 47), (219.4, 43), 59.8)
     yield from tower(HARBOUR, 9, 19, 28, low=-5, rows=(0.4, 0.66))
-    yield from caught_galley(228, 76.5, 22, 27)
+    yield from caught_galley(227.6, 73.2, 21, 27)
 
 
 def foreground() -> Shapes:
