@@ -81,13 +81,33 @@ class BoxWords:
 
 
 @dataclass(frozen=True, slots=True)
+class ScoreLineWords:
+    """What a line of a score pad is called, and how it is counted, in very few words."""
+
+    name: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePadWords:
+    """What stands on score pads; `lines` are those of games, by the ids that they have there."""
+
+    title: str
+    names: str
+    total: str
+    lines: Mapping[str, ScoreLineWords]
+
+
+@dataclass(frozen=True, slots=True)
 class SheetWords:
     """All that is printed around the cards in a language.
 
-    `colours` are names by those that layouts give to their colours.
+    `colours` are names by those that layouts give to their colours. Only packs that print score
+    pads need their words.
     """
 
     footer: FooterWords
     calibration: CalibrationWords
     box: BoxWords
+    scorepad: ScorePadWords | None = None
     colours: Mapping[str, str] = field(default_factory=dict)

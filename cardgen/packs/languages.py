@@ -15,6 +15,8 @@ from cardgen.model.language import (
     CalibrationWords,
     FooterWords,
     LanguageProfile,
+    ScoreLineWords,
+    ScorePadWords,
     SheetWords,
     Typography,
 )
@@ -123,12 +125,21 @@ BOX: dict[str, Kind] = {
     **dict.fromkeys(("glue", "lines", "lid", "base"), WORDS),
     "assembled": _filled("width", "height", "depth", "count"),
 }
+LINE_WORDS: dict[str, Kind] = {"name": WORDS, "note": WORDS}
+SCOREPAD: dict[str, Kind] = {
+    **dict.fromkeys(("title", "names", "total"), WORDS),
+    "lines": MapOf(
+        String("a line of score pads"),
+        Record(ScoreLineWords, LINE_WORDS, required=("name",), what="the words of a line"),
+    ),
+}
 SHEET_SCHEMA = Record(
     SheetWords,
     {
         "footer": Record(FooterWords, FOOTER, required=tuple(FOOTER)),
         "calibration": Record(CalibrationWords, CALIBRATION, required=tuple(CALIBRATION)),
         "box": Record(BoxWords, BOX, required=tuple(BOX)),
+        "scorepad": Record(ScorePadWords, SCOREPAD, required=tuple(SCOREPAD)),
         "colours": MapOf(String("a colour of layouts"), String("its name")),
     },
     required=("footer", "calibration", "box", "colours"),

@@ -21,6 +21,7 @@ from cardgen.project.boxes import ComposedBoxes, compose_boxes
 from cardgen.project.face_findings import ShownFace, fault_finding
 from cardgen.project.faces import ComposedFace, ComposedFaces, FaceSubjects, compose_faces
 from cardgen.project.required_drawings import undrawn_pantheons
+from cardgen.project.score_pads import ComposedPads, compose_pads
 from cardgen.project.typed_powers import TypedPowers
 
 
@@ -95,9 +96,9 @@ class PackView:
     @property
     def face_findings(self) -> Iterator[Finding]:
         """What composing met: faces that could not be made, and faults of those that could."""
-        yield from (*self.composition.findings, *self.boxes.findings)
+        yield from (*self.composition.findings, *self.boxes.findings, *self.pads.findings)
         met: set[tuple[str, str, str, str]] = set()
-        every: tuple[ShownFace, ...] = (*self.faces, *self.boxes.faces)
+        every: tuple[ShownFace, ...] = (*self.faces, *self.boxes.faces, *self.pads.faces)
         for shown in every:
             for fault in shown.face.faults:
                 key = (shown.face.card, shown.face.language, fault.code, fault.field)
@@ -171,6 +172,11 @@ class PackView:
         if not self.pack.box_sets:
             return ComposedBoxes((), ())
         return compose_boxes(self.pack, self.composers_by_ink, self.languages)
+
+    @cached_property
+    def pads(self) -> ComposedPads:
+        """The score pads."""
+        return compose_pads(self.pack, self.composers_by_ink, self.languages)
 
     @cached_property
     def _ruled(self) -> tuple[tuple[Ruling, ...], tuple[Finding, ...]]:
