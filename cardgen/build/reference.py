@@ -52,10 +52,11 @@ def make_reference(
 ) -> FileMade:
     """The icon reference of a pack in one language: compose, paint."""
     pack, assets = view.pack, view.assets
-    said = reference_contents(pack, cards, language, legend, view.powers)
+    aid = () if options.choice else view.aid
+    said = reference_contents(pack, cards, language, legend, view.powers, aid)
     size = options.paper.size
     sides = reference_pages(said, size, assets, ink=options.ink)
-    title = f"{pack.title[language]} {pack.version} · {said.words['title']} · {options.paper.title}"
+    title = f"{pack.title[language]} {pack.version} · {said.head.words['title']} · {options.paper.title}"
     pages = [
         PrintPage(size, (), marks, str(number), "" if number > 1 else title)
         for number, marks in enumerate(sides, 1)

@@ -121,6 +121,21 @@ SCORE_LINE: Mapping[str, str] = {
     "colour": "of its ground, as the layout of the pad names it",
     "ticked": "whether its signs stand in each cell to be ticked, rather than a number be written",
 }
+AID_SECTION: Mapping[str, str] = {
+    "id": "its name, once in the file",
+    "title": "what stands at its head, in each language",
+    "signs": "the icons beside the title, of templates/icons/",
+    "numbered": "whether its lines are steps, each with its number",
+    "across": "whether it stands across the head of the page: what an Age is made of",
+    "lines": "what it says, line by line",
+}
+AID_LINE: Mapping[str, str] = {
+    "text": "words with icons, in each language",
+    "title": "the words that lead in, printed bold",
+    "signs": "the icons at its left, of templates/icons/",
+    "phase": "the phase of play that it tells of; phases stand in the order of play",
+    "numbers": "constants of the pack that its words must say, so that the two never part",
+}
 GAME: Mapping[str, str] = {
     "like": "the game that has what this one does not say itself",
     "rules": "the rules of play there are for it; none: cards do nothing that could be checked",

@@ -13,8 +13,10 @@ from cardgen.model.card import Card
 from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
+from cardgen.model.player_aid import PlayerAid
 from cardgen.model.ruling import Ruling
 from cardgen.packs.pack import load_pack
+from cardgen.packs.player_aids import load_aid
 from cardgen.packs.root import list_all_packs, list_files
 from cardgen.packs.rulings import load_rulings
 from cardgen.project.boxes import ComposedBoxes, compose_boxes
@@ -141,6 +143,16 @@ class PackView:
         """What is wrong with rulings.yaml."""
         return self._ruled[1]
 
+    @property
+    def aid(self) -> PlayerAid:
+        """The player aid of the pack; its file is read when first asked for."""
+        return self._aided[0]
+
+    @property
+    def aid_findings(self) -> tuple[Finding, ...]:
+        """What is wrong with aid.yaml."""
+        return self._aided[1]
+
     def knows(self, name: str) -> bool:
         """Whether a card has this id: one of the pack, or `pack/id` in any pack there is."""
         pack, slash, card = name.rpartition("/")
@@ -182,3 +194,8 @@ class PackView:
     def _ruled(self) -> tuple[tuple[Ruling, ...], tuple[Finding, ...]]:
         report = Report("rulings")
         return load_rulings(self.root, self.pack, report), report.findings
+
+    @cached_property
+    def _aided(self) -> tuple[PlayerAid, tuple[Finding, ...]]:
+        report = Report("player-aid")
+        return load_aid(self.root, self.pack, report), report.findings

@@ -72,11 +72,11 @@ class Typesetter(NamedTuple):
         lines = len(words.lines(width / self.ink.em))
         return text_height(lines, self.ink, self.assets.faces, TEXT_FACE)
 
-    def words(self, words: Paragraph, column: Box) -> list[Mark]:
+    def words(self, words: Paragraph, column: Box, *, align: float = 0.0) -> list[Mark]:
         """Words from the top of a column, its lines as even as may be."""
-        cap = self.assets.faces.face(TEXT_FACE).cap_height
-        lines = words.even(column.width / self.ink.em)
-        return set_lines(words, lines, column, self.ink, cap, self.assets.signs)
+        cap, ink = self.assets.faces.face(TEXT_FACE).cap_height, self.ink._replace(align=align)
+        lines = words.even(column.width / ink.em)
+        return set_lines(words, lines, column, ink, cap, self.assets.signs)
 
     def title(self, words: str, at: tuple[float, float], width: float, size: float) -> TextLine:
         """Capitals spaced out, their top left `at` a point; smaller where they are too long."""

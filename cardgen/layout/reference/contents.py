@@ -6,11 +6,13 @@ from itertools import groupby
 from typing import NamedTuple
 
 from cardgen.effects.power.description import cost_icons
+from cardgen.layout.reference.frame import PageHead
 from cardgen.layout.template.variables import Powers, body_rows, card_badges, shown_icons
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card
 from cardgen.model.legend import Legend
 from cardgen.model.pack import Pack
+from cardgen.model.player_aid import PlayerAid
 from cardgen.model.text import Icon, Runs
 
 PowersOf = Callable[[Card], Powers]
@@ -64,33 +66,39 @@ class CardSummaries(NamedTuple):
 
 
 class ReferenceContents(NamedTuple):
-    """All that an icon reference says, in one language; `words` are those of the page itself."""
+    """All that an icon reference says, in one language."""
 
-    pack: str
-    version: str
-    mark: str
-    language: str
-    words: Mapping[str, str]
+    head: PageHead
     signs: tuple[ExplainedIcons, ...]
     cards: tuple[CardSummaries, ...]
+    aid: PlayerAid = ()
 
 
 def reference_contents(
-    pack: Pack, cards: Iterable[Card], language: str, legend: Legend, powers: PowersOf
+    pack: Pack,
+    cards: Iterable[Card],
+    language: str,
+    legend: Legend,
+    powers: PowersOf,
+    aid: PlayerAid = (),
 ) -> ReferenceContents:
-    """What is said of these cards of a pack. KeyError for an icon the legend does not explain."""
+    """What is said of these cards of a pack, behind its player aid. KeyError for an icon the
+    legend does not explain."""
     chosen = tuple(cards)
     shown = [icon for card in chosen for icon in shown_icons(card, pack, powers(card))]
     first = {icon.name: icon for icon in reversed((*shown, Icon(pack.mark)))}
     return ReferenceContents(
-        pack.title[language],
-        pack.version,
-        pack.mark,
-        language,
-        {name: said[language] for name, said in legend.words.items()},
+        page_head(pack, language, legend),
         tuple(_signs(legend, first, language)),
         tuple(_entries(pack, chosen, language, powers)),
+        aid,
     )
+
+
+def page_head(pack: Pack, language: str, legend: Legend) -> PageHead:
+    """What the frames of a pack's aids say."""
+    words = {name: said[language] for name, said in legend.words.items()}
+    return PageHead(pack.title[language], pack.version, pack.mark, language, words)
 
 
 def _signs(legend: Legend, shown: Mapping[str, Icon], language: str) -> Iterator[ExplainedIcons]:

@@ -65,12 +65,12 @@ class Paragraph:
     `never_last` are words, in small letters, that no line ends on if it can.
     """
 
-    __slots__ = ("_ends", "_never_last", "groups", "space", "widest")
+    __slots__ = ("_ends", "never_last", "groups", "space", "widest")
 
     def __init__(
         self, groups: Sequence[WordGroup], space: float, never_last: frozenset[str] = frozenset()
     ) -> None:
-        self.groups, self.space, self._never_last = groups, space, never_last
+        self.groups, self.space, self.never_last = groups, space, never_last
         self.widest = max([group.advance for group in groups], default=0.0)
         # Where each group ends when all stand on one line, a space after each: with these sums,
         # finding the end of a line is a search and needs no walk over its groups.
@@ -146,7 +146,7 @@ class Paragraph:
     def leads_on(self, index: int) -> bool:
         """Whether a group ends in a word that wants the next one on its line."""
         last = self.groups[index].parts[-1] if index < len(self.groups) - 1 else None
-        return isinstance(last, MeasuredWord) and last.text.lower() in self._never_last
+        return isinstance(last, MeasuredWord) and last.text.lower() in self.never_last
 
     def _soonest_ends(self, measure: float) -> list[int]:
         """Where each line ends when the last ones are filled first."""
