@@ -38,15 +38,15 @@ def pad_runs(views: Sequence[PackView], options: PrintOptions) -> tuple[PadRun, 
 
 def _arranged(of: PadSet, options: PrintOptions) -> Arrangement:
     """As many as fit, one beside the other: with nothing to bleed, neighbours share a cut."""
-    return arrange_for_knife(
-        of.size, options.paper, bleed=0.0, margin=options.margin, noun=of.kind
-    )
+    return arrange_for_knife(of.size, options.paper, bleed=0.0, margin=options.margin, noun=of.kind)
 
 
 def no_pad(views: Sequence[PackView]) -> Stop:
     """Why nothing is made where score pads alone are asked for."""
     packs = join_words((view.pack.id for view in views), joined_by="and")
-    help = "add one to pack.yaml: components: {scorepads: {kind: scorepad, layout: scorepad, of: …}}"
+    help = (
+        "add one to pack.yaml: components: {scorepads: {kind: scorepad, layout: scorepad, of: …}}"
+    )
     return Stop(f"no score pad is printed of {packs}", help=help)
 
 
@@ -75,9 +75,7 @@ def make_pads(run: PadRun, language: str, options: PrintOptions) -> FileMade:
     """The score pads of a set in one language: impose, paint."""
     pack, assets, of = run.view.pack, run.view.assets, run.of
     faces = [
-        one.face
-        for one in run.view.pads.faces
-        if one.of is of and one.face.language == language
+        one.face for one in run.view.pads.faces if one.of is of and one.face.language == language
     ]
     each = run.arrangement.count
     order = [number for number in range(len(faces)) for _ in range(each)]

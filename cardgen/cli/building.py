@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from cardgen.build.boxes import box_plan_lines
 from cardgen.build.cache import BuildCache
+from cardgen.build.credits import credits_plan_lines
 from cardgen.build.options import BuildRequest
 from cardgen.build.pipeline import extras_of, file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.plan import plan_lines
@@ -48,6 +49,7 @@ def plan_build(
     extras = extras_of(chosen, loaded.project)
     say(*box_plan_lines(extras.boxes, chosen.options))
     say(*pad_plan_lines(extras.pads, chosen.options))
+    say(*credits_plan_lines(extras.credited, chosen.options))
     return met
 
 

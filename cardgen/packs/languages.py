@@ -13,6 +13,7 @@ from cardgen.model.finding import MISSING, Finding, Place, Report, Stop
 from cardgen.model.language import (
     BoxWords,
     CalibrationWords,
+    CreditWords,
     FooterWords,
     LanguageProfile,
     ScoreLineWords,
@@ -133,6 +134,17 @@ SCOREPAD: dict[str, Kind] = {
         Record(ScoreLineWords, LINE_WORDS, required=("name",), what="the words of a line"),
     ),
 }
+CALLED = MapOf(String("a word"), String("what it is called"))
+CREDITS: dict[str, Kind] = {
+    **dict.fromkeys(
+        (
+            *("title", "makers", "emblems", "emblems note", "uncredited", "fonts", "fonts note"),
+            *("ours", "ours note", "sources", "house", "house note", "notice", "notice note"),
+        ),
+        WORDS,
+    ),
+    "counted": _filled("count", "source"),
+}
 SHEET_SCHEMA = Record(
     SheetWords,
     {
@@ -140,6 +152,11 @@ SHEET_SCHEMA = Record(
         "calibration": Record(CalibrationWords, CALIBRATION, required=tuple(CALIBRATION)),
         "box": Record(BoxWords, BOX, required=tuple(BOX)),
         "scorepad": Record(ScorePadWords, SCOREPAD, required=tuple(SCOREPAD)),
+        "credits": Record(
+            CreditWords,
+            {**CREDITS, **dict.fromkeys(("roles", "kinds", "values"), CALLED)},
+            required=tuple(CREDITS),
+        ),
         "colours": MapOf(String("a colour of layouts"), String("its name")),
     },
     required=("footer", "calibration", "box", "colours"),

@@ -115,16 +115,12 @@ def _unsaid(pad: ScorePad, language: str, words: ScorePadWords | None) -> Iterat
             yield _words_finding(pad, place, message, help, language)
 
 
-def _words_finding(
-    pad: ScorePad, place: Place, message: str, help: str, language: str
-) -> Finding:
+def _words_finding(pad: ScorePad, place: Place, message: str, help: str, language: str) -> Finding:
     code = "language-words"
     return Finding(code, code, place, message, help, card=pad.id, language=language)
 
 
-def pad_variables(
-    pad: ScorePad, pack: Pack, language: str, words: ScorePadWords
-) -> dict[str, Any]:
+def pad_variables(pad: ScorePad, pack: Pack, language: str, words: ScorePadWords) -> dict[str, Any]:
     """Variables of a pad; `words` say something of each of its lines."""
     return {
         **back_variables(pack, language),

@@ -120,9 +120,7 @@ def _pages(view: PackView, project: Project) -> Iterator[Finding]:
             except Stop as stop:
                 place = view.aid[0].entry.place("id")
                 message = f"{stop.message} ({language}, {paper.width:g} × {paper.height:g} mm)"
-                yield Finding(
-                    SLUG, "player-aid-page", place, message, stop.help, language=language
-                )
+                yield Finding(SLUG, "player-aid-page", place, message, stop.help, language=language)
                 break
 
 

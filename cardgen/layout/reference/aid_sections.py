@@ -7,19 +7,16 @@ from typing import NamedTuple
 from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Mark, Path, TextLine
 from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
+from cardgen.layout.reference.panel import CORNER, PAD, PanelHeading, led_words, panel_block
 from cardgen.layout.reference.theme import STRONG_FACE, TITLE_FACE
-from cardgen.layout.text.paragraph import Paragraph, TextStyle
+from cardgen.layout.text.paragraph import Paragraph
 from cardgen.model.player_aid import AidLine, AidSection
 from cardgen.model.text import Icon
-from cardgen.outlines import circle, notched_rectangle, polygon, rectangle
+from cardgen.outlines import circle, notched_rectangle, polygon
 from cardgen.units import POINTS_PER_MM, Box
 
-PAD = 2.2  # mm between the edge of a panel and its words
-BAND = 0.78  # mm of the band of a title for each point of the words
 SEAL = 0.235  # mm of the radius of a step's seal for each point
 SIGN = 0.6  # mm of a sign beside a line for each point
-AIR = 0.14  # mm between lines for each point
-NOTCH = 1.8
 ARROW = 3.4  # mm between two panels of the course, in which an arrow stands
 BULLET = 0.085  # mm of a bullet for each point, from its middle to a corner
 
@@ -28,47 +25,9 @@ def section_block(
     section: AidSection, width: float, hand: Typesetter, loose: float = 0.0
 ) -> ReferenceBlock:
     """A panel with the title on its band and each line below, `loose` mm further apart."""
-    band, air = hand.points * BAND, hand.points * AIR + loose
     lines = _set_lines(section, width - 2 * PAD, hand)
-    inside = sum(line.height for line in lines) + air * (len(lines) - 1)
-    height = band + PAD * 1.8 + inside + 2 * loose
-
-    def draw(x: float, y: float) -> list[Mark]:
-        box = Box(x, y, width, height)
-        marks: list[Mark] = [*_panel(box, band, hand), *_title(section, box, band, hand)]
-        top = y + band + PAD * 0.8 + loose
-        for line in lines:
-            marks += line.draw(x + PAD, top)
-            top += line.height + air
-        return marks
-
-    return ReferenceBlock(height, draw)
-
-
-def _panel(box: Box, band: float, hand: Typesetter) -> Iterator[Mark]:
-    look = hand.look
-    yield Path(rectangle(box, NOTCH), look.panel or None)
-    if look.shade:
-        head = Box(box.x, box.y, box.width, band + NOTCH)
-        yield Path(rectangle(head, NOTCH), look.shade)
-        yield Path(rectangle(Box(box.x, box.y + band, box.width, NOTCH)), look.panel)
-    rule = polygon(((box.x, box.y + band), (box.right, box.y + band)), closed=False)
-    yield Path(rule, stroke=look.rule, width=0.3)
-    yield Path(rectangle(box, NOTCH), None, look.rule, 0.25)
-
-
-def _title(section: AidSection, box: Box, band: float, hand: Typesetter) -> Iterator[Mark]:
-    """The signs and the title in the middle of the band."""
-    signs, tall = hand.assets.signs, band * 0.76
-    wide = icon_row_width(section.signs, signs, GAP) * tall if section.signs else 0.0
-    area = Box(box.x + PAD, box.y + (band - tall) / 2, wide, tall)
-    yield from set_icon_row(section.signs, signs, area, GAP, align=0.0)
-    left = area.right + (1.6 if section.signs else 0.0)
-    size = hand.points + 1.5
-    capitals = hand.assets.faces.face(TITLE_FACE).cap_height * size / POINTS_PER_MM / 1000
-    top = box.y + (band - capitals) / 2
-    said = section.title[hand.language]
-    yield hand.title(said, (left, top), box.right - PAD - left, size)
+    heading = PanelHeading(section.title[hand.language], section.signs)
+    return panel_block(heading, lines, width, hand, loose)
 
 
 class _SetLine(NamedTuple):
@@ -137,22 +96,12 @@ def _set_lines(section: AidSection, width: float, hand: Typesetter) -> list[_Set
         step = str(next(steps)) if section.numbered and not line.signs else ""
         least = hand.points * SEAL * 2 + 1.5 if step else hand.points * BULLET * 2 + 1.6
         before = max(lead, 0.0) if line.signs else least
-        words = _words(line, hand)
+        words = led_words(line.title.get(hand.language, ""), line.text[hand.language], hand)
         set_line = _SetLine(words, before, width, 0.0, line.signs, step, hand)
         said = hand.tall(words, width - before) + set_line._hang
         high = max(said, tall if line.signs else hand.points * SEAL * 2 if step else 0.0)
         made.append(set_line._replace(height=high))
     return made
-
-
-def _words(line: AidLine, hand: Typesetter) -> Paragraph:
-    """The words of a line, after the bold ones that lead in, if there are any."""
-    said, title = hand.paragraph(line.text[hand.language]), line.title.get(hand.language, "")
-    if not title:
-        return said
-    bold = TextStyle(STRONG_FACE, STRONG_FACE, hand.language)
-    lead = hand.assets.composition.paragraph((title,), bold)
-    return Paragraph((*lead.groups, *said.groups), said.space, said.never_last)
 
 
 def course_panels(section: AidSection, width: float, hand: Typesetter) -> ReferenceBlock:
@@ -193,7 +142,7 @@ def _course_panel(
     box: Box, line: AidLine, head: tuple[str, float], hand: Typesetter
 ) -> Iterator[Mark]:
     look, tall = hand.look, hand.points * 0.8
-    yield Path(notched_rectangle(box, NOTCH), look.shade or None, look.rule, 0.35)
+    yield Path(notched_rectangle(box, CORNER), look.shade or None, look.rule, 0.35)
     signs = Box(box.x, box.y + 1.2, box.width, tall)
     yield from set_icon_row(line.signs, hand.assets.signs, signs, GAP)
     said, size = head

@@ -121,9 +121,7 @@ class ScoreTableZone(NamedTuple):
         if labels.bar:
             yield Path(rectangle(row._replace(width=labels.bar)), colour)
 
-    def _rules(
-        self, rows: list[Box], subject: Variables, context: ZoneContext
-    ) -> Iterator[Mark]:
+    def _rules(self, rows: list[Box], subject: Variables, context: ZoneContext) -> Iterator[Mark]:
         """The lines of the grid, then its edge; the row of names has no edge at its label."""
         rule, edge = context.colour(self.rule, subject), context.colour(self.edge, subject)
         left = self.box.x + self.labels.width
@@ -141,9 +139,7 @@ class ScoreTableZone(NamedTuple):
         ends = ((left, rows[1].y), (left, self.box.bottom))
         yield Path(polygon(ends, closed=False), stroke=edge, width=2 * self.width)
 
-    def _plain(
-        self, words: str, row: Box, subject: Variables, context: ZoneContext
-    ) -> list[Mark]:
+    def _plain(self, words: str, row: Box, subject: Variables, context: ZoneContext) -> list[Mark]:
         """The word beside the row of names, at its foot."""
         labels = self.labels
         ink = LineStyle(labels.size[1], LEADING, context.colour(labels.colour, subject), 1.0)
