@@ -1,4 +1,4 @@
-"""The files that say whose work is printed: of emblems, of typefaces, and what a pack says itself."""
+"""Whose work is printed: the files that credit emblems and typefaces, and what a pack says."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,20 +1,17 @@
 """Whose work a pack prints, found in the marks of all its faces."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
 from typing import NamedTuple
 
 from cardgen.layout.template.variables import find_picture
-from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp, TextLine
 from cardgen.model.card import Card
 from cardgen.model.credit import EmblemCredit, FontCredit
 from cardgen.model.finding import Finding, Report
 from cardgen.model.wonder import Wonder
 from cardgen.packs.credits import load_emblem_credits, load_font_credits
 from cardgen.project.pack_view import PackView
+from cardgen.project.printed_works import faces_in, works_of
 from cardgen.project.sources import HOUSE, source_kind, sourced_values
-
-EMBLEMS = "emblems/"
 
 
 class PrintedWorks(NamedTuple):
@@ -68,10 +65,9 @@ def credit_findings(view: PackView) -> Iterator[Finding]:
 
 def printed_works(view: PackView, language: str) -> PrintedWorks:
     """The emblems and the faces of type on all faces of a pack in one language."""
-    met = _Seen({*_struck(view)}, set(), {})
-    for face in _faces(view, language):
-        met.look(face.marks)
-    return PrintedWorks(tuple(sorted(met.emblems)), frozenset(met.typefaces))
+    found = works_of(faces_in(view, language))
+    emblems = {*_struck(view), *found.emblems}
+    return PrintedWorks(tuple(sorted(emblems)), frozenset(found.typefaces))
 
 
 def _struck(view: PackView) -> Iterator[str]:
@@ -83,36 +79,8 @@ def _struck(view: PackView) -> Iterator[str]:
     for card in pack.printed_cards:
         if card.emblem and not find_picture(card, pack):
             yield card.emblem
-    yield from (one.emblem for one in (*pack.tokens, *pack.boxes) if one.emblem)
-
-
-def _faces(view: PackView, language: str) -> Iterator[CardFace]:
-    """Every face, those of cards that were found sound before composed now."""
-    held = chain(view.faces, view.boxes.faces, view.pads.faces)
-    yield from (one.face for one in held if one.face.language == language)
-    composed = {shown.card.id for shown in view.faces if shown.card}
-    for deck in view.pack.printed_decks:
-        for card in deck.cards:
-            if card.id not in composed:
-                yield view.front(deck.components, card, language)
-
-
-class _Seen(NamedTuple):
-    """What has been met on faces; a drawing is looked into once."""
-
-    emblems: set[str]
-    typefaces: set[str]
-    inside: dict[int, Drawing]
-
-    def look(self, marks: Iterable[Mark]) -> None:
-        for mark in marks:
-            if isinstance(mark, TextLine):
-                self.typefaces.update(face for face, _ in mark.words)
-            elif isinstance(mark, Stamp) and id(mark.drawing) not in self.inside:
-                self.inside[id(mark.drawing)] = mark.drawing
-                if mark.drawing.name.startswith(EMBLEMS):
-                    self.emblems.add(mark.drawing.name.removeprefix(EMBLEMS))
-                self.look(mark.drawing.marks)
+    yield from (token.emblem for token in pack.tokens if token.emblem)
+    yield from (box.emblem for box in pack.boxes)
 
 
 def _by_author(credits: Iterable[EmblemCredit]) -> dict[tuple[str, str], tuple[str, ...]]:

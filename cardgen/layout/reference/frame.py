@@ -13,6 +13,7 @@ from cardgen.units import POINTS_PER_MM, Box, Size
 EDGE = 8.0  # mm of paper that no printer need reach
 BAND = 13.0  # mm of the band with the title
 FRIEZE = 3.0
+BELOW_FRIEZE = 4.0  # mm from the frieze, and above it, to the columns
 INSIDE = 4.5  # mm between the frame and the columns
 FOOT = 7.0  # mm under the columns
 TITLE_SIZE, FOOT_SIZE = 15.0, 7.0  # points
@@ -43,7 +44,7 @@ class PageFrame(NamedTuple):
     @property
     def room(self) -> Box:
         """Where the columns stand."""
-        box, head = self.box, BAND + FRIEZE + 2 * 1.4
+        box, head = self.box, BAND + FRIEZE + BELOW_FRIEZE
         return Box(box.x + INSIDE, box.y + head, box.width - 2 * INSIDE, box.height - head - FOOT)
 
     def marks(self, name: str, number: int, total: int) -> Iterator[Mark]:

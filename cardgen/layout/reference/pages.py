@@ -1,6 +1,6 @@
 """The pages of an aid as marks: the player aid, then icons and cards poured into columns."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
@@ -9,11 +9,11 @@ from cardgen.layout.reference.aid_page import aid_page
 from cardgen.layout.reference.blocks import (
     ReferenceBlock,
     Typesetter,
-    card_block,
     frieze_block,
     icon_block,
     title_block,
 )
+from cardgen.layout.reference.card_blocks import card_block
 from cardgen.layout.reference.columns import (
     Columns,
     balance_columns,
@@ -28,7 +28,9 @@ from cardgen.model.finding import Stop
 from cardgen.model.player_aid import PlayerAid
 from cardgen.units import Box, Size
 
-LARGEST, EASY, LEAST = 9.0, 7.25, 6.5  # points: no larger, read with ease, never smaller
+LARGEST, EASY, LEAST = 10.0, 7.25, 7.0  # points: no larger, read with ease, never smaller
+LOOSEST = 2.5  # mm that blocks stand further apart where a page is not full
+LARGEST_ICONS = 11.0  # the same for the page of icons, which may be few
 COLUMN_GUTTER = 6.0
 FEW = 5  # icons of one title that are never parted
 
@@ -47,7 +49,8 @@ def reference_pages(
         (
             "icons",
             _fit_pages(
-                lambda width, hand: _icon_blocks(contents, width, hand), 3, frame.room, hand
+                lambda width, hand: _icon_blocks(contents, width, hand),
+                *(3, frame.room, hand._replace(points=LARGEST_ICONS)),
             ),
         ),
         (
@@ -92,8 +95,8 @@ def _card_blocks(
 ) -> list[ReferenceBlock]:
     blocks: list[ReferenceBlock] = []
     for entries in contents.cards:
-        title = frieze_block(entries, width, hand)
-        blocks.append(title)
+        title = frieze_block(entries, width, hand) if entries.title else None
+        blocks += [title] if title else []
         blocks += (card_block(card, width, hand)._replace(heading=title) for card in entries.cards)
     return blocks
 
@@ -111,7 +114,7 @@ def _fit_pages(make: MakeBlocks, count: int, room: Box, hand: Typesetter) -> lis
     smallest = blocks(LEAST)
     pages = max(1, int(sum(block.height for block in smallest) / (count * room.height)))
     while not (
-        points := largest_that_fits(sizes_to_try(LARGEST, EASY if pages > 1 else LEAST), fits)
+        points := largest_that_fits(sizes_to_try(hand.points, EASY if pages > 1 else LEAST), fits)
     ):
         pages += 1
         if pages > len(smallest):
@@ -128,10 +131,17 @@ def _set_pages(
     pages = []
     for start in range(0, len(columns), count):
         marks: list[Mark] = list(gutter_rules(room, count, COLUMN_GUTTER, hand.look))
-        for number, column in enumerate(columns[start : start + count]):
+        page = columns[start : start + count]
+        loose = min((_loose(column, room.height) for column in page), default=0.0)
+        for number, column in enumerate(page):
             x = room.x + number * (width + COLUMN_GUTTER)
-            marks += (
-                mark for block, y in stack_blocks(column, room.y) for mark in block.draw(x, y)
-            )
+            apart = [block._replace(above=block.above + loose) for block in column]
+            marks += (mark for block, y in stack_blocks(apart, room.y) for mark in block.draw(x, y))
         pages.append(marks)
     return pages
+
+
+def _loose(column: Sequence[ReferenceBlock], height: float) -> float:
+    """How many mm more between its blocks a column may have."""
+    foot = max((y + block.height for block, y in stack_blocks(column, 0.0)), default=0.0)
+    return max(0.0, min((height - foot) / max(len(column) - 1, 1), LOOSEST))
