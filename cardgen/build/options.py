@@ -1,7 +1,9 @@
 """What a build is asked to print: options, kinds of files, and the names that files bear."""
 
 import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT
@@ -68,29 +70,43 @@ class PrintOptions(NamedTuple):
 
 
 Kinds = frozenset[str]
-KINDS = ("cards", "components", "boxes", "aid", "calibration")
-WHOLE = (
-    "aid",
-    "boxes",
-)  # what goes with a whole pack, not with some of its cards if nobody asks
+KINDS = ("card", "board", "token", "coin", "box", "scorepad", "aid", "credits", "calibration")
+GROUPS: Mapping[str, Kinds] = MappingProxyType(
+    {
+        "cards": frozenset(("card",)),
+        "components": frozenset(("board", "token", "coin", "components")),
+        "boxes": frozenset(("box",)),
+        "scorepads": frozenset(("scorepad",)),
+        "aids": frozenset(("aid",)),
+    }
+)
+CUT = ("card", *GROUPS["components"])  # what is printed on sheets, each piece with its back
+WHOLE = ("box", "scorepad", "aid", "credits")  # what goes with a pack, not with some of its cards
 
 
 def kinds_wanted(only: str | None, *, some: bool = False) -> Kinds:
     """The kinds that `--only` names; without it all, or for `some` cards alone those that serve
     them. Stop for one that there is not."""
     usual = [name for name in KINDS if not (some and name in WHOLE)]
-    named = usual if only is None else split_names(only)
+    named = [*usual, "components"] if only is None else _known_kinds(split_names(only))
+    return frozenset().union(*(GROUPS.get(name, {name}) for name in named))
+
+
+def _known_kinds(named: Sequence[str]) -> Sequence[str]:
+    """The names as they were given. Stop at one that is no kind, or where there is none."""
+    known = (*KINDS, *GROUPS)
     for name in named:
-        if name not in KINDS:
-            near = did_you_mean(name, KINDS)
+        if name not in known:
+            near = did_you_mean(name, known)
             raise Stop(f'a build makes no "{name}"{near}', help=f"it makes {_all_kinds()}")
     if not named:
-        raise Stop("--only names nothing", help=f"it makes {_all_kinds()}: --only cards")
-    return frozenset(named)
+        raise Stop("--only names nothing", help=f"it makes {_all_kinds()}: --only card")
+    return named
 
 
 def _all_kinds() -> str:
-    return join_words(KINDS, joined_by="and")
+    every = join_words(KINDS, joined_by="and")
+    return f"{every}; or several at once: {join_words(GROUPS)}"
 
 
 class BuildRequest(NamedTuple):

@@ -1,12 +1,15 @@
 """From a project without errors to finished files: what is to be made, and all of it saved."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from cardgen.build.boxes import BoxRun, box_jobs, box_remarks, box_runs, no_box
 from cardgen.build.cache import BuildCache
+from cardgen.build.credits import credited, credits_jobs, no_credits
 from cardgen.build.options import BuildRequest, PrintOptions
 from cardgen.build.plan import fold_remarks
 from cardgen.build.printers import describe_moves
+from cardgen.build.score_pads import PadRun, no_pad, pad_jobs, pad_runs
 from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.shared_sheets import share_sheets
 from cardgen.build.sheets import FileMade, Job, run_layout, sheet_jobs
@@ -19,35 +22,52 @@ from cardgen.output.folder import (
     write_manifest,
 )
 from cardgen.output.safe_files import save_files
+from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.suggest import join_words
 
 
 def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
     """The decks that are printed together. Stop when the choice names what is not there."""
-    if request.kinds == {"boxes"}:
+    if request.kinds <= APART:
         return ()
     runs = print_runs(project.packs, request.options.choice, request.kinds)
     return share_sheets(runs, request.options)
 
 
-def box_runs_of(request: BuildRequest, project: Project) -> tuple[BoxRun, ...]:
-    """The boxes that are printed. Stop where one does not fit, or there is none to print."""
-    if "boxes" not in request.kinds:
-        return ()
-    found = box_runs(project.packs, request.options)
-    if not found and request.kinds == {"boxes"}:
-        raise no_box(project.packs)
-    return found
+APART = frozenset(("box", "scorepad", "credits"))  # what is printed of no card
+
+
+class PackExtras(NamedTuple):
+    """What goes with whole packs: their boxes, their score pads, and the packs with credits."""
+
+    boxes: tuple[BoxRun, ...]
+    pads: tuple[PadRun, ...]
+    credited: tuple[PackView, ...]
+
+
+def extras_of(request: BuildRequest, project: Project) -> PackExtras:
+    """What goes with whole packs. Stop where it does not fit, or nothing else is asked for and
+    there is none."""
+    kinds, options, packs = request.kinds, request.options, project.packs
+    extras = PackExtras(
+        box_runs(packs, options) if "box" in kinds else (),
+        pad_runs(packs, options) if "scorepad" in kinds else (),
+        credited(packs) if "credits" in kinds else (),
+    )
+    if kinds <= APART and not any(extras):
+        lacking = {"box": no_box, "scorepad": no_pad, "credits": no_credits}
+        raise next(why(packs) for kind, why in lacking.items() if kind in kinds)
+    return extras
 
 
 def remarks_on(
-    runs: Sequence[PrintRun], boxes: Sequence[BoxRun], options: PrintOptions
+    runs: Sequence[PrintRun], extras: PackExtras, options: PrintOptions
 ) -> tuple[str, ...]:
     """What a person should know of the options before paper is used."""
     moved = _moves(runs, options) if options.offsets.measured else ()
     folded = fold_remarks(runs, options) if options.duplex == "fold" else ()
-    boxed = box_remarks(boxes, options) if boxes else ()
+    boxed = box_remarks(extras.boxes, options) if extras.boxes else ()
     return (*moved, *folded, *boxed)
 
 
@@ -60,15 +80,19 @@ def _moves(runs: Sequence[PrintRun], options: PrintOptions) -> tuple[str, ...]:
 def file_jobs(
     request: BuildRequest,
     runs: Sequence[PrintRun],
-    boxes: Sequence[BoxRun],
+    extras: PackExtras,
     project: Project,
     cache: BuildCache,
 ) -> tuple[Job, ...]:
     """What is to be made for a request, each file with a name to show. Stop where it is nothing."""
     options = request.options
     jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
-    if boxes:
-        jobs = (*jobs, *box_jobs(boxes, options))
+    if extras.boxes:
+        jobs = (*jobs, *box_jobs(extras.boxes, options))
+    if extras.pads:
+        jobs = (*jobs, *pad_jobs(extras.pads, options))
+    if extras.credited:
+        jobs = (*jobs, *credits_jobs(extras.credited, options))
     if project.aided:
         from cardgen.build.reference import reference_jobs
 

@@ -20,7 +20,7 @@ from cardgen.output.folder import ManifestEntry, read_manifest
 from cardgen.packs.games import GAMES
 from cardgen.packs.root import pack_folder, search_folders
 
-READ = ("pack.yaml", "rulings.yaml")  # the files of a pack that are no cards
+READ = ("pack.yaml", "rulings.yaml", "aid.yaml")  # the files of a pack that are no cards
 
 
 def program_key(root: Path) -> bytes:

@@ -11,9 +11,12 @@ from cardgen.layout.reference.pages import reference_pages
 from cardgen.model.card import Card
 from cardgen.model.finding import Stop
 from cardgen.model.legend import Legend
+from cardgen.model.text import Icon
+from cardgen.model.wonder import Wonder
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage
 from cardgen.project.pack_view import PackView
+from cardgen.project.printed_works import fronts_in, signs_of
 from cardgen.project.project import Project
 
 AID = "aid"
@@ -47,15 +50,35 @@ def _cards(runs: Sequence[PrintRun], view: PackView) -> tuple[Card, ...]:
     return tuple({card.id: card for run in mine for card in run.cards}.values())
 
 
+def _printed_signs(
+    view: PackView, cards: Sequence[Card], language: str, *, whole: bool
+) -> dict[str, tuple[Icon, ...]]:
+    """The signs on the fronts of cards, and on boards and tokens where the `whole` pack is told."""
+    known = view.assets.signs.names
+    wanted = {card.id for card in cards}
+    printed = {
+        card.id: signs_of(face, known)
+        for card, face in fronts_in(view, language)
+        if card.id in wanted
+    }
+    boards = (shown for shown in view.faces if whole and isinstance(shown.component, Wonder))
+    mine = (shown.face for shown in boards if shown.face.language == language)
+    printed[""] = tuple(icon for face in mine for icon in signs_of(face, known))
+    return printed
+
+
 def make_reference(
     view: PackView, cards: Sequence[Card], options: PrintOptions, language: str, legend: Legend
 ) -> FileMade:
     """The icon reference of a pack in one language: compose, paint."""
     pack, assets = view.pack, view.assets
-    said = reference_contents(pack, cards, language, legend, view.powers)
+    aid = () if options.choice else view.aid
+    printed = _printed_signs(view, cards, language, whole=not options.choice)
+    said = reference_contents(pack, cards, language, legend, view.powers, aid, printed)
     size = options.paper.size
     sides = reference_pages(said, size, assets, ink=options.ink)
-    title = f"{pack.title[language]} {pack.version} · {said.words['title']} · {options.paper.title}"
+    title = f"{pack.title[language]} {pack.version} · {said.head.words['title']}"
+    title = f"{title} · {options.paper.title}"
     pages = [
         PrintPage(size, (), marks, str(number), "" if number > 1 else title)
         for number, marks in enumerate(sides, 1)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.build.options import Kinds
+from cardgen.build.options import GROUPS, Kinds
 from cardgen.imposition.papers import UnknownName
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet, CutShape, GameToken
@@ -62,8 +62,12 @@ class PrintRun(NamedTuple):
 
     @property
     def noun(self) -> str:
-        """What one of them is called."""
+        """What one of them is called, which is its kind in the manifest."""
         return "card" if self.of_cards else self.parts[0].of.kind
+
+    def is_wanted(self, kinds: Kinds) -> bool:
+        """Whether its sheets are of the kinds that are asked for."""
+        return self.noun in kinds or (not self.of_cards and "components" in kinds)
 
     @property
     def components(self) -> tuple[Component, ...]:
@@ -119,11 +123,10 @@ def _how_to_choose(views: Sequence[PackView], choice: str) -> str:
 
 def _sets(pack: Pack, kinds: Kinds) -> tuple[ComponentSet, ...]:
     decks = tuple(of for of in pack.printed_sets if of.entry[0] == "decks")
-    beside = tuple(of for of in pack.printed_sets if of not in decks)
-    if kinds == {"components"}:
-        return beside
-    both = "components" in kinds or kinds == {"calibration"}
-    return (*decks, *(beside if both else ()))
+    every = "components" in kinds or kinds == {"calibration"}
+    others = (of for of in pack.printed_sets if of not in decks)
+    beside = tuple(of for of in others if every or of.kind in kinds)
+    return beside if kinds <= GROUPS["components"] else (*decks, *beside)
 
 
 def _id_of(one: Component, of: ComponentSet) -> str:

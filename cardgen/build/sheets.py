@@ -111,7 +111,7 @@ def sheet_jobs(
     lying = [run_layout(run, options) for run in runs]
     for run, layout in zip(runs, lying, strict=True):
         for language in run.view.languages:
-            if ("cards" if run.of_cards else "components") in kinds:
+            if run.is_wanted(kinds):
                 name = f"{run.view.pack.id} {run.name} {language}"
                 jobs[name] = partial(make_sheets, run, layout, language, assets, cache)
     for run, layout in zip(runs, lying, strict=True) if "calibration" in kinds else ():

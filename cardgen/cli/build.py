@@ -134,7 +134,7 @@ def command(
     folder = working_folder(context.obj)
     target = (out or output_folder(folder, context.obj)).absolute()
     refuse_installed(target, help="name another folder: --out DIR")
-    _refuse_boxes_of_some(wanted, cards, changed)
+    _refuse_whole_of_some(wanted, cards, changed)
     options = PrintOptions(
         paper=PAPERS[paper],
         out=target,
@@ -215,11 +215,16 @@ def _refuse_two_choices(cards: str | None, changed: str | None) -> None:
         raise Stop(message, help="leave one of the two out")
 
 
-def _refuse_boxes_of_some(wanted: Kinds, cards: str | None, changed: str | None) -> None:
-    if "boxes" in wanted and (cards, changed) != (None, None):
+def _refuse_whole_of_some(wanted: Kinds, cards: str | None, changed: str | None) -> None:
+    whole = {
+        "box": "a box is for whole decks",
+        "scorepad": "a score pad is for whole packs",
+        "credits": "credits are those of whole packs",
+    }
+    for kind in whole.keys() & wanted if (cards, changed) != (None, None) else ():
         given = "--cards" if changed is None else "--changed"
-        message = f"a box is for whole decks, and {given} chooses some of their cards"
-        raise Stop(message, help=f"leave out {given}, or boxes in --only")
+        help = f"leave out {given}, or {kind} in --only"
+        raise Stop(f"{whole[kind]}, and {given} chooses some of their cards", help=help)
 
 
 def _offsets(upright: str | None, landscape: str | None, printer: str | None) -> BackOffsets:

@@ -4,10 +4,12 @@ from collections.abc import Collection
 
 from cardgen.build.boxes import box_plan_lines
 from cardgen.build.cache import BuildCache
+from cardgen.build.credits import credits_plan_lines
 from cardgen.build.options import BuildRequest
-from cardgen.build.pipeline import box_runs_of, file_jobs, remarks_on, runs_of, save_output
+from cardgen.build.pipeline import extras_of, file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
+from cardgen.build.score_pads import pad_plan_lines
 from cardgen.build.selection import PrintRun, changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.text import tell_findings
@@ -44,7 +46,10 @@ def plan_build(
     tell_findings(met, request.root)
     if runs := _readable_runs(loaded, chosen, met):
         say(*plan_lines(runs, chosen.options, typed))
-    say(*box_plan_lines(box_runs_of(chosen, loaded.project), chosen.options))
+    extras = extras_of(chosen, loaded.project)
+    say(*box_plan_lines(extras.boxes, chosen.options))
+    say(*pad_plan_lines(extras.pads, chosen.options))
+    say(*credits_plan_lines(extras.credited, chosen.options))
     return met
 
 
@@ -125,9 +130,9 @@ def _print_sound(
     cache: BuildCache,
     findings: tuple[Finding, ...],
 ) -> FinishedBuild:
-    runs, boxes = runs_of(request, loaded.project), box_runs_of(request, loaded.project)
-    sheets = runs if request.kinds & {"cards", "components"} else ()
-    remarks = remarks_on(sheets, boxes, request.options)
+    runs, extras = runs_of(request, loaded.project), extras_of(request, loaded.project)
+    sheets = tuple(run for run in runs if run.is_wanted(request.kinds))
+    remarks = remarks_on(sheets, extras, request.options)
     say(*remarks, err=True)
-    made = with_progress(file_jobs(request, runs, boxes, loaded.project, cache))
+    made = with_progress(file_jobs(request, runs, extras, loaded.project, cache))
     return FinishedBuild(findings, remarks, save_output(made, request.options))

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import click
 
@@ -12,13 +11,13 @@ from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.options import PACKS, WITH, working_folder
 from cardgen.cli.say import say
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Place, ordered
+from cardgen.model.finding import Finding, ordered
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import own_packs
+from cardgen.project.sources import HOUSE, SourcedValue, source_kind, sourced_values
 
-HOUSE, OVERLAY = "house", "overlay"
 HEADS = ("card", "value", "source", "place")
 EPILOG = """\b
 Examples:
@@ -26,15 +25,6 @@ Examples:
   cardgen sources faith --house          only the values that are ours
   cardgen sources faith --with my-costs.yaml
 """
-
-
-class Value(NamedTuple):
-    """One value of a card or board, `cost.II`, and what is said of its source; `whole` is all."""
-
-    card: str
-    name: str
-    source: str
-    place: Place
 
 
 @click.command(short_help="Where each value of a pack comes from.", epilog=EPILOG)
@@ -59,20 +49,9 @@ def command(
     return findings
 
 
-def sourced_values(owner: Card | Wonder) -> Iterator[Value]:
-    """The values of a card or board whose source is said, in the order of writing.
-
-    What stands on both sides of a board, such as its costs, has the place of the sides.
-    """
-    for name, source in owner.sources.items():
-        path = name.split(".") if name else ["id"]
-        place = owner.place(*path if path[0] in owner.entry else ["sides"])
-        yield Value(owner.id, name or "whole", source, place)
-
-
-def sources_line(pack: Pack, values: list[Value]) -> str:
+def sources_line(pack: Pack, values: list[SourcedValue]) -> str:
     """`faith 1.0.0: 37 cards, 2 boards, 92 values with a source: 48 house, 44 seed`."""
-    kinds = Counter(_kind(value.source) for value in values)
+    kinds = Counter(source_kind(value.source) for value in values)
     told = ", ".join(f"{number} {kind}" for kind, number in sorted(kinds.items()))
     silent = sum(not card.sources for card in pack.cards)
     lacking = f"; {silent} cards say no source" if silent else ""
@@ -81,12 +60,7 @@ def sources_line(pack: Pack, values: list[Value]) -> str:
     return f"{pack.id} {pack.version}: {sums}{': ' if told else ''}{told}{lacking}"
 
 
-def _kind(source: str) -> str:
-    """What a source begins with: seed, house, overlay, ruling, or another word."""
-    return source.split()[0].rstrip(",:;") if source.split() else source
-
-
-def _table(values: list[Value]) -> Iterator[str]:
+def _table(values: list[SourcedValue]) -> Iterator[str]:
     rows = [HEADS, *((v.card, v.name, v.source, str(v.place)) for v in values)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgen.model.component import SQUARE_CUT, CutShape
+from cardgen.model.score_pad import ScoreLine
 from cardgen.units import Size
 
 
@@ -27,11 +28,13 @@ class ComponentKind(NamedTuple):
     """What all cards, boards or tokens of a kind have in common: their size and how they are cut.
 
     `size` is None where each deck says its own, and for what `folds` around the cards it holds.
+    What is `written` on by hand has no back, and lies on paper edge to edge.
     """
 
     size: Size | None = None
     shape: CutShape = SQUARE_CUT
     folds: bool = False
+    written: bool = False
 
 
 class GameSpec(NamedTuple):
@@ -39,7 +42,8 @@ class GameSpec(NamedTuple):
 
     `periods` are the Ages by which values may differ; a game without any says each value once, and
     its cards have no powers. `rules` are those that play it, if there are any: then cards have
-    effects, and words are held against them. `kinds` are the kinds of components that there are.
+    effects, and words are held against them. `kinds` are the kinds of components that there are,
+    `score` the lines of its score pads.
     """
 
     id: str
@@ -48,6 +52,7 @@ class GameSpec(NamedTuple):
     payments: Mapping[str, PaymentForm] = MappingProxyType({})
     rules: str = ""
     kinds: Mapping[str, ComponentKind] = MappingProxyType({})
+    score: Mapping[str, ScoreLine] = MappingProxyType({})
 
     @property
     def resources(self) -> tuple[str, ...]:

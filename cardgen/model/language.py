@@ -81,13 +81,62 @@ class BoxWords:
 
 
 @dataclass(frozen=True, slots=True)
+class ScoreLineWords:
+    """What a line of a score pad is called, and how it is counted, in very few words."""
+
+    name: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePadWords:
+    """What stands on score pads; `lines` are those of games, by the ids that they have there."""
+
+    title: str
+    names: str
+    total: str
+    lines: Mapping[str, ScoreLineWords]
+
+
+@dataclass(frozen=True, slots=True)
+class CreditWords:
+    """What stands on the credits page.
+
+    `roles` are the keys of `credits:` in packs, `kinds` the first words of sources, `values` the
+    keys of cards: each with what it is called. What none of them names is printed as it is typed.
+    """
+
+    title: str
+    makers: str
+    emblems: str
+    emblems_note: str
+    uncredited: str
+    fonts: str
+    fonts_note: str
+    ours: str
+    ours_note: str
+    sources: str
+    counted: str
+    house: str
+    house_note: str
+    notice: str
+    notice_note: str
+    roles: Mapping[str, str] = field(default_factory=dict)
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class SheetWords:
     """All that is printed around the cards in a language.
 
-    `colours` are names by those that layouts give to their colours.
+    `colours` are names by those that layouts give to their colours. Only packs that print score
+    pads, or credits, need the words of these.
     """
 
     footer: FooterWords
     calibration: CalibrationWords
     box: BoxWords
+    scorepad: ScorePadWords | None = None
+    credits: CreditWords | None = None
     colours: Mapping[str, str] = field(default_factory=dict)

@@ -10,6 +10,7 @@ from cardgen.model.component import SQUARE_CUT, BoxSet, ComponentSet, CutShape, 
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
+from cardgen.model.score_pad import PadSet
 from cardgen.model.wonder import Wonder
 from cardgen.units import Size
 
@@ -87,7 +88,7 @@ class Pack:
     constants: Mapping[str, Any] = field(default_factory=dict)
     accepts: Accepted = field(default_factory=dict)
     fields: Mapping[str, DeclaredField] = field(default_factory=dict)
-    components: Mapping[str, int | tuple[str, ...] | ComponentSet | BoxSet] = field(
+    components: Mapping[str, int | tuple[str, ...] | ComponentSet | BoxSet | PadSet] = field(
         default_factory=dict
     )
 
@@ -114,6 +115,11 @@ class Pack:
     def box_sets(self) -> tuple[BoxSet, ...]:
         """The boxes that are printed."""
         return tuple(held for held in self.components.values() if isinstance(held, BoxSet))
+
+    @property
+    def pad_sets(self) -> tuple[PadSet, ...]:
+        """The score pads that are printed."""
+        return tuple(held for held in self.components.values() if isinstance(held, PadSet))
 
     @property
     def boxes(self) -> tuple[TuckBox, ...]:

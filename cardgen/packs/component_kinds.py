@@ -73,9 +73,14 @@ class ShapeKind:
 class KindName(OneOf):
     """The name of one of the game's kinds of components; of those with a size, if `sized`."""
 
-    def __init__(self, game: GameSpec, *, sized: bool = False, folds: bool = False) -> None:
-        kinds = ((name, kind) for name, kind in game.kinds.items() if kind.folds is folds)
-        names = (name for name, kind in kinds if kind.size or not sized)
+    def __init__(
+        self, game: GameSpec, *, sized: bool = False, folds: bool = False, written: bool = False
+    ) -> None:
+        names = (
+            name
+            for name, kind in game.kinds.items()
+            if (kind.folds, kind.written) == (folds, written) and (kind.size or not sized)
+        )
         super().__init__(*names, what="a kind of component that the game has")
 
     @property
@@ -89,9 +94,13 @@ class KindName(OneOf):
         return slug("a kind").json_schema()
 
 
-def kind_name(game: GameSpec, *, sized: bool = False, folds: bool = False) -> Kind:
+def kind_name(
+    game: GameSpec, *, sized: bool = False, folds: bool = False, written: bool = False
+) -> Kind:
     """What names a kind of component: any name, while nobody knows the game."""
-    return KindName(game, sized=sized, folds=folds) if game.id else slug("a kind")
+    if not game.id:
+        return slug("a kind")
+    return KindName(game, sized=sized, folds=folds, written=written)
 
 
 class ComponentKindKind:
@@ -103,6 +112,7 @@ class ComponentKindKind:
             "corners": Rational(0, LARGEST_CORNER),
             "shape": ShapeKind(),
             "folds": Boolean(),
+            "written": Boolean(),
         }
         self.record = Record(dict, fields, what="a kind of component", means=COMPONENT)
         self.what = self.record.what
@@ -123,7 +133,8 @@ class ComponentKindKind:
             at = ValueRef(value, "shape" if "shape" in said else "corners").place
             report.add(code="component-shape", place=at, message=message, help=help)
             return MISSING
-        return ComponentKind(size, shape._replace(corners=corners))
+        written = bool(said.get("written"))
+        return ComponentKind(size, shape._replace(corners=corners), written=written)
 
     def _folded(
         self, said: Mapping[str, Any], value: Map, report: Report

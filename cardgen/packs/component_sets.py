@@ -7,16 +7,19 @@ from cardgen.model.component import BoxSet, ComponentSet, GameToken, TuckBox
 from cardgen.model.finding import Report
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, ValueRef
+from cardgen.model.score_pad import PadSet
 from cardgen.model.wonder import Wonder
 from cardgen.packs.component_kinds import kind_name
 from cardgen.packs.descriptions import BOX, COMPONENTS, TOKEN
 from cardgen.packs.fields import NameKind, slug
+from cardgen.packs.score_pads import PadsPlan, PadsRecord, pad_set
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Integer, Kind, OneOf, String
 from cardgen.units import Size
 
 BOARDS = "wonders"
+Held = int | tuple[str, ...] | ComponentSet | BoxSet | PadSet
 
 
 class SetPlan(NamedTuple):
@@ -37,17 +40,18 @@ class BoxesPlan(NamedTuple):
 
 
 class SetRecord(Record):
-    """A printed set that is no box: what says a kind that folds can only mean boxes."""
+    """A printed set that is neither boxes nor score pads, which have kinds of their own."""
 
     def __init__(self, fields: Mapping[str, Kind], game: GameSpec) -> None:
         what = "a printed set"
         super().__init__(
             *(SetPlan, fields), required=("kind", "layout", "of"), what=what, means=COMPONENTS
         )
-        self.folding = [name for name, kind in game.kinds.items() if kind.folds]
+        kinds = game.kinds.items()
+        self.others = [name for name, kind in kinds if kind.folds or kind.written]
 
     def fits(self, value: object) -> bool:
-        return isinstance(value, Map) and value.get("kind") not in self.folding
+        return isinstance(value, Map) and value.get("kind") not in self.others
 
 
 def boxes_kind(languages: tuple[str, ...], kind: Kind) -> Record:
@@ -99,11 +103,12 @@ def components_kind(languages: tuple[str, ...], game: GameSpec) -> Kind:
         "of": AnyOf(OneOf(BOARDS), tokens, what=f"{BOARDS}, or a map from ids to tokens"),
     }
     printed = SetRecord(fields, game)
+    pads = PadsRecord(languages, game)
     boxes = boxes_kind(languages, kind_name(game, folds=True))
     what = "how many there are, a list of their names, or a map that prints them"
     return MapOf(
         slug("a component"),
-        AnyOf(Integer(1, 9999), ListOf(slug("a name")), printed, boxes, what=what),
+        AnyOf(Integer(1, 9999), ListOf(slug("a name")), printed, pads, boxes, what=what),
     )
 
 
@@ -114,18 +119,21 @@ def components_of(
     game: GameSpec,
     wonders: tuple[Wonder, ...],
     report: Report,
-) -> dict[str, int | tuple[str, ...] | ComponentSet | BoxSet]:
+) -> dict[str, Held]:
     """The components of a pack, printed ones as sets; `entry` is its pack.yaml."""
     held: Any = entry.get("components")
     _refuse_contradictions(said, held, "wonders" in entry, report)
-    return {
-        name: _set(name, value, held[name], pack, game, wonders)
-        if isinstance(value, SetPlan)
-        else box_set(name, value, held[name], pack)
-        if isinstance(value, BoxesPlan)
-        else value
-        for name, value in said.items()
-    }
+    made: dict[str, Held] = {}
+    for name, value in said.items():
+        if isinstance(value, SetPlan):
+            made[name] = _set(name, value, held[name], pack, game, wonders)
+        elif isinstance(value, PadsPlan):
+            made[name] = pad_set(name, value, held[name], pack, game)
+        elif isinstance(value, BoxesPlan):
+            made[name] = box_set(name, value, held[name], pack)
+        else:
+            made[name] = value
+    return made
 
 
 def _refuse_contradictions(
@@ -153,7 +161,7 @@ def _refuse_contradictions(
 def _set(
     name: str, plan: SetPlan, entry: Any, pack: str, game: GameSpec, wonders: tuple[Wonder, ...]
 ) -> ComponentSet:
-    size, shape, _ = game.kinds[plan.kind]
+    size, shape, *_ = game.kinds[plan.kind]
     tokens = {} if isinstance(plan.of, str) else plan.of
     members = tuple(
         GameToken(token, pack, entry=entry["of"][token], **said) for token, said in tokens.items()

@@ -88,6 +88,7 @@ COMPONENT: Mapping[str, str] = {
     "corners": "the radius in mm to which its corners are rounded",
     "shape": "circle, or the corners of its outline in mm; a rectangle if not said",
     "folds": "whether it is a box, as large as the cards that it holds",
+    "written": "whether it is a score pad, written on by hand: no back, and no paper between two",
 }
 COMPONENTS: Mapping[str, str] = {
     "kind": "one of the game's kinds, which says size and shape",
@@ -114,6 +115,31 @@ BOX: Mapping[str, str] = {
     "colour": "that of its sides, as its layouts name it",
     "legend": "what is struck around the emblem, above it and below",
 }
+PAD: Mapping[str, str] = {
+    "name": "what stands at its head, in each language",
+    "columns": "how many players it is for",
+    "lines": "what is counted, line by line: names of score: in the game's file",
+}
+SCORE_LINE: Mapping[str, str] = {
+    "signs": "the icons that mark it, of templates/icons/",
+    "colour": "of its ground, as the layout of the pad names it",
+    "ticked": "whether its signs stand in each cell to be ticked, rather than a number be written",
+}
+AID_SECTION: Mapping[str, str] = {
+    "id": "its name, once in the file",
+    "title": "what stands at its head, in each language",
+    "signs": "the icons beside the title, of templates/icons/",
+    "numbered": "whether its lines are steps, each with its number",
+    "across": "whether it stands across the head of the page: what an Age is made of",
+    "lines": "what it says, line by line",
+}
+AID_LINE: Mapping[str, str] = {
+    "text": "words with icons, in each language",
+    "title": "the words that lead in, printed bold",
+    "signs": "the icons at its left, of templates/icons/",
+    "phase": "the phase of play that it tells of; phases stand in the order of play",
+    "numbers": "constants of the pack that its words must say, so that the two never part",
+}
 GAME: Mapping[str, str] = {
     "like": "the game that has what this one does not say itself",
     "rules": "the rules of play there are for it; none: cards do nothing that could be checked",
@@ -122,6 +148,7 @@ GAME: Mapping[str, str] = {
     "resources": "what a cost may be made of, drawn once for each unit",
     "payments": "what a cost may be made of besides, drawn with its number",
     "kinds": "the kinds of cards, boards and tokens, with the size and shape of each",
+    "score": "the lines that its score pads may have; words of the same name in sheets.yaml",
 }
 PAYMENT: Mapping[str, str] = {
     "sign": "the icon that stands for it, if not one called like the payment",

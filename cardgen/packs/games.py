@@ -16,6 +16,7 @@ from cardgen.packs.component_kinds import ComponentKindKind
 from cardgen.packs.descriptions import GAME, PAYMENT
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, shipped_root
+from cardgen.packs.score_pads import SCORE_LINES, score_lines
 from cardgen.schema.by_age import PerAge
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import LARGEST, Boolean, Integer, Kind, OneOf, String, refuse_value
@@ -70,6 +71,7 @@ GAME_FIELDS: Mapping[str, Kind] = {
     "resources": ListOf(PAYMENT_NAME),
     "payments": MapOf(PAYMENT_NAME, Record(dict, PAYMENT_FIELDS, what="a payment", means=PAYMENT)),
     "kinds": MapOf(slug("a kind"), ComponentKindKind()),
+    "score": SCORE_LINES,
 }
 GAME_KIND = Record(dict, GAME_FIELDS, what="a game", means=GAME)
 
@@ -145,6 +147,7 @@ def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
         payments,
         "" if rules == NOTHING else rules,
         {**like.kinds, **said.get("kinds", {})},
+        {**like.score, **score_lines(said.get("score", {}))},
     )
 
 

@@ -13,8 +13,11 @@ from cardgen.model.finding import MISSING, Finding, Place, Report, Stop
 from cardgen.model.language import (
     BoxWords,
     CalibrationWords,
+    CreditWords,
     FooterWords,
     LanguageProfile,
+    ScoreLineWords,
+    ScorePadWords,
     SheetWords,
     Typography,
 )
@@ -124,12 +127,37 @@ BOX: dict[str, Kind] = {
     **dict.fromkeys(("glue", "lines", "lid", "base"), WORDS),
     "assembled": _filled("width", "height", "depth", "count"),
 }
+LINE_WORDS: dict[str, Kind] = {"name": WORDS, "note": WORDS}
+SCOREPAD: dict[str, Kind] = {
+    **dict.fromkeys(("title", "names", "total"), WORDS),
+    "lines": MapOf(
+        String("a line of score pads"),
+        Record(ScoreLineWords, LINE_WORDS, required=("name",), what="the words of a line"),
+    ),
+}
+CALLED = MapOf(String("a word"), String("what it is called"))
+CREDITS: dict[str, Kind] = {
+    **dict.fromkeys(
+        (
+            *("title", "makers", "emblems", "emblems note", "uncredited", "fonts", "fonts note"),
+            *("ours", "ours note", "sources", "house", "house note", "notice", "notice note"),
+        ),
+        WORDS,
+    ),
+    "counted": _filled("count", "source"),
+}
 SHEET_SCHEMA = Record(
     SheetWords,
     {
         "footer": Record(FooterWords, FOOTER, required=tuple(FOOTER)),
         "calibration": Record(CalibrationWords, CALIBRATION, required=tuple(CALIBRATION)),
         "box": Record(BoxWords, BOX, required=tuple(BOX)),
+        "scorepad": Record(ScorePadWords, SCOREPAD, required=tuple(SCOREPAD)),
+        "credits": Record(
+            CreditWords,
+            {**CREDITS, **dict.fromkeys(("roles", "kinds", "values"), CALLED)},
+            required=tuple(CREDITS),
+        ),
         "colours": MapOf(String("a colour of layouts"), String("its name")),
     },
     required=("footer", "calibration", "box", "colours"),

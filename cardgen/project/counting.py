@@ -6,6 +6,7 @@ from itertools import chain
 from cardgen.model.card import Card
 from cardgen.model.component import BoxSet, ComponentSet
 from cardgen.model.pack import Pack
+from cardgen.model.score_pad import PadSet
 
 BOARDS = "wonders"
 
@@ -39,11 +40,11 @@ def components(pack: Pack) -> Mapping[str, int]:
     return {**boards, **beside}
 
 
-def _size(held: int | tuple[str, ...] | ComponentSet | BoxSet) -> int:
+def _size(held: int | tuple[str, ...] | ComponentSet | BoxSet | PadSet) -> int:
     """How many there are of a component."""
     if isinstance(held, ComponentSet):
         return sum(one.copies for one in held.members)
-    if isinstance(held, BoxSet):
+    if isinstance(held, BoxSet | PadSet):
         return len(held.members)
     return held if isinstance(held, int) else len(held)
 

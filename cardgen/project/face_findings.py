@@ -9,10 +9,11 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
 from cardgen.project.boxes import BoxFace
 from cardgen.project.faces import ComposedFace
+from cardgen.project.score_pads import PadFace
 from cardgen.schema.by_age import AGE_KEYS
 from cardgen.yaml.source_map import SourceMap
 
-ShownFace = ComposedFace | BoxFace
+ShownFace = ComposedFace | BoxFace | PadFace
 FieldPath = tuple[str | int, ...]
 
 

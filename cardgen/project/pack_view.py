@@ -13,14 +13,17 @@ from cardgen.model.card import Card
 from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
+from cardgen.model.player_aid import PlayerAid
 from cardgen.model.ruling import Ruling
 from cardgen.packs.pack import load_pack
+from cardgen.packs.player_aids import load_aid
 from cardgen.packs.root import list_all_packs, list_files
 from cardgen.packs.rulings import load_rulings
 from cardgen.project.boxes import ComposedBoxes, compose_boxes
 from cardgen.project.face_findings import ShownFace, fault_finding
 from cardgen.project.faces import ComposedFace, ComposedFaces, FaceSubjects, compose_faces
 from cardgen.project.required_drawings import undrawn_pantheons
+from cardgen.project.score_pads import ComposedPads, compose_pads
 from cardgen.project.typed_powers import TypedPowers
 
 
@@ -95,9 +98,9 @@ class PackView:
     @property
     def face_findings(self) -> Iterator[Finding]:
         """What composing met: faces that could not be made, and faults of those that could."""
-        yield from (*self.composition.findings, *self.boxes.findings)
+        yield from (*self.composition.findings, *self.boxes.findings, *self.pads.findings)
         met: set[tuple[str, str, str, str]] = set()
-        every: tuple[ShownFace, ...] = (*self.faces, *self.boxes.faces)
+        every: tuple[ShownFace, ...] = (*self.faces, *self.boxes.faces, *self.pads.faces)
         for shown in every:
             for fault in shown.face.faults:
                 key = (shown.face.card, shown.face.language, fault.code, fault.field)
@@ -140,6 +143,16 @@ class PackView:
         """What is wrong with rulings.yaml."""
         return self._ruled[1]
 
+    @property
+    def aid(self) -> PlayerAid:
+        """The player aid of the pack; its file is read when first asked for."""
+        return self._aided[0]
+
+    @property
+    def aid_findings(self) -> tuple[Finding, ...]:
+        """What is wrong with aid.yaml."""
+        return self._aided[1]
+
     def knows(self, name: str) -> bool:
         """Whether a card has this id: one of the pack, or `pack/id` in any pack there is."""
         pack, slash, card = name.rpartition("/")
@@ -173,6 +186,16 @@ class PackView:
         return compose_boxes(self.pack, self.composers_by_ink, self.languages)
 
     @cached_property
+    def pads(self) -> ComposedPads:
+        """The score pads."""
+        return compose_pads(self.pack, self.composers_by_ink, self.languages)
+
+    @cached_property
     def _ruled(self) -> tuple[tuple[Ruling, ...], tuple[Finding, ...]]:
         report = Report("rulings")
         return load_rulings(self.root, self.pack, report), report.findings
+
+    @cached_property
+    def _aided(self) -> tuple[PlayerAid, tuple[Finding, ...]]:
+        report = Report("player-aid")
+        return load_aid(self.root, self.pack, report), report.findings

@@ -6,7 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.layout.reference.blocks import ReferenceBlock
-from cardgen.layout.reference.pages import balance_columns, fits_columns, pour_columns, stack_blocks
+from cardgen.layout.reference.columns import (
+    balance_columns,
+    fits_columns,
+    pour_columns,
+    stack_blocks,
+)
 
 BLOCKS = st.lists(
     st.tuples(st.floats(1, 30), st.booleans(), st.sampled_from([0.0, 2.0])), min_size=1, max_size=40

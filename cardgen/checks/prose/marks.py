@@ -12,7 +12,14 @@ if TYPE_CHECKING:
     from cardgen.project.prose.passages import Passage, ProseMatch
     from cardgen.project.prose.prose import Prose
 
-ALONE = ("notes", "question", "ruling", "reason", "says")  # no list or picture may follow these
+ALONE = (
+    "notes",
+    "question",
+    "ruling",
+    "reason",
+    "says",
+    "aid",
+)  # no list or picture may follow these
 ENDING = (*ALONE, "paragraph")
 STOPS = tuple(".!?…")
 FOREIGN = {"«": 0, "“": 0, "„": 0, "»": 1, "”": 1}

@@ -59,7 +59,7 @@ Type what the finding proposes: À la 2e étape, recevez 5 pièces, sinon 1 piè
 
 
 KINDS = (
-    *("flavour", "notes", "question", "ruling", "reason", "says"),
+    *("flavour", "notes", "question", "ruling", "reason", "says", "aid"),
     *("heading", "paragraph", "line", "item", "cell"),
 )
 

@@ -14,7 +14,7 @@ from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.suggest import join_words
 
-OTHER = ("pack.yaml", "rulings.yaml", "scenarios", "art")
+OTHER = ("pack.yaml", "rulings.yaml", "aid.yaml", "scenarios", "art")
 
 
 def check_deck_files(view: PackView) -> Iterator[Finding]:

@@ -6,14 +6,18 @@ from itertools import groupby
 from typing import NamedTuple
 
 from cardgen.effects.power.description import cost_icons
+from cardgen.layout.reference.frame import PageHead
 from cardgen.layout.template.variables import Powers, body_rows, card_badges, shown_icons
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card
 from cardgen.model.legend import Legend
 from cardgen.model.pack import Pack
+from cardgen.model.player_aid import PlayerAid
 from cardgen.model.text import Icon, Runs
 
 PowersOf = Callable[[Card], Powers]
+PrintedSigns = Mapping[str, tuple[Icon, ...]]  # by card; those of anything else under ""
+FREE = Icon("free")
 
 
 class ExplainedIcon(NamedTuple):
@@ -64,33 +68,46 @@ class CardSummaries(NamedTuple):
 
 
 class ReferenceContents(NamedTuple):
-    """All that an icon reference says, in one language; `words` are those of the page itself."""
+    """All that an icon reference says, in one language."""
 
-    pack: str
-    version: str
-    mark: str
-    language: str
-    words: Mapping[str, str]
+    head: PageHead
     signs: tuple[ExplainedIcons, ...]
     cards: tuple[CardSummaries, ...]
+    aid: PlayerAid = ()
 
 
 def reference_contents(
-    pack: Pack, cards: Iterable[Card], language: str, legend: Legend, powers: PowersOf
+    pack: Pack,
+    cards: Iterable[Card],
+    language: str,
+    legend: Legend,
+    powers: PowersOf,
+    aid: PlayerAid = (),
+    printed: PrintedSigns | None = None,
 ) -> ReferenceContents:
-    """What is said of these cards of a pack. KeyError for an icon the legend does not explain."""
-    chosen = tuple(cards)
-    shown = [icon for card in chosen for icon in shown_icons(card, pack, powers(card))]
-    first = {icon.name: icon for icon in reversed((*shown, Icon(pack.mark)))}
+    """What is said of these cards of a pack, behind its player aid.
+
+    `printed` are the signs that their faces show, if these were composed; else those are taken
+    that follow from their values.
+    """
+    chosen = tuple(card for card in cards if says_something(card))
+    if printed is None:
+        every = [icon for card in chosen for icon in shown_icons(card, pack, powers(card))]
+    else:
+        every = [icon for icons in printed.values() for icon in icons]
+    first = {icon.name: icon for icon in reversed((*every, Icon(pack.mark)))}
     return ReferenceContents(
-        pack.title[language],
-        pack.version,
-        pack.mark,
-        language,
-        {name: said[language] for name, said in legend.words.items()},
+        page_head(pack, language, legend),
         tuple(_signs(legend, first, language)),
-        tuple(_entries(pack, chosen, language, powers)),
+        tuple(_entries(pack, chosen, language, powers, printed)),
+        aid,
     )
+
+
+def page_head(pack: Pack, language: str, legend: Legend) -> PageHead:
+    """What the frames of a pack's aids say."""
+    words = {name: said[language] for name, said in legend.words.items()}
+    return PageHead(pack.title[language], pack.version, pack.mark, language, words)
 
 
 def _signs(legend: Legend, shown: Mapping[str, Icon], language: str) -> Iterator[ExplainedIcons]:
@@ -104,27 +121,46 @@ def _signs(legend: Legend, shown: Mapping[str, Icon], language: str) -> Iterator
             yield ExplainedIcons(group.title[language], tuple(signs))
 
 
+def says_something(card: Card) -> bool:
+    """Whether a card has words; one that comes blank has nothing to look up."""
+    return any(any(words) for words in card.text.values())
+
+
 def _entries(
-    pack: Pack, cards: Iterable[Card], language: str, powers: PowersOf
+    pack: Pack,
+    cards: Iterable[Card],
+    language: str,
+    powers: PowersOf,
+    printed: PrintedSigns | None,
 ) -> Iterator[CardSummaries]:
     every = tuple(cards)
     names = Counter(card.name[language].text for card in every)
     for name, alike in groupby(every, lambda card: card.pantheon):
         pantheon = pack.pantheons.get(name)
-        entries = tuple(_entry(card, pack, language, powers(card), names) for card in alike)
+        entries = tuple(
+            _entry(card, pack, language, powers(card), names, printed) for card in alike
+        )
         title = pantheon.name[language] if pantheon else ""
         yield CardSummaries(title, (pantheon.style if pantheon else "") or name, entries)
 
 
 def _entry(
-    card: Card, pack: Pack, language: str, powers: Powers, names: Mapping[str, int]
+    card: Card,
+    pack: Pack,
+    language: str,
+    powers: Powers,
+    names: Mapping[str, int],
+    printed: PrintedSigns | None,
 ) -> CardSummary:
     told = body_rows(card, language, powers)
-    said = tuple(CardRow(_ages(row.first, row.last), row.icons, row.runs) for row in told)
+    lasting = _is_lasting(card)
+    said = tuple(
+        CardRow("" if lasting else _ages(row.first, row.last), row.icons, row.runs) for row in told
+    )
     name = card.name[language].text
     apart = _told_apart(card, pack, language) if names[name] > 1 else ""
     emblem = f"emblems/{card.emblem}" if card.emblem else ""
-    costs = tuple(_costs(card, pack))
+    costs = tuple(_costs(card, pack, printed))
     return CardSummary(f"{name}{apart}", said, emblem, card_badges(card, pack), costs)
 
 
@@ -135,12 +171,25 @@ def _told_apart(card: Card, pack: Pack, language: str) -> str:
     return "".join(f" · {word}" for word in words)
 
 
-def _costs(card: Card, pack: Pack) -> Iterator[CardCost]:
+def _costs(card: Card, pack: Pack, printed: PrintedSigns | None) -> Iterator[CardCost]:
     """What it costs, Ages that cost the same together."""
     lines = ByAge(cost_icons(cost, pack.game) for cost in card.cost)
     for first, last, icons in lines.spans():
-        if icons:
-            yield CardCost(_ages(first, last), icons)
+        shown = icons if printed is None else _as_printed(icons, printed.get(card.id, ()))
+        if shown:
+            yield CardCost("" if _is_lasting(card) else _ages(first, last), shown)
+
+
+def _as_printed(icons: tuple[Icon, ...], printed: tuple[Icon, ...]) -> tuple[Icon, ...]:
+    """The signs of a cost; where the card has another for nothing to pay, such as a coin, that."""
+    if icons != (FREE,) or FREE in printed:
+        return icons
+    return tuple(icon for icon in printed if icon.number == "0")[:1]
+
+
+def _is_lasting(card: Card) -> bool:
+    """Whether a card is the same whatever the Age, as all are that are not invoked for one."""
+    return not card.pantheon and len(ByAge(card.cost).spans()) == 1
 
 
 def _ages(first: int, last: int) -> str:

@@ -1,11 +1,10 @@
-"""What surrounds the columns of an icon reference: band, frieze, rules, foot."""
+"""What surrounds the columns of a page: band, frieze, rules, foot."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import Gradient, Mark, Path, Stamp, TextLine
-from cardgen.layout.reference.contents import ReferenceContents
 from cardgen.layout.reference.theme import LABEL_FACE, TITLE_FACE, Theme
 from cardgen.layout.text.no_break import insert_no_breaks
 from cardgen.outlines import polygon, rectangle
@@ -14,15 +13,26 @@ from cardgen.units import POINTS_PER_MM, Box, Size
 EDGE = 8.0  # mm of paper that no printer need reach
 BAND = 13.0  # mm of the band with the title
 FRIEZE = 3.0
+BELOW_FRIEZE = 4.0  # mm from the frieze, and above it, to the columns
 INSIDE = 4.5  # mm between the frame and the columns
 FOOT = 7.0  # mm under the columns
 TITLE_SIZE, FOOT_SIZE = 15.0, 7.0  # points
 
 
-class PageFrame(NamedTuple):
-    """The frame of every page of one icon reference."""
+class PageHead(NamedTuple):
+    """What the frame of a page says: of which pack, in which language, with which small words."""
 
-    contents: ReferenceContents
+    pack: str
+    version: str
+    mark: str
+    language: str
+    words: Mapping[str, str]
+
+
+class PageFrame(NamedTuple):
+    """The frame of every page of one aid."""
+
+    contents: PageHead
     page: Size
     assets: Assets
     look: Theme
@@ -34,14 +44,15 @@ class PageFrame(NamedTuple):
     @property
     def room(self) -> Box:
         """Where the columns stand."""
-        box, head = self.box, BAND + FRIEZE + 2 * 1.4
+        box, head = self.box, BAND + FRIEZE + BELOW_FRIEZE
         return Box(box.x + INSIDE, box.y + head, box.width - 2 * INSIDE, box.height - head - FOOT)
 
     def marks(self, name: str, number: int, total: int) -> Iterator[Mark]:
         """The frame of page `number`; `name` is the word that says what it holds."""
         words = self.contents.words
         yield from self._ground()
-        yield from self._band(f"{self.contents.pack} · {words[name]}", words["title"])
+        beside = words["title"] if name != "title" else ""
+        yield from self._band(f"{self.contents.pack} · {words[name]}", beside)
         page = words["page"].replace("{number}", str(number)).replace("{total}", str(total))
         yield from self._foot(page)
 
@@ -62,7 +73,8 @@ class PageFrame(NamedTuple):
             yield Path(rectangle(band._replace(width=12.0)), look.chip)
         yield self._mark(Box(band.x, band.y, 12.0, band.height))
         yield self._titled(title, band)
-        yield self._small(kind, band.right - 4.0, band.centre[1], look.on_band)
+        if kind:
+            yield self._small(kind, band.right - 4.0, band.centre[1], look.on_band)
         rule = polygon(((box.x, band.bottom), (box.right, band.bottom)), closed=False)
         yield Path(rule, stroke=look.rule, width=0.5)
         frieze = self.assets.friezes.drawing(

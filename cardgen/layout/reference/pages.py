@@ -1,84 +1,36 @@
-"""The pages of an icon reference as marks: blocks are poured into columns, columns set on pages."""
+"""The pages of an aid as marks: the player aid, then icons and cards poured into columns."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
 from cardgen.layout.marks import Mark
+from cardgen.layout.reference.aid_page import aid_page
 from cardgen.layout.reference.blocks import (
     ReferenceBlock,
     Typesetter,
-    card_block,
     frieze_block,
     icon_block,
     title_block,
 )
+from cardgen.layout.reference.card_blocks import card_block
+from cardgen.layout.reference.columns import (
+    Columns,
+    balance_columns,
+    fits_columns,
+    stack_blocks,
+)
 from cardgen.layout.reference.contents import ReferenceContents
-from cardgen.layout.reference.frame import PageFrame, gutter_rules
+from cardgen.layout.reference.frame import PageFrame, PageHead, gutter_rules
 from cardgen.layout.reference.theme import THEMES
-from cardgen.layout.text.typesetting import SLACK, largest_that_fits, least_that_fits, sizes_to_try
+from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.model.finding import Stop
+from cardgen.model.player_aid import PlayerAid
 from cardgen.units import Box, Size
 
-Columns = list[list[ReferenceBlock]]
-
-
-def pour_columns(blocks: Sequence[ReferenceBlock], height: float) -> Columns:
-    """Columns filled to `height`; what leads goes with what follows it.
-
-    Where even that is too high, it has a column of its own. A column that begins with a block that
-    has a heading begins with that heading.
-    """
-    columns: Columns = [[]]
-    used = 0.0
-    for number, block in enumerate(blocks):
-        above = block.above if columns[-1] else 0.0
-        led = number and blocks[number - 1].leads
-        if columns[-1] and not led and used + above + _led_height(blocks, number) > height + SLACK:
-            columns.append([block.heading] if block.heading else [])
-            used, above = (block.heading.height if block.heading else 0.0), 0.0
-        columns[-1].append(block)
-        used += above + block.height
-    return columns
-
-
-def balance_columns(blocks: Sequence[ReferenceBlock], count: int, height: float) -> Columns:
-    """So many columns, or fewer, as even as may be: they must `hold` the blocks."""
-    least = least_that_fits(0.0, height, lambda tried: fits_columns(blocks, count, tried))
-    return pour_columns(blocks, least)
-
-
-def stack_blocks(
-    column: Sequence[ReferenceBlock], top: float
-) -> Iterator[tuple[ReferenceBlock, float]]:
-    """Each block of a column with the height it stands at."""
-    y = top
-    for number, block in enumerate(column):
-        y += block.above if number else 0.0
-        yield block, y
-        y += block.height
-
-
-def fits_columns(blocks: Sequence[ReferenceBlock], count: int, height: float) -> bool:
-    """Whether so many columns of this height are enough."""
-    columns = pour_columns(blocks, height)
-    feet = (
-        max((y + block.height for block, y in stack_blocks(one, 0.0)), default=0.0)
-        for one in columns
-    )
-    return len(columns) <= count and max(feet) <= height + SLACK
-
-
-def _led_height(blocks: Sequence[ReferenceBlock], number: int) -> float:
-    """The height of a block and of those it leads."""
-    tall = blocks[number].height
-    while blocks[number].leads and number + 1 < len(blocks):
-        number += 1
-        tall += blocks[number].above + blocks[number].height
-    return tall
-
-
-LARGEST, EASY, LEAST = 9.0, 7.25, 6.5  # points: no larger, read with ease, never smaller
+LARGEST, EASY, LEAST = 10.0, 7.25, 7.0  # points: no larger, read with ease, never smaller
+LOOSEST = 2.5  # mm that blocks stand further apart where a page is not full
+LARGEST_ICONS = 11.0  # the same for the page of icons, which may be few
 COLUMN_GUTTER = 6.0
 FEW = 5  # icons of one title that are never parted
 
@@ -89,13 +41,16 @@ def reference_pages(
     contents: ReferenceContents, size: Size, assets: Assets, *, ink: InkUse = "full"
 ) -> tuple[tuple[Mark, ...], ...]:
     """The marks of each page, in mm from its top left corner."""
-    frame = PageFrame(contents, size, assets, THEMES[ink])
-    hand = Typesetter(assets, THEMES[ink], contents.language, LARGEST)
+    frame = PageFrame(contents.head, size, assets, THEMES[ink])
+    hand = Typesetter(assets, THEMES[ink], contents.head.language, LARGEST)
+    aid = [("title", [aid_page(contents.aid, frame.room, hand)])] if contents.aid else []
     parts = [
+        *aid,
         (
             "icons",
             _fit_pages(
-                lambda width, hand: _icon_blocks(contents, width, hand), 3, frame.room, hand
+                lambda width, hand: _icon_blocks(contents, width, hand),
+                *(3, frame.room, hand._replace(points=LARGEST_ICONS)),
             ),
         ),
         (
@@ -110,6 +65,12 @@ def reference_pages(
         (*frame.marks(name, number, len(sides)), *side)
         for number, (name, side) in enumerate(sides, 1)
     )
+
+
+def player_aid_page(head: PageHead, aid: PlayerAid, size: Size, assets: Assets) -> list[Mark]:
+    """The player aid alone, within its frame; Stop where it does not fit on the page."""
+    frame = PageFrame(head, size, assets, THEMES["full"])
+    return aid_page(aid, frame.room, Typesetter(assets, frame.look, head.language, LARGEST))
 
 
 def _icon_blocks(
@@ -134,8 +95,8 @@ def _card_blocks(
 ) -> list[ReferenceBlock]:
     blocks: list[ReferenceBlock] = []
     for entries in contents.cards:
-        title = frieze_block(entries, width, hand)
-        blocks.append(title)
+        title = frieze_block(entries, width, hand) if entries.title else None
+        blocks += [title] if title else []
         blocks += (card_block(card, width, hand)._replace(heading=title) for card in entries.cards)
     return blocks
 
@@ -153,7 +114,7 @@ def _fit_pages(make: MakeBlocks, count: int, room: Box, hand: Typesetter) -> lis
     smallest = blocks(LEAST)
     pages = max(1, int(sum(block.height for block in smallest) / (count * room.height)))
     while not (
-        points := largest_that_fits(sizes_to_try(LARGEST, EASY if pages > 1 else LEAST), fits)
+        points := largest_that_fits(sizes_to_try(hand.points, EASY if pages > 1 else LEAST), fits)
     ):
         pages += 1
         if pages > len(smallest):
@@ -170,10 +131,17 @@ def _set_pages(
     pages = []
     for start in range(0, len(columns), count):
         marks: list[Mark] = list(gutter_rules(room, count, COLUMN_GUTTER, hand.look))
-        for number, column in enumerate(columns[start : start + count]):
+        page = columns[start : start + count]
+        loose = min((_loose(column, room.height) for column in page), default=0.0)
+        for number, column in enumerate(page):
             x = room.x + number * (width + COLUMN_GUTTER)
-            marks += (
-                mark for block, y in stack_blocks(column, room.y) for mark in block.draw(x, y)
-            )
+            apart = [block._replace(above=block.above + loose) for block in column]
+            marks += (mark for block, y in stack_blocks(apart, room.y) for mark in block.draw(x, y))
         pages.append(marks)
     return pages
+
+
+def _loose(column: Sequence[ReferenceBlock], height: float) -> float:
+    """How many mm more between its blocks a column may have."""
+    foot = max((y + block.height for block, y in stack_blocks(column, 0.0)), default=0.0)
+    return max(0.0, min((height - foot) / max(len(column) - 1, 1), LOOSEST))

@@ -6,7 +6,10 @@ from cardgen.layout.composers import InkUse
 
 
 class Theme(NamedTuple):
-    """Colours; `band` is a gradient from top to bottom, empty where nothing is filled."""
+    """Colours; `band` is a gradient from top to bottom, empty where nothing is filled.
+
+    `panel` is the ground of what stands in a box of its own, `shade` that of its title.
+    """
 
     band: tuple[str, ...]
     on_band: str
@@ -17,6 +20,8 @@ class Theme(NamedTuple):
     heading: str
     chip: str
     on_chip: str
+    panel: str
+    shade: str
 
 
 THEMES: dict[InkUse, Theme] = {
@@ -30,6 +35,8 @@ THEMES: dict[InkUse, Theme] = {
         heading="#7A540F",
         chip="#15110D",
         on_chip="#FFF8E6",
+        panel="#FFFDF7",
+        shade="#F1E2BE",
     ),
     "low": Theme(
         band=(),
@@ -41,6 +48,8 @@ THEMES: dict[InkUse, Theme] = {
         heading="#17466B",
         chip="",
         on_chip="#2B2118",
+        panel="",
+        shade="",
     ),
 }
 TITLE_FACE, TEXT_FACE, STRONG_FACE, LABEL_FACE = (

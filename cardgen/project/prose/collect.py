@@ -11,6 +11,7 @@ from cardgen.model.card import Card, Name
 from cardgen.model.finding import Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
+from cardgen.model.player_aid import AidSection
 from cardgen.model.ruling import Ruling
 from cardgen.model.text import Runs
 from cardgen.model.wonder import Text, Wonder
@@ -35,6 +36,8 @@ def collect_passages(view: PackView) -> Iterator[Passage]:
         yield from _wonder(wonder)
     for ruling in view.rulings:
         yield from _ruling(ruling, pack)
+    for section in view.aid:
+        yield from _aid(section, pack)
     for says in _scenario_heads(view.root, pack):
         for language, words in says.items():
             if isinstance(words, str):
@@ -109,6 +112,20 @@ def _ruling(ruling: Ruling, pack: str) -> Iterator[Passage]:
         for language, words in languages.items():
             seat = partial(_seat, ruling, kind, language)
             yield Passage(kind, language, words, (pack, ruling.id, kind), seat)
+
+
+def _aid(section: AidSection, pack: str) -> Iterator[Passage]:
+    for language, title in section.title.items():
+        seat = partial(_seat, section, "title", language)
+        yield Passage("title", language, title, (pack, "aid", section.id), seat)
+    for number, line in enumerate(section.lines):
+        key = pack, "aid", section.id, number
+        for language, title in line.title.items():
+            seat = partial(_seat, line, "title", language)
+            yield Passage("title", language, title, (*key, "title"), seat)
+        for language, runs in line.text.items():
+            seat = partial(_seat, line, "text", language, age=0)
+            yield Passage("aid", language, mask_icons(runs), key, seat)
 
 
 def _different(by_age: ByAge[Runs]) -> list[int]:

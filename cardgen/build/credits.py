@@ -1,0 +1,121 @@
+"""Credits of a build: a page for each pack and language that tells whose work was printed."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from cardgen.build.options import PrintOptions
+from cardgen.build.sheets import FileMade, Job, document_info
+from cardgen.layout.reference.credits_page import (
+    CreditContents,
+    CreditItem,
+    CreditSection,
+    credits_page,
+)
+from cardgen.layout.reference.frame import PageHead
+from cardgen.model.finding import Stop
+from cardgen.model.language import CreditWords
+from cardgen.packs.credits import pack_credits
+from cardgen.packs.languages import SHEETS, language_path
+from cardgen.pdf.document import pdf_bytes
+from cardgen.pdf.pages import PrintPage
+from cardgen.project.credits import CollectedCredits, collect_credits, is_credited
+from cardgen.project.pack_view import PackView
+from cardgen.suggest import join_words
+
+CREDITS = "credits"
+
+
+def credited(views: Sequence[PackView]) -> tuple[PackView, ...]:
+    """The packs with which a credits page goes."""
+    return tuple(view for view in views if is_credited(view))
+
+
+def no_credits(views: Sequence[PackView]) -> Stop:
+    """Why nothing is made where credits alone are asked for."""
+    packs = join_words((view.pack.id for view in views), joined_by="and")
+    help = "say in pack.yaml who made it: credits: {expansion: your name}"
+    return Stop(f"no credits are printed of {packs}", help=help)
+
+
+def credits_plan_lines(views: Sequence[PackView], options: PrintOptions) -> Iterator[str]:
+    """What `--plan` tells of credits."""
+    for view in views:
+        yield f"{view.pack.id} {CREDITS}: 1 page of {options.paper.title} a language"
+
+
+def credits_jobs(views: Sequence[PackView], options: PrintOptions) -> tuple[Job, ...]:
+    """What is to be made, each file with a name to show."""
+    return tuple(
+        (f"{view.pack.id} {CREDITS} {language}", partial(make_credits, view, language, options))
+        for view in views
+        for language in view.languages
+    )
+
+
+def make_credits(view: PackView, language: str, options: PrintOptions) -> FileMade:
+    """The credits of a pack in one language: collect, compose, paint."""
+    pack, assets = view.pack, view.assets
+    sheet = assets.languages.sheet_words(language)
+    if sheet.credits is None:
+        message = f'nothing says in the language "{language}" what stands on the credits page'
+        help = f"add credits: to {language_path(language, SHEETS)}, or leave it out: --only cards"
+        raise Stop(message, place=pack.entry.place(CREDITS), help=help)
+    words = {"title": sheet.credits.title, "page": sheet.footer.sheet}
+    head = PageHead(pack.title[language], pack.version, pack.mark, language, words)
+    sections = tuple(_sections(view, language, sheet.credits))
+    size = options.paper.size
+    marks = credits_page(CreditContents(head, sections), size, assets, ink=options.ink)
+    title = f"{pack.title[language]} {pack.version} · {sheet.credits.title}"
+    title = f"{title} · {options.paper.title}"
+    page = PrintPage(size, (), marks, "1", title)
+    content = pdf_bytes((page,), document_info(title, options, language), shapes=assets.faces)
+    name = options.page_name(pack.id, CREDITS, language)
+    return FileMade(name, content, pack.id, language, CREDITS, "", 1, 0)
+
+
+def _sections(view: PackView, language: str, words: CreditWords) -> Iterator[CreditSection]:
+    """The sections of the page, those left out that would be empty."""
+    found = collect_credits(view, language)
+    makers = tuple(
+        CreditItem(f"{words.roles.get(one.role, one.role)}." if one.role else "", one.words)
+        for one in pack_credits(view.pack, language)
+    )
+    every = (
+        CreditSection(words.makers, makers),
+        CreditSection(words.emblems, tuple(_emblems(found, words))),
+        CreditSection(words.fonts, tuple(_fonts(found, words))),
+        CreditSection(words.ours, (CreditItem("", words.ours_note),)),
+        CreditSection(words.sources, tuple(_sources(found, words))),
+        CreditSection(words.house, tuple(_house(found, words))),
+        CreditSection(words.notice, (CreditItem("", words.notice_note),)),
+    )
+    yield from (section for section in every if section.items)
+
+
+def _emblems(found: CollectedCredits, words: CreditWords) -> Iterator[CreditItem]:
+    for (author, licence), names in found.emblems.items():
+        yield CreditItem(f"{author},", licence, names)
+    if found.uncredited:
+        yield CreditItem("", words.uncredited, found.uncredited)
+    if found.emblems:
+        yield CreditItem("", words.emblems_note)
+
+
+def _fonts(found: CollectedCredits, words: CreditWords) -> Iterator[CreditItem]:
+    for font in found.fonts:
+        yield CreditItem(f"{font.family}.", f"{font.author}, {font.licence}")
+    if found.fonts:
+        yield CreditItem("", words.fonts_note)
+
+
+def _sources(found: CollectedCredits, words: CreditWords) -> Iterator[CreditItem]:
+    for kind, number in found.sources.items():
+        said = words.counted.format(source=words.kinds.get(kind, kind), count=number)
+        yield CreditItem("", said[:1].upper() + said[1:])
+
+
+def _house(found: CollectedCredits, words: CreditWords) -> Iterator[CreditItem]:
+    for key, names in found.house.items():
+        yield CreditItem(f"{words.values.get(key, key)}.", ", ".join(names))
+    if found.house:
+        yield CreditItem("", words.house_note)

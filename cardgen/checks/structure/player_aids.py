@@ -1,0 +1,154 @@
+"""Player aids: their signs, the phases and the numbers of play that they tell, their one page."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from cardgen.checks.check import Check
+from cardgen.effects.state.phases import Phase
+from cardgen.layout.icons import UnknownIcon
+from cardgen.layout.reference.contents import page_head
+from cardgen.layout.reference.pages import player_aid_page
+from cardgen.model.ages import ByAge
+from cardgen.model.finding import Finding, Stop
+from cardgen.model.player_aid import AidLine, AidSection
+from cardgen.model.text import Icon, Runs
+from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
+from cardgen.schema.containers import attribute_name
+from cardgen.suggest import did_you_mean, join_words
+from cardgen.units import Size
+
+SLUG = "player-aid"
+PAPERS = (Size(210, 297), Size(215.9, 279.4))  # those that people have at home
+PHASES = tuple(str(phase) for phase in Phase if phase is not Phase.BEGINNING)
+
+
+def check_player_aids(project: Project) -> Iterator[Finding]:
+    """The player aid of each pack with which aids are wanted."""
+    for view in project.aided:
+        yield from view.aid_findings
+        for section in view.aid:
+            yield from _signs(view, section)
+            yield from _phases(section)
+            yield from _numbers(view, section)
+        if not view.aid_findings:
+            yield from _pages(view, project)
+
+
+def _signs(view: PackView, section: AidSection) -> Iterator[Finding]:
+    """Signs that are not drawn, of a section and of its lines."""
+    known = view.assets.signs.names
+    held = [(section.entry, "signs", section.signs)]
+    for line in section.lines:
+        words = (icon for runs in line.text.values() for icon in runs if isinstance(icon, Icon))
+        held += [(line.entry, "signs", line.signs), (line.entry, "text", tuple(words))]
+    for entry, key, icons in held:
+        for name in dict.fromkeys(icon.name for icon in icons if icon.name not in known):
+            message = f'there is no icon "{name}"{did_you_mean(name, known)}'
+            help = f"name a file of templates/icons/, or draw {name}.svg there"
+            yield Finding(SLUG, "player-aid-sign", entry.place(key), message, help)
+
+
+def _phases(section: AidSection) -> Iterator[Finding]:
+    """Phases that play does not know, or that come before the one above."""
+    latest = ""
+    for line in section.lines:
+        if not line.phase:
+            continue
+        place = line.entry.place("phase")
+        if line.phase not in PHASES:
+            message = f'play has no phase "{line.phase}"{did_you_mean(line.phase, PHASES)}'
+            help = f"in the order of play: {join_words(PHASES, joined_by='and')}"
+            yield Finding(SLUG, "player-aid-phase", place, message, help)
+        elif latest and PHASES.index(line.phase) < PHASES.index(latest):
+            message = f"the {line.phase} stands behind the {latest}, and comes before it in play"
+            help = f"move it: {join_words(PHASES, joined_by='and')} follow each other"
+            yield Finding(SLUG, "player-aid-phase", place, message, help)
+        else:
+            latest = line.phase
+
+
+def _numbers(view: PackView, section: AidSection) -> Iterator[Finding]:
+    """Constants that a line names and does not say."""
+    said: Any = view.pack.entry.get("constants") or {}
+    constants = {name: view.pack.constants[attribute_name(name)] for name in said}
+    for line in section.lines:
+        for name in line.numbers:
+            if name not in constants:
+                message = f'pack.yaml sets no constant "{name}"{did_you_mean(name, constants)}'
+                help = f"it sets {join_words(constants, joined_by='and')}"
+                place = line.entry.place("numbers")
+                yield Finding(SLUG, "player-aid-number", place, message, help)
+            else:
+                yield from _unsaid(line, name, constants[name])
+
+
+def _unsaid(line: AidLine, name: str, value: object) -> Iterator[Finding]:
+    """A line that does not say the value of a constant, in each language."""
+    wanted = dict.fromkeys(map(str, value if isinstance(value, ByAge) else (value,)))
+    for language, runs in line.text.items():
+        lacking = [number for number in wanted if number not in _said(runs)]
+        if lacking:
+            numbers = join_words(lacking, joined_by="and")
+            message = f"{name} is {numbers} in pack.yaml, which this line does not say"
+            help = f"say {numbers} here, or mend the constant: one of the two is wrong"
+            place = line.entry.place("text", language)
+            yield Finding(SLUG, "player-aid-number", place, message, help, language=language)
+
+
+def _said(runs: Runs) -> list[str]:
+    """The numbers that words and their icons say."""
+    parts = (run.number if isinstance(run, Icon) else run for run in runs)
+    return "".join(c if c.isdigit() else " " for part in parts for c in f"{part} ").split()
+
+
+def _pages(view: PackView, project: Project) -> Iterator[Finding]:
+    """Words that do not fit on one page in the least size, on some paper."""
+    legend = project.legend
+    if not view.aid or legend is None:
+        return
+    for language in view.languages:
+        try:
+            head = page_head(view.pack, language, legend)
+        except KeyError:  # the words of a page, which the check `legend` tells
+            continue
+        for paper in PAPERS:
+            try:
+                player_aid_page(head, view.aid, paper, view.assets)
+            except UnknownIcon:  # told above
+                return
+            except Stop as stop:
+                place = view.aid[0].entry.place("id")
+                message = f"{stop.message} ({language}, {paper.width:g} × {paper.height:g} mm)"
+                yield Finding(SLUG, "player-aid-page", place, message, stop.help, language=language)
+                break
+
+
+PLAYER_AID = Check(
+    slug=SLUG,
+    title="A player aid that does not hold",
+    why="""\
+The player aid is what players look at instead of the rules: one page, cards/<pack>/aid.yaml. Its
+phases stand in the order of play, the numbers that it names are those of pack.yaml, its signs are
+drawn, and it fits on one page of A4 and of Letter, at 7 points or more.
+""",
+    refused="""\
+- id: prayer
+  title: {fr: Phase de Prière, en: Prayer Phase}
+  lines:
+    - numbers: gods dealt              # 3 in pack.yaml
+      text:
+        fr: >-
+          Recevez 4 dieux.
+        en: >-
+          Receive 4 gods.
+""",
+    mend="""\
+Say what the rules and pack.yaml say; put the phases into the order of play; say it in fewer words.
+""",
+    codes=(
+        *("player-aid", "player-aid-sign", "player-aid-phase", "player-aid-number"),
+        "player-aid-page",
+    ),
+    over_project=check_player_aids,
+)

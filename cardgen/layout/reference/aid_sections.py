@@ -1,0 +1,158 @@
+"""Sections of a player aid as blocks: a title on its band, lines with numbers or signs below."""
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import NamedTuple
+
+from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.marks import Mark, Path, TextLine
+from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
+from cardgen.layout.reference.panel import CORNER, PAD, PanelHeading, led_words, panel_block
+from cardgen.layout.reference.theme import STRONG_FACE, TITLE_FACE
+from cardgen.layout.text.paragraph import Paragraph
+from cardgen.model.player_aid import AidLine, AidSection
+from cardgen.model.text import Icon
+from cardgen.outlines import circle, notched_rectangle, polygon
+from cardgen.units import POINTS_PER_MM, Box
+
+SEAL = 0.235  # mm of the radius of a step's seal for each point
+SIGN = 0.6  # mm of a sign beside a line for each point
+ARROW = 3.4  # mm between two panels of the course, in which an arrow stands
+BULLET = 0.085  # mm of a bullet for each point, from its middle to a corner
+
+
+def section_block(
+    section: AidSection, width: float, hand: Typesetter, loose: float = 0.0
+) -> ReferenceBlock:
+    """A panel with the title on its band and each line below, `loose` mm further apart."""
+    lines = _set_lines(section, width - 2 * PAD, hand)
+    heading = PanelHeading(section.title[hand.language], section.signs)
+    return panel_block(heading, lines, width, hand, loose)
+
+
+class _SetLine(NamedTuple):
+    """A line of a section that is set: its words, what leads in, what stands at its left."""
+
+    words: Paragraph
+    lead: float
+    width: float
+    height: float
+    signs: tuple[Icon, ...]
+    number: str
+    hand: Typesetter
+
+    def draw(self, x: float, y: float) -> list[Mark]:
+        hand, column = self.hand, self.width - self.lead
+        said = hand.tall(self.words, column)
+        marks = list(self._mark(x, y))
+        top = y + max(0.0, (self.height - said) / 2) if self.signs else y + self._hang
+        return [*marks, *hand.words(self.words, Box(x + self.lead, top, column, said))]
+
+    @property
+    def _hang(self) -> float:
+        """How far the capitals of a step hang below the head of its seal."""
+        if not self.number:
+            return 0.0
+        return max(0.0, self.hand.points * SEAL - _capitals(self.hand) / 2)
+
+    def _mark(self, x: float, y: float) -> Iterator[Mark]:
+        hand = self.hand
+        if self.signs:
+            tall = min(hand.points * SIGN, self.height)
+            area = Box(x, y + (self.height - tall) / 2, self.lead - 1.6, tall)
+            yield from set_icon_row(self.signs, hand.assets.signs, area, GAP)
+        elif self.number:
+            yield from _seal(self.number, x, y, hand)
+        else:
+            reach, middle = hand.points * BULLET, y + _capitals(hand) / 2
+            left = x + reach + 0.3
+            corners = ((left, middle - reach), (left + reach, middle), (left, middle + reach),
+                       (left - reach, middle))  # fmt: skip
+            yield Path(polygon(corners), hand.look.rule)
+
+
+def _capitals(hand: Typesetter) -> float:
+    return hand.assets.faces.face(STRONG_FACE).cap_height * hand.ink.em
+
+
+def _seal(number: str, x: float, y: float, hand: Typesetter) -> Iterator[Mark]:
+    """The number of a step on a disc."""
+    radius, look, faces = hand.points * SEAL, hand.look, hand.assets.faces
+    yield Path(circle(x + radius, y + radius, radius), look.chip or None, look.rule, 0.25)
+    size = max(hand.points - 1.5, 6.5)
+    em = size / POINTS_PER_MM / 1000
+    parts = ((TITLE_FACE, number),)
+    wide, cap = faces.advance(parts) * em, faces.face(TITLE_FACE).cap_height * em
+    yield TextLine(x + radius - wide / 2, y + radius + cap / 2, size, look.on_chip, parts)
+
+
+def _set_lines(section: AidSection, width: float, hand: Typesetter) -> list[_SetLine]:
+    """The lines of a section; words beside signs begin at one height below each other."""
+    signs, tall = hand.assets.signs, hand.points * SIGN
+    widest = max((icon_row_width(line.signs, signs, GAP) for line in section.lines), default=0.0)
+    lead = widest * tall + 1.6 if widest else 0.0
+    made, steps = [], count(1)
+    for line in section.lines:
+        step = str(next(steps)) if section.numbered and not line.signs else ""
+        least = hand.points * SEAL * 2 + 1.5 if step else hand.points * BULLET * 2 + 1.6
+        before = max(lead, 0.0) if line.signs else least
+        words = led_words(line.title.get(hand.language, ""), line.text[hand.language], hand)
+        set_line = _SetLine(words, before, width, 0.0, line.signs, step, hand)
+        said = hand.tall(words, width - before) + set_line._hang
+        high = max(said, tall if line.signs else hand.points * SEAL * 2 if step else 0.0)
+        made.append(set_line._replace(height=high))
+    return made
+
+
+def course_panels(section: AidSection, width: float, hand: Typesetter) -> ReferenceBlock:
+    """What an Age is made of: a panel for each phase from left to right, an arrow between two."""
+    phases = len(section.lines)
+    each = (width - ARROW * (phases - 1)) / phases
+    points = hand._replace(points=max(hand.points - 0.5, 7.0))
+    inner = each - 3.0
+    heads = [_course_head(line, inner, points) for line in section.lines]
+    words = [points.paragraph(line.text[hand.language]) for line in section.lines]
+    said = max(points.tall(one, inner) for one in words)
+    top = hand.points * 0.95 + 1.6
+    height = top + hand.points * 0.52 + said + 2.2
+
+    def draw(x: float, y: float) -> list[Mark]:
+        marks: list[Mark] = []
+        for number, (line, head, one) in enumerate(zip(section.lines, heads, words, strict=True)):
+            left = x + number * (each + ARROW)
+            box = Box(left, y, each, height)
+            marks += _course_panel(box, line, head, hand)
+            column = Box(left + 1.5, y + top + hand.points * 0.52, inner, said)
+            marks += points.words(one, column, align=0.5)
+            if number:
+                marks.append(_arrow(left - ARROW / 2, y + height / 2, hand))
+        return marks
+
+    return ReferenceBlock(height, draw)
+
+
+def _course_head(line: AidLine, width: float, hand: Typesetter) -> tuple[str, float]:
+    """The title of a phase, and the size in which it fits above its words."""
+    said = line.title.get(hand.language, "")
+    size = hand.points + 1.0
+    return said, min(size, width / hand.title_width(said, 1.0)) if said else size
+
+
+def _course_panel(
+    box: Box, line: AidLine, head: tuple[str, float], hand: Typesetter
+) -> Iterator[Mark]:
+    look, tall = hand.look, hand.points * 0.8
+    yield Path(notched_rectangle(box, CORNER), look.shade or None, look.rule, 0.35)
+    signs = Box(box.x, box.y + 1.2, box.width, tall)
+    yield from set_icon_row(line.signs, hand.assets.signs, signs, GAP)
+    said, size = head
+    if said:
+        wide = hand.title_width(said, size)
+        left = box.x + (box.width - wide) / 2
+        yield hand.title(said, (left, box.y + tall + 2.4), box.width, size)
+
+
+def _arrow(x: float, y: float, hand: Typesetter) -> Path:
+    """A small arrow to the right, its middle at a point."""
+    corners: Sequence[tuple[float, float]] = ((x - 0.9, y - 1.6), (x + 1.1, y), (x - 0.9, y + 1.6))
+    return Path(polygon(corners), hand.look.heading)

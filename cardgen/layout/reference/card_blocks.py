@@ -1,0 +1,176 @@
+"""A card in an icon reference: its name and cost, its icons, and the words that go with them."""
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.marks import Mark, Path, Stamp, TextLine
+from cardgen.layout.reference.blocks import AIR, GAP, WORD_GUTTER, ReferenceBlock, Typesetter
+from cardgen.layout.reference.contents import CardCost, CardRow, CardSummary
+from cardgen.layout.reference.theme import TEXT_FACE, TITLE_FACE
+from cardgen.model.text import Icon
+from cardgen.outlines import polygon, rectangle
+from cardgen.units import POINTS_PER_MM, Box
+
+CHIP = 7.4  # mm of the column that names Ages
+LINE = 32.0  # mm of the column of lines of icons
+CELL_GUTTER = 2.0
+IN_LINE = 0.62  # mm of an icon in a line for each point of the words
+BADGE = 0.85  # of a badge beside a name, as a share of the signs in a line
+COST_GAP = 2.2  # mm between the costs of two Ages
+SMALLEST = 7.0  # points of names and numerals, whatever the size of the words
+
+
+def card_block(entry: CardSummary, width: float, hand: Typesetter) -> ReferenceBlock:
+    """A card: row by row with its Ages; with less ado where nothing of it goes by Age."""
+    lasting = len(entry.rows) == 1 and not entry.rows[0].ages
+    return _lasting_card(entry, width, hand) if lasting else _card(entry, width, hand)
+
+
+def _lasting_card(entry: CardSummary, width: float, hand: Typesetter) -> ReferenceBlock:
+    """A card that is the same in all Ages: its words stand beside name, cost and icons.
+
+    A short cost stands under the emblem, before the icons; a long one has a line of its own.
+    """
+    (row,) = entry.rows
+    tall, air, signs = hand.points * IN_LINE, hand.points * AIR, hand.assets.signs
+    left, lead = CHIP + CELL_GUTTER + LINE, CHIP + CELL_GUTTER
+    beside = width - left - WORD_GUTTER
+    words = hand.paragraph(row.words)
+    capitals = hand.assets.faces.face(TEXT_FACE).cap_height * hand.ink.em
+    costs = tuple(icon for cost in entry.costs for icon in cost.icons)
+    short = icon_row_width(costs, signs, GAP) * tall <= CHIP
+    step = tall + air / 2
+    long = _name_width(entry, tall, hand) > left  # the words begin below it then
+    hang = (tall - capitals) / 2 + (step if long else 0.0)
+    height = max(2 * step + (0.0 if short else step), hang + hand.tall(words, beside))
+
+    def draw(x: float, y: float) -> list[Mark]:
+        rule = polygon(((x, y), (x + width, y)), closed=False)
+        marks: list[Mark] = [Path(rule, stroke=hand.look.hairline, width=0.15)]
+        top = y + air
+        marks += _card_name(entry, Box(x, top, width if long else left, tall), hand)
+        line = top + step
+        at = Box(x, line, CHIP, tall) if short else _line_box(costs, x + lead, line, hand)
+        marks += set_icon_row(costs, signs, at, GAP, align=0.0)
+        line += 0.0 if short else step
+        marks += set_icon_row(row.icons, signs, _line_box(row.icons, x + lead, line, hand), GAP,
+                              align=0.0)  # fmt: skip
+        marks += hand.words(words, Box(x + left + WORD_GUTTER, top + hang, beside, 0))
+        return marks
+
+    return ReferenceBlock(height + air * 2.0, draw)
+
+
+def _line_box(icons: Sequence[Icon], x: float, y: float, hand: Typesetter) -> Box:
+    """Where a line of icons stands, no wider than its column."""
+    tall = hand.points * IN_LINE
+    high = _narrowed(icons, tall, hand) if icons else tall
+    return Box(x, y + (tall - high) / 2, LINE, high)
+
+
+def _card(entry: CardSummary, width: float, hand: Typesetter) -> ReferenceBlock:
+    """A card: its name and what it costs, and for each row its Ages, its icons, its words.
+
+    The first line of words stands beside its Ages, whatever follows.
+    """
+    beside = width - CHIP - LINE - CELL_GUTTER - WORD_GUTTER
+    words = [hand.paragraph(row.words) for row in entry.rows]
+    tall, air = hand.points * IN_LINE, hand.points * AIR
+    capitals = hand.assets.faces.face(TEXT_FACE).cap_height * hand.ink.em
+    hang = (tall - capitals) / 2
+    heights = [max(tall, hang + hand.tall(each, beside)) for each in words]
+    named = width - beside - WORD_GUTTER
+    if long := _name_width(entry, tall, hand) > named:  # the costs stand below it then
+        named = width
+    head = (tall + air) * (2 if long else 1)
+
+    def draw(x: float, y: float) -> list[Mark]:
+        rule = polygon(((x, y), (x + width, y)), closed=False)
+        marks: list[Mark] = [Path(rule, stroke=hand.look.hairline, width=0.15)]
+        top = y + air
+        marks += _card_name(entry, Box(x, top, named, tall), hand)
+        below = top + (tall + air if long else 0.0)
+        marks += _costs(entry.costs, Box(x + width - beside, below, beside, tall), hand)
+        top += head
+        for row, paragraph, height in zip(entry.rows, words, heights, strict=True):
+            marks += _icon_line(row, x, top, hand)
+            marks += hand.words(paragraph, Box(x + width - beside, top + hang, beside, 0))
+            top += height + air
+        return marks
+
+    return ReferenceBlock(head + sum(heights) + air * (len(heights) + 0.5), draw)
+
+
+def _name_width(entry: CardSummary, tall: float, hand: Typesetter) -> float:
+    """How wide a name is at its smallest, with its emblem and its badges."""
+    badges = _badges_width(entry, tall, hand) + CELL_GUTTER if entry.badges else 0.0
+    return CHIP + CELL_GUTTER + hand.title_width(entry.name, SMALLEST) + badges
+
+
+def _badges_width(entry: CardSummary, tall: float, hand: Typesetter) -> float:
+    return icon_row_width(entry.badges, hand.assets.signs, GAP) * tall * BADGE
+
+
+def _card_name(entry: CardSummary, area: Box, hand: Typesetter) -> Iterator[Mark]:
+    """The emblem, the name, and the badges at the right."""
+    left, tall, assets = area.x, area.height, hand.assets
+    if entry.emblem:
+        emblem = assets.drawing(entry.emblem, fill=hand.look.heading)
+        yield Stamp(emblem, left, area.y, tall / emblem.box.height)
+    left += CHIP + CELL_GUTTER
+    wide = _badges_width(entry, tall, hand)
+    badges = Box(area.right - wide, area.y + tall * (1 - BADGE) / 2, wide, tall * BADGE)
+    yield from set_icon_row(entry.badges, assets.signs, badges, GAP)
+    room = area.right - left - (wide + CELL_GUTTER if entry.badges else 0.0)
+    size = max(hand.points - 0.75, SMALLEST)
+    capitals = assets.faces.face(TITLE_FACE).cap_height * size / POINTS_PER_MM / 1000
+    yield hand.title(entry.name, (left, area.y + (tall - capitals) / 2), room, size)
+
+
+def _costs(costs: Sequence[CardCost], area: Box, hand: Typesetter) -> Iterator[Mark]:
+    """What a card costs, Age by Age, from the left of a line."""
+    faces, signs = hand.assets.faces, hand.assets.signs
+    face, em = faces.face(TITLE_FACE), SMALLEST / POINTS_PER_MM / 1000
+    named = [((TITLE_FACE, cost.ages),) for cost in costs]
+    numerals = sum(faces.advance(parts) * em + 1.0 + COST_GAP for parts in named)
+    wide = sum(icon_row_width(cost.icons, signs, GAP) for cost in costs)
+    tall = min(area.height * 0.9, (area.width - numerals) / wide) if wide else 0.0
+    x, baseline = area.x, area.centre[1] + face.cap_height * em / 2
+    for cost, parts in zip(costs, named, strict=True):
+        if cost.ages:
+            yield TextLine(x, baseline, SMALLEST, hand.look.heading, parts)
+            x += faces.advance(parts) * em + 1.0
+        long = icon_row_width(cost.icons, signs, GAP) * tall
+        yield from set_icon_row(
+            cost.icons, signs, Box(x, area.centre[1] - tall / 2, long, tall), GAP
+        )
+        x += long + COST_GAP
+
+
+def _icon_line(row: CardRow, x: float, y: float, hand: Typesetter) -> list[Mark]:
+    """The Ages in a small tablet, and the icons."""
+    tall, look = hand.points * IN_LINE, hand.look
+    tablet = Box(x, y + tall * 0.12, CHIP, tall * 0.76)
+    stroke = None if look.chip else look.hairline
+    marks: list[Mark] = []
+    if row.ages:
+        marks.append(Path(rectangle(tablet, 0.6), look.chip or None, stroke, 0.2))
+        marks.append(_numerals(row.ages, tablet, hand))
+    area = _line_box(row.icons, x + CHIP + CELL_GUTTER, y, hand)
+    marks += set_icon_row(row.icons, hand.assets.signs, area, GAP, align=0.0)
+    return marks
+
+
+def _narrowed(icons: Sequence[Icon], tall: float, hand: Typesetter) -> float:
+    """How high icons may be so that their line fits its column."""
+    return min(tall, LINE / icon_row_width(icons, hand.assets.signs, GAP))
+
+
+def _numerals(ages: str, tablet: Box, hand: Typesetter) -> TextLine:
+    faces, em = hand.assets.faces, SMALLEST / POINTS_PER_MM / 1000
+    parts = ((TITLE_FACE, ages),)
+    face = faces.face(TITLE_FACE)
+    x = tablet.centre[0] - faces.advance(parts) * em / 2
+    return TextLine(
+        x, tablet.centre[1] + face.cap_height * em / 2, SMALLEST, hand.look.on_chip, parts
+    )

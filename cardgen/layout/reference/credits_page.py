@@ -1,0 +1,129 @@
+"""The credits of a pack as pages: sections of words in two columns within the frame of the aids."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.composers import InkUse
+from cardgen.layout.marks import Mark, Stamp, TextLine
+from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter
+from cardgen.layout.reference.columns import balance_columns, fits_columns, stack_blocks
+from cardgen.layout.reference.frame import PageFrame, PageHead
+from cardgen.layout.reference.panel import PAD, PanelHeading, led_words, panel_block
+from cardgen.layout.reference.theme import LABEL_FACE, TEXT_FACE, THEMES
+from cardgen.layout.text.paragraph import Paragraph
+from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
+from cardgen.model.finding import Stop
+from cardgen.units import POINTS_PER_MM, Box, Size
+
+LARGEST, LEAST = 11.0, 6.5  # points
+COLUMNS, GUTTER, ABOVE = 2, 5.0, 3.5
+EMBLEM = 0.6  # mm of an emblem for each point of the words
+ROW_GAP = 0.9  # mm between two rows of emblems
+ABREAST = 3  # emblems in a row, each with its name
+NAME = 7.0  # points of these names
+
+
+class CreditItem(NamedTuple):
+    """A bold word and what follows it; under it the emblems that it is of, as drawings."""
+
+    lead: str
+    words: str
+    emblems: tuple[str, ...] = ()
+
+
+class CreditSection(NamedTuple):
+    """Items under a title."""
+
+    title: str
+    items: tuple[CreditItem, ...]
+
+
+class CreditContents(NamedTuple):
+    """All that the credits of a pack say in one language."""
+
+    head: PageHead
+    sections: tuple[CreditSection, ...]
+
+
+def credits_page(
+    contents: CreditContents, size: Size, assets: Assets, *, ink: InkUse = "full"
+) -> tuple[Mark, ...]:
+    """The marks of the page; Stop where the words do not fit on it in the smallest size."""
+    frame = PageFrame(contents.head, size, assets, THEMES[ink])
+    hand = Typesetter(assets, frame.look, contents.head.language, LARGEST)
+    room = frame.room
+    width = (room.width - (COLUMNS - 1) * GUTTER) / COLUMNS
+
+    def blocks(points: float) -> list[ReferenceBlock]:
+        set_in = hand._replace(points=points)
+        made = (_section(section, width, set_in) for section in contents.sections)
+        return [block._replace(above=ABOVE) for block in made]
+
+    points = largest_that_fits(
+        sizes_to_try(LARGEST, LEAST),
+        lambda tried: fits_columns(blocks(tried), COLUMNS, room.height),
+    )
+    if points is None:
+        message = f"at {LEAST:g} points the credits do not fit on one page"
+        raise Stop(message, help="choose a larger paper, --paper a3; or --only cards")
+    marks = list(frame.marks("title", 1, 1))
+    for number, column in enumerate(balance_columns(blocks(points), COLUMNS, room.height)):
+        x = room.x + number * (width + GUTTER)
+        for block, top in stack_blocks(column, room.y):
+            marks += block.draw(x, top)
+    return tuple(marks)
+
+
+def _section(section: CreditSection, width: float, hand: Typesetter) -> ReferenceBlock:
+    inner = width - 2 * PAD
+    items = [
+        _SetItem(
+            led_words(item.lead, (item.words,), hand, numbers=TEXT_FACE), item.emblems, inner, hand
+        )
+        for item in section.items
+    ]
+    return panel_block(PanelHeading(section.title), items, width, hand)
+
+
+class _SetItem(NamedTuple):
+    """An item that is set: words, and rows of emblems under them."""
+
+    words: Paragraph
+    emblems: tuple[str, ...]
+    width: float
+    hand: Typesetter
+
+    @property
+    def height(self) -> float:
+        rows = -(-len(self.emblems) // ABREAST)
+        below = rows * (self._side + ROW_GAP) + (2 * ROW_GAP if rows else 0.0)
+        return self.hand.tall(self.words, self.width) + below
+
+    def draw(self, x: float, y: float) -> Iterator[Mark]:
+        hand, side = self.hand, self._side
+        said = hand.tall(self.words, self.width)
+        yield from hand.words(self.words, Box(x, y, self.width, said))
+        top, each = y + said + ROW_GAP, self.width / ABREAST
+        for number, name in enumerate(self.emblems):
+            row, column = divmod(number, ABREAST)
+            left = x + column * each
+            area = Box(left, top + row * (side + ROW_GAP), each, side)
+            yield from _emblem(name, area, hand)
+
+    @property
+    def _side(self) -> float:
+        return self.hand.points * EMBLEM
+
+
+def _emblem(name: str, area: Box, hand: Typesetter) -> Iterator[Mark]:
+    """An emblem and its name, which is smaller where it would be too long."""
+    drawing = hand.assets.drawing(f"emblems/{name}", fill=hand.look.heading)
+    yield Stamp(drawing, area.x, area.y, area.height / max(drawing.box[2:]))
+    faces = hand.assets.faces
+    pairs = ((LABEL_FACE, name),)
+    wide = faces.advance(pairs) * NAME / POINTS_PER_MM / 1000
+    left = area.x + area.height + 1.0
+    size = NAME * min(1.0, (area.right - left - 0.6) / wide)
+    middle = area.centre[1] + faces.face(LABEL_FACE).x_height * size / POINTS_PER_MM / 2000
+    yield TextLine(left, middle, size, hand.look.ink, pairs)

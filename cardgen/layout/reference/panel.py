@@ -1,0 +1,95 @@
+"""Panels of aids and credits: a title on its band, and below it lines that are set already."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.marks import Mark, Path
+from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
+from cardgen.layout.reference.theme import STRONG_FACE, TEXT_FACE, TITLE_FACE
+from cardgen.layout.text.paragraph import Paragraph, TextStyle
+from cardgen.model.text import Icon, Runs
+from cardgen.outlines import polygon, rectangle
+from cardgen.units import POINTS_PER_MM, Box
+
+PAD = 2.2  # mm between the edge of a panel and its words
+BAND = 0.78  # mm of the band of a title for each point of the words
+AIR = 0.14  # mm between lines for each point
+CORNER = 1.8
+
+
+class SetLine(Protocol):
+    """A line that is set: how high it is, and its marks wherever it comes to stand."""
+
+    @property
+    def height(self) -> float: ...
+
+    def draw(self, x: float, y: float) -> Iterable[Mark]: ...
+
+
+class PanelHeading(NamedTuple):
+    """The title of a panel, and the signs beside it."""
+
+    title: str
+    signs: tuple[Icon, ...] = ()
+
+
+def panel_block(
+    heading: PanelHeading,
+    lines: Sequence[SetLine],
+    width: float,
+    hand: Typesetter,
+    loose: float = 0.0,
+) -> ReferenceBlock:
+    """A panel with each line below its title, `loose` mm further apart than they need be."""
+    band, air = hand.points * BAND, hand.points * AIR + loose
+    inside = sum(line.height for line in lines) + air * (len(lines) - 1)
+    height = band + PAD * 1.8 + inside + 2 * loose
+
+    def draw(x: float, y: float) -> list[Mark]:
+        box = Box(x, y, width, height)
+        marks: list[Mark] = [*_ground(box, band, hand), *_title(heading, box, band, hand)]
+        top = y + band + PAD * 0.8 + loose
+        for line in lines:
+            marks += line.draw(x + PAD, top)
+            top += line.height + air
+        return marks
+
+    return ReferenceBlock(height, draw)
+
+
+def _ground(box: Box, band: float, hand: Typesetter) -> Iterator[Mark]:
+    """The panel and the band of its title, where the theme fills any, and their edges."""
+    look = hand.look
+    yield Path(rectangle(box, CORNER), look.panel or None)
+    if look.shade:
+        head = Box(box.x, box.y, box.width, band + CORNER)
+        yield Path(rectangle(head, CORNER), look.shade)
+        yield Path(rectangle(Box(box.x, box.y + band, box.width, CORNER)), look.panel)
+    rule = polygon(((box.x, box.y + band), (box.right, box.y + band)), closed=False)
+    yield Path(rule, stroke=look.rule, width=0.3)
+    yield Path(rectangle(box, CORNER), None, look.rule, 0.25)
+
+
+def _title(heading: PanelHeading, box: Box, band: float, hand: Typesetter) -> Iterator[Mark]:
+    """The signs and the title in the middle of the band."""
+    signs, tall = hand.assets.signs, band * 0.76
+    wide = icon_row_width(heading.signs, signs, GAP) * tall if heading.signs else 0.0
+    area = Box(box.x + PAD, box.y + (band - tall) / 2, wide, tall)
+    yield from set_icon_row(heading.signs, signs, area, GAP, align=0.0)
+    left = area.right + (1.6 if heading.signs else 0.0)
+    size = hand.points + 1.5
+    capitals = hand.assets.faces.face(TITLE_FACE).cap_height * size / POINTS_PER_MM / 1000
+    top = box.y + (band - capitals) / 2
+    yield hand.title(heading.title, (left, top), box.right - PAD - left, size)
+
+
+def led_words(lead: str, runs: Runs, hand: Typesetter, *, numbers: str = STRONG_FACE) -> Paragraph:
+    """Words that bold ones lead in, if there are any; `numbers` is the face of those with one."""
+    plain = TextStyle(TEXT_FACE, numbers, hand.language)
+    said = hand.assets.composition.paragraph(runs, plain)
+    if not lead:
+        return said
+    bold = TextStyle(STRONG_FACE, STRONG_FACE, hand.language)
+    first = hand.assets.composition.paragraph((lead,), bold)
+    return Paragraph((*first.groups, *said.groups), said.space, said.never_last)

@@ -1,0 +1,292 @@
+"""The table of a score pad: a line for each thing that is counted, a column for each player."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from cardgen.layout.icons import set_icon_row
+from cardgen.layout.marks import FaceFault, Mark, Path, mixed
+from cardgen.layout.score_lines import PrintedScoreLine
+from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
+from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
+from cardgen.layout.template.zone import WORDS, FaceDraft, ZoneContext
+from cardgen.layout.text.paragraph import Paragraph, TextStyle
+from cardgen.layout.text.typesetting import (
+    LineStyle,
+    largest_that_fits,
+    set_lines,
+    sizes_to_try,
+    text_height,
+)
+from cardgen.model.finding import Stop
+from cardgen.outlines import polygon, rectangle
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import Integer, Rational, String
+from cardgen.units import Box
+
+LEADING = 1.08
+PAD = 1.3  # mm between the edge of a label and what stands in it
+NOTE_GAP = 0.75  # mm between a name and the note under it
+SIGN_GAP = 0.12
+TICK = 0.72  # of the box to be ticked, as a share of the sign beside it
+WHITE = "#FFFFFF"
+
+
+class RowHeights(NamedTuple):
+    """The mm of the rows that are no line: that of the names, that of the total."""
+
+    names: float
+    total: float
+
+
+class Labels(NamedTuple):
+    """The column of labels: its `width`, the height of its `signs`, how its words are set.
+
+    `shade` is how much of its colour a line has behind its label, `tint` how much in its cells.
+    Where a line has no colour behind its label, it has a `bar` of it at the left, so many mm wide.
+    """
+
+    width: float
+    signs: float
+    face: str
+    note_face: str
+    size: tuple[float, float]
+    note: float
+    colour: Tint
+    shade: float = 0.0
+    tint: float = 0.0
+    bar: float = 0.0
+
+
+class TotalRow(NamedTuple):
+    """How the last row looks: the ground of its label, and the word on it."""
+
+    fill: Tint
+    colour: Tint
+    face: str
+    size: float
+
+
+class ScoreTableZone(NamedTuple):
+    """`score` gives the lines, `columns` how many players there are; the table fills `box`."""
+
+    score: Value
+    columns: Value
+    names: Value
+    total: Value
+    box: Box
+    heights: RowHeights
+    labels: Labels
+    sum: TotalRow
+    rule: Tint
+    edge: Tint
+    width: float = 0.18
+
+    def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
+        lines: tuple[PrintedScoreLine, ...] = self.score(subject)
+        rows = self._rows(len(lines))
+        for line, row in zip(lines, rows[1:-1], strict=True):
+            into.add(self._ground(line, row, subject, context))
+        into.add(self._rules(rows, subject, context))
+        into.add(self._plain(str(self.names(subject)), rows[0], subject, context))
+        for line, row in zip(lines, rows[1:-1], strict=True):
+            self._label(line, row, subject, context, into)
+            if line.ticked:
+                into.add(self._ticks(line, row, subject, context))
+        into.add(self._sum(rows[-1], subject, context))
+
+    def _rows(self, count: int) -> list[Box]:
+        """The row of names, the lines in equal heights, the total."""
+        box, heights = self.box, self.heights
+        each = (box.height - heights.names - heights.total) / max(count, 1)
+        tops = [box.y, *(box.y + heights.names + each * n for n in range(count + 1)), box.bottom]
+        return [Box(box.x, top, box.width, foot - top) for top, foot in pairwise(tops)]
+
+    def _columns(self, subject: Variables) -> list[Box]:
+        """Each player's column, all rows high."""
+        count = int(self.columns(subject))
+        left = self.box.x + self.labels.width
+        each = (self.box.right - left) / count
+        return [Box(left + each * n, self.box.y, each, self.box.height) for n in range(count)]
+
+    def _ground(
+        self, line: PrintedScoreLine, row: Box, subject: Variables, context: ZoneContext
+    ) -> Iterator[Mark]:
+        labels, colour = self.labels, _line_colour(line, context)
+        if labels.tint:
+            yield Path(rectangle(row), mixed(WHITE, colour, labels.tint))
+        if labels.shade:
+            area = row._replace(width=labels.width)
+            yield Path(rectangle(area), mixed(WHITE, colour, labels.shade))
+        if labels.bar:
+            yield Path(rectangle(row._replace(width=labels.bar)), colour)
+
+    def _rules(self, rows: list[Box], subject: Variables, context: ZoneContext) -> Iterator[Mark]:
+        """The lines of the grid, then its edge; the row of names has no edge at its label."""
+        rule, edge = context.colour(self.rule, subject), context.colour(self.edge, subject)
+        left = self.box.x + self.labels.width
+        for row in rows[1:]:
+            ends = ((self.box.x, row.y), (self.box.right, row.y))
+            yield Path(polygon(ends, closed=False), stroke=rule, width=self.width)
+        for column in self._columns(subject)[1:]:
+            ends = ((column.x, self.box.y), (column.x, self.box.bottom))
+            yield Path(polygon(ends, closed=False), stroke=rule, width=self.width)
+        outline = (
+            (left, self.box.y), (self.box.right, self.box.y), (self.box.right, self.box.bottom),
+            (self.box.x, self.box.bottom), (self.box.x, rows[1].y), (left, rows[1].y),
+        )  # fmt: skip
+        yield Path(polygon(outline), stroke=edge, width=2 * self.width)
+        ends = ((left, rows[1].y), (left, self.box.bottom))
+        yield Path(polygon(ends, closed=False), stroke=edge, width=2 * self.width)
+
+    def _plain(self, words: str, row: Box, subject: Variables, context: ZoneContext) -> list[Mark]:
+        """The word beside the row of names, at its foot."""
+        labels = self.labels
+        ink = LineStyle(labels.size[1], LEADING, context.colour(labels.colour, subject), 1.0)
+        said = self._paragraph(words, labels.note_face, subject, context)
+        tall = text_height(1, ink, context.assets.faces, labels.note_face)
+        area = Box(row.x, row.bottom - tall - 0.6, labels.width - PAD, tall)
+        return _set(said, area, ink, labels.note_face, context)
+
+    def _label(
+        self,
+        line: PrintedScoreLine,
+        row: Box,
+        subject: Variables,
+        context: ZoneContext,
+        into: FaceDraft,
+    ) -> None:
+        """The signs, the name and the note of a line, as large as they fit."""
+        labels, colour = self.labels, context.colour(self.labels.colour, subject)
+        signs = Box(row.x + labels.bar + PAD, row.centre[1] - labels.signs / 2, 1, labels.signs)
+        signs = signs._replace(width=labels.signs * (1 + SIGN_GAP))
+        shown = () if line.ticked else line.signs
+        if shown:
+            into.add(set_icon_row(shown, context.assets.signs, signs, SIGN_GAP))
+        left = signs.right + 1.0 if shown else signs.x
+        area = Box(left, row.y, row.x + labels.width - 0.6 - left, row.height)
+        name = self._paragraph(line.name, labels.face, subject, context)
+        note = self._paragraph(line.note, labels.note_face, subject, context)
+        into.miss_glyphs(name.missing + note.missing, "lines", line.path)
+        small = LineStyle(labels.note, LEADING, colour)
+        below = self._tall(note, small, area.width, labels.note_face, context) if line.note else 0.0
+
+        def tall(points: float) -> float:
+            ink = LineStyle(points, LEADING, colour)
+            named = self._tall(name, ink, area.width, labels.face, context)
+            return named + (below + NOTE_GAP if below else 0.0)
+
+        def fits(points: float) -> bool:
+            wide = name.widest * LineStyle(points, LEADING, colour).em
+            return wide <= area.width and tall(points) <= area.height - 1.2
+
+        size = largest_that_fits(sizes_to_try(*labels.size), fits)
+        if size is None or note.widest * small.em > area.width:
+            message = f'"{line.name}" is too long for its label at {labels.size[1]:g} pt'
+            into.faults.append(FaceFault("overflow", "lines", message, line.path))
+        ink = LineStyle(size or labels.size[1], LEADING, colour)
+        top = row.y + (row.height - tall(ink.size)) / 2
+        into.add(_set(name, area._replace(y=top), ink, labels.face, context))
+        if below:
+            foot = area._replace(y=top + tall(ink.size) - below)
+            into.add(_set(note, foot, small, labels.note_face, context))
+
+    def _tall(
+        self, words: Paragraph, ink: LineStyle, width: float, face: str, context: ZoneContext
+    ) -> float:
+        return text_height(len(words.lines(width / ink.em)), ink, context.assets.faces, face)
+
+    def _ticks(
+        self, line: PrintedScoreLine, row: Box, subject: Variables, context: ZoneContext
+    ) -> Iterator[Mark]:
+        """In each cell the signs of a line, each with a box to be ticked."""
+        tall, edge = self.labels.signs * 0.8, context.colour(self.edge, subject)
+        for column in self._columns(subject):
+            each = column.width / len(line.signs)
+            for number, sign in enumerate(line.signs):
+                x, y = column.x + each * (number + 0.5), row.centre[1]
+                area = Box(x - tall - 0.5, y - tall / 2, tall, tall)
+                yield from set_icon_row((sign,), context.assets.signs, area, 0)
+                side = tall * TICK
+                box = Box(x + 0.5, y - side / 2, side, side)
+                yield Path(rectangle(box, 0.4), WHITE, edge, 0.25)
+
+    def _sum(self, row: Box, subject: Variables, context: ZoneContext) -> Iterator[Mark]:
+        """The label of the total, on its own ground."""
+        said = str(self.total(subject)).upper()
+        area = row._replace(width=self.labels.width)
+        if fill := context.colour(self.sum.fill, subject):
+            yield Path(rectangle(area), fill)
+        ink = LineStyle(self.sum.size, LEADING, context.colour(self.sum.colour, subject), 0.5)
+        words = self._paragraph(said, self.sum.face, subject, context)
+        cap = context.assets.faces.face(self.sum.face).cap_height * ink.em
+        column = area._replace(y=area.centre[1] - cap / 2)
+        yield from _set(words, column, ink, self.sum.face, context)
+        edge = context.colour(self.edge, subject)
+        ends = ((row.x, row.y), (row.right, row.y))
+        yield Path(polygon(ends, closed=False), stroke=edge, width=3 * self.width)
+
+    def _paragraph(
+        self, words: str, face: str, subject: Variables, context: ZoneContext
+    ) -> Paragraph:
+        style = TextStyle(face, face, subject["language"])
+        return context.assets.composition.paragraph((words,), style)
+
+
+def _set(
+    words: Paragraph, area: Box, ink: LineStyle, face: str, context: ZoneContext
+) -> list[Mark]:
+    cap = context.assets.faces.face(face).cap_height
+    lines = words.even(area.width / ink.em)
+    return set_lines(words, lines, area, ink, cap, context.assets.signs)
+
+
+def _line_colour(line: PrintedScoreLine, context: ZoneContext) -> str:
+    """The colour of a line; Stop where the layout of the pad has none of this name."""
+    if line.colour not in context.colours:
+        message = f'the line "{line.name}" wants the colour "{line.colour}"'
+        raise Stop(message, help="name it under colours: of the pad's layout")
+    return context.colours[line.colour]
+
+
+def _are_lines(value: Any) -> bool:
+    return isinstance(value, tuple) and all(type(line) is PrintedScoreLine for line in value)
+
+
+LINES = Expression(String(), ValueType("the lines of a pad", "write {{ lines }}", _are_lines))
+SHARE = Rational(0, 1)
+HEIGHTS = Record(
+    RowHeights,
+    {"names": Length(), "total": Length()},
+    required=("names", "total"),
+    what="heights of rows",
+)
+LABELS = Record(
+    Labels,
+    {
+        "width": Length(), "signs": Length(), "face": String(), "note face": String(),
+        "size": LIMITS, "note": Length(), "colour": COLOUR, "shade": SHARE, "tint": SHARE,
+        "bar": Length(nought=True),
+    },
+    required=("width", "signs", "face", "note face", "size", "note", "colour"),
+    what="the labels of a score table",
+)  # fmt: skip
+TOTAL = Record(
+    TotalRow,
+    {"fill": COLOUR, "colour": COLOUR, "face": String(), "size": Length()},
+    required=("fill", "colour", "face", "size"),
+    what="the row of the total",
+)
+ZONE = Record(
+    ScoreTableZone,
+    {
+        "score": LINES, "columns": Expression(Integer(1, 99)), "names": WORDS, "total": WORDS,
+        "box": AREA, "heights": HEIGHTS, "labels": LABELS, "sum": TOTAL, "rule": COLOUR,
+        "edge": COLOUR, "width": Length(),
+    },
+    required=(
+        *("score", "columns", "names", "total", "box", "heights", "labels", "sum"),
+        *("rule", "edge"),
+    ),
+    what="the table of a score pad",
+)  # fmt: skip

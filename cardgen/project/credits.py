@@ -1,0 +1,117 @@
+"""Whose work a pack prints, found in the marks of all its faces."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from cardgen.layout.template.variables import find_picture
+from cardgen.model.card import Card
+from cardgen.model.credit import EmblemCredit, FontCredit
+from cardgen.model.finding import Finding, Report
+from cardgen.model.wonder import Wonder
+from cardgen.packs.credits import load_emblem_credits, load_font_credits
+from cardgen.project.pack_view import PackView
+from cardgen.project.printed_works import faces_in, works_of
+from cardgen.project.sources import HOUSE, source_kind, sourced_values
+
+
+class PrintedWorks(NamedTuple):
+    """What of others' work stands on a pack's faces, by name: emblems, and faces of type."""
+
+    emblems: tuple[str, ...]
+    typefaces: frozenset[str]
+
+
+class CollectedCredits(NamedTuple):
+    """Whose work a pack prints, and where its values come from.
+
+    `emblems` are those printed, by author and licence; `uncredited` those that nobody is named
+    for. `sources` counts values by the first word of their source; `house` names the cards whose
+    values are ours, by the key of the value.
+    """
+
+    emblems: Mapping[tuple[str, str], tuple[str, ...]]
+    uncredited: tuple[str, ...]
+    fonts: tuple[FontCredit, ...]
+    sources: Mapping[str, int]
+    house: Mapping[str, tuple[str, ...]]
+
+
+def is_credited(view: PackView) -> bool:
+    """Whether a credits page goes with a pack: it names its makers, and prints something."""
+    return "credits" in view.pack.entry and bool(view.pack.printed_sets)
+
+
+def collect_credits(view: PackView, language: str) -> CollectedCredits:
+    """The credits of a pack with names in one language."""
+    report, works = Report("credits"), printed_works(view, language)
+    known = load_emblem_credits(view.root, report)
+    fonts = load_font_credits(view.root, report)
+    return CollectedCredits(
+        _by_author([known[name] for name in works.emblems if name in known]),
+        tuple(name for name in works.emblems if name not in known),
+        tuple(font for font in fonts if works.typefaces.intersection(font.faces)),
+        _counted(view),
+        _of_the_house(view, language),
+    )
+
+
+def credit_findings(view: PackView) -> Iterator[Finding]:
+    """What is wrong with the files of credits."""
+    report = Report("credits")
+    load_emblem_credits(view.root, report)
+    load_font_credits(view.root, report)
+    yield from report.findings
+
+
+def printed_works(view: PackView, language: str) -> PrintedWorks:
+    """The emblems and the faces of type on all faces of a pack in one language."""
+    found = works_of(faces_in(view, language))
+    emblems = {*_struck(view), *found.emblems}
+    return PrintedWorks(tuple(sorted(emblems)), frozenset(found.typefaces))
+
+
+def _struck(view: PackView) -> Iterator[str]:
+    """The emblems that cards, tokens and boxes name: of one struck on a coin no drawing is left.
+
+    A picture of the pack's own takes the place of an emblem.
+    """
+    pack = view.pack
+    for card in pack.printed_cards:
+        if card.emblem and not find_picture(card, pack):
+            yield card.emblem
+    yield from (token.emblem for token in pack.tokens if token.emblem)
+    yield from (box.emblem for box in pack.boxes)
+
+
+def _by_author(credits: Iterable[EmblemCredit]) -> dict[tuple[str, str], tuple[str, ...]]:
+    """Emblems by author and licence, the author of most of them first."""
+    together: dict[tuple[str, str], tuple[str, ...]] = {}
+    for credit in credits:
+        key = credit.author, credit.licence
+        together[key] = (*together.get(key, ()), credit.icon)
+    return dict(sorted(together.items(), key=lambda held: (-len(held[1]), held[0])))
+
+
+def _owners(view: PackView) -> tuple[Card | Wonder, ...]:
+    return *view.pack.printed_cards, *view.pack.wonders
+
+
+def _counted(view: PackView) -> dict[str, int]:
+    """How many values come from each kind of source, the most first."""
+    counts: dict[str, int] = {}
+    for owner in _owners(view):
+        for value in sourced_values(owner):
+            kind = source_kind(value.source)
+            counts[kind] = counts.get(kind, 0) + 1
+    return dict(sorted(counts.items(), key=lambda held: -held[1]))
+
+
+def _of_the_house(view: PackView, language: str) -> dict[str, tuple[str, ...]]:
+    """The names of cards and boards by the key of what is ours."""
+    named: dict[str, dict[str, None]] = {}
+    for owner in _owners(view):
+        for value in sourced_values(owner):
+            if value.source == HOUSE:
+                key = value.name.partition(".")[0]
+                named.setdefault(key, {})[owner.name[language].text] = None
+    return {key: tuple(names) for key, names in named.items()}
