@@ -137,9 +137,9 @@ def examples(action: str, packs: Iterable[Pack]) -> Iterator[Example]:
 
     Packs that are printed go before the others, and take turns.
     """
-    printed, facts = [], []
-    for pack in packs:
-        (printed if pack.printed_decks else facts).append(_examples_of(pack, action))
+    held = [*packs]
+    printed = [_examples_of(pack, action) for pack in held if pack.printed_decks]
+    facts = [_examples_of(pack, action) for pack in held if not pack.printed_decks]
     met: set[object] = set()
     for example in chain(_in_turns(printed), _in_turns(facts)):
         form = (frozenset(example.ability), _form(example.ability[action]))
