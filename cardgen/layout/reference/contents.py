@@ -81,7 +81,8 @@ def reference_contents(
     """What is said of these cards of a pack. KeyError for an icon the legend does not explain."""
     chosen = tuple(cards)
     shown = [icon for card in chosen for icon in shown_icons(card, pack, powers(card))]
-    first = {icon.name: icon for icon in reversed((*shown, Icon(pack.mark)))}
+    mark = (Icon(pack.mark),) if pack.mark else ()
+    first = {icon.name: icon for icon in reversed((*shown, *mark))}
     return ReferenceContents(
         pack.title[language],
         pack.version,
