@@ -1,10 +1,9 @@
 """Which cards, boards and tokens are printed, in which order, and how many of each."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.build.options import GROUPS, Kinds
+from cardgen.build.options import GROUPS, BuildRequest, Kinds
 from cardgen.imposition.papers import UnknownName
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet, CutShape, GameToken
@@ -153,20 +152,25 @@ def findings_for(findings: Iterable[Finding], choice: str) -> tuple[Finding, ...
     return tuple(one for one in findings if not names or one.owner in names or not one.card)
 
 
-def changed_components(views: Sequence[PackView], root: Path, name: str) -> str:
-    """A choice of the printed cards, boards and tokens that differ from those of a Git revision.
+def changed_components(views: Sequence[PackView], request: BuildRequest, name: str) -> str:
+    """A choice of what is printed and differs from a Git revision: cards, boards and tokens.
 
     New ones are among them; comments, order and the way of writing do not count. Stop where there
-    is no Git or no such revision.
+    is no Git or no such revision, or where all packs came with the program: these are not in it.
     """
-    revision = Revision(root, name, instead="name the cards instead: --cards iris,eris")
-    return ",".join(part for view in views for part in _changed_parts(view, revision))
+    own = [view for view in views if view.pack.folder.is_relative_to(request.root)]
+    if views and not own:
+        packs = join_words((view.pack.id for view in views), joined_by="and")
+        message = f"no revision here knows {packs}: what came with cardgen does not change"
+        raise Stop(message, help="name packs of your own, or leave --changed out")
+    revision = Revision(request.root, name, instead="name the cards instead: --cards iris,eris")
+    return ",".join(part for view in own for part in _changed_parts(view, request.kinds, revision))
 
 
-def _changed_parts(view: PackView, revision: Revision) -> Iterator[str]:
-    """The changed components of a pack, each with its copies."""
+def _changed_parts(view: PackView, kinds: Kinds, revision: Revision) -> Iterator[str]:
+    """The changed components of a pack that are of these kinds, each with its copies."""
     before: dict[tuple[str, str], Mapping[str, Any]] = {}
-    for of in view.pack.printed_sets:
+    for of in _sets(view.pack, kinds):
         for one in of.members:
             listed = "" if not isinstance(one, GameToken) else of.id
             file = one.entry.file

@@ -211,15 +211,13 @@ def make_calibration(
 ) -> FileMade:
     """The sheet that measures a printer, as these cards lie on it and with their colours."""
     edge: Edge = "short" if options.duplex == "short" else "long"
-    colours = run.view.composers_by_ink[0].composer(run.parts[0].of.layout).layout.colours
-    palette = tuple((name, colour) for name, colour in colours.items() if colour != "none")
     from cardgen.imposition.calibration import calibration_sheet
 
     words = assets.languages.sheet_words(language)
     sides = calibration_sheet(
         options.paper,
         words=words,
-        palette=palette,
+        palette=_palette(run),
         edge=edge,
         landscape=landscape,
     )
@@ -236,6 +234,14 @@ def make_calibration(
     flipped = "-short" if edge == "short" else ""
     name = f"calibration-{language}-{options.paper.name}{lying}{flipped}.pdf"
     return FileMade(name, content, "", language, "calibration", "", len(pages), 0)
+
+
+def _palette(run: PrintRun) -> tuple[tuple[str, str], ...]:
+    """The colours of the first set, fronts and backs, by the names that their layouts give them."""
+    composers, of = run.view.composers_by_ink[0], run.parts[0].of
+    back, front = (composers.composer(one).layout.colours for one in (of.back_layout, of.layout))
+    every = {**front, **{name: colour for name, colour in back.items() if name not in front}}
+    return tuple((name, colour) for name, colour in every.items() if colour != "none")
 
 
 def document_info(title: str, options: PrintOptions, language: str) -> DocumentInfo:

@@ -131,7 +131,7 @@ def command(
     _refuse_no_effect(cards, shift, landscape_offset, printer, duplex)
     _refuse_two_choices(cards, changed)
     wanted = kinds_wanted(only, some=(cards, changed) != (None, None))
-    folder = working_folder(context.obj)
+    folder = working_folder(context.obj, changed=changed)
     target = (out or output_folder(folder, context.obj)).absolute()
     refuse_installed(target, help="name another folder: --out DIR")
     _refuse_whole_of_some(wanted, cards, changed)

@@ -71,7 +71,7 @@ def _with_changed(
     request: BuildRequest, loaded: LoadedProject, revision: str
 ) -> BuildRequest | None:
     """The request for just the cards that differ from a revision; None where none does."""
-    choice = changed_components(loaded.project.packs, request.root, revision)
+    choice = changed_components(loaded.project.packs, request, revision)
     return request._replace(options=request.options._replace(choice=choice)) if choice else None
 
 

@@ -65,7 +65,7 @@ def command(
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
-    folder = _folder(root, form, "cardgen check --fix" if fix else "")
+    folder = _folder(root, form, changed, "cardgen check --fix" if fix else "")
     chosen = frozenset(check_named(name) for name in split_names(select))
     asked = CheckRequest(
         folder, Selection(packs, overlay=overlay), chosen, changed, Phrasebooks(folder)
@@ -81,10 +81,10 @@ def command(
     return found.findings
 
 
-def _folder(given: Path | None, form: str, writer: str) -> Path:
+def _folder(given: Path | None, form: str, changed: str | None, writer: str) -> Path:
     """The folder to check; where there is none programs are told of it too."""
     try:
-        return working_folder(given, form=form, writer=writer)
+        return working_folder(given, form=form, writer=writer, changed=changed)
     except Stop as stop:
         tell_stop(form, stop, Path.cwd())
         raise

@@ -1,10 +1,15 @@
-"""What `cardgen new` writes into pack.yaml and card files, to be changed by the author."""
+"""What `cardgen new` writes into which files, to be changed by the author."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
+from cardgen.model.finding import Stop
 from cardgen.model.pack import Deck, Pack
+from cardgen.packs.card_files import files_of_deck
+from cardgen.packs.root import display_path
 from cardgen.schema.by_age import AGE_KEYS
+from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.appending import flow_list, flow_map
 
 
@@ -18,7 +23,7 @@ def pack_entry(name: str, languages: tuple[str, ...]) -> dict[str, Any]:
     return {
         "title": titles,
         "version": "0.1.0",
-        "mark": "faith",
+        "mark": "none",
         "game": "seven-wonders",
         "languages": flow_list([*languages]),
         "decks": {
@@ -28,6 +33,18 @@ def pack_entry(name: str, languages: tuple[str, ...]) -> dict[str, Any]:
         },
         "pantheons": {name: flow_map({"name": titles, "style": "greek"})},
     }
+
+
+def ignoring_output(folder: Path) -> Mapping[Path, tuple[bytes]]:
+    """The .gitignore of a folder with build/ behind what it holds; nothing where build/ is in it,
+    or ignores itself."""
+    file = folder / ".gitignore"
+    held = file.read_bytes() if file.is_file() else b""
+    named = (line.strip().strip(b"/") for line in held.splitlines())
+    if b"build" in named or file.is_dir() or (folder / "build" / ".gitignore").is_file():
+        return {}
+    ended = held + b"\n" if held and not held.endswith(b"\n") else held
+    return {file.resolve(): (ended + b"/build/\n",)}
 
 
 def first_entry(id: str, languages: tuple[str, ...], pantheon: str) -> dict[str, Any]:
@@ -42,6 +59,20 @@ def first_entry(id: str, languages: tuple[str, ...], pantheon: str) -> dict[str,
         "power": [{"coins": flow_map({"I": 3, "II": 5, "III": 7})}],
         "source": "house",
     }
+
+
+def place_for_card(pack: Pack, file: str | None) -> tuple[Deck, Path]:
+    """The deck and the file that a card is added to: the named file, else the last of a deck."""
+    files = {path: deck for deck in pack.decks for path in files_of_deck(pack, deck)}
+    names = {display_path(path, pack.folder): path for path in files}
+    if not files:
+        raise Stop(f"no deck of {pack.id} has a file", help="name one in pack.yaml, under decks:")
+    if file is not None and file not in names:
+        message = f'no deck of {pack.id} names the file "{file}"{did_you_mean(file, names)}'
+        raise Stop(message, help=f"there is {join_words(names, joined_by='and')}")
+    chosen = [path for path, deck in files.items() if deck in pack.printed_decks] or [*files]
+    path = names[file] if file is not None else chosen[-1]
+    return files[path], path
 
 
 LIKE = ("pantheon", "emblem", "colour", "age", "players")

@@ -18,6 +18,7 @@ from cardgen.packs.root import display_path, own_packs, pack_folder
 from cardgen.packs.wrapping import rewrap_words
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from cardgen.project.typed_powers import TypedPowers
+from cardgen.suggest import quantity
 from cardgen.yaml.reader import read_yaml
 from cardgen.yaml.source import read_bytes
 
@@ -48,10 +49,13 @@ def command(
     names = packs or own_packs(folder)
     new = ordered(proposed_words(folder, names)) if words else ()
     if check:
-        return _told((*new, *ordered(misshapen_words(folder, names))), folder)
-    _change(new, folder)
+        found = (*new, *ordered(misshapen_words(folder, names)))
+        return _told(found, folder) or _in_form(folder, names)
+    changed = _change(new, folder)
     shapes = ordered(misshapen_words(folder, names))
-    _change(shapes, folder)
+    changed += _change(shapes, folder)
+    if not (changed or new or shapes):
+        return _in_form(folder, names)
     if _left(new) and (len(_left(new)) < len(new) or shapes):
         new = ordered(proposed_words(folder, names))  # what is left stands in other lines now
     return _told((*_left(new), *_left(shapes)), folder)
@@ -70,11 +74,19 @@ def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
     return findings
 
 
-def _change(findings: tuple[Finding, ...], root: Path) -> None:
-    """Make the changes, a line a file."""
-    for mended in make_fixes(findings, root, contents_of(root, None)):
+def _in_form(root: Path, packs: Sequence[str]) -> tuple[Finding, ...]:
+    """Say that nothing is to be done, and in how many files."""
+    say(f"{quantity(len([*_files_with_words(root, packs)]), 'file')}, all in form")
+    return ()
+
+
+def _change(findings: tuple[Finding, ...], root: Path) -> int:
+    """Make the changes, a line a file; how many lines there were."""
+    every = [*make_fixes(findings, root, contents_of(root, None))]
+    for mended in every:
         done = mended.refused or f"{len(mended.made)} changed"
         say(f"{mended.file}: {done}", err=bool(mended.refused))
+    return len(every)
 
 
 def _left(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -84,11 +96,16 @@ def _left(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
 
 def misshapen_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
     """Words that do not stand in blocks of one width, in the files of cards, boards and rulings."""
+    for path in _files_with_words(root, packs):
+        yield from _misshapen(path, display_path(path, root))
+
+
+def _files_with_words(root: Path, packs: Sequence[str]) -> Iterator[Path]:
     for pack in packs:
         folder = pack_folder(root, pack)
         for path in sorted(folder.rglob("*.yaml")):
             if "scenarios" not in path.relative_to(folder).parts and not path.is_dir():
-                yield from _misshapen(path, display_path(path, root))
+                yield path
 
 
 def _misshapen(path: Path, file: str) -> Iterator[Finding]:

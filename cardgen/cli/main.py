@@ -76,6 +76,8 @@ class Commands(click.Group):
         from cardgen.suggest import did_you_mean
 
         known = f"the commands are {', '.join(COMMANDS)}"
+        if args[1:2] and args[1] in COMMANDS:
+            known = f"the command comes first: cardgen {args[1]} {args[0]}"
         raise Stop(f'there is no command "{args[0]}"{did_you_mean(args[0], COMMANDS)}', help=known)
 
 

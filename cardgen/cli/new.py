@@ -11,7 +11,7 @@ import click
 from cardgen.cli.options import Millimetres, SuggestingCommand, refuse_installed, working_folder
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
-from cardgen.model.pack import Deck, Pack
+from cardgen.model.pack import Pack
 from cardgen.packs.component_kinds import LARGEST_CORNER
 from cardgen.packs.root import (
     display_path,
@@ -47,6 +47,9 @@ class Things(click.Group):
         if args[0] in self.commands or args[0].startswith("-"):
             return super().resolve_command(ctx, args)
         message = f'there is no new "{args[0]}"{did_you_mean(args[0], self.commands)}'
+        if args[1:2] and args[1] in self.commands:
+            help = f"what is begun comes first: cardgen new {args[1]} {args[0]}"
+            raise Stop(message, help=help)
         known = join_words((f"cardgen new {name}" for name in self.commands), joined_by="and")
         raise Stop(message, help=f"there is {known}")
 
@@ -65,7 +68,7 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
 
     It is made in the folder that holds cards/, or here where there is none.
     """
-    from cardgen.cli.first_entries import first_entry, pack_entry
+    from cardgen.cli.first_entries import first_entry, ignoring_output, pack_entry
     from cardgen.cli.fmt import write_words
     from cardgen.output.safe_files import save_files
     from cardgen.suggest import split_names
@@ -79,9 +82,12 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
     card = first_entry(CARD, languages, name)
     pack = write_yaml(pack_entry(name, languages)).encode()
     cards = append_entry(b"", card)
-    save_files({made / "pack.yaml": (pack,), made / "cards.yaml": (cards,)})
+    unprinted = ignoring_output(folder)
+    save_files({made / "pack.yaml": (pack,), made / "cards.yaml": (cards,), **unprinted})
     write_words(folder, name, CARD)
     say(f"{display_path(made, folder)}: a pack with the card {CARD}")
+    if unprinted:
+        say(".gitignore: what is printed, build/, does not go into Git")
     say(f"  next: cardgen check {name}; cardgen build {name}; change the card to yours")
     return ()
 
@@ -93,16 +99,17 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
 @click.pass_obj
 def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[Finding, ...]:
     """Add the card ID behind the last one of a file of PACK; what is there stays to the byte."""
-    from cardgen.cli.first_entries import entry_like
+    from cardgen.cli.first_entries import entry_like, place_for_card
     from cardgen.cli.fmt import write_words
     from cardgen.output.safe_files import overwrite_file
     from cardgen.yaml.appending import append_entry
 
     folder = working_folder(root, writer="cardgen new card")
     _refuse_name(id, "a card")
+    _refuse_swapped(folder, pack, id)
     held = _sound_pack(folder, pack)
     _refuse_card(held, id)
-    deck, path = _place_for_cards(held, file)
+    deck, path = place_for_card(held, file)
     shown = display_path(path, folder)
     try:
         content = append_entry(path.read_bytes(), entry_like(held, deck, id))
@@ -114,7 +121,7 @@ def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[F
     except OSError as error:
         raise Stop(f"cannot write {path}: {error.strerror}", help="see who may write it") from error
     write_words(folder, pack, id)
-    say(f"{shown}: the card {id}, to be changed to yours")
+    say(f"{shown}: the card {id} of the deck {deck.id}, to be changed to yours")
     say(f"  next: cardgen check {pack}; cardgen show {pack}/{id}")
     return ()
 
@@ -166,6 +173,13 @@ def _refuse_name(name: str, what: str) -> None:
         typed = f": type {plain}" if plain else ""
         help = f"small letters a-z, digits, single hyphens between them{typed}"
         raise Stop(f'"{name}" is no name for {what}', help=help)
+
+
+def _refuse_swapped(folder: Path, pack: str, id: str) -> None:
+    """Stop where the card stands before its pack."""
+    if pack not in (known := list_all_packs(folder)) and id in known:
+        help = f"the pack comes before the card: cardgen new card {id} {pack}"
+        raise Stop(f'there is no pack "{pack}"', help=help)
 
 
 def _refuse_taken(folder: Path, name: str) -> None:
@@ -231,19 +245,3 @@ def _refuse_card(pack: Pack, id: str) -> None:
         free = _free(id, taken.__contains__)
         help = f"look at it: cardgen show {pack.id}/{id}; or choose another id: {free}"
         raise Stop(f'there is a card "{id}" in {pack.id} already', help=help)
-
-
-def _place_for_cards(pack: Pack, file: str | None) -> tuple[Deck, Path]:
-    """The deck and the file that a card is added to: the named file, else the last of a deck."""
-    from cardgen.packs.card_files import files_of_deck
-
-    files = {path: deck for deck in pack.decks for path in files_of_deck(pack, deck)}
-    names = {display_path(path, pack.folder): path for path in files}
-    if not files:
-        raise Stop(f"no deck of {pack.id} has a file", help="name one in pack.yaml, under decks:")
-    if file is not None and file not in names:
-        message = f'no deck of {pack.id} names the file "{file}"{did_you_mean(file, names)}'
-        raise Stop(message, help=f"there is {join_words(names, joined_by='and')}")
-    chosen = [path for path, deck in files.items() if deck in pack.printed_decks] or [*files]
-    path = names[file] if file is not None else chosen[-1]
-    return files[path], path

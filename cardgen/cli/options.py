@@ -71,17 +71,23 @@ def printers_file() -> Path:
     return Path(click.get_app_dir("cardgen")) / "printers.toml"
 
 
-def working_folder(given: Path | None, *, form: str = "text", writer: str = "") -> Path:
+def working_folder(
+    given: Path | None, *, form: str = "text", writer: str = "", changed: str | None = None
+) -> Path:
     """The root whose packs are meant: the given one, else the nearest, else what is shipped.
 
     That it is what is shipped is said on stderr. Stop where nobody would read that, in a form for
     programs or on a server that checks: a wrong working folder would be called sound for ever.
-    Stop too where a `writer`, a command that changes packs, would change what is shipped.
+    Stop too where a `writer`, a command that changes packs, would change what is shipped, and where
+    what has `changed` since a revision is asked, which no repository of the user knows of it.
     """
     root = find_root(Path.cwd(), given=given)
     borrowed = _is_borrowed(given)
     if writer and (borrowed or _is_installed(root)):
         _refuse_to_change(root, writer)
+    if changed is not None and (borrowed or _is_installed(root)):
+        message = f"nothing here has changed since {changed}: the packs in {root} came with cardgen"
+        raise Stop(message, help=f"{_go_there()}; or leave --changed out")
     if borrowed and (form != "text" or _unattended()):
         help = f"{_go_there()}; for the packs that came with cardgen: --root {root}"
         raise Stop(f"there is no pack in {Path.cwd()} or above it", help=help)

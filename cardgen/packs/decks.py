@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardgen.model.card import Card
-from cardgen.model.finding import MISSING, Report
+from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import ComponentKind, GameSpec
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pantheon
@@ -110,6 +110,24 @@ class GameName(OneOf):
         return f"{super().help}; a game of your own is a file cards/games/<game>.yaml"
 
 
+class MarkName:
+    """The name of a sign, or `none`: these cards bear no mark, and it is empty."""
+
+    what = "a mark, or none"
+
+    def __init__(self) -> None:
+        self.name = slug(self.what)
+
+    def fits(self, value: object) -> bool:
+        return self.name.fits(value)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> str | Missing:
+        return "" if value == "none" else self.name.read(value, where, report)
+
+    def json_schema(self) -> dict[str, Any]:
+        return self.name.json_schema()
+
+
 OF_PLAY = ("wonders", "constants")  # what packs say for the rules
 
 
@@ -132,7 +150,7 @@ def _every_field(
         "version": String(
             "a version such as 1.0.0", pattern=VERSION, help="type three numbers: 1.0.0"
         ),
-        "mark": slug("a mark"),
+        "mark": MarkName(),
         "game": GameName(*games),
         "languages": LANGUAGES,
         "decks": MapOf(slug("a deck"), DeckKind(game)),

@@ -52,7 +52,7 @@ STAGE: Mapping[str, str] = {
 PACK: Mapping[str, str] = {
     "title": "the name of the expansion",
     "version": "printed on cards and sheets",
-    "mark": "the small sign on each card that tells its expansion, of templates/icons/",
+    "mark": "the small sign on each card that tells its expansion, of templates/icons/; or none",
     "game": "the game it belongs to; none: no rules, no effects",
     "languages": "the languages every card speaks",
     "decks": "cards that share size, layout and back; without these, facts for the rules",

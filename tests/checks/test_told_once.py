@@ -53,6 +53,17 @@ def test_drawings_of_a_pantheon_are_listed_together(tmp_path: Path) -> None:
     assert finding.help.endswith("\ntemplates/friezes/norse.svg")
 
 
+def test_drawings_of_a_borrowed_style_are_listed_together(tmp_path: Path) -> None:
+    layout = (LAYOUTS / "trial.yaml").read_text(encoding="utf-8")
+    worn = layout.replace("frieze: greek-thin", 'frieze: "{{ style }}-thin"')
+    style = PACK.replace("en: Greeks}}", "en: Greeks}, style: norse}")
+    layouts = {f"templates/layouts/{name}.yaml": worn for name in ("trial", "trial-low-ink")}
+    every = found(tmp_path, {PLAN: style, CARDS: TWO, **layouts})
+    (finding,) = (one for one in every if one.severity == "error")
+    assert (finding.code, finding.place.file) == ("pantheon-drawing", PLAN)
+    assert finding.help.endswith("\ntemplates/friezes/norse-thin.svg")
+
+
 def test_a_pack_without_pantheons_is_told_what_to_write(tmp_path: Path) -> None:
     norse = APOLLO.replace("apollo", "odin").replace("Apoll", "Od").replace("greek", "norse")
     files = {PLAN: PACK.partition("pantheons")[0], CARDS: TWO + norse}

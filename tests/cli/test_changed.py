@@ -52,6 +52,16 @@ def test_all_cards_of_a_file_that_was_not_there_are_new(root: Path) -> None:
     assert "2 cards" in cards_printed(root)
 
 
+def test_a_pack_that_came_with_the_program_is_in_no_revision(tmp_path: Path) -> None:
+    run("new", "pack", "winds", "--lang", "en", root=tmp_path)
+    committed(tmp_path, "printed")
+    said = run("build", "faith", "--changed", "printed", "--only", "cards", root=tmp_path)
+    assert said.code == CANNOT
+    assert "no revision here knows faith: what came with cardgen does not change" in said.err
+    both = ("build", "faith", "winds", "--changed", "printed", "--only", "cards")
+    assert "no card has changed since printed" in run(*both, "--lang", "en", root=tmp_path).err
+
+
 def test_what_git_does_not_know_is_told(root: Path, tmp_path: Path) -> None:
     said = run("build", "--changed", "prnted", root=root)
     assert said.code == CANNOT

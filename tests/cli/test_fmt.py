@@ -55,13 +55,14 @@ def test_words_are_proposed_where_there_are_none(lacking: str, tmp_path: Path) -
     assert said == (0, f"{CARDS}: 1 changed\n", "")
     assert (root / CARDS).read_text(encoding="utf-8") == HEAD + TEXT + TAIL
     assert run("check", "--select", "words-number,words-unread,missing-key", root=root).code == 0
-    assert run("fmt", "--check", "--write-words", root=root) == (0, "", "")
+    assert run("fmt", "--check", "--write-words", root=root) == (0, "2 files, all in form\n", "")
 
 
 def test_words_that_are_there_are_kept(tmp_path: Path) -> None:
     cards = HEAD + TEXT.replace("recevez 3", "recevez vite 3") + TAIL
     root = root_of(tmp_path, cards)
-    assert run("fmt", "--write-words", root=root) == (0, "", "")
+    said = run("fmt", "--write-words", root=root)
+    assert said == (0, "2 files, all in form\n", "")
     assert (root / CARDS).read_text(encoding="utf-8") == cards
 
 

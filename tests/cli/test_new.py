@@ -43,6 +43,15 @@ def test_a_new_pack_is_sound_and_printed_at_once(
     assert printed == {f"my-gods-gods-{one}-a4.pdf" for one in languages or ("en", "fr")}
 
 
+def test_what_is_printed_does_not_go_into_git(tmp_path: Path) -> None:
+    """What a .gitignore holds already stays; a second pack has nothing to add."""
+    (tmp_path / ".gitignore").write_bytes(b"notes")
+    said = ran(tmp_path, "new", "pack", "mine", "--lang", "en")
+    assert ".gitignore: what is printed, build/, does not go into Git" in said.out
+    assert ".gitignore" not in ran(tmp_path, "new", "pack", "yours", "--lang", "en").out
+    assert (tmp_path / ".gitignore").read_bytes() == b"notes\n/build/\n"
+
+
 def test_a_new_card_is_sound_and_leaves_every_byte(begun: Path) -> None:
     file = begun / "cards/mine/cards.yaml"
     before = b"# mine\r\n" + file.read_bytes().replace(b"\n", b"\r\n") + b"# the last word"
@@ -91,7 +100,9 @@ def kind(
         (("card", "mien", "zephyr"), 'there is no pack "mien"', ""),
         (("card", "faith", "zephyr"), "came with cardgen", "cardgen new pack NAME"),
         (("card", "mine", "x", "--file", "card.yaml"), 'did you mean "cards.yaml"', ""),
+        (("card", "zephyr", "mine"), 'there is no pack "zephyr"', "cardgen new card mine zephyr"),
         (("crad", "mine", "x"), 'there is no new "crad": did you mean "card"?', "new pack, "),
+        (("mine", "card", "x"), 'there is no new "mine"', "cardgen new card mine"),
         (kind("Medal"), '"Medal" is no name for a kind', "type medal"),
         (kind("token"), 'the game duel has a kind "token" already', "new kind token-2"),
         (kind(game="duell"), 'there is no game "duell": did you mean "duel"?', "there is seven-"),

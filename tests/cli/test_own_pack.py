@@ -119,6 +119,32 @@ def test_an_icon_of_ones_own_needs_no_more_than_its_own_meaning(folder: Path) ->
     assert "templates/legend.yaml:2:3: error legend-missing" in said
 
 
+def test_what_to_add_to_a_legend_of_ones_own_is_typed_out(folder: Path) -> None:
+    write(folder, "templates/icons/rune.svg", DRAWN.replace("512 512", "100 100"))
+    write(folder, "cards/mine/pack.yaml", PACK.replace("mark: faith", "mark: rune"))
+    write(folder, "templates/legend.yaml", "words: {title: {en: Help}}\n")
+    said = ran(folder, "check").err
+    typed = said[said.index("groups:") :].replace(" " * 14, "")
+    write(folder, "templates/legend.yaml", typed.replace("rune:", "coin:").replace("…", "Wind"))
+    said = ran(folder, "check").err
+    assert 'add rune: {fr: …, en: …} under icons: of "Wind", or of a group of its own' in said
+
+
+def test_cards_may_bear_no_mark(folder: Path) -> None:
+    """A layout of one's own that draws it all the same is told, not drawn without it."""
+    write(folder, "cards/mine/pack.yaml", PACK.replace("mark: faith", "mark: none"))
+    assert ran(folder, "check").err == ""
+    assert ran(folder, "build").code == CLEAN
+    marked = "extends: god\ngrounds: {frame: {zones: {mark: {if: }}}}\n"
+    write(folder, "templates/layouts/marked.yaml", marked)
+    write(folder, "templates/layouts/marked-low-ink.yaml", "extends: god-low-ink\n")
+    pack = PACK.replace("mark: faith", "mark: none").replace("layout: god", "layout: marked")
+    write(folder, "cards/mine/pack.yaml", pack)
+    assert (
+        "unknown-mark: a layout draws the mark, and this pack has none" in ran(folder, "check").err
+    )
+
+
 def test_what_the_shipped_legend_does_not_say_is_told_where_one_may_write(folder: Path) -> None:
     pack = PACK.replace("[fr, en]", "[fr, en, de]").replace("fr: Ciel", "de: Himmel, fr: Ciel")
     write(folder, "cards/mine/pack.yaml", pack.replace("fr: Les", "de: Meine, fr: Les"))

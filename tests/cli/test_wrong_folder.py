@@ -52,6 +52,15 @@ def ran(folder: Path, *words: str | Path) -> Run:
         return run(*words)
 
 
+def test_what_came_with_the_program_has_no_revisions_here(empty: Path) -> None:
+    """A repository of the folder would be asked in vain, one of the program says nothing of it."""
+    for words in (["check"], ["build", "faith", "--lang", "en"]):
+        said = ran(empty, *words, "--changed", "HEAD")
+        assert said.code == CANNOT
+        assert "nothing here has changed since HEAD: the packs in " in said.err
+        assert "or leave --changed out" in said.err
+
+
 @pytest.mark.parametrize("words", READING, ids=" ".join)
 def test_a_person_is_told_whose_packs_these_are(words: list[str], empty: Path) -> None:
     said = ran(empty, *words)

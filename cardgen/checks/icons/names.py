@@ -110,8 +110,11 @@ def check_mark(view: PackView) -> Iterator[Finding]:
         message = f'there is no icon "{pack.mark}" for the mark{did_you_mean(pack.mark, known)}'
         help = (
             "the mark is the small sign that tells this pack's cards apart: draw"
-            f" templates/icons/{pack.mark}.svg, or name an icon that is there"
+            f" templates/icons/{pack.mark}.svg, name an icon that is there, or say mark: none"
         )
+        if not pack.mark:
+            message = "a layout draws the mark, and this pack has none"
+            help = 'leave it out there, if: "{{ mark }}", or draw a sign and name it here'
         yield Finding("unknown-icon", "unknown-mark", pack.entry.place("mark"), message, help)
 
 

@@ -42,7 +42,7 @@ def _missing_files(view: PackView) -> Iterator[Finding]:
 
 
 def _unnamed_colours(project: Project, language: str) -> Iterator[Finding]:
-    """Colours of cards without a name in a language; layouts name them in one language alone.
+    """Colours without a name in a language; layouts name them in one language alone.
 
     Nobody asks for names where the pack speaks one language, or where there are none at all.
     """
@@ -52,7 +52,8 @@ def _unnamed_colours(project: Project, language: str) -> Iterator[Finding]:
     layouts: dict[str, PackView] = {}
     for view in project.packs:
         if language in view.languages and len(view.pack.languages) > 1:
-            layouts |= {deck.layout: view for deck in view.pack.printed_decks}
+            sets = view.pack.printed_sets
+            layouts |= {name: view for of in sets for name in (of.layout, of.back_layout)}
     for name, view in layouts.items():
         composer = view.composers_by_ink[0].sound_composer(name)
         unnamed = (

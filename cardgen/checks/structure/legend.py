@@ -12,7 +12,7 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.packs.legend import LEGEND_FILE
 from cardgen.packs.root import display_path, find_file
 from cardgen.project.project import Project
-from cardgen.suggest import did_you_mean
+from cardgen.suggest import did_you_mean, join_words
 
 
 def check_legend(project: Project) -> Iterator[Finding]:
@@ -66,11 +66,16 @@ def _lacking(legend: Legend, project: Project) -> Iterator[Finding]:
 def _to_add(own: Map | None, root: Path, name: str, languages: Iterable[str]) -> tuple[Place, str]:
     """Where a meaning is lacking, and what to type: all of a file where there is none yet."""
     said = "{" + ", ".join(f"{language}: …" for language in languages) + "}"
+    new = f"  - title: {said}\n    icons:\n      {name}: {said}"
+    groups: Any = own.get("groups", ()) if own else ()
+    if own is not None and groups:
+        titles = join_words([f'"{next(iter(group["title"].values()))}"' for group in groups])
+        help = f"add {name}: {said} under icons: of {titles}, or of a group of its own:\n{new}"
+        return own.place("groups"), help
     if own is not None:
-        return own.place("groups"), f"add {name}: {said} to a group of {LEGEND_FILE}"
+        return own.place(), f"add to {LEGEND_FILE}:\ngroups:\n{new}"
     icon = display_path(find_file(root, f"templates/icons/{name}.svg"), root)
-    new = f"groups:\n  - title: {said}\n    icons:\n      {name}: {said}"
-    return Place(icon), f"write {LEGEND_FILE}, which lies over what is shipped:\n{new}"
+    return Place(icon), f"write {LEGEND_FILE}, which lies over what is shipped:\ngroups:\n{new}"
 
 
 def _unsaid(legend: Legend, project: Project, language: str, shown: set[str]) -> Iterator[Finding]:

@@ -95,7 +95,8 @@ def reference_contents(
         every = [icon for card in chosen for icon in shown_icons(card, pack, powers(card))]
     else:
         every = [icon for icons in printed.values() for icon in icons]
-    first = {icon.name: icon for icon in reversed((*every, Icon(pack.mark)))}
+    mark = (Icon(pack.mark),) if pack.mark else ()
+    first = {icon.name: icon for icon in reversed((*every, *mark))}
     return ReferenceContents(
         page_head(pack, language, legend),
         tuple(_signs(legend, first, language)),

@@ -71,7 +71,8 @@ class PageFrame(NamedTuple):
             fill = Gradient("linear", (0, band.y, 0, band.bottom), stops)
             yield Path(rectangle(band), fill)
             yield Path(rectangle(band._replace(width=12.0)), look.chip)
-        yield self._mark(Box(band.x, band.y, 12.0, band.height))
+        if self.contents.mark:
+            yield self._mark(Box(band.x, band.y, 12.0, band.height))
         yield self._titled(title, band)
         if kind:
             yield self._small(kind, band.right - 4.0, band.centre[1], look.on_band)
