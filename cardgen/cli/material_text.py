@@ -17,7 +17,7 @@ def describe_material(view: PackView) -> Iterator[str]:
     yield f"{'material':{wide}}{'there':>5}  {'announced':>9}"
     for line in lines:
         announced = "-" if line.announced is None else str(line.announced)
-        yield f"  {line.kind:{wide - 2}}{line.count:5}  {announced:>9}  {_remark(line)}".rstrip()
+        yield f"  {line.kind:{wide - 2}}{line.number:5}  {announced:>9}  {_remark(line)}".rstrip()
 
 
 def _remark(line: MaterialLine) -> str:

@@ -18,7 +18,7 @@ class MaterialLine(NamedTuple):
     """
 
     kind: str
-    count: int
+    number: int
     printed: bool
     announced: int | None = None
     ruling: str = ""
@@ -26,7 +26,7 @@ class MaterialLine(NamedTuple):
     @property
     def differs(self) -> bool:
         """Whether another number is announced, and no ruling says why."""
-        return self.announced not in (None, self.count) and not self.ruling
+        return self.announced not in (None, self.number) and not self.ruling
 
 
 def material(view: PackView) -> tuple[MaterialLine, ...]:

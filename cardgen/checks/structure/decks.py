@@ -147,7 +147,7 @@ def check_announced_count(view: PackView) -> Iterator[Finding]:
         if line.announced and not line.printed:
             yield _announced(view, line, "announced-unprinted", "nothing prints them", PRINT_THEM)
         elif line.differs:
-            yield _announced(view, line, "announced-count", f"{line.count} are there", MEND_NUMBER)
+            yield _announced(view, line, "announced-count", f"{line.number} are there", MEND_NUMBER)
 
 
 def _announced(view: PackView, line: MaterialLine, code: str, truth: str, help: str) -> Finding:
@@ -167,8 +167,8 @@ ANNOUNCED_COUNT = Check(
     why="""\
 A rulebook announces its material, and readers count. Where our cards differ, a ruling says why:
 red and blue Hestia, say, are two cards and count as one god. A difference that no ruling explains
-is a card forgotten or printed twice. What is announced and printed by nothing, be it coins, boards or
-tokens, is missed only when the box has been opened.
+is a card forgotten or printed twice. What is announced and printed by nothing, be it coins or
+boards, is missed only once the box has been opened.
 """,
     refused="""\
 announces: {gods: 30, coins: 17}     # 31 gods stand in the deck, no ruling says why; no coins
