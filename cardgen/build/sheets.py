@@ -83,14 +83,18 @@ def run_layout(run: PrintRun, options: PrintOptions) -> RunLayout:
 def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
     if len(run.sizes) > 1 and (found := arranged_together(run, options)):
         return found
-    return arrange_for_knife(
-        *(run.size, options.paper),
-        bleed=options.bleed,
-        margin=options.margin,
-        fold=options.duplex == "fold",
-        shape=run.shape,
-        noun=run.noun,
-    )
+    try:
+        return arrange_for_knife(
+            *(run.size, options.paper),
+            bleed=options.bleed,
+            margin=options.margin,
+            fold=options.duplex == "fold",
+            shape=run.shape,
+            noun=run.noun,
+        )
+    except Stop as stop:
+        place = run.view.pack.entry.place(*run.parts[0].of.entry)
+        raise Stop(stop.message, place=place, help=stop.help) from stop
 
 
 Job = tuple[str, Callable[[], FileMade]]

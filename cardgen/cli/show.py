@@ -1,4 +1,4 @@
-"""`cardgen show`: a card, board or token, what it says and is read as; its picture on request."""
+"""`cardgen show`: a card, board or token, what it says, its picture; the material of a pack."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,11 +10,19 @@ from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.options import INK, WITH, refuse_installed, working_folder
 from cardgen.cli.say import say
-from cardgen.cli.shown import Shown, all_but, find_component, packs_of_name, refuse_unknown_name
+from cardgen.cli.shown import (
+    Shown,
+    all_but,
+    find_component,
+    find_pack,
+    packs_of_name,
+    refuse_unknown_name,
+)
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.project.load import LoadedProject, Selection, load_project
+from cardgen.project.pack_view import PackView
 from cardgen.suggest import split_names
 
 SIDES = ("front", "back", "A", "B")
@@ -25,6 +33,7 @@ Examples:
   cardgen show CARD --lang fr --png card.png     300 dots an inch, cut at the trim
   cardgen show BOARD --side B --png board.png
   cardgen show markers/TOKEN --png token.png     where a card is called so too
+  cardgen show PACK                              its material, beside what is announced
 """
 
 
@@ -51,9 +60,10 @@ def command(
     side: str | None,
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
-    """Show a card, board or token by its id, as --cards of a build names it.
+    """Show a card, board or token by its id, as --cards of a build names it; a pack's material.
 
     Abilities, icons, costs, words and how they are read; of a board for each side and stage.
+    Of a pack how many there are of each kind, and how many its rulebook announces.
     """
     from cardgen.cli.shown_picture import drawing_findings, save_shown, side_named
 
@@ -63,6 +73,8 @@ def command(
     wanted = Selection(packs, split_names(lang), (ink,), overlay)  # type: ignore[arg-type]  # click chose it
     loaded = load_project(folder, wanted)
     found = find_component(loaded, name)
+    if found is None and (view := find_pack(loaded, name)):
+        return _show_pack(view, age=age, side=side, png=png)
     findings = _of(loaded, name, found)
     if found is None and not findings:
         refuse_unknown_name(folder, loaded, name)
@@ -77,6 +89,21 @@ def command(
         save_shown(found, seen, png)
         say(f"picture: {png}")
     return findings
+
+
+def _show_pack(
+    view: PackView, *, age: str | None, side: str | None, png: Path | None
+) -> tuple[Finding, ...]:
+    """Tell the material of a pack. Stop for what only a card, board or token has."""
+    from cardgen.cli.material_text import describe_material
+
+    given = {"--age": age, "--side": side, "--png": png}
+    if wrong := [option for option, value in given.items() if value]:
+        name = view.pack.id
+        message = f"{name} is a pack, which is shown as a list of its material"
+        raise Stop(message, help=f"leave out {wrong[0]}, or name a card: cardgen show {name}/CARD")
+    say(*describe_material(view))
+    return ()
 
 
 def _refuse_other_pictures(png: Path | None) -> None:

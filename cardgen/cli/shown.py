@@ -57,6 +57,11 @@ def find_component(loaded: LoadedProject, name: str) -> Shown | None:
     return found[0]._replace(view=all_but(found[0].view, found[0].one)) if found else None
 
 
+def find_pack(loaded: LoadedProject, name: str) -> PackView | None:
+    """The pack of that name, if there is one."""
+    return next((view for view in loaded.project.packs if view.pack.id == name), None)
+
+
 def refuse_unknown_name(root: Path, loaded: LoadedProject, name: str) -> None:
     """Stop with the nearest name; one that begins with no pack and no set has an unknown pack."""
     every = [one for view in loaded.project.packs for one in _every(view)]

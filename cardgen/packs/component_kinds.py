@@ -15,6 +15,7 @@ from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String, refuse_
 from cardgen.units import Size
 
 LARGEST_CORNER = 50  # mm
+LARGEST = Size(410, 287)  # mm: A3 less the 5 mm along each edge that printers do not reach
 LONGEST_SIDE = 1000  # mm; the corners of an outline lie within it
 
 
@@ -32,7 +33,15 @@ class SizeKind:
 
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
         text = self.text.read(value, where, report)
-        return MISSING if text is MISSING else Size(*map(float, text.split("x")))
+        if text is MISSING:
+            return MISSING
+        size = Size(*map(float, text.split("x")))
+        if max(size) <= LARGEST.width and min(size) <= LARGEST.height:
+            return size
+        message = f"{size.width:g} × {size.height:g} mm fit on no paper"
+        help = f"A3, the largest, leaves {LARGEST.width:g} × {LARGEST.height:g} mm: type less"
+        report.add(code="component-shape", place=where.place, message=message, help=help)
+        return MISSING
 
     def json_schema(self) -> dict[str, Any]:
         return self.text.json_schema()

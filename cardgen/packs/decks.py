@@ -157,7 +157,7 @@ def _every_field(
         "wonders": FILES,
         "constants": constants_kind(game.rules),
         "components": components_kind(languages, game) if languages else Anything(),
-        "announces": MapOf(slug("a kind of card"), Integer(0, 9999)),
+        "announces": MapOf(slug("a kind of card or component"), Integer(0, 9999)),
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
         "fields": FieldsKind(languages, CARD.keys() - absent_keys(game)),

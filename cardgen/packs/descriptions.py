@@ -59,7 +59,7 @@ PACK: Mapping[str, str] = {
     "wonders": "files of Wonders",
     "constants": "numbers of the game that this pack sets or changes",
     "components": "what lies beside the cards: how many, their names, or what prints them",
-    "announces": "how many cards of each kind the rulebook announces",
+    "announces": "how many of each kind of card, and of what lies beside, the rulebook announces",
     "credits": "who made what",
     "pantheons": "the gods that cards name, with the name at the foot of their cards",
     "fields": "keys of the pack's own for its cards, which its layouts print",

@@ -32,10 +32,13 @@ def kinds_of_cards(pack: Pack) -> dict[str, tuple[Card, ...]]:
 
 
 def components(pack: Pack) -> Mapping[str, int]:
-    """How many of each lie beside the cards; boards count as `wonders`, however printed."""
+    """How many of each lie beside the cards; boards count as `wonders`, however printed.
+
+    Boards are the first set of the Wonders; others, such as cards that deal them out, count too.
+    """
     sets = [held for held in pack.components.values() if isinstance(held, ComponentSet)]
     boards = {BOARDS: len(pack.wonders)} if pack.wonders else {}
-    shown = {one.id for one in sets if one.members == pack.wonders}
+    shown = [one.id for one in sets if pack.wonders and one.members == pack.wonders][:1]
     beside = {name: _size(held) for name, held in pack.components.items() if name not in shown}
     return {**boards, **beside}
 

@@ -9,7 +9,7 @@ from cardgen.model.finding import Finding, Place
 from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.games import GAMES
 from cardgen.packs.root import display_path
-from cardgen.project.counting import cards_of_kind
+from cardgen.project.material import MaterialLine, material
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.suggest import join_words
@@ -142,51 +142,43 @@ Give one of the two another name, or say `replaces: iris`.
 
 
 def check_announced_count(view: PackView) -> Iterator[Finding]:
-    """Each announced kind against its cards, less those that rulings count as one."""
-    for kind, announced in view.pack.announces.items():
-        cards = cards_of_kind(view.pack, kind)
-        if len(cards) in (announced, *_described(view, kind)):
-            continue
-        count = len(cards) - _spared(view, kind, cards)
-        if count != announced and not view.unread:
-            place = view.pack.entry.place("announces", kind)
-            message = f"{announced} {kind} are announced and {count} are there"
-            help = "mend the number or the deck, or explain the difference by a ruling"
-            yield Finding("announced-count", "announced-count", place, message, help)
+    """Each announced kind against what there is; what a ruling explains is left as it is."""
+    for line in () if view.unread else material(view):
+        if line.announced and not line.printed:
+            yield _announced(view, line, "announced-unprinted", "nothing prints them", PRINT_THEM)
+        elif line.differs:
+            yield _announced(view, line, "announced-count", f"{line.number} are there", MEND_NUMBER)
 
 
-def _described(view: PackView, kind: str) -> tuple[int, ...]:
-    """The number that a ruling says the source describes."""
-    explained = (ruling.explains for ruling in view.rulings if ruling.explains)
-    return tuple(each.described for each in explained if each.count == kind and each.described)
+def _announced(view: PackView, line: MaterialLine, code: str, truth: str, help: str) -> Finding:
+    place = view.pack.entry.place("announces", line.kind)
+    message = f"{line.announced} {line.kind} are announced and {truth}"
+    return Finding("announced-count", code, place, message, help)
 
 
-def _spared(view: PackView, kind: str, cards: tuple[Card, ...]) -> int:
-    """How many cards do not count because rulings take them together with another."""
-    ids = {card.id for card in cards}
-    together = (
-        ids.intersection(ruling.explains.as_one)
-        for ruling in view.rulings
-        if ruling.explains and ruling.explains.count == kind
-    )
-    return sum(len(group) - 1 for group in together if group)
-
-
+MEND_NUMBER = "mend the number or the deck, or explain the difference by a ruling"
+PRINT_THEM = (
+    "print them, as components: {kind: …, layout: …, of: …} or a deck of this name, or take the"
+    " number out of announces:"
+)
 ANNOUNCED_COUNT = Check(
     slug="announced-count",
-    title="A number of cards that differs from the one announced",
+    title="Material that differs from what is announced",
     why="""\
 A rulebook announces its material, and readers count. Where our cards differ, a ruling says why:
 red and blue Hestia, say, are two cards and count as one god. A difference that no ruling explains
-is a card forgotten or printed twice.
+is a card forgotten or printed twice. What is announced and printed by nothing, be it coins or
+boards, is missed only once the box has been opened.
 """,
     refused="""\
-announces: {gods: 30}     # and 31 gods stand in the deck, no ruling explains it
+announces: {gods: 30, coins: 17}     # 31 gods stand in the deck, no ruling says why; no coins
 """,
     mend="""\
 Add the missing card, mend the number, or write a ruling in rulings.yaml with
 `explains: {count: gods, as one: [iris-red, iris-blue]}`; where the source itself describes
-another number than it announces, with `explains: {count: leaders, described: 43}`.
+another number than it announces, with `explains: {count: leaders, described: 43}`. What is not
+printed wants a deck, or a set of `components:` with its layout. `cardgen show PACK` lists both.
 """,
+    codes=("announced-count", "announced-unprinted"),
     over_pack=check_announced_count,
 )

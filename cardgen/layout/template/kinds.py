@@ -168,8 +168,16 @@ def resolve_colour(tint: Tint, subject: Variables, colours: Mapping[str, str]) -
     if code == "none":
         return ""
     if not _CODE.fullmatch(code):
-        raise Stop(_unknown(name, colours), place=tint.place, help=_known(colours))
+        raise _unknown_colour(name, tint, colours)
     return code
+
+
+def _unknown_colour(name: str, tint: Tint, colours: Mapping[str, str]) -> Stop:
+    """At its place in the layout; where a value of the card decides it, that is at fault."""
+    message = _unknown(name, colours)
+    if tint.constant:
+        return Stop(message, place=tint.place, help=_known(colours))
+    return Stop(f"{message} ({tint.place})", help=_known(colours))
 
 
 class ColourKind:

@@ -8,7 +8,8 @@ from boards.day import DAY
 from boards.paper import HAIR, Paint
 
 _LINE_WIDTHS = {"line": 0.18, "edge": 0.2, "thin": 0.14, "rope": 0.16, "ray": 0.14, "bold": 0.32}
-_BROWN, _BLUE, _GOLD = "#6B5228", "#3E6788", "#B98A2C"
+_BROWN, _BLUE, _GOLD = "#8A7348", "#6486A3", "#C39A45"
+_OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.14, 0.12, 0.2, 0.08, 0.07, 0.09
 _BLUE_PARTS = ("peak", "snow", "smoke", "isle", "sea", "foam", "cloud", "bird", "glint")
 _GREEN_PARTS = ("cypress", "pine", "olive", "bush", "trunk", "turf")
 _LEFT_OUT = (
@@ -57,13 +58,17 @@ def _plain(role: str, colour: str | None) -> Paint:
 def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     """The same picture drawn in thin lines on white paper."""
     found = {role: _outlined(role) if colour else Paint() for role, colour in look.items()}
-    hatches = {f"{stone}.hatch": Paint(stroke=_ink(stone), width=0.12) for stone in _stones()}
-    found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=0.2), "night.line": Paint()}
+    hatches = {f"{stone}.hatch": Paint(stroke=_ink(stone), width=_HATCH) for stone in _stones()}
+    found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=_LINE), "night.line": Paint()}
     if look["sun"]:
         return found
     # By night lines darken the sky, and the windows alone are tinted.
-    night = {"ray.line": Paint(), "night.line": Paint(stroke=_BLUE, width=0.13)}
-    return found | night | {"lit": Paint("#F7DC9C", _BROWN, 0.2)}
+    night = {
+        "moon": Paint("#FAE9BE", _GOLD, _OUTLINE),
+        "ray.line": Paint(),
+        "night.line": Paint(stroke=_BLUE, width=_NIGHT),
+    }
+    return found | night | {"lit": Paint("#FBE9BF", _BROWN, _LINE)}
 
 
 def _outlined(role: str) -> Paint:
@@ -72,13 +77,13 @@ def _outlined(role: str) -> Paint:
     if role.startswith(("sky", "ray")) or role in _LEFT_OUT or last in _LEFT_OUT:
         return Paint()
     if last == "block":
-        return Paint(stroke=_ink(role), width=0.13)
+        return Paint(stroke=_ink(role), width=_BLOCK)
     if last == "patch":
         return Paint("#FFFFFF")
     ink = _ink(role)
     if last in _LINE_WIDTHS:
-        return Paint(stroke=ink, width=0.3 if last == "bold" else 0.18)
-    return Paint("#FFFFFF", ink, 0.25)
+        return Paint(stroke=ink, width=_BOLD if last == "bold" else _LINE)
+    return Paint("#FFFFFF", ink, _OUTLINE)
 
 
 def _ink(role: str) -> str:
