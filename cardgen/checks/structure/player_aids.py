@@ -18,7 +18,6 @@ from cardgen.schema.containers import attribute_name
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
 
-SLUG = "player-aid"
 PAPERS = (Size(210, 297), Size(215.9, 279.4))  # those that people have at home
 PHASES = tuple(str(phase) for phase in Phase if phase is not Phase.BEGINNING)
 
@@ -46,7 +45,7 @@ def _signs(view: PackView, section: AidSection) -> Iterator[Finding]:
         for name in dict.fromkeys(icon.name for icon in icons if icon.name not in known):
             message = f'there is no icon "{name}"{did_you_mean(name, known)}'
             help = f"name a file of templates/icons/, or draw {name}.svg there"
-            yield Finding(SLUG, "player-aid-sign", entry.place(key), message, help)
+            yield Finding("player-aid", "player-aid-sign", entry.place(key), message, help)
 
 
 def _phases(section: AidSection) -> Iterator[Finding]:
@@ -59,11 +58,11 @@ def _phases(section: AidSection) -> Iterator[Finding]:
         if line.phase not in PHASES:
             message = f'play has no phase "{line.phase}"{did_you_mean(line.phase, PHASES)}'
             help = f"in the order of play: {join_words(PHASES, joined_by='and')}"
-            yield Finding(SLUG, "player-aid-phase", place, message, help)
+            yield Finding("player-aid", "player-aid-phase", place, message, help)
         elif latest and PHASES.index(line.phase) < PHASES.index(latest):
             message = f"the {line.phase} stands behind the {latest}, and comes before it in play"
             help = f"move it: {join_words(PHASES, joined_by='and')} follow each other"
-            yield Finding(SLUG, "player-aid-phase", place, message, help)
+            yield Finding("player-aid", "player-aid-phase", place, message, help)
         else:
             latest = line.phase
 
@@ -78,7 +77,7 @@ def _numbers(view: PackView, section: AidSection) -> Iterator[Finding]:
                 message = f'pack.yaml sets no constant "{name}"{did_you_mean(name, constants)}'
                 help = f"it sets {join_words(constants, joined_by='and')}"
                 place = line.entry.place("numbers")
-                yield Finding(SLUG, "player-aid-number", place, message, help)
+                yield Finding("player-aid", "player-aid-number", place, message, help)
             else:
                 yield from _unsaid(line, name, constants[name])
 
@@ -93,7 +92,9 @@ def _unsaid(line: AidLine, name: str, value: object) -> Iterator[Finding]:
             message = f"{name} is {numbers} in pack.yaml, which this line does not say"
             help = f"say {numbers} here, or mend the constant: one of the two is wrong"
             place = line.entry.place("text", language)
-            yield Finding(SLUG, "player-aid-number", place, message, help, language=language)
+            yield Finding(
+                "player-aid", "player-aid-number", place, message, help, language=language
+            )
 
 
 def _said(runs: Runs) -> list[str]:
@@ -120,12 +121,14 @@ def _pages(view: PackView, project: Project) -> Iterator[Finding]:
             except Stop as stop:
                 place = view.aid[0].entry.place("id")
                 message = f"{stop.message} ({language}, {paper.width:g} × {paper.height:g} mm)"
-                yield Finding(SLUG, "player-aid-page", place, message, stop.help, language=language)
+                yield Finding(
+                    "player-aid", "player-aid-page", place, message, stop.help, language=language
+                )
                 break
 
 
 PLAYER_AID = Check(
-    slug=SLUG,
+    slug="player-aid",
     title="A player aid that does not hold",
     why="""\
 The player aid is what players look at instead of the rules: one page, cards/<pack>/aid.yaml. Its
