@@ -65,11 +65,12 @@ class Pantheon(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Pack:
     """An expansion. `mark` is the small sign that tells its cards apart, empty for none;
-    `game` is that of `cards/games/` which its cards are for. `announces` counts material by kind, as
-    the source does. `components` lie beside the cards: how many there are, what they are called,
-    or all that prints them. `pantheons` are known by the id that cards name. `constants` are the
-    game's numbers that this pack sets or changes: `cardgen.model.constants` makes them whole.
-    `fields` are the keys that the pack gives its cards beside those that every card may have.
+    `game` is that of `cards/games/` which its cards are for. `announces` counts material by kind,
+    as the source does. `components` lie beside the cards: how many there are, what they are
+    called, or all that prints them. `pantheons` are known by the id that cards name. `constants`
+    are the game's numbers that this pack sets or changes: `cardgen.model.constants` makes them
+    whole. `fields` are the keys that the pack gives its cards beside those that every card may
+    have.
     """
 
     id: str
