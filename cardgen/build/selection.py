@@ -63,7 +63,8 @@ class PrintRun(NamedTuple):
     @property
     def noun(self) -> str:
         """What one of them is called."""
-        return "card" if self.of_cards else self.parts[0].of.kind
+        kinds = {part.of.kind for part in self.parts}
+        return "card" if self.of_cards else kinds.pop() if len(kinds) == 1 else "token"
 
     @property
     def components(self) -> tuple[Component, ...]:
