@@ -61,8 +61,10 @@ class PrintRun(NamedTuple):
 
     @property
     def noun(self) -> str:
-        """What one of them is called, which is its kind in the manifest."""
-        return "card" if self.of_cards else self.parts[0].of.kind
+        """What one of them is called, which is its kind in the manifest: tokens, where kinds share
+        sheets."""
+        kinds = {part.of.kind for part in self.parts}
+        return "card" if self.of_cards else kinds.pop() if len(kinds) == 1 else "token"
 
     def is_wanted(self, kinds: Kinds) -> bool:
         """Whether its sheets are of the kinds that are asked for."""

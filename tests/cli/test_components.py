@@ -247,6 +247,90 @@ def test_bad_input_is_told_with_its_place(root: Path, old: str, new: str, told: 
     assert not list((root / "out").glob("*.pdf"))
 
 
+def test_coins_and_markers_share_a_sheet(root: Path) -> None:
+    coins = """\
+  coins:
+    kind: coin
+    layout: piece
+    back: piece
+    of:
+      ten: {name: {fr: 10 pièces, en: 10 coins}, value: 10, copies: 9}
+"""
+    edit(root, "  markers:\n", f"{coins}  markers:\n")
+    for name in ("piece", "back-piece", "piece-low-ink", "back-piece-low-ink"):
+        layout = root / f"templates/layouts/{name}.yaml"
+        layout.write_text("size: [24, 24]\nzones: {}\n", encoding="utf-8")
+    said = build(root, "--only", "components")
+    assert said.code == 0, said.err
+    assert listed(root) == {"boards": ("board", 2, 1), "coins+markers": ("token", 2, 12)}
+    plan = build(root, "--plan", "--only", "components")
+    assert "9 coins of 24 × 24 mm and 3 tokens of 30 × 30 mm on A4 with 2 mm bleed" in plan.out
+    assert build(root, "--only", "components", "--cards", "ten*90,gust").code == 0
+    assert {"coins": ("coin", 4, 90), "markers": ("token", 2, 1)}.items() <= listed(root).items()
+
+
+def test_a_card_of_a_wonder_lies_with_the_decks_of_its_size(root: Path) -> None:
+    cards = "  deals: {kind: card, layout: deal, back: deal, of: wonders}\n"
+    edit(root, "  markers:\n", f"{cards}  markers:\n")
+    for name in ("deal", "back-deal", "deal-low-ink", "back-deal-low-ink"):
+        layout = root / f"templates/layouts/{name}.yaml"
+        layout.write_text("size: [65, 100]\nzones: {}\n", encoding="utf-8")
+    said = build(root, "--only", "cards,components")
+    assert said.code == 0, said.err
+    assert listed(root)["gods+deals"] == ("card", 2, 2)
+    assert build(root, "--only", "components", "--cards", "deals/cairo").code == 0
+    assert listed(root)["deals"] == ("card", 2, 1)
+
+
+def test_a_pack_is_shown_by_its_material(root: Path) -> None:
+    edit(root, "components:\n", "announces: {wonders: 1, markers: 2, coins: 17}\ncomponents:\n")
+    shown = run("show", "trial", root=root)
+    assert shown.code == 0, shown.err
+    assert [line.split() for line in shown.out.splitlines()[3:]] == [
+        ["wonders", "1", "1"], ["markers", "3", "2"], ["coins", "0", "17", "not", "printed"],
+        ["gods", "1", "-", "no", "list", "announces", "them"],
+    ]  # fmt: skip
+    said = run("check", "trial", root=root)
+    assert "announced-unprinted: 17 coins are announced and nothing prints them" in said.err
+    assert "announced-count: 2 markers are announced and 3 are there" in said.err
+    refused = run("show", "trial", "--png", "trial.png", root=root)
+    assert (refused.code, "leave out --png" in refused.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        (BOARDS, "          cost: {stone: 2}\n          power: [{vp: 3}]\n",
+         "          power: [{vp: 3}]\n", f'{BOARDS}:10:11: error missing-key: missing key "cost"'),
+        (SETUP, "emblem: sun, pantheon: greek, copies: 2", "emblem: sun, ring: greek, copies: 2",
+         'error unknown-key: unknown key "ring"'),
+        ("cards/games/seven-wonders.yaml", "",
+         "like: seven-wonders\nkinds: {board: {size: 500x105}}\n",
+         "cards/games/seven-wonders.yaml:2:23: error component-shape: 500 × 105 mm"),
+    ],
+)  # fmt: skip
+def test_nothing_is_overwritten_by_a_build_with_an_error(
+    root: Path, file: str, old: str, new: str, told: str
+) -> None:
+    assert build(root, "--only", "components").code == 0
+    before = {path.name: path.read_bytes() for path in (root / "out").glob("*.pdf")}
+    target = root / file
+    text = target.read_text(encoding="utf-8") if target.exists() else ""
+    assert old in text
+    target.parent.mkdir(exist_ok=True)
+    target.write_text(text.replace(old, new, 1) if old else new, encoding="utf-8")
+    said = build(root, "--only", "components")
+    assert (said.code, told in said.err) == (1, True), said.err
+    assert {path.name: path.read_bytes() for path in (root / "out").glob("*.pdf")} == before
+
+
+def test_a_board_too_wide_for_the_paper_is_told_at_its_set(root: Path) -> None:
+    said = build(root, "--only", "components", "--margin", "30")
+    assert said.code == 2
+    assert f"{SETUP}:10:11: error: a board of 250 × 105 mm with 2 mm bleed does not fit" in said.err
+    assert not list((root / "out").glob("*.pdf"))
+
+
 def test_a_layout_that_draws_an_emblem_wants_one(root: Path) -> None:
     edit(root, "{name: {fr: Rafale, en: Gust}, emblem: sun, ", "{name: {fr: Rafale, en: Gust}, ")
     for ink in ("", "-low-ink"):
@@ -271,16 +355,17 @@ def test_words_of_boards_that_are_printed_are_held_against_effects(root: Path) -
 
 def test_words_too_long_for_a_stage_are_told_there(root: Path) -> None:
     for ink in ("", "-low-ink"):
-        shipped = Path(__file__).parents[2] / f"templates/layouts/board{ink}.yaml"
-        board = shipped.read_text(encoding="utf-8")
+        layout = Path(__file__).parents[2] / f"templates/layouts/board{ink}.yaml"
+        board = layout.read_text(encoding="utf-8")
         start, end = board.index("  scene:\n"), board.index("  frame:\n")
         target = root / f"templates/layouts/plank{ink}.yaml"
         target.write_text(board[:start] + board[end:], encoding="utf-8")
-    for folder in ("rings", "friezes"):
-        for path in (Path(__file__).parents[2] / "templates" / folder).glob("greek*.svg"):
-            target = root / "templates" / folder / path.name
-            target.parent.mkdir(exist_ok=True)
-            target.write_bytes(path.read_bytes())
+    shipped = Path(__file__).parents[2] / "templates"
+    drawings = (*shipped.glob("rings/greek*.svg"), *shipped.glob("friezes/greek*.svg"))
+    for path in (*drawings, shipped / "ornaments" / "title.svg"):
+        target = root / "templates" / path.relative_to(shipped)
+        target.parent.mkdir(exist_ok=True)
+        target.write_bytes(path.read_bytes())
     text = (root / BOARDS).read_text(encoding="utf-8")
     long = "score 4 victory points" + ", and once more score 4 victory points" * 20
     (root / BOARDS).write_text(text.replace("score 4 victory points", long), encoding="utf-8")

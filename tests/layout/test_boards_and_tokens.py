@@ -11,13 +11,13 @@ from cardgen.layout.age_rows import StageRow
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers, FaceComposer
 from cardgen.layout.marks import CardFace, Stamp, TextLine
+from cardgen.layout.marks import Path as PathMark
+from cardgen.model.finding import Stop
 from cardgen.model.text import Icon
 from cardgen.outlines import notched_rectangle
 from cardgen.project.load import Selection, load_project
 from cardgen.units import Box
 from tests.conftest import ROOT
-from tests.golden_files import Goldens
-from tests.layout.contrast import picture, sparse
 from tests.layout.layouts import written
 from tests.layout.marks_seen import said, texts
 
@@ -167,20 +167,73 @@ def test_a_power_alone_stands_in_its_box(tmp_path: Path) -> None:
     assert (fault.code, fault.field) == ("overflow", "text")
 
 
-@pytest.mark.parametrize(
-    ("name", "side", "ink", "dpi"),
-    [("syracuse", "back", "full", 30), ("ithaca", "front", "low", 30),
-     ("wonderwoman", "front", "full", 110), ("wonderwoman", "back", "full", 80)],
-)  # fmt: skip
-def test_pictures(goldens: Goldens, name: str, side: str, ink: str, dpi: float) -> None:
-    selection = Selection(("faith",), ("fr",), (ink,))  # type: ignore[arg-type]  # an ink
-    (view,) = load_project(ROOT, selection).project.packs
-    (face,) = (
-        one.face for one in view.faces
-        if one.component and one.component.id == name and one.side == side and one.card is None
-    )  # fmt: skip
-    seen = sparse(picture(face, ASSETS.faces, dpi))
-    goldens.check_picture(f"pictures/{name}-{side}-{ink}.png", seen)
+def vertical(face: CardFace) -> list[PathMark]:
+    """The upright lines of a face, two points each."""
+    paths = [mark for mark in face.marks if isinstance(mark, PathMark) and len(mark.segments) == 2]
+    return [path for path in paths if path.segments[0][1] == path.segments[1][1]]  # type: ignore[misc]
+
+
+def test_a_rule_parts_the_signs_of_two_effects() -> None:
+    power = (Icon("coin", "5"), Icon("gives"), Icon("laurel", "3"))
+    one = stage(1)._replace(icons=power)
+    plain, parted = board(one), board(one._replace(starts=(2,)))
+    (rule,) = set(vertical(parted)) - set(vertical(plain))
+    signs = {mark.drawing.name: mark for mark in parted.marks if isinstance(mark, Stamp)}
+    assert signs["gives"].x < rule.segments[0][1] < signs["laurel:3"].x  # type: ignore[operator]
+
+
+def test_sentences_begin_on_lines_of_their_own_where_there_is_room() -> None:
+    words = "In Age III, you may invoke 2 gods. At the end of the game, score 4 victory points."
+    lines = [said(line) for line in texts(board(stage(1, words), stage(2)).marks)]
+    assert "In Age III, you may invoke 2 gods." in lines
+    assert "At the end of the game, score 4 victory points." in lines
+
+
+def test_a_flourish_stands_at_both_ends_of_a_line(tmp_path: Path) -> None:
+    zones = (
+        '  name: {words: "{{ name }}", box: [5, 20, 50, 5], face: Cinzel-Bold, size: [9],'
+        " tracking: 50, align: center, colour: ink, on: paper,"
+        " flourish: {drawing: ornaments/title, width: 12, gap: 2, colour: ink}}\n"
+    )
+    composer(tmp_path, zones)
+    drawing = tmp_path / "templates" / "ornaments" / "title.svg"
+    drawing.parent.mkdir()
+    drawing.write_bytes((ROOT / "templates" / "ornaments" / "title.svg").read_bytes())
+    one = Composers(Assets(tmp_path)).composer("card")
+    right, left = (m for m in composed(one, name="TROY").marks if isinstance(m, Stamp))
+    assert (right.turn, left.turn) == (0, 180)
+    assert right.x + left.x == pytest.approx(60)
+    long = [
+        m for m in composed(one, name="THE WALLS OF CONSTANTINOPLE").marks if isinstance(m, Stamp)
+    ]
+    assert not long
+
+
+def test_words_are_turned_about_the_middle_of_their_box(tmp_path: Path) -> None:
+    zone = (
+        '  name: {{words: "{{{{ name }}}}", box: [10, 20, 40, 6], face: Cinzel-Bold, size: [12],'
+        " lines: 1, colour: ink, on: paper{more}}}\n"
+    )
+    upright = composed(composer(tmp_path / "one", zone.format(more="")), name="ÉVA")
+    other = composer(tmp_path / "other", zone.format(more=", turned: true"))
+    (turned,) = composed(other, name="ÉVA").marks
+    assert isinstance(turned, Stamp)
+    assert (turned.x, turned.y, turned.turn) == (60, 46, 180)
+    assert turned.drawing.marks == upright.marks
+
+
+def test_accents_on_a_circle_are_within_what_is_drawn(foot: FaceComposer) -> None:
+    plain, accented = (
+        next(m for m in composed(foot, name=name).marks if isinstance(m, Stamp)) for name in "EÉ"
+    )
+    assert accented.drawing.box.height > plain.drawing.box.height * 1.15
+
+
+def test_a_colour_that_a_value_names_is_told_with_that_value(tmp_path: Path) -> None:
+    one = composer(tmp_path, '  disc: {panel: [0, 0, 9, 9], fill: ["{{ colour }} light"]}\n')
+    with pytest.raises(Stop, match='unknown colour "jade light"') as told:
+        composed(one, colour="jade")
+    assert told.value.place is None
 
 
 def test_every_line_of_a_token_lies_within_it() -> None:

@@ -111,12 +111,9 @@ def _disc(look: Look, middle: Point, radius: float) -> list[str]:
                 stroke(code, look.line, look.wide(0.2)) if look.low else fill(code, look.line)
             )
             if not look.low:
-                dark = [
-                    (x + half * 0.2, low),
-                    (x + half, low),
-                    (x + half, low - side * 1.6),
-                    (x + half * 0.2, low - side * 1.6),
-                ]
+                near, far = sorted((x + side * half * 0.2, x + side * half))
+                foot = low - side * 1.6
+                dark = [(near, low), (far, low), (far, foot), (near, foot)]
                 made.append(fill(polygon(dark), "#A87A22"))
         sun = circle(x, y - side * 13.9, 1.3)
         made.append(stroke(sun, look.line, look.wide(0.2)) if look.low else fill(sun, look.bright))

@@ -1,0 +1,82 @@
+"""The boards, tokens, coins and Wonder cards that are shipped: their pictures, and little ink."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.composers import InkUse
+from cardgen.layout.marks import CardFace
+from cardgen.project.load import Selection, load_project
+from tests.conftest import ROOT
+from tests.golden_files import Goldens
+from tests.layout.contrast import picture, sparse
+
+ASSETS = Assets(ROOT)
+INKS: tuple[InkUse, ...] = ("full", "low")
+BESIDE = [
+    ("faith/boards", "syracuse"), ("faith/boards", "ithaca"), ("faith/markers", "wonderwoman"),
+    ("faith/reminders", "used"), ("leaders/boards", "rome"), ("leaders/wonder-cards", "rome"),
+    ("leaders/markers", "courtesan"), ("leaders/coins", "six"), ("duel-leaders/markers", "aspasia"),
+    ("duel-leaders/reminders", "recruited"),
+]  # fmt: skip
+Faces = dict[tuple[str, str, str, str], CardFace]
+
+
+@pytest.fixture(scope="module")
+def beside() -> Faces:
+    """The faces of all boards, tokens, coins and Wonder cards, by set, id, side and ink."""
+    project = load_project(ROOT, Selection(("faith", "leaders", "duel-leaders"), ("fr",), INKS))
+    return {
+        (f"{view.pack.id}/{one.of.id}", one.component.id, one.side, one.ink): one.face
+        for view in project.project.packs
+        for one in view.faces
+        if one.component and one.of.entry[0] == "components"
+    }
+
+
+def darkness(face: CardFace) -> float:
+    """How much of a page is ink, at 300 dots an inch."""
+    with Image.open(BytesIO(picture(face, ASSETS.faces, 300))) as image:
+        return 1 - ImageStat.Stat(image.convert("L")).mean[0] / 255
+
+
+@pytest.mark.parametrize(("of", "name"), BESIDE)
+@pytest.mark.parametrize("side", ["front", "back"])
+def test_little_ink_is_a_fifth_at_most(beside: Faces, of: str, name: str, side: str) -> None:
+    full, low = (darkness(beside[of, name, side, ink]) for ink in INKS)
+    assert low <= full / 5
+
+
+def test_no_component_is_left_out(beside: Faces) -> None:
+    assert {key[:2] for key in beside} == set(BESIDE)
+
+
+def test_the_back_of_a_wonder_card_does_not_tell_its_side(
+    beside: Faces,
+) -> None:
+    back = beside["leaders/wonder-cards", "rome", "back", "full"]
+    with Image.open(BytesIO(picture(back, ASSETS.faces, 60))) as image:
+        seen = image.convert("L")
+        away = ImageChops.difference(seen, seen.rotate(180))
+    assert ImageStat.Stat(away).mean[0] < 1.5
+
+
+@pytest.mark.parametrize(
+    ("name", "side", "ink", "dpi"),
+    [("syracuse", "back", "full", 30), ("ithaca", "front", "low", 30),
+     ("wonderwoman", "front", "full", 110), ("wonderwoman", "back", "full", 80),
+     ("rome", "back", "low", 30), ("six", "front", "full", 110), ("six", "back", "full", 110)],
+)  # fmt: skip
+def test_pictures(
+    goldens: Goldens,
+    beside: Faces,
+    name: str,
+    side: str,
+    ink: str,
+    dpi: float,
+) -> None:
+    face = next(face for key, face in beside.items() if key[1:] == (name, side, ink))
+    seen = sparse(picture(face, ASSETS.faces, dpi))
+    goldens.check_picture(f"pictures/{name}-{side}-{ink}.png", seen)
