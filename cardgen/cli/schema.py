@@ -17,10 +17,11 @@ from cardgen.packs.json_schema import (
     compact_schema,
     games_schema,
     pack_schema,
+    with_choices,
     wonders_schema,
 )
 from cardgen.packs.languages import PROFILE, languages_with
-from cardgen.packs.root import find_root, list_all_packs, list_packs
+from cardgen.packs.root import find_root, list_all_packs, list_files, list_packs
 
 EPILOG = """\b
 Examples:
@@ -30,7 +31,7 @@ Examples:
   cardgen schema game > game.schema.json
   cardgen schema scenario > scenario.schema.json
 
-Name the schema in the first line of a YAML file, and editors complete keys and mark mistakes:
+Name the schema at the head of a YAML file, and editors complete keys and mark mistakes:
   # yaml-language-server: $schema=../../card.schema.json
 """
 
@@ -75,7 +76,7 @@ def schema_of_cards(root: Path) -> dict[str, Any]:
     properties = schema["items"]["properties"]
     if any(pack.game.periods for pack in packs):
         properties["cost"] = vary_by_age(properties["cost"])  # amounts may go by Age too
-    return compact_schema({**schema, "$defs": power_schema()["$defs"]})
+    return compact_schema(_with_names({**schema, "$defs": power_schema()["$defs"]}, root))
 
 
 def schema_of_wonders(root: Path) -> dict[str, Any]:
@@ -83,12 +84,12 @@ def schema_of_wonders(root: Path) -> dict[str, Any]:
     from cardgen.effects.power.reading import power_schema
 
     schema = wonders_schema(all_languages(root), ability={"$ref": "#/$defs/ability"})
-    return compact_schema({**schema, "$defs": power_schema()["$defs"]})
+    return compact_schema(_with_names({**schema, "$defs": power_schema()["$defs"]}, root))
 
 
 def schema_of_pack(root: Path) -> dict[str, Any]:
     """A pack.yaml."""
-    return pack_schema(all_languages(root), GameFiles(root).names)
+    return _with_names(pack_schema(all_languages(root), GameFiles(root).names), root)
 
 
 def schema_of_game(root: Path) -> dict[str, Any]:
@@ -136,6 +137,17 @@ def schema_of_scenario(root: Path) -> dict[str, Any]:
     kinds = (words.kind(library, "", spoken) for words in GAMES.values())
     games = {"anyOf": [kind.json_schema() for kind in kinds]}
     return compact_schema({**DIALECT, "title": "a scenario", **vary_by_age(games)})
+
+
+def _with_names(schema: Mapping[str, Any], root: Path) -> dict[str, Any]:
+    """The schema with the emblems, pantheons and icons that the root has as choices."""
+    icons = sorted(list_files(root, "templates/icons", ".svg"))
+    emblems = sorted(list_files(root, "templates/emblems", ".svg"))
+    pantheons = {name: None for pack in own_readable_packs(root) for name in pack.pantheons}
+    names = {"emblem": emblems, "pantheon": [*pantheons]}
+    choices = {key: tuple(known) for key, known in names.items() if known}
+    known: dict[str, Any] = with_choices(schema, choices=choices, icons=tuple(icons))
+    return known
 
 
 def all_languages(root: Path) -> tuple[str, ...]:

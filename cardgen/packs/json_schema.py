@@ -11,8 +11,9 @@ from cardgen.packs.cards import card_fields
 from cardgen.packs.decks import pack_fields
 from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.descriptions import CARD, PACK, WONDER
-from cardgen.packs.fields import PowerKind
+from cardgen.packs.fields import IconKind, PowerKind
 from cardgen.packs.games import GAME_KIND, RULES, SHIPPED, constants_kind, shipped_spec
+from cardgen.packs.notation import ICON_NUMBER
 from cardgen.packs.wonders import REQUIRED_OF_WONDER, wonder_fields
 from cardgen.schema.containers import AnyOf, Record
 from cardgen.schema.kinds import Kind
@@ -84,6 +85,33 @@ def pack_schema(languages: tuple[str, ...], games: Sequence[str] = SHIPPED) -> d
     fields = {**pack_fields(languages, shipped_spec(RULES[0]), games), "constants": constants}
     pack = Record(dict, fields, required=required, means=PACK).json_schema()
     return {**DIALECT, "title": "a pack", **pack}
+
+
+def with_choices(schema: Any, *, choices: Mapping[str, Sequence[str]], icons: Sequence[str]) -> Any:
+    """A schema in which names are chosen among those there are.
+
+    `choices` are these by the key that names one, wherever it stands; `icons` may have a number.
+    """
+    if isinstance(schema, list):
+        return [with_choices(part, choices=choices, icons=icons) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if icons and schema.get("pattern") == IconKind().json_schema()["pattern"]:
+        numbered = f"^({'|'.join(icons)}):(?=[^\\s]){ICON_NUMBER}$"
+        said = {key: schema[key] for key in ("description",) if key in schema}
+        return {**said, "anyOf": [{"enum": [*icons]}, {"type": "string", "pattern": numbered}]}
+    held = {key: with_choices(part, choices=choices, icons=icons) for key, part in schema.items()}
+    if isinstance(keys := held.get("properties"), dict):
+        held["properties"] = {key: _chosen(part, choices.get(key)) for key, part in keys.items()}
+    return held
+
+
+def _chosen(schema: Any, names: Sequence[str] | None) -> Any:
+    """The schema of one name as a choice of names."""
+    if not names or schema.get("type") != "string":
+        return schema
+    said = {key: schema[key] for key in ("description",) if key in schema}
+    return {**said, "enum": [*names]}
 
 
 def compact_schema(schema: Mapping[str, Any]) -> dict[str, Any]:

@@ -302,6 +302,24 @@ def test_the_schema_refuses_an_unknown_key() -> None:
     assert not validator.is_valid(entry)
 
 
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [("emblem: lyre", "emblem: lyer"), ("pantheon: greek", "pantheon: greeks"),
+     ("[coin:3]", "[coni:3]"), ("[coin:3]", "[coin:x2y]")],
+)  # fmt: skip
+def test_editors_offer_the_names_there_are(name: str, wrong: str, root: Path) -> None:
+    """A drawing of one's own is among them as soon as it is there."""
+    printed = "  printed: {I-III: {icons: [coin:3], exception: why}}\n"
+    entry = f"{APOLLO}{printed}"
+    validator = Draft202012Validator(json.loads(run("schema", "card", root=root).out))
+    assert validator.is_valid(safe_load(entry))
+    assert not validator.is_valid(safe_load(entry.replace(name, wrong)))
+    emblems = root / "templates/emblems"
+    (emblems / "lyer.svg").write_bytes((emblems / "lyre.svg").read_bytes())
+    validator = Draft202012Validator(json.loads(run("schema", "card", root=root).out))
+    assert validator.is_valid(safe_load(entry.replace("emblem: lyre", "emblem: lyer")))
+
+
 def test_the_schema_refuses_a_stage_whose_words_lack_a_language() -> None:
     validator = Draft202012Validator(json.loads(run("schema", "wonder", root=ROOT).out))
     boards = keyed(safe_load((ROOT / "cards/faith/wonders.yaml").read_text("utf-8")))
