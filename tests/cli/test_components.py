@@ -247,6 +247,14 @@ def test_bad_input_is_told_with_its_place(root: Path, old: str, new: str, told: 
     assert not list((root / "out").glob("*.pdf"))
 
 
+def add_layouts(root: Path, name: str, size: str) -> None:
+    """Layouts of both sides and inks that draw nothing."""
+    for side in (name, f"back-{name}"):
+        for ink in ("", "-low-ink"):
+            layout = root / f"templates/layouts/{side}{ink}.yaml"
+            layout.write_text(f"size: {size}\nzones: {{}}\n", encoding="utf-8")
+
+
 def test_coins_and_markers_share_a_sheet(root: Path) -> None:
     coins = """\
   coins:
@@ -257,9 +265,7 @@ def test_coins_and_markers_share_a_sheet(root: Path) -> None:
       ten: {name: {fr: 10 pièces, en: 10 coins}, value: 10, copies: 9}
 """
     edit(root, "  markers:\n", f"{coins}  markers:\n")
-    for name in ("piece", "back-piece", "piece-low-ink", "back-piece-low-ink"):
-        layout = root / f"templates/layouts/{name}.yaml"
-        layout.write_text("size: [24, 24]\nzones: {}\n", encoding="utf-8")
+    add_layouts(root, "piece", "[24, 24]")
     said = build(root, "--only", "components")
     assert said.code == 0, said.err
     assert listed(root) == {"boards": ("board", 2, 1), "coins+markers": ("token", 2, 12)}
@@ -272,9 +278,7 @@ def test_coins_and_markers_share_a_sheet(root: Path) -> None:
 def test_a_card_of_a_wonder_lies_with_the_decks_of_its_size(root: Path) -> None:
     cards = "  deals: {kind: card, layout: deal, back: deal, of: wonders}\n"
     edit(root, "  markers:\n", f"{cards}  markers:\n")
-    for name in ("deal", "back-deal", "deal-low-ink", "back-deal-low-ink"):
-        layout = root / f"templates/layouts/{name}.yaml"
-        layout.write_text("size: [65, 100]\nzones: {}\n", encoding="utf-8")
+    add_layouts(root, "deal", "[65, 100]")
     said = build(root, "--only", "cards,components")
     assert said.code == 0, said.err
     assert listed(root)["gods+deals"] == ("card", 2, 2)

@@ -17,7 +17,7 @@ from cardgen.schema.kinds import String
 from cardgen.units import Box
 
 PAD = 1.4  # mm between the edge of a plate and what stands on it
-PAD_RIGHT = 2.4  # at its right edge, where the notches come near to the words
+PAD_RIGHT = 1.9  # at its right edge, where the notches come near to the words
 COST_GAP = 0.12  # between the signs of a cost, as a share of their height
 SEAL_OUT = 1.2  # mm by which the middle of a seal lies beside its plate
 TWO_COLUMNS = 3  # signs of a cost from which they stand two abreast

@@ -6,16 +6,14 @@ import math
 
 from backs.borders import border
 from backs.paper import (
-    BLEED,
     Back,
     Look,
-    box,
     circle,
+    field,
     fill,
     letters,
     lozenge,
     n,
-    rays,
     star,
     stroke,
 )
@@ -32,13 +30,7 @@ def age_iii(low: bool) -> Back:
     look = LOW if low else FULL
     width, height = SIZE
     inner = (10.2, 10.2, width - 10.2, height - 10.2)
-    made = []
-    if not low:
-        made += [
-            fill(box(-BLEED, -BLEED, width + BLEED, height + BLEED), look.ground),
-            fill(box(*inner), look.field),
-            fill(rays(MIDDLE, inner, 40, 0.04), look.ray),
-        ]
+    made = field(SIZE, inner, look)
     made += border("wave", SIZE, 5.4, 4.0, look, 0.4)
     made += _medallion(look)
     for side in (-1, 1):

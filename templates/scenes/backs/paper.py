@@ -117,6 +117,20 @@ def rays(centre: Point, field: tuple[float, float, float, float], count: int, ha
     return code
 
 
+def field(
+    size: tuple[float, float], inner: tuple[float, float, float, float], look: Look
+) -> list[str]:
+    """The ground to the bleed, and rays from the middle of the field within; no ink if spared."""
+    width, height = size
+    if look.low:
+        return []
+    return [
+        fill(box(-BLEED, -BLEED, width + BLEED, height + BLEED), look.ground),
+        fill(box(*inner), look.field),
+        fill(rays((width / 2, height / 2), inner, 40, 0.04), look.ray),
+    ]
+
+
 def _edge(centre: Point, turn: float, field: tuple[float, float, float, float]) -> Point:
     """Where a ray leaves the field."""
     dx, dy = math.sin(turn), -math.cos(turn)

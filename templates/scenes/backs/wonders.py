@@ -11,17 +11,16 @@ import math
 from backs.borders import border
 from backs.leaders import LINES, SLATE
 from backs.paper import (
-    BLEED,
     Back,
     Look,
     Point,
     box,
     circle,
+    field,
     fill,
     lozenge,
     n,
     polygon,
-    rays,
     star,
     stroke,
 )
@@ -38,13 +37,7 @@ def duel_wonders(low: bool) -> Back:
     look = LINES if low else SLATE
     width, height = SIZE
     inner = (9.6, 9.6, width - 9.6, height - 9.6)
-    made = []
-    if not low:
-        made += [
-            fill(box(-BLEED, -BLEED, width + BLEED, height + BLEED), look.ground),
-            fill(box(*inner), look.field),
-            fill(rays(MIDDLE, inner, 40, 0.04), look.ray),
-        ]
+    made = field(SIZE, inner, look)
     made += border("wave", SIZE, 5.0, 3.6, look, 0.36)
     made += _disc(look, MIDDLE, 17.2)
     for side in (-1, 1):
@@ -64,13 +57,7 @@ def wonder_cards(low: bool) -> Back:
     width, height = TALL
     middle = (width / 2, height / 2)
     inner = (10.2, 10.2, width - 10.2, height - 10.2)
-    made = []
-    if not low:
-        made += [
-            fill(box(-BLEED, -BLEED, width + BLEED, height + BLEED), look.ground),
-            fill(box(*inner), look.field),
-            fill(rays(middle, inner, 40, 0.04), look.ray),
-        ]
+    made = field(TALL, inner, look)
     made += border("key", TALL, 5.4, 4.0, look, 0.4)
     made += _disc(look, middle, 18.4)
     for side in (-1, 1):
