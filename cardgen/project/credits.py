@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardgen.layout.template.variables import find_picture
 from cardgen.model.card import Card
 from cardgen.model.credit import EmblemCredit, FontCredit
-from cardgen.model.finding import Finding, Report
+from cardgen.model.finding import Report
 from cardgen.model.wonder import Wonder
 from cardgen.packs.credits import load_emblem_credits, load_font_credits
 from cardgen.project.pack_view import PackView
@@ -55,12 +55,10 @@ def collect_credits(view: PackView, language: str) -> CollectedCredits:
     )
 
 
-def credit_findings(view: PackView) -> Iterator[Finding]:
-    """What is wrong with the files of credits."""
-    report = Report("credits")
-    load_emblem_credits(view.root, report)
-    load_font_credits(view.root, report)
-    yield from report.findings
+def uncredited_emblems(view: PackView) -> tuple[str, ...]:
+    """The emblems that a pack names and that nobody is credited for."""
+    known = load_emblem_credits(view.root, Report("credits"))
+    return tuple(name for name in dict.fromkeys(_struck(view)) if name not in known)
 
 
 def printed_works(view: PackView, language: str) -> PrintedWorks:

@@ -154,13 +154,19 @@ def test_only_the_cards(root: Path) -> None:
 
 @pytest.mark.parametrize(
     ("kinds", "message"),
-    [("card", 'a build makes no "card": did you mean "cards"?'), (",", "--only names nothing")],
+    [
+        ("padz", 'a build makes no "padz"'),
+        ("bord", 'did you mean "board"?'),
+        (",", "names nothing"),
+    ],
 )
 def test_only_what_there_is(kinds: str, message: str, root: Path) -> None:
     said = build(root, "--only", kinds)
     assert said.code == 2
     assert message in said.err
-    assert "it makes cards, components, boxes, aid and calibration" in said.err
+    assert (
+        "it makes card, board, token, coin, box, scorepad, aid, credits and calibration" in said.err
+    )
     assert not (root / "out").exists()
 
 

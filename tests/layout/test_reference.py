@@ -88,7 +88,7 @@ def test_every_icon_and_every_word_is_there(
     faces = sides(pack, language, paper, ink)
     drawn = Counter(m.drawing.name for face in faces for m in face.marks if isinstance(m, Stamp))
     lines: Counter[str] = Counter()
-    for card in one.printed_cards:
+    for card in (card for card in one.printed_cards if card.text):
         powers = read_powers(card.power, Report())
         names = {icon.name for icon in shown_icons(card, one, powers)}
         assert names <= {name.partition(":")[0] for name in drawn}, card.id

@@ -9,8 +9,10 @@ from cardgen.layout.template.variables import shown_icons
 from cardgen.model.finding import Finding, Place
 from cardgen.model.legend import Group, Legend, Said
 from cardgen.model.located import Map, ValueRef
+from cardgen.model.wonder import Wonder
 from cardgen.packs.legend import LEGEND_FILE
 from cardgen.packs.root import display_path, find_file
+from cardgen.project.printed_works import signs_of
 from cardgen.project.project import Project
 from cardgen.suggest import did_you_mean, join_words
 
@@ -142,7 +144,13 @@ def _wanted(project: Project) -> dict[str, dict[str, None]]:
             for card in pack.printed_cards
             for icon in shown_icons(card, pack, view.powers(card))
         )
-        for name in dict.fromkeys((*icons, pack.mark)):
+        boards = (
+            icon.name
+            for shown in view.faces
+            if isinstance(shown.component, Wonder)
+            for icon in signs_of(shown.face, known)
+        )
+        for name in dict.fromkeys((*icons, *boards, pack.mark)):
             if name in known:
                 wanted.setdefault(name, {}).update(dict.fromkeys(pack.languages))
     return wanted

@@ -9,7 +9,8 @@ from cardgen.layout.icons import UnknownIcon
 from cardgen.layout.reference.contents import page_head
 from cardgen.layout.reference.pages import player_aid_page
 from cardgen.model.ages import ByAge
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import Finding, Place, Stop
+from cardgen.model.located import ValueRef
 from cardgen.model.player_aid import AidLine, AidSection
 from cardgen.model.text import Icon, Runs
 from cardgen.project.pack_view import PackView
@@ -17,6 +18,7 @@ from cardgen.project.project import Project
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
+from cardgen.yaml.source_map import SourceMap
 
 PAPERS = (Size(210, 297), Size(215.9, 279.4))  # those that people have at home
 PHASES = tuple(str(phase) for phase in Phase if phase is not Phase.BEGINNING)
@@ -36,16 +38,26 @@ def check_player_aids(project: Project) -> Iterator[Finding]:
 
 def _signs(view: PackView, section: AidSection) -> Iterator[Finding]:
     """Signs that are not drawn, of a section and of its lines."""
-    known = view.assets.signs.names
-    held = [(section.entry, "signs", section.signs)]
+    signed = [(section.entry, section.signs), *((line.entry, line.signs) for line in section.lines)]
+    for entry, icons in signed:
+        for icon in icons:
+            yield from _undrawn(view, icon.name, entry.place("signs"))
+    source_map = SourceMap(view.root)
     for line in section.lines:
-        words = (icon for runs in line.text.values() for icon in runs if isinstance(icon, Icon))
-        held += [(line.entry, "signs", line.signs), (line.entry, "text", tuple(words))]
-    for entry, key, icons in held:
-        for name in dict.fromkeys(icon.name for icon in icons if icon.name not in known):
-            message = f'there is no icon "{name}"{did_you_mean(name, known)}'
-            help = f"name a file of templates/icons/, or draw {name}.svg there"
-            yield Finding("player-aid", "player-aid-sign", entry.place(key), message, help)
+        held: Any = line.entry["text"]
+        for language, runs in line.text.items():
+            for icon in (run for run in runs if isinstance(run, Icon)):
+                at = str(held[language]).index(f"{{{icon.name}") + 1
+                place = source_map.place(ValueRef(held, language), at, len(icon.name))
+                yield from _undrawn(view, icon.name, place)
+
+
+def _undrawn(view: PackView, name: str, place: Place) -> Iterator[Finding]:
+    """A sign that no file of templates/icons/ draws."""
+    if name not in (known := view.assets.signs.names):
+        message = f'there is no icon "{name}"{did_you_mean(name, known)}'
+        help = f"name a file of templates/icons/, or draw {name}.svg there"
+        yield Finding("player-aid", "player-aid-sign", place, message, help)
 
 
 def _phases(section: AidSection) -> Iterator[Finding]:
@@ -149,9 +161,6 @@ drawn, and it fits on one page of A4 and of Letter, at 7 points or more.
     mend="""\
 Say what the rules and pack.yaml say; put the phases into the order of play; say it in fewer words.
 """,
-    codes=(
-        *("player-aid", "player-aid-sign", "player-aid-phase", "player-aid-number"),
-        "player-aid-page",
-    ),
+    codes=(*("player-aid-sign", "player-aid-phase", "player-aid-number", "player-aid-page"),),
     over_project=check_player_aids,
 )

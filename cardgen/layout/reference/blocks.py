@@ -14,7 +14,7 @@ from cardgen.model.text import Runs
 from cardgen.outlines import polygon
 from cardgen.units import POINTS_PER_MM, Box
 
-ICON_PER_POINT = 0.95  # mm of an icon in the table for each point of the words
+ICON_PER_POINT = 0.88  # mm of an icon in the table for each point of the words
 CELL = 1.65  # width of the column of icons, as their height
 GAP = 0.14  # between the icons of a line, as a share of their height
 AIR = 0.22  # mm between blocks for each point of the words

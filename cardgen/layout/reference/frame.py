@@ -13,7 +13,7 @@ from cardgen.units import POINTS_PER_MM, Box, Size
 EDGE = 8.0  # mm of paper that no printer need reach
 BAND = 13.0  # mm of the band with the title
 FRIEZE = 3.0
-BELOW_FRIEZE = 4.0  # mm from the frieze, and above it, to the columns
+BELOW_FRIEZE = 3.6  # mm from the frieze, and above it, to the columns
 INSIDE = 4.5  # mm between the frame and the columns
 FOOT = 7.0  # mm under the columns
 TITLE_SIZE, FOOT_SIZE = 15.0, 7.0  # points

@@ -1,0 +1,79 @@
+"""Credits: their files, their words, and emblems that nobody is named for."""
+
+from collections.abc import Iterator
+
+from cardgen.checks.check import Check
+from cardgen.model.card import Card
+from cardgen.model.component import GameToken, TuckBox
+from cardgen.model.finding import Finding, Place, Report
+from cardgen.packs.credits import (
+    EMBLEM_CREDITS,
+    FONT_CREDITS,
+    load_emblem_credits,
+    load_font_credits,
+)
+from cardgen.packs.languages import SHEETS, language_path
+from cardgen.project.credits import is_credited, uncredited_emblems
+from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
+
+
+def check_credits(project: Project) -> Iterator[Finding]:
+    """The credits of each pack that has any; their files once."""
+    credited = [view for view in project.packs if is_credited(view)]
+    if credited:
+        report = Report("credits")
+        load_emblem_credits(project.root, report)
+        load_font_credits(project.root, report)
+        yield from report.findings
+    for view in credited:
+        yield from _wordless(view)
+        yield from _uncredited(view)
+
+
+def _wordless(view: PackView) -> Iterator[Finding]:
+    """Languages that do not say what stands on the page."""
+    for language in view.languages:
+        words = view.assets.languages.file(language, SHEETS).value
+        if words is not None and words.credits is None:
+            message = f'the credits page has no words in the language "{language}"'
+            help = f"add credits: to {language_path(language, SHEETS)}, as in another language"
+            place = view.pack.entry.place("credits")
+            yield Finding("credits", "credits-language", place, message, help, language=language)
+
+
+def _uncredited(view: PackView) -> Iterator[Finding]:
+    """Emblems of cards, tokens and boxes that no file of credits names, where one has it."""
+    for name in uncredited_emblems(view):
+        if name in view.emblems:  # another check tells that it is not there at all
+            message = f'nobody is credited for the emblem "{name}"'
+            help = f"add to {EMBLEM_CREDITS}: - {{icon: {name}, author: …, licence: …}}"
+            place = _first_use(view, name)
+            yield Finding("credits", "uncredited", place, message, help, "warning")
+
+
+def _first_use(view: PackView, emblem: str) -> Place:
+    pack = view.pack
+    tokens: tuple[Card | GameToken | TuckBox, ...] = (*pack.tokens, *pack.boxes)
+    owners = (*pack.printed_cards, *tokens)
+    return next(one.place("emblem") for one in owners if one.emblem == emblem)
+
+
+CREDITS = Check(
+    slug="credits",
+    title="Credits that name nobody, or cannot be read",
+    why=f"""\
+A pack whose pack.yaml says credits: prints a page that names the authors of its emblems and of its
+typefaces, as their licences ask. They stand in {EMBLEM_CREDITS} and
+{FONT_CREDITS}; an emblem of your own that nobody is named for is told on the page as such.
+""",
+    refused="""\
+- id: iris
+  emblem: kite          # drawn in templates/emblems/kite.svg, and in no credits.yaml
+""",
+    mend="""\
+Name the author and the licence of each emblem; say the words of the page in each language.
+""",
+    codes=("uncredited", "credits-language"),
+    over_project=check_credits,
+)

@@ -1,0 +1,75 @@
+"""Credits: whoever drew what is printed is named, and nobody else."""
+
+import json
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from tests.cli.run import Run, run
+from tests.conftest import ROOT
+from tests.small_root import PACK, small_root
+
+SETUP = "cards/trial/pack.yaml"
+CREDITS = "credits: {expansion: Ada, game: {fr: Un jeu, en: A game}}\n"
+EMBLEMS = "templates/emblems/credits.yaml"
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    files = {SETUP: PACK + CREDITS, EMBLEMS: (ROOT / EMBLEMS).read_bytes()}
+    return small_root(tmp_path / "root", files)
+
+
+def build(root: Path, *arguments: str) -> Run:
+    return run("build", "--out", root / "out", *arguments, root=root)
+
+
+def words(root: Path, language: str) -> str:
+    file = pypdfium2.PdfDocument(root / "out" / f"trial-credits-{language}-a4.pdf")
+    text = " ".join(page.get_textpage().get_text_range() for page in file)
+    return " ".join(text.replace("\u202f", " ").replace("\u00a0", " ").split())
+
+
+def test_a_page_of_what_is_printed(root: Path) -> None:
+    said = build(root, "--only", "credits")
+    assert (said.code, said.err) == (0, "")
+    files = json.loads((root / "out" / "manifest.json").read_text(encoding="utf-8"))["files"]
+    assert [(one["kind"], one["pages"]) for one in files] == [("credits", 1)] * 2
+    told = words(root, "fr")
+    assert "Extension. Ada" in told
+    assert "Jeu. Un jeu" in told
+    assert "Lorc, CC BY 3.0 lyre" in told
+    assert "Delapouite" not in told  # who drew others, which this pack does not print
+    assert "Cinzel. Natanael Gama" in told
+    assert "Gentium" not in told
+    assert "Coûts. Apollon" in told
+    assert "Game. A game" in words(root, "en")
+
+
+def test_an_emblem_of_nobody_is_told_so(root: Path) -> None:
+    (root / EMBLEMS).write_text("[]\n", encoding="utf-8")
+    assert build(root, "--only", "credits", "--lang", "en").code == 0
+    assert "no author named lyre" in words(root, "en")
+
+
+def test_a_pack_without_makers_has_none(root: Path) -> None:
+    (root / SETUP).write_text(PACK, encoding="utf-8")
+    said = build(root, "--only", "credits")
+    assert said.code == 2
+    assert "no credits are printed of trial" in said.err
+    assert "credits: {expansion: your name}" in said.err
+    assert build(root, "--lang", "fr").code == 0
+    assert not list((root / "out").glob("*credits*"))
+
+
+def test_a_language_without_words_for_it_is_told(root: Path) -> None:
+    file = root / "templates" / "languages" / "fr" / "sheets.yaml"
+    text = file.read_text(encoding="utf-8")
+    head, _, rest = text.partition("\ncredits:\n")
+    _, colours, names = rest.partition("\ncolours:")
+    file.write_text(head + colours + names, encoding="utf-8")
+    said = build(root, "--only", "credits", "--lang", "fr")
+    assert said.code == 1
+    assert "pack.yaml:10:10: error credits-language: the credits page has no words" in said.err
+    assert "add credits: to templates/languages/fr/sheets.yaml" in said.err

@@ -1,0 +1,134 @@
+"""Player aids: one page on each paper, words to be read across a table, the order of play."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from cardgen.checks.run import findings_of
+from cardgen.engine.whole_game import RandomDuelTable, RandomTable, play_duel_game, play_game
+from cardgen.imposition.papers import PAPERS
+from cardgen.layout.assets import Assets
+from cardgen.layout.marks import CardFace
+from cardgen.layout.marks import Path as PathMark
+from cardgen.layout.reference.contents import reference_contents
+from cardgen.layout.reference.pages import LEAST, reference_pages
+from cardgen.project.load import Selection, load_project
+from tests.conftest import ROOT
+from tests.games.mixes import NAMES, Mix
+from tests.layout.contrast import canvas, contrast, rgb, wanted
+from tests.layout.marks_seen import said, seen, texts
+from tests.small_root import PACK, small_root
+
+ASSETS = Assets(ROOT)
+PACKS = ("faith", "leaders", "duel-leaders")
+PROJECT = load_project(ROOT, Selection(packs=PACKS)).project
+VIEWS = {view.pack.id: view for view in PROJECT.packs}
+EDGE = 8.0  # mm of paper that no printer need reach
+HOME = ("a4", "letter")
+
+
+def page(pack: str, language: str, paper: str, ink: str = "full") -> CardFace:
+    """The player aid of a pack: the first page of its aids."""
+    view = VIEWS[pack]
+    assert PROJECT.legend is not None
+    card = view.pack.printed_cards[:1]
+    held = reference_contents(view.pack, card, language, PROJECT.legend, view.powers, view.aid)
+    size = PAPERS[paper].size
+    first = reference_pages(held, size, ASSETS, ink=ink)[0]  # type: ignore[arg-type]  # an ink
+    return CardFace(f"{pack}-aid", language, size, first)
+
+
+def every_page() -> Iterator[CardFace]:
+    for pack in PACKS:
+        for language in VIEWS[pack].languages:
+            yield from (page(pack, language, paper) for paper in HOME)
+
+
+def test_nothing_is_small_or_collides_or_leaves_the_page() -> None:
+    for face in every_page():
+        inside = (EDGE, EDGE, face.size.width - EDGE, face.size.height - EDGE)
+        words = [one for one in seen(face, ASSETS.faces) if one.mark in texts(face.marks)]
+        for one in words:
+            x, y, right, foot = inside
+            assert x <= one.box.x, one.name
+            assert y <= one.box.y, one.name
+            assert one.box.right <= right, one.name
+            assert one.box.bottom <= foot, one.name
+        close = [
+            (one.name, two.name)
+            for one, two in combinations(words, 2)
+            if one.box.grown(-0.2).meets(two.box.grown(-0.2))
+        ]
+        assert close == []
+        assert min(text.size for text in texts(face.marks)) >= LEAST
+
+
+def test_words_stand_out_from_their_ground() -> None:
+    for face in (page("faith", "fr", "a4"), page("faith", "fr", "a4", "low")):
+        bare = tuple(mark for mark in face.marks if mark not in texts([mark]))
+        ground = canvas(CardFace(face.card, "fr", face.size, bare), ASSETS.faces)
+        for one in seen(face, ASSETS.faces):
+            for text in texts([one.mark]):
+                least = min(contrast(rgb(text.colour), c) for c in ground.under(one.box))
+                assert least >= wanted(text), (one.name, least)
+
+
+def test_little_ink_fills_no_ground() -> None:
+    """What is filled is an arrow or a bullet."""
+    for mark in page("faith", "en", "a4", "low").marks:
+        if isinstance(mark, PathMark) and mark.fill:
+            numbers = [n for segment in mark.segments for n in segment[1:]]
+            across = [float(n) for n in numbers[::2]]
+            assert max(across) - min(across) < 3
+
+
+def phases_of(plays: tuple[str, ...], *, duel: bool = False) -> list[str]:
+    """The phases of the first Age of a game, and of what comes before it."""
+    mix = Mix(8, NAMES[: 2 if duel else 4], frozenset(plays), duel=duel)
+    play, table = (play_duel_game, RandomDuelTable(8)) if duel else (play_game, RandomTable(8))
+    met: dict[str, None] = {}
+    for game in play(mix.prepared(), table):  # type: ignore[operator]  # as many kinds of table
+        if game.age:
+            break
+        met[str(game.phase)] = None
+    return [*met]
+
+
+@pytest.mark.parametrize(
+    ("pack", "plays", "others"),
+    [
+        ("faith", ("leaders", "faith"), {"draft"}),  # the draft is told by the aid of Leaders
+        ("leaders", ("leaders",), set[str]()),
+        ("duel-leaders", ("duel-leaders",), set[str]()),
+    ],
+)
+def test_the_phases_are_those_of_the_game(
+    pack: str, plays: tuple[str, ...], others: set[str]
+) -> None:
+    (course,) = (section for section in VIEWS[pack].aid if section.across)
+    named = dict.fromkeys(line.phase for line in course.lines if line.phase)
+    played = phases_of(plays, duel=pack == "duel-leaders")
+    conflicts = [] if pack == "duel-leaders" else ["conflicts"]  # with which the Age ends
+    wanted = [one for one in played if one not in ("beginning", *others, *conflicts)]
+    assert [*named] == [*wanted, *conflicts]
+
+
+def test_too_many_words_for_a_page_are_told(tmp_path: Path) -> None:
+    words = " ".join(["mot"] * 4000)
+    aid = (
+        "- id: long\n  title: {fr: Long, en: Long}\n  lines:\n    - text:\n"
+        f"        fr: >-\n          {words}.\n        en: >-\n          Short.\n"
+    )
+    files = {"cards/trial/pack.yaml": PACK, "cards/trial/aid.yaml": aid}
+    project = load_project(small_root(tmp_path / "root", files), Selection()).project
+    (found,) = [one for one in findings_of(project) if one.check == "player-aid"]
+    assert (found.code, found.place.line, found.language) == ("player-aid-page", 1, "fr")
+    assert "at 7 points the player aid does not fit on one page" in found.message
+
+
+def test_it_stands_before_the_icons() -> None:
+    shown = {said(text) for text in texts(page("leaders", "en", "a4").marks)}
+    assert "LEADERS · PLAYER AID" in shown
+    assert "DRAFTING LEADERS" in shown
