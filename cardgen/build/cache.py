@@ -15,10 +15,11 @@ from cardgen.layout.marks import CardFace, PrintableFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
-from cardgen.output.cache_file import CARDS, DRAWINGS, PAGES, read_cached, write_cached
+from cardgen.output.cache_file import CARDS, DRAWINGS, PAGES, WORKS, read_cached, write_cached
 from cardgen.packs.card_record import (
     CardRecords,
     CardSeat,
+    CardWorks,
     card_digest,
     make_records,
     seated_cards,
@@ -56,7 +57,8 @@ class BuildCache:
 
     def earlier(self, packs: Sequence[str]) -> EarlierBuild:
         """What is known of the cards of packs, and the drawings as `SvgCache` knows them."""
-        return EarlierBuild({pack: self._records(pack) for pack in packs}, self._drawn[0])
+        records = {pack: self._records(pack) for pack in packs}
+        return EarlierBuild(records, self._drawn[0], {pack: self._works(pack) for pack in packs})
 
     def painted_pages(
         self,
@@ -105,6 +107,20 @@ class BuildCache:
         for pack, faultless in self._faultless:
             records = dict(make_records(pack, faultless, self._records(pack.id)))
             write_cached(self._out, self._file(pack.id), self._of(pack.id), records)
+        for view in project.packs:
+            self._keep_works(view)
+
+    def _keep_works(self, view: PackView) -> None:
+        """Leave what stands on the cards there are; what stood on others is let go."""
+        pack = view.pack
+        seated = (each for deck in pack.printed_decks for each in seated_cards(deck))
+        seats = {(card_digest(card), seat) for card, seat in seated}
+        works = {key: found for key, found in view.works.items() if key[:2] in seats}
+        if works != self._works(pack.id):
+            write_cached(self._out, self._file(pack.id, WORKS), self._of(pack.id), works)
+
+    def _works(self, pack: str) -> CardWorks:
+        return read_cached(self._out, self._file(pack, WORKS), self._of(pack)) or {}
 
     def _keep_drawings(self, read: Mapping[str, Any]) -> None:
         forms = self._forms or {}
@@ -117,8 +133,8 @@ class BuildCache:
             self._cards[pack] = read_cached(self._out, self._file(pack), self._of(pack)) or {}
         return self._cards[pack]
 
-    def _file(self, pack: str) -> str:
-        return f"{pack}-{self._languages}-{self._ink}{CARDS}"
+    def _file(self, pack: str, ending: str = CARDS) -> str:
+        return f"{pack}-{self._languages}-{self._ink}{ending}"
 
     def _of(self, pack: str) -> bytes:
         if pack not in self._keys:

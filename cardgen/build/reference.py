@@ -16,7 +16,7 @@ from cardgen.model.wonder import Wonder
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage
 from cardgen.project.pack_view import PackView
-from cardgen.project.printed_works import fronts_in, signs_of
+from cardgen.project.printed_works import front_works, signs_among, signs_of
 from cardgen.project.project import Project
 
 AID = "aid"
@@ -57,9 +57,9 @@ def _printed_signs(
     known = view.assets.signs.names
     wanted = {card.id for card in cards}
     printed = {
-        card.id: signs_of(face, known)
-        for card, face in fronts_in(view, language)
-        if card.id in wanted
+        front.card.id: signs_among(front.drawings, known)
+        for front in front_works(view, language)
+        if front.card.id in wanted
     }
     boards = (shown for shown in view.faces if whole and isinstance(shown.component, Wonder))
     mine = (shown.face for shown in boards if shown.face.language == language)

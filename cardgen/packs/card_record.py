@@ -19,6 +19,8 @@ CardSeat = tuple[str, int, int]  # deck, number, number of cards
 # Fields (none where the card is to be read again), events of its entry, seat.
 CardRecord = tuple[bytes, int, CardSeat]
 CardRecords = Mapping[bytes, CardRecord]  # of a pack, by the digest of entries
+# The drawings and the faces of type on fronts, by digest, seat and language.
+CardWorks = dict[tuple[bytes, CardSeat, str], tuple[tuple[str, ...], tuple[str, ...]]]
 NO_RECORD: CardRecord = b"", 0, ("", 0, 0)
 
 

@@ -10,7 +10,7 @@ from cardgen.model.finding import Report
 from cardgen.model.wonder import Wonder
 from cardgen.packs.credits import load_emblem_credits, load_font_credits
 from cardgen.project.pack_view import PackView
-from cardgen.project.printed_works import faces_in, works_of
+from cardgen.project.printed_works import emblems_among, faces_beside, front_works, works_of
 from cardgen.project.sources import HOUSE, source_kind, sourced_values
 
 
@@ -63,9 +63,12 @@ def uncredited_emblems(view: PackView) -> tuple[str, ...]:
 
 def printed_works(view: PackView, language: str) -> PrintedWorks:
     """The emblems and the faces of type on all faces of a pack in one language."""
-    found = works_of(faces_in(view, language))
-    emblems = {*_struck(view), *found.emblems}
-    return PrintedWorks(tuple(sorted(emblems)), frozenset(found.typefaces))
+    beside = works_of(faces_beside(view, language))
+    fronts = tuple(front_works(view, language))
+    drawings = (*beside.drawings, *(name for front in fronts for name in front.drawings))
+    typefaces = (*beside.typefaces, *(name for front in fronts for name in front.typefaces))
+    emblems = {*_struck(view), *emblems_among(drawings)}
+    return PrintedWorks(tuple(sorted(emblems)), frozenset(typefaces))
 
 
 def _struck(view: PackView) -> Iterator[str]:

@@ -11,7 +11,7 @@ from cardgen.layout.svg.reader import NO_DRAWINGS
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
-from cardgen.packs.card_record import CardKeeping, CardRecords, unchanged_cards
+from cardgen.packs.card_record import CardKeeping, CardRecords, CardWorks, unchanged_cards
 from cardgen.packs.pack import LoadedPack, read_packs
 from cardgen.packs.root import list_packs, own_packs
 from cardgen.project.pack_view import PackView
@@ -45,10 +45,12 @@ class Selection(NamedTuple):
 
 
 class EarlierBuild(NamedTuple):
-    """What an earlier build found out: cards without fault by pack, drawings by file."""
+    """What an earlier build found out: cards without fault by pack, drawings by file, and by pack
+    what stands on cards."""
 
     cards: Mapping[str, CardRecords] = MappingProxyType({})
     drawings: Mapping[str, Any] = NO_DRAWINGS
+    works: Mapping[str, CardWorks] = MappingProxyType({})
 
 
 NO_BUILD = EarlierBuild()
@@ -85,6 +87,7 @@ def load_project(
             *(root, one.pack, one.findings, selected_languages(one.pack, wanted), composers_by_ink),
             powers[one.pack.id],
             unchanged_cards(one.pack, earlier.cards.get(one.pack.id, {})),
+            dict(earlier.works.get(one.pack.id, {})),
         )
         for one in loaded
         if one.pack

@@ -15,6 +15,7 @@ from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
 from cardgen.model.ruling import Ruling
+from cardgen.packs.card_record import CardWorks
 from cardgen.packs.pack import load_pack
 from cardgen.packs.player_aids import load_aid
 from cardgen.packs.root import list_all_packs, list_files
@@ -34,7 +35,8 @@ class PackView:
     `loaded` are the findings of reading it. `languages` and `composers_by_ink` are those wanted: a
     build asks for what it prints, a full check for everything. `readings` are powers typed before.
     `sound` are ids of cards that an earlier build found without fault, and for which nothing has
-    changed since: what a card alone can have wrong is not sought in them again.
+    changed since: what a card alone can have wrong is not sought in them again. `works` is what
+    stands on their fronts; what this build finds out is added.
     """
 
     root: Path
@@ -44,6 +46,7 @@ class PackView:
     composers_by_ink: tuple[Composers, ...]
     readings: TypedPowers = field(default_factory=TypedPowers)
     sound: frozenset[str] = frozenset()
+    works: CardWorks = field(default_factory=dict)
 
     @property
     def assets(self) -> Assets:

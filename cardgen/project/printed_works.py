@@ -6,6 +6,7 @@ from typing import NamedTuple
 from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp, TextLine
 from cardgen.model.card import Card
 from cardgen.model.text import Icon
+from cardgen.packs.card_record import card_digest, seated_cards
 from cardgen.project.pack_view import PackView
 
 EMBLEMS, ICONS = "emblems/", "icons/"
@@ -28,13 +29,6 @@ class FoundWorks(NamedTuple):
                 self.drawings[mark.drawing.name] = None
                 self.look(mark.drawing.marks)
 
-    @property
-    def emblems(self) -> tuple[str, ...]:
-        """The emblems that stand there as drawings."""
-        return tuple(
-            name.removeprefix(EMBLEMS) for name in self.drawings if name.startswith(EMBLEMS)
-        )
-
 
 def works_of(faces: Iterable[CardFace]) -> FoundWorks:
     """What stands on these faces."""
@@ -46,25 +40,49 @@ def works_of(faces: Iterable[CardFace]) -> FoundWorks:
 
 def signs_of(face: CardFace, known: Collection[str]) -> tuple[Icon, ...]:
     """The signs on a face, with their numbers; `known` are the names of all there are."""
-    named = (name.removeprefix(ICONS) for name in works_of((face,)).drawings)
+    return signs_among(works_of((face,)).drawings, known)
+
+
+def signs_among(drawings: Iterable[str], known: Collection[str]) -> tuple[Icon, ...]:
+    """The signs among drawings, with their numbers."""
+    named = (name.removeprefix(ICONS) for name in drawings)
     parted = (name.partition(":") for name in named)
     return tuple(Icon(name, number) for name, _, number in parted if name in known)
 
 
-def fronts_in(view: PackView, language: str) -> Iterator[tuple[Card, CardFace]]:
-    """The front of each card in a language; of cards found sound before, composed now."""
+def emblems_among(drawings: Iterable[str]) -> Iterator[str]:
+    """The emblems among drawings."""
+    return (name.removeprefix(EMBLEMS) for name in drawings if name.startswith(EMBLEMS))
+
+
+class FrontWorks(NamedTuple):
+    """What stands on the front of a card: the names of drawings, and the faces of type."""
+
+    card: Card
+    drawings: tuple[str, ...]
+    typefaces: tuple[str, ...]
+
+
+def front_works(view: PackView, language: str) -> Iterator[FrontWorks]:
+    """What stands on the front of each card; of cards found sound before it is known already."""
     composed = {
         card.id: shown.face for shown, card in view.fronts() if shown.face.language == language
     }
     for deck in view.pack.printed_decks:
-        for card in deck.cards:
-            face = composed.get(card.id) or view.front(deck.components, card, language)
-            yield card, face
+        for card, seat in seated_cards(deck):
+            key = card_digest(card), seat, language
+            known = view.works.get(key) if card.id in view.sound else None
+            if known is None:
+                face = composed.get(card.id) or view.front(deck.components, card, language)
+                found = works_of((face,))
+                known = tuple(found.drawings), tuple(found.typefaces)
+                if key[0]:
+                    view.works[key] = known
+            yield FrontWorks(card, *known)
 
 
-def faces_in(view: PackView, language: str) -> Iterator[CardFace]:
-    """Every face of a pack in a language: cards, their backs, and all that lies beside them."""
-    yield from (face for _, face in fronts_in(view, language))
+def faces_beside(view: PackView, language: str) -> Iterator[CardFace]:
+    """Every face of a pack in a language but the fronts of cards."""
     others = (shown.face for shown in view.faces if shown.card is None)
     boxes = (shown.face for shown in view.boxes.faces)
     pads = (shown.face for shown in view.pads.faces)
