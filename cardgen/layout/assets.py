@@ -14,7 +14,7 @@ from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.finding import Stop
 from cardgen.outlines import Segment
 from cardgen.packs.languages import LanguageLibrary
-from cardgen.packs.root import find_file, list_files
+from cardgen.packs.root import display_path, find_file, list_files
 from cardgen.suggest import did_you_mean
 from cardgen.units import Box
 
@@ -83,7 +83,8 @@ class Assets:
 
     def __init__(self, root: FilePath, drawings: Mapping[str, Any] = NO_DRAWINGS) -> None:
         self.root = root
-        self.faces = Typefaces(find_file(root, "fonts"))
+        fonts = find_file(root, "fonts")
+        self.faces = Typefaces(fonts, shown=display_path(fonts, root))
         self.files = SvgCache(root, drawings)
         self.signs = IconSet(list_files(root, "templates/icons", ".svg"), self.faces, self.files)
         self.languages = LanguageLibrary(root)

@@ -4,11 +4,11 @@ A code has one byte and does not depend on the order of the cards.
 """
 
 from collections.abc import Iterable, Mapping
+from contextlib import AbstractContextManager
 from hashlib import blake2b
 from pathlib import Path as FilePath
 from typing import NamedTuple, Protocol
 
-from cardgen.layout.text.typefaces import refuse_damage
 from cardgen.model.finding import Stop
 from cardgen.pdf.objects import Document, font_face
 
@@ -107,7 +107,7 @@ class FontSource(Protocol):
 
     def shape(self, name: str, word: str) -> GlyphShaping: ...
 
-    def file(self, name: str) -> FilePath: ...
+    def reading(self, name: str) -> AbstractContextManager[FilePath]: ...
 
 
 class FontSubsets:
@@ -147,8 +147,7 @@ class FontSubsets:
     def embed(self, document: Document) -> None:
         """Add every subset font to the document's font resources."""
         for face, encoding in self.encodings.items():
-            file = self._shapes.file(face)
-            with refuse_damage(file):
+            with self._shapes.reading(face) as file:
                 font = font_face(file)
                 for subset, codes in enumerate(encoding.subsets):
                     name = f"{_tag(codes)}+{font.name.decode('ascii')}"

@@ -98,6 +98,14 @@ def test_a_colour_without_a_name_in_one_of_its_languages_is_told(root: Path) -> 
     assert printed.err.startswith(f"{LAYOUT}:9:3: warning")
 
 
+def test_what_layouts_lack_is_accepted_by_no_pack(root: Path) -> None:
+    plant(root, NAMES, "  glow: lueur\n", "")
+    accepts = "accepts: {language-words: nobody reads these names}\nlanguages:"
+    said = plant(root, PACK, "languages:", accepts)
+    assert "warning accepts-unused: language-words finds nothing to accept" in said.err
+    assert "what it finds outside of cards/ is no pack's, and wants mending there" in said.err
+
+
 def test_a_picture_of_a_field_must_lie_in_the_pack(root: Path) -> None:
     plant(
         root,

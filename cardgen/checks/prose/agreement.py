@@ -35,7 +35,7 @@ def _hit(prose: "Prose", language: "LanguageProse", hit: "ProseMatch") -> Iterat
     how, noun = language.orthography, hit.match["noun"]
     gender, plural, other = _forms(how)[noun.casefold()]
     before = hit.match["before"].casefold()
-    many = _many(before, language)
+    many = announces_many(before, language)
     if many is not None and many != plural:
         right = other if noun[0].islower() else other[0].upper() + other[1:]
         message = f'"{hit.match["before"]} {noun}": the noun stands in the {_number(many)}'
@@ -73,7 +73,7 @@ def _forms(how: "Orthography") -> dict[str, tuple[str, bool, str]]:
     return forms
 
 
-def _many(before: str, language: "LanguageProse") -> bool | None:
+def announces_many(before: str, language: "LanguageProse") -> bool | None:
     """Whether a word announces several; None where it says nothing of number."""
     how = language.orthography
     for form, many in (("many", True), ("one", False)):

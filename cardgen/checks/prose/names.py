@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.prose.agreement import announces_many
 from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.names import NameIndex, NameSlip
     from cardgen.project.prose.orthography import Words
     from cardgen.project.prose.passages import Passage, ProseMatch
-    from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.prose import LanguageProse, Prose
 
 
 def check_name_drift(prose: "Prose") -> Iterator[Finding]:
@@ -63,10 +64,24 @@ def check_name_spelling(prose: "Prose") -> Iterator[Finding]:
         slips = {word: names.slip(word) for word in set(single.findall(language.page.text))}
         for hit in language.page.found(single):
             slip = slips[hit.match[0]]
-            if slip and not prose.names_player(hit.said, hit.match[0]):
+            if (
+                slip
+                and not prose.names_player(hit.said, hit.match[0])
+                and not _is_plural(hit, names, language)
+            ):
                 yield _finding(prose, hit.said, (hit.start, hit.end), slip)
         for hit in language.page.found(pair):
             yield from _pair(prose, hit, names)
+
+
+def _is_plural(hit: "ProseMatch", names: "NameIndex", language: "LanguageProse") -> bool:
+    """Whether a word is the name of a card with an s, behind a word for several: two Sirens."""
+    name, before = hit.match[0].removesuffix("s"), hit.said.words[: hit.start].split()
+    return (
+        name != hit.match[0]
+        and name in names.whole
+        and announces_many(before[-1].casefold() if before else "", language) is True
+    )
 
 
 def _pair(prose: "Prose", hit: "ProseMatch", names: "NameIndex") -> Iterator[Finding]:

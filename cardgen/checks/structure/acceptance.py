@@ -34,6 +34,15 @@ class _Use(NamedTuple):
     language: str
 
 
+class _Accepted(NamedTuple):
+    """What became of acceptances: by the checks that `ran`, those `used`, and the checks that found
+    something in `shared` files, which are no pack's."""
+
+    ran: Collection[str]
+    used: Collection[_Use]
+    shared: Collection[str]
+
+
 def apply_acceptances(
     findings: tuple[Finding, ...], project: Project, *, ran: Collection[str], judged: bool
 ) -> CheckedFindings:
@@ -46,7 +55,8 @@ def apply_acceptances(
     told = [finding for finding, use in zip(findings, uses, strict=True) if use is None]
     accepted = [finding for finding, use in zip(findings, uses, strict=True) if use]
     if judged and project.whole:
-        told += cards.unused(ran, {use for use in uses if use})
+        shared = {one.check for one in told if not one.place.file.startswith(CARDS)}
+        told += cards.unused(_Accepted(ran, {use for use in uses if use}, shared))
     return CheckedFindings(tuple(told), tuple(accepted))
 
 
@@ -71,12 +81,12 @@ class _Cards:
                 return _Use(pack.id, owner, finding.check, language)
         return None
 
-    def unused(self, ran: Collection[str], used: Collection[_Use]) -> Iterator[Finding]:
+    def unused(self, accepted: _Accepted) -> Iterator[Finding]:
         """Each acceptance of a check that ran and found nothing of the kind."""
         for pack in self.packs.values():
-            yield from _unused(pack, "", pack, ran, used)
+            yield from _unused(pack, "", pack, accepted)
             for card in pack.cards:
-                yield from _unused(card, card.id, pack, ran, used)
+                yield from _unused(card, card.id, pack, accepted)
 
     def _card(self, pack: Pack, name: str) -> Card | None:
         if name and pack.id not in self._by_id:
@@ -84,16 +94,20 @@ class _Cards:
         return self._by_id[pack.id].get(name) if name else None
 
 
-def _unused(
-    owner: Card | Pack, card: str, pack: Pack, ran: Collection[str], used: Collection[_Use]
-) -> Iterator[Finding]:
+def _unused(owner: Card | Pack, card: str, pack: Pack, accepted: _Accepted) -> Iterator[Finding]:
     for check, reason in owner.accepts.items():
         for language in [""] if isinstance(reason, str) else reason:
-            if check in ran and _Use(pack.id, card, check, language) not in used:
+            use = _Use(pack.id, card, check, language)
+            if check in accepted.ran and use not in accepted.used:
                 path = ("accepts", check, *((language,) if language else ()))
                 message = f"{check} finds nothing to accept{language and f' in {language}'}"
+                help = "take it out"
+                if check in accepted.shared:
+                    help += (
+                        "; what it finds outside of cards/ is no pack's, and wants mending there"
+                    )
                 yield Finding(
-                    UNUSED, UNUSED, owner.entry.place(*path), message, "take it out", "warning",
+                    UNUSED, UNUSED, owner.entry.place(*path), message, help, "warning",
                     card=card, language=language,
                 )  # fmt: skip
 

@@ -74,21 +74,6 @@ class ShapedWord(NamedTuple):
     missing: str = ""
 
 
-@contextmanager
-def refuse_damage(file: FilePath) -> Iterator[None]:
-    """Stop that names a font file where anything done with it fails.
-
-    Those who read fonts take them for sound, and stumble in all sorts of ways where they are not.
-    """
-    try:
-        yield
-    except (Stop, MemoryError):
-        raise
-    except Exception as error:
-        message, help = f"this font is damaged: {error}", "put a sound TrueType file there"
-        raise Stop(message, place=Place(str(file)), help=help) from error
-
-
 class Typeface:
     """One font file; lengths are in thousandths of an em. ValueError where it has no letters."""
 
@@ -169,10 +154,15 @@ class _ShapedWords(dict[tuple[str, str], ShapedWord]):
 
 
 class Typefaces:
-    """The faces of a folder by file name without ending, each read when first used."""
+    """The faces of a folder by file name without ending, each read when first used.
 
-    def __init__(self, folder: FilePath, fallback: str = "Fallback-Regular") -> None:
-        self._folder, self.fallback = folder, fallback
+    `shown` is what findings call the folder, its path if not said.
+    """
+
+    def __init__(
+        self, folder: FilePath, fallback: str = "Fallback-Regular", *, shown: str = ""
+    ) -> None:
+        self._folder, self.fallback, self._shown = folder, fallback, shown or str(folder)
         self._faces: dict[str, Typeface] = {}
         self._shaped = _ShapedWords(self)
         self._chosen: dict[tuple[str, str], str] = {}
@@ -187,10 +177,25 @@ class Typefaces:
 
     def face(self, name: str) -> Typeface:
         if name not in self._faces:
-            file = self.file(name)
-            with refuse_damage(file):
+            with self.reading(name) as file:
                 self._faces[name] = Typeface(file)
         return self._faces[name]
+
+    @contextmanager
+    def reading(self, name: str) -> Iterator[FilePath]:
+        """The font file of a face; Stop that names it where anything done with it fails.
+
+        Those who read fonts take them for sound, and stumble in all sorts of ways where they are
+        not.
+        """
+        try:
+            yield self.file(name)
+        except (Stop, MemoryError):
+            raise
+        except Exception as error:
+            message, help = f"this font is damaged: {error}", "put a sound TrueType file there"
+            place = Place(f"{self._shown}/{name}.ttf")
+            raise Stop(message, place=place, help=help) from error
 
     def shape(self, name: str, word: str) -> ShapedWord:
         """A word in a face; each pair is shaped once."""
