@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from cardgen.layout.composers import Composers
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.layouts import Layout, LayoutErrors
-from cardgen.layout.template.variables import back_variables
+from cardgen.layout.template.variables import back_variables, style_of
 from cardgen.layout.template.zone import LayoutZone
 from cardgen.layout.zones.ages import AgesZone
 from cardgen.layout.zones.coin import CoinZone
@@ -84,7 +84,9 @@ def undrawn_pantheons(
 ) -> Mapping[str, tuple[str, ...]]:
     """The pantheons of a pack that lack drawings, each with those it lacks."""
     every = {
-        name: missing_drawings(pack, composers_by_ink, {"pantheon": name})
+        name: missing_drawings(
+            pack, composers_by_ink, {"pantheon": name, "style": style_of(name, pack)}
+        )
         for name in pack.pantheons
     }
     return {name: files for name, files in every.items() if files}
