@@ -118,7 +118,7 @@ def _refuse_other_pictures(png: Path | None) -> None:
 
 def _of(loaded: LoadedProject, name: str, found: Shown | None) -> tuple[Finding, ...]:
     """What is wrong with this card, board or token; the others are not looked at where it could be
-    read. Where it could not, packs that cannot be read may hold it."""
+    read. Where it could not, packs and files that cannot be read may hold it."""
     project = loaded.project
     if found:
         views = (
@@ -131,7 +131,7 @@ def _of(loaded: LoadedProject, name: str, found: Shown | None) -> tuple[Finding,
     read = (finding for view in project.packs for finding in view.loaded)
     every = tuple(map(with_check, (*loaded.lost, *read)))
     own = ordered(one for one in every if one.owner == name.rpartition("/")[2])
-    return own or ordered(map(with_check, loaded.lost))
+    return own or ordered(one for one in every if not one.owner and one.severity == "error")
 
 
 def _told(found: Shown, age: str | None) -> Iterator[str]:

@@ -17,6 +17,7 @@ from cardgen.model.wonder import Wonder
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import own_packs
 from cardgen.project.sources import HOUSE, SourcedValue, source_kind, sourced_values
+from cardgen.suggest import quantity
 
 HEADS = ("card", "value", "source", "place")
 EPILOG = """\b
@@ -54,9 +55,10 @@ def sources_line(pack: Pack, values: list[SourcedValue]) -> str:
     kinds = Counter(source_kind(value.source) for value in values)
     told = ", ".join(f"{number} {kind}" for kind, number in sorted(kinds.items()))
     silent = sum(not card.sources for card in pack.cards)
-    lacking = f"; {silent} cards say no source" if silent else ""
-    boards = f"{len(pack.wonders)} boards, " if pack.wonders else ""
-    sums = f"{len(pack.cards)} cards, {boards}{len(values)} values with a source"
+    lacking = f"; {quantity(silent, 'card')} without a source" if silent else ""
+    boards = f"{quantity(len(pack.wonders), 'board')}, " if pack.wonders else ""
+    cards = quantity(len(pack.cards), "card")
+    sums = f"{cards}, {boards}{quantity(len(values), 'value')} with a source"
     return f"{pack.id} {pack.version}: {sums}{': ' if told else ''}{told}{lacking}"
 
 

@@ -84,8 +84,9 @@ def undrawn_pantheons(
 ) -> Mapping[str, tuple[str, ...]]:
     """The pantheons of a pack that lack drawings, each with those it lacks."""
     every = {
-        name: missing_drawings(pack, composers_by_ink, worn)
+        name: missing_drawings(
+            pack, composers_by_ink, {"pantheon": name, "style": style_of(name, pack)}
+        )
         for name in pack.pantheons
-        for worn in ({"pantheon": name, "style": style_of(name, pack)},)
     }
     return {name: files for name, files in every.items() if files}

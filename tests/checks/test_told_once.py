@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding, Place, ordered
 from cardgen.project.load import Selection, load_project
@@ -53,15 +55,21 @@ def test_drawings_of_a_pantheon_are_listed_together(tmp_path: Path) -> None:
     assert finding.help.endswith("\ntemplates/friezes/norse.svg")
 
 
-def test_drawings_of_a_borrowed_style_are_listed_together(tmp_path: Path) -> None:
-    layout = (LAYOUTS / "trial.yaml").read_text(encoding="utf-8")
-    worn = layout.replace("frieze: greek-thin", 'frieze: "{{ style }}-thin"')
-    style = PACK.replace("en: Greeks}}", "en: Greeks}, style: norse}")
-    layouts = {f"templates/layouts/{name}.yaml": worn for name in ("trial", "trial-low-ink")}
-    every = found(tmp_path, {PLAN: style, CARDS: TWO, **layouts})
-    (finding,) = (one for one in every if one.severity == "error")
+@pytest.mark.parametrize(("name", "style"), [("norse", ""), ("greek", ", style: norse")])
+def test_drawings_are_those_of_the_style_that_a_pantheon_wears(
+    name: str, style: str, tmp_path: Path
+) -> None:
+    """Layouts that are shipped name drawings by it; without one it is the pantheon's own name."""
+    layout = (LAYOUTS / "trial.yaml").read_text("utf-8").replace("{{ pantheon }}", "{{ style }}")
+    files = {
+        PLAN: PACK.replace("greek: {", f"{name}: {{").replace("Greeks}", f"Greeks}}{style}"),
+        CARDS: TWO.replace("pantheon: greek", f"pantheon: {name}"),
+        "templates/layouts/trial.yaml": layout,
+    }
+    (finding,) = (one for one in found(tmp_path, files) if one.severity == "error")
     assert (finding.code, finding.place.file) == ("pantheon-drawing", PLAN)
-    assert finding.help.endswith("\ntemplates/friezes/norse-thin.svg")
+    assert finding.help.startswith("wear another pantheon's with style: greek")
+    assert finding.help.endswith("\ntemplates/friezes/norse.svg")
 
 
 def test_a_pack_without_pantheons_is_told_what_to_write(tmp_path: Path) -> None:

@@ -108,12 +108,18 @@ def test_show_says_what_is_wrong_with_the_card(tmp_path: Path) -> None:
     assert "unknown-emblem" in said.err
 
 
-def test_show_a_card_that_cannot_be_read(tmp_path: Path) -> None:
-    root = small_root(tmp_path / "root", {CARDS: APOLLO + "  copies: two\n"})
-    said = run("show", "apollo", root=root)
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (APOLLO + "  copies: two\n", "error wrong-type"),
+        (APOLLO.replace("  emblem", "\temblem"), "error tab"),
+    ],
+)
+def test_show_a_card_that_cannot_be_read(content: str, told: str, tmp_path: Path) -> None:
+    said = run("show", "apollo", root=small_root(tmp_path / "root", {CARDS: content}))
     assert said.code == 1
     assert said.out == ""
-    assert "wrong-type" in said.err
+    assert told in said.err
 
 
 def test_show_a_slip_and_a_name_of_several(tmp_path: Path) -> None:
@@ -202,7 +208,7 @@ def test_an_effect_that_no_card_uses_is_told_so(root: Path) -> None:
 
 def test_sources_counts_and_lists(root: Path) -> None:
     assert run("sources", root=root).out == (
-        "trial 1.0.0: 1 cards, 2 values with a source: 1 house, 1 seed\n"
+        "trial 1.0.0: 1 card, 2 values with a source: 1 house, 1 seed\n"
         "card    value  source    place\n"
         "apollo  power  seed 206  cards/trial/cards.yaml:7:5\n"
         "apollo  cost   house     cards/trial/cards.yaml:5:9\n\n"
@@ -342,6 +348,6 @@ BOARD = """\
 def test_sources_lists_boards(tmp_path: Path) -> None:
     files = {"cards/trial/pack.yaml": PACK + "wonders: w.yaml\n", "cards/trial/w.yaml": BOARD}
     said = run("sources", "trial", "--house", root=small_root(tmp_path / "root", files))
-    assert "1 cards, 1 boards, 4 values with a source: 3 house, 1 seed" in said.out
+    assert "1 card, 1 board, 4 values with a source: 3 house, 1 seed" in said.out
     assert re.search(r"^troy +wonder +house +cards/trial/w.yaml:3:\d+$", said.out, re.MULTILINE)
     assert re.search(r"^troy +cost +house +cards/trial/w.yaml:6:\d+$", said.out, re.MULTILINE)
