@@ -45,11 +45,16 @@ def _kinds(pack: Pack) -> tuple[str, ...]:
 def _line(view: PackView, kind: str) -> MaterialLine:
     pack = view.pack
     cards = cards_of_kind(pack, kind)
-    count = sum(card.copies for card in cards) if cards else components(pack).get(kind, 0)
-    printed = _cards_printed(pack, cards) if cards else _beside_printed(pack, kind)
     announced = pack.announces.get(kind)
+    count = _number(cards, announced) if cards else components(pack).get(kind, 0)
+    printed = _cards_printed(pack, cards) if cards else _beside_printed(pack, kind)
     known = () if announced in (None, count) else _explaining(view, kind, count, cards)
     return MaterialLine(kind, count, printed, announced, next(iter(known), ""))
+
+
+def _number(cards: tuple[Card, ...], announced: int | None) -> int:
+    """How many cards there are, copies too unless the rulebook counts each card once."""
+    return len(cards) if announced == len(cards) else sum(card.copies for card in cards)
 
 
 def _cards_printed(pack: Pack, cards: tuple[Card, ...]) -> bool:

@@ -175,5 +175,5 @@ def test_every_value_says_its_source(packs: Packs) -> None:
 
 
 def test_the_described_leaders_are_all_there(packs: Packs, leaders: dict[str, Card]) -> None:
-    assert packs["duel-leaders"].announces == {"leaders": 41}
+    assert packs["duel-leaders"].announces == {"leaders": 41, "wonders": 2, "markers": 1}
     assert len(leaders) == 43
