@@ -202,7 +202,7 @@ def test_every_piece_of_every_pack_is_found_in_its_file() -> None:
     assert len(prose.said) > 3000
     assert {said.kind for said in prose.said} == {
         *("name", "wonder", "text", "flavour", "notes", "title", "pantheons"),
-        *("question", "ruling", "reason", "says", "field"),
+        *("question", "ruling", "reason", "says", "field", "aid"),
     }
     for said in prose.said[::5]:
         last = len(said.words) - 1

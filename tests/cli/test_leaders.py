@@ -65,7 +65,7 @@ def test_every_leader_and_guild_is_printed(
     assert (said.code, said.err) == (0, "")
     large, small, wonders = pages
     assert printed(tmp_path) == {
-        "leaders leaders+guilds+blank": (large, 36 + 4 + 1),
+        "leaders leaders+guilds+blank+wonder-cards": (large, 36 + 4 + 1 + 1),
         "duel-leaders leaders": (small, 43),
         "duel-leaders wonders": (wonders, 2),
     }
