@@ -168,8 +168,8 @@ def _undrawn(view: PackView) -> Iterator[Finding]:
 
 def _said(field: str, one: Component) -> bool:
     """Whether a component says something of a field, its own or one that the pack declares."""
-    if isinstance(one, GameToken) and field == "pantheon":
-        return bool(one.pantheon or one.style)
+    if field == "pantheon" and isinstance(one, GameToken) and one.style:
+        return True
     return bool(getattr(one, field, "") or isinstance(one, Card) and one.declared.get(field))
 
 
@@ -238,8 +238,7 @@ UNKNOWN_LAYOUT = Check(
     title="A layout or a back that is not there",
     why="""\
 A deck names the layout of its fronts and of its back: files of templates/layouts/, the back's with
-`back-` before its name, the design that spares ink with `-low-ink` after it. There is no default
-layout to fall back on.
+`back-` before its name, the design that spares ink with `-low-ink` after it. None is a default.
 """,
     refused="""\
 decks:
