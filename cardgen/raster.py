@@ -12,10 +12,9 @@ from typing import NamedTuple
 import PIL
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 
-from cardgen.units import Box
+from cardgen.units import DOTS_PER_INCH, Box
 
 PILLOW = PIL.__version__
-DOTS_PER_INCH = 300
 MOST_PIXELS = 50_000_000  # pixels of a source picture
 FORMATS = ("JPEG", "PNG", "WEBP")
 _RGB = "RGB"

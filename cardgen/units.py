@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 POINTS_PER_MM = 72 / 25.4
+DOTS_PER_INCH = 300  # of pictures: as fine as print shops ask for
 
 
 class Size(NamedTuple):

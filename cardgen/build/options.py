@@ -13,12 +13,20 @@ from cardgen.imposition.sheet import Duplex
 from cardgen.model.component import BULK, CARD_THICKNESS, CardStock
 from cardgen.model.finding import Stop
 from cardgen.suggest import did_you_mean, join_words, split_names
+from cardgen.units import DOTS_PER_INCH
 
 if TYPE_CHECKING:
     from cardgen.layout.composers import InkUse
 
 BLEED = 2.0
 _SUFFIXES = {"long": "", "short": "-short", "fold": "-fold", "none": "-fronts"}
+
+
+class PictureOptions(NamedTuple):
+    """How pictures are made: dots an inch, and whether they show the bleed around the trim."""
+
+    dpi: int = DOTS_PER_INCH
+    with_bleed: bool = False
 
 
 class PrintOptions(NamedTuple):
@@ -38,6 +46,7 @@ class PrintOptions(NamedTuple):
     choice: str = ""
     overlay: str = ""
     stock: CardStock = CardStock()
+    pictures: PictureOptions = PictureOptions()
 
     def name(self, *parts: str, offset: Offset = NO_OFFSET) -> str:
         """`faith-gods-fr` as `faith-gods-fr-a4-low-ink-fold.pdf`; `offset` is that of its sheets.
@@ -59,18 +68,33 @@ class PrintOptions(NamedTuple):
         """The same for boxes, which differ by the thickness of their decks."""
         return f"{self._stem(parts)}{self.stock.typed}.pdf"
 
+    def picture_name(self, pack: str, of: str, language: str, *side: str) -> str:
+        """`png/faith-gods-fr-300dpi/faith-gods-iris-front-fr.png`: a folder for each set, and names
+        that tell pictures apart once they have left it."""
+        bleed = f"-bleed{self.bleed:g}" if self.pictures.with_bleed else ""
+        folder = f"{pack}-{of}-{language}{self._over}{self._spared}-{self.pictures.dpi}dpi{bleed}"
+        return f"{PNG}/{folder}/{'-'.join((pack, of, *side, language))}.png"
+
     def _stem(self, parts: tuple[str, ...]) -> str:
+        chosen = "-chosen" if self.choice else ""
+        return f"{'-'.join((*parts, self.paper.name))}{self._over}{chosen}{self._spared}"
+
+    @property
+    def _over(self) -> str:
         over = re.sub(r"[^\w]+", "-", self.overlay).strip("-")
-        marks = (
-            f"-with-{over}" if over else "",
-            "-chosen" if self.choice else "",
-            "-low-ink" if self.ink == "low" else "",
-        )
-        return f"{'-'.join((*parts, self.paper.name))}{''.join(marks)}"
+        return f"-with-{over}" if over else ""
+
+    @property
+    def _spared(self) -> str:
+        return "-low-ink" if self.ink == "low" else ""
 
 
 Kinds = frozenset[str]
-KINDS = ("card", "board", "token", "coin", "box", "scorepad", "aid", "credits", "calibration")
+PNG = "png"
+KINDS = (
+    *("card", "board", "token", "coin", "box", "scorepad", "aid", "credits", "calibration"),
+    PNG,
+)
 GROUPS: Mapping[str, Kinds] = MappingProxyType(
     {
         "cards": frozenset(("card",)),
@@ -85,9 +109,10 @@ WHOLE = ("box", "scorepad", "aid", "credits")  # what goes with a pack, not with
 
 
 def kinds_wanted(only: str | None, *, some: bool = False) -> Kinds:
-    """The kinds that `--only` names; without it all, or for `some` cards alone those that serve
-    them. Stop for one that there is not."""
-    usual = [name for name in KINDS if not (some and name in WHOLE)]
+    """The kinds that `--only` names; without it all but pictures, or for `some` cards alone those
+    that serve them. Stop for one that there is not."""
+    unasked = {PNG, *(WHOLE if some else ())}
+    usual = [name for name in KINDS if name not in unasked]
     named = [*usual, "components"] if only is None else _known_kinds(split_names(only))
     return frozenset().union(*(GROUPS.get(name, {name}) for name in named))
 

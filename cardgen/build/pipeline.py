@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardgen.build.boxes import BoxRun, box_jobs, box_remarks, box_runs, no_box
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credited, credits_jobs, no_credits
-from cardgen.build.options import BuildRequest, PrintOptions
+from cardgen.build.options import PNG, BuildRequest, PrintOptions
 from cardgen.build.plan import fold_remarks
 from cardgen.build.printers import describe_moves
 from cardgen.build.score_pads import PadRun, no_pad, pad_jobs, pad_runs
@@ -19,9 +19,11 @@ from cardgen.output.folder import (
     lock_folder,
     manifest_entry,
     read_manifest,
+    refuse_linked_folders,
     write_manifest,
 )
 from cardgen.output.safe_files import save_files
+from cardgen.output.spool import Spool
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.suggest import join_words
@@ -83,10 +85,20 @@ def file_jobs(
     extras: PackExtras,
     project: Project,
     cache: BuildCache,
+    spool: Spool,
 ) -> tuple[Job, ...]:
-    """What is to be made for a request, each file with a name to show. Stop where it is nothing."""
+    """What is to be made for a request, each file with a name to show. Stop where it is nothing.
+
+    Pictures wait in the `spool` until they are saved.
+    """
     options = request.options
-    jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
+    jobs: tuple[Job, ...] = ()
+    if request.kinds != {PNG}:  # what is too large for the paper has a picture all the same
+        jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
+    if PNG in request.kinds:
+        from cardgen.build.picture import picture_jobs
+
+        jobs = (*jobs, *picture_jobs(runs, options, spool))
     if extras.boxes:
         jobs = (*jobs, *box_jobs(extras.boxes, options))
     if extras.pads:
@@ -114,7 +126,9 @@ def save_output(files: Sequence[FileMade], options: PrintOptions) -> tuple[Manif
     entries = tuple(_entry(made, options) for made in files)
     with lock_folder(options.out):
         read_manifest(options.out)  # one of others stops before anything takes its place
-        save_files({options.out / made.name: (made.content,) for made in files})
+        contents = {options.out / made.name: made.parts for made in files}
+        refuse_linked_folders(options.out, contents)
+        save_files(contents)
         write_manifest(options.out, entries)
     return entries
 
@@ -123,5 +137,5 @@ def _entry(made: FileMade, options: PrintOptions) -> ManifestEntry:
     return manifest_entry(
         options.out, options.out / made.name, made.content,
         pack=made.pack, language=made.language, kind=made.kind, deck=made.deck,
-        paper=options.paper.name, pages=made.pages, cards=made.cards,
+        paper="" if made.kind == PNG else options.paper.name, pages=made.pages, cards=made.cards,
     )  # fmt: skip

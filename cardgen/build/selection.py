@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from cardgen.build.options import GROUPS, BuildRequest, Kinds
+from cardgen.build.options import CUT, GROUPS, PNG, BuildRequest, Kinds
 from cardgen.imposition.papers import UnknownName
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet, CutShape, GameToken
@@ -124,10 +124,12 @@ def _how_to_choose(views: Sequence[PackView], choice: str) -> str:
 
 def _sets(pack: Pack, kinds: Kinds) -> tuple[ComponentSet, ...]:
     decks = tuple(of for of in pack.printed_sets if of.entry[0] == "decks")
-    every = "components" in kinds or kinds == {"calibration"}
+    pictured = PNG in kinds and not kinds & {*CUT}  # with sheets, pictures are of what these hold
+    every = "components" in kinds or kinds == {"calibration"} or pictured
     others = (of for of in pack.printed_sets if of not in decks)
     beside = tuple(of for of in others if every or of.kind in kinds)
-    return beside if kinds <= GROUPS["components"] else (*decks, *beside)
+    alone = kinds & {*CUT} and kinds - {PNG} <= GROUPS["components"]
+    return beside if alone else (*decks, *beside)
 
 
 def _id_of(one: Component, of: ComponentSet) -> str:

@@ -1,6 +1,6 @@
 """Files of a build: stacks of cards imposed on sheets and painted, before anything is saved."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,6 +18,7 @@ from cardgen.layout.marks import CardFace, PrintableFace, UncomposedFace
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
 from cardgen.model.finding import Stop
+from cardgen.output.spool import SpooledBytes
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
@@ -30,13 +31,18 @@ class FileMade(NamedTuple):
     """One finished file and what the manifest says of it."""
 
     name: str
-    content: bytes
+    content: bytes | SpooledBytes
     pack: str
     language: str
     kind: str
     deck: str
     pages: int
     cards: int
+
+    @property
+    def parts(self) -> Iterable[bytes]:
+        """The content in the parts that are written one after the other."""
+        return (self.content,) if isinstance(self.content, bytes) else self.content
 
 
 FaceKey = tuple[str, str]  # the ids of a set and of one of its components; no id is that of all
@@ -188,7 +194,7 @@ def paint_sheets(
     """The PDF of a stack."""
     pack, name, options = run.view.pack, run.name, layout.options
     title = f"{pack.title[language]} {pack.version} · {name} · {language} · {options.paper.title}"
-    pictures = _pictures(run, options)
+    pictures = pictures_of(run, options)
     document = document_info(title, options, language)
     file = options.name(pack.id, name, language, offset=layout.offset)
     kept = None
@@ -201,7 +207,7 @@ def paint_sheets(
     return FileMade(file, content, pack.id, language, run.noun, name, len(pages), count)
 
 
-def _pictures(run: PrintRun, options: PrintOptions) -> "PictureCache | None":
+def pictures_of(run: PrintRun, options: PrintOptions) -> "PictureCache | None":
     """What prepares the pictures of a pack; it is loaded only for packs that bring some."""
     if not (run.view.pack.folder / "art").is_dir():
         return None

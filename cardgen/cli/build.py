@@ -5,7 +5,15 @@ from pathlib import Path
 
 import click
 
-from cardgen.build.options import BLEED, BuildRequest, Kinds, PrintOptions, card_stock, kinds_wanted
+from cardgen.build.options import (
+    BLEED,
+    PNG,
+    BuildRequest,
+    PictureOptions,
+    PrintOptions,
+    card_stock,
+    kinds_wanted,
+)
 from cardgen.build.printers import offsets_of, parse_offsets
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.cli.box_options import BOX_OPTIONS
@@ -21,11 +29,18 @@ from cardgen.cli.options import (
     refuse_installed,
     working_folder,
 )
+from cardgen.cli.picture_options import PICTURE_OPTIONS
+from cardgen.cli.refusals import (
+    refuse_no_effect,
+    refuse_two_choices,
+    refuse_unpictured,
+    refuse_whole_of_some,
+)
 from cardgen.cli.say import say
 from cardgen.imposition.arrangement import PRINTER_LIMIT
-from cardgen.imposition.geometry import LANDSCAPE_OFFSET, OFFSET, BackOffsets
+from cardgen.imposition.geometry import BackOffsets
 from cardgen.imposition.papers import PAPERS
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import Finding
 from cardgen.output.folder import ManifestEntry, examine_folder
 from cardgen.suggest import quantity, split_names
 
@@ -42,6 +57,7 @@ Examples:
   cardgen build --only boxes --sleeves premium
                                              tuck boxes for cards in thick sleeves
   cardgen build --only aid                   what each icon means, and the cards line by line
+  cardgen build --only png --dpi 300         a picture of each side of each card, at its trim
   cardgen build --only calibration           the sheet that measures a printer
   cardgen build --printer home               backs as cardgen calibrate has kept them
 
@@ -99,6 +115,7 @@ decimal sign: --offset 0.5,-1.
 @click.option("--printer", metavar="NAME", help="Move backs as this printer was calibrated.")
 @click.option("--only", metavar="cards,aid", help="Only files of these kinds.")
 @BOX_OPTIONS
+@PICTURE_OPTIONS
 @click.option("--plan", is_flag=True, help="Tell how many sheets and cuts; write nothing.")
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="DIR", help="The output folder, else build/."
@@ -124,17 +141,20 @@ def command(
     card_thickness: float | None,
     card_weight: int | None,
     deck_thickness: float | None,
+    dpi: int,
+    with_bleed: bool,
     plan: bool,
     out: Path | None,
 ) -> tuple[Finding, ...]:
     """Print packs as sheets of cards with their backs, ready to cut."""
-    _refuse_no_effect(cards, shift, landscape_offset, printer, duplex)
-    _refuse_two_choices(cards, changed)
+    refuse_no_effect(cards, shift, landscape_offset, printer, duplex)
+    refuse_two_choices(cards, changed)
     wanted = kinds_wanted(only, some=(cards, changed) != (None, None))
+    refuse_unpictured(wanted, _typed(context), with_bleed=with_bleed)
     folder = working_folder(context.obj, changed=changed)
     target = (out or output_folder(folder, context.obj)).absolute()
     refuse_installed(target, help="name another folder: --out DIR")
-    _refuse_whole_of_some(wanted, cards, changed)
+    refuse_whole_of_some(wanted, cards, changed)
     options = PrintOptions(
         paper=PAPERS[paper],
         out=target,
@@ -146,6 +166,7 @@ def command(
         choice=cards or "",
         overlay=overlay.stem if overlay else "",
         stock=card_stock(sleeves, card_thickness, card_weight, deck_thickness),
+        pictures=PictureOptions(dpi, with_bleed),
     )
     if not plan:
         examine_folder(options.out, typed=out is not None)
@@ -179,52 +200,24 @@ def _build_changed(request: BuildRequest, revision: str) -> FinishedBuild:
 
 
 def _tell_files(files: Sequence[ManifestEntry], folder: Path) -> None:
-    """A line a file, with its path as a person in the working folder would type it."""
-    here = Path.cwd()
+    """A line a file, with its path as a person in the working folder would type it; of pictures a
+    line a folder."""
     for one in files:
-        path = folder / one.path
-        shown = path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)
-        noun = one.kind if one.cards else "card"
-        held = f"{quantity(one.pages, 'page')}  {quantity(one.cards, noun)}"
-        say(f"{shown}  {held}  {quantity(one.bytes, 'byte')}")
+        if one.kind != PNG:
+            noun = one.kind if one.cards else "card"
+            held = f"{quantity(one.pages, 'page')}  {quantity(one.cards, noun)}"
+            say(f"{_shown(folder / one.path)}  {held}  {quantity(one.bytes, 'byte')}")
+    pictures = [one for one in files if one.kind == PNG]
+    for inner in dict.fromkeys(Path(one.path).parent for one in pictures):
+        sizes = [one.bytes for one in pictures if Path(one.path).parent == inner]
+        held = f"{quantity(len(sizes), 'picture')}  {quantity(sum(sizes), 'byte')}"
+        say(f"{_shown(folder / inner)}/  {held}")
 
 
-def _refuse_no_effect(
-    cards: str | None,
-    upright: str | None,
-    landscape: str | None,
-    printer: str | None,
-    duplex: str,
-) -> None:
-    """Stop for what would be passed over in silence."""
-    if cards is not None and not cards.strip():
-        raise Stop("--cards names no card", help="write cards by id: --cards iris,eris*2")
-    given = {"--printer": printer, OFFSET: upright, LANDSCAPE_OFFSET: landscape}
-    moving = [option for option, value in given.items() if value is not None]
-    if moving and duplex in ("fold", "none"):
-        message = f"{moving[0]} moves backs, and --duplex {duplex} prints no page of backs"
-        raise Stop(message, help="leave one of the two out")
-    if printer is not None and len(moving) > 1:
-        message = f"{moving[1]} and --printer both say where backs go"
-        raise Stop(message, help="leave one of the two out; cardgen calibrate keeps an offset")
-
-
-def _refuse_two_choices(cards: str | None, changed: str | None) -> None:
-    if None not in (cards, changed):
-        message = "--cards and --changed both say which cards are printed"
-        raise Stop(message, help="leave one of the two out")
-
-
-def _refuse_whole_of_some(wanted: Kinds, cards: str | None, changed: str | None) -> None:
-    whole = {
-        "box": "a box is for whole decks",
-        "scorepad": "a score pad is for whole packs",
-        "credits": "credits are those of whole packs",
-    }
-    for kind in whole.keys() & wanted if (cards, changed) != (None, None) else ():
-        given = "--cards" if changed is None else "--changed"
-        help = f"leave out {given}, or {kind} in --only"
-        raise Stop(f"{whole[kind]}, and {given} chooses some of their cards", help=help)
+def _shown(path: Path) -> str:
+    """A path as a person in the working folder would type it."""
+    here = Path.cwd()
+    return path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)
 
 
 def _offsets(upright: str | None, landscape: str | None, printer: str | None) -> BackOffsets:

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from cardgen.build.boxes import box_plan_lines
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credits_plan_lines
-from cardgen.build.options import BuildRequest
+from cardgen.build.options import PNG, BuildRequest
 from cardgen.build.pipeline import extras_of, file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
@@ -15,6 +15,7 @@ from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.say import say, with_progress
 from cardgen.model.finding import Finding, Stop, ordered
+from cardgen.output.spool import Spool
 from cardgen.project.load import LoadedProject, Selection, load_project
 
 
@@ -44,8 +45,13 @@ def plan_build(
         return _nothing_changed(loaded, request, str(revision))
     met = _reading_findings(loaded, chosen.options.choice)
     tell_findings(met, request.root)
-    if runs := _readable_runs(loaded, chosen, met):
+    runs = _readable_runs(loaded, chosen, met)
+    if runs and chosen.kinds != {PNG}:
         say(*plan_lines(runs, chosen.options, typed))
+    if PNG in chosen.kinds:
+        from cardgen.build.picture import picture_plan_lines
+
+        say(*picture_plan_lines(runs, chosen.options))
     extras = extras_of(chosen, loaded.project)
     say(*box_plan_lines(extras.boxes, chosen.options))
     say(*pad_plan_lines(extras.pads, chosen.options))
@@ -134,5 +140,6 @@ def _print_sound(
     sheets = tuple(run for run in runs if run.is_wanted(request.kinds))
     remarks = remarks_on(sheets, extras, request.options)
     say(*remarks, err=True)
-    made = with_progress(file_jobs(request, runs, extras, loaded.project, cache))
-    return FinishedBuild(findings, remarks, save_output(made, request.options))
+    with Spool() as spool:
+        made = with_progress(file_jobs(request, runs, extras, loaded.project, cache, spool))
+        return FinishedBuild(findings, remarks, save_output(made, request.options))

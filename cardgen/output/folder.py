@@ -18,6 +18,7 @@ from typing import Any
 
 from cardgen.model.finding import Stop
 from cardgen.output.safe_files import PART_PREFIX, save_file, sweep_leftovers, unwritable_message
+from cardgen.output.spool import SpooledBytes
 
 MANIFEST_NAME = "manifest.json"
 
@@ -45,7 +46,7 @@ class ManifestEntry:
 def manifest_entry(
     folder: FilePath,
     file: FilePath,
-    content: bytes,
+    content: bytes | SpooledBytes,
     *,
     pack: str,
     language: str,
@@ -57,7 +58,7 @@ def manifest_entry(
 ) -> ManifestEntry:
     """The entry of a file with this content."""
     path = file.relative_to(folder).as_posix()
-    digest = sha256(content).hexdigest()
+    digest = sha256(content).hexdigest() if isinstance(content, bytes) else content.sha256
     return ManifestEntry(
         path, pack, language, kind, deck, paper, pages, cards, len(content), digest
     )
@@ -141,6 +142,15 @@ def refuse_links(folder: FilePath) -> None:
             message = f"{folder / name} is a link to {_target(folder / name)}"
             help = "cardgen keeps its own files there: delete the link, or use --out"
             raise Stop(f"{message}, which no build has made", help=help)
+
+
+def refuse_linked_folders(folder: FilePath, files: Iterable[FilePath]) -> None:
+    """Stop where files would be written into a folder below this one through a link."""
+    inner = {parent for file in files for parent in file.relative_to(folder).parents}
+    for name in sorted(inner - {FilePath()}):
+        if is_link(folder / name):
+            message = f"{folder / name} is a link to {_target(folder / name)}"
+            raise Stop(message, help="cardgen writes files into it: delete the link, or use --out")
 
 
 def _refuse_link(folder: FilePath, typed: bool) -> None:

@@ -4,7 +4,7 @@ import errno
 import os
 import stat
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path as FilePath
 
 from cardgen.model.finding import Stop
@@ -36,7 +36,7 @@ def save_file(target: FilePath, *content: bytes) -> None:
     save_files({target: content})
 
 
-def save_files(contents: Mapping[FilePath, Sequence[bytes]]) -> None:
+def save_files(contents: Mapping[FilePath, Iterable[bytes]]) -> None:
     """Write all of these files or none: the first takes its place when the last is on the disk.
 
     Stop names the file that cannot be written; every old file is then untouched, save where a file
@@ -83,7 +83,7 @@ def overwrite_file(target: FilePath, content: bytes) -> None:
         part.unlink(missing_ok=True)
 
 
-def _write_temporary(target: FilePath, content: Sequence[bytes], *, mode: int) -> FilePath:
+def _write_temporary(target: FilePath, content: Iterable[bytes], *, mode: int) -> FilePath:
     """A finished temporary file in the target's folder."""
     handle, name = tempfile.mkstemp(PART_ENDING, f"{PART_PREFIX}{target.name}-", target.parent)
     try:

@@ -1,21 +1,23 @@
-"""One page of a PDF as a PNG picture."""
+"""Pages of a PDF as PNG pictures."""
 
 from io import BytesIO
 from pathlib import Path as FilePath
+from typing import NamedTuple
 
 import pypdfium2 as pdfium
+import pypdfium2.raw as raw_pdfium
 
 from cardgen.output.safe_files import save_file
-from cardgen.units import POINTS_PER_MM, Box
+from cardgen.units import DOTS_PER_INCH, POINTS_PER_MM, Box, Size
 
-PNG_DOTS_PER_INCH = 300
 # Page sizes are rounded to a thousandth of a point, and pixels are counted upward: without this a
 # page of 36.0003 pixels would be stretched over 37.
 _HAIR_LESS = 1 - 1e-4
+_CLEAR, _WHITE = (255, 255, 255, 0), (255, 255, 255, 255)
 
 
 def rasterise_page(
-    pdf: bytes, *, page: int = 0, dpi: float = PNG_DOTS_PER_INCH, crop: Box | None = None
+    pdf: bytes, *, page: int = 0, dpi: float = DOTS_PER_INCH, crop: Box | None = None
 ) -> bytes:
     """A page, or the part of it inside `crop` (mm from the page's top left), as PNG bytes."""
     document = pdfium.PdfDocument(pdf)
@@ -28,6 +30,41 @@ def rasterise_page(
         return stream.getvalue()
     finally:
         document.close()
+
+
+class PixelSize(NamedTuple):
+    """Width and height of a picture in pixels."""
+
+    width: int
+    height: int
+
+
+def pixel_size(size: Size, dpi: int = DOTS_PER_INCH) -> PixelSize:
+    """The pixels that come nearest to a size."""
+    return PixelSize(*(max(1, round(length / 25.4 * dpi)) for length in size))
+
+
+class PagePictures:
+    """The pages of a PDF, which is opened once, as pictures of so many dots an inch."""
+
+    def __init__(self, pdf: bytes, dpi: int = DOTS_PER_INCH) -> None:
+        self._document, self._dpi = pdfium.PdfDocument(pdf), dpi
+
+    def png(self, page: int, size: PixelSize, *, clear: bool = False) -> bytes:
+        """A page drawn over just these pixels; with `clear`, what it leaves unpainted is
+        transparent, else white."""
+        form = raw_pdfium.FPDFBitmap_BGRA if clear else raw_pdfium.FPDFBitmap_BGR
+        bitmap = pdfium.PdfBitmap.new_native(*size, form)
+        bitmap.fill_rect(_CLEAR if clear else _WHITE, 0, 0, *size)
+        drawn = self._document[page]
+        # pypdfium2 counts the pixels itself, and upward: 65 mm at 300 dpi would be 768, 44 mm 520,
+        # but 100 mm 1182 and 68 mm 804, each stretched over one too many.
+        raw_pdfium.FPDF_RenderPageBitmap(bitmap, drawn, 0, 0, *size, 0, 0)
+        stream = BytesIO()
+        bitmap.to_pil().save(stream, "PNG", dpi=(self._dpi, self._dpi))
+        drawn.close()
+        bitmap.close()
+        return stream.getvalue()
 
 
 def write_png(target: FilePath, pdf: bytes, *, page: int = 0, crop: Box | None = None) -> None:

@@ -62,6 +62,11 @@ GROUNDS = {  # size, ground, and the colour of a condition or else another
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
+    return components_root(tmp_path / "root")
+
+
+def components_root(folder: Path) -> Path:
+    """A root whose pack has a god, a board and two tokens, in plain colours."""
     pack = PACK.replace("components: {booklets: 1}\n", f"wonders: boards.yaml\n{COMPONENTS}")
     files = {SETUP: pack, BOARDS: CAIRO}
     for name, (size, box, fill) in GROUNDS.items():
@@ -70,7 +75,7 @@ def root(tmp_path: Path) -> Path:
             colour = f"\"{{{{ '{one}' if {where} else '{other}' }}}}\""
             layout = LAYOUT.format(size=size, box=box, fill=colour)
             files[f"templates/layouts/{name}{ink}.yaml"] = layout
-    return small_root(tmp_path / "root", files, every_drawing=True)
+    return small_root(folder, files, every_drawing=True)
 
 
 def build(root: Path, *arguments: str) -> Run:
@@ -469,10 +474,10 @@ def test_show_takes_a_card_before_the_token_that_is_called_so(root: Path) -> Non
 @pytest.mark.parametrize(
     ("name", "side", "size", "middle", "corner"),
     [
-        ("cairo", "A", (2953, 1241), (255, 0, 0), WHITE),
-        ("cairo", "back", (2953, 1241), (153, 0, 0), WHITE),
-        ("gust", "front", (355, 355), (0, 255, 0), WHITE),
-        ("gust", "back", (355, 355), (0, 153, 0), WHITE),
+        ("cairo", "A", (2953, 1240), (255, 0, 0), WHITE),
+        ("cairo", "back", (2953, 1240), (153, 0, 0), WHITE),
+        ("gust", "front", (354, 354), (0, 255, 0), WHITE),
+        ("gust", "back", (354, 354), (0, 153, 0), WHITE),
     ],
 )
 def test_show_saves_any_side_cut_to_its_shape(
