@@ -23,7 +23,7 @@ from cardgen.cli.options import (
 )
 from cardgen.cli.say import say
 from cardgen.imposition.arrangement import PRINTER_LIMIT
-from cardgen.imposition.geometry import LANDSCAPE_OFFSET, OFFSET, BackOffsets
+from cardgen.imposition.geometry import LANDSCAPE_OFFSET, OFFSET, UNMEASURED, BackOffsets
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding, Stop
 from cardgen.output.folder import ManifestEntry, examine_folder
@@ -226,7 +226,7 @@ def _offsets(upright: str | None, landscape: str | None, printer: str | None) ->
     """How backs are moved, as typed or as kept for a printer."""
     if printer is not None:
         return offsets_of(printer, printers_file())
-    return parse_offsets(upright, landscape)
+    return UNMEASURED if upright is landscape is None else parse_offsets(upright, landscape)
 
 
 def _typed(context: click.Context) -> frozenset[str]:
