@@ -38,7 +38,7 @@ from cardgen.cli.refusals import (
 )
 from cardgen.cli.say import say
 from cardgen.imposition.arrangement import PRINTER_LIMIT
-from cardgen.imposition.geometry import BackOffsets
+from cardgen.imposition.geometry import UNMEASURED, BackOffsets
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding
 from cardgen.output.folder import ManifestEntry, examine_folder
@@ -224,7 +224,7 @@ def _offsets(upright: str | None, landscape: str | None, printer: str | None) ->
     """How backs are moved, as typed or as kept for a printer."""
     if printer is not None:
         return offsets_of(printer, printers_file())
-    return parse_offsets(upright, landscape)
+    return UNMEASURED if upright is landscape is None else parse_offsets(upright, landscape)
 
 
 def _typed(context: click.Context) -> frozenset[str]:
