@@ -8,6 +8,7 @@ from cardgen.build.selection import PrintRun
 from cardgen.build.sheets import FileMade, Job, document_info
 from cardgen.layout.reference.contents import reference_contents
 from cardgen.layout.reference.pages import reference_pages
+from cardgen.layout.template.variables import shown_icons
 from cardgen.model.card import Card
 from cardgen.model.finding import Stop
 from cardgen.model.legend import Legend
@@ -16,7 +17,7 @@ from cardgen.model.wonder import Wonder
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage
 from cardgen.project.pack_view import PackView
-from cardgen.project.printed_works import fronts_in, signs_of
+from cardgen.project.printed_works import front_in, signs_of
 from cardgen.project.project import Project
 
 AID = "aid"
@@ -53,18 +54,24 @@ def _cards(runs: Sequence[PrintRun], view: PackView) -> tuple[Card, ...]:
 def _printed_signs(
     view: PackView, cards: Sequence[Card], language: str, *, whole: bool
 ) -> dict[str, tuple[Icon, ...]]:
-    """The signs on the fronts of cards, and on boards and tokens where the `whole` pack is told."""
+    """The signs on the fronts of cards, and on boards where the `whole` pack is told."""
     known = view.assets.signs.names
-    wanted = {card.id for card in cards}
-    printed = {
-        card.id: signs_of(face, known)
-        for card, face in fronts_in(view, language)
-        if card.id in wanted
-    }
+    printed = {card.id: _signs_on(view, card, language) for card in cards}
     boards = (shown for shown in view.faces if whole and isinstance(shown.component, Wonder))
     mine = (shown.face for shown in boards if shown.face.language == language)
     printed[""] = tuple(icon for face in mine for icon in signs_of(face, known))
     return printed
+
+
+def _signs_on(view: PackView, card: Card, language: str) -> tuple[Icon, ...]:
+    """The signs on the front of a card.
+
+    Those of a god follow from its values, and its face need not be composed. What the layouts of
+    other cards make of a price, or of a field of the pack's own, only the face tells.
+    """
+    if card.pantheon:
+        return tuple(shown_icons(card, view.pack, view.powers(card)))
+    return signs_of(front_in(view, card, language), view.assets.signs.names)
 
 
 def make_reference(

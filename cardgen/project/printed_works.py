@@ -51,20 +51,18 @@ def signs_of(face: CardFace, known: Collection[str]) -> tuple[Icon, ...]:
     return tuple(Icon(name, number) for name, _, number in parted if name in known)
 
 
-def fronts_in(view: PackView, language: str) -> Iterator[tuple[Card, CardFace]]:
-    """The front of each card in a language; of cards found sound before, composed now."""
-    composed = {
-        card.id: shown.face for shown, card in view.fronts() if shown.face.language == language
-    }
-    for deck in view.pack.printed_decks:
-        for card in deck.cards:
-            face = composed.get(card.id) or view.front(deck.components, card, language)
-            yield card, face
+def front_in(view: PackView, card: Card, language: str) -> CardFace:
+    """The front of a card in a language; of one found sound before, composed now."""
+    for shown, shown_card in view.fronts():
+        if shown_card is card and shown.face.language == language:
+            return shown.face
+    deck = next(deck for deck in view.pack.printed_decks if card in deck.cards)
+    return view.front(deck.components, card, language)
 
 
 def faces_in(view: PackView, language: str) -> Iterator[CardFace]:
     """Every face of a pack in a language: cards, their backs, and all that lies beside them."""
-    yield from (face for _, face in fronts_in(view, language))
+    yield from (front_in(view, card, language) for card in view.pack.printed_cards)
     others = (shown.face for shown in view.faces if shown.card is None)
     boxes = (shown.face for shown in view.boxes.faces)
     pads = (shown.face for shown in view.pads.faces)
