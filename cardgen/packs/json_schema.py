@@ -82,17 +82,9 @@ def pack_schema(languages: tuple[str, ...], games: Sequence[str] = SHIPPED) -> d
     """The schema of pack.yaml, which may be for one of these games."""
     required = ("title", "version", "mark", "game", "languages", "decks")
     constants = AnyOf(*map(constants_kind, (*RULES, "")))
-    fields = {**pack_fields(languages, _all_games(), games), "constants": constants}
+    fields = {**pack_fields(languages, shipped_spec(RULES[0]), games), "constants": constants}
     pack = Record(dict, fields, required=required, means=PACK).json_schema()
     return {**DIALECT, "title": "a pack", **pack}
-
-
-def _all_games() -> GameSpec:
-    """What a pack may name of any game that is shipped, since a schema does not know which."""
-    specs = [shipped_spec(game) for game in RULES]
-    kinds = {name: kind for spec in specs for name, kind in spec.kinds.items()}
-    score = {name: line for spec in specs for name, line in spec.score.items()}
-    return specs[0]._replace(kinds=kinds, score=score)
 
 
 def with_choices(schema: Any, *, choices: Mapping[str, Sequence[str]], icons: Sequence[str]) -> Any:

@@ -62,12 +62,28 @@ def score_lines(said: Mapping[str, Mapping[str, Any]]) -> dict[str, ScoreLine]:
     return {name: ScoreLine(name, **of) for name, of in said.items()}
 
 
+class LineName(OneOf):
+    """The name of one of the lines that the pads of a game may have."""
+
+    def __init__(self, game: GameSpec) -> None:
+        super().__init__(*game.score, what="a line of score pads that the game has")
+
+    @property
+    def help(self) -> str:
+        """What may be written, or what the game's file lacks."""
+        of_ours = "a line of your own stands in score: of cards/games/<game>.yaml"
+        return f"{super().help}; {of_ours}" if self.options else of_ours
+
+    def json_schema(self) -> dict[str, Any]:
+        """Any name: editors do not know for which game a pack is."""
+        return LINE_NAME.json_schema()
+
+
 class LineNames(ListOf):
     """The lines of a pad, each named once → tuple."""
 
     def __init__(self, game: GameSpec) -> None:
-        one = OneOf(*game.score, what="a line of the game's score:") if game.id else LINE_NAME
-        super().__init__(one, min=1)
+        super().__init__(LineName(game) if game.id else LINE_NAME, min=1)
 
     def read(self, value: object, where: ValueRef, report: Report) -> tuple[Any, ...] | Missing:
         read = super().read(value, where, report)
