@@ -83,6 +83,9 @@ def describe_card(card: Card, view: PackView, only: int | None = None) -> Iterat
             readings = readings_of(card, view, language)
             if readings:
                 yield from by_age(f"read {language}", readings, str)
+        if notes := card.notes.get(language):
+            told = "\n".join(map(runs_text, notes))
+            yield from titled_lines(f"notes {language}", [("all", told)])
     for name, source in card.sources.items():
         yield f"{'source':{INDENT}}{name or 'all'}: {source}"
 

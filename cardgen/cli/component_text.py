@@ -93,6 +93,9 @@ def _words(one: Wonder, view: PackView) -> Iterator[str]:
         yield from titled_lines(f"text {language}", words)
         read = ((_called(part), _reading(readers.get(part.id), language)) for part in said)
         yield from titled_lines(f"read {language}", ((at, told) for at, told in read if told))
+        sides = ((letter, side.notes.get(language, ())) for letter, side in one.sides.items())
+        notes = ((letter, "\n".join(told)) for letter, told in sides if told)
+        yield from titled_lines(f"notes {language}", notes)
 
 
 def _called(part: BoardPart) -> str:

@@ -351,3 +351,17 @@ def test_sources_lists_boards(tmp_path: Path) -> None:
     assert "1 card, 1 board, 4 values with a source: 3 house, 1 seed" in said.out
     assert re.search(r"^troy +wonder +house +cards/trial/w.yaml:3:\d+$", said.out, re.MULTILINE)
     assert re.search(r"^troy +cost +house +cards/trial/w.yaml:6:\d+$", said.out, re.MULTILINE)
+
+
+def test_show_tells_the_notes_of_a_card_and_of_each_side_of_a_board(tmp_path: Path) -> None:
+    notes = "notes: {fr: [Un., Deux.], en: [One., Two.]}"
+    files = {
+        "cards/trial/pack.yaml": PACK + "wonders: w.yaml\n",
+        "cards/trial/w.yaml": BOARD.replace("B: {", f"B: {{{notes}, "),
+        CARDS: f"{APOLLO}  {notes}\n",
+    }
+    root = small_root(tmp_path / "root", files)
+    for name, part in (("apollo", "all"), ("troy", "B  ")):
+        told = run("show", name, root=root).out
+        assert f"\nnotes fr     {part}   Un.\n                   Deux.\n" in told
+        assert f"\nnotes en     {part}   One.\n                   Two.\n" in told
