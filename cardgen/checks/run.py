@@ -32,7 +32,8 @@ def run_checks(
 ) -> CheckedFindings:
     """What reading and checking found, of the selected checks only if any are named.
 
-    Checks of prose run where it is given.
+    What kept an entry from being read is told in any case: no check has looked at that one. Checks
+    of prose run where it is given.
     """
     found = [with_check(finding) for finding in _found(project, select, prose)]
     compared = {finding.place for finding in found if _is_compared(finding)}
@@ -40,10 +41,11 @@ def run_checks(
     codes = {(finding.code, finding.place.file) for finding in found}
     for view in project.packs:
         named |= set(_named(view, codes))
+    unread = {with_check(finding) for view in project.packs for finding in view.unread_findings}
     told = tuple(
         finding
         for finding in found
-        if (not select or finding.check in select)
+        if (not select or finding.check in select or finding in unread)
         and not (finding.check == "drawing" and finding.card in named)
         and not (finding.place in compared and checks()[finding.check].over_prose)
     )

@@ -111,11 +111,8 @@ class CheckRequest(NamedTuple):
         """What there is to say."""
         concerned = self._concerned()
         project, lost = load_project(self.root, self.wanted, phrasebooks=self.phrasebooks)
-        selected = (
-            one for one in map(with_check, lost) if not self.select or one.check in self.select
-        )
         said = run_checks(project, select=self.select, prose=Prose(project))
-        every = ordered((*selected, *said.findings))
+        every = ordered((*map(with_check, lost), *said.findings))
         findings = tuple(filter(concerned, every))
         what = summary(project, accepted=len(said.accepted))
         return CheckOutcome(findings, len(every) - len(findings), what)

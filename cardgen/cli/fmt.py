@@ -111,8 +111,8 @@ def _files_with_words(root: Path, packs: Sequence[str]) -> Iterator[Path]:
 def _misshapen(path: Path, file: str) -> Iterator[Finding]:
     report = Report()
     content = read_bytes(path, file=file, report=report)
+    tree = MISSING if content is MISSING else read_yaml(content, file=file, report=report)
     yield from report.findings
-    tree = MISSING if content is MISSING else read_yaml(content, file=file, report=Report())
     if content is not MISSING and tree is not MISSING:
         for place, text in rewrap_words(content.decode("utf-8-sig"), tree):
             yield Finding("fmt", SHAPE, place, "words in other lines than fmt writes", fix=text)

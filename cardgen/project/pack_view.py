@@ -77,8 +77,14 @@ class PackView:
     @property
     def unread(self) -> bool:
         """Whether a card has faults that keep it from being read: then none can be counted yet."""
+        return bool(self.unread_findings)
+
+    @property
+    def unread_findings(self) -> tuple[Finding, ...]:
+        """The errors that kept a card or a file from being read."""
         read = {card.id for card in self.cards}
-        return any(one.severity == "error" and one.card not in read for one in self.loaded)
+        errors = (one for one in self.loaded if one.severity == "error")
+        return tuple(one for one in errors if one.card not in read)
 
     def powers(self, card: Card) -> Powers:
         """The typed power of a card."""

@@ -66,6 +66,19 @@ def test_select_by_check_and_by_code(root: Path) -> None:
     assert run("check", "--select", "unknown-emblem", root=root).code == 1
 
 
+def test_what_cannot_be_read_is_told_whatever_is_selected(tmp_path: Path) -> None:
+    """No check has looked at such a card, so that none may say that all is well."""
+    root = small_root(
+        tmp_path / "root", {"cards/trial/cards.yaml": APOLLO.replace("  name", "\tname")}
+    )
+    said = run("check", "--select", "overflow", root=root)
+    assert said.code == 1
+    assert "cards/trial/cards.yaml:2:1: error" in said.err
+    assert "cards/trial/cards.yaml:2:1: error" in run("fmt", "--check", root=root).err
+    pack = {"cards/trial/pack.yaml": PACK.replace("version: 1.0.0\n", "")}
+    assert run("check", "--select", "overflow", root=small_root(tmp_path / "other", pack)).code == 1
+
+
 def test_codes_select_their_check(tmp_path: Path) -> None:
     hole = APOLLO.replace("III: {stone: 1, clay: 1}}", "}")
     root = small_root(tmp_path / "root", {CARDS: hole})
