@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import PrintOptions
-from cardgen.build.sheets import FileMade, Job, document_info
+from cardgen.build.sheets import document_info
 from cardgen.imposition.box_outlines import tuck_box, two_piece_box
 from cardgen.imposition.box_sheet import BoxSheet, lay_box, unfolded_size
 from cardgen.imposition.sheet import SheetHeading
@@ -69,7 +70,7 @@ def plan_box(box: TuckBox, held: DeckSize, options: PrintOptions) -> PlannedBox:
     space = held.space(options.stock)
     one = tuck_box(space)
     for nets in ((one,), two_piece_box(space)):
-        if sheets := lay_box(nets, options.paper, margin=options.margin):
+        if sheets := lay_box(nets, options.paper, margin=options.margin, cutter=options.cutter):
             return PlannedBox(box, held, space, sheets)
     need, paper = unfolded_size(one), options.paper
     raise Stop(

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import PrintOptions
-from cardgen.build.sheets import FileMade, Job, document_info
+from cardgen.build.sheets import document_info
 from cardgen.layout.reference.credits_page import (
     CreditContents,
     CreditItem,

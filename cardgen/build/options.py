@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT
+from cardgen.imposition.cutters import Cutter
 from cardgen.imposition.geometry import NO_OFFSET, UNMEASURED, BackOffsets, Offset
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Duplex
@@ -33,7 +34,8 @@ class PrintOptions(NamedTuple):
     """`bleed` and `margin` in mm; `choice` names cards as `iris,eris*2`, empty for all.
 
     `out` is the folder, `overlay` the name of the file that was laid over the packs, if any.
-    `stock` is what cards are made of, for the boxes that hold them.
+    `stock` is what cards are made of, for the boxes that hold them. `cutter` is the machine that
+    cuts the sheets, if any.
     """
 
     paper: Paper
@@ -47,6 +49,7 @@ class PrintOptions(NamedTuple):
     overlay: str = ""
     stock: CardStock = CardStock()
     pictures: PictureOptions = PictureOptions()
+    cutter: Cutter | None = None
 
     def name(self, *parts: str, offset: Offset = NO_OFFSET) -> str:
         """`faith-gods-fr` as `faith-gods-fr-a4-low-ink-fold.pdf`; `offset` is that of its sheets.
@@ -57,6 +60,7 @@ class PrintOptions(NamedTuple):
             f"-bleed{self.bleed:g}" if self.bleed != BLEED else "",
             f"-margin{self.margin:g}" if self.margin != PRINTER_LIMIT else "",
             f"-offset{offset.typed}" if offset != NO_OFFSET else "",
+            self._machine,
         )
         return f"{self._stem(parts)}{''.join(marks)}{_SUFFIXES[self.duplex]}.pdf"
 
@@ -66,7 +70,7 @@ class PrintOptions(NamedTuple):
 
     def box_name(self, *parts: str) -> str:
         """The same for boxes, which differ by the thickness of their decks."""
-        return f"{self._stem(parts)}{self.stock.typed}.pdf"
+        return f"{self._stem(parts)}{self.stock.typed}{self._machine}.pdf"
 
     def picture_name(self, pack: str, of: str, language: str, *side: str) -> str:
         """`png/faith-gods-fr-300dpi/faith-gods-iris-front-fr.png`: a folder for each set, and names
@@ -83,6 +87,10 @@ class PrintOptions(NamedTuple):
     def _over(self) -> str:
         over = re.sub(r"[^\w]+", "-", self.overlay).strip("-")
         return f"-with-{over}" if over else ""
+
+    @property
+    def _machine(self) -> str:
+        return f"-{self.cutter.name}" if self.cutter else ""
 
     @property
     def _spared(self) -> str:

@@ -6,9 +6,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import PNG, PrintOptions
 from cardgen.build.selection import PrintRun, RunPart
-from cardgen.build.sheets import FileMade, Job, faces_of, pictures_of
+from cardgen.build.sheets import faces_of, pictures_of
 from cardgen.imposition.geometry import Affine
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, PrintableFace

@@ -6,13 +6,15 @@ from typing import NamedTuple
 from cardgen.build.boxes import BoxRun, box_jobs, box_remarks, box_runs, no_box
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credited, credits_jobs, no_credits
+from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import PNG, BuildRequest, PrintOptions
 from cardgen.build.plan import fold_remarks
 from cardgen.build.printers import describe_moves
 from cardgen.build.score_pads import PadRun, no_pad, pad_jobs, pad_runs
 from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.shared_sheets import share_sheets
-from cardgen.build.sheets import FileMade, Job, run_layout, sheet_jobs
+from cardgen.build.sheets import run_layout, sheet_jobs
+from cardgen.imposition.cutters import Cutter
 from cardgen.model.finding import Stop
 from cardgen.output.folder import (
     ManifestEntry,
@@ -70,7 +72,21 @@ def remarks_on(
     moved = _moves(runs, options) if options.offsets.measured else ()
     folded = fold_remarks(runs, options) if options.duplex == "fold" else ()
     boxed = box_remarks(extras.boxes, options) if extras.boxes else ()
-    return (*moved, *folded, *boxed)
+    told = (*moved, *folded, *boxed)
+    return (*told, cutter_remark(options.cutter)) if options.cutter else told
+
+
+def cutter_remark(cutter: Cutter) -> str:
+    """What must be set in the program of a machine, or what it cannot do."""
+    if cutter.marks is None:
+        return (
+            f"{cutter.title} reads only marks that it prints itself: lay sheets on its mat by hand"
+        )
+    arm, width = cutter.marks.arm, cutter.marks.width
+    return (
+        f"set the registration marks of {cutter.title} to 3 marks, length {arm:g} mm,"
+        f" thickness {width:g} mm, inset {cutter.inset:g} mm"
+    )
 
 
 def _moves(runs: Sequence[PrintRun], options: PrintOptions) -> tuple[str, ...]:
@@ -99,6 +115,11 @@ def file_jobs(
         from cardgen.build.picture import picture_jobs
 
         jobs = (*jobs, *picture_jobs(runs, options, spool))
+    if options.cutter:
+        from cardgen.build.cut_files import cut_jobs
+
+        sheets = [run for run in runs if run.is_wanted(request.kinds)]
+        jobs = (*jobs, *cut_jobs(sheets, extras.boxes, options.cutter, options))
     if extras.boxes:
         jobs = (*jobs, *box_jobs(extras.boxes, options))
     if extras.pads:

@@ -38,6 +38,7 @@ def plan_lines(
             margins=(options.margin,),
             fold=_folded(run, options),
             shape=run.shape,
+            cutter=options.cutter,
         )
         yield from render_comparison(table, mine).splitlines()
     yield f"{COLUMNS_EXPLAINED}; >: as asked"
@@ -98,6 +99,7 @@ def _mine(run: PrintRun, options: PrintOptions, *, fold: bool | None = None) -> 
         margins=(options.margin,),
         fold=_folded(run, options) if fold is None else fold,
         shape=run.shape,
+        cutter=options.cutter,
     )[0]
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from functools import partial
 
+from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import PrintOptions
 from cardgen.build.selection import PrintRun
-from cardgen.build.sheets import FileMade, Job, document_info
+from cardgen.build.sheets import document_info
 from cardgen.layout.reference.contents import reference_contents
 from cardgen.layout.reference.pages import reference_pages
 from cardgen.model.card import Card

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import PrintOptions
-from cardgen.build.sheets import FileMade, Job, document_info
+from cardgen.build.sheets import document_info
 from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.impose import impose
 from cardgen.imposition.sheet import SheetHeading

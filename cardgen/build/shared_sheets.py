@@ -31,6 +31,7 @@ def arranged_together(run: PrintRun, options: PrintOptions) -> Arrangement | Non
         margin=options.margin,
         fold=options.duplex == "fold",
         shape=run.shape,
+        cutter=options.cutter,
     )
 
 

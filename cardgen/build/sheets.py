@@ -1,14 +1,16 @@
 """Files of a build: stacks of cards imposed on sheets and painted, before anything is saved."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.cache import BuildCache
+from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import Kinds, PrintOptions
 from cardgen.build.selection import PrintRun
 from cardgen.build.shared_sheets import arranged_together
-from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
+from cardgen.imposition.arrangement import Arrangement
+from cardgen.imposition.cutter_arrangement import arrange_to_cut
 from cardgen.imposition.geometry import Edge, Offset
 from cardgen.imposition.impose import impose
 from cardgen.imposition.sheet import SheetHeading
@@ -18,31 +20,12 @@ from cardgen.layout.marks import CardFace, PrintableFace, UncomposedFace
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
 from cardgen.model.finding import Stop
-from cardgen.output.spool import SpooledBytes
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
 
 if TYPE_CHECKING:
     from cardgen.pdf.pictures import PictureCache
-
-
-class FileMade(NamedTuple):
-    """One finished file and what the manifest says of it."""
-
-    name: str
-    content: bytes | SpooledBytes
-    pack: str
-    language: str
-    kind: str
-    deck: str
-    pages: int
-    cards: int
-
-    @property
-    def parts(self) -> Iterable[bytes]:
-        """The content in the parts that are written one after the other."""
-        return (self.content,) if isinstance(self.content, bytes) else self.content
 
 
 FaceKey = tuple[str, str]  # the ids of a set and of one of its components; no id is that of all
@@ -90,8 +73,9 @@ def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
     if len(run.sizes) > 1 and (found := arranged_together(run, options)):
         return found
     try:
-        return arrange_for_knife(
+        return arrange_to_cut(
             *(run.size, options.paper),
+            cutter=options.cutter,
             bleed=options.bleed,
             margin=options.margin,
             fold=options.duplex == "fold",
@@ -101,9 +85,6 @@ def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
     except Stop as stop:
         place = run.view.pack.entry.place(*run.parts[0].of.entry)
         raise Stop(stop.message, place=place, help=stop.help) from stop
-
-
-Job = tuple[str, Callable[[], FileMade]]
 
 
 def sheet_jobs(

@@ -17,6 +17,7 @@ from cardgen.build.options import (
 from cardgen.build.printers import offsets_of, parse_offsets
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.cli.box_options import BOX_OPTIONS
+from cardgen.cli.export_options import CUTTER, PICTURE_OPTIONS
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.options import (
     INK,
@@ -29,15 +30,16 @@ from cardgen.cli.options import (
     refuse_installed,
     working_folder,
 )
-from cardgen.cli.picture_options import PICTURE_OPTIONS
 from cardgen.cli.refusals import (
     refuse_no_effect,
     refuse_two_choices,
+    refuse_uncut,
     refuse_unpictured,
     refuse_whole_of_some,
 )
 from cardgen.cli.say import say
 from cardgen.imposition.arrangement import PRINTER_LIMIT
+from cardgen.imposition.cutters import CUTTERS
 from cardgen.imposition.geometry import UNMEASURED, BackOffsets
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding
@@ -58,6 +60,7 @@ Examples:
                                              tuck boxes for cards in thick sleeves
   cardgen build --only aid                   what each icon means, and the cards line by line
   cardgen build --only png --dpi 300         a picture of each side of each card, at its trim
+  cardgen build --cutter silhouette          marks on the sheets, and files for the machine
   cardgen build --only calibration           the sheet that measures a printer
   cardgen build --printer home               backs as cardgen calibrate has kept them
 
@@ -116,6 +119,7 @@ decimal sign: --offset 0.5,-1.
 @click.option("--only", metavar="cards,aid", help="Only files of these kinds.")
 @BOX_OPTIONS
 @PICTURE_OPTIONS
+@CUTTER
 @click.option("--plan", is_flag=True, help="Tell how many sheets and cuts; write nothing.")
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="DIR", help="The output folder, else build/."
@@ -143,6 +147,7 @@ def command(
     deck_thickness: float | None,
     dpi: int,
     with_bleed: bool,
+    cutter: str | None,
     plan: bool,
     out: Path | None,
 ) -> tuple[Finding, ...]:
@@ -150,6 +155,7 @@ def command(
     refuse_no_effect(cards, shift, landscape_offset, printer, duplex)
     refuse_two_choices(cards, changed)
     wanted = kinds_wanted(only, some=(cards, changed) != (None, None))
+    refuse_uncut(wanted, cutter, duplex)
     refuse_unpictured(wanted, _typed(context), with_bleed=with_bleed)
     folder = working_folder(context.obj, changed=changed)
     target = (out or output_folder(folder, context.obj)).absolute()
@@ -167,6 +173,7 @@ def command(
         overlay=overlay.stem if overlay else "",
         stock=card_stock(sleeves, card_thickness, card_weight, deck_thickness),
         pictures=PictureOptions(dpi, with_bleed),
+        cutter=CUTTERS[cutter] if cutter else None,
     )
     if not plan:
         examine_folder(options.out, typed=out is not None)

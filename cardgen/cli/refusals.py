@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 
-from cardgen.build.options import PNG, Kinds
+from cardgen.build.options import CUT, PNG, Kinds
 from cardgen.imposition.geometry import LANDSCAPE_OFFSET, OFFSET
 from cardgen.model.finding import Stop
 
@@ -43,6 +43,16 @@ def refuse_whole_of_some(wanted: Kinds, cards: str | None, changed: str | None) 
         given = "--cards" if changed is None else "--changed"
         help = f"leave out {given}, or {kind} in --only"
         raise Stop(f"{whole[kind]}, and {given} chooses some of their cards", help=help)
+
+
+def refuse_uncut(wanted: Kinds, cutter: str | None, duplex: str) -> None:
+    """Stop for a machine where it would have nothing to cut, or a sheet of two layers."""
+    if cutter and not wanted & {*CUT, "box"}:
+        message = f"--cutter {cutter} is about sheets that are cut, and none are asked for"
+        raise Stop(message, help="leave it out, or ask for some: --only cards,boxes")
+    if cutter and duplex == "fold":
+        message = f"--cutter {cutter} cuts flat sheets, and --duplex fold prints sheets to fold"
+        raise Stop(message, help="leave one of the two out")
 
 
 def refuse_unpictured(wanted: Kinds, typed: Container[str], *, with_bleed: bool) -> None:

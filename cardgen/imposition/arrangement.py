@@ -7,6 +7,7 @@ from math import isfinite
 
 from cardgen.imposition.blocks import CardBlock, CardSlot, Spacing, find_blocks
 from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK
+from cardgen.imposition.cutters import Cutter
 from cardgen.imposition.geometry import Mirror
 from cardgen.imposition.papers import Paper
 from cardgen.model.component import SQUARE_CUT, CutShape
@@ -28,7 +29,7 @@ _CHANNELS = (2 * (MARK_CLEARANCE + MARK_LENGTH) + 1, 2 * MARK_CLEARANCE + MARK_L
 class Arrangement:
     """Slots of one card size on one paper, in mm from the page's top left corner.
 
-    `shape` is how each is cut out within its slot.
+    `shape` is how each is cut out within its slot, `cutter` the machine that does it, if any.
 
     `page` is the paper as it lies, upright or on its side. With a `fold` the slots hold the fronts
     and their reflections in the fold hold the backs. `cuts` counts straight guillotine cuts, the
@@ -46,6 +47,7 @@ class Arrangement:
     cuts: int
     fold: Mirror | None = None
     shape: CutShape = SQUARE_CUT
+    cutter: Cutter | None = None
 
     @property
     def count(self) -> int:

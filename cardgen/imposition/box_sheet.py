@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.box_net import BoxNet, BoxPanel, bounds
+from cardgen.imposition.cutters import CLEAR_OF_CARDS, Cutter
 from cardgen.imposition.figures import WHITE, CutLine, Label, LineRole, Pen, Stroke
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Placement, Sheet
@@ -39,14 +40,16 @@ class BoxSheet(NamedTuple):
         return tuple(_glue_label(panel, word) for panel in self.glued)
 
 
-def lay_box(nets: Sequence[BoxNet], paper: Paper, *, margin: float) -> tuple[BoxSheet, ...]:
+def lay_box(
+    nets: Sequence[BoxNet], paper: Paper, *, margin: float, cutter: Cutter | None = None
+) -> tuple[BoxSheet, ...]:
     """Each net in the middle of a sheet of its own; nothing where one does not fit.
 
-    Bleeds stay `margin` mm from the paper's edge.
+    Bleeds stay `margin` mm from the paper's edge, and clear of the marks of a `cutter`.
     """
-    pages = [_page(net, paper, margin) for net in nets]
+    pages = [_page(net, paper, margin, cutter) for net in nets]
     return tuple(
-        _sheet(net, page, paper, margin, Count(number, len(nets)))
+        _sheet(net, page, paper, margin, Count(number, len(nets)), cutter)
         for number, (net, page) in enumerate(zip(nets, pages, strict=True), 1)
         if page and all(pages)
     )
@@ -64,20 +67,35 @@ def unfolded_size(net: BoxNet) -> Size:
     return Size(*net.box.grown(ART_BLEED)[2:])
 
 
-def _page(net: BoxNet, paper: Paper, margin: float) -> Size | None:
+def _page(net: BoxNet, paper: Paper, margin: float, cutter: Cutter | None) -> Size | None:
     """The paper, upright or on its side, whichever leaves the wider rim; None where none does."""
     need = unfolded_size(net)
     rims = {
         page: min(page.width - need.width, page.height - need.height) / 2
         for page in (paper.size, paper.size.turned())
+        if cutter is None or _is_clear(net, page, cutter)
     }
-    best = max(rims, key=lambda page: rims[page])
-    return best if rims[best] >= margin else None
+    best = max(rims, key=lambda page: rims[page], default=None)
+    least = max(margin, cutter.inset - ART_BLEED) if cutter else margin
+    return best if best and rims[best] >= least else None
 
 
-def _sheet(net: BoxNet, page: Size, paper: Paper, margin: float, count: Count) -> BoxSheet:
+def _is_clear(net: BoxNet, page: Size, cutter: Cutter) -> bool:
+    """Whether no panel of a net in the middle of a page comes near a mark."""
+    marks = [patch.box.grown(CLEAR_OF_CARDS) for patch in cutter.patches(page)]
+    bleeds = [panel.box.grown(ART_BLEED) for panel in _centred(net, page).panels]
+    return not any(mark.meets(bleed) for mark in marks for bleed in bleeds)
+
+
+def _centred(net: BoxNet, page: Size) -> BoxNet:
     middle, centre = net.box.centre, Box(0, 0, *page).centre
-    placed = net.moved(centre[0] - middle[0], centre[1] - middle[1])
+    return net.moved(centre[0] - middle[0], centre[1] - middle[1])
+
+
+def _sheet(
+    net: BoxNet, page: Size, paper: Paper, margin: float, count: Count, cutter: Cutter | None
+) -> BoxSheet:
+    placed = _centred(net, page)
     panels = tuple(panel for panel in placed.panels if panel.face)
     glued = tuple(panel for panel in placed.panels if panel.glued)
     sheet = Sheet(
@@ -92,6 +110,7 @@ def _sheet(net: BoxNet, page: Size, paper: Paper, margin: float, count: Count) -
         empty=(),
         lines=(*fold_strokes(placed), *(line for panel in glued for line in _hatch(panel))),
         cuts=(*_lines(placed, RIM, "art"), *_lines(placed, CUT, "cut")),
+        patches=cutter.patches(page) if cutter else (),
     )
     return BoxSheet(net.name, sheet, panels, glued)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
+from cardgen.imposition.cutters import CLEAR_OF_WORDS
 from cardgen.imposition.sheet import Sheet
 from cardgen.units import Box, Size
 
@@ -84,7 +85,8 @@ def occupied_boxes(sheet: Sheet) -> tuple[Box, ...]:
     )
     marks = (line.bounds for line in sheet.lines)
     cuts = (line.bounds for line in sheet.cuts)
-    return tuple(box.grown(SLUG_CLEARANCE) for box in (*bleeds, *marks, *cuts))
+    patches = (patch.box.grown(CLEAR_OF_WORDS) for patch in sheet.patches)
+    return (*(box.grown(SLUG_CLEARANCE) for box in (*bleeds, *marks, *cuts)), *patches)
 
 
 def cards_box(sheet: Sheet) -> Box:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardgen.imposition.arrangement import Arrangement
 from cardgen.imposition.blocks import CardSlot
 from cardgen.imposition.crop_marks import crop_marks, cut_lines
-from cardgen.imposition.figures import CutLine, Stroke, role_stroke
+from cardgen.imposition.figures import CutLine, Patch, Stroke, role_stroke
 from cardgen.imposition.geometry import NO_OFFSET, Affine, Mirror, Offset, flip
 from cardgen.imposition.sheet import Duplex, Placement, Sheet, Side
 from cardgen.units import Box
@@ -106,7 +106,8 @@ def impose(
 def _front(arrangement: Arrangement) -> _Pattern:
     trims = [slot.box for slot in arrangement.slots]
     bleeds = bleed_boxes(trims, arrangement.bleed, further=0, within=arrangement.printable)
-    cuts = cut_lines(arrangement.slots, arrangement.shape)
+    # A machine follows its file: a line that is not cut away all along would stay on the card.
+    cuts = () if arrangement.cutter else cut_lines(arrangement.slots, arrangement.shape)
     return _Pattern(
         "front", arrangement.slots, tuple(bleeds), arrangement.printable, arrangement.marks, cuts
     )
@@ -153,6 +154,7 @@ def _sides(
                 fold=arrangement.fold,
                 shape=arrangement.shape,
                 cuts=_cuts(patterns, len(run), arrangement, offset),
+                patches=_registration(patterns, arrangement),
             )
 
 
@@ -178,6 +180,12 @@ def _cuts(
         return tuple(each)
     move = offset.on(arrangement.page)
     return tuple(line.through(move) for line in each)
+
+
+def _registration(patterns: tuple[_Pattern, ...], arrangement: Arrangement) -> tuple[Patch, ...]:
+    """The marks of a cutting machine, which looks at fronts."""
+    looked_at = any(pattern.side == "front" for pattern in patterns)
+    return arrangement.cutter.patches(arrangement.page) if arrangement.cutter and looked_at else ()
 
 
 def _fold_line(fold: Mirror, printable: Box) -> Stroke:

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
+from cardgen.imposition.arrangement import Arrangement
+from cardgen.imposition.cutter_arrangement import arrange_to_cut
+from cardgen.imposition.cutters import Cutter
 from cardgen.imposition.papers import Paper
 from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import Stop
@@ -54,10 +56,11 @@ def compare_papers(
     margins: Sequence[float] = MARGINS,
     fold: bool = False,
     shape: CutShape = SQUARE_CUT,
+    cutter: Cutter | None = None,
 ) -> tuple[PlanRow, ...]:
     """A row for every paper, bleed and margin, for a deck of `cards` cards of one size."""
     return tuple(
-        _row(cards, card, paper, bleed=bleed, margin=margin, fold=fold, shape=shape)
+        _row(cards, card, paper, bleed=bleed, margin=margin, fold=fold, shape=shape, cutter=cutter)
         for paper in papers
         for bleed in bleeds
         for margin in margins
@@ -73,13 +76,20 @@ def _row(
     margin: float,
     fold: bool,
     shape: CutShape,
+    cutter: Cutter | None,
 ) -> PlanRow:
     counts: list[Arrangement | None] = []
     for mixed in (False, True):
         try:
             counts.append(
-                arrange_for_knife(
-                    *(card, paper), bleed=bleed, margin=margin, fold=fold, mixed=mixed, shape=shape
+                arrange_to_cut(
+                    *(card, paper),
+                    cutter=cutter,
+                    bleed=bleed,
+                    margin=margin,
+                    fold=fold,
+                    mixed=mixed,
+                    shape=shape,
                 )
             )
         except Stop:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT, Arrangement, block_corner, page_boxes
 from cardgen.imposition.blocks import SIZE_TOLERANCE, CardSlot
+from cardgen.imposition.cutters import Cutter
 from cardgen.imposition.papers import Paper
 from cardgen.model.component import CutShape
 from cardgen.units import Box, Size
@@ -27,10 +28,15 @@ def arrange_rows(
     margin: float = PRINTER_LIMIT,
     fold: bool = False,
     shape: CutShape,
+    cutter: Cutter | None = None,
 ) -> Arrangement | None:
     """The arrangement of just these components, each in a slot of its own size; None where one
-    sheet has no room for all."""
-    for page, line, room in page_boxes(paper, margin, fold):
+    sheet has no room for all.
+
+    For a `cutter` they lie wholly within its marks.
+    """
+    clear = max(margin, cutter.clear) if cutter else margin
+    for page, line, room in page_boxes(paper, clear, fold):
         rows = _rows(sizes, bleed, room.width)
         size = Size(max(row.width for row in rows), sum(row.height for row in rows))
         if size.width > room.width + SIZE_TOLERANCE or size.height > room.height + SIZE_TOLERANCE:
@@ -38,7 +44,8 @@ def arrange_rows(
         placed = dict(_placed(rows, sizes, bleed, size, block_corner(size, page, line)))
         slots = tuple(placed[index] for index in range(len(sizes)))
         return Arrangement(
-            *(max(sizes), paper, page, bleed, margin, 0.0, False, slots, len(slots), line, shape)
+            *(max(sizes), paper, page, bleed, margin, 0.0, False, slots, len(slots), line, shape),
+            cutter,
         )
     return None
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from cardgen.imposition.figures import CutLine, Stroke
+from cardgen.imposition.figures import CutLine, Patch, Stroke
 from cardgen.imposition.geometry import NO_OFFSET, Affine, Mirror, Offset, card_to_page
 from cardgen.imposition.papers import Paper
 from cardgen.model.component import SQUARE_CUT, CutShape
@@ -44,7 +44,8 @@ class Sheet(NamedTuple):
     `number` of `total` counts sheets of paper: a front and its back share it. `side` is `both`
     for a sheet to fold. `empty` are slots no card came for (trim boxes). `lines` are the crop
     marks and the fold line, `cuts` the outlines that no straight cut follows, both with the offset
-    already in them; `matrix` has it in it too. Everything on the sheet has one `shape`.
+    already in them; `matrix` has it in it too. Everything on the sheet has one `shape`. `patches`
+    are the marks by which a cutting machine finds it.
     """
 
     number: int
@@ -61,6 +62,7 @@ class Sheet(NamedTuple):
     fold: Mirror | None = None
     shape: CutShape = SQUARE_CUT
     cuts: tuple[CutLine, ...] = ()
+    patches: tuple[Patch, ...] = ()
 
     @property
     def landscape(self) -> bool:

@@ -194,7 +194,7 @@ def fill_slug_areas(sheets: Sequence[Sheet], heading: SheetHeading) -> tuple[Slu
     filled = []
     for sheet in sheets:
         alike = (sheet.page, sheet.side, len(sheet.placements), sheet.placements[0].box)
-        look = (*alike, sheet.placements[-1].box, sheet.lines)
+        look = (*alike, sheet.placements[-1].box, sheet.lines, sheet.patches)
         if look not in plans:
             plans[look] = _plan_slug(sheet, heading)
         filled.append(_slug_area(plans[look], sheet, heading))

@@ -175,7 +175,7 @@ def sheet_pages(
     `fronts[n]` and `backs[n]` are the two sides of card n of the deck. Strokes that are the same
     on many sheets are one drawing, written once, and words are set once.
     """
-    drawn: dict[tuple[tuple[CutLine, ...], tuple[Stroke, ...]], Drawing] = {}
+    drawn: dict[tuple[tuple[CutLine, ...], tuple[Stroke, ...], tuple[Patch, ...]], Drawing] = {}
     set_words: dict[Label, Mark] = {}
 
     def worded(words: Label) -> Mark:
@@ -185,14 +185,14 @@ def sheet_pages(
 
     def page(sheet: Sheet, around: SlugArea) -> PrintPage:
         lines = (*sheet.lines, *around.lines)
-        if (sheet.cuts, lines) not in drawn:
-            paths = (*cut_paths(sheet.cuts), *stroke_paths(lines))
-            drawn[sheet.cuts, lines] = Drawing("marks", Box(0, 0, *sheet.page), paths)
+        look = sheet.cuts, lines, sheet.patches
+        if look not in drawn:
+            patches = map(patch_path, sheet.patches)
+            paths = (*cut_paths(sheet.cuts), *stroke_paths(lines), *patches)
+            drawn[look] = Drawing("marks", Box(0, 0, *sheet.page), paths)
         words = tuple(worded(words) for words in around.labels)
         placed = tuple(_place_face(sheet, spot, fronts, backs) for spot in sheet.placements)
-        return PrintPage(
-            sheet.page, placed, (Stamp(drawn[sheet.cuts, lines], 0, 0), *words), _page_label(sheet)
-        )
+        return PrintPage(sheet.page, placed, (Stamp(drawn[look], 0, 0), *words), _page_label(sheet))
 
     pages = tuple(page(sheet, around) for sheet, around in zip(sheets, slug_areas, strict=True))
     told = [

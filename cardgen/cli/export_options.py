@@ -1,10 +1,11 @@
-"""What `cardgen build` is told of pictures."""
+"""What `cardgen build` is told of pictures, and of the machine that cuts."""
 
 from collections.abc import Callable
 from typing import Any
 
 import click
 
+from cardgen.imposition.cutters import CUTTERS
 from cardgen.units import DOTS_PER_INCH
 
 COARSEST, FINEST = 36, 1200  # dots an inch: a thumbnail, and what no eye tells from finer
@@ -26,6 +27,13 @@ class DotsPerInch(click.IntRange):
             advice = f"{value!r} is not {limits}: type {DOTS_PER_INCH} for print"
             self.fail(advice, param, ctx)
         return number
+
+
+CUTTER = click.option(
+    "--cutter",
+    type=click.Choice(list(CUTTERS)),
+    help="Leave room for the marks of this cutting machine, and save files that it follows.",
+)
 
 
 def PICTURE_OPTIONS(command: Callable[..., Any]) -> Callable[..., Any]:
