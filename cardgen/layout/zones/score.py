@@ -8,7 +8,15 @@ from cardgen.layout.icons import set_icon_row
 from cardgen.layout.marks import FaceFault, Mark, Path, mixed
 from cardgen.layout.score_lines import PrintedScoreLine
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
-from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
+from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
+from cardgen.layout.template.score_labels import (
+    HEIGHTS,
+    LABELS,
+    TOTAL,
+    Labels,
+    RowHeights,
+    TotalRow,
+)
 from cardgen.layout.template.zone import WORDS, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.typesetting import (
@@ -21,7 +29,7 @@ from cardgen.layout.text.typesetting import (
 from cardgen.model.finding import Stop
 from cardgen.outlines import polygon, rectangle
 from cardgen.schema.containers import Record
-from cardgen.schema.kinds import Integer, Rational, String
+from cardgen.schema.kinds import Integer, String
 from cardgen.units import Box
 
 LEADING = 1.08
@@ -30,41 +38,6 @@ NOTE_GAP = 0.75  # mm between a name and the note under it
 SIGN_GAP = 0.12
 TICK = 0.72  # of the box to be ticked, as a share of the sign beside it
 WHITE = "#FFFFFF"
-
-
-class RowHeights(NamedTuple):
-    """The mm of the rows that are no line: that of the names, that of the total."""
-
-    names: float
-    total: float
-
-
-class Labels(NamedTuple):
-    """The column of labels: its `width`, the height of its `signs`, how its words are set.
-
-    `shade` is how much of its colour a line has behind its label, `tint` how much in its cells.
-    Where a line has no colour behind its label, it has a `bar` of it at the left, so many mm wide.
-    """
-
-    width: float
-    signs: float
-    face: str
-    note_face: str
-    size: tuple[float, float]
-    note: float
-    colour: Tint
-    shade: float = 0.0
-    tint: float = 0.0
-    bar: float = 0.0
-
-
-class TotalRow(NamedTuple):
-    """How the last row looks: the ground of its label, and the word on it."""
-
-    fill: Tint
-    colour: Tint
-    face: str
-    size: float
 
 
 class ScoreTableZone(NamedTuple):
@@ -254,29 +227,6 @@ def _are_lines(value: Any) -> bool:
 
 
 LINES = Expression(String(), ValueType("the lines of a pad", "write {{ lines }}", _are_lines))
-SHARE = Rational(0, 1)
-HEIGHTS = Record(
-    RowHeights,
-    {"names": Length(), "total": Length()},
-    required=("names", "total"),
-    what="heights of rows",
-)
-LABELS = Record(
-    Labels,
-    {
-        "width": Length(), "signs": Length(), "face": String(), "note face": String(),
-        "size": LIMITS, "note": Length(), "colour": COLOUR, "shade": SHARE, "tint": SHARE,
-        "bar": Length(nought=True),
-    },
-    required=("width", "signs", "face", "note face", "size", "note", "colour"),
-    what="the labels of a score table",
-)  # fmt: skip
-TOTAL = Record(
-    TotalRow,
-    {"fill": COLOUR, "colour": COLOUR, "face": String(), "size": Length()},
-    required=("fill", "colour", "face", "size"),
-    what="the row of the total",
-)
 ZONE = Record(
     ScoreTableZone,
     {
