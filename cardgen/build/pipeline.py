@@ -36,7 +36,7 @@ def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
     if request.kinds <= APART:
         return ()
     runs = print_runs(project.packs, request.options.choice, request.kinds)
-    return share_sheets(runs, request.options)
+    return share_sheets(runs, request.options) if len(runs) > 1 else runs
 
 
 APART = frozenset(("box", "scorepad", "credits"))  # what is printed of no card

@@ -281,7 +281,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 def test_damaged_memory_is_passed_over(root: Path, damage: str) -> None:
     build(root, "out")
     files = sorted((root / "out" / cache_file.CACHE_FOLDER).iterdir())
-    assert len(files) == 5
+    assert len(files) == 6
     for file in files:
         file.write_bytes(DAMAGES[damage](file.read_bytes()))
     as_clean(root)

@@ -143,7 +143,7 @@ Give one of the two another name, or say `replaces: iris`.
 
 def check_announced_count(view: PackView) -> Iterator[Finding]:
     """Each announced kind against what there is; what a ruling explains is left as it is."""
-    for line in () if view.unread else material(view):
+    for line in () if view.unread or not view.pack.announces else material(view):
         if line.announced and not line.printed:
             yield _announced(view, line, "announced-unprinted", "nothing prints them", PRINT_THEM)
         elif line.differs:
