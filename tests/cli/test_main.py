@@ -75,6 +75,8 @@ def test_without_a_command_help_is_shown() -> None:
     ("arguments", "expected"),
     [
         (["biuld"], 'did you mean "build"'),
+        (["card", "new"], "the command comes first: cardgen new card"),
+        (["--root", ROOT, "check", "zeus"], "zeus is a card of faith: type faith"),
         (["build", "--paper", "a9"], "'a9' is not one of"),
         (["build", "--bleed", "9"], "'9' is not a length of 0 to 3 mm"),
         (["build", "--offset", "here"], '"here" is no offset'),
