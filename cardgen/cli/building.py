@@ -9,6 +9,7 @@ from cardgen.build.options import BuildRequest
 from cardgen.build.pipeline import extras_of, file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
+from cardgen.build.reference import aid_plan_lines
 from cardgen.build.score_pads import pad_plan_lines
 from cardgen.build.selection import PrintRun, changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
@@ -44,8 +45,13 @@ def plan_build(
         return _nothing_changed(loaded, request, str(revision))
     met = _reading_findings(loaded, chosen.options.choice)
     tell_findings(met, request.root)
-    if runs := _readable_runs(loaded, chosen, met):
-        say(*plan_lines(runs, chosen.options, typed))
+    runs = _readable_runs(loaded, chosen, met)
+    if sheets := tuple(run for run in runs if run.is_wanted(chosen.kinds)):
+        say(*plan_lines(sheets, chosen.options, typed))
+    elif runs and loaded.project.aided:  # else sheets are what a plan is for
+        say(*aid_plan_lines(runs, chosen.options, loaded.project))
+    elif runs and "calibration" in chosen.kinds:
+        say("calibration: 1 sheet, 2 pages a language")
     extras = extras_of(chosen, loaded.project)
     say(*box_plan_lines(extras.boxes, chosen.options))
     say(*pad_plan_lines(extras.pads, chosen.options))
