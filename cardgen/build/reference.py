@@ -1,6 +1,6 @@
 """Icon references: one file for each pack and language, of the cards that are printed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from cardgen.build.file_made import FileMade, Job
@@ -19,6 +19,7 @@ from cardgen.pdf.pages import PrintPage
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed_works import front_works, signs_among, signs_of
 from cardgen.project.project import Project
+from cardgen.suggest import quantity
 
 AID = "aid"
 
@@ -39,6 +40,16 @@ def reference_jobs(
         for language in view.languages
         if cards
     )
+
+
+def aid_plan_lines(
+    runs: Sequence[PrintRun], options: PrintOptions, project: Project
+) -> Iterator[str]:
+    """What `--plan` tells of aids where they are all that is asked for."""
+    for _, make in reference_jobs(runs, options, project):
+        made = make()
+        pages = f"{quantity(made.pages, 'page')} of {options.paper.title}"
+        yield f"{made.pack} {AID}: {pages} in the language {made.language}"
 
 
 def _cards(runs: Sequence[PrintRun], view: PackView) -> tuple[Card, ...]:

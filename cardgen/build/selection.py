@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from cardgen.build.options import CUT, GROUPS, PNG, BuildRequest, Kinds
+from cardgen.build.options import CUT, GROUPS, KINDS, PNG, BuildRequest, Kinds
 from cardgen.imposition.papers import UnknownName
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet, CutShape, GameToken
@@ -99,7 +99,7 @@ def print_runs(views: Sequence[PackView], choice: str, kinds: Kinds) -> tuple[Pr
     except ValueError as error:
         raise Stop(str(error), help=_how_to_choose(views, choice)) from error
     if not chosen:
-        raise Stop("there is no card to print", help=_why_none(views))
+        raise _nothing_of(kinds, views)
     together: dict[tuple[str, Size, CutShape], PrintRun] = {}
     for index, (view, of) in enumerate(sets):
         if members := tuple(one for at, one in chosen if at == index):
@@ -135,6 +135,16 @@ def _sets(pack: Pack, kinds: Kinds) -> tuple[ComponentSet, ...]:
 def _id_of(one: Component, of: ComponentSet) -> str:
     """`faith/iris`, or `faith/boards/lagoon`: a card may be called like its marker."""
     return "/".join((one.pack, *([] if of.entry[0] == "decks" else [of.id]), one.id))
+
+
+def _nothing_of(kinds: Kinds, views: Sequence[PackView]) -> Stop:
+    """Why nothing of these kinds is printed."""
+    beside = [name for name in KINDS if name in kinds & GROUPS["components"]]
+    if not beside or "card" in kinds:
+        return Stop("there is no card to print", help=_why_none(views))
+    packs = join_words((view.pack.id for view in views), joined_by="and")
+    help = f"add it to pack.yaml: components: {{…: {{kind: {beside[0]}, layout: …, of: …}}}}"
+    return Stop(f"no {join_words(beside)} is printed of {packs}", help=help)
 
 
 def _why_none(views: Sequence[PackView]) -> str:

@@ -58,7 +58,8 @@ Examples:
   cardgen build faith --plan                 sheets and cuts by paper; prints nothing
   cardgen build --only boxes --sleeves premium
                                              tuck boxes for cards in thick sleeves
-  cardgen build --only aid                   what each icon means, and the cards line by line
+  cardgen build --only aid                   what may be done when, icons, cards line by line
+  cardgen build --only scorepads,credits     sheets to write the score on; who made what
   cardgen build --only png --dpi 300         a picture of each side of each card, at its trim
   cardgen build --cutter silhouette          marks on the sheets, and files for the machine
   cardgen build --only calibration           the sheet that measures a printer

@@ -9,6 +9,7 @@ from cardgen.build.options import PNG, BuildRequest
 from cardgen.build.pipeline import extras_of, file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
+from cardgen.build.reference import aid_plan_lines
 from cardgen.build.score_pads import pad_plan_lines
 from cardgen.build.selection import PrintRun, changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
@@ -46,12 +47,16 @@ def plan_build(
     met = _reading_findings(loaded, chosen.options.choice)
     tell_findings(met, request.root)
     runs = _readable_runs(loaded, chosen, met)
-    if runs and chosen.kinds != {PNG}:
-        say(*plan_lines(runs, chosen.options, typed))
     if PNG in chosen.kinds:
         from cardgen.build.picture import picture_plan_lines
 
         say(*picture_plan_lines(runs, chosen.options))
+    if sheets := tuple(run for run in runs if run.is_wanted(chosen.kinds)):
+        say(*plan_lines(sheets, chosen.options, typed))
+    elif runs and loaded.project.aided:  # else sheets are what a plan is for
+        say(*aid_plan_lines(runs, chosen.options, loaded.project))
+    elif runs and "calibration" in chosen.kinds:
+        say("calibration: 1 sheet, 2 pages a language")
     extras = extras_of(chosen, loaded.project)
     say(*box_plan_lines(extras.boxes, chosen.options))
     say(*pad_plan_lines(extras.pads, chosen.options))

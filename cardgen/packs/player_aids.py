@@ -1,14 +1,14 @@
 """`aid.yaml` of a pack: its player aid, section by section."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cardgen.model.finding import MISSING, Missing, Report
-from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.model.finding import MISSING, Report
+from cardgen.model.located import Seq, ValueRef
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import AidLine, AidSection, PlayerAid
 from cardgen.packs.descriptions import AID_LINE, AID_SECTION
+from cardgen.packs.entries import EntryForm, read_listed
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path
 from cardgen.packs.score_pads import SignKind
@@ -71,34 +71,7 @@ def load_aid(root: Path, pack: Pack, report: Report) -> PlayerAid:
     if not path.exists():
         return ()
     tree = read_file(path, file=display_path(path, root), report=report)
-    return () if tree is MISSING else tuple(_sections(tree, pack, SourceMap(root), report))
-
-
-def _sections(
-    tree: Map | Seq, pack: Pack, source_map: SourceMap, report: Report
-) -> Iterator[AidSection]:
-    if isinstance(tree, Map):
-        message, help = "expected a list of sections, found a map", "begin each one with - id: …"
-        report.add(code="wrong-type", place=tree.place(), message=message, help=help)
-        return
-    kind, met = section_kind(pack.languages, source_map), set[str]()
-    for index in range(len(tree)):
-        section = _section(kind, ValueRef(tree, index), report)
-        if section is not MISSING and _is_new(section, met, report):
-            yield section
-
-
-def _section(kind: Record, where: ValueRef, report: Report) -> AidSection | Missing:
-    values = kind.read(where.value, where, report)
-    held: Any = where.value
-    return MISSING if values is MISSING else AidSection(entry=held, **values)
-
-
-def _is_new(section: AidSection, met: set[str], report: Report) -> bool:
-    if section.id in met:
-        message = f'a section "{section.id}" stands above'
-        place, help = section.entry.place("id"), "give one of the two another id"
-        report.add(code="duplicate-id", place=place, message=message, help=help)
-        return False
-    met.add(section.id)
-    return True
+    if tree is MISSING:
+        return ()
+    form = EntryForm(section_kind(pack.languages, SourceMap(root)), "section", "sections")
+    return tuple(read_listed(tree, form, AidSection, report))

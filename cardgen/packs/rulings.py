@@ -1,13 +1,11 @@
 """`rulings.yaml` of a pack: the open questions of its rules, answered."""
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-from cardgen.model.finding import MISSING, Missing, Report
-from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.model.finding import MISSING, Report
 from cardgen.model.pack import Pack
 from cardgen.model.ruling import Explained, Ruling
+from cardgen.packs.entries import EntryForm, read_listed
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path
 from cardgen.packs.words import PerLanguage, PlainWords
@@ -48,32 +46,7 @@ def load_rulings(root: Path, pack: Pack, report: Report) -> tuple[Ruling, ...]:
     if not path.exists():
         return ()
     tree = read_file(path, file=display_path(path, root), report=report)
-    return () if tree is MISSING else tuple(_rulings(tree, pack.languages, report))
-
-
-def _rulings(tree: Map | Seq, languages: tuple[str, ...], report: Report) -> Iterator[Ruling]:
-    if isinstance(tree, Map):
-        message, help = "expected a list of rulings, found a map", "begin each ruling with - id: …"
-        report.add(code="wrong-type", place=tree.place(), message=message, help=help)
-        return
-    kind, met = ruling_kind(languages), set[str]()
-    for index in range(len(tree)):
-        ruling = _ruling(kind, ValueRef(tree, index), report)
-        if ruling is not MISSING and _is_new(ruling, met, report):
-            yield ruling
-
-
-def _ruling(kind: Record, where: ValueRef, report: Report) -> Ruling | Missing:
-    values = kind.read(where.value, where, report)
-    held: Any = where.value
-    return MISSING if values is MISSING else Ruling(entry=held, **values)
-
-
-def _is_new(ruling: Ruling, met: set[str], report: Report) -> bool:
-    if ruling.id in met:
-        message, help = f'a ruling "{ruling.id}" stands above', "give one of the two another id"
-        place = ruling.entry.place("id")
-        report.add(code="duplicate-id", place=place, message=message, help=help)
-        return False
-    met.add(ruling.id)
-    return True
+    if tree is MISSING:
+        return ()
+    form = EntryForm(ruling_kind(pack.languages), "ruling", "rulings")
+    return tuple(read_listed(tree, form, Ruling, report))

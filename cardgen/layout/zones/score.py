@@ -5,39 +5,45 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from cardgen.layout.icons import set_icon_row
-from cardgen.layout.marks import FaceFault, Mark, Path, mixed
+from cardgen.layout.marks import Mark, Path, mixed
+from cardgen.layout.score_labels import (
+    LABELS,
+    LEADING,
+    PAD,
+    Labels,
+    compose_label,
+    lay_words,
+    measured_words,
+)
 from cardgen.layout.score_lines import PrintedScoreLine
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
-from cardgen.layout.template.score_labels import (
-    HEIGHTS,
-    LABELS,
-    TOTAL,
-    Labels,
-    RowHeights,
-    TotalRow,
-)
 from cardgen.layout.template.zone import WORDS, FaceDraft, ZoneContext
-from cardgen.layout.text.paragraph import Paragraph, TextStyle
-from cardgen.layout.text.typesetting import (
-    LineStyle,
-    largest_that_fits,
-    set_lines,
-    sizes_to_try,
-    text_height,
-)
+from cardgen.layout.text.typesetting import LineStyle, text_height
 from cardgen.model.finding import Stop
 from cardgen.outlines import polygon, rectangle
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Integer, String
 from cardgen.units import Box
 
-LEADING = 1.08
-PAD = 1.3  # mm between the edge of a label and what stands in it
-NOTE_GAP = 0.75  # mm between a name and the note under it
-SIGN_GAP = 0.12
 TICK = 0.72  # of the box to be ticked, as a share of the sign beside it
 WHITE = "#FFFFFF"
+
+
+class RowHeights(NamedTuple):
+    """The mm of the rows that are no line: that of the names, that of the total."""
+
+    names: float
+    total: float
+
+
+class TotalRow(NamedTuple):
+    """How the last row looks: the ground of its label, and the word on it."""
+
+    fill: Tint
+    colour: Tint
+    face: str
+    size: float
 
 
 class ScoreTableZone(NamedTuple):
@@ -63,7 +69,7 @@ class ScoreTableZone(NamedTuple):
         into.add(self._rules(rows, subject, context))
         into.add(self._plain(str(self.names(subject)), rows[0], subject, context))
         for line, row in zip(lines, rows[1:-1], strict=True):
-            self._label(line, row, subject, context, into)
+            compose_label(line, row, self.labels, subject, context, into)
             if line.ticked:
                 into.add(self._ticks(line, row, subject, context))
         into.add(self._sum(rows[-1], subject, context))
@@ -116,58 +122,10 @@ class ScoreTableZone(NamedTuple):
         """The word beside the row of names, at its foot."""
         labels = self.labels
         ink = LineStyle(labels.size[1], LEADING, context.colour(labels.colour, subject), 1.0)
-        said = self._paragraph(words, labels.note_face, subject, context)
+        said = measured_words(words, labels.note_face, subject, context)
         tall = text_height(1, ink, context.assets.faces, labels.note_face)
         area = Box(row.x, row.bottom - tall - 0.6, labels.width - PAD, tall)
-        return _set(said, area, ink, labels.note_face, context)
-
-    def _label(
-        self,
-        line: PrintedScoreLine,
-        row: Box,
-        subject: Variables,
-        context: ZoneContext,
-        into: FaceDraft,
-    ) -> None:
-        """The signs, the name and the note of a line, as large as they fit."""
-        labels, colour = self.labels, context.colour(self.labels.colour, subject)
-        signs = Box(row.x + labels.bar + PAD, row.centre[1] - labels.signs / 2, 1, labels.signs)
-        signs = signs._replace(width=labels.signs * (1 + SIGN_GAP))
-        shown = () if line.ticked else line.signs
-        if shown:
-            into.add(set_icon_row(shown, context.assets.signs, signs, SIGN_GAP))
-        left = signs.right + 1.0 if shown else signs.x
-        area = Box(left, row.y, row.x + labels.width - 0.6 - left, row.height)
-        name = self._paragraph(line.name, labels.face, subject, context)
-        note = self._paragraph(line.note, labels.note_face, subject, context)
-        into.miss_glyphs(name.missing + note.missing, "lines", line.path)
-        small = LineStyle(labels.note, LEADING, colour)
-        below = self._tall(note, small, area.width, labels.note_face, context) if line.note else 0.0
-
-        def tall(points: float) -> float:
-            ink = LineStyle(points, LEADING, colour)
-            named = self._tall(name, ink, area.width, labels.face, context)
-            return named + (below + NOTE_GAP if below else 0.0)
-
-        def fits(points: float) -> bool:
-            wide = name.widest * LineStyle(points, LEADING, colour).em
-            return wide <= area.width and tall(points) <= area.height - 1.2
-
-        size = largest_that_fits(sizes_to_try(*labels.size), fits)
-        if size is None or note.widest * small.em > area.width:
-            message = f'"{line.name}" is too long for its label at {labels.size[1]:g} pt'
-            into.faults.append(FaceFault("overflow", "lines", message, line.path))
-        ink = LineStyle(size or labels.size[1], LEADING, colour)
-        top = row.y + (row.height - tall(ink.size)) / 2
-        into.add(_set(name, area._replace(y=top), ink, labels.face, context))
-        if below:
-            foot = area._replace(y=top + tall(ink.size) - below)
-            into.add(_set(note, foot, small, labels.note_face, context))
-
-    def _tall(
-        self, words: Paragraph, ink: LineStyle, width: float, face: str, context: ZoneContext
-    ) -> float:
-        return text_height(len(words.lines(width / ink.em)), ink, context.assets.faces, face)
+        return lay_words(said, area, ink, labels.note_face, context)
 
     def _ticks(
         self, line: PrintedScoreLine, row: Box, subject: Variables, context: ZoneContext
@@ -191,27 +149,13 @@ class ScoreTableZone(NamedTuple):
         if fill := context.colour(self.sum.fill, subject):
             yield Path(rectangle(area), fill)
         ink = LineStyle(self.sum.size, LEADING, context.colour(self.sum.colour, subject), 0.5)
-        words = self._paragraph(said, self.sum.face, subject, context)
+        words = measured_words(said, self.sum.face, subject, context)
         cap = context.assets.faces.face(self.sum.face).cap_height * ink.em
         column = area._replace(y=area.centre[1] - cap / 2)
-        yield from _set(words, column, ink, self.sum.face, context)
+        yield from lay_words(words, column, ink, self.sum.face, context)
         edge = context.colour(self.edge, subject)
         ends = ((row.x, row.y), (row.right, row.y))
         yield Path(polygon(ends, closed=False), stroke=edge, width=3 * self.width)
-
-    def _paragraph(
-        self, words: str, face: str, subject: Variables, context: ZoneContext
-    ) -> Paragraph:
-        style = TextStyle(face, face, subject["language"])
-        return context.assets.composition.paragraph((words,), style)
-
-
-def _set(
-    words: Paragraph, area: Box, ink: LineStyle, face: str, context: ZoneContext
-) -> list[Mark]:
-    cap = context.assets.faces.face(face).cap_height
-    lines = words.even(area.width / ink.em)
-    return set_lines(words, lines, area, ink, cap, context.assets.signs)
 
 
 def _line_colour(line: PrintedScoreLine, context: ZoneContext) -> str:
@@ -227,6 +171,18 @@ def _are_lines(value: Any) -> bool:
 
 
 LINES = Expression(String(), ValueType("the lines of a pad", "write {{ lines }}", _are_lines))
+HEIGHTS = Record(
+    RowHeights,
+    {"names": Length(), "total": Length()},
+    required=("names", "total"),
+    what="heights of rows",
+)
+TOTAL = Record(
+    TotalRow,
+    {"fill": COLOUR, "colour": COLOUR, "face": String(), "size": Length()},
+    required=("fill", "colour", "face", "size"),
+    what="the row of the total",
+)
 ZONE = Record(
     ScoreTableZone,
     {
