@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.box_net import BoxNet, BoxPanel, bounds
-from cardgen.imposition.cutters import CLEAR_OF_CARDS, Cutter
+from cardgen.imposition.cutters import Cutter
 from cardgen.imposition.figures import WHITE, CutLine, Label, LineRole, Pen, Stroke
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Placement, Sheet
@@ -45,7 +45,7 @@ def lay_box(
 ) -> tuple[BoxSheet, ...]:
     """Each net in the middle of a sheet of its own; nothing where one does not fit.
 
-    Bleeds stay `margin` mm from the paper's edge, and clear of the marks of a `cutter`.
+    Bleeds stay `margin` mm from the paper's edge, and cuts within the inset of a `cutter`.
     """
     pages = [_page(net, paper, margin, cutter) for net in nets]
     return tuple(
@@ -73,29 +73,18 @@ def _page(net: BoxNet, paper: Paper, margin: float, cutter: Cutter | None) -> Si
     rims = {
         page: min(page.width - need.width, page.height - need.height) / 2
         for page in (paper.size, paper.size.turned())
-        if cutter is None or _is_clear(net, page, cutter)
     }
-    best = max(rims, key=lambda page: rims[page], default=None)
+    best = max(rims, key=lambda page: rims[page])
+    # The corners around a net are empty: what lies within the inset is clear of the marks too.
     least = max(margin, cutter.inset - ART_BLEED) if cutter else margin
-    return best if best and rims[best] >= least else None
-
-
-def _is_clear(net: BoxNet, page: Size, cutter: Cutter) -> bool:
-    """Whether no panel of a net in the middle of a page comes near a mark."""
-    marks = [patch.box.grown(CLEAR_OF_CARDS) for patch in cutter.patches(page)]
-    bleeds = [panel.box.grown(ART_BLEED) for panel in _centred(net, page).panels]
-    return not any(mark.meets(bleed) for mark in marks for bleed in bleeds)
-
-
-def _centred(net: BoxNet, page: Size) -> BoxNet:
-    middle, centre = net.box.centre, Box(0, 0, *page).centre
-    return net.moved(centre[0] - middle[0], centre[1] - middle[1])
+    return best if rims[best] >= least else None
 
 
 def _sheet(
     net: BoxNet, page: Size, paper: Paper, margin: float, count: Count, cutter: Cutter | None
 ) -> BoxSheet:
-    placed = _centred(net, page)
+    middle, centre = net.box.centre, Box(0, 0, *page).centre
+    placed = net.moved(centre[0] - middle[0], centre[1] - middle[1])
     panels = tuple(panel for panel in placed.panels if panel.face)
     glued = tuple(panel for panel in placed.panels if panel.glued)
     sheet = Sheet(

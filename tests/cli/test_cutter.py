@@ -13,6 +13,7 @@ from PIL import Image
 from tests.cli.run import Run, run, snapshot
 from tests.cli.test_boxes import BOXES
 from tests.cli.test_components import components_root, found, pages
+from tests.conftest import ROOT
 from tests.small_root import PACK, small_root
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -135,6 +136,9 @@ def test_each_piece_is_cut_along_its_trim(root: Path) -> None:
         assert (right - left, bottom - top) == pytest.approx(size, abs=0.001)
         bleed = found(page, colour)
         assert bleed == pytest.approx((left - 2, top - 2, right + 2, bottom + 2), abs=0.26)
+    page = pages(root, "trial-boards-en-a4-silhouette.pdf")[0]
+    bleed = tuple(round(4 * edge) for edge in found(page, RED))
+    assert page.crop(bleed).getcolors() == [((bleed[2] - bleed[0]) * (bleed[3] - bleed[1]), RED)]
     (board,) = codes(root / "out/trial-boards-en-a4-silhouette-cut-1.svg")["cut"]
     assert board.count("C") == 4  # its round corners
     assert board.endswith("Z")
@@ -176,6 +180,42 @@ def test_pieces_keep_within_reach_and_out_of_the_way_of_marks(
         )
     for one, other in pairwise(sorted(seen["cut"])):
         assert not one.meets(other, 2 * float(bleed) - 0.001)
+
+
+def test_a_slot_that_meets_a_mark_is_left_out(root: Path) -> None:
+    """Nine rows of six discs have room within the inset, but for those at three corners."""
+    discs = ("--only", "token", "--cards", "markers/gust*60", "--bleed", "0", "--duplex", "none")
+    assert build(root, *discs, "--cutter", "silhouette").code == 0
+    seen = layers(root / "out/trial-markers-en-a4-chosen-bleed0-silhouette-fronts-cut-1.svg")
+    assert len(seen["cut"]) == 51
+    assert not any(one.meets(mark, PAD - 0.001) for one in seen["cut"] for mark in seen["marks"])
+
+
+def test_discs_of_several_sizes_lie_within_the_marks(tmp_path: Path) -> None:
+    coins = ("build", "leaders", "--lang", "en", "--only", "components", "--out", tmp_path)
+    assert run(*coins, "--cutter", "silhouette", root=ROOT).code == 0
+    seen = layers(tmp_path / "leaders-markers+coins-en-a4-silhouette-cut-1.svg")
+    sizes = sorted({round(one.right - one.left, 3) for one in seen["cut"]})
+    assert (len(seen["cut"]), sizes) == (18, [24, 30])
+    assert min(one.left for one in seen["cut"]) >= 10
+    assert not any(one.meets(mark, 2 + PAD) for one in seen["cut"] for mark in seen["marks"])
+
+
+def test_words_stay_away_from_the_marks(root: Path) -> None:
+    """A camera takes the first dark it meets for a mark."""
+    assert build(root, "--only", "board", "--cutter", "silhouette").code == 0
+    front = pages(root, "trial-boards-en-a4-silhouette.pdf")[0]
+    for one in layers(root / "out/trial-boards-en-a4-silhouette-cut-1.svg")["marks"]:
+        blank = Image.new("L", front.size, 0)
+        blank.paste(255, tuple(round(4 * edge) for edge in wider(one, 3.8)))
+        for mark in layers(root / "out/trial-boards-en-a4-silhouette-cut-1.svg")["marks"]:
+            blank.paste(0, tuple(round(4 * edge) for edge in wider(mark, 0.5)))
+        around = Image.composite(front.convert("L"), Image.new("L", front.size, 255), blank)
+        assert around.getextrema()[0] == 255
+
+
+def wider(one: Extent, by: float) -> Extent:
+    return Extent(one.left - by, one.top - by, one.right + by, one.bottom + by)
 
 
 def test_sheets_that_are_cut_alike_have_one_file(root: Path) -> None:
@@ -236,6 +276,15 @@ def test_boxes_are_cut_out_and_scored(tmp_path: Path) -> None:
     assert colour_at(page, 12.5, 12.5) == BLACK
     told = polylines(root / "out/trial-boxes-en-a4-silhouette-cut-1.dxf", page.height / 4)
     assert len(told["fold"]) == 12
+
+
+def test_a_box_keeps_within_the_reach_of_the_machine(tmp_path: Path) -> None:
+    """The box of one piece has room on A4, but not within the inset: a lid and a base are cut."""
+    pack = PACK.replace("components: {booklets: 1}\n", BOXES)
+    root = small_root(tmp_path / "root", {"cards/trial/pack.yaml": pack}, every_drawing=True)
+    thick = ("--only", "boxes", "--deck-thickness", "24")
+    assert "1 sheet, 1 page" in build(root, *thick, "--plan").out
+    assert "2 sheets, 2 pages" in build(root, *thick, "--plan", "--cutter", "silhouette").out
 
 
 def test_a_machine_that_prints_its_own_marks_gets_the_page_instead(root: Path) -> None:
