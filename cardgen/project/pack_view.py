@@ -188,6 +188,8 @@ class PackView:
     @cached_property
     def pads(self) -> ComposedPads:
         """The score pads."""
+        if not self.pack.pad_sets:
+            return ComposedPads((), ())
         return compose_pads(self.pack, self.composers_by_ink, self.languages)
 
     @cached_property
