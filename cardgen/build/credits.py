@@ -19,7 +19,7 @@ from cardgen.packs.credits import pack_credits
 from cardgen.packs.languages import SHEETS, language_path
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage
-from cardgen.project.credits import CollectedCredits, collect_credits, is_credited
+from cardgen.project.credits import CollectedCredits, collect_credits
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import join_words
 
@@ -28,7 +28,7 @@ CREDITS = "credits"
 
 def credited(views: Sequence[PackView]) -> tuple[PackView, ...]:
     """The packs with which a credits page goes."""
-    return tuple(view for view in views if is_credited(view))
+    return tuple(view for view in views if view.pack.credited)
 
 
 def no_credits(views: Sequence[PackView]) -> Stop:

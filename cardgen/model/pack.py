@@ -145,6 +145,11 @@ class Pack:
         """Whether an icon reference goes with it: it prints cards whose icons stand for rules."""
         return bool(self.printed_decks and self.game.rules)
 
+    @property
+    def credited(self) -> bool:
+        """Whether a credits page goes with it: it names its makers, and prints something."""
+        return "credits" in self.entry and bool(self.printed_sets)
+
     def chained_after(self, card: str) -> tuple[Card, ...]:
         """The cards of this pack that owning `card` makes free."""
         return tuple(later for later in self.cards if card in later.chain)

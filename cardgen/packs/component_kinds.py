@@ -1,4 +1,4 @@
-"""Kinds of components: their sizes and shapes, as a game's file says them."""
+"""What a game's file says of components: sizes and shapes of kinds, lines of score pads."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,10 +7,13 @@ from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import ComponentKind, GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.model.score_pad import ScoreLine
+from cardgen.model.text import Icon
 from cardgen.outlines import crosses_itself
-from cardgen.packs.descriptions import COMPONENT
+from cardgen.packs.descriptions import COMPONENT, SCORE_LINE
 from cardgen.packs.fields import slug
-from cardgen.schema.containers import ListOf, Record
+from cardgen.packs.notation import parse_icon
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String, refuse_value
 from cardgen.units import Size
 
@@ -183,3 +186,47 @@ def _misfit(size: Size | None, shape: CutShape, corners: float) -> tuple[str, st
         wrong = "the outline crosses itself"
         return wrong, "give the corners in the order in which a knife goes round"
     return "", ""
+
+
+LINE_NAME = String(
+    "a line in small letters",
+    pattern="[a-z]+( [a-z]+)*",
+    help="small letters a-z, one space between words",
+)
+
+
+class SignKind:
+    """`card-blue` or `coin:3` → Icon."""
+
+    what = "a sign such as card-blue or coin:3"
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, str)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Icon | Missing:
+        icon = parse_icon(value) if isinstance(value, str) else None
+        return icon or refuse_value(self, value, where, report)
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+SCORE_LINES = MapOf(
+    LINE_NAME,
+    Record(
+        dict,
+        {
+            "signs": OneOrMore(SignKind()),
+            "colour": String("a colour of the layouts"),
+            "ticked": Boolean(),
+        },
+        required=("signs", "colour"),
+        what="a line of score pads",
+        means=SCORE_LINE,
+    ),
+)
+
+
+def score_lines(said: Mapping[str, Mapping[str, Any]]) -> dict[str, ScoreLine]:
+    """The lines that a game says, by id."""
+    return {name: ScoreLine(name, **of) for name, of in said.items()}

@@ -1,24 +1,24 @@
-"""Sets of components in pack.yaml: boards, tokens and boxes, each of a kind of its game."""
+"""Sets of components in pack.yaml: boards, tokens, boxes, score pads, of kinds of the game."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from cardgen.model.component import BoxSet, ComponentSet, GameToken, TuckBox
-from cardgen.model.finding import Report
+from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import GameSpec
-from cardgen.model.located import Map, ValueRef
-from cardgen.model.score_pad import PadSet
+from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.model.score_pad import PadSet, ScorePad
 from cardgen.model.wonder import Wonder
-from cardgen.packs.component_kinds import kind_name
-from cardgen.packs.descriptions import BOX, COMPONENTS, TOKEN
+from cardgen.packs.component_kinds import LINE_NAME, kind_name
+from cardgen.packs.descriptions import BOX, COMPONENTS, PAD, TOKEN
 from cardgen.packs.fields import NameKind, slug
-from cardgen.packs.score_pads import PadsPlan, PadsRecord, pad_set
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Integer, Kind, OneOf, String
 from cardgen.units import Size
 
 BOARDS = "wonders"
+MOST_COLUMNS = 8  # players that 7 Wonders seats with its expansions
 Held = int | tuple[str, ...] | ComponentSet | BoxSet | PadSet
 
 
@@ -52,6 +52,81 @@ class SetRecord(Record):
 
     def fits(self, value: object) -> bool:
         return isinstance(value, Map) and value.get("kind") not in self.others
+
+
+class LineName(OneOf):
+    """The name of one of the lines that the pads of a game may have."""
+
+    def __init__(self, game: GameSpec) -> None:
+        super().__init__(*game.score, what="a line of score pads that the game has")
+
+    @property
+    def help(self) -> str:
+        """What may be written, or what the game's file lacks."""
+        of_ours = "a line of your own stands in score: of cards/games/<game>.yaml"
+        return f"{super().help}; {of_ours}" if self.options else of_ours
+
+    def json_schema(self) -> dict[str, Any]:
+        """Any name: editors do not know for which game a pack is."""
+        return LINE_NAME.json_schema()
+
+
+class LineNames(ListOf):
+    """The lines of a pad, each named once → tuple."""
+
+    def __init__(self, game: GameSpec) -> None:
+        super().__init__(LineName(game) if game.id else LINE_NAME, min=1)
+
+    def read(self, value: object, where: ValueRef, report: Report) -> tuple[Any, ...] | Missing:
+        read = super().read(value, where, report)
+        if read is MISSING or not isinstance(value, Seq):
+            return MISSING
+        twice = [at for at, name in enumerate(read) if name in read[:at]]
+        for at in twice:
+            message, help = f'the line "{read[at]}" stands above', "take one of the two out"
+            place = ValueRef(value, at).place
+            report.add(code="duplicate-id", place=place, message=message, help=help)
+        return MISSING if twice else read
+
+
+class PadsPlan(NamedTuple):
+    """A set of score pads as pack.yaml says it."""
+
+    kind: str
+    layout: str
+    of: Mapping[str, Any]
+
+
+class PadsRecord(Record):
+    """A set of score pads: what says a kind that is written on can only mean these."""
+
+    def __init__(self, languages: tuple[str, ...], game: GameSpec) -> None:
+        pad: dict[str, Kind] = {
+            "name": PerLanguage(languages, NameKind()),
+            "columns": Integer(1, MOST_COLUMNS),
+            "lines": LineNames(game),
+        }
+        each = Record(dict, pad, required=tuple(pad), what="a score pad", means=PAD)
+        fields: dict[str, Kind] = {
+            "kind": kind_name(game, sized=True, written=True),
+            "layout": slug("a layout"),
+            "of": MapOf(slug("an id"), each),
+        }
+        what = "a set of score pads"
+        super().__init__(PadsPlan, fields, required=tuple(fields), what=what, means=COMPONENTS)
+        self.written = [name for name, kind in game.kinds.items() if kind.written]
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, Map) and value.get("kind") in self.written
+
+
+def pad_set(name: str, plan: PadsPlan, entry: Any, pack: str, game: GameSpec) -> PadSet:
+    """The pads of a set; `entry` is the set in pack.yaml."""
+    members = tuple(
+        ScorePad(pad, pack, entry=entry["of"][pad], **said) for pad, said in plan.of.items()
+    )
+    size = game.kinds[plan.kind].size or Size(0, 0)
+    return PadSet(name, plan.kind, size, plan.layout, members, ("components", name))
 
 
 def boxes_kind(languages: tuple[str, ...], kind: Kind) -> Record:

@@ -12,11 +12,10 @@ from cardgen.model.constants import Row, Track, Zone
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.packs.component_kinds import ComponentKindKind
+from cardgen.packs.component_kinds import SCORE_LINES, ComponentKindKind, score_lines
 from cardgen.packs.descriptions import GAME, PAYMENT
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, shipped_root
-from cardgen.packs.score_pads import SCORE_LINES, score_lines
 from cardgen.schema.by_age import PerAge
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import LARGEST, Boolean, Integer, Kind, OneOf, String, refuse_value

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardgen.layout.template.variables import find_picture
 from cardgen.model.card import Card
 from cardgen.model.credit import EmblemCredit, FontCredit
-from cardgen.model.finding import Report
+from cardgen.model.finding import Report, Stop
 from cardgen.model.wonder import Wonder
 from cardgen.packs.credits import load_emblem_credits, load_font_credits
 from cardgen.project.pack_view import PackView
@@ -36,16 +36,13 @@ class CollectedCredits(NamedTuple):
     house: Mapping[str, tuple[str, ...]]
 
 
-def is_credited(view: PackView) -> bool:
-    """Whether a credits page goes with a pack: it names its makers, and prints something."""
-    return "credits" in view.pack.entry and bool(view.pack.printed_sets)
-
-
 def collect_credits(view: PackView, language: str) -> CollectedCredits:
-    """The credits of a pack with names in one language."""
+    """The credits of a pack with names in one language. Stop where their files have a fault."""
     report, works = Report("credits"), printed_works(view, language)
     known = load_emblem_credits(view.root, report)
     fonts = load_font_credits(view.root, report)
+    for fault in report.findings:
+        raise Stop(fault.message, place=fault.place, help=fault.help)
     return CollectedCredits(
         _by_author([known[name] for name in works.emblems if name in known]),
         tuple(name for name in works.emblems if name not in known),

@@ -70,6 +70,7 @@ def test_a_language_without_words_for_it_is_told(root: Path) -> None:
     _, colours, names = rest.partition("\ncolours:")
     file.write_text(head + colours + names, encoding="utf-8")
     said = build(root, "--only", "credits", "--lang", "fr")
-    assert said.code == 1
-    assert "pack.yaml:10:10: error credits-language: the credits page has no words" in said.err
+    assert said.code == 2
+    assert "pack.yaml:10:10: error: nothing says" in said.err
+    assert "credits-language: the credits page has no words" in run("check", root=root).err
     assert "add credits: to templates/languages/fr/sheets.yaml" in said.err

@@ -1,6 +1,7 @@
 """Credits: their files, their words, and emblems that nobody is named for."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
@@ -13,14 +14,17 @@ from cardgen.packs.credits import (
     load_font_credits,
 )
 from cardgen.packs.languages import SHEETS, language_path
-from cardgen.project.credits import is_credited, uncredited_emblems
+from cardgen.project.credits import uncredited_emblems
 from cardgen.project.pack_view import PackView
-from cardgen.project.project import Project
+
+if TYPE_CHECKING:
+    from cardgen.project.prose.prose import Prose
 
 
-def check_credits(project: Project) -> Iterator[Finding]:
+def check_credits(prose: "Prose") -> Iterator[Finding]:
     """The credits of each pack that has any; their files once."""
-    credited = [view for view in project.packs if is_credited(view)]
+    project = prose.project
+    credited = [view for view in project.packs if view.pack.credited]
     if credited:
         report = Report("credits")
         load_emblem_credits(project.root, report)
@@ -75,5 +79,5 @@ typefaces, as their licences ask. They stand in {EMBLEM_CREDITS} and
 Name the author and the licence of each emblem; say the words of the page in each language.
 """,
     codes=("uncredited", "credits-language"),
-    over_project=check_credits,
+    over_prose=check_credits,
 )

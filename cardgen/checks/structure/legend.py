@@ -1,4 +1,4 @@
-"""The check `legend`."""
+"""What goes with packs as aids: the meanings of icons, and player aids."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -12,18 +12,21 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.model.wonder import Wonder
 from cardgen.packs.legend import LEGEND_FILE
 from cardgen.packs.root import display_path, find_file
+from cardgen.project.player_aids import player_aid_findings
 from cardgen.project.printed_works import signs_of
 from cardgen.project.project import Project
 from cardgen.suggest import did_you_mean, join_words
 
 
 def check_legend(project: Project) -> Iterator[Finding]:
-    """The legend against the icons there are, and against those that each pack shows."""
+    """The legend against the icons there are and those that packs show; player aids."""
     yield from project.legend_findings
     legend = project.legend
     if legend:
         yield from _strangers(legend, project.assets.signs.names)
         yield from _lacking(legend, project)
+    for view in project.aided:
+        yield from player_aid_findings(view, legend)
 
 
 def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
@@ -175,5 +178,32 @@ groups:
 Give each icon that cards show one meaning, in every language of the packs that show it.
 """,
     codes=("legend-file", "legend-missing", "legend-unknown", "legend-language", "legend-twice"),
+    over_project=check_legend,
+)
+
+
+PLAYER_AID = Check(
+    slug="player-aid",
+    title="A player aid that does not hold",
+    why="""\
+The player aid is what players look at instead of the rules: one page, cards/<pack>/aid.yaml. Its
+phases stand in the order of play, the numbers that it names are those of pack.yaml, its signs are
+drawn, and it fits on one page of A4 and of Letter, at 7 points or more.
+""",
+    refused="""\
+- id: prayer
+  title: {fr: Phase de Prière, en: Prayer Phase}
+  lines:
+    - numbers: gods dealt              # 3 in pack.yaml
+      text:
+        fr: >-
+          Recevez 4 dieux.
+        en: >-
+          Receive 4 gods.
+""",
+    mend="""\
+Say what the rules and pack.yaml say; put the phases into the order of play; say it in fewer words.
+""",
+    codes=(*("player-aid-sign", "player-aid-phase", "player-aid-number", "player-aid-page"),),
     over_project=check_legend,
 )

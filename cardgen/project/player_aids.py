@@ -3,18 +3,17 @@
 from collections.abc import Iterator
 from typing import Any
 
-from cardgen.checks.check import Check
 from cardgen.effects.state.phases import Phase
 from cardgen.layout.icons import UnknownIcon
 from cardgen.layout.reference.contents import page_head
 from cardgen.layout.reference.pages import player_aid_page
 from cardgen.model.ages import ByAge
 from cardgen.model.finding import Finding, Place, Stop
+from cardgen.model.legend import Legend
 from cardgen.model.located import ValueRef
 from cardgen.model.player_aid import AidLine, AidSection
 from cardgen.model.text import Icon, Runs
 from cardgen.project.pack_view import PackView
-from cardgen.project.project import Project
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
@@ -24,16 +23,15 @@ PAPERS = (Size(210, 297), Size(215.9, 279.4))  # those that people have at home
 PHASES = tuple(str(phase) for phase in Phase if phase is not Phase.BEGINNING)
 
 
-def check_player_aids(project: Project) -> Iterator[Finding]:
-    """The player aid of each pack with which aids are wanted."""
-    for view in project.aided:
-        yield from view.aid_findings
-        for section in view.aid:
-            yield from _signs(view, section)
-            yield from _phases(section)
-            yield from _numbers(view, section)
-        if not view.aid_findings:
-            yield from _pages(view, project)
+def player_aid_findings(view: PackView, legend: Legend | None) -> Iterator[Finding]:
+    """What is wrong with the player aid of a pack; `legend` has the words of its page."""
+    yield from view.aid_findings
+    for section in view.aid:
+        yield from _signs(view, section)
+        yield from _phases(section)
+        yield from _numbers(view, section)
+    if view.aid and legend and not view.aid_findings:
+        yield from _pages(view, legend)
 
 
 def _signs(view: PackView, section: AidSection) -> Iterator[Finding]:
@@ -115,11 +113,8 @@ def _said(runs: Runs) -> list[str]:
     return "".join(c if c.isdigit() else " " for part in parts for c in f"{part} ").split()
 
 
-def _pages(view: PackView, project: Project) -> Iterator[Finding]:
+def _pages(view: PackView, legend: Legend) -> Iterator[Finding]:
     """Words that do not fit on one page in the least size, on some paper."""
-    legend = project.legend
-    if not view.aid or legend is None:
-        return
     for language in view.languages:
         try:
             head = page_head(view.pack, language, legend)
@@ -137,30 +132,3 @@ def _pages(view: PackView, project: Project) -> Iterator[Finding]:
                     "player-aid", "player-aid-page", place, message, stop.help, language=language
                 )
                 break
-
-
-PLAYER_AID = Check(
-    slug="player-aid",
-    title="A player aid that does not hold",
-    why="""\
-The player aid is what players look at instead of the rules: one page, cards/<pack>/aid.yaml. Its
-phases stand in the order of play, the numbers that it names are those of pack.yaml, its signs are
-drawn, and it fits on one page of A4 and of Letter, at 7 points or more.
-""",
-    refused="""\
-- id: prayer
-  title: {fr: Phase de Prière, en: Prayer Phase}
-  lines:
-    - numbers: gods dealt              # 3 in pack.yaml
-      text:
-        fr: >-
-          Recevez 4 dieux.
-        en: >-
-          Receive 4 gods.
-""",
-    mend="""\
-Say what the rules and pack.yaml say; put the phases into the order of play; say it in fewer words.
-""",
-    codes=(*("player-aid-sign", "player-aid-phase", "player-aid-number", "player-aid-page"),),
-    over_project=check_player_aids,
-)
