@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from pathlib import Path as FilePath
 
-from cardgen.layout.marks import Drawing, Mark, Path, Stamp, paled
+from cardgen.layout.marks import Drawing, Mark, Path, Stamp, lightness, paled
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
@@ -24,6 +24,9 @@ class UnknownIcon(LookupError):
     def __init__(self, name: str, help: str) -> None:
         super().__init__(f'no icon "{name}"')
         self.help = help
+
+
+HALF, INK, WHITE = 0.5, "#2B2118", "#FFFFFF"
 
 
 class IconSet:
@@ -70,10 +73,17 @@ class IconSet:
         if icon not in self._drawn:
             svg = self.svg(icon.name)
             paths = (paled(path, self._white) for path in svg.paths)
-            marks = (*paths, *(self._number(icon, svg.number) if icon.number else ()))
+            slot = self._inked(svg.number)
+            marks = (*paths, *(self._number(icon, slot) if icon.number else ()))
             origin = f"{self._by_name[icon.name]} {icon} {self._white}"
             self._drawn[icon] = Drawing(str(icon), svg.box, marks, origin=origin)
         return self._drawn[icon]
+
+    def _inked(self, slot: NumberSlot | None) -> NumberSlot | None:
+        """Where signs are pale, a light number is dark instead, and its disc white."""
+        if slot is None or not self._white or lightness(slot.colour) < HALF:
+            return slot
+        return slot._replace(colour=INK, disc=slot.disc and WHITE)
 
     def _number(self, icon: Icon, slot: NumberSlot | None) -> tuple[Path, ...]:
         """The number as outlines, on its disc; UnknownIcon where the sign has no place for one."""

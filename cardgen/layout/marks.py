@@ -136,6 +136,7 @@ PrintableFace = CardFace | UncomposedFace
 
 WEIGHTS = (0.299, 0.587, 0.114)  # of red, green and blue in lightness, as television takes them
 DARK = 0.25  # lightness of what is drawn in ink: outlines, figures, the dark of a picture
+DARK_SHAPE = 0.32  # of a shape without an outline, such as an arrow, which would vanish if paler
 
 
 def toned(path: Path, ramp: Sequence[Colour]) -> Path:
@@ -163,7 +164,8 @@ def tone(colour: Colour, ramp: tuple[Colour, ...]) -> Colour:
 def paled(path: Path, share: float) -> Path:
     """A path whose fill has so much white in it; what is as dark as ink stays so."""
     fill = path.fill
-    if not share or not isinstance(fill, str) or lightness(fill) < DARK:
+    dark = DARK if path.stroke else DARK_SHAPE
+    if not share or not isinstance(fill, str) or lightness(fill) < dark:
         return path
     return path._replace(fill=mixed(fill, "#FFFFFF", share))
 
