@@ -9,7 +9,8 @@ from cardgen.model.finding import Place, Stop
 from cardgen.model.text import Icon
 
 PLACE = Place("templates/layouts/god.yaml", 12, 7)
-SUBJECT = {"name": "Zeus", "number": 3, "rows": (Icon("coin", "3"),), "big": 10**6, "none": "x"}
+SUBJECT = {"name": "Zeus", "number": 3, "rows": (Icon("coin", "3"),), "big": 10**6, "none": "x",
+           "said": ("gain 3",)}  # fmt: skip
 
 
 LARGEST = 1_000_000  # characters
@@ -27,6 +28,10 @@ def value(written: Any) -> Any:
         ("{{ name }}", "Zeus"),
         ("{{ rows }}", SUBJECT["rows"]),
         ("{{number}}/{{ number + 1 }}", "3/4"),
+        (
+            "{{ name }}: {{ rows }} or {{ said }}{{ said }}.",
+            ("Zeus: ", Icon("coin", "3"), " or gain 3gain 3."),
+        ),
         ("{{ name | upper }}", "ZEUS"),
         ("{{ name.lower() }}", "zeus"),
         ("{{ rows[0].number }}", "3"),

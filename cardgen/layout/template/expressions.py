@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from cardgen.model.finding import MISSING, Place, Report, Stop
@@ -35,7 +36,19 @@ def compile_value(value: Any, place: Place) -> Value:
     parts = _parts(value, place)
     if len(parts) == 1 and callable(parts[0]):
         return parts[0]
-    return lambda subject: "".join(p if isinstance(p, str) else str(p(subject)) for p in parts)
+    return lambda subject: _joined([p if isinstance(p, str) else p(subject) for p in parts])
+
+
+def _joined(parts: list[Any]) -> str | tuple[Any, ...]:
+    """One text; words with signs among the parts stay words with signs."""
+    if not any(isinstance(part, tuple) for part in parts):
+        return "".join(map(str, parts))
+    runs = (run for part in parts for run in (part if isinstance(part, tuple) else (str(part),)))
+    return tuple(
+        piece
+        for plain, held in groupby(runs, lambda run: isinstance(run, str))
+        for piece in (("".join(held),) if plain else held)
+    )
 
 
 def _parts(value: str, place: Place) -> list[str | Value]:
