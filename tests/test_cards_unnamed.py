@@ -14,7 +14,7 @@ def ids_of_cards() -> frozenset[str]:
     found = (
         re.findall(r"^- id: (\S+)", path.read_text(encoding="utf-8"), re.M)
         for path in entries
-        if path.name != "rulings.yaml"
+        if path.name not in ("rulings.yaml", "aid.yaml")
     )
     return frozenset().union(*found)
 

@@ -43,7 +43,7 @@ def run_checks(
         named |= set(_named(view, codes))
     unread = {with_check(finding) for view in project.packs for finding in view.unread_findings}
     told = tuple(
-        finding
+        finding if not select or finding.check in select else finding._replace(fix=None)
         for finding in found
         if (not select or finding.check in select or finding in unread)
         and not (finding.check == "drawing" and finding.card in named)
