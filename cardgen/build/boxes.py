@@ -1,14 +1,13 @@
 """Boxes of a build: each folded of a sheet of its own, or of two where one is too small."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import NamedTuple
 
-from cardgen.build.file_made import FileMade, Job
+from cardgen.build.file_made import FileMade
 from cardgen.build.options import PrintOptions
 from cardgen.build.sheets import document_info
-from cardgen.imposition.box_outlines import tuck_box, two_piece_box
-from cardgen.imposition.box_sheet import BoxSheet, lay_box, unfolded_size
+from cardgen.imposition.box.outlines import tuck_box, two_piece_box
+from cardgen.imposition.box.sheet import BoxSheet, lay_box, unfolded_size
 from cardgen.imposition.sheet import SheetHeading
 from cardgen.imposition.slug_area import fill_slug_areas
 from cardgen.layout.marks import CardFace
@@ -116,15 +115,6 @@ def box_plan_lines(runs: Sequence[BoxRun], options: PrintOptions) -> Iterator[st
                 f" inside, on {options.paper.title}: {sheets}, {len(planned.sheets)}"
                 f" {'page' if len(planned.sheets) == 1 else 'pages'} a language"
             )
-
-
-def box_jobs(runs: Sequence[BoxRun], options: PrintOptions) -> tuple[Job, ...]:
-    """What is to be made, each file with a name to show."""
-    return tuple(
-        (f"{run.view.pack.id} {run.of.id} {language}", partial(make_boxes, run, language, options))
-        for run in runs
-        for language in run.view.languages
-    )
 
 
 def no_box(views: Sequence[PackView]) -> Stop:

@@ -15,7 +15,7 @@ from cardgen.layout.reference.credits_page import (
 from cardgen.layout.reference.frame import PageHead
 from cardgen.model.finding import Stop
 from cardgen.model.language import CreditWords
-from cardgen.packs.credits import pack_credits
+from cardgen.packs.aids.credits import pack_credits
 from cardgen.packs.languages import SHEETS, language_path
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage

@@ -9,9 +9,9 @@ from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import PrintOptions
 from cardgen.build.selection import PrintRun
 from cardgen.build.sheets import run_layout
-from cardgen.imposition.cut_dxf import write_dxf
-from cardgen.imposition.cut_file import CutFile, cut_box, cut_cards, write_svg
-from cardgen.imposition.cutters import Cutter
+from cardgen.imposition.cutting.cut_file import CutFile, cut_box, cut_cards, write_svg
+from cardgen.imposition.cutting.dxf import write_dxf
+from cardgen.imposition.cutting.machines import Cutter
 from cardgen.project.pack_view import PackView
 
 CUT = "cut"

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT
-from cardgen.imposition.cutters import Cutter
+from cardgen.imposition.cutting.machines import Cutter
 from cardgen.imposition.geometry import NO_OFFSET, UNMEASURED, BackOffsets, Offset
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Duplex

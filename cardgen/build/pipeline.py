@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardgen.build.boxes import BoxRun, box_jobs, box_remarks, box_runs, no_box
+from cardgen.build.boxes import BoxRun, box_remarks, box_runs, make_boxes, no_box
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credited, credits_jobs, no_credits
-from cardgen.build.file_made import FileMade, Job
+from cardgen.build.file_made import FileMade, Job, jobs_by_language
 from cardgen.build.options import PNG, BuildRequest, PrintOptions
 from cardgen.build.plan import fold_remarks
 from cardgen.build.printers import describe_moves
-from cardgen.build.score_pads import PadRun, no_pad, pad_jobs, pad_runs
+from cardgen.build.score_pads import PadRun, make_pads, no_pad, pad_runs
 from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.shared_sheets import share_sheets
 from cardgen.build.sheets import run_layout, sheet_jobs
-from cardgen.imposition.cutters import Cutter
+from cardgen.imposition.cutting.machines import Cutter
 from cardgen.model.finding import Stop
 from cardgen.output.folder import (
     ManifestEntry,
@@ -121,9 +121,9 @@ def file_jobs(
         sheets = [run for run in runs if run.is_wanted(request.kinds)]
         jobs = (*jobs, *cut_jobs(sheets, extras.boxes, options.cutter, options))
     if extras.boxes:
-        jobs = (*jobs, *box_jobs(extras.boxes, options))
+        jobs = (*jobs, *jobs_by_language(extras.boxes, make_boxes, options))
     if extras.pads:
-        jobs = (*jobs, *pad_jobs(extras.pads, options))
+        jobs = (*jobs, *jobs_by_language(extras.pads, make_pads, options))
     if extras.credited:
         jobs = (*jobs, *credits_jobs(extras.credited, options))
     if project.aided:

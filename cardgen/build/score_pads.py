@@ -1,10 +1,9 @@
 """Score pads of a build: each fills a sheet, edge to edge, on one side of the paper."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import NamedTuple
 
-from cardgen.build.file_made import FileMade, Job
+from cardgen.build.file_made import FileMade
 from cardgen.build.options import PrintOptions
 from cardgen.build.sheets import document_info
 from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
@@ -61,15 +60,6 @@ def pad_plan_lines(runs: Sequence[PadRun], options: PrintOptions) -> Iterator[st
             f" {size.height:g} mm, {lying.count} on a sheet of {options.paper.title} with"
             f" {lying.cuts} cuts: {sheets} a language"
         )
-
-
-def pad_jobs(runs: Sequence[PadRun], options: PrintOptions) -> tuple[Job, ...]:
-    """What is to be made, each file with a name to show."""
-    return tuple(
-        (f"{run.view.pack.id} {run.of.id} {language}", partial(make_pads, run, language, options))
-        for run in runs
-        for language in run.view.languages
-    )
 
 
 def make_pads(run: PadRun, language: str, options: PrintOptions) -> FileMade:

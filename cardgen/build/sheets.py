@@ -10,7 +10,7 @@ from cardgen.build.options import Kinds, PrintOptions
 from cardgen.build.selection import PrintRun
 from cardgen.build.shared_sheets import arranged_together
 from cardgen.imposition.arrangement import Arrangement
-from cardgen.imposition.cutter_arrangement import arrange_to_cut
+from cardgen.imposition.cutting.arrangement import arrange_to_cut
 from cardgen.imposition.geometry import Edge, Offset
 from cardgen.imposition.impose import impose
 from cardgen.imposition.sheet import SheetHeading

@@ -16,10 +16,10 @@ from cardgen.build.options import (
 )
 from cardgen.build.printers import offsets_of, parse_offsets
 from cardgen.build.record import BuildRecord, FinishedBuild
-from cardgen.cli.box_options import BOX_OPTIONS
-from cardgen.cli.export_options import CUTTER, PICTURE_OPTIONS
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.options import (
+from cardgen.cli.options.box import BOX_OPTIONS
+from cardgen.cli.options.export import CUTTER, PICTURE_OPTIONS
+from cardgen.cli.options.shared import (
     INK,
     PACKS,
     WITH,
@@ -39,7 +39,7 @@ from cardgen.cli.refusals import (
 )
 from cardgen.cli.say import say
 from cardgen.imposition.arrangement import PRINTER_LIMIT
-from cardgen.imposition.cutters import CUTTERS
+from cardgen.imposition.cutting.machines import CUTTERS
 from cardgen.imposition.geometry import UNMEASURED, BackOffsets
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding

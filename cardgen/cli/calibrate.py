@@ -9,7 +9,7 @@ from cardgen.build.printers import (
     offsets_of,
     parse_offsets,
 )
-from cardgen.cli.options import SuggestingCommand, printers_file
+from cardgen.cli.options.shared import SuggestingCommand, printers_file
 from cardgen.cli.say import say
 from cardgen.imposition.geometry import LANDSCAPE_OFFSET, OFFSET, BackOffsets
 from cardgen.model.finding import Finding, Stop

@@ -13,7 +13,7 @@ from cardgen.checks.run import run_checks, with_check
 from cardgen.cli.findings.fields import Fields
 from cardgen.cli.findings.forms import FORMS, tell, tell_stop
 from cardgen.cli.findings.summary import Summary, summary
-from cardgen.cli.options import PACKS, WITH, working_folder
+from cardgen.cli.options.shared import PACKS, WITH, working_folder
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.project.load import Selection, load_project

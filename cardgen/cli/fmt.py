@@ -7,7 +7,7 @@ import click
 
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.fixes import contents_of, make_fixes
-from cardgen.cli.options import PACKS, working_folder
+from cardgen.cli.options.shared import PACKS, working_folder
 from cardgen.cli.proposals import FileLines, Proposal, proposals
 from cardgen.cli.say import say
 from cardgen.model.finding import MISSING, Finding, Report, ordered

@@ -8,11 +8,16 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.options import Millimetres, SuggestingCommand, refuse_installed, working_folder
+from cardgen.cli.options.shared import (
+    Millimetres,
+    SuggestingCommand,
+    refuse_installed,
+    working_folder,
+)
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
-from cardgen.packs.component_kinds import LARGEST_CORNER
+from cardgen.packs.components.kinds import LARGEST_CORNER
 from cardgen.packs.root import (
     display_path,
     list_all_packs,

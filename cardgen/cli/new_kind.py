@@ -10,7 +10,7 @@ from cardgen.model.finding import Finding, Report, Stop
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import ValueRef
 from cardgen.output.safe_files import save_files
-from cardgen.packs.component_kinds import ComponentKindKind
+from cardgen.packs.components.kinds import ComponentKindKind
 from cardgen.packs.games import GAMES, GameFiles
 from cardgen.packs.root import display_path
 from cardgen.suggest import did_you_mean, join_words

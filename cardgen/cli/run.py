@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.options import working_folder
+from cardgen.cli.options.shared import working_folder
 from cardgen.cli.say import say
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES

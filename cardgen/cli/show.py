@@ -8,9 +8,9 @@ import click
 
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.options import INK, WITH, refuse_installed, working_folder
+from cardgen.cli.options.shared import INK, WITH, refuse_installed, working_folder
 from cardgen.cli.say import say
-from cardgen.cli.shown import (
+from cardgen.cli.shown.lookup import (
     Shown,
     all_but,
     find_component,
@@ -65,7 +65,7 @@ def command(
     Abilities, icons, costs, words and how they are read; of a board for each side and stage.
     Of a pack how many there are of each kind, and how many its rulebook announces.
     """
-    from cardgen.cli.shown_picture import drawing_findings, save_shown, side_named
+    from cardgen.cli.shown.picture import drawing_findings, save_shown, side_named
 
     _refuse_other_pictures(png)
     folder = working_folder(root)
@@ -95,7 +95,7 @@ def _show_pack(
     view: PackView, *, age: str | None, side: str | None, png: Path | None
 ) -> tuple[Finding, ...]:
     """Tell the material of a pack. Stop for what only a card, board or token has."""
-    from cardgen.cli.material_text import describe_material
+    from cardgen.cli.shown.material_text import describe_material
 
     given = {"--age": age, "--side": side, "--png": png}
     if wrong := [option for option, value in given.items() if value]:
@@ -136,8 +136,8 @@ def _of(loaded: LoadedProject, name: str, found: Shown | None) -> tuple[Finding,
 
 def _told(found: Shown, age: str | None) -> Iterator[str]:
     """Every line about it. Stop for one Age of what is the same in all."""
-    from cardgen.cli.card_text import describe_card
-    from cardgen.cli.component_text import describe_component
+    from cardgen.cli.shown.card_text import describe_card
+    from cardgen.cli.shown.component_text import describe_component
 
     if isinstance(found.one, Card):
         return describe_card(found.one, found.view, AGES.index(age) if age else None)

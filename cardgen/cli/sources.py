@@ -8,7 +8,7 @@ import click
 
 from cardgen.checks.run import with_check
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.options import PACKS, WITH, working_folder
+from cardgen.cli.options.shared import PACKS, WITH, working_folder
 from cardgen.cli.say import say
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, ordered

@@ -7,7 +7,7 @@ from math import isfinite
 
 from cardgen.imposition.blocks import CardBlock, CardSlot, Spacing, find_blocks
 from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK
-from cardgen.imposition.cutters import Cutter
+from cardgen.imposition.cutting.machines import Cutter
 from cardgen.imposition.geometry import Mirror
 from cardgen.imposition.papers import Paper
 from cardgen.model.component import SQUARE_CUT, CutShape

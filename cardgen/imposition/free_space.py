@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from cardgen.imposition.cutters import CLEAR_OF_WORDS
+from cardgen.imposition.cutting.machines import CLEAR_OF_WORDS
 from cardgen.imposition.sheet import Sheet
 from cardgen.units import Box, Size
 

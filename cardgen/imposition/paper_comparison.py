@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardgen.imposition.arrangement import Arrangement
-from cardgen.imposition.cutter_arrangement import arrange_to_cut
-from cardgen.imposition.cutters import Cutter
+from cardgen.imposition.cutting.arrangement import arrange_to_cut
+from cardgen.imposition.cutting.machines import Cutter
 from cardgen.imposition.papers import Paper
 from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import Stop

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT, Arrangement, block_corner, page_boxes
 from cardgen.imposition.blocks import SIZE_TOLERANCE, CardSlot
-from cardgen.imposition.cutters import Cutter
+from cardgen.imposition.cutting.machines import Cutter
 from cardgen.imposition.papers import Paper
 from cardgen.model.component import CutShape
 from cardgen.units import Box, Size

@@ -15,7 +15,7 @@ from cardgen.model.located import Seq, ValueRef
 from cardgen.model.pack import Deck, Pack
 from cardgen.packs.card_record import CardKeeping, ChunkEntry, recall_entry
 from cardgen.packs.cards import CardReader
-from cardgen.packs.decks import FILES, DeckPlan
+from cardgen.packs.components.decks import FILES, DeckPlan
 from cardgen.packs.files import PackEntry, PackFiles, is_first, read_entries
 from cardgen.yaml.reader import (
     Chunk,

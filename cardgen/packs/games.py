@@ -12,7 +12,7 @@ from cardgen.model.constants import Row, Track, Zone
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.packs.component_kinds import SCORE_LINES, ComponentKindKind, score_lines
+from cardgen.packs.components.kinds import SCORE_LINES, ComponentKindKind, score_lines
 from cardgen.packs.descriptions import GAME, PAYMENT
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, shipped_root

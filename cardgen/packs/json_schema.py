@@ -8,13 +8,13 @@ from typing import Any
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.packs.cards import card_fields
-from cardgen.packs.decks import pack_fields
+from cardgen.packs.components.decks import pack_fields
+from cardgen.packs.components.wonders import REQUIRED_OF_WONDER, wonder_fields
 from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.descriptions import CARD, PACK, WONDER
 from cardgen.packs.fields import IconKind, PowerKind
 from cardgen.packs.games import GAME_KIND, RULES, SHIPPED, constants_kind, shipped_spec
 from cardgen.packs.notation import ICON_NUMBER
-from cardgen.packs.wonders import REQUIRED_OF_WONDER, wonder_fields
 from cardgen.schema.containers import AnyOf, Record
 from cardgen.schema.kinds import Kind
 from cardgen.yaml.source_map import SourceMap

@@ -19,12 +19,12 @@ from cardgen.packs.card_files import (
 )
 from cardgen.packs.card_record import WITH_ENTRIES, CardKeeping
 from cardgen.packs.cards import CardReader
-from cardgen.packs.component_sets import components_of
-from cardgen.packs.decks import DeckPlan, pack_kind
+from cardgen.packs.components.decks import DeckPlan, pack_kind
+from cardgen.packs.components.sets import components_of
+from cardgen.packs.components.wonders import WonderReader
 from cardgen.packs.files import Overlay, PackFiles
 from cardgen.packs.games import GameFiles
 from cardgen.packs.root import display_path
-from cardgen.packs.wonders import WonderReader
 from cardgen.suggest import join_words
 from cardgen.yaml.reader import read_file
 from cardgen.yaml.source_map import SourceMap

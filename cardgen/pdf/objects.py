@@ -1,5 +1,4 @@
-"""All that is asked of reportlab's inside: objects of a PDF document, its fonts, its shadings, and
-the named resources that its pages share.
+"""All that is asked of reportlab's inside: objects of a PDF document, its fonts, its shadings.
 
 No other file knows that inside, which no documentation promises. Values of PDF have no types there,
 so they are `Any` here.
@@ -10,11 +9,9 @@ the second would together be taken for one.
 """
 
 import os
-from collections.abc import Callable, Iterable, Mapping
-from hashlib import blake2b
+from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
-from string import ascii_letters, digits
 from typing import Any
 from zlib import compress
 
@@ -198,62 +195,3 @@ def _spanning(stops: tuple[tuple[float, Colour], ...]) -> tuple[tuple[float, Col
 
 def _array(colour: Colour) -> pdfdoc.PDFArray:
     return [round(level, 4) for level in rgb_levels(colour)]
-
-
-_SIGNS = ascii_letters + digits
-_SHORTEST = 4
-
-
-class SharedResources:
-    """What page contents refer to by name.
-
-    A name is made from the content of what it names: it does not change when cards are added,
-    taken away or put in another order, and neither does the stream of a page that uses it.
-    """
-
-    def __init__(self, document: Document) -> None:
-        self._document = document
-        self._digests: dict[str, bytes] = {}
-        self._kinds = {"XObject": Dictionary(), "Shading": Dictionary()}
-
-    def add(self, kind: str, content: bytes, make: Callable[[], Any]) -> str:
-        """The name of a resource; `make` builds it unless equal content is there already."""
-        digest = blake2b(content, digest_size=16).digest()
-        name = self._free_name(digest)
-        if name not in self._digests:
-            self._digests[name] = digest
-            self._kinds[kind][name] = self._document.add(make(), f"{kind}:{name}")
-        return name
-
-    def _free_name(self, digest: bytes) -> str:
-        """A few letters of the digest, more where another content took them."""
-        letters = _resource_name(digest)
-        length = _SHORTEST
-        while self._digests.get(letters[:length], digest) != digest:
-            length += 1
-        return letters[:length]
-
-    def all(self) -> Dictionary:
-        """The resource dictionary of the pages."""
-        fonts = fonts_reference()
-        kinds = {kind: names for kind, names in self._kinds.items() if names.dict}
-        return Dictionary({"Font": fonts, **kinds})
-
-    def some(self, used: Iterable[tuple[str, str]]) -> Dictionary:
-        """The resource dictionary of a form: only the names, after their kinds, that it uses."""
-        chosen: dict[str, Any] = {}
-        for kind, name in used:
-            if kind == "Font":
-                chosen[kind] = fonts_reference()
-            else:
-                chosen.setdefault(kind, Dictionary({}))[name] = self._kinds[kind][name]
-        return Dictionary(chosen)
-
-
-def _resource_name(digest: bytes) -> str:
-    """Letters and digits for a PDF name, starting with a letter."""
-    rest, letters = int.from_bytes(digest, "big"), [ascii_letters[digest[0] % 52]]
-    while rest:
-        rest, sign = divmod(rest, len(_SIGNS))
-        letters.append(_SIGNS[sign])
-    return "".join(letters)

@@ -9,7 +9,7 @@ from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
 from cardgen.pdf.content import PAGE_START, Content, EncodedWord
 from cardgen.pdf.font_subsets import FontSubsets
-from cardgen.pdf.objects import Dictionary, Document, SharedResources, Stream, gradient_shading
+from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,
@@ -17,6 +17,7 @@ from cardgen.pdf.operators import (
     scale_and_turn,
     write_number,
 )
+from cardgen.pdf.shared_resources import SharedResources
 from cardgen.units import Box
 
 if TYPE_CHECKING:  # packs without art start without what decodes pictures

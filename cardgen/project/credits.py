@@ -8,7 +8,7 @@ from cardgen.model.card import Card
 from cardgen.model.credit import EmblemCredit, FontCredit
 from cardgen.model.finding import Report, Stop
 from cardgen.model.wonder import Wonder
-from cardgen.packs.credits import load_emblem_credits, load_font_credits
+from cardgen.packs.aids.credits import load_emblem_credits, load_font_credits
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed_works import emblems_among, faces_beside, front_works, works_of
 from cardgen.project.sources import HOUSE, source_kind, sourced_values

@@ -15,9 +15,9 @@ from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
 from cardgen.model.ruling import Ruling
+from cardgen.packs.aids.player_aids import load_aid
 from cardgen.packs.card_record import CardWorks
 from cardgen.packs.pack import load_pack
-from cardgen.packs.player_aids import load_aid
 from cardgen.packs.root import list_all_packs, list_files
 from cardgen.packs.rulings import load_rulings
 from cardgen.project.boxes import ComposedBoxes, compose_boxes

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.layout.assets import Assets
 from cardgen.model.finding import Finding, Report
 from cardgen.model.legend import Legend
-from cardgen.packs.legend import load_legend
+from cardgen.packs.aids.legend import load_legend
 from cardgen.project.pack_view import PackView
 
 if TYPE_CHECKING:

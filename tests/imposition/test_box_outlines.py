@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.imposition.box_outlines import BoxNet, BoxPanel, tuck_box, two_piece_box
+from cardgen.imposition.box.outlines import BoxNet, BoxPanel, tuck_box, two_piece_box
 from cardgen.model.component import (
     BOX_PAPER,
     CLEARANCE,

@@ -170,7 +170,7 @@ def test_a_power_alone_stands_in_its_box(tmp_path: Path) -> None:
 def vertical(face: CardFace) -> list[PathMark]:
     """The upright lines of a face, two points each."""
     paths = [mark for mark in face.marks if isinstance(mark, PathMark) and len(mark.segments) == 2]
-    return [path for path in paths if path.segments[0][1] == path.segments[1][1]]  # type: ignore[misc]
+    return [path for path in paths if path.segments[0][1] == path.segments[1][1]]
 
 
 def test_a_rule_parts_the_signs_of_two_effects() -> None:
@@ -179,7 +179,7 @@ def test_a_rule_parts_the_signs_of_two_effects() -> None:
     plain, parted = board(one), board(one._replace(starts=(2,)))
     (rule,) = set(vertical(parted)) - set(vertical(plain))
     signs = {mark.drawing.name: mark for mark in parted.marks if isinstance(mark, Stamp)}
-    assert signs["gives"].x < rule.segments[0][1] < signs["laurel:3"].x  # type: ignore[operator]
+    assert signs["gives"].x < rule.segments[0][1] < signs["laurel:3"].x
 
 
 def test_sentences_begin_on_lines_of_their_own_where_there_is_room() -> None:

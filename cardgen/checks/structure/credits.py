@@ -7,7 +7,7 @@ from cardgen.checks.check import Check
 from cardgen.model.card import Card
 from cardgen.model.component import GameToken, TuckBox
 from cardgen.model.finding import Finding, Place, Report
-from cardgen.packs.credits import (
+from cardgen.packs.aids.credits import (
     EMBLEM_CREDITS,
     FONT_CREDITS,
     load_emblem_credits,

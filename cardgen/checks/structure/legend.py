@@ -10,7 +10,7 @@ from cardgen.model.finding import Finding, Place
 from cardgen.model.legend import Group, Legend, Said
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.wonder import Wonder
-from cardgen.packs.legend import LEGEND_FILE
+from cardgen.packs.aids.legend import LEGEND_FILE
 from cardgen.packs.root import display_path, find_file
 from cardgen.project.player_aids import player_aid_findings
 from cardgen.project.printed_works import signs_of

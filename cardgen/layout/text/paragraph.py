@@ -246,6 +246,5 @@ class ParagraphBuilder:
 def _grouped(parts: tuple[MeasuredWord | InlineIcon, ...], missing: str, space: float) -> WordGroup:
     advance = sum(part.advance for part in parts)
     advance += space * sum(not part.tight for part in parts[1:])
-    words = all(isinstance(part, MeasuredWord) and not part.tight for part in parts)
-    pairs = tuple(p.pair for p in parts if isinstance(p, MeasuredWord)) if words else ()
-    return WordGroup(parts, advance, missing, pairs)
+    pairs = tuple(p.pair for p in parts if isinstance(p, MeasuredWord) and not p.tight)
+    return WordGroup(parts, advance, missing, pairs if len(pairs) == len(parts) else ())

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from math import pi, tan
 from typing import NamedTuple
 
-from cardgen.imposition.cut_file import COLOURS, CutFile
+from cardgen.imposition.cutting.cut_file import COLOURS, CutFile
 from cardgen.outlines import Segments
 
 QUARTER_BULGE = tan(pi / 8)  # all curves of outlines are quarters of circles

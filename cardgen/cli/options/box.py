@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from cardgen.cli.options import Millimetres
+from cardgen.cli.options.shared import Millimetres
 from cardgen.model.component import CARD_THICKNESS, SLEEVES
 
 _LIGHTEST, _HEAVIEST = 80, 600  # g/m²

@@ -7,7 +7,7 @@ from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Seq, ValueRef
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import AidLine, AidSection, PlayerAid
-from cardgen.packs.component_kinds import SignKind
+from cardgen.packs.components.kinds import SignKind
 from cardgen.packs.descriptions import AID_LINE, AID_SECTION
 from cardgen.packs.entries import EntryForm, read_listed
 from cardgen.packs.fields import slug

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardgen.cli.card_text import INDENT
+from cardgen.cli.shown.card_text import INDENT
 from cardgen.project.material import MaterialLine, material
 from cardgen.project.pack_view import PackView
 

@@ -9,7 +9,7 @@ from cardgen.imposition.arrangement import (
     arrange_for_knife,
 )
 from cardgen.imposition.blocks import CardSlot
-from cardgen.imposition.cutters import CLEAR_OF_CARDS, Cutter
+from cardgen.imposition.cutting.machines import CLEAR_OF_CARDS, Cutter
 from cardgen.imposition.papers import Paper
 from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import Stop

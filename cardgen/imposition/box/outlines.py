@@ -3,7 +3,7 @@
 The glue flap of the one piece lies under the side at the other end of the sheet; both ends open.
 """
 
-from cardgen.imposition.box_net import (
+from cardgen.imposition.box.net import (
     BoxNet,
     BoxPanel,
     clamped,

@@ -9,7 +9,7 @@ from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.score_pad import PadSet, ScorePad
 from cardgen.model.wonder import Wonder
-from cardgen.packs.component_kinds import LINE_NAME, kind_name
+from cardgen.packs.components.kinds import LINE_NAME, kind_name
 from cardgen.packs.descriptions import BOX, COMPONENTS, PAD, TOKEN
 from cardgen.packs.fields import NameKind, slug
 from cardgen.packs.words import PerLanguage

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cardgen.checks.run import with_check
-from cardgen.cli.shown import Shown
+from cardgen.cli.shown.lookup import Shown
 from cardgen.layout.marks import CardFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardgen.imposition.arrangement import PRINTER_LIMIT
-from cardgen.imposition.box_net import BoxNet, BoxPanel, bounds
-from cardgen.imposition.cutters import Cutter
+from cardgen.imposition.box.net import BoxNet, BoxPanel, bounds
+from cardgen.imposition.cutting.machines import Cutter
 from cardgen.imposition.figures import WHITE, CutLine, Label, LineRole, Pen, Stroke
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Placement, Sheet

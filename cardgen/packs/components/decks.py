@@ -10,8 +10,8 @@ from cardgen.model.game_spec import ComponentKind, GameSpec
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pantheon
 from cardgen.packs.cards import absent_keys
-from cardgen.packs.component_kinds import SizeKind, kind_name
-from cardgen.packs.component_sets import components_kind
+from cardgen.packs.components.kinds import SizeKind, kind_name
+from cardgen.packs.components.sets import components_kind
 from cardgen.packs.declared_fields import FieldsKind
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
 from cardgen.packs.fields import SourcesKind, accepts_kind, slug

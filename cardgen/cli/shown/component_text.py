@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from cardgen.cli.card_text import (
+from cardgen.cli.shown.card_text import (
     INDENT,
     cost_text,
     reading_text,

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from cardgen.imposition.cutters import CUTTERS
+from cardgen.imposition.cutting.machines import CUTTERS
 from cardgen.units import DOTS_PER_INCH
 
 COARSEST, FINEST = 36, 1200  # dots an inch: a thumbnail, and what no eye tells from finer
