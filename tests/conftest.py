@@ -2,6 +2,7 @@
 
 import gc
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_pack
 from cardgen.packs.root import list_packs
 from tests.golden_files import Goldens
+from tests.read_once import ReadOnce
 
 # Laws are tried on the same examples every time, however busy the machine is.
 settings.register_profile("steady", deadline=None, derandomize=True)
@@ -30,6 +32,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--accept") and os.environ.get("CI"):
         raise pytest.UsageError("--accept is for people who look at what they accept, not for CI")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def read_once() -> Iterator[None]:
+    """Grammars and drawings are read once for all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        ReadOnce().install(patch)
+        yield
 
 
 @pytest.fixture(scope="session")

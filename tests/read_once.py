@@ -1,0 +1,59 @@
+"""What hundreds of tests read alike is read once: grammars of phrases, and drawings.
+
+Both are values that nobody changes, made of the bytes of one file; other bytes are read anew.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from pytest import MonkeyPatch
+
+from cardgen.layout.svg import reader
+from cardgen.layout.svg.reader import SvgDrawing, read_svg
+from cardgen.model.card import Name
+from cardgen.packs.languages import find_language_file
+from cardgen.phrasebook import phrasebook
+from cardgen.phrasebook.grammar.compiling import load_grammar
+from cardgen.phrasebook.grammar.grammar import Grammar
+
+MOST_BYTES = 1_000_000  # of a file that is worth keeping
+MOST_KEPT = 1_000  # drawings, which tests of all kinds make
+
+
+class ReadOnce:
+    """The two readers, each with what it has read; a file that cannot be read is not kept."""
+
+    def __init__(self) -> None:
+        self._grammars: dict[tuple[object, ...], Grammar] = {}
+        self._drawings: dict[tuple[object, ...], SvgDrawing] = {}
+
+    def grammar(self, root: Path, language: str, names: Mapping[str, Name]) -> Grammar:
+        """As `load_grammar` gives it."""
+        file = find_language_file(root, language, "phrases")
+        if not _worth_keeping(file):
+            return load_grammar(root, language, names)
+        key = (language, file.read_bytes(), tuple(names.items()))
+        if key not in self._grammars:
+            self._grammars[key] = load_grammar(root, language, names)
+        return self._grammars[key]
+
+    def drawing(self, file: Path, *, fill: str | None = None) -> SvgDrawing:
+        """As `read_svg` gives it."""
+        if not _worth_keeping(file):
+            return read_svg(file, fill=fill)
+        key: Any = (file.read_bytes(), fill)
+        if key not in self._drawings:
+            if len(self._drawings) >= MOST_KEPT:
+                self._drawings.clear()
+            self._drawings[key] = read_svg(file, fill=fill)
+        return self._drawings[key]
+
+    def install(self, patch: MonkeyPatch) -> None:
+        """Put them where the program looks."""
+        patch.setattr(phrasebook, "load_grammar", self.grammar)
+        patch.setattr(reader, "read_svg", self.drawing)
+
+
+def _worth_keeping(file: Path) -> bool:
+    return file.is_file() and file.stat().st_size <= MOST_BYTES
