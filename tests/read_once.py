@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pytest import MonkeyPatch
+import pytest
 
 from cardgen.layout.svg import reader
 from cardgen.layout.svg.reader import SvgDrawing, read_svg
@@ -49,7 +49,7 @@ class ReadOnce:
             self._drawings[key] = read_svg(file, fill=fill)
         return self._drawings[key]
 
-    def install(self, patch: MonkeyPatch) -> None:
+    def install(self, patch: pytest.MonkeyPatch) -> None:
         """Put them where the program looks."""
         patch.setattr(phrasebook, "load_grammar", self.grammar)
         patch.setattr(reader, "read_svg", self.drawing)

@@ -11,6 +11,7 @@ import click
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.check import Check
 from cardgen.cli.say import say
+from cardgen.cli.sign_lists import SIGN_LISTS
 from cardgen.effects.power.reading import (
     CLAUSES,
     COMMON,
@@ -33,16 +34,20 @@ Examples:
   cardgen explain overflow
   cardgen explain ages-hole      a code explains the check it belongs to
   cardgen explain build from     an effect, with examples from the packs
+  cardgen explain icons          every icon that words and lists may name; so emblems
 """
 
 
 @click.command(
     short_help="What a check finds and how to mend it; what an effect does.", epilog=EPILOG
 )
-@click.argument("name", nargs=-1, metavar="[CHECK|EFFECT]")
+@click.argument("name", nargs=-1, metavar="[CHECK|EFFECT|icons|emblems]")
 @click.pass_obj
 def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
-    """Explain a check by its name or a finding's code, or an effect; without a name, list all."""
+    """Explain a check by its name or a finding's code, or an effect; without a name, list all.
+
+    `icons` and `emblems` list the signs that a pack may name.
+    """
     wanted = " ".join(name)
     slug, action = checks_by_code().get(wanted, wanted), wanted.replace("-", " ")
     if not wanted:
@@ -51,8 +56,10 @@ def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
         say(*explain_check(checks()[slug]).splitlines())
     elif action in action_keys():
         say(*_effect(root, action).splitlines())
+    elif wanted in SIGN_LISTS:
+        say(*SIGN_LISTS[wanted](find_root(Path.cwd(), given=root)))
     else:
-        near = did_you_mean(wanted, (*checks(), *checks_by_code(), *action_keys()))
+        near = did_you_mean(wanted, (*checks(), *checks_by_code(), *action_keys(), *SIGN_LISTS))
         message = f'there is no check or effect "{wanted}"{near}'
         raise Stop(message, help="all of them: cardgen explain")
     return ()
@@ -66,6 +73,7 @@ def _listed() -> Iterator[str]:
     yield from (f"  {name:<{widest}}  {title}" for name, title in titles.items())
     yield from ("", "Effects:")
     yield from (f"  {name:<{widest}}  {title}" for name, title in effects.items())
+    yield from ("", "Signs that a pack may name: cardgen explain icons, cardgen explain emblems")
 
 
 def _effect(root: Path | None, action: str) -> str:

@@ -115,7 +115,8 @@ def _misshapen(path: Path, file: str) -> Iterator[Finding]:
     yield from report.findings
     if content is not MISSING and tree is not MISSING:
         for place, text in rewrap_words(content.decode("utf-8-sig"), tree):
-            yield Finding("fmt", SHAPE, place, "words in other lines than fmt writes", fix=text)
+            message, help = "words in other lines than fmt writes", "type cardgen fmt"
+            yield Finding("fmt", SHAPE, place, message, help, fix=text)
 
 
 def proposed_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
@@ -163,4 +164,5 @@ def _finding(proposal: Proposal) -> Finding:
         return Finding("fmt", WORDS, place, message, severity="warning", card=proposal.speaker.id)
     place, text = proposal.rewrite
     message = f"no words in {named}; the house proposes some"
-    return Finding("fmt", WORDS, place, message, card=proposal.speaker.id, fix=text)
+    help = "type cardgen fmt --write-words, and look at what it writes"
+    return Finding("fmt", WORDS, place, message, help, card=proposal.speaker.id, fix=text)

@@ -34,6 +34,10 @@ FORBIDDEN_YAML: Mapping[str, tuple[str, str]] = MappingProxyType(
             "expected a key, found no text",
             "write key: value; words that begin with { stand in a block: fr: >-",
         ),
+        "expression-unquoted": (
+            "{{{{ … }}}} without quotes is read as a map, not as an expression",
+            'put it in quotes: "{{ name }}"; words of a card stand in a block: fr: >-',
+        ),
         "character": ("{} may not stand in a pack", "delete its escape"),
         "too-deep": ("maps and lists stand more than {} deep in one another", "write it flatter"),
         "too-many-values": (

@@ -82,6 +82,7 @@ class TreeBuilder:
         self.composed = is_normalized("NFC", text)
         self.depth = 0
         self.doubled: Map | None = None  # the map that got the keys of a second card
+        self.unquoted: Map | None = None  # what a layout's expression without quotes was read as
 
     def root(self) -> Map | Seq | Missing:
         """The map or list it holds; MISSING once refused as a whole; YAMLError for no YAML."""
@@ -135,7 +136,7 @@ class TreeBuilder:
             raise _Refused
         made = self._map(event) if event.__class__ is MappingStartEvent else self._seq(event)
         self.depth -= 1
-        return made, made.spot
+        return (MISSING if made is self.unquoted else made), made.spot
 
     def _map(self, event: Any) -> Map:
         made = Map(self.file, NO_SPOT)
@@ -145,6 +146,8 @@ class TreeBuilder:
             if key_event.__class__ is MappingEndEvent:
                 made.spot = spot_between(event.start_mark, key_event.end_mark, self.line)
                 return made
+            if flow and key_event.__class__ is MappingStartEvent:
+                return self._unquoted(event, key_event, made)
             key = self._key(key_event, made)
             value_event = next(events)
             value, spot = node(value_event)
@@ -152,6 +155,19 @@ class TreeBuilder:
                 continue
             made[key], spots[key], key_spots[key] = value, spot, spot_of_event(key_event, self.line)
         raise StopIteration
+
+    def _unquoted(self, event: Any, key_event: Any, made: Map) -> Map:
+        """Refuse `{{ name }}`, a map in a map to YAML; what is in it is passed over unsaid."""
+        report, self.report = self.report, Report()
+        while key_event.__class__ is not MappingEndEvent:
+            self._node(key_event)
+            self._node(next(self.events))
+            key_event = next(self.events)
+        self.report = report
+        self._refuse("expression-unquoted", event)
+        made.spot = spot_between(event.start_mark, key_event.end_mark, self.line)
+        self.unquoted = made
+        return made
 
     def _seq(self, event: Any) -> Seq:
         made = Seq(self.file, NO_SPOT)

@@ -110,5 +110,5 @@ def test_what_is_the_same_in_each_language_is_told_once() -> None:
 def test_emblems_are_listed_where_none_is_alike(tmp_path: Path) -> None:
     findings = found(tmp_path, {CARDS: APOLLO.replace("lyre", "hammer")})
     (finding,) = (one for one in findings if one.code == "unknown-emblem")
-    assert "name one that is there: " in finding.help
+    assert "all of them: cardgen explain emblems" in finding.help
     assert finding.help.endswith("or draw it: templates/emblems/hammer.svg")

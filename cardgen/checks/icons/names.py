@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from cardgen.checks.check import Check
 from cardgen.effects.power.description import cost_icons, icon_line
@@ -15,11 +15,8 @@ from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.text import Icon, Runs
 from cardgen.project.pack_view import PackView
 from cardgen.project.required_drawings import missing_drawings
-from cardgen.suggest import did_you_mean
+from cardgen.suggest import closest_match, did_you_mean
 from cardgen.yaml.source_map import SourceMap
-
-if TYPE_CHECKING:
-    pass
 
 Value = TypeVar("Value")
 
@@ -60,7 +57,7 @@ def icons_named(
     }
     for field, lines in drawn.items():
         for name in _strangers(lines, known):
-            yield Named(name, card.place(field))
+            yield Named(name, _in_list(card.entry, field, name))
 
 
 def _different(by_age: ByAge[Value]) -> Iterable[Value]:
@@ -80,6 +77,26 @@ def _in_words(entry: Map, path: tuple[str, ...], name: str, source_map: SourceMa
         if offset >= 0:
             return source_map.place(where, offset + 1, len(name))
     return entry.place(*path)
+
+
+def _in_list(entry: Map, field: str, name: str) -> Place:
+    """The icon itself where a list names it, else the field whose value draws it."""
+    held = _leaves(ValueRef(entry, field)) if field in entry else ()
+    named = (one.place for one in held if str(one.value).partition(":")[0] == name)
+    return next(named, entry.place(field))
+
+
+def _leaves(where: ValueRef) -> Iterator[ValueRef]:
+    """Every value below a value that is neither map nor list."""
+    held = where.value
+    if isinstance(held, Map):
+        for key in held:
+            yield from _leaves(ValueRef(held, key))
+    elif isinstance(held, Seq):
+        for index in range(len(held)):
+            yield from _leaves(ValueRef(held, index))
+    else:
+        yield where
 
 
 def _texts(where: ValueRef, language: str) -> Iterator[ValueRef]:
@@ -120,7 +137,8 @@ def check_mark(view: PackView) -> Iterator[Finding]:
 
 def _finding(named: Named, card: str, known: frozenset[str]) -> Finding:
     message = f'there is no icon "{named.name}"{did_you_mean(named.name, known)}'
-    help = f"put {named.name}.svg into templates/icons/, or name one that is there"
+    listed = "" if closest_match(named.name, known) else ", all of them: cardgen explain icons"
+    help = f"put {named.name}.svg into templates/icons/, or name one that is there{listed}"
     return Finding(
         "unknown-icon",
         "unknown-icon",

@@ -29,8 +29,10 @@ def check_unknown_emblem_of_tokens(view: PackView) -> Iterator[Finding]:
 def _emblem_findings(view: PackView, one: Card | GameToken | TuckBox) -> Iterator[Finding]:
     if one.emblem and one.emblem not in (known := view.emblems):
         message = f'there is no emblem "{one.emblem}"{did_you_mean(one.emblem, known)}'
-        there = "" if closest_match(one.emblem, known) else f": {join_words(sorted(known))}"
-        help = f"name one that is there{there}; or draw it: templates/emblems/{one.emblem}.svg"
+        listed = (
+            "" if closest_match(one.emblem, known) else ", all of them: cardgen explain emblems"
+        )
+        help = f"name one that is there{listed}; or draw it: templates/emblems/{one.emblem}.svg"
         place = one.place("emblem")
         yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=one.id)
 

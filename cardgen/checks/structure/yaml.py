@@ -122,6 +122,7 @@ that begin with a brace, or from a stray dash or colon.
     mend="""\
 Write `key: value`; type words as a block: `fr: >-`.
 """,
+    codes=("key-not-text", "expression-unquoted"),
 )
 
 

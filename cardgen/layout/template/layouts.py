@@ -193,7 +193,7 @@ _LAYOUT = Record(
         "size": _SIZE,
         "stretch": Record(StretchLines, {"x": _LINES, "y": _LINES}, what="lines of stretching"),
         "colours": MapOf(
-            String("a name"), String("a colour #RRGGBB", pattern="#[0-9A-Fa-f]{6}|none")
+            String("a name"), String('a colour "#RRGGBB" in quotes', pattern="#[0-9A-Fa-f]{6}|none")
         ),
         "values": MapOf(_VALUE_NAME, VALUE),
         "pale signs": Rational(0, 1),

@@ -11,6 +11,7 @@ from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from cardgen.model.finding import Place, Stop
+from cardgen.model.text import Icon
 
 LARGEST = 1_000_000
 ENDLESS = "a number in it is too large"
@@ -64,6 +65,24 @@ def rounded(number: float, digits: int = 0, method: Any = "common") -> float:
 SANDBOX = _sandbox()
 
 
+class WrittenRuns(tuple[Any, ...]):
+    """Words with signs, as an expression sees them: a text only where no sign is among them."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        if not all(isinstance(run, str) for run in self):
+            reason = "words with signs can be neither joined by ~ nor changed by a filter"
+            raise TypeError(f"{reason}; set them by themselves, as in {{{{ name }}}}: {{{{ text }}}}")
+        return "".join(self)
+
+
+def _as_written(value: Any) -> Any:
+    """A variable as an expression sees it."""
+    runs = type(value) is tuple and all(isinstance(run, str | Icon) for run in value)
+    return WrittenRuns(value) if runs else value
+
+
 def compiled(code: str, place: Place) -> Callable[[Mapping[str, Any]], Any]:
     """The expression as a function of the card; Stop, now or when it has no value, at `place`."""
     shown = f"{{{{{code}}}}}"
@@ -79,7 +98,8 @@ def compiled(code: str, place: Place) -> Callable[[Mapping[str, Any]], Any]:
             if isinstance(lacking := subject.get(name), Stop):  # why this card has no such value
                 raise lacking
         try:
-            return _checked(expression(**subject))
+            seen = {name: _as_written(subject[name]) for name in names if name in subject}
+            return _checked(expression(**seen))
         except Exception as error:  # whatever Python says of it, the expression is at fault
             raise Stop(f"{shown} has no value here: {_reason(error)}", place=place) from error
 
@@ -96,6 +116,8 @@ def _reason(error: Exception) -> str:
 
 def _checked(found: Any) -> Any:
     """The value; an undefined name shows itself only when it is used, so it is used once."""
+    if isinstance(found, WrittenRuns):
+        return tuple(found)
     if isinstance(found, float) and not isfinite(found):
         raise ValueError(ENDLESS)
     if len(str(found)) > LARGEST:
