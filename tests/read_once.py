@@ -14,8 +14,6 @@ from cardgen.layout.svg.reader import SvgDrawing, read_svg
 from cardgen.model.card import Name
 from cardgen.packs.languages import find_language_file
 from cardgen.phrasebook import phrasebook
-from cardgen.phrasebook.grammar.compiling import load_grammar
-from cardgen.phrasebook.grammar.grammar import Grammar
 
 MOST_BYTES = 1_000_000  # of a file that is worth keeping
 MOST_KEPT = 1_000  # drawings, which tests of all kinds make
@@ -25,17 +23,18 @@ class ReadOnce:
     """The two readers, each with what it has read; a file that cannot be read is not kept."""
 
     def __init__(self) -> None:
-        self._grammars: dict[tuple[object, ...], Grammar] = {}
+        self._load_grammar = phrasebook.load_grammar
+        self._grammars: dict[tuple[object, ...], Any] = {}
         self._drawings: dict[tuple[object, ...], SvgDrawing] = {}
 
-    def grammar(self, root: Path, language: str, names: Mapping[str, Name]) -> Grammar:
+    def grammar(self, root: Path, language: str, names: Mapping[str, Name]) -> Any:
         """As `load_grammar` gives it."""
         file = find_language_file(root, language, "phrases")
         if not _worth_keeping(file):
-            return load_grammar(root, language, names)
+            return self._load_grammar(root, language, names)
         key = (language, file.read_bytes(), tuple(names.items()))
         if key not in self._grammars:
-            self._grammars[key] = load_grammar(root, language, names)
+            self._grammars[key] = self._load_grammar(root, language, names)
         return self._grammars[key]
 
     def drawing(self, file: Path, *, fill: str | None = None) -> SvgDrawing:

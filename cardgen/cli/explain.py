@@ -73,7 +73,6 @@ def _listed() -> Iterator[str]:
     yield from (f"  {name:<{widest}}  {title}" for name, title in titles.items())
     yield from ("", "Effects:")
     yield from (f"  {name:<{widest}}  {title}" for name, title in effects.items())
-    yield from ("", "Signs that a pack may name: cardgen explain icons, cardgen explain emblems")
 
 
 def _effect(root: Path | None, action: str) -> str:

@@ -8,7 +8,6 @@ from cardgen.model.legend import Said
 from cardgen.packs.aids.legend import load_legend
 from cardgen.packs.root import list_files
 
-SHOWN = ("en", "fr")  # of a meaning, the first language that it is told in
 WIDTH = 96
 
 
@@ -36,7 +35,8 @@ def emblem_lines(root: Path) -> Iterator[str]:
 
 
 def _shown(said: Said) -> str:
-    return next((said[one] for one in SHOWN if one in said), next(iter(said.values()), ""))
+    """One language is enough here: the last, which in what is shipped is that of this program."""
+    return [*said.values(), ""][len(said) - 1]
 
 
 def _filled(names: list[str]) -> Iterator[str]:

@@ -287,6 +287,10 @@ WRONG = {
         1, {CARDS: APOLLO.replace("gain {coin:", "gain {coins:")},
         f"{CARDS}:12:28: error unknown-icon",
     ),
+    "an unknown icon in a list": (
+        1, {CARDS: APOLLO + "  printed:\n    I: {icons: [swap, koin:3], exception: why}\n"},
+        f"{CARDS}:15:23: error unknown-icon",
+    ),
     "an unknown emblem": (
         1, {CARDS: APOLLO.replace("lyre", "lyer")}, f"{CARDS}:4:11: error unknown-emblem"
     ),

@@ -177,6 +177,18 @@ def test_explain_knows_every_name_and_code(code: str) -> None:
     assert "To mend it:\n\n    " in said.out
 
 
+def test_icons_and_emblems_are_listed_on_request(root: Path) -> None:
+    (root / "templates" / "icons" / "koin.svg").write_bytes(
+        (root / "templates" / "icons" / "coin.svg").read_bytes()
+    )
+    icons = run("explain", "icons", root=root).out
+    assert re.search(r"^  coin +Coins, ", icons, re.MULTILINE)
+    assert "\n  koin\n" in icons.partition("Without a line in templates/legend.yaml:")[2]
+    emblems = run("explain", "emblems", root=root).out
+    assert re.search(r"\blyre\b", emblems)
+    assert max(map(len, emblems.splitlines())) <= 100
+
+
 @pytest.mark.parametrize("action", sorted(action_keys()))
 def test_explain_tells_every_effect_with_examples(action: str) -> None:
     said = run("explain", *action.split(), root=ROOT)

@@ -9,6 +9,7 @@ from jsonschema import Draft202012Validator
 from cardgen.effects.power.reading import power_schema
 from cardgen.model.finding import Report
 from cardgen.model.located import Seq
+from cardgen.packs.json_schema import compact_schema
 from cardgen.yaml.reader import read_file
 from tests.effects.conftest import FIXTURES, ROOT
 
@@ -18,7 +19,7 @@ LEADERS = sorted((ROOT / "cards" / "leaders").glob("[bgl]*.yaml"))
 
 @pytest.fixture(scope="module")
 def validator() -> Draft202012Validator:
-    schema = power_schema()
+    schema = compact_schema(power_schema())
     Draft202012Validator.check_schema(schema)
     return Draft202012Validator(schema)
 

@@ -10,7 +10,7 @@ from cardgen.model.text import Icon
 
 PLACE = Place("templates/layouts/god.yaml", 12, 7)
 SUBJECT = {"name": "Zeus", "number": 3, "rows": (Icon("coin", "3"),), "big": 10**6, "none": "x",
-           "said": ("gain 3",)}  # fmt: skip
+           "said": ("gain 3",), "words": ("Gain ", Icon("coin", "3"))}  # fmt: skip
 
 
 LARGEST = 1_000_000  # characters
@@ -41,6 +41,9 @@ def value(written: Any) -> Any:
         ("{{ 2.5678 | round(2) }}", 2.57),
         ("{{ 25.5 | round(-1, 'floor') | int }}", 20),
         ("{{ missing | default('none') }}", "none"),
+        ("{{ said ~ name | upper }}", "gain 3ZEUS"),
+        ("{{ words if number > 2 else name }}", ("Gain ", Icon("coin", "3"))),
+        ("{{ words | length }}", 2),
     ],
 )
 def test_values(written: Any, found: Any) -> None:
@@ -80,6 +83,8 @@ def test_values(written: Any, found: Any) -> None:
         "{{ number | round(2, '__class__') }}",
         "{{ number + name }}",
         "{{ name() }}",
+        "{{ words ~ name }}",
+        "{{ words | upper }}",
     ],
 )
 def test_what_has_no_value_is_refused_with_its_place(written: str) -> None:

@@ -55,6 +55,8 @@ def test_values_keys_and_items_know_their_place() -> None:
         ("{a: 1}: 2\n", [("key-not-text", 1, 1)]),
         ("? \n: 2\n", [("key-not-text", 1, 2)]),
         ("'': 2\n", [("key-not-text", 1, 1)]),
+        ("a: {b: {{ name }}, c: 1}\n", [("expression-unquoted", 1, 8)]),
+        ("a: {{ name ~ 1, x }}\n", [("expression-unquoted", 1, 4)]),
         ("[" * 31 + "]" * 31 + "\n", [("too-deep", 1, 31)]),
         ("", [("empty-file", 1, 1)]),
         ("# nothing\n", [("empty-file", 1, 1)]),

@@ -72,8 +72,10 @@ class WrittenRuns(tuple[Any, ...]):
 
     def __str__(self) -> str:
         if not all(isinstance(run, str) for run in self):
-            reason = "words with signs can be neither joined by ~ nor changed by a filter"
-            raise TypeError(f"{reason}; set them by themselves, as in {{{{ name }}}}: {{{{ text }}}}")
+            raise TypeError(
+                "words with signs can be neither joined by ~ nor changed by a filter; set them by"
+                " themselves, as in {{ name }}: {{ text }}"
+            )
         return "".join(self)
 
 
