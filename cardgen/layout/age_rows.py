@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cardgen.effects.power.terms import Icons
-from cardgen.layout.icons import set_icon_grid
+from cardgen.layout.icons import icon_grid_size, set_icon_grid
 from cardgen.layout.marks import Mark, Path, Stamp, TextLine
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import COLOUR, Length, Tint
@@ -22,6 +22,7 @@ from cardgen.schema.kinds import Kind, String
 from cardgen.units import POINTS_PER_MM, Box
 
 COST_AIR = 0.35  # mm about a cost, at the sides and at the rules above and below
+COST_SPREAD = 1.25  # how much taller the signs of one Age may be than those of another
 COST_GAP = 0.08  # between its signs, as a share of their height
 
 
@@ -129,19 +130,33 @@ def _numeral_words(face: str, age: str) -> tuple[tuple[str, str], ...]:
 
 
 class CostColumn(NamedTuple):
-    """The costs of the Ages in a column (x, width), signs as tall as `size` at most."""
+    """The costs of the Ages in a column (x, width), signs as tall as `size` at most.
+
+    Those of an Age are not much larger than those of the Age that has the smallest.
+    """
 
     of: Value
     column: tuple[float, float]
     size: float
 
     def marks(
-        self, cost: Sequence[Icon], y: float, tall: float, context: ZoneContext
+        self,
+        costs: Sequence[Sequence[Icon]],
+        tops: Sequence[float],
+        tall: float,
+        context: ZoneContext,
     ) -> list[Mark]:
-        """The cost of one Age, whose cell is `tall` mm high from `y` on."""
+        """The cost of each Age, whose cell is `tall` mm high from its top on."""
         x, width = self.column
-        cell = Box(x, y, width, tall).grown(-COST_AIR)
-        return set_icon_grid(cost, context.assets.signs, cell, COST_GAP, largest=self.size)
+        cells = [Box(x, y, width, tall).grown(-COST_AIR) for y in tops]
+        both, signs = [*zip(costs, cells, strict=True)], context.assets.signs
+        smallest = min(icon_grid_size(cost, signs, cell, COST_GAP) for cost, cell in both)
+        largest = min(self.size, COST_SPREAD * smallest)
+        return [
+            mark
+            for cost, cell in both
+            for mark in set_icon_grid(cost, signs, cell, COST_GAP, largest=largest)
+        ]
 
 
 class RowDivider(NamedTuple):

@@ -1,11 +1,12 @@
 """Icons as drawings made once, each with its number set in it; rows and grids of icons."""
 
+import math
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from pathlib import Path as FilePath
 
-from cardgen.layout.marks import Drawing, Mark, Path, Stamp, lightness, paled
+from cardgen.layout.marks import DARK, Drawing, Mark, Path, Stamp, lightness, paled
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
@@ -72,16 +73,21 @@ class IconSet:
         """The sign with its number, drawn as outlines so that it never mixes with the words."""
         if icon not in self._drawn:
             svg = self.svg(icon.name)
-            paths = (paled(path, self._white) for path in svg.paths)
-            slot = self._inked(svg.number)
+            slot = self._inked(svg)
+            ground = slot != svg.number
+            paths = (paled(path, self._white, ground=ground) for path in svg.paths)
             marks = (*paths, *(self._number(icon, slot) if icon.number else ()))
             origin = f"{self._by_name[icon.name]} {icon} {self._white}"
             self._drawn[icon] = Drawing(str(icon), svg.box, marks, origin=origin)
         return self._drawn[icon]
 
-    def _inked(self, slot: NumberSlot | None) -> NumberSlot | None:
-        """Where signs are pale, a light number is dark instead, and its disc white."""
+    def _inked(self, svg: SvgDrawing) -> NumberSlot | None:
+        """Where signs are pale, a light number is dark instead, and its disc white; but not beside
+        light figures on a ground as dark as ink, which stay with it."""
+        slot = svg.number
         if slot is None or not self._white or lightness(slot.colour) < HALF:
+            return slot
+        if not slot.disc and _has_light_figures(svg):
             return slot
         return slot._replace(colour=INK, disc=slot.disc and WHITE)
 
@@ -100,6 +106,13 @@ class IconSet:
         disc = circle(slot.x, slot.y, slot.height * DISC)
         ground = (Path(disc, slot.disc, slot.colour, DISC_RIM),) if slot.disc else ()
         return (*ground, Path(outline, fill=slot.colour))
+
+
+def _has_light_figures(svg: SvgDrawing) -> bool:
+    """Whether something light is drawn on a ground as dark as ink."""
+    filled = [path for path in svg.paths if isinstance(path.fill, str)]
+    dark = any(path.stroke and lightness(str(path.fill)) < DARK for path in filled)
+    return dark and any(lightness(str(path.fill)) > HALF for path in filled)
 
 
 def number_height(icon: Icon, signs: IconSet, faces: Typefaces) -> float:
@@ -163,16 +176,29 @@ def set_icon_grid(
     """Rows of equal length centred in `area`, with as many in a row as makes them largest."""
     if not icons:
         return []
-    size, rows = max(
-        (min(largest, area.width / wide, area.height / (len(rows) + gap * (len(rows) - 1))), rows)
-        for rows, wide in _grids(tuple(icons), signs, gap)
-    )
+    fitting, rows = _largest_grid(icons, signs, area, gap)
+    size = min(largest, fitting)
     tall = size * (len(rows) + gap * (len(rows) - 1))
     marks: list[Mark] = []
     for index, row in enumerate(rows):
         y = area.y + (area.height - tall) / 2 + index * size * (1 + gap)
         marks += set_icon_row(row, signs, Box(area.x, y, area.width, size), gap)
     return marks
+
+
+def icon_grid_size(icons: Sequence[Icon], signs: IconSet, area: Box, gap: float) -> float:
+    """How tall the icons of a grid can be at most."""
+    return _largest_grid(icons, signs, area, gap)[0] if icons else math.inf
+
+
+def _largest_grid(
+    icons: Sequence[Icon], signs: IconSet, area: Box, gap: float
+) -> tuple[float, tuple[IconRow, ...]]:
+    """The rows that make the icons largest, and how tall these are."""
+    return max(
+        (min(area.width / wide, area.height / (len(rows) + gap * (len(rows) - 1))), rows)
+        for rows, wide in _grids(tuple(icons), signs, gap)
+    )
 
 
 @lru_cache(maxsize=1024)  # many cards cost the same

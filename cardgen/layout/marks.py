@@ -161,10 +161,13 @@ def tone(colour: Colour, ramp: tuple[Colour, ...]) -> Colour:
     return mixed(ramp[index], ramp[index + 1], at - index)
 
 
-def paled(path: Path, share: float) -> Path:
-    """A path whose fill has so much white in it; what is as dark as ink stays so."""
+def paled(path: Path, share: float, *, ground: bool = False) -> Path:
+    """A path whose fill has so much white in it; what is as dark as ink stays so.
+
+    Of a `ground`, on which something dark is to stand, only what has no outline stays.
+    """
     fill = path.fill
-    dark = DARK if path.stroke else DARK_SHAPE
+    dark = DARK_SHAPE if not path.stroke else 0.0 if ground else DARK
     if not share or not isinstance(fill, str) or lightness(fill) < dark:
         return path
     return path._replace(fill=mixed(fill, "#FFFFFF", share))

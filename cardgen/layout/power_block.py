@@ -23,7 +23,7 @@ from cardgen.units import Box
 
 ICON_GAP = 0.14  # between the signs of a row, as a share of their height
 LINE_GAP = 0.16  # between two lines of them, likewise
-JOINTS = ("gives", "or", "plus")  # signs that a second line may begin with
+JOINTS = ("gives", "or", "plus")  # signs that a first line may end with
 LOWEST = 0.95  # of the smallest step: what signs may lose to stay on one line
 
 
@@ -138,8 +138,8 @@ class PowerColumn(NamedTuple):
         return icon_row_width(icons, self.context.assets.signs, ICON_GAP, effects=effects)
 
     def _sign_lines(self, icons: tuple[Icon, ...]) -> tuple[tuple[Icon, ...], ...]:
-        """All on one line, or on two that are parted at a joint and as narrow as can be."""
-        joints = [at for at, icon in enumerate(icons) if at and icon.name in JOINTS]
+        """All on one line, or on two that are parted after a joint and as narrow as can be."""
+        joints = [at for at, icon in enumerate(icons[:-1], 1) if icon.name in JOINTS]
         if not joints or self._wide(icons) * self.least <= self.width:
             return (icons,) if icons else ()
         parted = ((icons[:at], icons[at:]) for at in joints)

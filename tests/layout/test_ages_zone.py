@@ -177,7 +177,7 @@ def test_words_follow_a_long_row_of_signs_without_a_hole() -> None:
 
 
 def test_signs_that_would_be_too_low_on_one_line_stand_on_two() -> None:
-    """Parted before the joint that makes both lines narrow, as tall as signs usually are."""
+    """Parted after the joint that makes both lines narrow, as tall as signs usually are."""
     gives = Icon("gives")
     icons = (*COIN * 4, gives, *COIN * 3, Icon("or"), *COIN)
     (stood, *_), parted = (
@@ -185,9 +185,16 @@ def test_signs_that_would_be_too_low_on_one_line_stand_on_two() -> None:
         for one in (COIN, icons)
     )
     rows = {y: [box for box in parted if box.y == y] for y in sorted({box.y for box in parted})}
-    assert [len(row) for row in rows.values()] == [4, 6]
+    assert [len(row) for row in rows.values()] == [5, 5]
     assert min(box.height for box in parted) >= BODY.powers.sign_size[-1]
     assert min(rows) == stood.y
+
+
+def test_costs_of_one_age_are_little_larger_than_those_of_another() -> None:
+    one, five = (Icon("stone"),), (Icon("stone"),) * 5
+    face = composed(by_age(TWO_LINES, TWO_LINES, TWO_LINES), costs=(one, (), five))
+    drawn = [box.height for name, box in stamps(face) if name == "stone"]
+    assert drawn[0] == pytest.approx(1.25 * drawn[-1])
 
 
 def test_signs_without_a_joint_stay_on_one_line() -> None:

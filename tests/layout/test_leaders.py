@@ -7,10 +7,11 @@ import pytest
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers, FaceComposer
-from cardgen.layout.marks import CardFace, Drawing, Stamp
+from cardgen.layout.marks import CardFace, Drawing, Stamp, lightness
 from cardgen.layout.marks import Path as Outline
 from cardgen.model.finding import Stop
 from cardgen.model.pack import Pack
+from cardgen.model.text import Icon
 from cardgen.packs.pack import load_pack
 from cardgen.units import Box
 from tests.conftest import ROOT
@@ -98,6 +99,23 @@ def test_pale_signs_keep_what_is_drawn_in_ink(tmp_path: Path) -> None:
     assert seen == [("#D9A93B", "#2B2118"), ("#ECD49D", "#2B2118")]
 
 
+def surrounds(path: Outline, x: float, y: float) -> bool:
+    """Whether a point lies within the extent of an outline."""
+    ends = [segment[-2:] for segment in path.segments if len(segment) > 2]
+    across, down = zip(*ends, strict=True)
+    return min(across) < x < max(across) and min(down) < y < max(down)
+
+
+@pytest.mark.parametrize("white", [0.0, 0.6])
+def test_numbers_stand_out_from_their_signs(white: float) -> None:
+    signs = Assets(ROOT).paled(white).signs
+    for name in signs.names:
+        if slot := signs.svg(name).number:
+            *ground, number = outlines(signs.drawing(Icon(name, "3")))
+            under = [one for one in ground if one.fill and surrounds(one, slot.x, slot.y)][-1]
+            assert abs(lightness(number.fill) - lightness(under.fill)) > 0.3, name
+
+
 def packs() -> list[Pack]:
     found = [load_pack(ROOT, name).pack for name in ("leaders", "duel-leaders")]
     return [pack for pack in found if pack]
@@ -118,7 +136,7 @@ def test_no_two_leaders_share_an_emblem_and_legends_are_latin(pack: Pack) -> Non
 @pytest.mark.parametrize(
     ("pack", "deck", "size"),
     [("leaders", "leaders", 8.6), ("leaders", "guilds", 8.6), ("faith", "guilds", 8.6),
-     ("faith", "leaders", 8.6), ("duel-leaders", "leaders", 6.9)],
+     ("faith", "leaders", 8.6), ("duel-leaders", "leaders", 6.8)],
 )  # fmt: skip
 def test_the_words_of_a_deck_are_of_one_size(
     pack: str, deck: str, size: float, assets: Assets

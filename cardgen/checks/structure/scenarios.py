@@ -26,12 +26,13 @@ def check_scenario(prose: "Prose") -> Iterator[Finding]:
     from cardgen.engine.library import CardLibrary
     from cardgen.engine.scenario.reading import read_scenario, scenario_files
 
-    every, report = _packs(project), Report("scenario")
-    for view in project.packs:
-        if rules := view.pack.game.rules:
-            library = CardLibrary.of(pack for pack in every if pack.game.rules == rules)
-            for path in scenario_files(view.pack):
-                read_scenario(path, project.root, view.pack, library, report)
+    played = [view.pack for view in project.packs if view.pack.game.rules]
+    files = {pack.id: paths for pack in played if (paths := [*scenario_files(pack)])}
+    every, report = _packs(project) if files else (), Report("scenario")
+    for pack in (pack for pack in played if pack.id in files):
+        library = CardLibrary.of(one for one in every if one.game.rules == pack.game.rules)
+        for path in files[pack.id]:
+            read_scenario(path, project.root, pack, library, report)
     yield from report.findings
 
 

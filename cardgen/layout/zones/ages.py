@@ -160,10 +160,9 @@ class AgesZone(NamedTuple):
                 into.add(self.divider.marks(self.box.y + cell * one.row.first, subject, context))
             into.add(set_power(one, self._strip(one.row), ink, self.powers.face, context))
         (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
-        rule = self.divider.height
-        for index, age in enumerate(AGES):
-            top = self.box.y + cell * index
-            into.add(self.costs.marks(costs[index], top + rule / 2, cell - rule, context))
+        rule, tops = self.divider.height, [self.box.y + cell * index for index in range(len(AGES))]
+        into.add(self.costs.marks(costs, [top + rule / 2 for top in tops], cell - rule, context))
+        for age, top in zip(AGES, tops, strict=True):
             into.marks.append(self.numerals.mark(age, Box(x, top, width, cell), colour, context))
 
 
