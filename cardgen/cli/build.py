@@ -1,13 +1,11 @@
 """`cardgen build`: what is asked for, and what was said of it when nothing has changed since."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from cardgen.build.options import (
     BLEED,
-    PNG,
     BuildRequest,
     PictureOptions,
     PrintOptions,
@@ -16,6 +14,7 @@ from cardgen.build.options import (
 )
 from cardgen.build.printers import offsets_of, parse_offsets
 from cardgen.build.record import BuildRecord, FinishedBuild
+from cardgen.cli.files_made import tell_files
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.options.box import BOX_OPTIONS
 from cardgen.cli.options.export import CUTTER, PICTURE_OPTIONS
@@ -25,6 +24,7 @@ from cardgen.cli.options.shared import (
     WITH,
     Millimetres,
     SuggestingCommand,
+    listed,
     output_folder,
     printers_file,
     refuse_installed,
@@ -43,8 +43,8 @@ from cardgen.imposition.cutting.machines import CUTTERS
 from cardgen.imposition.geometry import UNMEASURED, BackOffsets
 from cardgen.imposition.papers import PAPERS
 from cardgen.model.finding import Finding
-from cardgen.output.folder import ManifestEntry, examine_folder
-from cardgen.suggest import quantity, split_names
+from cardgen.output.folder import examine_folder
+from cardgen.suggest import split_names
 
 EPILOG = """\b
 Examples:
@@ -75,7 +75,13 @@ decimal sign: --offset 0.5,-1.
     cls=SuggestingCommand, short_help="Print packs: sheets of cards as PDF.", epilog=EPILOG
 )
 @PACKS
-@click.option("--lang", metavar="LANG,…", help="Languages; all that the pack speaks if not given.")
+@click.option(
+    "--lang",
+    multiple=True,
+    callback=listed,
+    metavar="LANG,…",
+    help="Languages; all that the pack speaks if not given.",
+)
 @click.option(
     "--paper",
     type=click.Choice(list(PAPERS), case_sensitive=False),
@@ -104,7 +110,13 @@ decimal sign: --offset 0.5,-1.
     show_default=True,
     help="Millimetres kept free of cards at the paper's edge; marks may reach to 5.",
 )
-@click.option("--cards", metavar="a,b*2", help="Only these cards, *n for n copies.")
+@click.option(
+    "--cards",
+    multiple=True,
+    callback=listed,
+    metavar="a,b*2",
+    help="Only these cards, *n for n copies.",
+)
 @click.option("--changed", metavar="REV", help="Only what differs from this Git revision.")
 @WITH
 @click.option(
@@ -117,7 +129,9 @@ decimal sign: --offset 0.5,-1.
     "--landscape-offset", metavar="x,y", help="Move backs of landscape sheets, which lie."
 )
 @click.option("--printer", metavar="NAME", help="Move backs as this printer was calibrated.")
-@click.option("--only", metavar="cards,aid", help="Only files of these kinds.")
+@click.option(
+    "--only", multiple=True, callback=listed, metavar="cards,aid", help="Only files of these kinds."
+)
 @BOX_OPTIONS
 @PICTURE_OPTIONS
 @CUTTER
@@ -184,7 +198,7 @@ def command(
 
         return plan_build(request, changed, _typed(context))
     build = _build(request) if changed is None else _build_changed(request, changed)
-    _tell_files(build.files, options.out)
+    tell_files(build.files, options.out)
     return build.findings
 
 
@@ -205,27 +219,6 @@ def _build_changed(request: BuildRequest, revision: str) -> FinishedBuild:
     from cardgen.cli.building import build_changed
 
     return build_changed(request, revision)
-
-
-def _tell_files(files: Sequence[ManifestEntry], folder: Path) -> None:
-    """A line a file, with its path as a person in the working folder would type it; of pictures a
-    line a folder."""
-    for one in files:
-        if one.kind != PNG:
-            noun = one.kind if one.cards else "card"
-            held = f"{quantity(one.pages, 'page')}  {quantity(one.cards, noun)}"
-            say(f"{_shown(folder / one.path)}  {held}  {quantity(one.bytes, 'byte')}")
-    pictures = [one for one in files if one.kind == PNG]
-    for inner in dict.fromkeys(Path(one.path).parent for one in pictures):
-        sizes = [one.bytes for one in pictures if Path(one.path).parent == inner]
-        held = f"{quantity(len(sizes), 'picture')}  {quantity(sum(sizes), 'byte')}"
-        say(f"{_shown(folder / inner)}/  {held}")
-
-
-def _shown(path: Path) -> str:
-    """A path as a person in the working folder would type it."""
-    here = Path.cwd()
-    return path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)
 
 
 def _offsets(upright: str | None, landscape: str | None, printer: str | None) -> BackOffsets:

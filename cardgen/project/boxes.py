@@ -34,12 +34,34 @@ class ComposedBoxes(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-def held_decks(pack: Pack, box: TuckBox) -> tuple[Deck, ...]:
-    """The decks that a box holds, as far as the pack has them."""
-    return tuple(deck for deck in pack.decks if deck.id in box.holds)
+class HeldCards(NamedTuple):
+    """A deck, or other cards of a pack, that a box may hold: how large they are, how many."""
+
+    id: str
+    size: Size | None
+    number: int
 
 
-def card_size(deck: Deck, pack: Pack) -> Size | None:
+def known_cards(pack: Pack) -> tuple[HeldCards, ...]:
+    """All that a box of the pack may hold: its decks, and components that are cards."""
+    decks = [
+        HeldCards(d.id, _card_size(d, pack), sum(c.copies for c in d.cards)) for d in pack.decks
+    ]
+    names = {deck.id for deck in decks}
+    beside = [
+        HeldCards(of.id, of.size, sum(one.copies for one in of.members))
+        for of in pack.printed_sets
+        if of.kind == "card" and of.id not in names
+    ]
+    return (*decks, *beside)
+
+
+def held_cards(pack: Pack, box: TuckBox) -> tuple[HeldCards, ...]:
+    """What a box holds, as far as the pack has it."""
+    return tuple(one for one in known_cards(pack) if one.id in box.holds)
+
+
+def _card_size(deck: Deck, pack: Pack) -> Size | None:
     """How large the cards of a deck are; those of a deck that is not printed as their kind says."""
     if deck.size.width:
         return deck.size
@@ -48,10 +70,9 @@ def card_size(deck: Deck, pack: Pack) -> Size | None:
 
 def deck_size(pack: Pack, box: TuckBox) -> DeckSize | None:
     """The cards that go into a box; None where they have no size, or several, or there are none."""
-    decks = held_decks(pack, box)
-    sizes = {card_size(deck, pack) for deck in decks}
-    count = sum(card.copies for deck in decks for card in deck.cards)
-    (size, *others) = sizes or {None}
+    held = held_cards(pack, box)
+    count = sum(one.number for one in held)
+    (size, *others) = {one.size for one in held} or {None}
     return DeckSize(size, count) if size and count and not others else None
 
 

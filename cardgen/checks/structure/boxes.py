@@ -6,7 +6,7 @@ from cardgen.checks.check import Check
 from cardgen.model.component import TuckBox
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import ValueRef
-from cardgen.project.boxes import card_size, held_decks
+from cardgen.project.boxes import held_cards, known_cards
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
@@ -23,7 +23,7 @@ def check_box_contents(view: PackView) -> Iterator[Finding]:
 
 def _unknown(view: PackView, box: TuckBox) -> Iterator[Finding]:
     """Decks that the pack does not have, and those named twice."""
-    known = [deck.id for deck in view.pack.decks]
+    known = [one.id for one in known_cards(view.pack)]
     for index, name in enumerate(box.holds):
         if name not in known:
             help = f"the pack has the decks {join_words(known, joined_by='and')}"
@@ -35,7 +35,7 @@ def _unknown(view: PackView, box: TuckBox) -> Iterator[Finding]:
 
 def _unsized(view: PackView, box: TuckBox) -> Iterator[Finding]:
     """Decks whose cards have no size, or another than those of the first."""
-    sizes = {deck.id: card_size(deck, view.pack) for deck in held_decks(view.pack, box)}
+    sizes = {one.id: one.size for one in held_cards(view.pack, box)}
     first = next((name for name in box.holds if sizes.get(name)), "")
     for index, name in enumerate(box.holds):
         if name in sizes and sizes[name] is None:
@@ -54,9 +54,9 @@ def _size(sizes: Mapping[str, Size | None], name: str) -> str:
 
 def _empty(view: PackView, box: TuckBox) -> Iterator[Finding]:
     """Decks without a card: the box would be for none."""
-    decks = {deck.id: deck for deck in held_decks(view.pack, box)}
+    counts = {one.id: one.number for one in held_cards(view.pack, box)}
     for index, name in enumerate(box.holds):
-        if name in decks and not decks[name].cards:
+        if counts.get(name) == 0:
             help = "give the deck cards, or take it out of the box"
             yield _finding(box, index, f"the deck {name} is empty", help)
 

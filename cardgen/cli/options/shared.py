@@ -49,6 +49,11 @@ class SuggestingCommand(click.Command):
             raise click.NoSuchOption(error.option_name, possibilities=likely, ctx=ctx) from None
 
 
+def listed(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> str | None:
+    """The value of an option that takes a list: what it was given once, or several times."""
+    return ",".join(given) if given else None
+
+
 PACKS = click.argument("packs", nargs=-1, metavar="[PACK]...")
 INK = click.option(
     "--ink",
