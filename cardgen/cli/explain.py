@@ -56,10 +56,14 @@ def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
         say(*explain_check(checks()[slug]).splitlines())
     elif action in action_keys():
         say(*_effect(root, action).splitlines())
+    elif wanted in CLAUSES:
+        say(*_clause(wanted))
     elif wanted in SIGN_LISTS:
         say(*SIGN_LISTS[wanted](find_root(Path.cwd(), given=root)))
     else:
-        near = did_you_mean(wanted, (*checks(), *checks_by_code(), *action_keys(), *SIGN_LISTS))
+        near = did_you_mean(
+            wanted, (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *SIGN_LISTS)
+        )
         message = f'there is no check or effect "{wanted}"{near}'
         raise Stop(message, help="all of them: cardgen explain")
     return ()
@@ -73,6 +77,13 @@ def _listed() -> Iterator[str]:
     yield from (f"  {name:<{widest}}  {title}" for name, title in titles.items())
     yield from ("", "Effects:")
     yield from (f"  {name:<{widest}}  {title}" for name, title in effects.items())
+
+
+def _clause(key: str) -> Iterator[str]:
+    """What a key beside an effect means, and which effects take it."""
+    takers = [one for one in sorted(action_keys()) if key in ability_record(one).fields]
+    yield f"{key}: {CLAUSES[key]}"
+    yield f"It stands beside {join_words(takers, joined_by='and')}: cardgen explain {takers[0]}"
 
 
 def _effect(root: Path | None, action: str) -> str:

@@ -221,9 +221,8 @@ def _spoken(folder: Path, asked: tuple[str, ...] | None) -> tuple[str, ...]:
     for language in asked:
         if language not in known:
             message = f'there are no phrases in "{language}"{did_you_mean(language, known)}'
-            raise Stop(
-                message, help=f"words can be written in {join_words(known, joined_by='and')}"
-            )
+            help = f"words can be written in {join_words(known, joined_by='and')}; else write"
+            raise Stop(message, help=f"{help} templates/languages/{language}/phrases.yaml")
     if not asked:
         raise Stop("--lang names no language", help=f"write --lang {','.join(known)}")
     return tuple(dict.fromkeys(asked))

@@ -105,8 +105,17 @@ def own_packs(root: Path) -> tuple[str, ...]:
     """The ids of a root's own packs. Stop where it has none."""
     packs = list_packs(root)
     if not packs:
+        for folder in sorted((root / "cards").glob("*/")):
+            _refuse_other_name(folder)
         raise Stop(f"{root / 'cards'} holds no pack", help="a pack is a folder with a pack.yaml")
     return packs
+
+
+def _refuse_other_name(folder: Path) -> None:
+    """Stop where the file that makes a folder a pack ends as others write it."""
+    if (folder / "pack.yml").is_file():
+        name = f"cards/{folder.name}/pack"
+        raise Stop(f"{name}.yml is not read", help=f"call it {name}.yaml")
 
 
 def list_all_packs(root: Path) -> tuple[str, ...]:
@@ -121,6 +130,7 @@ def pack_folder(root: Path, pack: str) -> Path:
         return find_file(root, f"cards/{pack}/pack.yaml").parent
     folder = root / "cards" / pack
     if isdir(folder) and "/" not in pack and pack not in ("", ".", ".."):
+        _refuse_other_name(folder)
         example = EXAMPLE if EXAMPLE in packs else next(iter(packs), "")
         copied = display_path(find_file(root, f"cards/{example}/pack.yaml"), root)
         copy = f"copy {copied} there" if example else "write one"
@@ -128,7 +138,7 @@ def pack_folder(root: Path, pack: str) -> Path:
         raise Stop(f"cards/{pack} has no pack.yaml", help=help)
     help = f"there is {join_words(packs, joined_by='and')}" if packs else "cards/ holds no pack"
     if owner := next((one for one in packs if _lists_card(root, one, pack)), None):
-        help = f"{pack} is a card of {owner}: type {owner}; cardgen show {pack} tells of the card"
+        help = f"{help}; {pack} is a card of {owner}: cardgen show {pack}"
     raise Stop(f'there is no pack "{pack}"{did_you_mean(pack, packs)}', help=help)
 
 

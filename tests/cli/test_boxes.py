@@ -198,3 +198,10 @@ def test_a_box_among_the_cards_is_answered_by_how_it_is_printed(root: Path) -> N
     said = run("build", "--cards", "boxes/trial", root=root)
     assert said.code == 2
     assert "help: boxes/trial is a box: cardgen build trial --only boxes" in said.err
+
+
+def test_an_option_that_takes_a_list_may_be_given_again(root: Path) -> None:
+    said = run("build", "--plan", "--only", "boxes", "--only", "cards", root=root)
+    assert said.out == run("build", "--plan", "--only", "boxes,cards", root=root).out
+    assert "box" in said.out
+    assert "sheet" in said.out

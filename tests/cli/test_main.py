@@ -76,7 +76,7 @@ def test_without_a_command_help_is_shown() -> None:
     [
         (["biuld"], 'did you mean "build"'),
         (["card", "new"], "the command comes first: cardgen new card"),
-        (["--root", ROOT, "check", "zeus"], "zeus is a card of faith: type faith"),
+        (["--root", ROOT, "check", "zeus"], "zeus is a card of faith: cardgen show zeus"),
         (["build", "--paper", "a9"], "'a9' is not one of"),
         (["build", "--bleed", "9"], "'9' is not a length of 0 to 3 mm"),
         (["build", "--offset", "here"], '"here" is no offset'),

@@ -177,6 +177,12 @@ def test_explain_knows_every_name_and_code(code: str) -> None:
     assert "To mend it:\n\n    " in said.out
 
 
+def test_explain_tells_what_stands_beside_effects() -> None:
+    said = run("explain", "per").out
+    assert said.startswith("per: what is counted")
+    assert "beside coins, lose coins, tokens and vp" in said
+
+
 def test_icons_and_emblems_are_listed_on_request(root: Path) -> None:
     (root / "templates" / "icons" / "koin.svg").write_bytes(
         (root / "templates" / "icons" / "coin.svg").read_bytes()

@@ -140,3 +140,12 @@ def test_the_sheets_of_what_is_installed_go_where_one_stands(empty: Path, instal
 def test_words_of_a_shipped_pack_are_only_looked_at(empty: Path) -> None:
     write(empty, "cards/mine/pack.yaml", "title: Mine\n")
     assert ran(empty, "fmt", "faith", "--check").code == CLEAN
+
+
+def test_a_pack_that_ends_otherwise_is_named(empty: Path) -> None:
+    (empty / "cards" / "mine").mkdir(parents=True)
+    (empty / "cards" / "mine" / "pack.yml").write_text("title: {en: Mine}\n", encoding="utf-8")
+    said = run("check", "mine", root=empty)
+    assert said.code == CANNOT
+    assert "cards/mine/pack.yml is not read" in said.err
+    assert "call it cards/mine/pack.yaml" in said.err

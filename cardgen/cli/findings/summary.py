@@ -43,8 +43,9 @@ def summary_line(findings: Sequence[Finding], what: Summary) -> str:
     if what.accepted:
         faults.append(f"{what.accepted} accepted")
     read = "all" if what.read == what.sentences else what.read or "none"
-    looked_at = f"{_many(what.cards, 'card')}, {_many(what.sentences, 'text')}, {read} read"
-    return f"{looked_at}: {', '.join(faults)}"
+    looked_at = f"{_many(what.cards, 'card')}, {_many(what.sentences, 'text')}"
+    said = f", {read} read" if what.sentences else ""
+    return f"{looked_at}{said}: {', '.join(faults)}"
 
 
 def _many(number: int, noun: str) -> str:
