@@ -244,8 +244,7 @@ def _sound_pack(folder: Path, name: str) -> Pack:
 
 
 def _refuse_card(pack: Pack, id: str) -> None:
-    taken = [card.id for card in pack.cards]
-    if id in taken:
+    if id in (taken := [card.id for card in pack.cards]):
         free = _free(id, taken.__contains__)
         help = f"look at it: cardgen show {pack.id}/{id}; or choose another id: {free}"
         raise Stop(f'there is a card "{id}" in {pack.id} already', help=help)
