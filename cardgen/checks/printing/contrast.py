@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.layout.composers import Composers, FaceComposer
-from cardgen.layout.template.extends import read_layout
+from cardgen.layout.template.extends import read_template
 from cardgen.layout.template.layouts import Layout
 from cardgen.layout.template.variables import back_variables
 from cardgen.model.component import PANEL_FACES, BoxSet, ComponentSet
@@ -186,7 +186,7 @@ def _pair(inked: _Inked, subject: Subject, layout: Layout) -> Iterator[tuple[str
 
 def _placed(layout: str, inked: _Inked, root: Path) -> tuple[str, Place]:
     """The zone's name and the place of the colour of its words, through what is extended."""
-    held: Any = read_layout(layout, root=root, report=Report())
+    held: Any = read_template(layout, root=root, report=Report())
     path: list[str] = []
     for step in inked.path:
         path.append(list(held)[int(step)] if step.isdecimal() else step)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardgen.checks.check import Check
-from cardgen.layout.template.extends import read_layout
+from cardgen.layout.template.extends import read_template
 from cardgen.model.finding import Finding, Report
 from cardgen.model.language import SheetWords
 from cardgen.model.located import ValueRef
@@ -65,7 +65,7 @@ def _unnamed_colours(project: Project, language: str) -> Iterator[Finding]:
 
 def _unnamed(layout: str, colours: Sequence[str], view: PackView, language: str) -> Finding:
     """One finding for a layout, where it names the first of these colours."""
-    held: Any = read_layout(layout, root=view.root, report=Report())
+    held: Any = read_template(layout, root=view.root, report=Report())
     place = ValueRef(held["colours"], colours[0]).key_place
     spoken = view.assets.languages.profile(language).name
     many = f"{len(colours)} colours have" if len(colours) > 1 else "a colour has"

@@ -1,6 +1,8 @@
-"""Layout files with what they extend laid beneath them; every value keeps its place in its file."""
+"""Layouts, and styles of booklets, with what they extend laid beneath them; every value keeps its
+place in its file."""
 
 from pathlib import Path as FilePath
+from typing import NamedTuple
 
 from cardgen.model.finding import Place, Report, Stop
 from cardgen.model.located import Map, ValueRef
@@ -9,59 +11,76 @@ from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.overlay import overlay_maps
 from cardgen.yaml.reader import read_file
 
-LAYOUT_FOLDER = "templates/layouts"
+class TemplateFolder(NamedTuple):
+    """A folder of templates that may extend each other, and what one of them is called."""
+
+    path: str
+    noun: str
+    example: str
+
+
+LAYOUTS = TemplateFolder("templates/layouts", "layout", "size: …, grounds: …, zones: …")
 
 
 def layout_names(root: FilePath) -> tuple[str, ...]:
     """The layouts of a root, by name."""
-    return tuple(sorted(list_files(root, LAYOUT_FOLDER, ".yaml")))
+    return template_names(root, LAYOUTS)
 
 
-def read_layout(name: str, *, root: FilePath, report: Report) -> Map | None:
-    """The entries of a layout over those it extends, and so on down; None where a file is no YAML.
+def template_names(root: FilePath, folder: TemplateFolder) -> tuple[str, ...]:
+    """The templates of a folder, by name."""
+    return tuple(sorted(list_files(root, folder.path, ".yaml")))
 
-    Stop for a layout that does not exist and for layouts that extend each other.
+
+def read_template(
+    name: str, *, root: FilePath, report: Report, folder: TemplateFolder = LAYOUTS
+) -> Map | None:
+    """The entries of a template over those it extends, and so on down; None for a file that is no
+    YAML.
+
+    Stop for a template that does not exist and for those that extend each other.
     """
-    return _read(name, root, report, seen=(), place=None)
+    return _read(name, root, report, folder, seen=(), place=None)
 
 
 def _read(
     name: str,
     root: FilePath,
     report: Report,
+    folder: TemplateFolder,
     *,
     seen: tuple[str, ...],
     place: Place | None,
 ) -> Map | None:
     """One file and what is beneath it; `place` is where it was named, after the `seen` ones."""
-    names = layout_names(root)
+    names = template_names(root, folder)
     if name not in names:
         message, help = (
-            f'no layout "{name}"{did_you_mean(name, names)}',
+            f'no {folder.noun} "{name}"{did_you_mean(name, names)}',
             f"known: {join_words(names)}",
         )
         raise Stop(message, place=place, help=help)
     if name in seen:
         ring = " → ".join((*seen, name))
-        raise Stop(f"layouts extend each other in a ring: {ring}", place=place)
-    path = find_file(root, f"{LAYOUT_FOLDER}/{name}.yaml")
+        raise Stop(f"{folder.noun}s extend each other in a ring: {ring}", place=place)
+    path = find_file(root, f"{folder.path}/{name}.yaml")
     file = display_path(path, root)
     entry = read_file(path, file=file, report=report)
     if not isinstance(entry, Map):
-        _refuse_list(file, report)
+        _refuse_list(file, folder, report)
         return None
     if "extends" not in entry:
         return entry
     base, place = str(entry["extends"]), entry.place("extends")
     del entry["extends"]
-    below = _read(base, root, report, seen=(*seen, name), place=place)
+    below = _read(base, root, report, folder, seen=(*seen, name), place=place)
     return below and _over(below, entry, report)
 
 
-def _refuse_list(file: str, report: Report) -> None:
+def _refuse_list(file: str, folder: TemplateFolder, report: Report) -> None:
     """A list, or nothing that could be read; the latter is reported already."""
     if not len(report):
-        help = "write size: …, grounds: …, zones: …"
+        help = f"write {folder.example}"
         report.add(code="wrong-type", place=Place(file), message="expected a map", help=help)
 
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.extends import layout_names, read_layout
+from cardgen.layout.template.extends import layout_names, read_template
 from cardgen.layout.template.extent import refuse_outside
 from cardgen.layout.template.kinds import NumberList, refuse_unknown_colours
 from cardgen.layout.template.zone import VALUE, LayoutZone
@@ -85,7 +85,7 @@ class LayoutErrors(Exception):
 def load_layout(name: str, *, root: FilePath) -> Layout:
     """The layout `name`; LayoutFaults holds every mistake in it, Stop says it does not exist."""
     report = Report("layout")
-    entry = read_layout(name, root=root, report=report)
+    entry = read_template(name, root=root, report=report)
     read = MISSING if entry is None else _LAYOUT.read(entry, ValueRef(entry), report)
     if read is MISSING or len(report):
         raise LayoutErrors(report.findings)

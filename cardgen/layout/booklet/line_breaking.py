@@ -1,0 +1,156 @@
+"""Paragraphs broken into lines as a whole, so that spaces are as even as may be.
+
+The method is that of Knuth and Plass, “Breaking Paragraphs into Lines” (1981): each way to break
+has a cost, which is the sum of those of its lines, and the way of the least cost is taken.
+"""
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from cardgen.layout.booklet.pieces import Behind, Piece
+
+STRETCH, SHRINK = 0.5, 0.28  # of a space: what it may be wider or narrower before it looks so
+LOOSEST = 3.0  # times STRETCH: a line that is looser is not justified
+HYPHEN_COST = 60.0
+HYPHENS_RUNNING = 300.0  # two lines in a row that end in hyphens
+LEADING_ON = 25.0  # a line that ends on an article or the like
+RUNT = 400.0  # a last line that is shorter than RUNT_SHARE of the measure
+RUNT_SHARE = 0.25
+LAST_HYPHEN = 500.0  # a hyphen at the end of the line before the last
+
+
+class BrokenLine(NamedTuple):
+    """Pieces from `first` up to but not `last` on one line.
+
+    `spread` is added to each space, in thousandths of an em; a `hyphen` stands at the end or not.
+    `natural` is the width without the spread.
+    """
+
+    first: int
+    last: int
+    natural: float
+    spread: float
+    hyphen: bool
+
+
+class LineBreaker:
+    """Breaks one paragraph; `hyphen` is the width of a hyphen and how much of it hangs."""
+
+    def __init__(
+        self,
+        pieces: Sequence[Piece],
+        measure: float,
+        *,
+        hyphen: tuple[float, float] = (0.0, 0.0),
+        never_last: frozenset[str] = frozenset(),
+        justified: bool = True,
+    ) -> None:
+        self.pieces, self.measure, self.justified = pieces, measure, justified
+        self._hyphen, self._never_last = hyphen, never_last
+        self._ends = [0.0, *accumulate(piece.width + piece.space for piece in pieces)]
+        spaces = (piece.space for piece in pieces)
+        self._spaces = [0.0, *accumulate(spaces)]
+        self._counts = [0, *accumulate(1 if piece.space else 0 for piece in pieces)]
+        self.stops = [
+            number
+            for number, piece in enumerate(pieces, 1)
+            if number == len(pieces) or piece.behind in BREAKABLE
+        ]
+
+    def lines(self) -> list[BrokenLine]:
+        """The lines of the least cost."""
+        if not self.pieces:
+            return []
+        best: dict[int, tuple[float, int, int]] = {0: (0.0, 0, 0)}  # end: cost, start, lines
+        active = [0]
+        for stop in self.stops:
+            found, kept = self._best_start(stop, active, best)
+            best[stop] = found
+            active = [*kept, stop]
+        ways, end = [], len(self.pieces)
+        while end:
+            ways.append((best[end][1], end))
+            end = best[end][1]
+        return [self._line(first, last) for first, last in reversed(ways)]
+
+    def _best_start(
+        self, stop: int, active: Sequence[int], best: dict[int, tuple[float, int, int]]
+    ) -> tuple[tuple[float, int, int], list[int]]:
+        """The best line that ends at a stop, and the starts from which later ones still may."""
+        found: tuple[float, int, int] | None = None
+        kept = []
+        for start in active:
+            ratio = self._ratio(start, stop)
+            if ratio < -1.0 and start != active[-1]:
+                continue  # too much for a line, and so is all that follows
+            kept.append(start)
+            cost = best[start][0] + self._cost(start, stop, ratio)
+            if found is None or cost < found[0]:
+                found = (cost, start, best[start][2] + 1)
+        if found is None:
+            raise AssertionError("the last start is always tried")
+        return found, kept
+
+    def natural(self, first: int, last: int) -> float:
+        """The width of a line, less what hangs over its edges."""
+        head, tail = self.pieces[first], self.pieces[last - 1]
+        width = self._ends[last] - self._ends[first] - tail.space - head.hang_left
+        if tail.behind is Behind.HYPHEN and last < len(self.pieces):
+            return width + self._hyphen[0] - self._hyphen[1]
+        return width - tail.hang_right
+
+    def _ratio(self, first: int, last: int) -> float:
+        """How far the spaces of a line are stretched (to 1 and beyond) or shrunk (to −1)."""
+        slack = self.measure - self.natural(first, last)
+        spaces = self._spaces[last - 1] - self._spaces[first]
+        if not self.justified:
+            return slack / self.measure if slack >= -0.001 else -2.0
+        if last == len(self.pieces) and slack >= 0:
+            return 0.0
+        give = spaces * (STRETCH if slack > 0 else SHRINK)
+        if give <= 0:
+            return 0.0 if abs(slack) < 1.0 else (LOOSEST * 2 if slack > 0 else -2.0)
+        return slack / give
+
+    def _cost(self, first: int, last: int, ratio: float) -> float:
+        tail = self.pieces[last - 1]
+        done = last == len(self.pieces)
+        cost = self._looseness(ratio, done)
+        if tail.behind is Behind.HYPHEN and not done:
+            cost += HYPHEN_COST
+            if first and self.pieces[first - 1].behind is Behind.HYPHEN:
+                cost += HYPHENS_RUNNING
+        if done and first:
+            if self.pieces[first - 1].behind is Behind.HYPHEN:
+                cost += LAST_HYPHEN
+            if self.natural(first, last) < self.measure * RUNT_SHARE:
+                cost += RUNT
+        if not done and self._leads_on(tail):
+            cost += LEADING_ON
+        return cost
+
+    def _looseness(self, ratio: float, done: bool) -> float:
+        if not self.justified:
+            return 0.0 if done else 1000.0 * ratio * ratio if ratio >= 0 else 1e6
+        if ratio < -1.0:
+            return 1e6 * -ratio
+        return (1.0 + 100.0 * abs(ratio) ** 3) ** 2 / 100.0 if abs(ratio) > 1e-9 else 0.0
+
+    def _leads_on(self, piece: Piece) -> bool:
+        content = piece.content
+        return piece.behind is Behind.SPACE and content[1].lower() in self._never_last
+
+    def _line(self, first: int, last: int) -> BrokenLine:
+        tail, done = self.pieces[last - 1], last == len(self.pieces)
+        hyphen = tail.behind is Behind.HYPHEN and not done
+        natural, spread = self.natural(first, last), 0.0
+        count = self._counts[last - 1] - self._counts[first]
+        slack = self.measure - natural
+        ratio = self._ratio(first, last) if count else 0.0
+        if self.justified and count and (not done or slack < 0) and ratio <= LOOSEST:
+            spread = slack / count
+        return BrokenLine(first, last, natural, spread, hyphen)
+
+
+BREAKABLE = (Behind.SPACE, Behind.JOINT, Behind.HYPHEN)

@@ -1,0 +1,165 @@
+"""Words of a booklet as pieces between which a line may break: words, signs, parts of words."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from enum import Enum
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.text.no_break import NO_BREAK, insert_no_breaks
+from cardgen.layout.text.paragraph import ICON_HEIGHT
+from cardgen.model.text import Icon
+
+SHORTEST = 6  # letters of a word that is hyphenated
+LEFT, RIGHT = 2, 3  # letters that stay before and behind a hyphen
+JOINED = re.compile(r"(?<=\w[-‐–/—])(?=\w)")  # where a compound may break as it stands
+WORD = re.compile(r"[^\W\d_]{%d,}" % SHORTEST)
+HYPHEN = "-"
+
+
+class TextSpan(NamedTuple):
+    """A stretch of words of one face, or a sign; `target` is where a link leads, if it is one."""
+
+    content: str | Icon
+    face: str
+    target: str = ""
+
+
+class Behind(Enum):
+    """What stands behind a piece, and whether a line may end there."""
+
+    NOTHING = 0  # the next piece belongs to the same word
+    SPACE = 1
+    FIXED_SPACE = 2  # a space at which no line ends
+    JOINT = 3  # a line may end, with nothing added
+    HYPHEN = 4  # a line may end with a hyphen
+
+
+class Piece(NamedTuple):
+    """A piece of a line; lengths are in thousandths of an em.
+
+    `space` is the width of the space behind it, `hang_left` and `hang_right` how far it may reach
+    over the edges of the column.
+    """
+
+    content: tuple[str, str] | Icon
+    width: float
+    behind: Behind
+    space: float = 0.0
+    hang_left: float = 0.0
+    hang_right: float = 0.0
+    target: str = ""
+
+
+# How much of a sign of punctuation hangs over the edge: most of what is small and light.
+HANGING = {",": 0.6, ".": 0.6, "-": 0.6, "‐": 0.6, "’": 0.6, "”": 0.5, "“": 0.5, "—": 0.2, "–": 0.3,
+           ":": 0.3, ";": 0.3, "»": 0.3, "«": 0.3, "(": 0.2, ")": 0.2, "…": 0.3}  # fmt: skip
+
+
+class PieceMaker:
+    """Cuts spans into pieces in one language."""
+
+    def __init__(self, assets: Assets, language: str) -> None:
+        self._assets, self._faces = assets, assets.faces
+        self._rules = assets.no_breaks(language)
+        self.never_last = self._rules.never_last
+        self._hyphens = hyphenation(language)
+        self._kept: dict[tuple[str, str, bool], tuple[Piece, ...]] = {}
+
+    def pieces(self, spans: Iterable[TextSpan], *, hyphens: bool) -> tuple[Piece, ...]:
+        """All pieces in order; `hyphens` says whether words may part."""
+        made: list[Piece] = []
+        for span in spans:
+            if isinstance(span.content, Icon):
+                wide = self._assets.signs.width(span.content) * ICON_HEIGHT
+                made.append(Piece(span.content, wide, Behind.NOTHING, target=span.target))
+            else:
+                made += self._of_text(insert_no_breaks(span.content, self._rules), span, hyphens)
+        return tuple(self._trimmed(made))
+
+    def _of_text(self, text: str, span: TextSpan, hyphens: bool) -> Iterator[Piece]:
+        for index, chunk in enumerate(text.split(" ")):
+            if index:
+                yield self._blank(span, Behind.SPACE)
+            for number, word in enumerate(chunk.split(NO_BREAK)):
+                if number:
+                    yield self._blank(span, Behind.FIXED_SPACE)
+                if word:
+                    yield from self._word(word, span, hyphens)
+
+    def _blank(self, span: TextSpan, behind: Behind) -> Piece:
+        return Piece((span.face, ""), 0.0, behind, self._faces.space(span.face), target=span.target)
+
+    def _word(self, word: str, span: TextSpan, hyphens: bool) -> Iterator[Piece]:
+        key = (span.face, word, hyphens)
+        if key not in self._kept:
+            self._kept[key] = tuple(self._cut(word, span.face, hyphens))
+        for piece in self._kept[key]:
+            yield piece._replace(target=span.target) if span.target else piece
+
+    def _cut(self, word: str, name: str, hyphens: bool) -> Iterator[Piece]:
+        face = self._faces.chosen(name, word)
+        joints = {match.start() for match in JOINED.finditer(word)}
+        parted = {at for at in self._hyphens(word)} if hyphens else set()
+        cuts = sorted(joints | {at for at in parted if 0 < at < len(word)})
+        for start, end in pairwise([0, *cuts, len(word)]):
+            part = word[start:end]
+            behind = Behind.NOTHING if end == len(word) else (
+                Behind.JOINT if end in joints else Behind.HYPHEN
+            )  # fmt: skip
+            yield self._part(face, part, behind)
+
+    def _part(self, face: str, part: str, behind: Behind) -> Piece:
+        width = self._faces.shape(face, part).advance
+        left, right = HANGING.get(part[0], 0.0), HANGING.get(part[-1], 0.0)
+        return Piece(
+            (face, part), width, behind, 0.0,
+            left and left * self._faces.shape(face, part[0]).advance,
+            right and right * self._faces.shape(face, part[-1]).advance,
+        )  # fmt: skip
+
+    def _trimmed(self, pieces: Sequence[Piece]) -> list[Piece]:
+        """Blanks laid onto the pieces before them; those at either end, and second ones, left out.
+
+        A space is as wide as in the face of the word before it.
+        """
+        kept: list[Piece] = []
+        for piece in pieces:
+            if isinstance(piece.content, Icon) or piece.content[1]:
+                kept.append(piece)
+            elif kept and kept[-1].behind not in (Behind.SPACE, Behind.FIXED_SPACE):
+                before = kept[-1].content
+                own = piece.space if isinstance(before, Icon) else self._faces.space(before[0])
+                kept[-1] = kept[-1]._replace(behind=piece.behind, space=own)
+        if kept:
+            kept[-1] = kept[-1]._replace(behind=Behind.NOTHING, space=0.0)
+        return kept
+
+    def hyphen_width(self, face: str) -> tuple[float, float]:
+        """The width of a hyphen, and how much of it hangs over the edge."""
+        width = self._faces.shape(face, HYPHEN).advance
+        return width, width * HANGING[HYPHEN]
+
+
+@cache
+def hyphenation(language: str) -> Callable[[str], tuple[int, ...]]:
+    """Where words of a language may part; nowhere in one without patterns."""
+    import pyphen  # patterns take a while to read: only booklets that are justified need them
+
+    if pyphen.language_fallback(language) is None and language not in VARIANTS:
+        return lambda word: ()
+    patterns = pyphen.Pyphen(lang=VARIANTS.get(language, language), left=LEFT, right=RIGHT)
+
+    @cache
+    def points(word: str) -> tuple[int, ...]:
+        found = WORD.search(word)
+        if not found or word[0].isupper():
+            return ()
+        return tuple(found.start() + at for at in patterns.positions(found[0]))
+
+    return points
+
+
+VARIANTS = {"en": "en_GB"}  # where a language has several sets of patterns

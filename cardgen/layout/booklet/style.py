@@ -1,0 +1,133 @@
+"""How a booklet looks: its page, its columns, its type and colours, from `templates/booklets/`."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardgen.layout.booklet.text_lines import TextStyle
+from cardgen.layout.template.extends import TemplateFolder, read_template
+from cardgen.layout.template.kinds import Length, NumberList
+from cardgen.model.finding import MISSING, Finding, Report
+from cardgen.model.located import ValueRef
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import Boolean, Integer, String
+from cardgen.units import Box, Size
+
+FOLDER = TemplateFolder("templates/booklets", "booklet", "page: …, margins: …, type: …")
+TYPE = ("body", "lead", "small", "chapter", "section", "entry", "label")
+COLOURS = (
+    *("paper", "ink", "chapter", "section", "flavour", "link", "gold", "hairline", "seal"),
+    *("on seal", "example", "example edge", "ruling", "ruling edge", "ruling bar", "question"),
+    *("note", "head", "on head", "stripe"),
+)
+
+
+class Margins(NamedTuple):
+    """The margins of a right-hand page; on a left-hand one inside and outside change places."""
+
+    head: float
+    foot: float
+    inside: float
+    outside: float
+
+
+class TypeSize(NamedTuple):
+    """Points of letters, and from baseline to baseline."""
+
+    size: float
+    leading: float
+
+
+class BookletStyle(NamedTuple):
+    """A template of `templates/booklets/`; lengths in mm. `picture` is how high cards are shown."""
+
+    page: Size
+    margins: Margins
+    columns: int
+    gutter: float
+    justified: bool
+    type: Mapping[str, TypeSize]
+    picture: float
+    colours: Mapping[str, str]
+
+    def room(self, number: int) -> Box:
+        """The box of the columns of a page; odd ones lie at the right."""
+        left, right = self.margins.inside, self.margins.outside
+        if number % 2 == 0:
+            left, right = right, left
+        width = self.page.width - left - right
+        height = self.page.height - self.margins.head - self.margins.foot
+        return Box(left, self.margins.head, width, height)
+
+    @property
+    def width(self) -> float:
+        """The width of all columns together."""
+        return self.room(1).width
+
+    @property
+    def column(self) -> float:
+        """The width of one column."""
+        return (self.width - self.gutter * (self.columns - 1)) / self.columns
+
+    def text(self, name: str, colour: str = "ink", *, justified: bool | None = None) -> TextStyle:
+        """How words of a size are set; only the justified ones part."""
+        filled = self.justified if justified is None else justified and self.justified
+        size, leading = self.type[name]
+        link = self.colours["link"] if colour == "ink" else ""
+        return TextStyle(size, leading, self.colours[colour], filled, filled, 0.0, link)
+
+    @property
+    def air(self) -> float:
+        """Half a line of the body, in mm: what parts paragraphs from what is beside them."""
+        return self.text("body").line / 2
+
+
+class StyleErrors(Exception):
+    """A template with mistakes, all of them."""
+
+    def __init__(self, findings: tuple[Finding, ...]) -> None:
+        super().__init__(f"{len(findings)} mistakes in the style of a booklet")
+        self.findings = findings
+
+
+def load_style(name: str, root: Path) -> BookletStyle:
+    """The style so called. StyleErrors holds every mistake in it; Stop says that there is none."""
+    report = Report("layout")
+    entry = read_template(name, root=root, report=report, folder=FOLDER)
+    read = MISSING if entry is None else STYLE.read(entry, ValueRef(entry), report)
+    if read is MISSING or len(report):
+        raise StyleErrors(report.findings)
+    style: BookletStyle = read
+    return style
+
+
+def _typed(**sizes: TypeSize) -> Mapping[str, TypeSize]:
+    return sizes
+
+
+def _coloured(**colours: str) -> Mapping[str, str]:
+    return {name.replace("_", " "): colour for name, colour in colours.items()}
+
+
+_LENGTH = Length(nought=True)
+_MARGINS: dict[str, Any] = dict.fromkeys(Margins._fields, _LENGTH)
+_SIZE = NumberList(
+    "the page's [width, height] in mm, from 80", Size, least=2, most=2,
+    sound=lambda width, height: min(width, height) >= 80,
+)  # fmt: skip
+_TYPE = NumberList(
+    "[size, leading] in points, the leading no less than the size", TypeSize, least=2, most=2,
+    sound=lambda size, leading: 4 <= size <= leading <= 72,
+)  # fmt: skip
+_COLOUR = String('a colour "#RRGGBB" in quotes', pattern="#[0-9A-Fa-f]{6}")
+_FIELDS: dict[str, Any] = {
+    "page": _SIZE,
+    "margins": Record(Margins, _MARGINS, required=Margins._fields, what="the margins"),
+    "columns": Integer(1, 2),
+    "gutter": _LENGTH,
+    "justified": Boolean(),
+    "type": Record(_typed, dict.fromkeys(TYPE, _TYPE), required=TYPE, what="sizes of type"),
+    "picture": Length(),
+    "colours": Record(_coloured, dict.fromkeys(COLOURS, _COLOUR), required=COLOURS, what="colours"),
+}
+STYLE = Record(BookletStyle, _FIELDS, required=tuple(_FIELDS), what="the style of a booklet")

@@ -1,0 +1,217 @@
+"""Broken lines as marks: runs of words, signs between them, and where links stand."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.line_breaking import BrokenLine, LineBreaker
+from cardgen.layout.booklet.pieces import HYPHEN, Behind, Piece, PieceMaker, TextSpan
+from cardgen.layout.icons import ICON_UNITS
+from cardgen.layout.marks import Begin, End, Mark, Stamp, TextLine
+from cardgen.layout.text.paragraph import ICON_DROP, ICON_HEIGHT
+from cardgen.model.text import Icon
+from cardgen.units import POINTS_PER_MM, Box
+
+SOFT_HYPHEN = "\u00ad"
+
+
+class TextStyle(NamedTuple):
+    """How a paragraph is set: size and leading in points, colour, alignment.
+
+    `align` is 0 for the left, 0.5 for the middle, 1 for the right; with `justified` lines fill
+    their column. `hyphens` says whether words may part.
+    """
+
+    size: float
+    leading: float
+    colour: str
+    justified: bool = True
+    hyphens: bool = True
+    align: float = 0.0
+    link_colour: str = ""
+
+    @property
+    def em(self) -> float:
+        """Millimetres for a thousandth of an em."""
+        return self.size / POINTS_PER_MM / 1000
+
+    @property
+    def line(self) -> float:
+        """Millimetres from baseline to baseline."""
+        return self.leading / POINTS_PER_MM
+
+
+class PlacedLink(NamedTuple):
+    """Where a link stands on a page, and the anchor or address that it leads to."""
+
+    box: Box
+    target: str
+
+
+Drawn = Mark | PlacedLink
+
+
+class SetText(NamedTuple):
+    """Words broken into the lines of a column of some width."""
+
+    pieces: tuple[Piece, ...]
+    lines: tuple[BrokenLine, ...]
+    width: float
+    style: TextStyle
+    setter: "TextSetter"
+
+    @property
+    def height(self) -> float:
+        return len(self.lines) * self.style.line
+
+    @property
+    def widest(self) -> float:
+        """The width of the widest line, in mm."""
+        return max((line.natural for line in self.lines), default=0.0) * self.style.em
+
+    def draw_line(self, number: int, x: float, top: float) -> list[Drawn]:
+        """The marks of a line whose leading begins at `top`."""
+        line = self.lines[number]
+        return list(self.setter.line_marks(self, line, x, top + self.baseline))
+
+    @property
+    def baseline(self) -> float:
+        """From the top of a line's leading to its baseline: leading is halved above and below."""
+        face = self.setter.body
+        tall = (face.ascender - face.descender) * self.style.em
+        return (self.style.line - tall) / 2 + face.ascender * self.style.em
+
+    def draw(self, x: float, top: float) -> list[Drawn]:
+        """All lines, one below the other."""
+        step = self.style.line
+        return [
+            mark
+            for number in range(len(self.lines))
+            for mark in self.draw_line(number, x, top + number * step)
+        ]
+
+
+class TextSetter:
+    """Sets words in one language; `meanings` are alternate texts of signs, by name."""
+
+    def __init__(self, assets: Assets, language: str, meanings: Mapping[str, str]) -> None:
+        self.assets, self.language, self._meanings = assets, language, meanings
+        self._maker = PieceMaker(assets, language)
+        self.body = assets.faces.face("Vollkorn-Regular")
+
+    def set(self, spans: Sequence[TextSpan], width: float, style: TextStyle) -> SetText:
+        """Spans broken into lines for a column `width` mm wide."""
+        pieces = self._maker.pieces(spans, hyphens=style.hyphens)
+        face = next((s.face for s in spans if isinstance(s.content, str)), "Vollkorn-Regular")
+        breaker = LineBreaker(
+            pieces, width / style.em,
+            hyphen=self._maker.hyphen_width(face) if style.hyphens else (0.0, 0.0),
+            never_last=self._maker.never_last, justified=style.justified,
+        )  # fmt: skip
+        return SetText(pieces, tuple(breaker.lines()), width, style, self)
+
+    def line_marks(self, text: SetText, line: BrokenLine, x: float, y: float) -> Iterator[Drawn]:
+        """Runs of words that share face and link as texts, each sign as a figure."""
+        runs = list(self._runs(text.pieces[line.first : line.last], line.hyphen))
+        style, em, faces = text.style, text.style.em, self.assets.faces
+        head = text.pieces[line.first]
+        natural = sum(run.width(self) for run in runs)
+        tail = text.pieces[line.last - 1].hang_right if not line.hyphen else (
+            self._maker.hyphen_width(faces.fallback)[1]
+        )  # fmt: skip
+        spaces = sum(run.spaces for run in runs)
+        room = text.width / em + head.hang_left + tail - natural
+        spread = room / spaces if line.spread and spaces else 0.0
+        at = x - head.hang_left * em + max(room, 0.0) * em * style.align
+        last = len(runs) - 1
+        for number, run in enumerate(runs):
+            wide = (run.width(self) + run.spaces * spread) * em
+            if run.icon:
+                yield from self._sign(run.icon, at, y, em)
+            else:
+                soft = line.hyphen and number == last
+                ends = SOFT_HYPHEN if soft else "" if run.glued else " "
+                colour = style.link_colour if run.target and style.link_colour else style.colour
+                yield TextLine(at, y, style.size, colour, tuple(run.words), 0.0, spread, ends)
+            if run.target:
+                tall = 1000 * em
+                yield PlacedLink(Box(at, y - tall * 0.8, wide, tall), run.target)
+            at += wide
+
+    def _sign(self, icon: Icon, x: float, y: float, em: float) -> Iterator[Mark]:
+        scale = ICON_HEIGHT * em / ICON_UNITS
+        top = y - (ICON_HEIGHT - ICON_DROP) * em
+        drawing = self.assets.signs.drawing(icon)
+        box = Box(x, top, drawing.box.width * scale, drawing.box.height * scale)
+        yield Begin("Figure", alt=self.meaning(icon), box=box)
+        yield Stamp(drawing, x, top, scale)
+        yield End()
+
+    def meaning(self, icon: Icon) -> str:
+        """A sign in words: its number, and what its name means."""
+        said = self._meanings.get(icon.name, icon.name)
+        return f"{icon.number} × {said}" if icon.number else said
+
+    def _runs(self, pieces: Sequence[Piece], hyphen: bool) -> Iterator["_Run"]:
+        """Pieces brought together as texts set them: parts of words joined again."""
+        run = _Run([], None, "")
+        joined = False  # whether the next piece belongs to the word before it
+        last = len(pieces) - 1
+        for number, piece in enumerate(pieces):
+            ends = piece.behind if number < last else Behind.NOTHING
+            if isinstance(piece.content, Icon):
+                if run.words:
+                    yield run._replace(glued=joined)
+                space = piece.space if ends in SPACES else 0.0
+                yield _Run([], piece.content, piece.target, space=space)
+                run, joined = _Run([], None, piece.target), False
+                continue
+            face, word = piece.content
+            word += HYPHEN if hyphen and number == last else ""
+            same = run.words and run.words[-1][0] == face
+            if run.words and (piece.target != run.target or (joined and not same)):
+                yield run._replace(glued=joined, after=0 if joined else 1)
+                run = _Run([], None, piece.target)
+                joined = False
+            run = run._replace(target=piece.target)
+            if joined and run.words:
+                run.words[-1] = (face, run.words[-1][1] + word)
+            else:
+                run.words.append((face, word))
+            joined = ends not in SPACES
+            if not joined and number < last and isinstance(pieces[number + 1].content, Icon):
+                yield run._replace(after=1)
+                run, joined = _Run([], None, ""), False
+        if run.words:
+            yield run
+
+
+SPACES = (Behind.SPACE, Behind.FIXED_SPACE)
+
+
+class _Run(NamedTuple):
+    """Words set as one text, or a sign; `after` is 1 where a space follows the last word.
+
+    `glued` says that what follows touches it. `space` is the width of the space behind a sign.
+    """
+
+    words: list[tuple[str, str]]
+    icon: Icon | None
+    target: str
+    after: int = 0
+    glued: bool = False
+    space: float = 0.0
+
+    @property
+    def spaces(self) -> int:
+        """The spaces that may be spread."""
+        return max(len(self.words) - 1, 0) + self.after + (1 if self.space else 0)
+
+    def width(self, setter: TextSetter) -> float:
+        """The width without a spread, in thousandths of an em."""
+        faces = setter.assets.faces
+        if self.icon:
+            return setter.assets.signs.width(self.icon) * ICON_HEIGHT + self.space
+        inner = sum(faces.space(face) for face, _ in self.words[:-1])
+        behind = faces.space(self.words[-1][0]) if self.after else 0.0
+        return faces.advance(self.words) + inner + behind
