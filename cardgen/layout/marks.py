@@ -47,7 +47,10 @@ class TextLine(NamedTuple):
     """One line of words on a baseline starting at (`x`, `y`).
 
     `words` are (face, word) pairs set with one space between them; a face is a file of `fonts/`
-    without its ending. `size` is in points, `tracking` in thousandths of an em after each glyph.
+    without its ending. `size` is in points; `tracking` in thousandths of an em after each glyph,
+    `spread` after each space besides. `ends` follows the last word unseen where the line is part of
+    an element, so that lines are read as one text: a soft hyphen, or nothing before a sign that
+    touches the word.
     """
 
     x: float
@@ -56,6 +59,8 @@ class TextLine(NamedTuple):
     colour: Colour
     words: tuple[tuple[str, str], ...]
     tracking: float = 0.0
+    spread: float = 0.0
+    ends: str = " "
 
 
 class Stamp(NamedTuple):
@@ -78,7 +83,42 @@ class Picture(NamedTuple):
     radius: float = 0.0
 
 
-Mark = Path | TextLine | Stamp | Picture
+# fmt: off
+ElementKind = Literal[
+    "Document", "Part", "Sect", "Div", "BlockQuote", "TOC", "TOCI", "Index", "Artifact",
+    "P", "H1", "H2", "H3", "H4", "H5", "H6", "L", "LI", "Lbl", "LBody", "Caption", "Note",
+    "Table", "THead", "TBody", "TR", "TH", "TD", "Span", "Quote", "Reference", "Link", "Figure",
+]
+# fmt: on
+
+
+class Begin(NamedTuple):
+    """Where an element of a document's structure begins, as a voice would read it: it has the
+    marks up to its `End` that are not of an element within.
+
+    `kind` is a type of ISO 32000-1, 14.8.4. Of paths, stamps and pictures only those in a Figure
+    are read, by its `alt`; elsewhere they are ornament, as all is that stands in no element or in
+    an "Artifact". A `language` is told where it is not that of what stands around. A Begin with a
+    `key` met before, on this page or an earlier one, goes on with that element wherever it is.
+    `scope` is of a TH, spans are of cells, `numbering` of an L; `box` is what a Figure covers.
+    """
+
+    kind: ElementKind
+    alt: str = ""
+    language: str = ""
+    key: str = ""
+    scope: Literal["", "Row", "Column", "Both"] = ""
+    column_span: int = 1
+    row_span: int = 1
+    numbering: Literal["", "None", "Disc", "Decimal", "UpperRoman", "LowerAlpha"] = ""
+    box: Box | None = None
+
+
+class End(NamedTuple):
+    """Where the element that began last, and has not ended, ends: at the latest with its page."""
+
+
+Mark = Path | TextLine | Stamp | Picture | Begin | End
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
-from cardgen.layout.marks import Colour, Gradient, Mark, Path, Picture, Stamp, TextLine
+from cardgen.layout.marks import Begin, Colour, End, Gradient, Mark, Path, Picture, Stamp, TextLine
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,
@@ -120,7 +120,7 @@ class Content:
         self._set("dash", f"[{' '.join(map(of, path.dash))}] 0 d")
 
     def _text(self, text: TextLine) -> None:
-        x, y, points, colour, words, tracking = text
+        x, y, points, colour, words, tracking, _, _ = text
         if (colour, points, tracking) != self._style:
             self._set_style(colour, points, tracking)
         self._move(x, y)
@@ -175,6 +175,9 @@ class Content:
         place = f"{of(width)} 0 0 {of(-height)} {of(x)} {of(y + height)} cm"
         self._parts.append(f"q {frame} W n {place} /{name} Do Q")
 
+    def _pass_over(self, _: Begin | End) -> None:
+        """What an element is, is told by the page; a form cannot tell."""
+
 
 _PAINTED: Mapping[type[Mark], Callable[..., None]] = MappingProxyType(
     {
@@ -182,6 +185,8 @@ _PAINTED: Mapping[type[Mark], Callable[..., None]] = MappingProxyType(
         TextLine: Content._text,
         Stamp: Content._stamp,
         Picture: Content._picture,
+        Begin: Content._pass_over,
+        End: Content._pass_over,
     }
 )
 

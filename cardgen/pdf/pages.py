@@ -16,6 +16,7 @@ from cardgen.imposition.slug_area import SlugArea
 from cardgen.layout.marks import CardFace, Drawing, Mark, Path, PrintableFace, Stamp, TextLine
 from cardgen.outlines import Segments
 from cardgen.pdf.font_subsets import FontSource, GlyphShaping
+from cardgen.pdf.links import PageLink
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 
@@ -33,7 +34,7 @@ class PlacedFace(NamedTuple):
 class PrintPage(NamedTuple):
     """`size` in mm; `marks` are painted over the faces. A `label` is the page's name in viewers,
     a `bookmark` its line in the outline; both may be empty. `inside` are lines below the bookmark
-    of this page, or of the last one before it that has one."""
+    of this page, or of the last one before it that has one. `links` lie over all of it."""
 
     size: Size
     placed: tuple[PlacedFace, ...] = ()
@@ -41,6 +42,7 @@ class PrintPage(NamedTuple):
     label: str = ""
     bookmark: str = ""
     inside: tuple[str, ...] = ()
+    links: tuple[PageLink, ...] = ()
 
 
 class DocumentFaces:

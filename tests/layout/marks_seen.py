@@ -5,7 +5,7 @@ from math import cos, radians, sin
 from typing import NamedTuple
 
 from cardgen.layout.icons import ICON_UNITS
-from cardgen.layout.marks import CardFace, Gradient, Mark, Path, Stamp, TextLine
+from cardgen.layout.marks import Begin, CardFace, Gradient, Mark, Path, Picture, Stamp, TextLine
 from cardgen.layout.text.paragraph import ICON_HEIGHT
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.outlines import transformed
@@ -50,7 +50,8 @@ def advance(mark: TextLine, faces: Typefaces) -> float:
     letters = sum(len(word) for _, word in mark.words) + len(mark.words) - 1
     widths = sum(faces.shape(face, word).advance for face, word in mark.words)
     spaces = sum(faces.space(face) for face, _ in mark.words[:-1])
-    return (widths + spaces + mark.tracking * (letters - 1)) * em
+    spread = mark.spread * (len(mark.words) - 1)
+    return (widths + spaces + spread + mark.tracking * (letters - 1)) * em
 
 
 def text_box(mark: TextLine, faces: Typefaces) -> Box:
@@ -118,4 +119,6 @@ def _described(mark: Mark) -> str:
     if isinstance(mark, Path):
         fill = "gradient" if isinstance(mark.fill, Gradient) else mark.fill
         return f"path {len(mark.segments)} segments, fill {fill}, stroke {mark.stroke}"
-    return f"picture {mark.file} {mark.box}"
+    if isinstance(mark, Picture):
+        return f"picture {mark.file} {mark.box}"
+    return f"begin {mark.kind} {mark.alt}" if isinstance(mark, Begin) else "end"
