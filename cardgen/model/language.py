@@ -127,11 +127,31 @@ class CreditWords:
 
 
 @dataclass(frozen=True, slots=True)
+class BookletWords:
+    """What a booklet of rules says that is not in its source.
+
+    `see` refers to a section, with {number} and {page}; `side` names the {side} of a board, `back`
+    the back of a card; `example` and `ruling` are labels, `played` comes before the scenario that
+    proves an example.
+    """
+
+    title: str
+    large: str
+    contents: str
+    see: str
+    side: str
+    back: str
+    example: str
+    ruling: str
+    played: str
+
+
+@dataclass(frozen=True, slots=True)
 class SheetWords:
     """All that is printed around the cards in a language.
 
     `colours` are names by those that layouts give to their colours. Only packs that print score
-    pads, or credits, need the words of these.
+    pads, credits or booklets need the words of these.
     """
 
     footer: FooterWords
@@ -139,4 +159,5 @@ class SheetWords:
     box: BoxWords
     scorepad: ScorePadWords | None = None
     credits: CreditWords | None = None
+    booklet: BookletWords | None = None
     colours: Mapping[str, str] = field(default_factory=dict)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from cardgen.model.finding import MISSING, Finding, Place, Report, Stop
 from cardgen.model.language import (
+    BookletWords,
     BoxWords,
     CalibrationWords,
     CreditWords,
@@ -146,6 +147,11 @@ CREDITS: dict[str, Kind] = {
     ),
     "counted": _filled("count", "source"),
 }
+BOOKLET: dict[str, Kind] = {
+    **dict.fromkeys(("title", "large", "contents", "back", "example", "ruling", "played"), WORDS),
+    "see": _filled("number", "page"),
+    "side": _filled("side"),
+}
 SHEET_SCHEMA = Record(
     SheetWords,
     {
@@ -158,6 +164,7 @@ SHEET_SCHEMA = Record(
             {**CREDITS, **dict.fromkeys(("roles", "kinds", "values"), CALLED)},
             required=tuple(CREDITS),
         ),
+        "booklet": Record(BookletWords, BOOKLET, required=tuple(BOOKLET)),
         "colours": MapOf(String("a colour of layouts"), String("its name")),
     },
     required=("footer", "calibration", "box", "colours"),

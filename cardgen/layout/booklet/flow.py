@@ -28,8 +28,8 @@ class FlowBlock(NamedTuple):
     """Parts one below the other, `above` mm below what stands before, but at the head of a column.
 
     `breaks` are the parts before which a column may end. A block that `leads` stands in one column
-    with the beginning of the next one. `spans` is across all columns. A `chapter` begins a page
-    where less than that many mm are left. `running` is what the head of the page says from there.
+    with the beginning of the next one. `spans` is across all columns. It begins a page where less
+    than `room` mm are left. `running` is what the head of the page says from there.
     """
 
     parts: tuple[FlowPart, ...]
@@ -37,7 +37,7 @@ class FlowBlock(NamedTuple):
     breaks: frozenset[int] = frozenset()
     leads: bool = False
     spans: bool = False
-    chapter: float = 0.0
+    room: float = 0.0
     running: str = ""
 
 
@@ -47,6 +47,7 @@ class FlowItem(NamedTuple):
     part: FlowPart
     gap: float
     free: bool
+    room: float = 0.0
     running: str = ""
     stretches: bool = False
 
@@ -76,8 +77,10 @@ class PageFlow:
     BELOW = 5.0  # mm between columns and what spans them
     FEATHER = 1.3  # mm that a gap may grow so that a column reaches the foot
 
-    def __init__(self, room: Callable[[int], Box], columns: int, gutter: float) -> None:
-        self._room, self._columns, self._gutter = room, columns, gutter
+    def __init__(
+        self, room: Callable[[int], Box], columns: int, gutter: float, *, first: int = 1
+    ) -> None:
+        self._room, self._columns, self._gutter, self._first = room, columns, gutter, first
         self.pages: list[FlowPage] = []
         self._y = 0.0
         self._running = ""
@@ -88,7 +91,7 @@ class PageFlow:
         for spans, group in groupby(blocks, lambda block: block.spans):
             items = list(_items(list(group)))
             if spans:
-                self._pour_across(items, list(blocks))
+                self._pour_across(items)
             else:
                 self._pour_columns(items)
         return self.pages
@@ -107,7 +110,7 @@ class PageFlow:
         return self._box.bottom - self._y
 
     def _new_page(self) -> None:
-        self.pages.append(FlowPage(len(self.pages) + 1, running=self._running))
+        self.pages.append(FlowPage(len(self.pages) + self._first, running=self._running))
         self._y = self._box.y
 
     def _place(self, item: FlowItem, x: float, y: float) -> None:
@@ -119,13 +122,13 @@ class PageFlow:
                 page.running = item.running
         page.placed.append((item.part, x, y))
 
-    def _pour_across(self, items: Sequence["FlowItem | float"], _: Sequence[FlowBlock]) -> None:
+    def _pour_across(self, items: Sequence[FlowItem]) -> None:
         """Items over the whole width, group by group of what may not part."""
         for group in _unparted(items):
             tall = _height(group)
             gap = group[0].gap if self.pages[-1].placed else 0.0
-            need = gap + tall + (self.LEAST if group[-1].part.height and _leads(group) else 0.0)
-            if need > self._left + SLACK and self.pages[-1].placed:
+            need = max(tall, *(item.room for item in group))
+            if gap + need > self._left + SLACK and self.pages[-1].placed:
                 self._new_page()
                 gap = 0.0
             if tall > self._left + SLACK:
@@ -150,7 +153,9 @@ class PageFlow:
                 room = least_that_fits(0.0, room, lambda tried: self._fit(rest, tried))
                 ends = self._column_ends(rest, room)
                 self._set_columns(rest, ends, self._y + gap, None)
-                self._y += gap + max(_height(rest[a:b]) for a, b in zip([0, *ends], ends, strict=False))
+                self._y += gap + max(
+                    _height(rest[a:b]) for a, b in zip([0, *ends], ends, strict=False)
+                )
                 return
             if not ends[-1]:
                 if self.pages[-1].placed:
@@ -201,7 +206,8 @@ def _items(blocks: Sequence[FlowBlock]) -> Iterator[FlowItem]:
             free = number in block.breaks if number else not led
             gap = 0.0 if number else block.above
             running = block.running if not number else ""
-            yield FlowItem(part, gap, free, running, not number and block.above > 0)
+            room = block.room if not number else 0.0
+            yield FlowItem(part, gap, free, room, running, not number and block.above > 0)
         led = block.leads
 
 

@@ -35,7 +35,10 @@ class BrokenLine(NamedTuple):
 
 
 class LineBreaker:
-    """Breaks one paragraph; `hyphen` is the width of a hyphen and how much of it hangs."""
+    """Breaks one paragraph; `hyphen` is the width of a hyphen and how much of it hangs.
+
+    The first lines may be shorter, beside a picture: `beside` says how many, and by how much.
+    """
 
     def __init__(
         self,
@@ -45,8 +48,10 @@ class LineBreaker:
         hyphen: tuple[float, float] = (0.0, 0.0),
         never_last: frozenset[str] = frozenset(),
         justified: bool = True,
+        beside: tuple[int, float] = (0, 0.0),
     ) -> None:
-        self.pieces, self.measure, self.justified = pieces, measure, justified
+        self.pieces, self.justified = pieces, justified
+        self._measure, self._beside = measure, beside
         self._hyphen, self._never_last = hyphen, never_last
         self._ends = [0.0, *accumulate(piece.width + piece.space for piece in pieces)]
         spaces = (piece.space for piece in pieces)
@@ -72,7 +77,13 @@ class LineBreaker:
         while end:
             ways.append((best[end][1], end))
             end = best[end][1]
-        return [self._line(first, last) for first, last in reversed(ways)]
+        ordered = enumerate(reversed(ways))
+        return [self._line(first, last, number) for number, (first, last) in ordered]
+
+    def measure(self, number: int) -> float:
+        """How wide a line may be, by its number from 0."""
+        count, less = self._beside
+        return self._measure - (less if number < count else 0.0)
 
     def _best_start(
         self, stop: int, active: Sequence[int], best: dict[int, tuple[float, int, int]]
@@ -81,13 +92,14 @@ class LineBreaker:
         found: tuple[float, int, int] | None = None
         kept = []
         for start in active:
-            ratio = self._ratio(start, stop)
+            number = best[start][2]
+            ratio = self._ratio(start, stop, number)
             if ratio < -1.0 and start != active[-1]:
                 continue  # too much for a line, and so is all that follows
             kept.append(start)
             cost = best[start][0] + self._cost(start, stop, ratio)
             if found is None or cost < found[0]:
-                found = (cost, start, best[start][2] + 1)
+                found = (cost, start, number + 1)
         if found is None:
             raise AssertionError("the last start is always tried")
         return found, kept
@@ -100,12 +112,13 @@ class LineBreaker:
             return width + self._hyphen[0] - self._hyphen[1]
         return width - tail.hang_right
 
-    def _ratio(self, first: int, last: int) -> float:
+    def _ratio(self, first: int, last: int, number: int) -> float:
         """How far the spaces of a line are stretched (to 1 and beyond) or shrunk (to −1)."""
-        slack = self.measure - self.natural(first, last)
+        measure = self.measure(number)
+        slack = measure - self.natural(first, last)
         spaces = self._spaces[last - 1] - self._spaces[first]
         if not self.justified:
-            return slack / self.measure if slack >= -0.001 else -2.0
+            return slack / measure if slack >= -0.001 else -2.0
         if last == len(self.pieces) and slack >= 0:
             return 0.0
         give = spaces * (STRETCH if slack > 0 else SHRINK)
@@ -124,7 +137,7 @@ class LineBreaker:
         if done and first:
             if self.pieces[first - 1].behind is Behind.HYPHEN:
                 cost += LAST_HYPHEN
-            if self.natural(first, last) < self.measure * RUNT_SHARE:
+            if self.natural(first, last) < self._measure * RUNT_SHARE:
                 cost += RUNT
         if not done and self._leads_on(tail):
             cost += LEADING_ON
@@ -141,13 +154,13 @@ class LineBreaker:
         content = piece.content
         return piece.behind is Behind.SPACE and content[1].lower() in self._never_last
 
-    def _line(self, first: int, last: int) -> BrokenLine:
+    def _line(self, first: int, last: int, number: int) -> BrokenLine:
         tail, done = self.pieces[last - 1], last == len(self.pieces)
         hyphen = tail.behind is Behind.HYPHEN and not done
         natural, spread = self.natural(first, last), 0.0
         count = self._counts[last - 1] - self._counts[first]
-        slack = self.measure - natural
-        ratio = self._ratio(first, last) if count else 0.0
+        slack = self.measure(number) - natural
+        ratio = self._ratio(first, last, number) if count else 0.0
         if self.justified and count and (not done or slack < 0) and ratio <= LOOSEST:
             spread = slack / count
         return BrokenLine(first, last, natural, spread, hyphen)

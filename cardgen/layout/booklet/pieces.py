@@ -68,8 +68,13 @@ class PieceMaker:
         self._hyphens = hyphenation(language)
         self._kept: dict[tuple[str, str, bool], tuple[Piece, ...]] = {}
 
-    def pieces(self, spans: Iterable[TextSpan], *, hyphens: bool) -> tuple[Piece, ...]:
-        """All pieces in order; `hyphens` says whether words may part."""
+    def pieces(
+        self, spans: Iterable[TextSpan], *, hyphens: bool, tracking: float = 0.0
+    ) -> tuple[Piece, ...]:
+        """All pieces in order; `hyphens` says whether words may part.
+
+        `tracking` is added behind each letter, in thousandths of an em.
+        """
         made: list[Piece] = []
         for span in spans:
             if isinstance(span.content, Icon):
@@ -77,7 +82,8 @@ class PieceMaker:
                 made.append(Piece(span.content, wide, Behind.NOTHING, target=span.target))
             else:
                 made += self._of_text(insert_no_breaks(span.content, self._rules), span, hyphens)
-        return tuple(self._trimmed(made))
+        whole = self._trimmed(made)
+        return tuple(_tracked(piece, tracking) for piece in whole) if tracking else tuple(whole)
 
     def _of_text(self, text: str, span: TextSpan, hyphens: bool) -> Iterator[Piece]:
         for index, chunk in enumerate(text.split(" ")):
@@ -141,6 +147,13 @@ class PieceMaker:
         """The width of a hyphen, and how much of it hangs over the edge."""
         width = self._faces.shape(face, HYPHEN).advance
         return width, width * HANGING[HYPHEN]
+
+
+def _tracked(piece: Piece, tracking: float) -> Piece:
+    """A piece with its letters further apart, and the space behind it too."""
+    letters = 0 if isinstance(piece.content, Icon) else len(piece.content[1])
+    space = piece.space + tracking if piece.space else 0.0
+    return piece._replace(width=piece.width + letters * tracking, space=space)
 
 
 @cache

@@ -19,7 +19,8 @@ class TextStyle(NamedTuple):
     """How a paragraph is set: size and leading in points, colour, alignment.
 
     `align` is 0 for the left, 0.5 for the middle, 1 for the right; with `justified` lines fill
-    their column. `hyphens` says whether words may part.
+    their column. `hyphens` says whether words may part. `tracking` is added behind each letter, in
+    thousandths of an em.
     """
 
     size: float
@@ -29,6 +30,7 @@ class TextStyle(NamedTuple):
     hyphens: bool = True
     align: float = 0.0
     link_colour: str = ""
+    tracking: float = 0.0
 
     @property
     def em(self) -> float:
@@ -52,13 +54,18 @@ Drawn = Mark | PlacedLink
 
 
 class SetText(NamedTuple):
-    """Words broken into the lines of a column of some width."""
+    """Words broken into the lines of a column of some width.
+
+    The first lines stand beside something: `beside` says how many, and how many mm it takes at
+    their left.
+    """
 
     pieces: tuple[Piece, ...]
     lines: tuple[BrokenLine, ...]
     width: float
     style: TextStyle
     setter: "TextSetter"
+    beside: tuple[int, float] = (0, 0.0)
 
     @property
     def height(self) -> float:
@@ -71,8 +78,10 @@ class SetText(NamedTuple):
 
     def draw_line(self, number: int, x: float, top: float) -> list[Drawn]:
         """The marks of a line whose leading begins at `top`."""
-        line = self.lines[number]
-        return list(self.setter.line_marks(self, line, x, top + self.baseline))
+        count, left = self.beside
+        indent = left if number < count else 0.0
+        y = top + self.baseline
+        return list(self.setter.line_marks(self, self.lines[number], x, y, indent))
 
     @property
     def baseline(self) -> float:
@@ -99,40 +108,51 @@ class TextSetter:
         self._maker = PieceMaker(assets, language)
         self.body = assets.faces.face("Vollkorn-Regular")
 
-    def set(self, spans: Sequence[TextSpan], width: float, style: TextStyle) -> SetText:
-        """Spans broken into lines for a column `width` mm wide."""
-        pieces = self._maker.pieces(spans, hyphens=style.hyphens)
+    def set(
+        self,
+        spans: Sequence[TextSpan],
+        width: float,
+        style: TextStyle,
+        beside: tuple[int, float] = (0, 0.0),
+    ) -> SetText:
+        """Spans broken into lines for a column `width` mm wide; see `SetText`."""
+        pieces = self._maker.pieces(spans, hyphens=style.hyphens, tracking=style.tracking)
         face = next((s.face for s in spans if isinstance(s.content, str)), "Vollkorn-Regular")
         breaker = LineBreaker(
             pieces, width / style.em,
             hyphen=self._maker.hyphen_width(face) if style.hyphens else (0.0, 0.0),
             never_last=self._maker.never_last, justified=style.justified,
+            beside=(beside[0], beside[1] / style.em),
         )  # fmt: skip
-        return SetText(pieces, tuple(breaker.lines()), width, style, self)
+        return SetText(pieces, tuple(breaker.lines()), width, style, self, beside)
 
-    def line_marks(self, text: SetText, line: BrokenLine, x: float, y: float) -> Iterator[Drawn]:
+    def line_marks(
+        self, text: SetText, line: BrokenLine, x: float, y: float, indent: float = 0.0
+    ) -> Iterator[Drawn]:
         """Runs of words that share face and link as texts, each sign as a figure."""
         runs = list(self._runs(text.pieces[line.first : line.last], line.hyphen))
         style, em, faces = text.style, text.style.em, self.assets.faces
         head = text.pieces[line.first]
-        natural = sum(run.width(self) for run in runs)
+        natural = sum(run.width(self, style.tracking) for run in runs)
         tail = text.pieces[line.last - 1].hang_right if not line.hyphen else (
             self._maker.hyphen_width(faces.fallback)[1]
         )  # fmt: skip
         spaces = sum(run.spaces for run in runs)
-        room = text.width / em + head.hang_left + tail - natural
+        room = (text.width - indent) / em + head.hang_left + tail - natural
         spread = room / spaces if line.spread and spaces else 0.0
-        at = x - head.hang_left * em + max(room, 0.0) * em * style.align
+        at = x + indent - head.hang_left * em + max(room, 0.0) * em * style.align
         last = len(runs) - 1
         for number, run in enumerate(runs):
-            wide = (run.width(self) + run.spaces * spread) * em
+            wide = (run.width(self, style.tracking) + run.spaces * spread) * em
             if run.icon:
                 yield from self._sign(run.icon, at, y, em)
             else:
                 soft = line.hyphen and number == last
                 ends = SOFT_HYPHEN if soft else "" if run.glued else " "
                 colour = style.link_colour if run.target and style.link_colour else style.colour
-                yield TextLine(at, y, style.size, colour, tuple(run.words), 0.0, spread, ends)
+                yield TextLine(
+                    at, y, style.size, colour, tuple(run.words), style.tracking, spread, ends
+                )
             if run.target:
                 tall = 1000 * em
                 yield PlacedLink(Box(at, y - tall * 0.8, wide, tall), run.target)
@@ -207,11 +227,12 @@ class _Run(NamedTuple):
         """The spaces that may be spread."""
         return max(len(self.words) - 1, 0) + self.after + (1 if self.space else 0)
 
-    def width(self, setter: TextSetter) -> float:
+    def width(self, setter: TextSetter, tracking: float) -> float:
         """The width without a spread, in thousandths of an em."""
         faces = setter.assets.faces
         if self.icon:
             return setter.assets.signs.width(self.icon) * ICON_HEIGHT + self.space
         inner = sum(faces.space(face) for face, _ in self.words[:-1])
         behind = faces.space(self.words[-1][0]) if self.after else 0.0
-        return faces.advance(self.words) + inner + behind
+        letters = sum(len(word) for _, word in self.words) + len(self.words) - 1 + self.after
+        return faces.advance(self.words) + inner + behind + tracking * letters

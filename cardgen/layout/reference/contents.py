@@ -127,6 +127,16 @@ def says_something(card: Card) -> bool:
     return any(any(words) for words in card.text.values())
 
 
+def card_summaries(
+    pack: Pack, cards: Iterable[Card], language: str, powers: PowersOf
+) -> Iterator[CardSummary]:
+    """What is said of each of these cards."""
+    every = tuple(cards)
+    names = Counter(card.name[language].text for card in every)
+    for card in every:
+        yield _entry(card, pack, language, powers(card), names, None)
+
+
 def _entries(
     pack: Pack,
     cards: Iterable[Card],

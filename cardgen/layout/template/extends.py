@@ -11,6 +11,7 @@ from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.overlay import overlay_maps
 from cardgen.yaml.reader import read_file
 
+
 class TemplateFolder(NamedTuple):
     """A folder of templates that may extend each other, and what one of them is called."""
 

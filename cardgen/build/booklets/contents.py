@@ -1,0 +1,254 @@
+"""A rulebook as the contents of a booklet: links looked up, cards described, signs explained."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from cardgen.build.booklets.entries import EntryMaker, names_of
+from cardgen.build.booklets.spans import EMPHASIS, BookletNames, Spans, block_spans
+from cardgen.layout.booklet.contents import (
+    BookletContents,
+    BookPicture,
+    CallOut,
+    ContentBlock,
+    ExplainedSigns,
+    Gallery,
+    Heading,
+    ListItem,
+    PageLine,
+    PageLines,
+    Prose,
+    TableRows,
+)
+from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.marks import Drawing
+from cardgen.model.language import BookletWords
+from cardgen.model.legend import Legend
+from cardgen.model.rulebook import Block, Link, Rulebook, Section
+from cardgen.model.text import Icon
+from cardgen.packs.rulings import Ruling
+from cardgen.project.counting import counts_by_kind
+from cardgen.project.pack_view import PackView
+
+BODY = "Vollkorn-Regular"
+NUMBERED = 2  # levels of headings that have a number
+MOST_SHOWN = 2  # pictures in an example
+
+
+class BookletTranslator:
+    """Makes the contents of one rulebook; `signs` are those that the pack prints."""
+
+    def __init__(
+        self,
+        view: PackView,
+        book: Rulebook,
+        legend: Legend,
+        words: BookletWords,
+        signs: Sequence[Icon],
+        cover: Drawing | None,
+    ) -> None:
+        self.view, self.book, self.words, self.cover = view, book, words, cover
+        self.language, self._legend, self._signs = book.language, legend, signs
+        self.entries = EntryMaker(view, book.language, words)
+        self._rulings: Mapping[str, Ruling] = {one.id: one for one in view.rulings}
+        self._numbers = dict(_numbered(book))
+        self._names = BookletNames(
+            names_of(view, book.language), counts_by_kind(view.pack),
+            {block.anchor: self._numbers[id(block)] for block in book.headings if block.anchor},
+            {}, words.see,
+        )  # fmt: skip
+
+    def contents(self, pages: Mapping[str, int]) -> BookletContents:
+        """All of the booklet, where anchors are on these pages."""
+        self._names = self._names._replace(pages=pages)
+        blocks = tuple(block for part in self.book.sections for block in self._section(part))
+        pack, words = self.view.pack, self.words
+        said = {"booklet": words.title, "contents": words.contents}
+        meanings = {n: said_in[self.language] for n, said_in in self._legend.meanings.items()
+                    if self.language in said_in}  # fmt: skip
+        title = pack.title[self.language]
+        return BookletContents(
+            title, pack.version, self.language, blocks, said, meanings, self.cover, pack.mark
+        )
+
+    def _section(self, section: Section) -> Iterator[ContentBlock]:
+        heading = section.heading
+        if heading is None:
+            yield from self._blocks(section.blocks)
+            return
+        described = [link for link in heading.links("card", "wonder") if "/" not in link.id]
+        inner = self._blocks(section.blocks)
+        made = self._heading(heading)
+        if heading.level > NUMBERED and described:
+            yield self._described(described[0], made, tuple(inner))
+            return
+        yield made
+        lead = made.level == 1
+        for block in inner:
+            if lead and isinstance(block, Prose) and block.kind == "body":
+                block = block._replace(kind="lead")
+            lead = False
+            yield block
+
+    def _heading(self, block: Block) -> Heading:
+        number = self._numbers.get(id(block), "")
+        anchor = block.anchor or f"heading-{number or id(block)}" if block.level <= NUMBERED else (
+            block.anchor
+        )  # fmt: skip
+        return Heading(block.level, block_spans(block, self._names), number, anchor)
+
+    def _described(
+        self, link: Link, heading: Heading, blocks: tuple[ContentBlock, ...]
+    ) -> ContentBlock:
+        pack = self.view.pack
+        heading = heading._replace(anchor=str(link)[1:-1])
+        for card in pack.cards:
+            if link.kind == "card" and card.id == link.id:
+                return self.entries.card(card, heading, blocks)
+        board = next(one for one in pack.wonders if one.id == link.id)
+        return self.entries.board(board, heading, blocks)
+
+    def _blocks(self, blocks: Sequence[Block]) -> Iterator[ContentBlock]:
+        for quote, quoted in groupby(blocks, lambda block: block.quote):
+            held = list(quoted)
+            if quote:
+                yield self._quoted(held)
+            else:
+                yield from self._plain(held)
+
+    def _plain(self, blocks: Sequence[Block]) -> Iterator[ContentBlock]:
+        for table, cells in groupby(blocks, lambda block: block.table):
+            held = list(cells)
+            if table:
+                yield self._table(held)
+            else:
+                for block in held:
+                    yield from self._block(block)
+
+    def _table(self, cells: Sequence[Block]) -> TableRows:
+        rows = [list(row) for _, row in groupby(cells, lambda cell: cell.row)]
+        width = max(len(row) for row in rows)
+        empty: Spans = (TextSpan(" ", BODY),)
+        made = [tuple(block_spans(cell, self._names) or empty for cell in row) for row in rows]
+        return TableRows(tuple((*row, *[empty] * (width - len(row))) for row in made))
+
+    def _block(self, block: Block) -> Iterator[ContentBlock]:
+        alone = _alone(block)
+        if alone:
+            yield from self._computed(alone)
+        elif block.kind == "item":
+            yield ListItem(block_spans(block, self._names), block.list, max(block.depth, 1),
+                           block.number, block.begins)  # fmt: skip
+        else:
+            kind = "flavour" if _is_flavour(block) else "body"
+            yield Prose(block_spans(block, self._names), kind)
+
+    def _computed(self, links: Sequence[Link]) -> Iterator[ContentBlock]:
+        kind = links[0].kind
+        if kind == "picture":
+            shown = (self.entries.picture(link.id) for link in links)
+            yield Gallery(tuple(one for one in shown if one))
+        elif kind == "ruling":
+            yield from (self._ruled(link.id) for link in links)
+        elif kind == "list":
+            yield from self._listed(links[0].id)
+
+    def _ruled(self, id: str) -> CallOut:
+        ruling = self._rulings[id]
+        question = (TextSpan(ruling.question[self.language], EMPHASIS),)
+        answer = (TextSpan(ruling.ruling[self.language], BODY),)
+        return CallOut("ruling", "", (Prose(question, "question"), Prose(answer)))
+
+    def _listed(self, name: str) -> Iterator[ContentBlock]:
+        if name == "signs":
+            yield from self._explained()
+        elif name == "index":
+            yield PageLines(tuple(self._index()), "index")
+
+    def _explained(self) -> Iterator[ExplainedSigns]:
+        shown = {icon.name: icon for icon in reversed(self._signs)}
+        for group in self._legend.groups:
+            signs = tuple(
+                (shown[name], (TextSpan(said[self.language], BODY),))
+                for name, said in group.icons.items()
+                if name in shown
+            )
+            if signs:
+                yield ExplainedSigns(group.title[self.language], signs)
+
+    def _index(self) -> Iterator[PageLine]:
+        described = {str(link)[1:-1] for heading in self.book.headings
+                     for link in heading.links("card", "wonder")}  # fmt: skip
+        named = [(self._names.names[key], key) for key in described if key in self._names.names]
+        for name, key in sorted(named, key=lambda pair: _sorted_as(pair[0])):
+            yield PageLine((TextSpan(name, BODY),), key)
+
+    def _quoted(self, blocks: Sequence[Block]) -> CallOut:
+        """A call-out: its bold first words are the label; one that a scenario proves is an example."""
+        first, *rest = blocks
+        label, start = _label(first)
+        proofs = [link for block in blocks for link in block.links("example")]
+        made: list[ContentBlock] = []
+        if spans := block_spans(first, self._names, start):
+            made.append(Prose(_stripped(spans)))
+        made += self._plain(rest)
+        pictures = tuple(self._shown(blocks)) if proofs else ()
+        kind = "example" if proofs else "note"
+        return CallOut(kind, label, tuple(made), pictures)
+
+    def _shown(self, blocks: Sequence[Block]) -> Iterator[BookPicture]:
+        """The pictures of the first cards that an example names."""
+        names = (link.id for block in blocks for link in block.links("card"))
+        found = (self.entries.picture(name) for name in dict.fromkeys(names))
+        yield from [one for one in found if one][:MOST_SHOWN]
+
+
+def _alone(block: Block) -> tuple[Link, ...]:
+    """The links of a block that holds nothing else and is printed as something of its own."""
+    links = block.links()
+    bare = block.words
+    for link, inset in reversed(block.linked):
+        bare = bare[: inset.start] + bare[inset.end :]
+    owned = all(link.kind in ("picture", "ruling", "list", "position", "example") for link in links)
+    return links if links and owned and not bare.strip() else ()
+
+
+def _is_flavour(block: Block) -> bool:
+    whole = (0, len(block.words), "emphasis")
+    return any(tuple(one) == whole for one in block.styles)
+
+
+def _label(block: Block) -> tuple[str, int]:
+    """The bold words that a quotation begins with, and where the others begin."""
+    bold = next((one for one in block.styles if one.style == "strong" and one.start == 0), None)
+    if bold is None:
+        return "", 0
+    return block.words[: bold.end].strip().rstrip(".:").strip(), bold.end
+
+
+def _stripped(spans: Spans) -> Spans:
+    first, *rest = spans
+    if isinstance(first.content, Icon):
+        return spans
+    return (first._replace(content=first.content.lstrip(" .:\u00a0\u202f")), *rest)
+
+
+def _numbered(book: Rulebook) -> Iterator[tuple[int, str]]:
+    """The number of each heading that has one, by its identity."""
+    chapter = section = 0
+    for block in book.headings:
+        if block.level == 1:
+            chapter, section = chapter + 1, 0
+            yield id(block), str(chapter)
+        elif block.level == NUMBERED:
+            section += 1
+            yield id(block), f"{chapter}.{section}"
+        else:
+            yield id(block), ""
+
+
+def _sorted_as(name: str) -> str:
+    """A name as an index sorts it: accents and case do not count."""
+    from unicodedata import normalize
+
+    plain = "".join(sign for sign in normalize("NFD", name) if sign.isalnum() or sign == " ")
+    return plain.casefold()

@@ -1,0 +1,144 @@
+"""Cards and boards of a booklet: their pictures, what they cost, and what they say."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from cardgen.build.booklets.spans import BODY, EMPHASIS, run_spans
+from cardgen.effects.power.description import cost_icons
+from cardgen.layout.booklet.contents import (
+    BookPicture,
+    ContentBlock,
+    Entry,
+    EntryCost,
+    EntryRow,
+    Heading,
+    ListItem,
+)
+from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.marks import CardFace, Drawing
+from cardgen.layout.reference.contents import CardSummary, card_summaries
+from cardgen.layout.template.variables import card_badges
+from cardgen.model.card import Card
+from cardgen.model.component import Component, ComponentSet
+from cardgen.model.finding import Stop
+from cardgen.model.language import BookletWords
+from cardgen.model.text import Runs
+from cardgen.model.wonder import Wonder
+from cardgen.project.faces import BOARD_SIDES
+from cardgen.project.pack_view import PackView
+from cardgen.units import Box
+
+SIDES = {"A": "front", "B": "back"}
+
+
+class EntryMaker:
+    """Makes entries of a pack in one language; each face is composed once."""
+
+    def __init__(self, view: PackView, language: str, words: BookletWords) -> None:
+        self.view, self.pack, self.language, self.words = view, view.pack, language, words
+        self._pictures: dict[tuple[str, str], BookPicture] = {}
+        self._numbers = 0
+
+    @cached_property
+    def _summaries(self) -> dict[str, CardSummary]:
+        """What aids say of cards, by id."""
+        cards = self.pack.cards
+        said = card_summaries(self.pack, cards, self.language, self.view.powers)
+        return {card.id: one for card, one in zip(cards, said, strict=True)}
+
+    @cached_property
+    def sets(self) -> dict[str, tuple[ComponentSet, Component]]:
+        """Everything printed by its id, `markers/used` for what shares it with a card."""
+        found: dict[str, tuple[ComponentSet, Component]] = {}
+        for of in self.pack.printed_sets:
+            for one in of.members:
+                found.setdefault(one.id, (of, one))
+                found[f"{of.id}/{one.id}"] = (of, one)
+        return found
+
+    def picture(self, name: str) -> BookPicture | None:
+        """The picture that `{picture:name}` asks for; None where nothing is so called."""
+        deck, _, last = name.rpartition("/")
+        if last == "back" and deck:
+            of = next((one for one in self.pack.printed_sets if one.id == deck), None)
+            return of and self._shown(of, None, "back")
+        found = self.sets.get(name)
+        return found and self._shown(*found, "front")
+
+    def _shown(self, of: ComponentSet, one: Component | None, side: str) -> BookPicture:
+        key = (f"{of.id}/{one.id if one else ''}", side)
+        if key not in self._pictures:
+            face = self._face(of, one, side)
+            drawing = Drawing(f"{key[0]} {side}", Box(0, 0, *face.size), face.marks)
+            self._pictures[key] = BookPicture(drawing, self._said(one, side))
+        return self._pictures[key]
+
+    def _face(self, of: ComponentSet, one: Component | None, side: str) -> CardFace:
+        if isinstance(one, Card) and side == "front":
+            return self.view.front(of, one, self.language)
+        for shown in self.view.faces:
+            mine = (
+                shown.of.id == of.id and shown.side == side and shown.face.language == self.language
+            )
+            if mine and (shown.component is one or one is None):
+                return shown.face
+        raise Stop(f"nothing shows the {side} of {one.id if one else of.id}")
+
+    def _said(self, one: Component | None, side: str) -> str:
+        if one is None:
+            return self.words.back
+        name = one.name[self.language].text
+        if isinstance(one, Wonder):
+            return f"{name}, {self.words.side.format(side=BOARD_SIDES.get(side, side))}"
+        return name
+
+    def card(self, card: Card, heading: Heading, blocks: Sequence[ContentBlock]) -> Entry:
+        """A card, with what the rulebook adds."""
+        of = self.sets.get(card.id)
+        pictures = (self._shown(*of, "front"),) if of else ()
+        said = self._summaries[card.id]
+        rows = tuple(EntryRow(row.ages, run_spans(row.words)) for row in said.rows if row.words)
+        costs = tuple(EntryCost(cost.ages, cost.icons) for cost in said.costs)
+        notes = self._notes(card.notes.get(self.language, ()))
+        titled = heading._replace(spans=(TextSpan(said.name, BODY),))
+        flavour = card.flavour.get(self.language, "")
+        return Entry(titled, pictures, costs, rows, card_badges(card, self.pack),
+                     (*notes, *blocks), (TextSpan(flavour, EMPHASIS),) if flavour else ())  # fmt: skip
+
+    def _notes(self, notes: Sequence[Runs]) -> Iterator[ListItem]:
+        self._numbers += 1
+        for note in notes:
+            yield ListItem(run_spans(note), -self._numbers)  # the lists of the book count up
+
+    def board(self, wonder: Wonder, heading: Heading, blocks: Sequence[ContentBlock]) -> Entry:
+        """A board, both sides, stage by stage."""
+        of = next((of for of, one in self.sets.values() if one is wonder), None)
+        sides = [side for side in wonder.sides if side in SIDES]
+        pictures = tuple(self._shown(of, wonder, SIDES[side]) for side in sides) if of else ()
+        rows = tuple(row for side in wonder.sides for row in self._side(wonder, side))
+        notes = [
+            note
+            for side in wonder.sides.values()
+            for note in self._notes([(words,) for words in side.notes.get(self.language, ())])
+        ]
+        name = f"{wonder.name[self.language].text} · {wonder.wonder[self.language].text}"
+        titled = heading._replace(spans=(TextSpan(name, BODY),))
+        return Entry(titled, pictures, (), rows, (), (*notes, *blocks))
+
+    def _side(self, wonder: Wonder, name: str) -> Iterator[EntryRow]:
+        side = wonder.sides[name]
+        if said := side.text.get(self.language):
+            yield EntryRow(name, run_spans(said))
+        for number, stage in enumerate(side.stages, 1):
+            said = stage.text.get(self.language, ())
+            cost = cost_icons(stage.cost, self.pack.game)
+            spans = (*(TextSpan(icon, BODY) for icon in cost), TextSpan(" — ", BODY))
+            yield EntryRow(f"{name} {number}", (*spans, *run_spans(said)))
+
+
+def names_of(view: PackView, language: str) -> dict[str, str]:
+    """The names of the cards and boards of a pack, by `card:iris`."""
+    pack = view.pack
+    cards = {f"card:{card.id}": card.name[language].text for card in pack.cards}
+    boards = {f"wonder:{one.id}": one.name[language].text for one in pack.wonders}
+    return {**cards, **boards}

@@ -1,0 +1,94 @@
+"""Words of a rulebook as spans: bold and italics as faces, tokens looked up, links with targets."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.model.rulebook import Block, Inset, Link
+from cardgen.model.text import Icon, Runs
+
+BODY, STRONG, EMPHASIS = "Vollkorn-Regular", "Vollkorn-SemiBold", "Vollkorn-Italic"
+Spans = tuple[TextSpan, ...]
+
+
+class BookletNames(NamedTuple):
+    """What links of a booklet are printed as: names by `card:iris`, counts by kind, sections and
+    pages by anchor; `see` says both, with {number} and {page}."""
+
+    names: Mapping[str, str]
+    counts: Mapping[str, int]
+    numbers: Mapping[str, str]
+    pages: Mapping[str, int]
+    see: str
+
+    def printed(self, link: Link) -> tuple[str, str]:
+        """What stands for a link in a sentence, and where it leads."""
+        if link.kind == "count":
+            return str(self.counts.get(link.id, 0)), ""
+        if link.kind == "see":
+            number, page = self.numbers.get(link.id, "?"), self.pages.get(link.id, 0)
+            return self.see.format(number=number, page=page or "0"), f"#{link.id}"
+        if link.kind in ("card", "wonder"):
+            key = f"{link.kind}:{link.id}"
+            return self.names.get(key, link.id), f"#{key}" if key in self.pages else ""
+        return "", ""
+
+
+def run_spans(runs: Runs, face: str = BODY) -> Spans:
+    """Words of a card as spans of one face."""
+    return tuple(TextSpan(run, face) for run in runs)
+
+
+def block_spans(block: Block, names: BookletNames, start: int = 0) -> Spans:
+    """The words of a block from a character on."""
+    insets = {inset.start: inset for inset in block.insets}
+    cuts = {start, len(block.words)}
+    for inset in block.insets:
+        cuts |= {inset.start, inset.end}
+    for styled in block.styles:
+        cuts |= {styled.start, styled.end}
+    ordered = sorted(cut for cut in cuts if cut >= start)
+    made = [
+        span
+        for first, last in zip(ordered, ordered[1:], strict=False)
+        for span in _stretch(block, first, last, insets, names)
+    ]
+    return tuple(_tidied(made))
+
+
+def _stretch(
+    block: Block, first: int, last: int, insets: Mapping[int, Inset], names: BookletNames
+) -> Iterator[TextSpan]:
+    face = _face(block, first)
+    inset = insets.get(first)
+    if inset is None:
+        if not any(one.start < first < one.end for one in block.insets):
+            yield TextSpan(block.words[first:last], face)
+    elif isinstance(inset.what, Icon):
+        yield TextSpan(inset.what, face)
+    elif isinstance(inset.what, Link):
+        words, target = names.printed(inset.what)
+        if words:
+            yield TextSpan(words, face, target)
+    else:
+        yield _literal(block.words[first:last], face)
+
+
+def _literal(words: str, face: str) -> TextSpan:
+    """Code, without its ticks, or an address, which leads there."""
+    bare = words.strip("`<>")
+    target = bare if bare.startswith(("http://", "https://")) else ""
+    return TextSpan(bare, face, target)
+
+
+def _face(block: Block, at: int) -> str:
+    held = {one.style for one in block.styles if one.start <= at < one.end}
+    return STRONG if "strong" in held else EMPHASIS if held else BODY
+
+
+def _tidied(spans: list[TextSpan]) -> list[TextSpan]:
+    """Without the space that is left where nothing is printed for a token."""
+    if spans and isinstance(spans[-1].content, str):
+        last = spans[-1]
+        spans[-1] = last._replace(content=str(last.content).rstrip())
+    return [span for span in spans if span.content]

@@ -1,0 +1,85 @@
+"""Contents of a booklet as blocks: each kind by the module that knows how it looks."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from cardgen.layout.booklet.call_outs import call_out_block
+from cardgen.layout.booklet.computed import page_line_blocks, sign_blocks
+from cardgen.layout.booklet.contents import (
+    CallOut,
+    ContentBlock,
+    Entry,
+    ExplainedSigns,
+    Gallery,
+    Heading,
+    ListItem,
+    PageLines,
+    Prose,
+    TableRows,
+)
+from cardgen.layout.booklet.entries import entry_block
+from cardgen.layout.booklet.flow import FlowBlock
+from cardgen.layout.booklet.pictures import gallery_block
+from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.tables import table_block
+
+
+class BlockMaker:
+    """Makes the blocks of a booklet; `pages` are those of anchors, as far as they are known.
+
+    What spans all columns does so only in the `whole` of it, not within an entry.
+    """
+
+    def __init__(self, maker: ProseMaker, pages: Mapping[str, int], *, whole: bool = True) -> None:
+        self.maker, self._pages, self._whole = maker, pages, whole
+
+    def blocks(self, contents: Sequence[ContentBlock]) -> list[FlowBlock]:
+        """Everything in order; what spans all columns is set across them."""
+        return list(self._each(contents, self.maker.style.column))
+
+    def within(
+        self, contents: Sequence[ContentBlock], width: float, *, smaller: bool = False
+    ) -> list[FlowBlock]:
+        """What stands beside a picture, or in smaller type within a frame."""
+        maker = self.maker.smaller if smaller else self.maker
+        return list(BlockMaker(maker, self._pages, whole=False)._each(contents, width))
+
+    def _each(self, contents: Sequence[ContentBlock], width: float) -> Iterator[FlowBlock]:
+        for key, group in groupby(contents, _kind_of):
+            held = list(group)
+            if key[0] is ListItem:
+                yield from self.maker.items(held, width)
+            else:
+                for block in held:
+                    yield from self._block(block, width)
+
+    def _block(self, block: ContentBlock, width: float) -> Iterator[FlowBlock]:
+        maker = self.maker
+        if isinstance(block, Heading):
+            spans = block.level == 1 and self._whole
+            yield maker.heading(block, maker.style.width if spans else width)
+        elif isinstance(block, Prose):
+            spans = block.kind == "lead" and self._whole
+            made = maker.prose(block, maker.style.width if spans else width,
+                               justified=width > 50)  # fmt: skip
+            yield made._replace(spans=spans)
+        elif isinstance(block, TableRows):
+            yield table_block(block, width, maker)
+        elif isinstance(block, Gallery):
+            yield gallery_block(block, width, maker)
+        elif isinstance(block, CallOut):
+            shown = block if self._whole else block._replace(pictures=())
+            yield call_out_block(shown, width, maker, self.within)
+        elif isinstance(block, Entry):
+            yield entry_block(block, maker.style.width, maker, self.within)
+        elif isinstance(block, ExplainedSigns):
+            heading = Heading(3, tuple(maker.spans(block.title)))
+            yield maker.heading(heading, width)
+            yield from sign_blocks(block, width, maker)
+        elif isinstance(block, PageLines):
+            yield from page_line_blocks(block, width, maker, self._pages)
+
+
+def _kind_of(block: ContentBlock) -> tuple[type, int]:
+    """Items of one list come together."""
+    return type(block), block.list if isinstance(block, ListItem) else 0

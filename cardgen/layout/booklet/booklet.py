@@ -1,0 +1,111 @@
+"""A booklet as pages: its contents set until the pages that are told in it are the right ones."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.blocks import BlockMaker
+from cardgen.layout.booklet.contents import BookletContents, Heading, PageLine, PageLines
+from cardgen.layout.booklet.dress import PageDress
+from cardgen.layout.booklet.elements import drawn_parts
+from cardgen.layout.booklet.flow import FlowPage, PageFlow
+from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.style import BookletStyle
+from cardgen.layout.booklet.text_lines import PlacedLink, TextSetter
+from cardgen.layout.marks import Begin, End, Mark, Stamp
+from cardgen.units import Box
+
+MOST_TIMES = 5  # a booklet is set: contents that change pages once settle soon
+LISTED = 2  # levels of headings that the contents list
+
+
+class BookletPage(NamedTuple):
+    """A page: its marks, its links, and the headings that begin on it, with their levels."""
+
+    marks: tuple[Mark, ...]
+    links: tuple[PlacedLink, ...]
+    headings: tuple[tuple[int, str], ...] = ()
+
+
+class ComposedBooklet(NamedTuple):
+    """The pages of a booklet and where its anchors are, pages counted from 1."""
+
+    pages: tuple[BookletPage, ...]
+    anchors: Mapping[str, int]
+
+
+def compose_booklet(
+    contents_of: Callable[[Mapping[str, int]], BookletContents],
+    style: BookletStyle,
+    assets: Assets,
+) -> ComposedBooklet:
+    """The pages of a booklet; `contents_of` says what it holds for the pages of its anchors."""
+    pages: Mapping[str, int] = {}
+    for _ in range(MOST_TIMES):
+        made = _compose(contents_of(pages), pages, style, assets)
+        if made.anchors == pages:
+            break
+        pages = made.anchors
+    return made
+
+
+def _compose(
+    contents: BookletContents, pages: Mapping[str, int], style: BookletStyle, assets: Assets
+) -> ComposedBooklet:
+    setter = TextSetter(assets, contents.language, contents.meanings)
+    maker = ProseMaker(setter, style)
+    blocks = BlockMaker(maker, pages)
+    first = 2 if contents.cover else 1
+    flow = PageFlow(style.room, style.columns, style.gutter, first=first)
+    title = Heading(1, tuple(maker.spans(contents.words["contents"])))
+    flow.pour(blocks.blocks((title, _listed(contents))))
+    flow.new_page()
+    filled = flow.pour(blocks.blocks(contents.blocks))
+    chapters = tuple(
+        "".join(str(span.content) for span in block.spans)
+        for block in contents.blocks
+        if isinstance(block, Heading) and block.level == 1
+    )
+    dress = PageDress(contents, style, assets, chapters)
+    made = [_page(page, dress) for page in filled]
+    cover = [_cover(contents, style)] if contents.cover else []
+    return ComposedBooklet((*cover, *made), _anchors(filled))
+
+
+def _listed(contents: BookletContents) -> PageLines:
+    """The headings that have an anchor, down to sections."""
+    lines = tuple(
+        PageLine(_numbered(block), block.anchor, block.level)
+        for block in contents.blocks
+        if isinstance(block, Heading) and block.level <= LISTED and block.anchor
+    )
+    return PageLines(lines, "contents")
+
+
+def _numbered(heading: Heading):
+    first, *rest = heading.spans
+    number = f"{heading.number}  " if heading.number else ""
+    return (first._replace(content=f"{number}{first.content}"), *rest)
+
+
+def _anchors(pages: Sequence[FlowPage]) -> dict[str, int]:
+    return {
+        name: page.number for page in pages for part, _, _ in page.placed for name in part.anchors
+    }
+
+
+def _page(page: FlowPage, dress: PageDress) -> BookletPage:
+    drawn = list(drawn_parts(page.placed))
+    links = tuple(one for one in drawn if isinstance(one, PlacedLink))
+    marks = tuple(one for one in drawn if not isinstance(one, PlacedLink))
+    return BookletPage((*dress.marks(page), *marks), links)
+
+
+def _cover(contents: BookletContents, style: BookletStyle) -> BookletPage:
+    """The picture of the cover, as large as the page."""
+    assert contents.cover is not None
+    scale = style.page.width / contents.cover.box.width
+    box = Box(0, 0, *style.page)
+    said = f"{contents.title} · {contents.words['booklet']}"
+    marks = (Begin("Figure", alt=said, box=box), Stamp(contents.cover, 0, 0, scale), End())
+    return BookletPage(marks, ())

@@ -1,0 +1,98 @@
+"""What a booklet computes: the table of signs, contents and index with their pages."""
+
+from collections.abc import Mapping
+
+from cardgen.layout.booklet.contents import ExplainedSigns, PageLine, PageLines
+from cardgen.layout.booklet.entries import figure
+from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.text_lines import Drawn, PlacedLink
+from cardgen.layout.icons import icon_row_width
+from cardgen.layout.marks import Begin, End, Path, TextLine
+from cardgen.outlines import polygon
+from cardgen.units import Box
+
+CELL = 9.0  # mm of the column of signs
+SIGN = 5.6
+BODY = "Vollkorn-Regular"
+LEADER = 1.6  # mm between the dots that lead to a page
+
+
+def sign_blocks(said: ExplainedSigns, width: float, maker: ProseMaker) -> list[FlowBlock]:
+    """Signs under their title, each beside what it means."""
+    scale = maker.style.type["body"].size / 9
+    cell, tall = CELL * scale, SIGN * scale
+    whole = Begin("L", key=maker.key(), numbering="None")
+    style = maker.style.text("small", justified=False)
+    blocks = []
+    for icon, spans in said.signs:
+        text = maker.setter.set(spans, width - cell - 2.0, style)
+        high = max(tall, text.height)
+
+        def draw(x: float, y: float, icon=icon, text=text, high=high) -> list[Drawn]:
+            wide = icon_row_width((icon,), maker.setter.assets.signs, 0.0) * tall
+            shown = min(tall, tall * cell / wide)
+            wide *= shown / tall
+            area = Box(x + (cell - wide) / 2, y + (high - shown) / 2, wide, shown)
+            body = text.draw(x + cell + 2.0, y + (high - text.height) / 2)
+            sign = figure(maker.setter, (icon,), area)
+            return [Begin("Lbl"), *sign, End(), Begin("LBody"), *body, End()]
+
+        path = (whole, Begin("LI", key=maker.key()))
+        blocks.append(FlowBlock((FlowPart(high, draw, path),), maker.style.air * 0.6))
+    return blocks
+
+
+def page_line_blocks(
+    said: PageLines, width: float, maker: ProseMaker, pages: Mapping[str, int]
+) -> list[FlowBlock]:
+    """Lines that end in a page, with dots that lead to it."""
+    whole = Begin("TOC" if said.kind == "contents" else "Index", key=maker.key())
+    return [_page_line(line, said.kind, width, maker, pages, whole) for line in said.lines]
+
+
+def _page_line(
+    line: PageLine,
+    kind: str,
+    width: float,
+    maker: ProseMaker,
+    pages: Mapping[str, int],
+    whole: Begin,
+) -> FlowBlock:
+    chapter = kind == "contents" and line.level == 1
+    style = maker.style.text("body" if chapter else "small", "chapter" if chapter else "ink",
+                             justified=False)  # fmt: skip
+    indent = 0.0 if chapter or kind == "index" else 5.0
+    page = str(pages.get(line.anchor, 0) or "–")
+    spans = tuple(span._replace(target=f"#{line.anchor}") for span in line.spans)
+    text = maker.setter.set(spans, width - indent - 8.0, style._replace(link_colour=""))
+    tall = text.height
+
+    def draw(x: float, y: float) -> list[Drawn]:
+        last = len(text.lines) - 1
+        marks: list[Drawn] = list(text.draw(x + indent, y))
+        base = y + last * style.line + text.baseline
+        faces = maker.setter.assets.faces
+        wide = faces.advance([(BODY, page)]) * style.em
+        right = x + width
+        begin = x + indent + text.lines[last].natural * style.em + 2.0
+        end = right - wide - 1.4
+        marks += _dots(begin, end, base, style.size, maker)
+        marks.append(TextLine(right - wide, base, style.size, style.colour, ((BODY, page),)))
+        marks.append(PlacedLink(Box(x, y, width, tall), f"#{line.anchor}"))
+        return marks
+
+    path = (whole, Begin("TOCI" if kind == "contents" else "P", key=maker.key()))
+    above = maker.style.air * (1.0 if chapter else 0.25)
+    return FlowBlock((FlowPart(tall, draw, path),), above, leads=chapter)
+
+
+def _dots(begin: float, end: float, y: float, size: float, maker: ProseMaker) -> list[Drawn]:
+    """Dots at places that are the same in all lines, so that they stand below each other."""
+    step = LEADER * size / 8
+    first, last = (int(begin / step) + 1) * step, int(end / step) * step
+    if last <= first:
+        return []
+    line = polygon(((first, y - 0.15), (last, y - 0.15)), closed=False)
+    colour = maker.style.colours["hairline"]
+    return [Path(line, stroke=colour, width=0.32, cap="round", dash=(0.0, step))]

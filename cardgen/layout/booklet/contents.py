@@ -1,0 +1,137 @@
+"""What a booklet says, in one language: all links looked up, nothing set yet."""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.marks import Drawing
+from cardgen.model.text import Icon
+
+Spans = tuple[TextSpan, ...]
+
+
+class Heading(NamedTuple):
+    """`level` 1 is a chapter, 2 a section, 3 an entry; `number` is `4` or `4.2`."""
+
+    level: int
+    spans: Spans
+    number: str = ""
+    anchor: str = ""
+
+
+class Prose(NamedTuple):
+    """A paragraph; the first of a chapter leads it in, flavour and questions stand apart."""
+
+    spans: Spans
+    kind: Literal["body", "lead", "flavour", "question"] = "body"
+
+
+class ListItem(NamedTuple):
+    """A paragraph of an item: `number` is 0 for a bullet; one that `begins` has its sign.
+
+    Items of one list share the number `list`; `depth` 1 is the outermost.
+    """
+
+    spans: Spans
+    list: int
+    depth: int = 1
+    number: int = 0
+    begins: bool = True
+
+
+class TableRows(NamedTuple):
+    """Rows of cells, the heads of columns first."""
+
+    rows: tuple[tuple[Spans, ...], ...]
+
+
+class BookPicture(NamedTuple):
+    """A side of a card, board or token; `said` is what it shows in words."""
+
+    drawing: Drawing
+    said: str
+    caption: str = ""
+
+
+class Gallery(NamedTuple):
+    """Pictures in a row."""
+
+    pictures: tuple[BookPicture, ...]
+
+
+class CallOut(NamedTuple):
+    """What stands in a frame of its own, its `label` on the edge; `pictures` are of its cards."""
+
+    kind: Literal["example", "ruling", "note"]
+    label: str
+    blocks: "tuple[ContentBlock, ...]"
+    pictures: tuple[BookPicture, ...] = ()
+
+
+class EntryCost(NamedTuple):
+    """What a card costs in some Ages, which may be none."""
+
+    ages: str
+    icons: tuple[Icon, ...]
+
+
+class EntryRow(NamedTuple):
+    """What a card says in some Ages."""
+
+    ages: str
+    spans: Spans
+
+
+class Entry(NamedTuple):
+    """A card or a board: its name, its picture, and what it costs and says; then what is added."""
+
+    heading: Heading
+    pictures: tuple[BookPicture, ...]
+    costs: tuple[EntryCost, ...]
+    rows: tuple[EntryRow, ...]
+    badges: tuple[Icon, ...]
+    blocks: "tuple[ContentBlock, ...]"
+    flavour: Spans = ()
+
+
+class ExplainedSigns(NamedTuple):
+    """Signs under one title, each with what it means."""
+
+    title: str
+    signs: tuple[tuple[Icon, Spans], ...]
+
+
+class PageLine(NamedTuple):
+    """A line of contents or index: words, and the anchor whose page is told behind them."""
+
+    spans: Spans
+    anchor: str
+    level: int = 2
+
+
+class PageLines(NamedTuple):
+    """Contents or an index."""
+
+    lines: tuple[PageLine, ...]
+    kind: Literal["contents", "index"]
+
+
+ContentBlock = (
+    Heading | Prose | ListItem | TableRows | Gallery | CallOut | Entry | ExplainedSigns | PageLines
+)
+
+
+class BookletContents(NamedTuple):
+    """All of a booklet: `words` are those of `templates/languages/<language>/sheets.yaml`.
+
+    `cover` is the picture of its first page, if there is one.
+    """
+
+    title: str
+    version: str
+    language: str
+    blocks: tuple[ContentBlock, ...]
+    words: Mapping[str, str]
+    meanings: Mapping[str, str]
+    cover: Drawing | None = None
+    mark: str = ""

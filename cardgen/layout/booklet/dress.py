@@ -1,0 +1,96 @@
+"""What surrounds the columns of a booklet's page: running head, frieze, folio, thumb tab."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cardgen.layout.booklet.contents import BookletContents
+from cardgen.layout.booklet.flow import FlowPage
+from cardgen.layout.booklet.prose_blocks import TITLE_FACE
+from cardgen.layout.booklet.style import BookletStyle
+from cardgen.layout.assets import Assets
+from cardgen.layout.marks import Mark, Path, Stamp, TextLine
+from cardgen.outlines import circle, polygon, rectangle
+from cardgen.units import POINTS_PER_MM, Box
+
+LABEL_FACE = "AlegreyaSans-Medium"
+FRIEZE, ABOVE = 1.7, 3.6  # mm: how high the frieze is, how far its head is above the columns
+TAB, TAB_STEP = (4.0, 20.0), 23.0  # mm: width and height of a thumb tab; from one to the next
+RING = 4.0
+TRACKING = 90.0
+
+
+class PageDress(NamedTuple):
+    """The dress of all pages of a booklet; `chapters` are what running heads say, in order."""
+
+    contents: BookletContents
+    style: BookletStyle
+    assets: Assets
+    chapters: tuple[str, ...]
+
+    def marks(self, page: FlowPage) -> Iterator[Mark]:
+        """What is painted below the words of a page."""
+        room = self.style.room(page.number)
+        right = page.number % 2 == 1
+        yield from self._head(page, room, right)
+        yield from self._folio(page, room, right)
+        if page.running in self.chapters:
+            yield self._tab(self.chapters.index(page.running), right)
+
+    def _head(self, page: FlowPage, room: Box, right: bool) -> Iterator[Mark]:
+        top = room.y - ABOVE - FRIEZE
+        frieze = self.assets.friezes.drawing("greek-thin", length=room.width, height=FRIEZE)
+        yield Stamp(frieze, room.x, top)
+        size = self.style.type["label"].size
+        book = f"{self.contents.title} · {self.contents.words['booklet']}"
+        yield self._words(book, LABEL_FACE, size, (room.x, room.right), top - 1.9,
+                          at_right=not right)  # fmt: skip
+        if page.running:
+            said = page.running.upper()
+            yield self._words(said, TITLE_FACE, size, (room.x, room.right), top - 1.9,
+                              at_right=right, tracking=TRACKING)  # fmt: skip
+
+    def _words(
+        self,
+        said: str,
+        face: str,
+        size: float,
+        edges: tuple[float, float],
+        y: float,
+        *,
+        at_right: bool,
+        tracking: float = 0.0,
+    ) -> TextLine:
+        faces = self.assets.faces
+        words = tuple((faces.chosen(face, word), word) for word in said.split(" "))
+        em = size / POINTS_PER_MM / 1000
+        letters = sum(len(word) for _, word in words) + len(words) - 2
+        wide = (
+            faces.advance(words) + faces.space(face) * (len(words) - 1) + tracking * letters
+        ) * em
+        x = edges[1] - wide if at_right else edges[0]
+        return TextLine(x, y, size, self.style.colours["section"], words, tracking)
+
+    def _folio(self, page: FlowPage, room: Box, right: bool) -> Iterator[Mark]:
+        """The number of the page in a ring at the outer corner, a rule that leads to it."""
+        radius = RING * self.style.type["label"].size / 7
+        y = room.bottom + (self.style.margins.foot * 0.52)
+        x = room.right - radius if right else room.x + radius
+        colours = self.style.colours
+        rule = polygon(((room.x, y), (room.right, y)), closed=False)
+        yield Path(rule, stroke=colours["gold"], width=0.25)
+        yield Path(circle(x, y, radius + 0.9), "#FFFFFF")
+        yield Path(circle(x, y, radius), colours["chapter"], colours["gold"], 0.45)
+        size = self.style.type["label"].size + 1.0
+        em, faces = size / POINTS_PER_MM / 1000, self.assets.faces
+        words = ((TITLE_FACE, str(page.number)),)
+        wide, cap = faces.advance(words) * em, faces.face(TITLE_FACE).cap_height * em
+        yield TextLine(x - wide / 2, y + cap / 2, size, colours["on head"], words)
+
+    def _tab(self, chapter: int, right: bool) -> Path:
+        """A tab at the outer edge, lower from chapter to chapter, so that a thumb finds each."""
+        wide, tall = TAB
+        room = self.style.room(1)
+        places = max(int((room.height - tall) / TAB_STEP) + 1, 1)
+        y = room.y + (chapter % places) * TAB_STEP
+        x = self.style.page.width - wide if right else 0.0
+        return Path(rectangle(Box(x, y, wide, tall)), self.style.colours["chapter"])

@@ -1,0 +1,58 @@
+"""Pictures of cards, boards and tokens: the very marks of their faces, made smaller."""
+
+from cardgen.layout.booklet.contents import BookPicture, Gallery
+from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.marks import Begin, End, Stamp
+from cardgen.units import Box
+
+GAP = 3.0  # mm between two pictures
+WIDE = 0.72  # of the height of a card, for what is wider than high
+
+
+def shown_picture(picture: BookPicture, box: Box) -> list[Drawn]:
+    """A picture that fills a box of its own shape."""
+    scale = box.width / picture.drawing.box.width
+    stamp = Stamp(picture.drawing, box.x, box.y, scale)
+    return [Begin("Figure", alt=picture.said, box=box), stamp, End()]
+
+
+def picture_size(picture: BookPicture, width: float, height: float) -> tuple[float, float]:
+    """The width and height of a picture that fits into a room."""
+    own = picture.drawing.box
+    scale = min(width / own.width, height / own.height)
+    return own.width * scale, own.height * scale
+
+
+def gallery_block(said: Gallery, width: float, maker: ProseMaker) -> FlowBlock:
+    """Pictures beside each other in the middle, in as many rows as they need."""
+    tall = maker.style.picture * 0.62
+    sizes = [picture_size(one, width, tall) for one in said.pictures]
+    rows: list[list[int]] = [[]]
+    used = 0.0
+    for number, (wide, _) in enumerate(sizes):
+        if rows[-1] and used + GAP + wide > width + 1e-6:
+            rows.append([])
+            used = 0.0
+        used += wide + (GAP if rows[-1] else 0.0)
+        rows[-1].append(number)
+
+    def part(row: list[int]) -> FlowPart:
+        height = max(sizes[n][1] for n in row)
+
+        def draw(x: float, y: float) -> list[Drawn]:
+            whole = sum(sizes[n][0] for n in row) + GAP * (len(row) - 1)
+            at = x + (width - whole) / 2
+            marks: list[Drawn] = []
+            for n in row:
+                wide, high = sizes[n]
+                box = Box(at, y + (height - high) / 2, wide, high)
+                marks += shown_picture(said.pictures[n], box)
+                at += wide + GAP
+            return marks
+
+        return FlowPart(height + GAP / 2, draw, (Begin("Div", key=maker.key()),))
+
+    parts = tuple(part(row) for row in rows)
+    return FlowBlock(parts, maker.style.air * 1.4, frozenset(range(1, len(parts))))

@@ -1,0 +1,221 @@
+"""Paragraphs, headings and lists of a booklet as blocks of lines that may part."""
+
+from collections.abc import Sequence
+from copy import copy
+from itertools import count
+from math import ceil
+
+from cardgen.layout.booklet.contents import Heading, ListItem, Prose, Spans
+from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.booklet.style import BookletStyle
+from cardgen.layout.booklet.text_lines import Drawn, SetText, TextSetter, TextStyle
+from cardgen.layout.marks import Begin, End, Path, TextLine
+from cardgen.outlines import circle, polygon
+from cardgen.units import POINTS_PER_MM
+
+TITLE_FACE, BODY_FACE = "Cinzel-Bold", "Vollkorn-Regular"
+TRACKING = 50.0
+KEPT = 2  # lines of a paragraph that stay together at either end of a column
+BULLET, SEAL = 4.4, 8.0  # mm that items are indented
+CHAPTER_ROOM = 62.0  # mm that a chapter begins in, else it begins a page
+
+
+class ProseMaker:
+    """Makes blocks for columns of some width; `base` is the type that plain words are set in.
+
+    Keys of elements never repeat.
+    """
+
+    def __init__(self, setter: TextSetter, style: BookletStyle, base: str = "body") -> None:
+        self.setter, self.style, self.base = setter, style, base
+        self._keys = map(str, count(1))
+
+    def key(self) -> str:
+        """A key that no other element has."""
+        return next(self._keys)
+
+    @property
+    def smaller(self) -> "ProseMaker":
+        """One that sets plain words in small type, as in call-outs."""
+        other = copy(self)
+        other.base = "small"
+        return other
+
+    def spans(self, words: str) -> Spans:
+        """Plain words."""
+        return (TextSpan(words, BODY_FACE),)
+
+    def prose(
+        self,
+        said: Prose,
+        width: float,
+        *,
+        justified: bool = True,
+        beside: tuple[float, float] = (0.0, 0.0),
+    ) -> FlowBlock:
+        """A paragraph; what stands `beside` its first lines is so wide and so high."""
+        style = self._style(said.kind, justified)
+        path = (Begin("P", key=self.key()),)
+        lines = ceil(beside[1] / style.line)
+        text = self.setter.set(said.spans, width, style, (lines, beside[0]))
+        return FlowBlock(line_parts(text, path), self.style.air, line_breaks(len(text.lines)))
+
+    def _style(self, kind: str, justified: bool) -> TextStyle:
+        if kind in ("flavour", "question"):
+            return self.style.text("small", kind, justified=False)
+        return self.style.text(kind if kind == "lead" else self.base, justified=justified)
+
+    def heading(self, said: Heading, width: float) -> FlowBlock:
+        """A heading of its level; it leads what follows."""
+        make = (self._chapter, self._section, self._entry)[min(said.level, 3) - 1]
+        return make(said, width)
+
+    def title(self, spans: Spans, width: float, name: str, colour: str) -> SetText:
+        """Capitals of a heading, spaced out."""
+        style = self.style.text(name, colour, justified=False)._replace(tracking=TRACKING)
+        capitals = tuple(
+            TextSpan(span.content.upper() if isinstance(span.content, str) else span.content,
+                     TITLE_FACE, span.target)
+            for span in spans
+        )  # fmt: skip
+        return self.setter.set(capitals, width, style)
+
+    def _chapter(self, said: Heading, width: float) -> FlowBlock:
+        """The number before the title, two rules below."""
+        numbered = (TextSpan(f"{said.number}.  ", TITLE_FACE), *said.spans)
+        text = self.title(numbered if said.number else said.spans, width, "chapter", "chapter")
+        tall = text.height + 2.6
+
+        def draw(x: float, y: float) -> list[Drawn]:
+            marks = text.draw(x, y)
+            gold = self.style.colours["gold"]
+            for at, wide in ((text.height + 0.6, 0.5), (text.height + 1.5, 0.14)):
+                line = polygon(((x, y + at), (x + width, y + at)), closed=False)
+                marks.append(Path(line, stroke=gold, width=wide))
+            return marks
+
+        part = FlowPart(tall, draw, (Begin("H1", key=self.key()),), _anchors(said))
+        words = "".join(span.content for span in said.spans if isinstance(span.content, str))
+        return FlowBlock((part,), 9.0, leads=True, spans=True, room=CHAPTER_ROOM, running=words)
+
+    def _section(self, said: Heading, width: float) -> FlowBlock:
+        numbered = (TextSpan(f"{said.number}  ", TITLE_FACE), *said.spans)
+        text = self.title(numbered if said.number else said.spans, width, "section", "section")
+        tall = text.height + 1.4
+
+        def draw(x: float, y: float) -> list[Drawn]:
+            at = y + text.height + 0.3
+            rule = Path(polygon(((x, at), (x + width, at)), closed=False),
+                        stroke=self.style.colours["gold"], width=0.25)  # fmt: skip
+            return [*text.draw(x, y), rule]
+
+        part = FlowPart(tall, draw, (Begin("H2", key=self.key()),), _anchors(said))
+        return FlowBlock((part,), self.style.air * 2.2, leads=True)
+
+    def _entry(self, said: Heading, width: float) -> FlowBlock:
+        style = self.style.text("body", "section", justified=False)
+        bold = tuple(span._replace(face=TITLE_FACE) for span in said.spans)
+        text = self.setter.set(bold, width, style)
+        path = (Begin("H3", key=self.key()),)
+        parts = line_parts(text, path)
+        parts = (parts[0]._replace(anchors=_anchors(said)), *parts[1:])
+        return FlowBlock(parts, self.style.air * 1.6, leads=True)
+
+    def items(self, items: Sequence[ListItem], width: float) -> list[FlowBlock]:
+        """The items of a list, and of those within it."""
+        whole = Begin("L", key=self.key(), numbering="Decimal" if items[0].number else "Disc")
+        blocks, entry = [], Begin("LI", key=self.key())
+        for item in items:
+            if item.begins:
+                entry = Begin("LI", key=self.key())
+            blocks.append(self._item(item, width, (whole, entry)))
+        return blocks
+
+    def _item(self, item: ListItem, width: float, path: tuple[Begin, ...]) -> FlowBlock:
+        lead = self._lead(item)
+        indent = lead + (item.depth - 1) * BULLET
+        style = self.style.text(self.base, justified=width > 50)
+        text = self.setter.set(item.spans, width - indent, style)
+        body = Begin("LBody", key=self.key())
+        hang = max(0.0, self._seal * 2 - style.line) / 2 if item.number and item.begins else 0.0
+        parts = [_within(one, body) for one in line_parts(text, path, indent, hang)]
+        if item.begins and parts:
+            parts[0] = self._marked(item, parts[0], indent - lead, text)
+            if item.number and len(parts) == 1:
+                parts[0] = parts[0]._replace(height=max(parts[0].height, self._seal * 2 + 0.5))
+        above = self.style.air * (1.2 if item.number else 0.6)
+        return FlowBlock(tuple(parts), above, line_breaks(len(parts)))
+
+    @property
+    def _seal(self) -> float:
+        """The radius of the seal of a step, in mm."""
+        return self.style.type["body"].size * 0.32
+
+    def _lead(self, item: ListItem) -> float:
+        scale = self.style.type["body"].size / 9
+        return (SEAL if item.number else BULLET) * scale
+
+    def _marked(self, item: ListItem, part: FlowPart, left: float, text: SetText) -> FlowPart:
+        """The first line of an item with its bullet, or its number on a seal."""
+        middle = part.height / 2 if item.number else text.style.line / 2
+
+        def draw(x: float, y: float) -> list[Drawn]:
+            at = x + left
+            if item.number:
+                sign = self._numbered(item.number, at, y + middle)
+            else:
+                sign = [_lozenge(at + 1.3, y + middle, self.style)]
+            return [*sign, *part.draw(x, y)]
+
+        return part._replace(draw=draw)
+
+    def _numbered(self, number: int, x: float, y: float) -> list[Drawn]:
+        radius, colours, faces = self._seal, self.style.colours, self.setter.assets.faces
+        size = self.style.type["body"].size
+        em = size / POINTS_PER_MM / 1000
+        words = ((TITLE_FACE, str(number)),)
+        wide, tall = faces.advance(words) * em, faces.face(TITLE_FACE).cap_height * em
+        disc = Path(circle(x + radius, y, radius), colours["seal"], colours["gold"], 0.3)
+        text = TextLine(x + radius - wide / 2, y + tall / 2, size, colours["on seal"], words)
+        return [disc, Begin("Lbl"), text, End()]
+
+
+def _within(part: FlowPart, element: Begin) -> FlowPart:
+    """A part whose marks lie in one more element."""
+
+    def draw(x: float, y: float) -> list[Drawn]:
+        return [element, *part.draw(x, y), End()]
+
+    return part._replace(draw=draw)
+
+
+def _lozenge(x: float, y: float, style: BookletStyle) -> Path:
+    reach = style.type["body"].size * 0.09
+    corners = ((x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach))
+    return Path(polygon(corners), style.colours["gold"])
+
+
+def _anchors(said: Heading) -> tuple[str, ...]:
+    return (said.anchor,) if said.anchor else ()
+
+
+def line_parts(
+    text: SetText, path: tuple[Begin, ...], indent: float = 0.0, hang: float = 0.0
+) -> tuple[FlowPart, ...]:
+    """A part for each line; the first hangs so many mm lower."""
+
+    def part(number: int) -> FlowPart:
+        more = hang if not number else 0.0
+
+        def draw(x: float, y: float) -> list[Drawn]:
+            return text.draw_line(number, x + indent, y + more)
+
+        return FlowPart(text.style.line + more, draw, path)
+
+    return tuple(part(number) for number in range(len(text.lines)))
+
+
+def line_breaks(count: int) -> frozenset[int]:
+    """The lines before which a column may end, so that none stands alone."""
+    return frozenset(range(KEPT, count - KEPT + 1))

@@ -1,0 +1,72 @@
+"""Tables of a booklet: heads of columns on a band, rows that are told apart by their ground."""
+
+from collections.abc import Sequence
+
+from cardgen.layout.booklet.contents import Spans, TableRows
+from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.marks import Begin, End, Path
+from cardgen.outlines import rectangle
+from cardgen.units import Box
+
+HEAD_FACE = "AlegreyaSans-Bold"
+PAD, ABOVE = 1.6, 0.9  # mm between a cell's edge and its words, at the sides and above
+LEAST_SHARE = 0.16  # of the table that a column has at least
+
+
+def table_block(said: TableRows, width: float, maker: ProseMaker) -> FlowBlock:
+    """A table as a block that parts between rows, but not behind its head."""
+    widths = _widths(said, width, maker)
+    whole = Begin("Table", key=maker.key())
+    parts = [_row(cells, number, widths, maker, (whole,)) for number, cells in enumerate(said.rows)]
+    breaks = frozenset(range(3, len(parts) - 1))
+    return FlowBlock(tuple(parts), maker.style.air * 1.4, breaks)
+
+
+def _widths(said: TableRows, width: float, maker: ProseMaker) -> list[float]:
+    """Columns as wide as the words in them ask for, none too narrow."""
+    count = len(said.rows[0])
+    style = maker.style.text("small", justified=False)
+    longest = [
+        max(maker.setter.set(row[n], 1000.0, style).widest for row in said.rows) + 2 * PAD
+        for n in range(count)
+    ]
+    if sum(longest) <= width:
+        spare = (width - sum(longest)) / count
+        return [each + spare for each in longest]
+    roots = [each**0.6 for each in longest]
+    shares = [max(root / sum(roots), LEAST_SHARE) for root in roots]
+    return [share * width / sum(shares) for share in shares]
+
+
+def _row(
+    cells: Sequence[Spans],
+    number: int,
+    widths: Sequence[float],
+    maker: ProseMaker,
+    path: tuple[Begin, ...],
+) -> FlowPart:
+    style = maker.style.text("small", "ink" if number else "on head", justified=False)
+    faced = cells if number else [_in_face(cell, HEAD_FACE) for cell in cells]
+    texts = [
+        maker.setter.set(cell, wide - 2 * PAD, style)
+        for cell, wide in zip(faced, widths, strict=True)
+    ]
+    height = max(text.height for text in texts) + 2 * ABOVE
+    kind = Begin("TH", scope="Column") if not number else Begin("TD")
+
+    def draw(x: float, y: float) -> list[Drawn]:
+        colours = maker.style.colours
+        fill = colours["head"] if not number else colours["stripe"] if number % 2 == 0 else None
+        marks: list[Drawn] = [Path(rectangle(Box(x, y, sum(widths), height)), fill)] if fill else []
+        for text, wide in zip(texts, widths, strict=True):
+            marks += [kind, *text.draw(x + PAD, y + (height - text.height) / 2), End()]
+            x += wide
+        return marks
+
+    return FlowPart(height, draw, (*path, Begin("TR", key=maker.key())))
+
+
+def _in_face(spans: Spans, face: str) -> Spans:
+    return tuple(span._replace(face=face) for span in spans)
