@@ -101,8 +101,10 @@ Kinds = frozenset[str]
 PNG = "png"
 KINDS = (
     *("card", "board", "token", "coin", "box", "scorepad", "aid", "credits", "calibration"),
+    *("booklet", "booklet-print", "booklet-large"),
     PNG,
 )
+BOOKLETS = frozenset(("booklet", "booklet-print", "booklet-large"))  # editions of a rulebook
 GROUPS: Mapping[str, Kinds] = MappingProxyType(
     {
         "cards": frozenset(("card",)),
@@ -110,10 +112,17 @@ GROUPS: Mapping[str, Kinds] = MappingProxyType(
         "boxes": frozenset(("box",)),
         "scorepads": frozenset(("scorepad",)),
         "aids": frozenset(("aid",)),
+        "booklet": BOOKLETS,
     }
 )
 CUT = ("card", *GROUPS["components"])  # what is printed on sheets, each piece with its back
-WHOLE = ("box", "scorepad", "aid", "credits")  # what goes with a pack, not with some of its cards
+WHOLE = (
+    "box",
+    "scorepad",
+    "aid",
+    "credits",
+    *sorted(BOOKLETS),
+)  # what goes with a pack, not with some of its cards
 
 
 def kinds_wanted(only: str | None, *, some: bool = False) -> Kinds:

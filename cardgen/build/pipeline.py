@@ -1,13 +1,13 @@
 """From a project without errors to finished files: what is to be made, and all of it saved."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.boxes import BoxRun, box_remarks, box_runs, make_boxes, no_box
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credited, credits_jobs, no_credits
 from cardgen.build.file_made import FileMade, Job, jobs_by_language
-from cardgen.build.options import PNG, BuildRequest, PrintOptions
+from cardgen.build.options import BOOKLETS, PNG, BuildRequest, PrintOptions
 from cardgen.build.plan import fold_remarks
 from cardgen.build.printers import describe_moves
 from cardgen.build.score_pads import PadRun, make_pads, no_pad, pad_runs
@@ -30,6 +30,9 @@ from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.suggest import join_words
 
+if TYPE_CHECKING:  # only packs with a rulebook load what sets one
+    from cardgen.build.booklets.book import PrintedBook
+
 
 def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
     """The decks that are printed together. Stop when the choice names what is not there."""
@@ -39,15 +42,16 @@ def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
     return share_sheets(runs, request.options) if len(runs) > 1 else runs
 
 
-APART = frozenset(("box", "scorepad", "credits"))  # what is printed of no card
+APART = frozenset(("box", "scorepad", "credits")) | BOOKLETS  # what is printed of no card
 
 
 class PackExtras(NamedTuple):
-    """What goes with whole packs: their boxes, their score pads, and the packs with credits."""
+    """What goes with whole packs: their boxes, score pads and rulebooks, the packs with credits."""
 
     boxes: tuple[BoxRun, ...]
     pads: tuple[PadRun, ...]
     credited: tuple[PackView, ...]
+    books: "tuple[PrintedBook, ...]"
 
 
 def extras_of(request: BuildRequest, project: Project) -> PackExtras:
@@ -58,11 +62,28 @@ def extras_of(request: BuildRequest, project: Project) -> PackExtras:
         box_runs(packs, options) if "box" in kinds else (),
         pad_runs(packs, options) if "scorepad" in kinds else (),
         credited(packs) if "credits" in kinds else (),
+        _books(project, options) if kinds & BOOKLETS else (),
     )
     if kinds <= APART and not any(extras):
-        lacking = {"box": no_box, "scorepad": no_pad, "credits": no_credits}
+        lacking = {"box": no_box, "scorepad": no_pad, "credits": no_credits, "booklet": no_book}
         raise next(why(packs) for kind, why in lacking.items() if kind in kinds)
     return extras
+
+
+def _books(project: Project, options: PrintOptions) -> "tuple[PrintedBook, ...]":
+    """The rulebooks of packs that have any: what sets them is loaded for those alone."""
+    if not project.legend or not any(view.has_rulebook for view in project.packs):
+        return ()
+    from cardgen.build.booklets.book import printed_books
+
+    return printed_books(project.packs, project.legend)
+
+
+def no_book(views: Sequence[PackView]) -> Stop:
+    """Why nothing is made where booklets alone are asked for."""
+    packs = join_words((view.pack.id for view in views), joined_by="and")
+    help = "write one: cards/PACK/rulebook/LANGUAGE.md, as CONTRIBUTING.md says"
+    return Stop(f"no rulebook is printed of {packs}", help=help)
 
 
 def remarks_on(
@@ -126,7 +147,11 @@ def file_jobs(
         jobs = (*jobs, *jobs_by_language(extras.pads, make_pads, options))
     if extras.credited:
         jobs = (*jobs, *credits_jobs(extras.credited, options))
-    if project.aided:
+    if extras.books:
+        from cardgen.build.booklets.files import booklet_jobs
+
+        jobs = (*jobs, *booklet_jobs(extras.books, request.kinds, options))
+    if project.aided and "aid" in request.kinds:
         from cardgen.build.reference import reference_jobs
 
         jobs = (*jobs, *reference_jobs(runs, options, project))

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from cardgen.build.boxes import box_plan_lines
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credits_plan_lines
-from cardgen.build.options import PNG, BuildRequest
+from cardgen.build.options import BOOKLETS, PNG, BuildRequest
 from cardgen.build.pipeline import extras_of, file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
@@ -53,7 +53,9 @@ def plan_build(
         say(*picture_plan_lines(runs, chosen.options))
     if sheets := tuple(run for run in runs if run.is_wanted(chosen.kinds)):
         say(*plan_lines(sheets, chosen.options, typed))
-    elif runs and loaded.project.aided:  # else sheets are what a plan is for
+    elif (
+        runs and loaded.project.aided and "aid" in chosen.kinds
+    ):  # else sheets are what a plan is for
         say(*aid_plan_lines(runs, chosen.options, loaded.project))
     elif runs and "calibration" in chosen.kinds:
         say("calibration: 1 sheet, 2 pages a language")
@@ -61,6 +63,10 @@ def plan_build(
     say(*box_plan_lines(extras.boxes, chosen.options))
     say(*pad_plan_lines(extras.pads, chosen.options))
     say(*credits_plan_lines(extras.credited, chosen.options))
+    if extras.books:
+        from cardgen.build.booklets.files import booklet_plan_lines
+
+        say(*booklet_plan_lines(extras.books, chosen.options))
     return met
 
 
@@ -72,7 +78,7 @@ def _loaded(request: BuildRequest, cache: BuildCache) -> LoadedProject:
     selection = Selection(
         *(request.packs, request.languages, (request.options.ink,), request.overlay),
         printed=True,
-        aids="aid" in request.kinds,
+        aids="aid" in request.kinds or bool(request.kinds & BOOKLETS),
     )
     earlier = cache.earlier(selection.pack_names(request.root))
     return load_project(request.root, selection, earlier)

@@ -162,6 +162,11 @@ class PackView:
         """What is wrong with aid.yaml."""
         return self._aided[1]
 
+    @property
+    def has_rulebook(self) -> bool:
+        """Whether there is a folder of rulebooks, in whatever languages."""
+        return (self.pack.folder / "rulebook").is_dir()
+
     def knows(self, name: str) -> bool:
         """Whether a card has this id: one of the pack, or `pack/id` in any pack there is."""
         pack, slash, card = name.rpartition("/")

@@ -15,7 +15,7 @@ from cardgen.layout.booklet.contents import (
     ListItem,
 )
 from cardgen.layout.booklet.pieces import TextSpan
-from cardgen.layout.marks import CardFace, Drawing
+from cardgen.layout.marks import CardFace, Drawing, Path
 from cardgen.layout.reference.contents import CardSummary, card_summaries
 from cardgen.layout.template.variables import card_badges
 from cardgen.model.card import Card
@@ -26,6 +26,7 @@ from cardgen.model.text import Runs
 from cardgen.model.wonder import Wonder
 from cardgen.project.faces import BOARD_SIDES
 from cardgen.project.pack_view import PackView
+from cardgen.outlines import rectangle
 from cardgen.units import Box
 
 SIDES = {"A": "front", "B": "back"}
@@ -69,7 +70,8 @@ class EntryMaker:
         key = (f"{of.id}/{one.id if one else ''}", side)
         if key not in self._pictures:
             face = self._face(of, one, side)
-            drawing = Drawing(f"{key[0]} {side}", Box(0, 0, *face.size), face.marks)
+            marks = (*face.marks, *_beyond(of))
+            drawing = Drawing(f"{key[0]} {side}", Box(0, 0, *face.size), marks)
             self._pictures[key] = BookPicture(drawing, self._said(one, side))
         return self._pictures[key]
 
@@ -134,6 +136,13 @@ class EntryMaker:
             cost = cost_icons(stage.cost, self.pack.game)
             spans = (*(TextSpan(icon, BODY) for icon in cost), TextSpan(" — ", BODY))
             yield EntryRow(f"{name} {number}", (*spans, *run_spans(said)))
+
+
+def _beyond(of: ComponentSet) -> Iterator[Path]:
+    """White over what is cut away of a round piece."""
+    if not of.shape.straight:
+        around = rectangle(Box(0, 0, *of.size).grown(1.0))
+        yield Path((*around, *of.shape.outline(of.size)), "#FFFFFF", evenodd=True)
 
 
 def names_of(view: PackView, language: str) -> dict[str, str]:

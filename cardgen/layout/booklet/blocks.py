@@ -60,8 +60,7 @@ class BlockMaker:
             yield maker.heading(block, maker.style.width if spans else width)
         elif isinstance(block, Prose):
             spans = block.kind == "lead" and self._whole
-            made = maker.prose(block, maker.style.width if spans else width,
-                               justified=width > 50)  # fmt: skip
+            made = maker.prose(block, maker.style.width if spans else width)
             yield made._replace(spans=spans)
         elif isinstance(block, TableRows):
             yield table_block(block, width, maker)

@@ -43,7 +43,7 @@ def _column_block(said: Entry, width: float, maker: ProseMaker, blocks_of: Block
     sizes = [picture_size(one, width * WIDEST, tall) for one in said.pictures[:1]]
     left = max((wide + BESIDE * 0.7 for wide, _ in sizes), default=0.0)
     shown = max((high for _, high in sizes), default=0.0)
-    lone = said.rows if len(said.rows) == 1 else ()
+    lone = said.rows if len(said.rows) == 1 and not said.rows[0].ages else ()
     beside = stack([
         *(_costs((cost,), width - left, maker) for cost in said.costs),
         *(_row(row, width - left, maker) for row in lone),

@@ -12,6 +12,8 @@ from cardgen.layout.booklet.pieces import Behind, Piece
 
 STRETCH, SHRINK = 0.5, 0.28  # of a space: what it may be wider or narrower before it looks so
 LOOSEST = 3.0  # times STRETCH: a line that is looser is not justified
+TOO_LOOSE = 40_000.0  # for each time beyond that
+SINGLE = 12.0  # how loose a line counts that is but one word
 HYPHEN_COST = 60.0
 HYPHENS_RUNNING = 300.0  # two lines in a row that end in hyphens
 LEADING_ON = 25.0  # a line that ends on an article or the like
@@ -123,7 +125,7 @@ class LineBreaker:
             return 0.0
         give = spaces * (STRETCH if slack > 0 else SHRINK)
         if give <= 0:
-            return 0.0 if abs(slack) < 1.0 else (LOOSEST * 2 if slack > 0 else -2.0)
+            return 0.0 if abs(slack) < 1.0 else (SINGLE if slack > 0 else -2.0)
         return slack / give
 
     def _cost(self, first: int, last: int, ratio: float) -> float:
@@ -148,7 +150,9 @@ class LineBreaker:
             return 0.0 if done else 1000.0 * ratio * ratio if ratio >= 0 else 1e6
         if ratio < -1.0:
             return 1e6 * -ratio
-        return (1.0 + 100.0 * abs(ratio) ** 3) ** 2 / 100.0 if abs(ratio) > 1e-9 else 0.0
+        within = min(abs(ratio), LOOSEST)
+        beyond = abs(ratio) - within
+        return (100.0 * within**3) ** 2 / 100.0 + TOO_LOOSE * beyond
 
     def _leads_on(self, piece: Piece) -> bool:
         content = piece.content

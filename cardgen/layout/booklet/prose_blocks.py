@@ -16,6 +16,7 @@ from cardgen.units import POINTS_PER_MM
 
 TITLE_FACE, BODY_FACE = "Cinzel-Bold", "Vollkorn-Regular"
 TRACKING = 50.0
+FILLED = 56.0  # mm of a column that is justified; in a narrower one spaces would gape
 KEPT = 2  # lines of a paragraph that stay together at either end of a column
 BULLET, SEAL = 4.4, 8.0  # mm that items are indented
 CHAPTER_ROOM = 62.0  # mm that a chapter begins in, else it begins a page
@@ -55,7 +56,7 @@ class ProseMaker:
         beside: tuple[float, float] = (0.0, 0.0),
     ) -> FlowBlock:
         """A paragraph; what stands `beside` its first lines is so wide and so high."""
-        style = self._style(said.kind, justified)
+        style = self._style(said.kind, justified and width >= FILLED)
         path = (Begin("P", key=self.key()),)
         lines = ceil(beside[1] / style.line)
         text = self.setter.set(said.spans, width, style, (lines, beside[0]))
@@ -135,7 +136,7 @@ class ProseMaker:
     def _item(self, item: ListItem, width: float, path: tuple[Begin, ...]) -> FlowBlock:
         lead = self._lead(item)
         indent = lead + (item.depth - 1) * BULLET
-        style = self.style.text(self.base, justified=width > 50)
+        style = self.style.text(self.base, justified=width - indent >= FILLED)
         text = self.setter.set(item.spans, width - indent, style)
         body = Begin("LBody", key=self.key())
         hang = max(0.0, self._seal * 2 - style.line) / 2 if item.number and item.begins else 0.0

@@ -1,0 +1,105 @@
+"""Rulebooks of a build: which are printed, and their pages, composed once for all their files."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from cardgen.build.booklets.contents import BookletTranslator
+from cardgen.layout.booklet.booklet import ComposedBooklet, compose_booklet
+from cardgen.layout.booklet.style import BookletStyle, StyleErrors, load_style
+from cardgen.layout.marks import Drawing
+from cardgen.model.finding import Report, Stop
+from cardgen.model.language import BookletWords
+from cardgen.model.legend import Legend
+from cardgen.model.rulebook import Rulebook
+from cardgen.model.text import Icon
+from cardgen.packs.languages import SHEETS, language_path
+from cardgen.packs.rulebook.reader import load_rulebooks
+from cardgen.project.boxes import box_variables, compose_panel, deck_size
+from cardgen.project.pack_view import PackView
+from cardgen.project.printed_works import faces_beside, front_works, signs_among, signs_of
+from cardgen.units import Box, Size
+
+READ, LARGE = "booklet", "large"  # the styles of the editions
+
+
+class PrintedBook:
+    """A rulebook of a pack, and its pages in each style."""
+
+    def __init__(self, view: PackView, book: Rulebook, legend: Legend) -> None:
+        self.view, self.book, self.legend = view, book, legend
+        self._made: dict[str, ComposedBooklet] = {}
+
+    @property
+    def language(self) -> str:
+        return self.book.language
+
+    @cached_property
+    def words(self) -> BookletWords:
+        """What a booklet says that is not in its source. Stop where the language lacks it."""
+        found = self.view.assets.languages.sheet_words(self.language).booklet
+        if found is None:
+            message = f'nothing says in the language "{self.language}" what stands on booklets'
+            help = f"add booklet: to {language_path(self.language, SHEETS)}, like that of another"
+            raise Stop(message, help=help)
+        return found
+
+    @property
+    def title(self) -> str:
+        """The title of its files."""
+        pack = self.view.pack
+        return f"{pack.title[self.language]} {pack.version} · {self.words.title}"
+
+    def style(self, name: str) -> BookletStyle:
+        """A style of templates/booklets/. Stop at the first fault in it."""
+        try:
+            return load_style(name, self.view.root)
+        except StyleErrors as faults:
+            first = faults.findings[0]
+            raise Stop(first.message, place=first.place, help=first.help) from faults
+
+    def pages(self, name: str) -> ComposedBooklet:
+        """Its pages in a style."""
+        if name not in self._made:
+            style = self.style(name)
+            cover = _cover(self.view, self.language, self.words.title, style.page)
+            translator = BookletTranslator(
+                self.view, self.book, self.legend, self.words, self._signs, cover
+            )
+            self._made[name] = compose_booklet(translator.contents, style, self.view.assets)
+        return self._made[name]
+
+    @cached_property
+    def _signs(self) -> tuple[Icon, ...]:
+        """The signs that anything of the pack prints."""
+        view, known = self.view, self.view.assets.signs.names
+        fronts = (one.drawings for one in front_works(view, self.language))
+        signs = [icon for drawings in fronts for icon in signs_among(drawings, known)]
+        beside = faces_beside(view, self.language)
+        return tuple(
+            dict.fromkeys((*signs, *(i for face in beside for i in signs_of(face, known))))
+        )
+
+
+def _cover(view: PackView, language: str, title: str, size: Size) -> Drawing | None:
+    """The front of the pack's first box, as large as a page; None for a pack without boxes."""
+    for of in view.pack.box_sets:
+        for box in of.members:
+            held = deck_size(view.pack, box)
+            if held:
+                composers = view.composers_by_ink[0]
+                subject = box_variables(box, view.pack, language, composers, held)
+                subject |= {"cards": title}
+                face = compose_panel(box, of, "front", size, subject, composers).face
+                return Drawing(f"cover {view.pack.id}", Box(0, 0, *size), face.marks)
+    return None
+
+
+def printed_books(views: Sequence[PackView], legend: Legend) -> tuple[PrintedBook, ...]:
+    """The rulebooks of packs in the languages that are printed."""
+    return tuple(
+        PrintedBook(view, book, legend)
+        for view in views
+        if view.has_rulebook
+        for book in load_rulebooks(view.root, view.pack, Report("rulebook-file"))
+        if book.language in view.languages
+    )

@@ -1,0 +1,114 @@
+"""The files of a rulebook: to read on a screen, to print and fold, in large print."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from cardgen.build.booklets.book import LARGE, READ, PrintedBook
+from cardgen.build.file_made import FileMade, Job
+from cardgen.build.options import Kinds, PrintOptions
+from cardgen.build.sheets import document_info
+from cardgen.imposition.saddle import BookletSheet, saddle_sheets, sheet_count
+from cardgen.layout.booklet.booklet import BookletPage, ComposedBooklet
+from cardgen.layout.marks import CardFace, Path
+from cardgen.outlines import polygon
+from cardgen.pdf.document import pdf_bytes
+from cardgen.pdf.links import PageLink
+from cardgen.pdf.pages import PlacedFace, PrintPage
+from cardgen.suggest import quantity
+from cardgen.units import Box, Size
+
+BOOKLET, BOOKLET_PRINT, BOOKLET_LARGE = "booklet", "booklet-print", "booklet-large"
+CREEP = 0.1  # mm that a sheet of office paper is thick
+THIN = 16  # pages of a booklet that needs no creep
+TICK = 3.0  # mm of the marks that show where to fold
+
+
+def booklet_jobs(
+    books: Sequence[PrintedBook], kinds: Kinds, options: PrintOptions
+) -> tuple[Job, ...]:
+    """What is to be made of each book, each file with a name to show."""
+    makers = {BOOKLET: make_reading, BOOKLET_PRINT: make_imposed, BOOKLET_LARGE: make_large}
+    return tuple(
+        (f"{book.view.pack.id} {kind} {book.language}", partial(make, book, options))
+        for book in books
+        for kind, make in makers.items()
+        if kind in kinds
+    )
+
+
+def booklet_plan_lines(books: Sequence[PrintedBook], options: PrintOptions) -> Iterator[str]:
+    """What `--plan` tells of booklets."""
+    for book in books:
+        pages = len(book.pages(READ).pages)
+        sheets = quantity(sheet_count(pages), "sheet")
+        yield (
+            f"{book.view.pack.id} booklet: {pages} pages on {sheets} of {options.paper.title}"
+            f" in the language {book.language}"
+        )
+
+
+def make_reading(book: PrintedBook, options: PrintOptions) -> FileMade:
+    """The pages one by one, with bookmarks and links."""
+    return _pages_file(book, options, READ, BOOKLET)
+
+
+def make_large(book: PrintedBook, options: PrintOptions) -> FileMade:
+    """The same in large print."""
+    return _pages_file(book, options, LARGE, BOOKLET_LARGE)
+
+
+def _pages_file(book: PrintedBook, options: PrintOptions, style: str, kind: str) -> FileMade:
+    made, size = book.pages(style), book.style(style).page
+    title = book.title if kind == BOOKLET else f"{book.title}, {book.words.large}"
+    pages = [
+        _reading_page(page, number, size, made, title) for number, page in enumerate(made.pages, 1)
+    ]
+    info = document_info(title, options, book.language)._replace(duplex="long")
+    content = pdf_bytes(pages, info, shapes=book.view.assets.faces)
+    name = f"{book.view.pack.id}-{kind}-{book.language}.pdf"
+    return FileMade(name, content, book.view.pack.id, book.language, kind, "", len(pages), 0)
+
+
+def _reading_page(
+    page: BookletPage, number: int, size: Size, made: ComposedBooklet, title: str
+) -> PrintPage:
+    first, *others = page.headings or ("",)
+    bookmark = title if number == 1 else first
+    return PrintPage(size, (), page.marks, str(number), bookmark, tuple(others))
+
+
+def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
+    """Two pages a side, to fold in the middle and staple."""
+    pages = book.pages(READ).pages
+    size = book.style(READ).page
+    creep = CREEP if len(pages) > THIN else 0.0
+    sheets = saddle_sheets(len(pages), size, options.paper, creep=creep)
+    faces = [
+        CardFace(f"page {number}", book.language, size, page.marks)
+        for number, page in enumerate(pages, 1)
+    ]
+    made = [_sheet_page(sheet, faces, book.title) for sheet in sheets]
+    info = document_info(book.title, options, book.language)._replace(duplex="short")
+    content = pdf_bytes(made, info, shapes=book.view.assets.faces)
+    name = options.page_name(book.view.pack.id, BOOKLET_PRINT, book.language)
+    owner = book.view.pack.id
+    return FileMade(name, content, owner, book.language, BOOKLET_PRINT, "", len(made), 0)
+
+
+def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace], title: str) -> PrintPage:
+    placed = tuple(
+        PlacedFace(faces[spot.index], spot.matrix, Box(0, 0, *faces[spot.index].size))
+        for spot in sheet.spots
+    )
+    middle, foot = sheet.size.width / 2, sheet.size.height
+    ticks = tuple(
+        Path(polygon(((middle, a), (middle, b)), closed=False), stroke="#8A94A0", width=0.15,
+             dash=(0.8, 0.6))
+        for a, b in ((0.0, TICK), (foot - TICK, foot))
+    )  # fmt: skip
+    label = f"{sheet.number}{'a' if sheet.side == 'front' else 'b'}"
+    first = sheet.number == 1 and sheet.side == "front"
+    return PrintPage(sheet.size, placed, ticks, label, title if first else "")
+
+
+__all__ = ["PageLink", "booklet_jobs", "booklet_plan_lines"]

@@ -1,0 +1,65 @@
+"""Saddle stitch: the pages of a booklet two by two on sheets that are nested, folded and stapled."""
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from cardgen.imposition.geometry import Affine
+from cardgen.imposition.papers import Paper
+from cardgen.units import Size
+
+ON_A_SHEET = 4
+
+
+class PageSpot(NamedTuple):
+    """Where a page of the booklet stands, by its index from 0: `matrix` maps its mm to the
+    sheet's."""
+
+    index: int
+    matrix: Affine
+
+
+class BookletSheet(NamedTuple):
+    """One side of a sheet of paper that lies; `number` counts sheets from the outermost, from 1."""
+
+    number: int
+    side: Literal["front", "back"]
+    size: Size
+    spots: tuple[PageSpot, ...]
+
+
+def sheet_count(pages: int) -> int:
+    """How many sheets a booklet takes."""
+    return -(-pages // ON_A_SHEET)
+
+
+def saddle_sheets(
+    pages: int, page: Size, paper: Paper, *, creep: float = 0.0
+) -> list[BookletSheet]:
+    """Both sides of each sheet, the outermost first; places for which no page is left stay empty.
+
+    Pages wider than half of the sheet are made smaller. Each sheet is moved towards the fold by
+    `creep` mm more than the one around it, since paper is thick: else the inner pages would stick
+    out, and lose their margin to the knife.
+    """
+    size = paper.size.turned()
+    half = size.width / 2
+    scale = min(1.0, half / page.width, size.height / page.height)
+    top = (size.height - page.height * scale) / 2
+    made = []
+    for number, (left, right, side) in enumerate(_sides(sheet_count(pages))):
+        moved = number // 2 * creep
+        spots = tuple(
+            PageSpot(index, Affine(scale, 0.0, 0.0, scale, x, top))
+            for index, x in ((left, half - page.width * scale + moved), (right, half - moved))
+            if index < pages
+        )
+        made.append(BookletSheet(number // 2 + 1, side, size, spots))
+    return made
+
+
+def _sides(sheets: int) -> Iterator[tuple[int, int, Literal["front", "back"]]]:
+    """The indices of the left and the right page of each side, the outermost sheet first."""
+    last = sheets * ON_A_SHEET - 1
+    for number in range(sheets):
+        yield last - 2 * number, 2 * number, "front"
+        yield 2 * number + 1, last - 2 * number - 1, "back"
