@@ -63,7 +63,7 @@ def make_credits(view: PackView, language: str, options: PrintOptions) -> FileMa
         raise Stop(message, place=pack.entry.place(CREDITS), help=help)
     words = {"title": sheet.credits.title, "page": sheet.footer.sheet}
     head = PageHead(pack.title[language], pack.version, pack.mark, language, words)
-    sections = tuple(_sections(view, language, sheet.credits))
+    sections = tuple(credit_sections(view, language, sheet.credits))
     size = options.paper.size
     marks = credits_page(CreditContents(head, sections), size, assets, ink=options.ink)
     title = f"{pack.title[language]} {pack.version} · {sheet.credits.title}"
@@ -74,7 +74,7 @@ def make_credits(view: PackView, language: str, options: PrintOptions) -> FileMa
     return FileMade(name, content, pack.id, language, CREDITS, "", 1, 0)
 
 
-def _sections(view: PackView, language: str, words: CreditWords) -> Iterator[CreditSection]:
+def credit_sections(view: PackView, language: str, words: CreditWords) -> Iterator[CreditSection]:
     """The sections of the page, those left out that would be empty."""
     found = collect_credits(view, language)
     makers = tuple(

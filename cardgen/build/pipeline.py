@@ -62,7 +62,7 @@ def extras_of(request: BuildRequest, project: Project) -> PackExtras:
         box_runs(packs, options) if "box" in kinds else (),
         pad_runs(packs, options) if "scorepad" in kinds else (),
         credited(packs) if "credits" in kinds else (),
-        _books(project, options) if kinds & BOOKLETS else (),
+        _books(project) if kinds & BOOKLETS else (),
     )
     if kinds <= APART and not any(extras):
         lacking = {"box": no_box, "scorepad": no_pad, "credits": no_credits, "booklet": no_book}
@@ -70,13 +70,13 @@ def extras_of(request: BuildRequest, project: Project) -> PackExtras:
     return extras
 
 
-def _books(project: Project, options: PrintOptions) -> "tuple[PrintedBook, ...]":
+def _books(project: Project) -> "tuple[PrintedBook, ...]":
     """The rulebooks of packs that have any: what sets them is loaded for those alone."""
     if not project.legend or not any(view.has_rulebook for view in project.packs):
         return ()
     from cardgen.build.booklets.book import printed_books
 
-    return printed_books(project.packs, project.legend)
+    return printed_books(project, project.legend)
 
 
 def no_book(views: Sequence[PackView]) -> Stop:

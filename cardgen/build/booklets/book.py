@@ -1,32 +1,37 @@
 """Rulebooks of a build: which are printed, and their pages, composed once for all their files."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import cached_property
 
-from cardgen.build.booklets.contents import BookletTranslator
+from cardgen.build.booklets.contents import BookletSource, BookletTranslator
+from cardgen.build.booklets.entries import names_of
 from cardgen.layout.booklet.booklet import ComposedBooklet, compose_booklet
 from cardgen.layout.booklet.style import BookletStyle, StyleErrors, load_style
 from cardgen.layout.marks import Drawing
-from cardgen.model.finding import Report, Stop
+from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords
 from cardgen.model.legend import Legend
+from cardgen.model.pack import Pack
 from cardgen.model.rulebook import Rulebook
 from cardgen.model.text import Icon
 from cardgen.packs.languages import SHEETS, language_path
-from cardgen.packs.rulebook.reader import load_rulebooks
 from cardgen.project.boxes import box_variables, compose_panel, deck_size
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed_works import faces_beside, front_works, signs_among, signs_of
+from cardgen.project.project import Project
+from cardgen.project.prose.rulebooks import PackRulebooks
 from cardgen.units import Box, Size
 
 READ, LARGE = "booklet", "large"  # the styles of the editions
 
 
 class PrintedBook:
-    """A rulebook of a pack, and its pages in each style."""
+    """A rulebook of a pack, and its pages in each style; `named` are other packs that it names."""
 
-    def __init__(self, view: PackView, book: Rulebook, legend: Legend) -> None:
-        self.view, self.book, self.legend = view, book, legend
+    def __init__(
+        self, view: PackView, book: Rulebook, legend: Legend, named: Mapping[str, Pack]
+    ) -> None:
+        self.view, self.book, self.legend, self._named = view, book, legend, named
         self._made: dict[str, ComposedBooklet] = {}
 
     @property
@@ -62,11 +67,16 @@ class PrintedBook:
         if name not in self._made:
             style = self.style(name)
             cover = _cover(self.view, self.language, self.words.title, style.page)
-            translator = BookletTranslator(
-                self.view, self.book, self.legend, self.words, self._signs, cover
-            )
+            translator = BookletTranslator(self._source, self._signs, cover)
             self._made[name] = compose_booklet(translator.contents, style, self.view.assets)
         return self._made[name]
+
+    @cached_property
+    def _source(self) -> BookletSource:
+        names = names_of(self.view.pack, self.language)
+        for id, pack in self._named.items():
+            names |= names_of(pack, self.language, f"{id}/")
+        return BookletSource(self.view, self.book, self.legend, self.words, names)
 
     @cached_property
     def _signs(self) -> tuple[Icon, ...]:
@@ -94,12 +104,13 @@ def _cover(view: PackView, language: str, title: str, size: Size) -> Drawing | N
     return None
 
 
-def printed_books(views: Sequence[PackView], legend: Legend) -> tuple[PrintedBook, ...]:
+def printed_books(project: Project, legend: Legend) -> tuple[PrintedBook, ...]:
     """The rulebooks of packs in the languages that are printed."""
     return tuple(
-        PrintedBook(view, book, legend)
-        for view in views
+        PrintedBook(view, book, legend, rulebooks.named)
+        for view in project.packs
         if view.has_rulebook
-        for book in load_rulebooks(view.root, view.pack, Report("rulebook-file"))
+        for rulebooks in [PackRulebooks(project, view)]
+        for book in rulebooks.books
         if book.language in view.languages
     )

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import NamedTuple
+from unicodedata import normalize
 
-from cardgen.build.booklets.entries import EntryMaker, names_of
-from cardgen.build.booklets.spans import EMPHASIS, BookletNames, Spans, block_spans
+from cardgen.build.booklets.entries import EntryMaker
+from cardgen.build.booklets.spans import BODY, EMPHASIS, STRONG, BookletNames, Spans, block_spans
+from cardgen.build.credits import credit_sections
 from cardgen.layout.booklet.contents import (
     BookletContents,
     BookPicture,
@@ -21,17 +24,27 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.pieces import TextSpan
 from cardgen.layout.marks import Drawing
+from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords
 from cardgen.model.legend import Legend
 from cardgen.model.rulebook import Block, Link, Rulebook, Section
+from cardgen.model.ruling import Ruling
 from cardgen.model.text import Icon
-from cardgen.packs.rulings import Ruling
 from cardgen.project.counting import counts_by_kind
 from cardgen.project.pack_view import PackView
 
-BODY = "Vollkorn-Regular"
 NUMBERED = 2  # levels of headings that have a number
 MOST_SHOWN = 2  # pictures in an example
+
+
+class BookletSource(NamedTuple):
+    """What a booklet is made from; `names` are those of cards and boards, as links name them."""
+
+    view: PackView
+    book: Rulebook
+    legend: Legend
+    words: BookletWords
+    names: Mapping[str, str]
 
 
 class BookletTranslator:
@@ -39,20 +52,18 @@ class BookletTranslator:
 
     def __init__(
         self,
-        view: PackView,
-        book: Rulebook,
-        legend: Legend,
-        words: BookletWords,
+        source: BookletSource,
         signs: Sequence[Icon],
         cover: Drawing | None,
     ) -> None:
+        view, book, words = source.view, source.book, source.words
         self.view, self.book, self.words, self.cover = view, book, words, cover
-        self.language, self._legend, self._signs = book.language, legend, signs
+        self.language, self._legend, self._signs = book.language, source.legend, signs
         self.entries = EntryMaker(view, book.language, words)
         self._rulings: Mapping[str, Ruling] = {one.id: one for one in view.rulings}
         self._numbers = dict(_numbered(book))
         self._names = BookletNames(
-            names_of(view, book.language), counts_by_kind(view.pack),
+            source.names, counts_by_kind(view.pack),
             {block.anchor: self._numbers[id(block)] for block in book.headings if block.anchor},
             {}, words.see,
         )  # fmt: skip
@@ -163,6 +174,22 @@ class BookletTranslator:
             yield from self._explained()
         elif name == "index":
             yield PageLines(tuple(self._index()), "index")
+        else:
+            yield from self._credited(house=name == "house")
+
+    def _credited(self, *, house: bool) -> Iterator[ContentBlock]:
+        """The sections of the credits page: that on values of the house, or all others."""
+        words = self.view.assets.languages.sheet_words(self.language).credits
+        if words is None:
+            raise Stop(f'nothing says in the language "{self.language}" what stands in credits')
+        for number, section in enumerate(credit_sections(self.view, self.language, words), 1):
+            if (section.title == words.house) == house:
+                if not house:
+                    yield Heading(3, (TextSpan(section.title, BODY),))
+                for item in section.items:
+                    lead = (TextSpan(f"{item.lead} ", STRONG),) if item.lead else ()
+                    said = ", ".join(filter(None, (item.words, *item.emblems[:0])))
+                    yield ListItem((*lead, TextSpan(said, BODY)), -1000 - number)
 
     def _explained(self) -> Iterator[ExplainedSigns]:
         shown = {icon.name: icon for icon in reversed(self._signs)}
@@ -248,7 +275,5 @@ def _numbered(book: Rulebook) -> Iterator[tuple[int, str]]:
 
 def _sorted_as(name: str) -> str:
     """A name as an index sorts it: accents and case do not count."""
-    from unicodedata import normalize
-
     plain = "".join(sign for sign in normalize("NFD", name) if sign.isalnum() or sign == " ")
     return plain.casefold()

@@ -22,11 +22,12 @@ from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
 from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords
+from cardgen.model.pack import Pack
 from cardgen.model.text import Runs
 from cardgen.model.wonder import Wonder
+from cardgen.outlines import rectangle
 from cardgen.project.faces import BOARD_SIDES
 from cardgen.project.pack_view import PackView
-from cardgen.outlines import rectangle
 from cardgen.units import Box
 
 SIDES = {"A": "front", "B": "back"}
@@ -145,9 +146,9 @@ def _beyond(of: ComponentSet) -> Iterator[Path]:
         yield Path((*around, *of.shape.outline(of.size)), "#FFFFFF", evenodd=True)
 
 
-def names_of(view: PackView, language: str) -> dict[str, str]:
-    """The names of the cards and boards of a pack, by `card:iris`."""
-    pack = view.pack
-    cards = {f"card:{card.id}": card.name[language].text for card in pack.cards}
-    boards = {f"wonder:{one.id}": one.name[language].text for one in pack.wonders}
-    return {**cards, **boards}
+def names_of(pack: Pack, language: str, lead: str = "") -> dict[str, str]:
+    """The names of the cards and boards of a pack, by `card:iris`, or `card:other/iris`."""
+    cards = {f"card:{lead}{card.id}": card.name for card in pack.cards}
+    boards = {f"wonder:{lead}{one.id}": one.name for one in pack.wonders}
+    named = {**cards, **boards}.items()
+    return {key: name[language].text for key, name in named if language in name}

@@ -1,6 +1,6 @@
 """A booklet as pages: its contents set until the pages that are told in it are the right ones."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets

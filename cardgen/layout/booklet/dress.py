@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.contents import BookletContents
 from cardgen.layout.booklet.flow import FlowPage
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE
 from cardgen.layout.booklet.style import BookletStyle
-from cardgen.layout.assets import Assets
 from cardgen.layout.marks import Mark, Path, Stamp, TextLine
 from cardgen.outlines import circle, polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box

@@ -15,7 +15,7 @@ from cardgen.model.text import Icon
 SHORTEST = 6  # letters of a word that is hyphenated
 LEFT, RIGHT = 2, 3  # letters that stay before and behind a hyphen
 JOINED = re.compile(r"(?<=\w[-‐–/—])(?=\w)")  # where a compound may break as it stands
-WORD = re.compile(r"[^\W\d_]{%d,}" % SHORTEST)
+WORD = re.compile(rf"[^\W\d_]{{{SHORTEST},}}")
 HYPHEN = "-"
 
 
@@ -108,7 +108,7 @@ class PieceMaker:
     def _cut(self, word: str, name: str, hyphens: bool) -> Iterator[Piece]:
         face = self._faces.chosen(name, word)
         joints = {match.start() for match in JOINED.finditer(word)}
-        parted = {at for at in self._hyphens(word)} if hyphens else set()
+        parted = set(self._hyphens(word)) if hyphens else set[int]()
         cuts = sorted(joints | {at for at in parted if 0 < at < len(word)})
         for start, end in pairwise([0, *cuts, len(word)]):
             part = word[start:end]

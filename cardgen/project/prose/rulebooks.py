@@ -60,7 +60,7 @@ class PackRulebooks:
     def _targets(self) -> Mapping[str, frozenset[str]]:
         """Those that all books have in common; those of other packs that are named too."""
         every = {kind: self._own(kind) for kind in LINKS if kind != "see"}
-        for name, pack in self._named.items():
+        for name, pack in self.named.items():
             for kind, ids in _ids(pack).items():
                 every[kind] |= {f"{name}/{id}" for id in ids}
         return every
@@ -77,7 +77,7 @@ class PackRulebooks:
         return frozenset(self.counts) if kind == "count" else _ids(self.pack)[kind]
 
     @cached_property
-    def _named(self) -> Mapping[str, Pack]:
+    def named(self) -> Mapping[str, Pack]:
         """The packs that links name, by id."""
         known = list_all_packs(self.project.root)
         asked = {link.id.partition("/")[0] for book in self.books for link in book.links
