@@ -48,9 +48,9 @@ class TextLine(NamedTuple):
 
     `words` are (face, word) pairs set with one space between them; a face is a file of `fonts/`
     without its ending. `size` is in points; `tracking` in thousandths of an em after each glyph,
-    `spread` after each space besides. `ends` follows the last word unseen where the line is part of
-    an element, so that lines are read as one text: a soft hyphen, or nothing before a sign that
-    touches the word.
+    `spread` after each space besides. `ends` tells how the line is read on where it is part of an
+    element: with a space, which is not seen; at once; or, after a word that is divided and so ends
+    in a hyphen, with the rest of that word (a soft hyphen).
     """
 
     x: float
@@ -60,7 +60,7 @@ class TextLine(NamedTuple):
     words: tuple[tuple[str, str], ...]
     tracking: float = 0.0
     spread: float = 0.0
-    ends: str = " "
+    ends: Literal[" ", "", "\u00ad"] = " "
 
 
 class Stamp(NamedTuple):
@@ -86,7 +86,7 @@ class Picture(NamedTuple):
 # fmt: off
 ElementKind = Literal[
     "Document", "Part", "Sect", "Div", "BlockQuote", "TOC", "TOCI", "Index", "Artifact",
-    "P", "H1", "H2", "H3", "H4", "H5", "H6", "L", "LI", "Lbl", "LBody", "Caption", "Note",
+    "P", "H1", "H2", "H3", "H4", "H5", "H6", "L", "LI", "Lbl", "LBody", "Caption",
     "Table", "THead", "TBody", "TR", "TH", "TD", "Span", "Quote", "Reference", "Link", "Figure",
 ]
 # fmt: on
