@@ -177,7 +177,20 @@ def outline_entries(pages: Sequence[PrintPage]) -> tuple[OutlineEntry, ...]:
             entries.append(last._replace(inside=(*last.inside, *lines)))
         else:
             entries.extend(lines)
+        for heading in page.headings:
+            entries = _with_heading(entries, heading.level, OutlineEntry(heading.title, index))
     return tuple(entries)
+
+
+def _with_heading(
+    entries: Sequence[OutlineEntry], level: int, line: OutlineEntry
+) -> list[OutlineEntry]:
+    """The entries with a line more, as deep below the last of them as its level says."""
+    if level == 1 or not entries:
+        return [*entries, line]
+    *before, last = entries
+    inside = _with_heading(last.inside, level - 1, line)
+    return [*before, last._replace(inside=tuple(inside))]
 
 
 def _outline(document: Document, pages: Sequence[PrintPage]) -> Dictionary | None:

@@ -150,8 +150,8 @@ class BookletTranslator:
             yield ListItem(block_spans(block, self._names), block.list, max(block.depth, 1),
                            block.number, block.begins)  # fmt: skip
         else:
-            kind = "flavour" if _is_flavour(block) else "body"
-            yield Prose(block_spans(block, self._names), kind)
+            spans = block_spans(block, self._names)
+            yield Prose(spans, "flavour") if _is_flavour(block) else Prose(spans)
 
     def _computed(self, links: Sequence[Link]) -> Iterator[ContentBlock]:
         kind = links[0].kind
@@ -210,7 +210,7 @@ class BookletTranslator:
             yield PageLine((TextSpan(name, BODY),), key)
 
     def _quoted(self, blocks: Sequence[Block]) -> CallOut:
-        """A call-out: its bold first words are the label; one that a scenario proves is an example."""
+        """A call-out: its bold first words are the label; an example is what a scenario proves."""
         first, *rest = blocks
         label, start = _label(first)
         proofs = [link for block in blocks for link in block.links("example")]
@@ -219,8 +219,7 @@ class BookletTranslator:
             made.append(Prose(_stripped(spans)))
         made += self._plain(rest)
         pictures = tuple(self._shown(blocks)) if proofs else ()
-        kind = "example" if proofs else "note"
-        return CallOut(kind, label, tuple(made), pictures)
+        return CallOut("example" if proofs else "note", label, tuple(made), pictures)
 
     def _shown(self, blocks: Sequence[Block]) -> Iterator[BookPicture]:
         """The pictures of the first cards that an example names."""
@@ -233,7 +232,7 @@ def _alone(block: Block) -> tuple[Link, ...]:
     """The links of a block that holds nothing else and is printed as something of its own."""
     links = block.links()
     bare = block.words
-    for link, inset in reversed(block.linked):
+    for _, inset in reversed(block.linked):
         bare = bare[: inset.start] + bare[inset.end :]
     owned = all(link.kind in ("picture", "ruling", "list", "position", "example") for link in links)
     return links if links and owned and not bare.strip() else ()

@@ -63,9 +63,9 @@ class EntryMaker:
         deck, _, last = name.rpartition("/")
         if last == "back" and deck:
             of = next((one for one in self.pack.printed_sets if one.id == deck), None)
-            return of and self._shown(of, None, "back")
+            return self._shown(of, None, "back") if of else None
         found = self.sets.get(name)
-        return found and self._shown(*found, "front")
+        return self._shown(*found, "front") if found else None
 
     def _shown(self, of: ComponentSet, one: Component | None, side: str) -> BookPicture:
         key = (f"{of.id}/{one.id if one else ''}", side)
@@ -105,8 +105,10 @@ class EntryMaker:
         notes = self._notes(card.notes.get(self.language, ()))
         titled = heading._replace(spans=(TextSpan(said.name, BODY),))
         flavour = card.flavour.get(self.language, "")
-        return Entry(titled, pictures, costs, rows, card_badges(card, self.pack),
-                     (*notes, *blocks), (TextSpan(flavour, EMPHASIS),) if flavour else ())  # fmt: skip
+        added = (*notes, *blocks)
+        badges = card_badges(card, self.pack)
+        told = (TextSpan(flavour, EMPHASIS),) if flavour else ()
+        return Entry(titled, pictures, costs, rows, badges, added, told)
 
     def _notes(self, notes: Sequence[Runs]) -> Iterator[ListItem]:
         self._numbers += 1

@@ -9,11 +9,12 @@ from cardgen.build.options import Kinds, PrintOptions
 from cardgen.build.sheets import document_info
 from cardgen.imposition.saddle import BookletSheet, saddle_sheets, sheet_count
 from cardgen.layout.booklet.booklet import BookletPage, ComposedBooklet
+from cardgen.layout.booklet.text_lines import PlacedLink
 from cardgen.layout.marks import CardFace, Path
 from cardgen.outlines import polygon
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.links import PageLink
-from cardgen.pdf.pages import PlacedFace, PrintPage
+from cardgen.pdf.pages import PageHeading, PlacedFace, PrintPage
 from cardgen.suggest import quantity
 from cardgen.units import Box, Size
 
@@ -65,16 +66,27 @@ def _pages_file(book: PrintedBook, options: PrintOptions, style: str, kind: str)
     ]
     info = document_info(title, options, book.language)._replace(duplex="long")
     content = pdf_bytes(pages, info, shapes=book.view.assets.faces)
-    name = f"{book.view.pack.id}-{kind}-{book.language}.pdf"
+    name = options.book_name(book.view.pack.id, kind, book.language)
     return FileMade(name, content, book.view.pack.id, book.language, kind, "", len(pages), 0)
 
 
 def _reading_page(
     page: BookletPage, number: int, size: Size, made: ComposedBooklet, title: str
 ) -> PrintPage:
-    first, *others = page.headings or ("",)
-    bookmark = title if number == 1 else first
-    return PrintPage(size, (), page.marks, str(number), bookmark, tuple(others))
+    headings = tuple(PageHeading(*heading) for heading in page.headings)
+    links = tuple(link for placed in page.links for link in _links(placed, made))
+    bookmark = title if number == 1 else ""
+    return PrintPage(size, (), page.marks, str(number), bookmark, (), links, headings)
+
+
+def _links(placed: PlacedLink, made: ComposedBooklet) -> Iterator[PageLink]:
+    """A link to the page of its anchor, or to its address; none where there is no such place."""
+    name = placed.target.removeprefix("#")
+    if name == placed.target:
+        yield PageLink(placed.box, placed.says, address=name, key=placed.key)
+    elif name in made.anchors:
+        page, y = made.anchors[name] - 1, max(made.tops.get(name, 0.0) - 4.0, 0.0)
+        yield PageLink(placed.box, placed.says, page, y, key=placed.key)
 
 
 def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
@@ -97,7 +109,7 @@ def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
 
 def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace], title: str) -> PrintPage:
     placed = tuple(
-        PlacedFace(faces[spot.index], spot.matrix, Box(0, 0, *faces[spot.index].size))
+        PlacedFace(faces[spot.page], spot.matrix, Box(0, 0, *faces[spot.page].size))
         for spot in sheet.spots
     )
     middle, foot = sheet.size.width / 2, sheet.size.height

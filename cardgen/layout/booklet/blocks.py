@@ -48,7 +48,8 @@ class BlockMaker:
         for key, group in groupby(contents, _kind_of):
             held = list(group)
             if key[0] is ListItem:
-                yield from self.maker.items(held, width)
+                items = [block for block in held if isinstance(block, ListItem)]
+                yield from self.maker.items(items, width)
             else:
                 for block in held:
                     yield from self._block(block, width)

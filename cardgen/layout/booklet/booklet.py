@@ -1,11 +1,19 @@
 """A booklet as pages: its contents set until the pages that are told in it are the right ones."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.blocks import BlockMaker
-from cardgen.layout.booklet.contents import BookletContents, Heading, PageLine, PageLines
+from cardgen.layout.booklet.contents import (
+    BookletContents,
+    ContentBlock,
+    Entry,
+    Heading,
+    PageLine,
+    PageLines,
+    Spans,
+)
 from cardgen.layout.booklet.dress import PageDress
 from cardgen.layout.booklet.elements import drawn_parts
 from cardgen.layout.booklet.flow import FlowPage, PageFlow
@@ -28,10 +36,16 @@ class BookletPage(NamedTuple):
 
 
 class ComposedBooklet(NamedTuple):
-    """The pages of a booklet and where its anchors are, pages counted from 1."""
+    """The pages of a booklet; where its anchors are, pages counted from 1, and how many mm below
+    the head of the page.
+
+    `backed` says whether the last page is the outside of the cover.
+    """
 
     pages: tuple[BookletPage, ...]
     anchors: Mapping[str, int]
+    tops: Mapping[str, float]
+    backed: bool = False
 
 
 def compose_booklet(
@@ -67,9 +81,21 @@ def _compose(
         if isinstance(block, Heading) and block.level == 1
     )
     dress = PageDress(contents, style, assets, chapters)
-    made = [_page(page, dress) for page in filled]
+    titles = dict(_titles(contents.blocks))
+    made = [_page(page, dress, titles) for page in filled]
     cover = [_cover(contents, style)] if contents.cover else []
-    return ComposedBooklet((*cover, *made), _anchors(filled))
+    tops = {name: y for page in filled for part, _, y in page.placed for name in part.anchors}
+    return ComposedBooklet((*cover, *made), _anchors(filled), tops)
+
+
+def _titles(blocks: Sequence[ContentBlock]) -> Iterator[tuple[str, tuple[int, str]]]:
+    """The level and the words of each heading, by its anchor."""
+    for block in blocks:
+        heading = block.heading if isinstance(block, Entry) else block
+        if isinstance(heading, Heading) and heading.anchor:
+            number = f"{heading.number} " if heading.number else ""
+            words = "".join(str(s.content) for s in heading.spans if isinstance(s.content, str))
+            yield heading.anchor, (heading.level, f"{number}{words}")
 
 
 def _listed(contents: BookletContents) -> PageLines:
@@ -82,7 +108,7 @@ def _listed(contents: BookletContents) -> PageLines:
     return PageLines(lines, "contents")
 
 
-def _numbered(heading: Heading):
+def _numbered(heading: Heading) -> Spans:
     first, *rest = heading.spans
     number = f"{heading.number}  " if heading.number else ""
     return (first._replace(content=f"{number}{first.content}"), *rest)
@@ -94,11 +120,13 @@ def _anchors(pages: Sequence[FlowPage]) -> dict[str, int]:
     }
 
 
-def _page(page: FlowPage, dress: PageDress) -> BookletPage:
+def _page(page: FlowPage, dress: PageDress, titles: Mapping[str, tuple[int, str]]) -> BookletPage:
     drawn = list(drawn_parts(page.placed))
     links = tuple(one for one in drawn if isinstance(one, PlacedLink))
     marks = tuple(one for one in drawn if not isinstance(one, PlacedLink))
-    return BookletPage((*dress.marks(page), *marks), links)
+    anchors = (name for part, _, _ in page.placed for name in part.anchors)
+    headings = tuple(titles[name] for name in anchors if name in titles)
+    return BookletPage((*dress.marks(page), *marks), links, headings)
 
 
 def _cover(contents: BookletContents, style: BookletStyle) -> BookletPage:

@@ -10,6 +10,7 @@ from cardgen.layout.booklet.stack import stack
 from cardgen.layout.booklet.text_lines import Drawn, TextSetter
 from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, End, Path, TextLine
+from cardgen.model.text import Icon
 from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
@@ -174,7 +175,7 @@ def _name(said: Entry, width: float, maker: ProseMaker) -> FlowBlock:
     return FlowBlock((part,), leads=True)
 
 
-def figure(setter: TextSetter, icons: Sequence, area: Box) -> list[Drawn]:
+def figure(setter: TextSetter, icons: Sequence[Icon], area: Box) -> list[Drawn]:
     """A row of signs that is read as one."""
     said = ", ".join(setter.meaning(icon) for icon in icons)
     row = set_icon_row(tuple(icons), setter.assets.signs, area, 0.14, align=0.0)

@@ -1,7 +1,8 @@
 """Broken lines as marks: runs of words, signs between them, and where links stand."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from itertools import count
+from typing import Literal, NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.line_breaking import BrokenLine, LineBreaker
@@ -12,7 +13,7 @@ from cardgen.layout.text.paragraph import ICON_DROP, ICON_HEIGHT
 from cardgen.model.text import Icon
 from cardgen.units import POINTS_PER_MM, Box
 
-SOFT_HYPHEN = "\u00ad"
+SOFT_HYPHEN: Literal["\u00ad"] = "\u00ad"
 
 
 class TextStyle(NamedTuple):
@@ -44,10 +45,15 @@ class TextStyle(NamedTuple):
 
 
 class PlacedLink(NamedTuple):
-    """Where a link stands on a page, and the anchor or address that it leads to."""
+    """Where a link stands on a page, and the anchor (after a #) or address that it leads to.
+
+    `says` are its words, `key` is that of its element.
+    """
 
     box: Box
     target: str
+    says: str
+    key: str
 
 
 Drawn = Mark | PlacedLink
@@ -86,9 +92,9 @@ class SetText(NamedTuple):
     @property
     def baseline(self) -> float:
         """From the top of a line's leading to its baseline: leading is halved above and below."""
-        face = self.setter.body
-        tall = (face.ascender - face.descender) * self.style.em
-        return (self.style.line - tall) / 2 + face.ascender * self.style.em
+        face, em = self.setter.body, self.style.em
+        ascender, descender = float(face.ascender), float(face.descender)
+        return (self.style.line - (ascender - descender) * em) / 2 + ascender * em
 
     def draw(self, x: float, top: float) -> list[Drawn]:
         """All lines, one below the other."""
@@ -107,6 +113,7 @@ class TextSetter:
         self.assets, self.language, self._meanings = assets, language, meanings
         self._maker = PieceMaker(assets, language)
         self.body = assets.faces.face("Vollkorn-Regular")
+        self._links = count(1)
 
     def set(
         self,
@@ -146,17 +153,31 @@ class TextSetter:
             wide = (run.width(self, style.tracking) + run.spaces * spread) * em
             if run.icon:
                 yield from self._sign(run.icon, at, y, em)
+            elif run.target:
+                tall, said = 1000 * em, " ".join(word for _, word in run.words)
+                key = self.link_key()
+                box = Box(at, y - tall * 0.8, wide, tall)
+                yield Begin("Link", key=key)
+                yield self._words(run, line.hyphen and number == last, at, y, spread, style)
+                yield End()
+                yield PlacedLink(box, run.target, said, key)
             else:
-                soft = line.hyphen and number == last
-                ends = SOFT_HYPHEN if soft else "" if run.glued else " "
-                colour = style.link_colour if run.target and style.link_colour else style.colour
-                yield TextLine(
-                    at, y, style.size, colour, tuple(run.words), style.tracking, spread, ends
-                )
-            if run.target:
-                tall = 1000 * em
-                yield PlacedLink(Box(at, y - tall * 0.8, wide, tall), run.target)
+                yield self._words(run, line.hyphen and number == last, at, y, spread, style)
             at += wide
+
+    def link_key(self) -> str:
+        """A key that no other link has."""
+        return f"link-{next(self._links)}"
+
+    def _words(
+        self, run: "_Run", soft: bool, x: float, y: float, spread: float, style: TextStyle
+    ) -> TextLine:
+        """The words of a run as a text; `soft` says that a hyphen was added to the last."""
+        glued: Literal["", " "] = "" if run.glued else " "
+        ends = SOFT_HYPHEN if soft else glued
+        colour = style.link_colour if run.target and style.link_colour else style.colour
+        words = tuple(run.words)
+        return TextLine(x, y, style.size, colour, words, style.tracking, spread, ends)
 
     def _sign(self, icon: Icon, x: float, y: float, em: float) -> Iterator[Mark]:
         scale = ICON_HEIGHT * em / ICON_UNITS
