@@ -138,6 +138,7 @@ class BookletWords:
     title: str
     large: str
     contents: str
+    summary: str
     see: str
     side: str
     back: str

@@ -148,7 +148,9 @@ CREDITS: dict[str, Kind] = {
     "counted": _filled("count", "source"),
 }
 BOOKLET: dict[str, Kind] = {
-    **dict.fromkeys(("title", "large", "contents", "back", "example", "ruling", "played"), WORDS),
+    **dict.fromkeys(
+        ("title", "large", "contents", "summary", "back", "example", "ruling", "played"), WORDS
+    ),
     "see": _filled("number", "page"),
     "side": _filled("side"),
 }

@@ -73,12 +73,14 @@ class BookletTranslator:
         self._names = self._names._replace(pages=pages)
         blocks = tuple(block for part in self.book.sections for block in self._section(part))
         pack, words = self.view.pack, self.words
-        said = {"booklet": words.title, "contents": words.contents}
+        said = {
+            "booklet": words.title, "contents": words.contents, "summary": words.summary,
+        }  # fmt: skip
         meanings = {n: said_in[self.language] for n, said_in in self._legend.meanings.items()
                     if self.language in said_in}  # fmt: skip
         title = pack.title[self.language]
         return BookletContents(
-            title, pack.version, self.language, blocks, said, meanings, self.cover, pack.mark
+            title, pack.version, self.language, blocks, said, meanings, self.cover, self.view.aid
         )
 
     def _section(self, section: Section) -> Iterator[ContentBlock]:

@@ -7,7 +7,7 @@ from cardgen.build.booklets.book import LARGE, READ, PrintedBook
 from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import Kinds, PrintOptions
 from cardgen.build.sheets import document_info
-from cardgen.imposition.saddle import BookletSheet, saddle_sheets, sheet_count
+from cardgen.imposition.saddle import ON_A_SHEET, BookletSheet, saddle_sheets, sheet_count
 from cardgen.layout.booklet.booklet import BookletPage, ComposedBooklet
 from cardgen.layout.booklet.text_lines import PlacedLink
 from cardgen.layout.marks import CardFace, Path
@@ -91,26 +91,30 @@ def _links(placed: PlacedLink, made: ComposedBooklet) -> Iterator[PageLink]:
 
 def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
     """Two pages a side, to fold in the middle and staple."""
-    pages = book.pages(READ).pages
-    size = book.style(READ).page
-    creep = CREEP if len(pages) > THIN else 0.0
-    sheets = saddle_sheets(len(pages), size, options.paper, creep=creep)
-    faces = [
+    made, size = book.pages(READ), book.style(READ).page
+    creep = CREEP if len(made.pages) > THIN else 0.0
+    faces: list[CardFace | None] = [
         CardFace(f"page {number}", book.language, size, page.marks)
-        for number, page in enumerate(pages, 1)
+        for number, page in enumerate(made.pages, 1)
     ]
-    made = [_sheet_page(sheet, faces, book.title) for sheet in sheets]
+    blanks = sheet_count(len(faces)) * ON_A_SHEET - len(faces)
+    at = len(faces) - made.backed  # the last page is the outside of the cover
+    faces[at:at] = [None] * blanks
+    sheets = saddle_sheets(len(faces), size, options.paper, creep=creep)
+    sides = [_sheet_page(sheet, faces, book.title) for sheet in sheets]
     info = document_info(book.title, options, book.language)._replace(duplex="short")
-    content = pdf_bytes(made, info, shapes=book.view.assets.faces)
+    content = pdf_bytes(sides, info, shapes=book.view.assets.faces)
     name = options.page_name(book.view.pack.id, BOOKLET_PRINT, book.language)
     owner = book.view.pack.id
-    return FileMade(name, content, owner, book.language, BOOKLET_PRINT, "", len(made), 0)
+    return FileMade(name, content, owner, book.language, BOOKLET_PRINT, "", len(sides), 0)
 
 
-def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace], title: str) -> PrintPage:
+def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace | None], title: str) -> PrintPage:
     placed = tuple(
-        PlacedFace(faces[spot.page], spot.matrix, Box(0, 0, *faces[spot.page].size))
+        PlacedFace(face, spot.matrix, Box(0, 0, *face.size))
         for spot in sheet.spots
+        for face in [faces[spot.page]]
+        if face
     )
     middle, foot = sheet.size.width / 2, sheet.size.height
     ticks = tuple(

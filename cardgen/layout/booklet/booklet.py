@@ -21,9 +21,14 @@ from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.text_lines import PlacedLink, TextSetter
 from cardgen.layout.marks import Begin, End, Mark, Stamp
+from cardgen.layout.reference.aid_page import aid_page
+from cardgen.layout.reference.blocks import Typesetter
+from cardgen.layout.reference.theme import THEMES
+from cardgen.model.finding import Stop
 from cardgen.units import Box
 
 MOST_TIMES = 5  # a booklet is set: contents that change pages once settle soon
+LEAST_READ = 7.5  # points of the summary on the last page
 LISTED = 2  # levels of headings that the contents list
 
 
@@ -85,7 +90,8 @@ def _compose(
     made = [_page(page, dress, titles) for page in filled]
     cover = [_cover(contents, style)] if contents.cover else []
     tops = {name: y for page in filled for part, _, y in page.placed for name in part.anchors}
-    return ComposedBooklet((*cover, *made), _anchors(filled), tops)
+    back = list(back_cover(contents, len(cover) + len(made) + 1, maker))
+    return ComposedBooklet((*cover, *made, *back), _anchors(filled), tops, bool(back))
 
 
 def _titles(blocks: Sequence[ContentBlock]) -> Iterator[tuple[str, tuple[int, str]]]:
@@ -118,6 +124,25 @@ def _anchors(pages: Sequence[FlowPage]) -> dict[str, int]:
     return {
         name: page.number for page in pages for part, _, _ in page.placed for name in part.anchors
     }
+
+
+def back_cover(contents: BookletContents, number: int, maker: ProseMaker) -> Iterator[BookletPage]:
+    """The first sections of the player aid, as many as can be read; no page without any."""
+    style, assets = maker.style, maker.setter.assets
+    room = style.room(number)
+    title = maker.heading(Heading(1, tuple(maker.spans(contents.words["summary"]))), room.width)
+    tall = sum(part.height for part in title.parts) + style.air
+    below = Box(room.x, room.y + tall, room.width, room.height - tall)
+    hand = Typesetter(assets, THEMES["full"], contents.language, LEAST_READ)
+    for count in range(len(contents.aid), 0, -1):
+        try:
+            said = aid_page(contents.aid[:count], below, hand, LEAST_READ)
+        except Stop:
+            continue
+        head = [one for one in drawn_parts([(title.parts[0], room.x, room.y)])
+                if not isinstance(one, PlacedLink)]  # fmt: skip
+        yield BookletPage((*head, *said), ())
+        return
 
 
 def _page(page: FlowPage, dress: PageDress, titles: Mapping[str, tuple[int, str]]) -> BookletPage:

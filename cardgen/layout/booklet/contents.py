@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from cardgen.layout.booklet.pieces import TextSpan
 from cardgen.layout.marks import Drawing
+from cardgen.model.player_aid import PlayerAid
 from cardgen.model.text import Icon
 
 Spans = tuple[TextSpan, ...]
@@ -124,7 +125,8 @@ ContentBlock = (
 class BookletContents(NamedTuple):
     """All of a booklet: `words` are those of `templates/languages/<language>/sheets.yaml`.
 
-    `cover` is the picture of its first page, if there is one.
+    `cover` is the picture of its first page, if there is one; of the `aid` as much stands on the
+    last page as fits.
     """
 
     title: str
@@ -134,4 +136,4 @@ class BookletContents(NamedTuple):
     words: Mapping[str, str]
     meanings: Mapping[str, str]
     cover: Drawing | None = None
-    mark: str = ""
+    aid: PlayerAid = ()

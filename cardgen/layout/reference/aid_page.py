@@ -43,15 +43,15 @@ class _Setting(NamedTuple):
         return fits_columns(self.blocks(self.sections), COLUMNS, self.room.height)
 
 
-def aid_page(sections: PlayerAid, room: Box, hand: Typesetter) -> list[Mark]:
+def aid_page(sections: PlayerAid, room: Box, hand: Typesetter, least: float = LEAST) -> list[Mark]:
     """What stands within the frame of the page; Stop where it does not fit in the least size."""
 
     def setting(points: float) -> _Setting:
         return _set(sections, room, hand._replace(points=points))
 
-    points = largest_that_fits(sizes_to_try(LARGEST, LEAST), lambda tried: setting(tried).fits)
+    points = largest_that_fits(sizes_to_try(LARGEST, least), lambda tried: setting(tried).fits)
     if points is None:
-        message = f"at {LEAST:g} points the player aid does not fit on one page"
+        message = f"at {least:g} points the player aid does not fit on one page"
         place = sections[0].entry.place("id")
         raise Stop(message, place=place, help="say it in fewer words, or in fewer lines")
     return list(_marks(setting(points)))
