@@ -101,9 +101,13 @@ TYPOGRAPHY = Record(
 )
 PROFILE_SCHEMA = Record(
     LanguageProfile,
-    {"name": String("what the language is called in English"), "typography": TYPOGRAPHY},
+    {
+        "name": String("what the language is called in English"),
+        "typography": TYPOGRAPHY,
+        "hyphenation": String("patterns of pyphen, such as en_GB", pattern="[a-z]+(_[A-Za-z]+)?"),
+    },
     required=("name",),
-    what="name and typography",
+    what="name, typography and hyphenation",
     example="name: Dutch",
 )
 FOOTER: dict[str, Kind] = {

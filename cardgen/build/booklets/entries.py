@@ -14,7 +14,7 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ListItem,
 )
-from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.marks import CardFace, Drawing, Path
 from cardgen.layout.reference.contents import CardSummary, card_summaries
 from cardgen.layout.template.variables import card_badges
@@ -103,11 +103,11 @@ class EntryMaker:
         rows = tuple(EntryRow(row.ages, run_spans(row.words)) for row in said.rows if row.words)
         costs = tuple(EntryCost(cost.ages, cost.icons) for cost in said.costs)
         notes = self._notes(card.notes.get(self.language, ()))
-        titled = heading._replace(spans=(TextSpan(said.name, BODY),))
+        titled = heading._replace(spans=(BookSpan(said.name, BODY),))
         flavour = card.flavour.get(self.language, "")
         added = (*notes, *blocks)
         badges = card_badges(card, self.pack)
-        told = (TextSpan(flavour, EMPHASIS),) if flavour else ()
+        told = (BookSpan(flavour, EMPHASIS),) if flavour else ()
         return Entry(titled, pictures, costs, rows, badges, added, told)
 
     def _notes(self, notes: Sequence[Runs]) -> Iterator[ListItem]:
@@ -127,7 +127,7 @@ class EntryMaker:
             for note in self._notes([(words,) for words in side.notes.get(self.language, ())])
         ]
         name = f"{wonder.name[self.language].text} · {wonder.wonder[self.language].text}"
-        titled = heading._replace(spans=(TextSpan(name, BODY),))
+        titled = heading._replace(spans=(BookSpan(name, BODY),))
         return Entry(titled, pictures, (), rows, (), (*notes, *blocks))
 
     def _side(self, wonder: Wonder, name: str) -> Iterator[EntryRow]:
@@ -137,7 +137,7 @@ class EntryMaker:
         for number, stage in enumerate(side.stages, 1):
             said = stage.text.get(self.language, ())
             cost = cost_icons(stage.cost, self.pack.game)
-            spans = (*(TextSpan(icon, BODY) for icon in cost), TextSpan(" — ", BODY))
+            spans = (*(BookSpan(icon, BODY) for icon in cost), BookSpan(" — ", BODY))
             yield EntryRow(f"{name} {number}", (*spans, *run_spans(said)))
 
 

@@ -14,7 +14,7 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ListItem,
     PageLines,
-    Prose,
+    ProseBlock,
     TableRows,
 )
 from cardgen.layout.booklet.entries import entry_block
@@ -59,7 +59,7 @@ class BlockMaker:
         if isinstance(block, Heading):
             spans = block.level == 1 and self._whole
             yield maker.heading(block, maker.style.width if spans else width)
-        elif isinstance(block, Prose):
+        elif isinstance(block, ProseBlock):
             spans = block.kind == "lead" and self._whole
             made = maker.prose(block, maker.style.width if spans else width)
             yield made._replace(spans=spans)

@@ -88,7 +88,7 @@ def _compose(
     dress = PageDress(contents, style, assets, chapters)
     titles = dict(_titles(contents.blocks))
     made = [_page(page, dress, titles) for page in filled]
-    cover = [_cover(contents, style)] if contents.cover else []
+    cover = list(_cover(contents, style))
     tops = {name: y for page in filled for part, _, y in page.placed for name in part.anchors}
     back = list(back_cover(contents, len(cover) + len(made) + 1, maker))
     return ComposedBooklet((*cover, *made, *back), _anchors(filled), tops, bool(back))
@@ -154,11 +154,11 @@ def _page(page: FlowPage, dress: PageDress, titles: Mapping[str, tuple[int, str]
     return BookletPage((*dress.marks(page), *marks), links, headings)
 
 
-def _cover(contents: BookletContents, style: BookletStyle) -> BookletPage:
+def _cover(contents: BookletContents, style: BookletStyle) -> Iterator[BookletPage]:
     """The picture of the cover, as large as the page."""
-    assert contents.cover is not None
-    scale = style.page.width / contents.cover.box.width
-    box = Box(0, 0, *style.page)
-    said = f"{contents.title} · {contents.words['booklet']}"
-    marks = (Begin("Figure", alt=said, box=box), Stamp(contents.cover, 0, 0, scale), End())
-    return BookletPage(marks, ())
+    if contents.cover:
+        scale = style.page.width / contents.cover.box.width
+        box = Box(0, 0, *style.page)
+        said = f"{contents.title} · {contents.words['booklet']}"
+        marks = (Begin("Figure", alt=said, box=box), Stamp(contents.cover, 0, 0, scale), End())
+        yield BookletPage(marks, ())

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.marks import Drawing
 from cardgen.model.player_aid import PlayerAid
 from cardgen.model.text import Icon
 
-Spans = tuple[TextSpan, ...]
+Spans = tuple[BookSpan, ...]
 
 
 class Heading(NamedTuple):
@@ -20,7 +20,7 @@ class Heading(NamedTuple):
     anchor: str = ""
 
 
-class Prose(NamedTuple):
+class ProseBlock(NamedTuple):
     """A paragraph; the first of a chapter leads it in, flavour and questions stand apart."""
 
     spans: Spans
@@ -118,7 +118,15 @@ class PageLines(NamedTuple):
 
 
 ContentBlock = (
-    Heading | Prose | ListItem | TableRows | Gallery | CallOut | Entry | ExplainedSigns | PageLines
+    Heading
+    | ProseBlock
+    | ListItem
+    | TableRows
+    | Gallery
+    | CallOut
+    | Entry
+    | ExplainedSigns
+    | PageLines
 )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from cardgen.layout.booklet.contents import ContentBlock, Entry, EntryCost, EntryRow, Prose
+from cardgen.layout.booklet.contents import ContentBlock, Entry, EntryCost, EntryRow, ProseBlock
 from cardgen.layout.booklet.flow import FlowBlock, FlowPart
 from cardgen.layout.booklet.pictures import GAP, picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker, line_breaks
@@ -52,7 +52,7 @@ def _column_block(said: Entry, width: float, maker: ProseMaker, blocks_of: Block
     below = [
         *(_row(row, width, maker) for row in said.rows if not lone),
         *blocks_of(said.blocks, width),
-        *([maker.prose(Prose(said.flavour, "flavour"), width)] if said.flavour else []),
+        *([maker.prose(ProseBlock(said.flavour, "flavour"), width)] if said.flavour else []),
     ]
     name = _name(said, width, maker)
     gap = maker.style.air * 0.6
@@ -150,7 +150,7 @@ def _words(
     yield from (_row(row, width, maker) for row in said.rows)
     yield from blocks_of(said.blocks, width)
     if said.flavour:
-        yield maker.prose(Prose(said.flavour, "flavour"), width)
+        yield maker.prose(ProseBlock(said.flavour, "flavour"), width)
 
 
 def _name(said: Entry, width: float, maker: ProseMaker) -> FlowBlock:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardgen.layout.booklet.contents import Spans, TableRows
 from cardgen.layout.booklet.flow import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.text_lines import Drawn, TextStyle
+from cardgen.layout.booklet.text_lines import Drawn, TypeStyle
 from cardgen.layout.marks import Begin, End, Path
 from cardgen.outlines import rectangle
 from cardgen.units import Box
@@ -48,7 +48,7 @@ def _faced(rows: Sequence[Sequence[Spans]]) -> list[Sequence[Spans]]:
     return [[_in_face(cell, HEAD_FACE) for cell in head], *rest]
 
 
-def _widest(cells: Sequence[Spans], width: float, style: TextStyle, maker: ProseMaker) -> float:
+def _widest(cells: Sequence[Spans], width: float, style: TypeStyle, maker: ProseMaker) -> float:
     """The width of the longest line of cells that are set in some width, with the air beside it."""
     return max(maker.setter.set(cell, width, style).widest for cell in cells) + 2 * PAD
 

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.line_breaking import BrokenLine, LineBreaker
-from cardgen.layout.booklet.pieces import HYPHEN, Behind, Piece, PieceMaker, TextSpan
+from cardgen.layout.booklet.pieces import HYPHEN, Behind, BookSpan, Piece, PieceMaker
 from cardgen.layout.icons import ICON_UNITS
 from cardgen.layout.marks import Begin, End, Mark, Stamp, TextLine
 from cardgen.layout.text.paragraph import ICON_DROP, ICON_HEIGHT
@@ -16,7 +16,7 @@ from cardgen.units import POINTS_PER_MM, Box
 SOFT_HYPHEN: Literal["\u00ad"] = "\u00ad"
 
 
-class TextStyle(NamedTuple):
+class TypeStyle(NamedTuple):
     """How a paragraph is set: size and leading in points, colour, alignment.
 
     `align` is 0 for the left, 0.5 for the middle, 1 for the right; with `justified` lines fill
@@ -69,7 +69,7 @@ class SetText(NamedTuple):
     pieces: tuple[Piece, ...]
     lines: tuple[BrokenLine, ...]
     width: float
-    style: TextStyle
+    style: TypeStyle
     setter: "TextSetter"
     beside: tuple[int, float] = (0, 0.0)
 
@@ -117,9 +117,9 @@ class TextSetter:
 
     def set(
         self,
-        spans: Sequence[TextSpan],
+        spans: Sequence[BookSpan],
         width: float,
-        style: TextStyle,
+        style: TypeStyle,
         beside: tuple[int, float] = (0, 0.0),
     ) -> SetText:
         """Spans broken into lines for a column `width` mm wide; see `SetText`."""
@@ -170,7 +170,7 @@ class TextSetter:
         return f"link-{next(self._links)}"
 
     def _words(
-        self, run: "_Run", soft: bool, x: float, y: float, spread: float, style: TextStyle
+        self, run: "_Run", soft: bool, x: float, y: float, spread: float, style: TypeStyle
     ) -> TextLine:
         """The words of a run as a text; `soft` says that a hyphen was added to the last."""
         glued: Literal["", " "] = "" if run.glued else " "
