@@ -90,6 +90,7 @@ ElementKind = Literal[
     "Table", "THead", "TBody", "TR", "TH", "TD", "Span", "Quote", "Reference", "Link", "Figure",
 ]
 # fmt: on
+ListNumbering = Literal["", "None", "Disc", "Decimal", "UpperRoman", "LowerAlpha"]
 
 
 class Begin(NamedTuple):
@@ -110,7 +111,7 @@ class Begin(NamedTuple):
     scope: Literal["", "Row", "Column", "Both"] = ""
     column_span: int = 1
     row_span: int = 1
-    numbering: Literal["", "None", "Disc", "Decimal", "UpperRoman", "LowerAlpha"] = ""
+    numbering: ListNumbering = ""
     box: Box | None = None
 
 

@@ -33,21 +33,31 @@ def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
     """Meanings without an icon, and second meanings."""
     for entry in legend.entries:
         met: set[str] = set()
+        called: Any = entry.get("names", ())
+        yield from (_stranger(*each, known) for each in _keys(called) if each[0] not in known)
         for name, place in _places(entry):
             if name not in known:
-                message = f'there is no icon "{name}"{did_you_mean(name, known)}'
-                help = f"put {name}.svg into templates/icons/, or leave its meaning out"
-                yield Finding("legend", "legend-unknown", place, message, help)
+                yield _stranger(name, place, known)
             elif name in met:
                 message, help = f'"{name}" has a meaning already', "keep one of the two"
                 yield Finding("legend", "legend-twice", place, message, help)
             met.add(name)
 
 
+def _stranger(name: str, place: Place, known: frozenset[str]) -> Finding:
+    message = f'there is no icon "{name}"{did_you_mean(name, known)}'
+    help = f"put {name}.svg into templates/icons/, or leave its meaning out"
+    return Finding("legend", "legend-unknown", place, message, help)
+
+
 def _places(entry: Map) -> Iterator[tuple[str, Place]]:
     groups: Any = entry.get("groups", ())
     for group in groups:
-        yield from ((name, ValueRef(group["icons"], name).key_place) for name in group["icons"])
+        yield from _keys(group["icons"])
+
+
+def _keys(names: Any) -> Iterator[tuple[str, Place]]:
+    return ((name, ValueRef(names, name).key_place) for name in names)
 
 
 def _own(legend: Legend) -> Map | None:

@@ -4,12 +4,15 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.elements import ORNAMENT, element, sign_figure, sign_figures
 from cardgen.layout.icons import set_icon_row
-from cardgen.layout.marks import Mark, Path, Stamp, TextLine
+from cardgen.layout.marks import Begin, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.contents import CardSummaries, ExplainedIcon
+from cardgen.layout.reference.frame import PageHead
 from cardgen.layout.reference.theme import STRONG_FACE, TEXT_FACE, TITLE_FACE, Theme
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
+from cardgen.model.legend import SignNames
 from cardgen.model.text import Runs
 from cardgen.outlines import polygon
 from cardgen.units import POINTS_PER_MM, Box
@@ -36,14 +39,21 @@ class ReferenceBlock(NamedTuple):
     above: float = 0.0
     heading: "ReferenceBlock | None" = None
 
+    def unread(self) -> "ReferenceBlock":
+        """The same where it is said again for the eye alone."""
+        return self._replace(draw=lambda x, y: list(element(ORNAMENT, self.draw(x, y))))
+
 
 class Typesetter(NamedTuple):
-    """Sets words and icons: in one language, in words of so many `points`."""
+    """Sets words and icons: in one language, in words of so many `points`; `names` are what a
+    voice says for icons, `cost` its word for what stands before those that are paid."""
 
     assets: Assets
     look: Theme
     language: str
     points: float
+    names: SignNames
+    cost: str = ""
 
     @property
     def ink(self) -> LineStyle:
@@ -63,7 +73,8 @@ class Typesetter(NamedTuple):
         """Words from the top of a column, its lines as even as may be."""
         cap, ink = self.assets.faces.face(TEXT_FACE).cap_height, self.ink._replace(align=align)
         lines = words.even(column.width / ink.em)
-        return set_lines(words, lines, column, ink, cap, self.assets.signs)
+        marks = set_lines(words, lines, column, ink, cap, self.assets.signs)
+        return list(sign_figures(marks, self.names))
 
     def title(self, words: str, at: tuple[float, float], width: float, size: float) -> TextLine:
         """Capitals spaced out, their top left `at` a point; smaller where they are too long."""
@@ -81,19 +92,28 @@ class Typesetter(NamedTuple):
         return (faces.advance(pairs) + spaces + TRACKING * len(words)) * size / POINTS_PER_MM / 1000
 
 
-def icon_block(sign: ExplainedIcon, width: float, hand: Typesetter) -> ReferenceBlock:
-    """An icon and, at its right, what it means."""
+def head_typesetter(head: PageHead, assets: Assets, look: Theme, points: float) -> Typesetter:
+    """What sets the words of pages with this head."""
+    cost = head.words.get("cost", "")
+    return Typesetter(assets, look, head.language, points, head.names, cost)
+
+
+def icon_block(sign: ExplainedIcon, width: float, hand: Typesetter, items: Begin) -> ReferenceBlock:
+    """An icon and, at its right, what it means: one of the `items` of a list."""
     signs, tall = hand.assets.signs, hand.points * ICON_PER_POINT
     cell = tall * CELL
     beside = width - cell - WORD_GUTTER
     words = hand.paragraph((sign.means,))
-    said = hand.tall(words, beside)
-    inner = max(tall, said)
+    tall_words = hand.tall(words, beside)
+    inner = max(tall, tall_words)
 
     def draw(x: float, y: float) -> list[Mark]:
         area = Box(x, y + (inner - tall) / 2, cell, tall)
-        column = Box(x + cell + WORD_GUTTER, y + (inner - said) / 2, beside, said)
-        return [*set_icon_row((sign.icon,), signs, area, GAP), *hand.words(words, column)]
+        column = Box(x + cell + WORD_GUTTER, y + (inner - tall_words) / 2, beside, tall_words)
+        icon = sign_figure(set_icon_row((sign.icon,), signs, area, GAP), hand.names)
+        said = element(Begin("LBody"), hand.words(words, column))
+        item = element(Begin("LI"), (*element(Begin("Lbl"), icon), *said))
+        return list(element(items, item))
 
     return ReferenceBlock(inner + hand.points * AIR, draw)
 
@@ -104,7 +124,8 @@ def title_block(title: str, width: float, hand: Typesetter) -> ReferenceBlock:
     def draw(x: float, y: float) -> list[Mark]:
         words = hand.title(title, (x, y + 0.6), width, hand.points + 0.5)
         rule = polygon(((x, y + 4.0), (x + width, y + 4.0)), closed=False)
-        return [words, Path(rule, stroke=hand.look.rule, width=0.25)]
+        rules = Path(rule, stroke=hand.look.rule, width=0.25)
+        return [*element(Begin("H2"), (words,)), rules]
 
     return ReferenceBlock(5.6, draw, leads=True, above=1.6)
 
@@ -116,7 +137,8 @@ def frieze_block(entries: CardSummaries, width: float, hand: Typesetter) -> Refe
     frieze = next((name for name in names if name in friezes.names), "")
 
     def draw(x: float, y: float) -> list[Mark]:
-        marks: list[Mark] = [hand.title(entries.title, (x, y + 0.6), width, hand.points + 0.5)]
+        title = hand.title(entries.title, (x, y + 0.6), width, hand.points + 0.5)
+        marks = list(element(Begin("H2"), (title,)))
         if frieze:
             marks.append(Stamp(friezes.drawing(frieze, length=width, height=1.6), x, y + 4.2))
         return marks

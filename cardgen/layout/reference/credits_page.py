@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
-from cardgen.layout.marks import Mark, Stamp, TextLine
-from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter
+from cardgen.layout.elements import element
+from cardgen.layout.marks import Begin, Mark, Stamp, TextLine
+from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter, head_typesetter
 from cardgen.layout.reference.columns import balance_columns, fits_columns, stack_blocks
 from cardgen.layout.reference.frame import PageFrame, PageHead
 from cardgen.layout.reference.panel import PAD, PanelHeading, led_words, panel_block
@@ -51,7 +52,7 @@ def credits_page(
 ) -> tuple[Mark, ...]:
     """The marks of the page; Stop where the words do not fit on it in the smallest size."""
     frame = PageFrame(contents.head, size, assets, THEMES[ink])
-    hand = Typesetter(assets, frame.look, contents.head.language, LARGEST)
+    hand = head_typesetter(contents.head, assets, frame.look, LARGEST)
     room = frame.room
     width = (room.width - (COLUMNS - 1) * GUTTER) / COLUMNS
 
@@ -103,13 +104,15 @@ class _SetItem(NamedTuple):
     def draw(self, x: float, y: float) -> Iterator[Mark]:
         hand, side = self.hand, self._side
         said = hand.tall(self.words, self.width)
-        yield from hand.words(self.words, Box(x, y, self.width, said))
+        yield from element(Begin("P"), hand.words(self.words, Box(x, y, self.width, said)))
         top, each = y + said + ROW_GAP, self.width / ABREAST
+        emblems: list[Mark] = []
         for number, name in enumerate(self.emblems):
             row, column = divmod(number, ABREAST)
             left = x + column * each
             area = Box(left, top + row * (side + ROW_GAP), each, side)
-            yield from _emblem(name, area, hand)
+            emblems += element(Begin("LI"), _emblem(name, area, hand))
+        yield from element(Begin("L", numbering="None"), emblems)
 
     @property
     def _side(self) -> float:
@@ -126,4 +129,5 @@ def _emblem(name: str, area: Box, hand: Typesetter) -> Iterator[Mark]:
     left = area.x + area.height + 1.0
     size = NAME * min(1.0, (area.right - left - 0.6) / wide)
     middle = area.centre[1] + faces.face(LABEL_FACE).x_height * size / POINTS_PER_MM / 2000
-    yield TextLine(left, middle, size, hand.look.ink, pairs)
+    said = TextLine(left, middle, size, hand.look.ink, pairs)
+    yield from element(Begin("LBody"), (said,))

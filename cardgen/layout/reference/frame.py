@@ -4,9 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.marks import Gradient, Mark, Path, Stamp, TextLine
+from cardgen.layout.elements import element
+from cardgen.layout.marks import Begin, Gradient, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.theme import LABEL_FACE, TITLE_FACE, Theme
 from cardgen.layout.text.no_break import insert_no_breaks
+from cardgen.model.legend import SignNames
 from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box, Size
 
@@ -20,13 +22,15 @@ TITLE_SIZE, FOOT_SIZE = 15.0, 7.0  # points
 
 
 class PageHead(NamedTuple):
-    """What the frame of a page says: of which pack, in which language, with which small words."""
+    """What the frame of a page says: of which pack, in which language, with which small words; and
+    what a voice says for signs."""
 
     pack: str
     version: str
     mark: str
     language: str
     words: Mapping[str, str]
+    names: SignNames
 
 
 class PageFrame(NamedTuple):
@@ -47,12 +51,16 @@ class PageFrame(NamedTuple):
         box, head = self.box, BAND + FRIEZE + BELOW_FRIEZE
         return Box(box.x + INSIDE, box.y + head, box.width - 2 * INSIDE, box.height - head - FOOT)
 
-    def marks(self, name: str, number: int, total: int) -> Iterator[Mark]:
-        """The frame of page `number`; `name` is the word that says what it holds."""
+    def marks(
+        self, name: str, number: int, total: int, *, continued: bool = False
+    ) -> Iterator[Mark]:
+        """The frame of page `number`; `name` is the word that says what it holds. The title is
+        read unless the page is `continued` from the one before."""
         words = self.contents.words
         yield from self._ground()
         beside = words["title"] if name != "title" else ""
-        yield from self._band(f"{self.contents.pack} · {words[name]}", beside)
+        title = f"{self.contents.pack} · {words[name]}"
+        yield from self._band(title, beside, Begin("Artifact" if continued else "H1"))
         page = words["page"].replace("{number}", str(number)).replace("{total}", str(total))
         yield from self._foot(page)
 
@@ -61,7 +69,7 @@ class PageFrame(NamedTuple):
         yield Path(rectangle(box, 1.6), look.ground or None, look.rule, 0.5)
         yield Path(rectangle(box.grown(-1.0), 1.0), None, look.rule, 0.15)
 
-    def _band(self, title: str, kind: str) -> Iterator[Mark]:
+    def _band(self, title: str, kind: str, heading: Begin) -> Iterator[Mark]:
         """The title on the colours of the cards, with the pack's mark, and a frieze beneath."""
         box, look = self.box.grown(-1.0), self.look
         band = box._replace(height=BAND - 1.0)
@@ -73,7 +81,7 @@ class PageFrame(NamedTuple):
             yield Path(rectangle(band._replace(width=12.0)), look.chip)
         if self.contents.mark:
             yield self._mark(Box(band.x, band.y, 12.0, band.height))
-        yield self._titled(title, band)
+        yield from element(heading, (self._titled(title, band),))
         if kind:
             yield self._small(kind, band.right - 4.0, band.centre[1], look.on_band)
         rule = polygon(((box.x, band.bottom), (box.right, band.bottom)), closed=False)

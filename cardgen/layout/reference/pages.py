@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
-from cardgen.layout.marks import Mark
+from cardgen.layout.marks import Begin, Mark
 from cardgen.layout.reference.aid_page import aid_page
 from cardgen.layout.reference.blocks import (
     ReferenceBlock,
     Typesetter,
     frieze_block,
+    head_typesetter,
     icon_block,
     title_block,
 )
@@ -33,6 +34,7 @@ LOOSEST = 2.5  # mm that blocks stand further apart where a page is not full
 LARGEST_ICONS = 11.0  # the same for the page of icons, which may be few
 COLUMN_GUTTER = 6.0
 FEW = 5  # icons of one title that are never parted
+H2, H3 = Begin("H2"), Begin("H3")
 
 MakeBlocks = Callable[[float, Typesetter], list[ReferenceBlock]]
 
@@ -42,7 +44,7 @@ def reference_pages(
 ) -> tuple[tuple[Mark, ...], ...]:
     """The marks of each page, in mm from its top left corner."""
     frame = PageFrame(contents.head, size, assets, THEMES[ink])
-    hand = Typesetter(assets, THEMES[ink], contents.head.language, LARGEST)
+    hand = head_typesetter(contents.head, assets, THEMES[ink], LARGEST)
     aid = [("title", [aid_page(contents.aid, frame.room, hand)])] if contents.aid else []
     parts = [
         *aid,
@@ -61,8 +63,9 @@ def reference_pages(
         ),
     ]
     sides = [(name, side) for name, pages in parts for side in pages]
+    before = ["", *(name for name, _ in sides)]
     return tuple(
-        (*frame.marks(name, number, len(sides)), *side)
+        (*frame.marks(name, number, len(sides), continued=name == before[number - 1]), *side)
         for number, (name, side) in enumerate(sides, 1)
     )
 
@@ -70,7 +73,7 @@ def reference_pages(
 def player_aid_page(head: PageHead, aid: PlayerAid, size: Size, assets: Assets) -> list[Mark]:
     """The player aid alone, within its frame; Stop where it does not fit on the page."""
     frame = PageFrame(head, size, assets, THEMES["full"])
-    return aid_page(aid, frame.room, Typesetter(assets, frame.look, head.language, LARGEST))
+    return aid_page(aid, frame.room, head_typesetter(head, assets, frame.look, LARGEST))
 
 
 def _icon_blocks(
@@ -80,7 +83,10 @@ def _icon_blocks(
     for group in contents.signs:
         title = title_block(group.title, width, hand)
         blocks.append(title)
-        signs = [icon_block(sign, width, hand)._replace(heading=title) for sign in group.signs]
+        again, items = title.unread(), Begin("L", key=f"icons:{group.title}")
+        signs = [
+            icon_block(sign, width, hand, items)._replace(heading=again) for sign in group.signs
+        ]
         whole = len(signs) <= FEW
         blocks += (
             block._replace(leads=whole or number in (0, len(signs) - 2))
@@ -97,7 +103,10 @@ def _card_blocks(
     for entries in contents.cards:
         title = frieze_block(entries, width, hand) if entries.title else None
         blocks += [title] if title else []
-        blocks += (card_block(card, width, hand)._replace(heading=title) for card in entries.cards)
+        again, level = (title.unread(), H3) if title else (None, H2)
+        blocks += (
+            card_block(card, width, hand, level)._replace(heading=again) for card in entries.cards
+        )
     return blocks
 
 

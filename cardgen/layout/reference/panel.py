@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
+from cardgen.layout.elements import element, sign_figure
 from cardgen.layout.icons import icon_row_width, set_icon_row
-from cardgen.layout.marks import Mark, Path
+from cardgen.layout.marks import Begin, Mark, Path
 from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
 from cardgen.layout.reference.theme import STRONG_FACE, TEXT_FACE, TITLE_FACE
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
@@ -19,7 +20,7 @@ CORNER = 1.8
 
 
 class SetLine(Protocol):
-    """A line that is set: how high it is, and its marks wherever it comes to stand."""
+    """A line that is set: how high it is, and its marks where it stands, as an element."""
 
     @property
     def height(self) -> float: ...
@@ -40,20 +41,24 @@ def panel_block(
     width: float,
     hand: Typesetter,
     loose: float = 0.0,
+    inside: Begin | None = None,
 ) -> ReferenceBlock:
-    """A panel with each line below its title, `loose` mm further apart than they need be."""
+    """A panel with each line below its title, `loose` mm further apart than they need be; they are
+    parts of `inside`, if it is there, such as a list."""
     band, air = hand.points * BAND, hand.points * AIR + loose
-    inside = sum(line.height for line in lines) + air * (len(lines) - 1)
-    height = band + PAD * 1.8 + inside + 2 * loose
+    held = sum(line.height for line in lines) + air * (len(lines) - 1)
+    height = band + PAD * 1.8 + held + 2 * loose
 
     def draw(x: float, y: float) -> list[Mark]:
         box = Box(x, y, width, height)
-        marks: list[Mark] = [*_ground(box, band, hand), *_title(heading, box, band, hand)]
+        title = element(Begin("H2"), _title(heading, box, band, hand))
+        marks: list[Mark] = []
         top = y + band + PAD * 0.8 + loose
         for line in lines:
             marks += line.draw(x + PAD, top)
             top += line.height + air
-        return marks
+        said = element(inside, marks) if inside else marks
+        return [*_ground(box, band, hand), *element(Begin("Sect"), (*title, *said))]
 
     return ReferenceBlock(height, draw)
 
@@ -76,7 +81,7 @@ def _title(heading: PanelHeading, box: Box, band: float, hand: Typesetter) -> It
     signs, tall = hand.assets.signs, band * 0.76
     wide = icon_row_width(heading.signs, signs, GAP) * tall if heading.signs else 0.0
     area = Box(box.x + PAD, box.y + (band - tall) / 2, wide, tall)
-    yield from set_icon_row(heading.signs, signs, area, GAP, align=0.0)
+    yield from sign_figure(set_icon_row(heading.signs, signs, area, GAP, align=0.0), hand.names)
     left = area.right + (1.6 if heading.signs else 0.0)
     size = hand.points + 1.5
     capitals = hand.assets.faces.face(TITLE_FACE).cap_height * size / POINTS_PER_MM / 1000
