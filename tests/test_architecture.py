@@ -54,15 +54,18 @@ HOMES = {
     "PIL": "raster",
     "pypdfium2": "pdf",
     "click": "cli",
+    "pyromark": "packs",
 }
 BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
 # What need not be loaded for most commands is imported when it is asked for: the reader of words,
-# that of scenarios, fontTools for a drawing that no build kept, Pillow for a pack with pictures.
+# that of scenarios, that of Markdown, fontTools for a drawing that no build kept, Pillow for a pack
+# with pictures.
 LATE = {
     "checks/printing/pictures.py",
     "checks/words/reading.py",
     "checks/structure/scenarios.py",
     "layout/svg/path_code.py",
+    "packs/rulebook/blocks.py",
     "project/project.py",
 }
 HEAVY = {"reportlab", "PIL", "pypdfium2"}
@@ -442,6 +445,19 @@ def modules_loaded_by(*arguments: str) -> set[str]:
 )
 def test_only_printing_loads_a_pdf_library(arguments: list[str]) -> None:
     assert not modules_loaded_by(*arguments) & HEAVY
+
+
+def test_markdown_is_loaded_where_there_is_a_rulebook() -> None:
+    """Those who read rulebooks are loaded by every check, the library once there is one."""
+    script = (
+        "import sys, cardgen.packs.rulebook.reader as reading\n"
+        "from cardgen.model.finding import Report\n"
+        "before = 'pyromark' in sys.modules\n"
+        "reading.read_rulebook('# A', 'f.md', 'p', 'x', Report())\n"
+        "print(before, 'pyromark' in sys.modules)\n"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert run.stdout == "False True\n"
 
 
 def test_help_loads_nothing_but_the_command_line() -> None:

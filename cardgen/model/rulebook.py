@@ -10,14 +10,21 @@ from cardgen.model.finding import Place
 from cardgen.model.text import Icon
 
 # What a link may lead to; `{card:iris}` leads to a card.
-LINKS = ("card", "wonder", "ruling", "example", "count")
+LINKS = ("card", "wonder", "ruling", "example", "count", "see", "picture", "position", "list")
+# What `{list:…}` may print: signs with their meanings, cards with their pages, authors and sources,
+# values of the house.
+LISTS = ("signs", "index", "credits", "house")
+# What is printed as a block of its own, so that its link stands alone in its paragraph.
+BLOCK_LINKS = ("picture", "position", "list")
 
 
 class Link(NamedTuple):
     """What a rulebook names by its id rather than in words.
 
-    `card` and `wonder` print a name, `count` prints how many of a kind the pack holds, `ruling` the
-    answer to a question, and `example` the scenario that shows it.
+    `card` and `wonder` print a name, `count` prints how many of a kind the pack holds, `see` the
+    number and page of a heading by its anchor, `ruling` the answer to a question, and `example` the
+    scenario that shows it. `picture` prints a card, a board, a token (`markers/rainbow`) or a back
+    (`gods/back`), `position` the table as a scenario begins, `list` one of LISTS.
     """
 
     kind: str
@@ -44,6 +51,14 @@ class Inset(NamedTuple):
     end: int
 
 
+class StyledStretch(NamedTuple):
+    """A stretch of a block's words that is set bold or in italics; one may lie within another."""
+
+    start: int
+    end: int
+    style: Literal["strong", "emphasis"]
+
+
 def find_mark(marks: Sequence[SourceMark], at: int) -> tuple[int, int]:
     """Line and column, from 1, of a character."""
     start, line, column = marks[bisect_right(marks, at, key=itemgetter(0)) - 1]
@@ -53,9 +68,14 @@ def find_mark(marks: Sequence[SourceMark], at: int) -> tuple[int, int]:
 class Block(NamedTuple):
     """A heading, a paragraph, an item of a list, a cell of a table.
 
-    `words` are without the signs that set them bold and the like; `marks` say where they are typed.
-    `level` is that of a heading. Blocks of one block quote share the number `quote`, items of one
-    list the number `list`; 0 is none.
+    `words` are without the signs that set them bold and the like, which `styles` tell, the outer
+    before the inner; `marks` say where they are typed. `level` is that of a heading, and `anchor`
+    the id that other places refer to it by. Blocks of one block quote share the number `quote`,
+    items of one list the number `list`, cells of one table the number `table`; 0 is none.
+
+    Of an item, `depth` is 1 in an outermost list, `number` what an ordered list calls it (0 for a
+    bullet), and `begins` is False for a further paragraph of the same item. Of a cell, `row` and
+    `column` count from 0, row 0 is the head; a cell may be empty, other blocks never are.
     """
 
     kind: Literal["heading", "paragraph", "item", "cell"]
@@ -66,6 +86,15 @@ class Block(NamedTuple):
     level: int = 0
     quote: int = 0
     list: int = 0
+    styles: tuple[StyledStretch, ...] = ()
+    anchor: str = ""
+    depth: int = 0
+    number: int = 0
+    begins: bool = True
+    table: int = 0
+    row: int = 0
+    column: int = 0
+    alignment: Literal["", "left", "center", "right"] = ""
 
     def place(self, start: int = 0, end: int | None = None) -> Place:
         """Where a stretch of the words is typed; without one, where all of them are."""
@@ -117,6 +146,11 @@ class Rulebook:
     @property
     def links(self) -> tuple[Link, ...]:
         return tuple(link for block in self.blocks for link in block.links())
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """The ids of its headings that have one, in their order."""
+        return tuple(block.anchor for block in self.headings if block.anchor)
 
     @property
     def icons(self) -> tuple[str, ...]:

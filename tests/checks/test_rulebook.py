@@ -310,7 +310,7 @@ def test_one_that_cannot_be_read_is_not_missed_as_well(tmp_path: Path) -> None:
 
 
 def test_a_ruling_that_is_not_printed_is_a_warning(tmp_path: Path) -> None:
-    files = {name: book_files()[name].replace(" {ruling:one-squall}", "") for name in (FR, EN)}
+    files = {name: book_files()[name].replace("\n{ruling:one-squall}\n", "") for name in (FR, EN)}
     (one,) = found(book_root(tmp_path / "root", files))
     assert (one.code, one.severity, one.place.file) == ("rulebook-ruling", "warning", RULINGS)
 

@@ -41,7 +41,8 @@ def typed(text: str, block: Any, start: int, end: int) -> str:
          ["item un", "item deux trois", "item quatre cinq"]),
         ("1. un\n2) deux\n\nfin", ["item un", "item deux", "paragraph fin"]),
         ("En\n2012. Une année", ["paragraph En 2012. Une année"]),
-        ("| a | b\\|c |\n|---|:-:|\n| {coin:3} | |", ["cell a", "cell b|c", "cell {coin:3}"]),
+        ("| a | b\\|c |\n|---|:-:|\n| {coin:3} | |",
+         ["cell a", "cell b|c", "cell {coin:3}", "cell "]),
         ("> un\n> deux\ntrois\n\nquatre", ["paragraph un deux trois", "paragraph quatre"]),
         ("un\n***\ndeux", ["paragraph un", "paragraph deux"]),
         ("un\n```\n# {x}\n```\ndeux", ["paragraph un", "paragraph deux"]),
@@ -82,9 +83,9 @@ def test_block_quotes_and_lists_are_told_apart() -> None:
 
 
 def test_links_and_signs() -> None:
-    (block,), findings = read("{card:iris} {wonder:other/isle} { ruling:a-b } {coin:3} {coin}")
+    (block,), findings = read("{card:iris} {wonder:other/isle} { see:a-b } {coin:3} {coin}")
     assert [inset.what for inset in block.insets] == [
-        *(("card", "iris"), ("wonder", "other/isle"), ("ruling", "a-b")),
+        *(("card", "iris"), ("wonder", "other/isle"), ("see", "a-b")),
         *(Icon("coin", "3"), Icon("coin")),
     ]
     assert findings == ()
@@ -158,7 +159,9 @@ def test_any_text(parts: list[str]) -> None:
     blocks, findings = read(text)
     lines = text.split("\n")
     for block in blocks:
-        assert block.words.strip(" ")
+        assert block.words.strip(" ") or block.kind == "cell"
+        assert all(0 <= one.start < one.end <= len(block.words) for one in block.insets)
+        assert all(0 <= one.start <= one.end <= len(block.words) for one in block.styles)
         for at in range(len(block.words)):
             place = block.place(at, at + 1)
             assert 1 <= place.line <= len(lines)

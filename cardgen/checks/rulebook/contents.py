@@ -1,4 +1,4 @@
-"""What a rulebook has to explain, and where its links lead."""
+"""What a rulebook has to explain: cards, boards, signs."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
@@ -7,12 +7,11 @@ from cardgen.checks.check import Check
 from cardgen.layout.template.variables import shown_icons
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
-from cardgen.model.text import Icon
 from cardgen.model.wonder import Wonder
-from cardgen.suggest import did_you_mean, join_words
+from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
-    from cardgen.model.rulebook import Block, Inset, Link, Rulebook
+    from cardgen.model.rulebook import Block, Rulebook
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
@@ -92,7 +91,8 @@ def check_rulebook_icon(prose: "Prose") -> Iterator[Finding]:
     for rulebooks in prose.all_rulebooks:
         for book in rulebooks.books:
             shown = set(book.icons)
-            lacking = [name for name in _printed(rulebooks) if name not in shown]
+            listed = any(link.kind == "list" and link.id == "signs" for link in book.links)
+            lacking = [name for name in _printed(rulebooks) if not listed and name not in shown]
             if lacking:
                 signs = join_words((f"{{{name}}}" for name in lacking), joined_by="and")
                 message = f"cards print {signs}, which it never shows"
@@ -127,80 +127,9 @@ stands there with its meaning, as a sign and not only in words.
 - {coin:3} : 3 pièces.        <!-- cards print {shield:1} too -->
 """,
     mend="""\
-Show each sign once, with or without a number: `- {shield}: a shield`. Where the printed icon
+Show each sign once, with or without a number: `- {shield}: a shield`; or print all of them, with
+what they mean, by `{list:signs}` alone in its paragraph. Where the printed icon
 reference is enough, say so in pack.yaml: `accepts: {rulebook-icon: the icon reference explains}`.
 """,
     over_prose=check_rulebook_icon,
-)
-
-
-def check_rulebook_link(prose: "Prose") -> Iterator[Finding]:
-    """Every link and every sign of every rulebook."""
-    known = prose.project.assets.signs.names
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            for block in book.blocks:
-                for inset in block.insets:
-                    said = _astray(inset, rulebooks, known)
-                    if said:
-                        place = block.place(inset.start, inset.end)
-                        yield Finding(
-                            "rulebook-link", "rulebook-link", place, *said, language=book.language
-                        )
-
-
-def _astray(
-    inset: "Inset", rulebooks: "PackRulebooks", icons: frozenset[str]
-) -> tuple[str, str] | None:
-    """What is wrong with a link or sign, and what to type; None of one that is right."""
-    what = inset.what
-    if what is None:
-        return None
-    if not isinstance(what, Icon):
-        return _link(what, rulebooks) if what.id not in rulebooks.targets[what.kind] else None
-    if what.name in icons:
-        return None
-    message = f'there is no icon "{what.name}"{did_you_mean(what.name, icons)}'
-    return message, f"put {what.name}.svg into templates/icons/, or name one that is there"
-
-
-def _link(link: "Link", rulebooks: "PackRulebooks") -> tuple[str, str]:
-    others = [kind for kind, ids in rulebooks.targets.items() if link.id in ids]
-    known = rulebooks.targets[link.kind]
-    if others:
-        return f'"{link.id}" is no {link.kind}', f"type {link._replace(kind=others[0])}"
-    message = f'there is no {_noun(link.kind)} "{link.id}"{did_you_mean(link.id, known)}'
-    return message, _help(link.kind, known)
-
-
-def _noun(kind: str) -> str:
-    return {"example": "scenario", "count": "kind to count"}.get(kind, kind)
-
-
-def _help(kind: str, known: frozenset[str]) -> str:
-    if kind == "example":
-        return "write it in scenarios/, or name one that is there"
-    if kind == "ruling":
-        return "write it in rulings.yaml, or name one that is there"
-    if kind == "count":
-        return f"the pack counts {', '.join(sorted(known))}"
-    return f"name a {kind} of the pack, or pack/id"
-
-
-RULEBOOK_LINK = Check(
-    slug="rulebook-link",
-    title="A link of a rulebook that leads nowhere",
-    why="""\
-`{card:iris}` prints a name, `{count:gods}` a number, `{ruling:…}` an answer, `{example:…}` names
-the scenario that proves it, `{coin:3}` draws a sign. Each is taken from where it is written once,
-so that a rulebook stays right when a card changes; what is not there cannot be printed.
-""",
-    refused="""\
-Mélangez les {count:godds} cartes, {card:irys} comprise.      <!-- gods, iris -->
-""",
-    mend="""\
-Type an id of the pack; cards and Wonders of others are `pack/id`. `{count:…}` knows the decks, the
-pantheons, what `announces:` and `components:` of pack.yaml list, and `wonders`.
-""",
-    over_prose=check_rulebook_link,
 )

@@ -1,156 +1,207 @@
-"""The lines of a Markdown file as headings, paragraphs, items of lists and cells of tables.
+"""The blocks of a rulebook: headings, paragraphs, items of lists, cells of tables.
 
-It knows as much of CommonMark as a rulebook needs, and remembers where each line was typed, which
-libraries that turn Markdown into pages do not. What is code is left out.
+pyromark reads the Markdown, and says of all that it finds where it stands. Code is left out; what a
+printed book has no use for, HTML and pictures from elsewhere, is told.
 """
 
-import re
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
 
-QUOTE = re.compile(r" {0,3}>[ ]?")
-FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
-HEADING = re.compile(r" {0,3}(#{1,6})(?: +|$)(.*?)(?: +#+)?$")
-UNDERLINE = re.compile(r" {0,3}(?:(=+)|-{2,})$")
-RULE = re.compile(r" {0,3}([-*_])(?: *\1){2,}$")
-ITEM = re.compile(r" *(?:[-*+]|(\d{1,9})[.)])(?: +|$)")
-CELLS = re.compile(r"(?:\\.|\{[^{}|]*\}|[^|\\])+")
-ROW_OF_RULES = re.compile(r"[|\s:-]+")
-LEFT_OUT = "\0"  # stands for each character of a comment
-BLANK = f" \r{LEFT_OUT}"
-CODE = 4  # spaces in front of a line that is code
+from cardgen.model.rulebook import Block
+from cardgen.packs.rulebook.pitfalls import code_never_ends, no_heading, no_table, too_many_cells
+from cardgen.packs.rulebook.source import MarkdownSource
+from cardgen.packs.rulebook.words import BlockWords, TypedWords
 
-BlockKind = Literal["heading", "paragraph", "item", "cell"]
-
-
-class MarkdownLine(NamedTuple):
-    """A part of a line, and the line and column, from 0, where it begins."""
-
-    words: str
-    line: int
-    column: int
-
-    def after(self, end: int) -> "MarkdownLine":
-        """What follows its first `end` characters."""
-        return MarkdownLine(self.words[end:], self.line, self.column + end)
-
-    @property
-    def stripped(self) -> "MarkdownLine":
-        """Without the spaces around it."""
-        rest = self.after(len(self.words) - len(self.words.lstrip(BLANK)))
-        return rest._replace(words=rest.words.rstrip(BLANK))
+STYLES: dict[str, Literal["strong", "emphasis"]] = {"Strong": "strong", "Emphasis": "emphasis"}
+INLINE = (*STYLES, "Link", "Image")
+BREAKS = ("SoftBreak", "HardBreak")
+ADDRESSES = ("Autolink", "Email")
+ALIGNMENTS: dict[str, Literal["", "left", "center", "right"]] = {
+    "None": "",
+    "Left": "left",
+    "Center": "center",
+    "Right": "right",
+}
 
 
-class MarkdownBlock(NamedTuple):
-    """The lines of a block; see `cardgen.model.rulebook.Block`."""
+class TypedBlock(NamedTuple):
+    """A block that has no words yet, and these words as they are typed."""
 
-    kind: BlockKind
-    lines: tuple[MarkdownLine, ...]
-    level: int = 0
-    quote: int = 0
-    list: int = 0
+    shape: Block
+    typed: TypedWords
+
+
+@dataclass
+class _Around:
+    """A block quote, a list or an item that blocks stand in, with its number.
+
+    `next` is the number of the next item of a list, 0 for bullets; an item has `begun` once a block
+    of it is known.
+    """
+
+    tag: Literal["BlockQuote", "List", "Item"]
+    number: int
+    next: int = 0
+    begun: bool = False
 
 
 class BlockReader:
-    """Takes the lines of a file one by one and yields each block once it is whole."""
+    """Takes what pyromark finds in a text, and yields each block once it is whole."""
 
-    def __init__(self) -> None:
-        self.open: list[MarkdownLine] = []
-        self.kind: BlockKind = "paragraph"
-        self.fence = ""
-        self.fenced_at: MarkdownLine | None = None
-        self._depth = self._quotes = self._lists = 0
-        self._in_list = False
+    def __init__(self, source: MarkdownSource) -> None:
+        self.source = source
+        self._around = list[_Around]()
+        self._quotes = self._lists = self._tables = 0
+        self._shape: Block | None = None  # of a heading or a cell that is open
+        self._cell = Block("cell", source.file, "", ())
+        self._alignments: tuple[str, ...] = ()
+        self._cells_end = 0
+        self._open: tuple[Block, BlockWords] | None = None
+        self._unread = ""  # the tag of what is not read piece by piece: code, an address
 
-    def blocks(self, text: str) -> Iterator[MarkdownBlock]:
-        """Every block; afterwards `fenced_at` is where code begins that never ends."""
-        for number, line in enumerate(text.split("\n")):
-            yield from self._take(MarkdownLine(line.rstrip(BLANK), number, 0))
+    def blocks(self) -> Iterator[TypedBlock]:
+        """Every block in its order; cells may be without words."""
+        from pyromark import Options, events_with_range
+
+        events: Any = events_with_range(self.source.shielded, options=Options.ENABLE_TABLES)
+        offset = self.source.offset
+        for event, span in events:
+            yield from self._take(event, offset(span["start"]), offset(span["end"]))
         yield from self._close()
 
-    def _take(self, line: MarkdownLine) -> Iterator[MarkdownBlock]:
-        line, depth = _unquoted(line)
-        if self.fence:
-            self._fenced(line)
+    def _take(self, event: Any, start: int, end: int) -> Iterator[TypedBlock]:
+        """What pyromark calls an event: a tag that starts or ends, or a piece of words."""
+        kind, what = _unfolded(event)
+        if kind not in ("Start", "End"):
+            self._piece(kind, what, start, end)
             return
-        lazy = depth < self._depth and self.open and line.words and not _begins(line.words)
-        if depth != self._depth and not lazy:
+        tag, value = _unfolded(what)
+        if tag in INLINE:
+            self._inline(tag, value, start, end, starts=kind == "Start")
+        elif kind == "Start":
             yield from self._close()
-            self._in_list, self._depth = False, depth
-            self._quotes += depth > 0
-        yield from self._line(line)
-
-    def _fenced(self, line: MarkdownLine) -> None:
-        """A line of code, or the one that ends it."""
-        mark = line.words.strip()
-        if mark.startswith(self.fence) and not mark.strip(self.fence[0]):
-            self.fence, self.fenced_at = "", None
-
-    def _line(self, line: MarkdownLine) -> Iterator[MarkdownBlock]:
-        if fence := FENCE.match(line.words):
-            yield from self._close()
-            self.fence, self.fenced_at = fence[1], line
-        elif heading := HEADING.match(line.words):
-            yield from self._close()
-            self._in_list = False
-            title = line.after(heading.start(2))._replace(words=heading[2])
-            yield from self._block("heading", [title] if heading[2] else [], len(heading[1]))
-        elif self.open and self.kind == "paragraph" and (under := UNDERLINE.match(line.words)):
-            lines, self.open = self.open, []
-            yield from self._block("heading", lines, 1 if under[1] else 2)
-        elif not line.words or RULE.match(line.words):
-            yield from self._close()
-        elif line.words.lstrip().startswith("|"):
-            yield from self._close()
-            yield from self._row(line)
+            self._start(tag, value, start, end)
         else:
-            yield from self._words(line)
-
-    def _words(self, line: MarkdownLine) -> Iterator[MarkdownBlock]:
-        """A line of prose: the first of a block, or one more."""
-        item = ITEM.match(line.words)
-        if item and (self._in_list or not self.open or item[1] in (None, "1")):
             yield from self._close()
-            self._lists += not self._in_list
-            self._in_list, self.kind = True, "item"
-            self.open = [line.after(item.end())] if line.after(item.end()).words else []
-        elif self.open:
-            self.open.append(line)
-        elif self._in_list and line.words.startswith("  "):
-            self.kind, self.open = "item", [line]
-        elif not line.words.startswith(" " * CODE):
-            self._in_list, self.kind, self.open = False, "paragraph", [line]
+            self._end(tag, end)
 
-    def _row(self, line: MarkdownLine) -> Iterator[MarkdownBlock]:
-        """The cells of a row; the row of dashes under the first one has none."""
-        if not ROW_OF_RULES.fullmatch(line.words):
-            for cell in CELLS.finditer(line.words):
-                part = MarkdownLine(cell[0], line.line, line.column + cell.start()).stripped
-                yield from self._block("cell", [part] if part.words else [])
+    def _piece(self, kind: str, what: Any, start: int, end: int) -> None:
+        if self._unread:
+            return
+        if kind == "Text":
+            self._words(start).add(what, start, end)
+        elif kind in BREAKS:
+            self._words(start).end_line(start)
+        elif kind in ("Code", "InlineHtml"):
+            self._words(start).add_opaque(start, end)
+            if kind == "InlineHtml":
+                self._html(start, end)
 
-    def _close(self) -> Iterator[MarkdownBlock]:
-        lines, self.open = self.open, []
-        yield from self._block(self.kind, lines)
+    def _inline(self, tag: str, value: Any, start: int, end: int, *, starts: bool) -> None:
+        """Where bold words, italics, a link begin or end."""
+        words = self._words(start)
+        if tag in STYLES:
+            words.begin_style() if starts else words.end_style(STYLES[tag])
+        elif not starts:
+            self._unread = ""
+        elif tag == "Image":
+            help = "cards, boards and tokens are shown by {picture:…}"
+            self.source.note(start, end, "this picture is not printed", help)
+        elif value["link_type"] in ADDRESSES:
+            words.add_opaque(start + 1, end - 1)
+            self._unread = tag
 
-    def _block(
-        self, kind: BlockKind, lines: list[MarkdownLine], level: int = 0
-    ) -> Iterator[MarkdownBlock]:
-        if lines:
-            quote = self._quotes if self._depth else 0
-            number = self._lists if kind == "item" else 0
-            stripped = tuple(line.stripped for line in lines)
-            yield MarkdownBlock(kind, stripped, level, quote, number)
+    def _start(self, tag: str, value: Any, start: int, end: int) -> None:
+        if tag == "Heading":
+            level = int(value["level"].removeprefix("H"))
+            self._shape = Block("heading", self.source.file, "", (), level=level, quote=self._quote)
+        elif tag == "Paragraph":
+            if not self._item:
+                no_heading(self.source, start, end)
+            no_table(self.source, start)
+        elif tag == "CodeBlock":
+            self._unread = tag
+            if value != "Indented":
+                code_never_ends(self.source, start, end)
+        elif tag == "HtmlBlock":
+            self._html(start, self.source.line_end(start))
+        elif tag in ("BlockQuote", "List", "Item"):
+            self._go_in(tag, value)
+        else:
+            self._table(tag, value, start, end)
+
+    def _go_in(self, tag: str, value: Any) -> None:
+        """A quote, a list (`value` is its first number) or an item begins."""
+        if tag == "BlockQuote":
+            self._quotes += 1
+            self._around.append(_Around("BlockQuote", self._quotes))
+        elif tag == "List":
+            self._lists += 1
+            self._around.append(_Around("List", self._lists, value or 0))
+        else:
+            held = self._around[-1]
+            self._around.append(_Around("Item", held.next))
+            held.next += held.next > 0
+
+    def _table(self, tag: str, value: Any, start: int, end: int) -> None:
+        cell = self._cell
+        if tag == "Table":
+            self._tables += 1
+            self._alignments = value
+            self._cell = cell._replace(table=self._tables, row=-1, quote=self._quote)
+        elif tag == "TableCell":
+            self._cell = self._shape = cell._replace(
+                column=cell.column + 1, alignment=ALIGNMENTS[self._alignments[cell.column + 1]]
+            )
+            self._words(start)
+            self._cells_end = end
+        else:
+            self._cell = cell._replace(row=cell.row + 1, column=-1)
+
+    def _end(self, tag: str, end: int) -> None:
+        self._shape, self._unread = None, ""
+        if tag in ("BlockQuote", "List", "Item"):
+            self._around.pop()
+        elif tag == "TableRow":
+            too_many_cells(self.source, self._cells_end, end)
+
+    def _html(self, start: int, end: int) -> None:
+        help = r"type Markdown, or \< for the sign itself"
+        self.source.note(start, end, "HTML is not printed", help)
+
+    def _words(self, at: int) -> BlockWords:
+        """The words of the open block; one that is not open yet begins here."""
+        if self._open is None:
+            self._open = (self._shape or self._prose(), BlockWords(self.source, at))
+        return self._open[1]
+
+    def _prose(self) -> Block:
+        """A paragraph, or an item of a list, without its words."""
+        block = Block("paragraph", self.source.file, "", (), quote=self._quote)
+        if item := self._item:
+            lists = [one for one in self._around if one.tag == "List"]
+            begins, item.begun = not item.begun, True
+            block = block._replace(kind="item", list=lists[-1].number, depth=len(lists))
+            block = block._replace(number=item.number, begins=begins)
+        return block
+
+    @property
+    def _quote(self) -> int:
+        """The number of the innermost quote around, 0 for none."""
+        return next((one.number for one in self._around[::-1] if one.tag == "BlockQuote"), 0)
+
+    @property
+    def _item(self) -> _Around | None:
+        """The item that a block stands in, if nothing else is between."""
+        return self._around[-1] if self._around and self._around[-1].tag == "Item" else None
+
+    def _close(self) -> Iterator[TypedBlock]:
+        if self._open:
+            (shape, words), self._open = self._open, None
+            yield TypedBlock(shape, words.finished())
 
 
-def _unquoted(line: MarkdownLine) -> tuple[MarkdownLine, int]:
-    """The line without the signs of block quotes, and how many there were."""
-    depth = 0
-    while quote := QUOTE.match(line.words):
-        line, depth = line.after(quote.end()), depth + 1
-    return line, depth
-
-
-def _begins(words: str) -> bool:
-    """Whether a line begins a block of its own, rather than go on with the one before."""
-    starts = (FENCE, HEADING, RULE, ITEM)
-    return words.lstrip().startswith("|") or any(start.match(words) for start in starts)
+def _unfolded(told: Any) -> tuple[str, Any]:
+    """A name, and what pyromark says of it if anything: `"Rule"`, `{"Text": "words"}`."""
+    return (told, None) if isinstance(told, str) else next(iter(told.items()))

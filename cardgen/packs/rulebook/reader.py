@@ -1,7 +1,6 @@
 """The rulebooks of a pack, `cards/<pack>/rulebook/<language>.md`, read one file a language."""
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,16 +8,14 @@ from cardgen.model.finding import MISSING, Place, Report
 from cardgen.model.pack import Pack
 from cardgen.model.rulebook import Block, Rulebook, Section
 from cardgen.packs.root import display_path
-from cardgen.packs.rulebook.blocks import LEFT_OUT, BlockReader, MarkdownBlock, MarkdownLine
-from cardgen.packs.rulebook.inline import parse_block
+from cardgen.packs.rulebook.blocks import BlockReader
+from cardgen.packs.rulebook.source import MarkdownFault, MarkdownSource
+from cardgen.packs.rulebook.tokens import BlockTokens, misplaced_links, repeated_anchors
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.source import decode_text, read_bytes
 
 RULEBOOK_FOLDER = "rulebook"
 RULEBOOK_ENDING = ".md"
-COMMENT = re.compile(r"<!--.*?(-->|\Z)", re.DOTALL)
-GLUED = re.compile(r"#{1,6}(?=[^\s#])")
-FRONT_MATTER = re.compile(r"---\r?\n(?:[^\n]+\n)+?---\r?\n")
 
 
 def load_rulebooks(root: Path, pack: Pack, report: Report) -> tuple[Rulebook, ...]:
@@ -78,18 +75,14 @@ def read_rulebook(
     Faults of tokens are those of words on cards.
     """
     report = report.about(language=language)
-    for left_out in _left_out(text, file, report):
-        text = f"{text[: left_out.start()]}{_blanked(left_out[0])}{text[left_out.end() :]}"
-    reader, blocks = BlockReader(), list[Block]()
-    for lines in reader.blocks(text):
-        _glued(lines, file, report)
-        block, faults = parse_block(lines, file, f"{pack}/")
-        blocks += [block] if block else []
-        for fault, place in faults:
-            report.add(code=fault.code, place=place, message=fault.message, help=fault.help)
-    if fence := reader.fenced_at:
-        message, help = "the code that begins here never ends", f"end it with {reader.fence}"
-        _note(report, _stretch(file, fence, len(fence.words)), message, help)
+    source, blocks = MarkdownSource(text, file), list[Block]()
+    for shape, typed in BlockReader(source).blocks():
+        tokens = BlockTokens(typed, file, f"{pack}/", heading=shape.kind == "heading")
+        _tell(tokens.faults, report)
+        if tokens.words.words or shape.kind == "cell":
+            blocks.append(_block(shape, tokens))
+            _tell(misplaced_links(blocks[-1]), report)
+    _tell((*source.faults, *repeated_anchors(blocks)), report)
     if not blocks:
         message, help = "the rulebook says nothing", "begin with a heading: # …; or delete the file"
         report.add(code="empty-file", place=Place(file), message=message, help=help)
@@ -97,45 +90,17 @@ def read_rulebook(
     return Rulebook(pack, language, file, _sections(blocks))
 
 
-def _left_out(text: str, file: str, report: Report) -> Iterator["re.Match[str]"]:
-    """What is not read: comments, and front matter, which is refused."""
-    if front := FRONT_MATTER.match(text):
-        help = "title, version and languages stand in pack.yaml: delete these lines"
-        last = front[0].count("\n")
-        _note(report, Place(file, 1, 1, last, 4), "a rulebook has no front matter", help)
-        yield front
-    for comment in COMMENT.finditer(text):
-        if not comment[1]:
-            line = text.count("\n", 0, comment.start())
-            begun = MarkdownLine(
-                comment[0], line, comment.start() - text.rfind("\n", 0, comment.start()) - 1
-            )
-            message = "the comment that begins here never ends"
-            _note(report, _stretch(file, begun, len("<!--")), message, "end it with -->")
-        yield comment
+def _block(shape: Block, tokens: BlockTokens) -> Block:
+    """The block with its words."""
+    words, marks, *_, styles, insets = tokens.words
+    return shape._replace(
+        words=words, marks=marks, insets=insets, styles=styles, anchor=tokens.anchor
+    )
 
 
-def _blanked(words: str) -> str:
-    return re.sub(r"[^\n]", LEFT_OUT, words)
-
-
-def _glued(lines: MarkdownBlock, file: str, report: Report) -> None:
-    """A heading that is none, for lack of a space."""
-    for line in lines.lines if lines.kind == "paragraph" else ():
-        if glued := GLUED.match(line.words):
-            message = f'"{glued[0]}" makes a heading only with a space behind it'
-            help = f'type "{glued[0]} ", or \\# for the sign itself'
-            _note(report, _stretch(file, line, len(glued[0])), message, help)
-
-
-def _stretch(file: str, line: MarkdownLine, length: int) -> Place:
-    """The first characters of a line."""
-    start = line.column + 1
-    return Place(file, line.line + 1, start, line.line + 1, start + length)
-
-
-def _note(report: Report, place: Place, message: str, help: str) -> None:
-    report.add(code="rulebook-markdown", place=place, message=message, help=help)
+def _tell(faults: Iterable[MarkdownFault], report: Report) -> None:
+    for place, message, help, code in faults:
+        report.add(code=code, place=place, message=message, help=help)
 
 
 def _sections(blocks: list[Block]) -> tuple[Section, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
-from cardgen.model.rulebook import LINKS, Block, Rulebook
+from cardgen.model.rulebook import LINKS, LISTS, Block, Rulebook
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs
 from cardgen.packs.rulebook.reader import RULEBOOK_ENDING, RULEBOOK_FOLDER, load_rulebooks
@@ -52,10 +52,14 @@ class PackRulebooks:
         """How many there are of each kind that may be counted."""
         return counts_by_kind(self.pack)
 
+    def targets(self, book: Rulebook) -> Mapping[str, frozenset[str]]:
+        """The ids that each kind of link of a book may lead to; an anchor is of the book alone."""
+        return {**self._targets, "see": frozenset(book.anchors)}
+
     @cached_property
-    def targets(self) -> Mapping[str, frozenset[str]]:
-        """The ids that each kind of link may lead to; those of other packs that are named too."""
-        every = {kind: self._own(kind) for kind in LINKS}
+    def _targets(self) -> Mapping[str, frozenset[str]]:
+        """Those that all books have in common; those of other packs that are named too."""
+        every = {kind: self._own(kind) for kind in LINKS if kind != "see"}
         for name, pack in self._named.items():
             for kind, ids in _ids(pack).items():
                 every[kind] |= {f"{name}/{id}" for id in ids}
@@ -64,8 +68,12 @@ class PackRulebooks:
     def _own(self, kind: str) -> frozenset[str]:
         if kind == "ruling":
             return frozenset(ruling.id for ruling in self.view.rulings)
-        if kind == "example":
+        if kind in ("example", "position"):
             return frozenset(path.stem for path in (self.pack.folder / "scenarios").glob("*.yaml"))
+        if kind == "picture":
+            return frozenset(_pictures(self.pack))
+        if kind == "list":
+            return frozenset(LISTS)
         return frozenset(self.counts) if kind == "count" else _ids(self.pack)[kind]
 
     @cached_property
@@ -92,6 +100,20 @@ def _ids(pack: Pack) -> Mapping[str, frozenset[str]]:
     }
 
 
+def _pictures(pack: Pack) -> Iterator[str]:
+    """What is printed and can be shown: cards and boards by their ids, all else, and the backs that
+    are the same for all, with the set."""
+    yield from (card.id for card in pack.printed_cards)
+    decks = {deck.id for deck in pack.printed_decks}
+    for of in pack.printed_sets:
+        if of.members == pack.wonders:
+            yield from (wonder.id for wonder in pack.wonders)
+        if of.id not in decks:
+            yield from (f"{of.id}/{member.id}" for member in of.members)
+        if of.shared:
+            yield f"{of.id}/back"
+
+
 def in_books(books: Sequence[Rulebook]) -> Iterator[Passage]:
     """All that the rulebooks of a pack say, block by block.
 
@@ -102,7 +124,8 @@ def in_books(books: Sequence[Rulebook]) -> Iterator[Passage]:
         for number, section in enumerate(book.sections):
             as_many = [len(other[number].all) == len(section.all) for other in others]
             alone = () if sum(as_many) == len(books) else (book.language,)
-            for index, block in enumerate(section.all):
+            said = ((index, block) for index, block in enumerate(section.all) if block.words)
+            for index, block in said:
                 key = (book.pack, RULEBOOK_FOLDER, number, index, *alone)
                 yield Passage(
                     _kind(block), book.language, _masked(block), key, partial(BookBlock, block)

@@ -1,0 +1,101 @@
+"""Where the links of a rulebook lead."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from cardgen.checks.check import Check
+from cardgen.model.finding import Finding
+from cardgen.model.text import Icon
+from cardgen.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from cardgen.model.rulebook import Inset, Link
+    from cardgen.project.prose.prose import Prose
+
+Targets = Mapping[str, frozenset[str]]
+NOUNS = {
+    "example": "scenario",
+    "position": "scenario",
+    "count": "kind to count",
+    "see": "heading with the id",
+    "picture": "picture of",
+}
+HELP = {
+    "example": "write it in scenarios/, or name one that is there",
+    "position": "write it in scenarios/, or name one that is there",
+    "ruling": "write it in rulings.yaml, or name one that is there",
+    "see": "give the heading its id, {{#{}}} at its end, or name one that is there",
+    "picture": "name a card or board that is printed, set/token or deck/back",
+}
+
+
+def check_rulebook_link(prose: "Prose") -> Iterator[Finding]:
+    """Every link and every sign of every rulebook."""
+    known = prose.project.assets.signs.names
+    for rulebooks in prose.all_rulebooks:
+        for book in rulebooks.books:
+            targets = rulebooks.targets(book)
+            for block in book.blocks:
+                for inset in block.insets:
+                    said = _astray(inset, targets, known)
+                    if said:
+                        place = block.place(inset.start, inset.end)
+                        yield Finding(
+                            "rulebook-link", "rulebook-link", place, *said, language=book.language
+                        )
+
+
+def _astray(inset: "Inset", targets: Targets, icons: frozenset[str]) -> tuple[str, str] | None:
+    """What is wrong with a link or sign, and what to type; None of one that is right."""
+    what = inset.what
+    if what is None:
+        return None
+    if not isinstance(what, Icon):
+        return _link(what, targets) if what.id not in targets[what.kind] else None
+    if what.name in icons:
+        return None
+    message = f'there is no icon "{what.name}"{did_you_mean(what.name, icons)}'
+    return message, f"put {what.name}.svg into templates/icons/, or name one that is there"
+
+
+def _link(link: "Link", targets: Targets) -> tuple[str, str]:
+    others = [kind for kind, ids in targets.items() if link.id in ids]
+    known = targets[link.kind]
+    if others:
+        return f'"{link.id}" is no {link.kind}', f"type {link._replace(kind=others[0])}"
+    message = f'there is no {_noun(link.kind)} "{link.id}"{did_you_mean(link.id, known)}'
+    return message, _help(link, known)
+
+
+def _noun(kind: str) -> str:
+    return NOUNS.get(kind, kind)
+
+
+def _help(link: "Link", known: frozenset[str]) -> str:
+    if link.kind in HELP:
+        return HELP[link.kind].format(link.id)
+    if link.kind in ("count", "list"):
+        verb = "counts" if link.kind == "count" else "can list"
+        return f"the pack {verb} {', '.join(sorted(known))}"
+    return f"name a {link.kind} of the pack, or pack/id"
+
+
+RULEBOOK_LINK = Check(
+    slug="rulebook-link",
+    title="A link of a rulebook that leads nowhere",
+    why="""\
+`{card:iris}` prints a name, `{count:gods}` a number, `{ruling:…}` an answer, `{example:…}` names
+the scenario that proves it, `{see:prayer}` the page of a heading that ends in `{#prayer}`,
+`{picture:…}` shows what is printed, `{coin:3}` draws a sign. Each is taken from where it is written
+once, so that a rulebook stays right when a card changes; what is not there cannot be printed.
+""",
+    refused="""\
+Mélangez les {count:godds} cartes, {card:irys} comprise.      <!-- gods, iris -->
+""",
+    mend="""\
+Type an id of the pack; cards and Wonders of others are `pack/id`. `{count:…}` knows the decks, the
+pantheons, what `announces:` and `components:` of pack.yaml list, and `wonders`; `{picture:…}` the
+cards and boards that are printed, tokens as `markers/rainbow`, backs as `gods/back`.
+""",
+    over_prose=check_rulebook_link,
+)

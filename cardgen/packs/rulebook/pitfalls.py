@@ -1,0 +1,45 @@
+"""What is sound Markdown and hardly meant: `#Gods` is a line, code that never ends is code."""
+
+import re
+
+from cardgen.packs.rulebook.source import LEFT_OUT, MarkdownSource
+
+GLUED = re.compile(rf"^[ >{LEFT_OUT}]*(#{{1,6}})(?=[^\s#])", re.MULTILINE)
+FENCE = re.compile("`+|~+")
+
+
+def no_heading(source: MarkdownSource, start: int, end: int) -> None:
+    """Lines of a paragraph that would be headings with a space."""
+    for glued in GLUED.finditer(source.text[start:end]):
+        message = f'"{glued[1]}" makes a heading only with a space behind it'
+        help = f'type "{glued[1]} ", or \\# for the sign itself'
+        source.note(start + glued.start(1), start + glued.end(1), message, help)
+
+
+def no_table(source: MarkdownSource, start: int) -> None:
+    """A paragraph that begins as a row of a table."""
+    if source.text[start] == "|":
+        message = "this is no table, for lack of a row of dashes below its heads"
+        help = r"type |---| below the first row, a part for each head; or \| for the sign itself"
+        source.note(start, source.line_end(start), message, help)
+
+
+def too_many_cells(source: MarkdownSource, start: int, end: int) -> None:
+    """What stands behind the last cell of a row (`start`) that has a head."""
+    rest = source.text[start:end].strip(f"|\r\n {LEFT_OUT}")
+    if rest:
+        begins = source.text.index(rest, start)
+        message = "this row has more cells than the head of its table"
+        help = r"give the column a head, or type \| for the sign itself"
+        source.note(begins, begins + len(rest), message, help)
+
+
+def code_never_ends(source: MarkdownSource, start: int, end: int) -> None:
+    """A fence without the one that ends it."""
+    lines = source.text[start:end].rstrip().split("\n")
+    fence = FENCE.match(lines[0])
+    mark = fence[0] if fence else ""
+    last = lines[-1].strip(f" >\r{LEFT_OUT}") if len(lines) > 1 else ""
+    if not last.startswith(mark) or last.strip(mark[0]):
+        message, help = "the code that begins here never ends", f"end it with {mark}"
+        source.note(start, source.line_end(start), message, help)
