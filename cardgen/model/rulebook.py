@@ -103,6 +103,12 @@ class Block(NamedTuple):
         return Place(self.file, *find_mark(self.marks, start), line, column + 1)
 
     @property
+    def flavour(self) -> bool:
+        """Whether it is a paragraph in italics from end to end, which gives no rules."""
+        whole = (one for one in self.styles if (one.start, one.end) == (0, len(self.words)))
+        return self.kind == "paragraph" and any(one.style == "emphasis" for one in whole)
+
+    @property
     def linked(self) -> tuple[tuple[Link, Inset], ...]:
         """Its links, each with its stretch."""
         if not self.insets:

@@ -2,19 +2,22 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from cardgen.model.rulebook import BLOCK_LINKS, LINKS, Block, Inset, Link
 from cardgen.model.text import Icon
 from cardgen.packs.fields import SLUG
 from cardgen.packs.notation import TOKEN, TokenFault, parse_token
-from cardgen.packs.rulebook.source import ADDRESS, MarkdownFault
+from cardgen.packs.rulebook.source import ADDRESS, LEFT_OUT, MarkdownFault
 from cardgen.packs.rulebook.words import Span, TypedWords
 from cardgen.suggest import ask_whether, closest_match, join_words
 
 LINK = re.compile(rf"({'|'.join(LINKS)}):({SLUG}(?:/{SLUG})?)")
 ANCHOR = re.compile(rf"\{{#({SLUG})\}}")
 OPENS_ANCHOR = re.compile(r"\{ *#")
-TOKEN_OR_ADDRESS = re.compile(rf"(?P<token>{TOKEN.pattern})|{ADDRESS}")
+# As on cards, but that no code and no brace typed as `\{` stands in a token.
+ONE_TOKEN = rf"\{{\{{|\}}\}}|\{{[^{{}}{LEFT_OUT}]*\}}|[{{}}]"
+TOKEN_OR_ADDRESS = re.compile(rf"(?P<token>{ONE_TOKEN})|{ADDRESS}")
 HELP = (
     f"a link is {{card:id}}, {join_words(f'{{{kind}:…}}' for kind in LINKS[1:])};"
     " an icon is {name}"
@@ -22,6 +25,7 @@ HELP = (
 )
 
 
+STAR = re.compile(r"\*{2,}|\*(?=\w)|(?<=\w)\*")
 PROSE = ("paragraph", "item")
 ALSO = {"picture": ", or with other pictures"}
 
@@ -44,15 +48,22 @@ class BlockTokens:
                 self._token(*match.span())
             else:
                 self._insets.append(Inset(None, *match.span()))
+        for star in STAR.finditer(self._legible):
+            message = f'"{star[0]}" sets nothing bold or in italics, and is printed'
+            self._note(
+                *star.span(), message, r"give it its partner, or type \* for the sign itself"
+            )
 
-    @property
+    @cached_property
     def words(self) -> TypedWords:
         """The words with all their insets: braces typed twice are one, an anchor is gone."""
         insets = tuple(sorted(self._insets, key=lambda one: one.start))
-        words = self.typed._replace(insets=insets).without(self._cuts)
+        words = self.typed._replace(insets=insets) if insets else self.typed
+        words = words.without(self._cuts) if self._cuts else words
         said = words.words
         start, end = len(said) - len(said.lstrip(" ")), len(said.rstrip(" "))
-        return words.without([(0, start), (max(start, end), len(said))])
+        around = end - start < len(said)
+        return words.without([(0, start), (max(start, end), len(said))]) if around else words
 
     def _token(self, start: int, end: int) -> None:
         read = parse_rulebook_token(self.typed.words[start:end], start, self.own)

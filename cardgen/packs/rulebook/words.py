@@ -79,7 +79,7 @@ class BlockWords:
         self._parts = list[str]()
         self._marks = [SourceMark(0, *source.spot(at))]
         self._shift = at  # from the place of a character in the words to that in the text
-        self._done = at
+        self._done = -1  # where the piece before ended: a backslash behind it is none of the words
         self._begins_line = True
         self._opaque, self._literal = list[Span](), list[Span]()
         self._styles, self._open = list[StyledStretch](), list[int]()
@@ -112,18 +112,19 @@ class BlockWords:
         self._keep(" ", at)
         self._begins_line = True
 
-    def begin_style(self) -> None:
-        self._open.append(self.length)
+    def begin_style(self, style: Literal["strong", "emphasis"]) -> None:
+        self._open.append(len(self._styles))
+        self._styles.append(StyledStretch(self.length, self.length, style))
 
-    def end_style(self, style: Literal["strong", "emphasis"]) -> None:
-        self._styles.append(StyledStretch(self._open.pop(), self.length, style))
+    def end_style(self) -> None:
+        number = self._open.pop()
+        self._styles[number] = self._styles[number]._replace(end=self.length)
 
     def finished(self) -> TypedWords:
         """All of it, without spaces around."""
         words, insets = "".join(self._parts), tuple(Inset(None, *span) for span in self._opaque)
-        styles = sorted(self._styles, key=lambda one: (one.start, -one.end))
         spans = tuple(self._opaque), tuple(self._literal)
-        return TypedWords(words, tuple(self._marks), *spans, tuple(styles), insets)
+        return TypedWords(words, tuple(self._marks), *spans, tuple(self._styles), insets)
 
     def _typed(self, start: int, end: int) -> None:
         """A stretch of the text without what is left out of it."""
