@@ -128,7 +128,7 @@ CHANGES = {
         "{list:indices}",
     ),
     "a list amid words": Change(
-        EN, "{list:index}", "Here: {list:index}", "rulebook-markdown", "en", "alone",
+        EN, "{list:index}", "Here: {list:index}", "rulebook-markdown", "en", "paragraph of its own",
         "{list:index}",
     ),
     "an id of one language": Change(

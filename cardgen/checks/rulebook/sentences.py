@@ -28,10 +28,7 @@ def check_rulebook_sentence(prose: "Prose") -> Iterator[Finding]:
 
 
 def _long(block: "Block", language: str) -> Iterator[Finding]:
-    words = block.words
-    for one in block.insets:
-        words = f"{words[: one.start]}{ONE_WORD * (one.end - one.start)}{words[one.end :]}"
-    for sentence in re.finditer(SENTENCE, words):
+    for sentence in re.finditer(SENTENCE, block.masked(ONE_WORD)):
         count = len(re.findall(WORD, sentence[0]))
         if count > MOST_WORDS:
             message, help = f"this sentence has {count} words", "say it in two, or as a list"

@@ -14,6 +14,7 @@ from cardgen.suggest import ask_whether, closest_match, join_words
 
 LINK = re.compile(rf"({'|'.join(LINKS)}):({SLUG}(?:/{SLUG})?)")
 ANCHOR = re.compile(rf"\{{#({SLUG})\}}")
+ENDS = re.compile(r" *\Z")
 OPENS_ANCHOR = re.compile(r"\{ *#")
 # As on cards, but that no code and no brace typed as `\{` stands in a token.
 ONE_TOKEN = rf"\{{\{{|\}}\}}|\{{[^{{}}{LEFT_OUT}]*\}}|[{{}}]"
@@ -26,8 +27,12 @@ HELP = (
 
 
 STAR = re.compile(r"\*{2,}|\*(?=\w)|(?<=\w)\*")
-PROSE = ("paragraph", "item")
-ALSO = {"picture": ", or with other pictures"}
+IN_ROWS = ("picture", "ruling")
+PLACES = {"ruling": ("paragraph", "item")}
+WHERE = {
+    "picture": "a paragraph of its own, or of pictures alone",
+    "ruling": "a paragraph or an item of its own",
+}
 
 
 class BlockTokens:
@@ -79,7 +84,7 @@ class BlockTokens:
     def _anchor(self, start: int, end: int) -> None:
         """The id of a heading, which stands at its end; elsewhere it is none."""
         typed = self.typed.words[start:end]
-        sound, last = ANCHOR.fullmatch(typed), not self._legible[end:].strip(" ")
+        sound, last = ANCHOR.fullmatch(typed), ENDS.match(self._legible, end)
         if self.heading and last:
             self.anchor = sound[1] if sound else ""
             self._cuts.append((start, end))
@@ -134,23 +139,12 @@ def repeated_anchors(blocks: Iterable[Block]) -> Iterator[MarkdownFault]:
 
 def misplaced_links(block: Block) -> Iterator[MarkdownFault]:
     """Links that are printed as blocks of their own, and stand among words or others."""
-    for link, inset in block.linked:
-        if link.kind in BLOCK_LINKS and not (block.kind == "paragraph" and _alone(link, block)):
-            message = f"{link} stands alone in its paragraph{ALSO.get(link.kind, '')}"
-            help = "put an empty line before it and behind it"
-        elif link.kind == "ruling" and not (block.kind in PROSE and _alone(link, block)):
-            message = f"{link} prints a question and its answer, and stands amid other words"
-            help = "put it into a paragraph or an item of its own"
-        else:
-            continue
-        yield MarkdownFault(block.place(inset.start, inset.end), message, help)
-
-
-def _alone(link: Link, block: Block) -> bool:
-    """Whether a block holds nothing but a link, or several where they make a row."""
-    words = block.words
-    for inset in block.insets:
-        words = f"{words[: inset.start]}{' ' * (inset.end - inset.start)}{words[inset.end :]}"
-    kinds = {inset.what.kind if isinstance(inset.what, Link) else "" for inset in block.insets}
-    several = link.kind in ("picture", "ruling")
-    return not words.strip() and kinds == {link.kind} and (several or len(block.insets) == 1)
+    apart = [held for held in block.linked if held[0].kind in (*BLOCK_LINKS, "ruling")]
+    kinds = {one.what.kind if isinstance(one.what, Link) else "" for one in block.insets}
+    alone = bool(apart) and len(kinds) == 1 and not block.masked(" ").strip()
+    for link, inset in apart:
+        row = link.kind in IN_ROWS or len(block.insets) == 1
+        if not (alone and row and block.kind in PLACES.get(link.kind, ("paragraph",))):
+            message = f"{link} is printed as a block of its own, and stands amid others"
+            help = f"put it into {WHERE.get(link.kind, 'a paragraph of its own')}"
+            yield MarkdownFault(block.place(inset.start, inset.end), message, help)

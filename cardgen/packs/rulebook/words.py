@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from unicodedata import is_normalized
 
 from cardgen.model.finding import Place
-from cardgen.model.rulebook import Inset, SourceMark, StyledStretch, find_mark
+from cardgen.model.rulebook import Inset, SourceMark, StyledStretch, find_mark, mask_stretches
 from cardgen.packs.rulebook.source import LEFT_OUT, MarkdownSource
 from cardgen.yaml.characters import Character, compose_characters
 
@@ -31,10 +31,7 @@ class TypedWords(NamedTuple):
     @property
     def with_tokens(self) -> str:
         """The words, of which only those are legible in which tokens are looked for."""
-        words = self.words
-        for start, end in (*self.opaque, *self.literal):
-            words = f"{words[:start]}{LEFT_OUT * (end - start)}{words[end:]}"
-        return words
+        return mask_stretches(self.words, sorted((*self.opaque, *self.literal)), LEFT_OUT)
 
     def place(self, file: str, start: int, end: int) -> Place:
         """Where a stretch is typed, of one character at least."""
@@ -50,8 +47,9 @@ class TypedWords(NamedTuple):
             [0, *(end for _, end in cuts)], [start for start, _ in cuts] + [None], strict=True
         )
         gone = [at for start, end in cuts for at in range(start, end)]
+        at_once = frozenset(gone)
         marks = [SourceMark(end, *find_mark(self.marks, end)) for _, end in cuts]
-        marks += (mark for mark in self.marks if mark.start not in gone)
+        marks += (mark for mark in self.marks if mark.start not in at_once)
         return TypedWords(
             "".join(self.words[start:end] for start, end in kept),
             tuple(mark._replace(start=_moved(mark.start, gone)) for mark in sorted(marks)),
