@@ -76,11 +76,10 @@ class BookletTranslator:
         said = {
             "booklet": words.title, "contents": words.contents, "summary": words.summary,
         }  # fmt: skip
-        meanings = {n: said_in[self.language] for n, said_in in self._legend.meanings.items()
-                    if self.language in said_in}  # fmt: skip
+        names = self._legend.spoken(self.language)
         title = pack.title[self.language]
         return BookletContents(
-            title, pack.version, self.language, blocks, said, meanings, self.cover, self.view.aid
+            title, pack.version, self.language, blocks, said, names, self.cover, self.view.aid
         )
 
     def _section(self, section: Section) -> Iterator[ContentBlock]:

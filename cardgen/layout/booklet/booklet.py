@@ -71,7 +71,7 @@ def compose_booklet(
 def _compose(
     contents: BookletContents, pages: Mapping[str, int], style: BookletStyle, assets: Assets
 ) -> ComposedBooklet:
-    setter = TextSetter(assets, contents.language, contents.meanings)
+    setter = TextSetter(assets, contents.language, contents.names)
     maker = ProseMaker(setter, style)
     blocks = BlockMaker(maker, pages)
     first = 2 if contents.cover else 1
@@ -133,7 +133,7 @@ def back_cover(contents: BookletContents, number: int, maker: ProseMaker) -> Ite
     title = maker.heading(Heading(1, tuple(maker.spans(contents.words["summary"]))), room.width)
     tall = sum(part.height for part in title.parts) + style.air
     below = Box(room.x, room.y + tall, room.width, room.height - tall)
-    hand = Typesetter(assets, THEMES["full"], contents.language, LEAST_READ)
+    hand = Typesetter(assets, THEMES["full"], contents.language, LEAST_READ, contents.names)
     for count in range(len(contents.aid), 0, -1):
         try:
             said = aid_page(contents.aid[:count], below, hand, LEAST_READ)

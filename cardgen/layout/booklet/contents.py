@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.marks import Drawing
+from cardgen.model.legend import SignNames
 from cardgen.model.player_aid import PlayerAid
 from cardgen.model.text import Icon
 
@@ -131,7 +132,8 @@ ContentBlock = (
 
 
 class BookletContents(NamedTuple):
-    """All of a booklet: `words` are those of `templates/languages/<language>/sheets.yaml`.
+    """All of a booklet: `words` are those of `templates/languages/<language>/sheets.yaml`,
+    `names` what a voice says for signs.
 
     `cover` is the picture of its first page, if there is one; of the `aid` as much stands on the
     last page as fits.
@@ -142,6 +144,6 @@ class BookletContents(NamedTuple):
     language: str
     blocks: tuple[ContentBlock, ...]
     words: Mapping[str, str]
-    meanings: Mapping[str, str]
+    names: SignNames
     cover: Drawing | None = None
     aid: PlayerAid = ()

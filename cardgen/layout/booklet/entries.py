@@ -177,7 +177,7 @@ def _name(said: Entry, width: float, maker: ProseMaker) -> FlowBlock:
 
 def figure(setter: TextSetter, icons: Sequence[Icon], area: Box) -> list[Drawn]:
     """A row of signs that is read as one."""
-    said = ", ".join(setter.meaning(icon) for icon in icons)
+    said = setter.names.row(map(str, icons))
     row = set_icon_row(tuple(icons), setter.assets.signs, area, 0.14, align=0.0)
     return [Begin("Figure", alt=said, box=area), *row, End()]
 

@@ -1,6 +1,6 @@
 """Broken lines as marks: runs of words, signs between them, and where links stand."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Literal, NamedTuple
 
@@ -10,6 +10,7 @@ from cardgen.layout.booklet.pieces import HYPHEN, Behind, BookSpan, Piece, Piece
 from cardgen.layout.icons import ICON_UNITS
 from cardgen.layout.marks import Begin, End, Mark, Stamp, TextLine
 from cardgen.layout.text.paragraph import ICON_DROP, ICON_HEIGHT
+from cardgen.model.legend import SignNames
 from cardgen.model.text import Icon
 from cardgen.units import POINTS_PER_MM, Box
 
@@ -107,10 +108,10 @@ class SetText(NamedTuple):
 
 
 class TextSetter:
-    """Sets words in one language; `meanings` are alternate texts of signs, by name."""
+    """Sets words in one language; `names` are what a voice says for signs."""
 
-    def __init__(self, assets: Assets, language: str, meanings: Mapping[str, str]) -> None:
-        self.assets, self.language, self._meanings = assets, language, meanings
+    def __init__(self, assets: Assets, language: str, names: SignNames) -> None:
+        self.assets, self.language, self.names = assets, language, names
         self._maker = PieceMaker(assets, language)
         self.body = assets.faces.face("Vollkorn-Regular")
         self._links = count(1)
@@ -184,14 +185,9 @@ class TextSetter:
         top = y - (ICON_HEIGHT - ICON_DROP) * em
         drawing = self.assets.signs.drawing(icon)
         box = Box(x, top, drawing.box.width * scale, drawing.box.height * scale)
-        yield Begin("Figure", alt=self.meaning(icon), box=box)
+        yield Begin("Figure", alt=self.names.row((str(icon),)), box=box)
         yield Stamp(drawing, x, top, scale)
         yield End()
-
-    def meaning(self, icon: Icon) -> str:
-        """A sign in words: its number, and what its name means."""
-        said = self._meanings.get(icon.name, icon.name)
-        return f"{icon.number} × {said}" if icon.number else said
 
     def _runs(self, pieces: Sequence[Piece], hyphen: bool) -> Iterator["_Run"]:
         """Pieces brought together as texts set them: parts of words joined again."""
