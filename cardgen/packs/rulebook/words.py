@@ -47,9 +47,9 @@ class TypedWords(NamedTuple):
             [0, *(end for _, end in cuts)], [start for start, _ in cuts] + [None], strict=True
         )
         gone = [at for start, end in cuts for at in range(start, end)]
-        at_once = frozenset(gone)
+        unmarked = frozenset(gone)
         marks = [SourceMark(end, *find_mark(self.marks, end)) for _, end in cuts]
-        marks += (mark for mark in self.marks if mark.start not in at_once)
+        marks += (mark for mark in self.marks if mark.start not in unmarked)
         return TypedWords(
             "".join(self.words[start:end] for start, end in kept),
             tuple(mark._replace(start=_moved(mark.start, gone)) for mark in sorted(marks)),
