@@ -15,6 +15,9 @@ from cardgen.units import Box
 LONGEST = 2000  # mm; more than any sheet that a printer takes
 LARGEST_TYPE = 1000  # points; the sizes below it are tried one by one
 
+_NUMBERS = re.compile(r"-?\d+(?:\.\d+)?")
+_APART = re.compile(rf"{_NUMBERS.pattern}(?:\s*[x×, ]\s*{_NUMBERS.pattern})*")  # 24x24, or 5, 6
+
 
 class Length:
     """A length → float: more than 0, or 0 as well where `nought` is allowed; at most LONGEST."""
@@ -78,7 +81,9 @@ class NumberList:
 
     def _counted(self, value: object) -> str:
         if not isinstance(value, Seq):
-            return ""
+            numbers = _NUMBERS.findall(str(value)) if _APART.fullmatch(str(value)) else ()
+            fit = self.least <= len(numbers) <= self.most
+            return f"write [{', '.join(numbers)}]" if fit else ""
         return f"it has {len(value)} numbers" if len(value) != 1 else "it has 1 number"
 
     def json_schema(self) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from jinja2.meta import find_undeclared_variables
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
+from cardgen.layout.template.expressions import GroundVariables
 from cardgen.model.finding import Place, Stop
 from cardgen.model.text import Icon
 
@@ -97,6 +98,8 @@ def compiled(code: str, place: Place) -> Callable[[Mapping[str, Any]], Any]:
 
     def value(subject: Mapping[str, Any]) -> Any:
         for name in names:
+            if isinstance(subject, GroundVariables):
+                subject.refuse(name, place)
             if isinstance(lacking := subject.get(name), Stop):  # why this card has no such value
                 raise lacking
         try:
