@@ -6,8 +6,7 @@ import pytest
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import FaceComposer
-from cardgen.layout.template.layouts import LAYOUT_SCHEMA
-from cardgen.layout.template.zone_kinds import ZONE_KINDS
+from cardgen.layout.template.layouts import LAYOUT_SCHEMA, ZONE_KINDS
 from cardgen.model.finding import Report, Stop
 from cardgen.packs.json_schema import compact_schema
 from cardgen.units import Box, Size

@@ -10,7 +10,7 @@ from cardgen.layout.template.extends import layout_names, read_layout
 from cardgen.layout.template.extent import refuse_outside
 from cardgen.layout.template.kinds import NumberList, refuse_unknown_colours
 from cardgen.layout.template.zone import VALUE, LayoutZone
-from cardgen.layout.template.zone_kinds import ZoneKind
+from cardgen.layout.template.zone_kinds import ZONE_KINDS, ZoneKind
 from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import list_files
@@ -19,7 +19,7 @@ from cardgen.schema.kinds import Rational, String
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
 
-__all__ = ["Ground", "Layout", "LayoutErrors", "layout_names", "load_layout"]
+__all__ = ["ZONE_KINDS", "Ground", "Layout", "LayoutErrors", "layout_names", "load_layout"]
 
 
 class Ground(NamedTuple):
