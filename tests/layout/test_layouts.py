@@ -185,6 +185,9 @@ def test_a_colour_that_an_expression_gives_is_the_fault_of_what_gives_it(tmp_pat
         composer.face(subject)
     assert stop.value.place is None  # then the card is named, and the layout beside it
     assert "templates/layouts/card.yaml:8:" in str(stop.value)
+    with pytest.raises(Stop, match="the card has no colour for this") as stop:
+        composer.face({**subject, "pantheon": ""})
+    assert "give the card one, or let the zone say if: where it has none" in stop.value.help
 
 
 @pytest.mark.parametrize(

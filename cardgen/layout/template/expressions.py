@@ -33,6 +33,7 @@ class GroundVariables(dict[str, Any]):
 LONGEST = 300  # characters of one expression: none that a person can read is longer
 
 _WHOLE = re.compile(r"\{\{(?P<code>(?:(?!\{\{|\}\}).)*)\}\}", re.DOTALL)
+_SINGLE = re.compile(r"(?<!\{)\{ *([a-z_]+) *\}(?!\})")
 _PLAIN = re.compile(r"\s*(not\s+)?(?!(?:true|false|none|not)\b)([a-z_]+)\s*")
 
 
@@ -47,6 +48,10 @@ def compile_value(value: Any, place: Place) -> Value:
     Stop, here for an expression that cannot be parsed and later for one without a value, names
     `place`.
     """
+    if isinstance(value, str) and (single := _SINGLE.search(value)):
+        message = f"single braces around {single[1]} are printed as they stand"
+        help = f"write {_SINGLE.sub(lambda one: f'{{{one[0]}}}', value)}"
+        raise Stop(message, place=place, help=help)
     if not is_expression(value):
         return lambda subject: value
     parts = _parts(value, place)

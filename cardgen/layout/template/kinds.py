@@ -179,6 +179,9 @@ def resolve_colour(tint: Tint, subject: Variables, colours: Mapping[str, str]) -
 
 def _unknown_colour(name: str, tint: Tint, colours: Mapping[str, str]) -> Stop:
     """At its place in the layout; where a value of the card decides it, that is at fault."""
+    if not (name or tint.constant):
+        help = f"give the card one, or let the zone say if: where it has none; {_known(colours)}"
+        return Stop(f"the card has no colour for this ({tint.place})", help=help)
     message = _unknown(name, colours)
     if tint.constant:
         return Stop(message, place=tint.place, help=_known(colours))
