@@ -35,7 +35,7 @@ def nearest_root(start: Path) -> Path | None:
     """The nearest folder upwards from `start` that holds cards of somebody's own."""
     here = start.resolve()
     for folder in (here, *here.parents):
-        if _is_whole(folder) or any((folder / "cards").glob("*/*.y*ml")):
+        if _is_whole(folder) or any((folder / "cards").glob("[!.]*/*.y*ml")):
             return folder
     return None
 
