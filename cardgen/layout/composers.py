@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp
+from cardgen.layout.template.expressions import GroundVariables
 from cardgen.layout.template.extent import BLEED
 from cardgen.layout.template.layouts import Ground, Layout, LayoutErrors, load_layout
 from cardgen.layout.template.stretch import fit_layout
@@ -66,7 +67,8 @@ class FaceComposer:
         key = (index, (subject["language"], *values))
         if key not in self._grounds:
             composed = FaceDraft()
-            seen = dict(zip(("language", *ground.per), key[1], strict=True))
+            listed = dict(zip(("language", *ground.per), key[1], strict=True))
+            seen = GroundVariables(listed, subject)
             for zone in ground.zones:
                 zone.compose(seen, self._context, composed)
             area = Box(0, 0, *self.layout.size).grown(BLEED)

@@ -127,7 +127,8 @@ def _to_say(
         return place or own.place("words"), f"add {language}: …"
     both = "".join(f'{one}: "{text}", ' for one, text in words.items()) if part == "title" else ""
     typed = f"{'title' if part == 'title' else key}: {{{both}{language}: …}}"
-    return own.place("groups"), f"say it in {LEGEND_FILE}: {typed}"
+    under = {"words": "words:", "title": "groups:", "icon": "icons: of its group:"}[part]
+    return own.place("groups"), f"say it in {LEGEND_FILE}, under {under} {typed}"
 
 
 def _at_word(own: Map, key: str, words: Said) -> Place | None:
