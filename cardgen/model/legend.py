@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardgen.model.located import Map
 
 Said = Mapping[str, str]  # words by language
+COST = "cost"  # a word that is read out and stands on no page
 
 
 class Group(NamedTuple):
@@ -21,10 +22,12 @@ class SignNames(NamedTuple):
     """What a voice says for signs, in one language, by their names.
 
     `{n}` is the number of a sign. Of several ways, parted by a bar, the first is said of one, the
-    second of several, the third of none. `…` is where a sign joins what stands beside it.
+    second of several, the third of none. `…` is where a sign joins what stands beside it. `cost`
+    is the word before signs that are paid.
     """
 
     patterns: Mapping[str, str]
+    cost: str = ""
 
     def row(self, signs: Iterable[str]) -> str:
         """Signs in a row, each as `coin:3`: `3 coins for each blue card`."""
@@ -80,4 +83,8 @@ class Legend(NamedTuple):
             if language in means
         }
         named = {name: each[language] for name, each in self.names.items() if language in each}
-        return SignNames(said | named)
+        return SignNames(said | named, self.words.get(COST, {}).get(language, ""))
+
+    def printed(self, language: str) -> dict[str, str]:
+        """The words of the page; KeyError where the language lacks one."""
+        return {name: said[language] for name, said in self.words.items() if name != COST}

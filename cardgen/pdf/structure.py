@@ -73,23 +73,24 @@ class _Reader:
     def page(self, marks: Iterable[Mark]) -> Iterator[MarkedSequence]:
         """The sequences of the next page."""
         self.owners.append([])
-        last, row = ORNAMENT, list[Mark]()
+        last, number, row = ORNAMENT, -1, list[Mark]()
         for owner, mark in self._owned(marks):
-            if owner is not last and row:
-                yield self._sequence(last, row)
-                row = []
-            last = owner
+            if owner is not last or not row:
+                if row:
+                    yield MarkedSequence(last.begin.kind, number, tuple(row))
+                last, number, row = owner, self._numbered(owner), []
             row.append(mark)
         if row:
-            yield self._sequence(last, row)
+            yield MarkedSequence(last.begin.kind, number, tuple(row))
 
-    def _sequence(self, owner: Element, marks: Sequence[Mark]) -> MarkedSequence:
+    def _numbered(self, owner: Element) -> int:
+        """The number of a sequence that begins in an element, before an element within it does."""
         if owner is ORNAMENT:
-            return MarkedSequence("Artifact", -1, tuple(marks))
+            return -1
         here = self.owners[-1]
         here.append(owner)
         owner.held.append(SequenceNumber(len(self.owners) - 1, len(here) - 1))
-        return MarkedSequence(owner.begin.kind, len(here) - 1, tuple(marks))
+        return len(here) - 1
 
     def _owned(self, marks: Iterable[Mark]) -> Iterator[tuple[Element, Mark]]:
         """Each mark with the element whose content it is."""

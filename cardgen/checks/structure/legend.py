@@ -7,7 +7,7 @@ from typing import Any
 from cardgen.checks.check import Check
 from cardgen.layout.template.variables import shown_icons
 from cardgen.model.finding import Finding, Place
-from cardgen.model.legend import Group, Legend, Said
+from cardgen.model.legend import COST, Group, Legend, Said
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.wonder import Wonder
 from cardgen.packs.aids.legend import LEGEND_FILE
@@ -95,7 +95,7 @@ def _to_add(own: Map | None, root: Path, name: str, languages: Iterable[str]) ->
 
 def _unsaid(legend: Legend, project: Project, language: str, shown: set[str]) -> Iterator[Finding]:
     """What the legend does not say in a language: each thing, or once that it says nothing."""
-    said = [("words", key, words) for key, words in legend.words.items()]
+    said = [("words", key, words) for key, words in legend.words.items() if key != COST]
     titled = [group for group in legend.groups if shown & group.icons.keys()]
     said += [("title", f"the title {_quoted(group)}", group.title) for group in titled]
     said += [("icon", name, held) for name, held in legend.meanings.items() if name in shown]

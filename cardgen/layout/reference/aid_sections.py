@@ -28,9 +28,8 @@ def section_block(
     """A panel with the title on its band and each line below, `loose` mm further apart."""
     lines = _set_lines(section, width - 2 * PAD, hand)
     heading = PanelHeading(section.title[hand.language], section.signs)
-    numbering: ListNumbering = "Decimal" if section.numbered else "Disc"
-    if any(line.signs for line in section.lines):
-        numbering = "None"
+    led: ListNumbering = "None" if any(line.signs for line in section.lines) else "Disc"
+    numbering: ListNumbering = "Decimal" if section.numbered else led
     return panel_block(heading, lines, width, hand, loose, Begin("L", numbering=numbering))
 
 

@@ -46,14 +46,13 @@ class ReferenceBlock(NamedTuple):
 
 class Typesetter(NamedTuple):
     """Sets words and icons: in one language, in words of so many `points`; `names` are what a
-    voice says for icons, `cost` its word for what stands before those that are paid."""
+    voice says for icons."""
 
     assets: Assets
     look: Theme
     language: str
     points: float
     names: SignNames
-    cost: str = ""
 
     @property
     def ink(self) -> LineStyle:
@@ -94,8 +93,7 @@ class Typesetter(NamedTuple):
 
 def head_typesetter(head: PageHead, assets: Assets, look: Theme, points: float) -> Typesetter:
     """What sets the words of pages with this head."""
-    cost = head.words.get("cost", "")
-    return Typesetter(assets, look, head.language, points, head.names, cost)
+    return Typesetter(assets, look, head.language, points, head.names)
 
 
 def icon_block(sign: ExplainedIcon, width: float, hand: Typesetter, items: Begin) -> ReferenceBlock:

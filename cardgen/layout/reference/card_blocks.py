@@ -61,7 +61,7 @@ def _lasting_card(
         line = top + step
         at = Box(x, line, CHIP, tall) if short else _line_box(costs, x + lead, line, hand)
         cost = set_icon_row(costs, signs, at, GAP, align=0.0)
-        marks += element(Begin("P"), sign_figure(cost, hand.names, hand.cost))
+        marks += element(Begin("P"), sign_figure(cost, hand.names, hand.names.cost))
         line += 0.0 if short else step
         icons = set_icon_row(row.icons, signs, _line_box(row.icons, x + lead, line, hand), GAP,
                              align=0.0)  # fmt: skip
@@ -160,7 +160,7 @@ def _costs(costs: Sequence[CardCost], area: Box, hand: Typesetter) -> Iterator[M
             x += faces.advance(parts) * em + 1.0
         long = icon_row_width(cost.icons, signs, GAP) * tall
         row = set_icon_row(cost.icons, signs, Box(x, area.centre[1] - tall / 2, long, tall), GAP)
-        yield from sign_figure(row, hand.names, hand.cost)
+        yield from sign_figure(row, hand.names, hand.names.cost)
         x += long + COST_GAP
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.model.finding import MISSING, Place, Report
-from cardgen.model.legend import Group, Legend, Said
+from cardgen.model.legend import COST, Group, Legend, Said
 from cardgen.model.located import ValueRef
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, search_folders
@@ -16,7 +16,6 @@ from cardgen.yaml.reader import read_file
 
 LEGEND_FILE = "templates/legend.yaml"
 PAGE = ("title", "icons", "cards", "page")  # what the page says of itself
-SPOKEN = ("cost",)  # what a voice alone says
 
 SAID = MapOf(slug("a language"), String("words"))
 GROUP = Record(
@@ -25,7 +24,7 @@ GROUP = Record(
     required=("title", "icons"),
     what="a group of icons",
 )
-WORDS: dict[str, Kind] = dict.fromkeys((*PAGE, *SPOKEN), SAID)
+WORDS: dict[str, Kind] = dict.fromkeys((*PAGE, COST), SAID)
 NAMES = MapOf(slug("an icon's name"), SAID)
 GROUPS = ListOf(GROUP, min=1)
 LEGEND = Record(
