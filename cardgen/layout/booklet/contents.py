@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.marks import Drawing
 from cardgen.model.text import Icon
 
@@ -20,10 +21,13 @@ class Heading(NamedTuple):
 
 
 class Prose(NamedTuple):
-    """A paragraph; the first of a chapter leads it in, flavour and questions stand apart."""
+    """A paragraph; the first of a chapter leads it in, flavour and questions stand apart.
+
+    A `proof` names, at the foot of an example, the scenarios that play it.
+    """
 
     spans: Spans
-    kind: Literal["body", "lead", "flavour", "question"] = "body"
+    kind: Literal["body", "lead", "flavour", "question", "proof"] = "body"
 
 
 class ListItem(NamedTuple):
@@ -117,7 +121,16 @@ class PageLines(NamedTuple):
 
 
 ContentBlock = (
-    Heading | Prose | ListItem | TableRows | Gallery | CallOut | Entry | ExplainedSigns | PageLines
+    Heading
+    | Prose
+    | ListItem
+    | TableRows
+    | Gallery
+    | CallOut
+    | Entry
+    | ExplainedSigns
+    | PageLines
+    | TablePosition
 )
 
 
