@@ -5,7 +5,7 @@ from itertools import count, groupby
 from typing import TYPE_CHECKING
 
 from cardgen.build.booklets.entries import EntryMaker
-from cardgen.build.booklets.spans import BODY, EMPHASIS, STRONG
+from cardgen.build.booklets.spans import BODY, EMPHASIS, STRONG, Spans
 from cardgen.effects.state.game import Game
 from cardgen.layout.booklet.contents import (
     BookPicture,
@@ -51,43 +51,46 @@ class ExampleTeller:
     def _told(self, ages: "Sequence[PlayedAge]") -> Iterator[ContentBlock]:
         """The steps; Ages that differ in the telling are told one by one."""
         every = [(age, self._played.told(age, self._language)) for age in ages]
-        refusal = self._played.refused(ages[0], self._language)
         if any(steps != every[0][1] for _, steps in every):
-            list = next(self._lists)
+            numbers = next(self._lists)
             for age, steps in every:
-                lead = self._words.position.age.format(age=age.age)
-                said = " ".join(_sentences(event for step in steps for event in step.events))
-                yield ListItem((TextSpan(f"{lead}. ", STRONG), TextSpan(said, BODY)), list)
+                said = _narrated([event for step in steps for event in step.events])
+                lead = TextSpan(f"{self._age(age)}. ", STRONG)
+                yield ListItem((lead, TextSpan(said, BODY)), numbers)
         else:
+            refusal = self._played.refused(ages[0], self._language)
             yield from self._steps(every[0][1], refusal)
-        yield from self._coins(ages[0].states)
+        yield from self._coins(ages)
+
+    def _age(self, played: "PlayedAge") -> str:
+        return self._words.position.age.format(age=played.age)
 
     def _steps(self, steps: "Sequence[ToldStep]", refusal: str) -> Iterator[ListItem]:
         """A step after the other, numbered where there are several."""
-        list, lone = next(self._lists), len(steps) == 1
+        numbers, lone = next(self._lists), len(steps) == 1
         for number, step in enumerate(steps, 1):
-            title = f"{step.title[:1].upper()}{step.title[1:]}. "
-            said = " ".join(_sentences(step.events))
-            lead = () if lone else (TextSpan(title, STRONG),)
+            lead = () if lone else (TextSpan(f"{_capital(step.title)}. ", STRONG),)
+            said = _narrated(step.events)
             if said or lead:
-                yield ListItem((*lead, TextSpan(said, BODY)), list, number=0 if lone else number)
+                number = 0 if lone else number
+                yield ListItem((*lead, TextSpan(said, BODY)), numbers, number=number)
         if refusal:
-            said = f"{refusal[:1].upper()}{refusal[1:]}."
-            yield ListItem((TextSpan(said, BODY),), list)
+            yield ListItem((TextSpan(f"{_capital(refusal)}.", BODY),), numbers)
 
-    def _coins(self, states: Sequence[Game]) -> Iterator[TableRows]:
-        """What the players whose coins change have before and after."""
-        pairs = zip(states[0].cities, states[-1].cities, strict=True)
-        held = [(city.player, city.coins, late.coins + late.received) for city, late in pairs]
-        changed = [one for one in held if one[1] != one[2]]
-        if not changed:
-            return
-        heads = self._words.coins
-        rows = [tuple((TextSpan(heads[key], BODY),) for key in ("player", "before", "after"))]
-        for player, *numbers in changed:
-            name = TextSpan(self._played.player(player, self._language), BODY)
-            rows.append(((name,), *((TextSpan(Icon("coin", str(n)), BODY),) for n in numbers)))
-        yield TableRows(tuple(rows))
+    def _coins(self, ages: "Sequence[PlayedAge]") -> Iterator[TableRows]:
+        """What players whose coins change have before and after; Age by Age, if that differs."""
+        changes = [tuple(_changed_coins(age.states)) for age in ages]
+        alike = len(set(changes)) == 1
+        heads, rows = self._words.coins, list[tuple[Spans, ...]]()
+        for age, changed in zip(ages[:1] if alike else ages, changes, strict=False):
+            for player, *numbers in changed:
+                name = self._played.player(player, self._language)
+                said = name if alike else f"{name}, {self._age(age)}"
+                coins = ((TextSpan(Icon("coin", str(number)), BODY),) for number in numbers)
+                rows.append(((TextSpan(said, BODY),), *coins))
+        if rows:
+            titles = (heads[key] for key in ("player", "before", "after"))
+            yield TableRows((tuple((TextSpan(title, BODY),) for title in titles), *rows))
 
     def _shown(self, age: "PlayedAge") -> Iterator[BookPicture]:
         """The pictures of the cards of the booklet's pack that are played, in their order."""
@@ -106,19 +109,42 @@ def proof(played: str, ids: Sequence[str]) -> Prose:
     return Prose((TextSpan(f"{played} {', '.join(ids)}", EMPHASIS),), "proof")
 
 
-def _sentences(events: "Iterator[ToldEvent] | Sequence[ToldEvent]") -> Iterator[str]:
+def _changed_coins(states: Sequence[Game]) -> Iterator[tuple[str, int, int]]:
+    """Players whose coins change, with what they have before and after."""
+    for city, late in zip(states[0].cities, states[-1].cities, strict=True):
+        after = late.coins + late.received
+        if after != city.coins:
+            yield city.player, city.coins, after
+
+
+def _narrated(events: "Sequence[ToldEvent]") -> str:
     """Sentences in which whoever does several things after each other is named once."""
-    for who, group in groupby(events, lambda event: event.who):
+    sentences: list[str] = []
+    for who, group in groupby(_without_reveals(events), lambda event: event.who):
         lead, clauses = f"{who} ", list[str]()
         for event in group:
-            if clauses and not event.sentence.startswith(lead):
-                yield _sentence(clauses)
-                clauses = []
-            follows = bool(clauses) and event.sentence.startswith(lead)
-            clauses.append(event.sentence.removeprefix(lead) if follows else event.sentence)
-        yield _sentence(clauses)
+            if clauses and event.sentence.startswith(lead):
+                clauses.append(event.sentence.removeprefix(lead))
+                continue
+            if clauses:
+                sentences.append(_sentence(clauses))
+            clauses = [event.sentence]
+        sentences.append(_sentence(clauses))
+    return " ".join(sentences)
+
+
+def _without_reveals(events: "Sequence[ToldEvent]") -> "Iterator[ToldEvent]":
+    """All but those by which a player shows the very cards that are played later."""
+    played = {(event.who, event.cards) for event in events if event.what == "invokes"}
+    for event in events:
+        if event.what != "reveals" or (event.who, event.cards) not in played:
+            yield event
 
 
 def _sentence(clauses: Sequence[str]) -> str:
     parted = any(sign in clause for clause in clauses for sign in INNER)
     return f"{('; ' if parted else ', ').join(clauses)}."
+
+
+def _capital(said: str) -> str:
+    return f"{said[:1].upper()}{said[1:]}"

@@ -1,6 +1,6 @@
 """Scenarios that a rulebook names, played on the rules: the table as each begins, what happens."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
@@ -25,14 +25,16 @@ from cardgen.packs.root import list_all_packs
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 
-DRAFTS = ("prayer", "draft")  # steps in which hands go against the way of the Age
+# Steps in which hands go against the way of the Age, and where lies what has been kept.
+DRAFTS = {"prayer": "gods", "draft": "leaders"}
 
 
 class ToldEvent(NamedTuple):
-    """A sentence, whom it begins with, and the cards that it names."""
+    """A sentence, whom it is of, the verb of what happened, and the cards that it names."""
 
     sentence: str
     who: str
+    what: str
     cards: tuple[str, ...]
 
 
@@ -82,9 +84,13 @@ class PlayedScenarios:
         """Its steps in words. Stop where no story is told in the language."""
         words = self._wording(language) or load_wording(self._project.root, language)
         narrator = Narrator(language, words, self._names(language))
+        steps = zip(age.run.scenario.play, age.run.steps, strict=False)
         return tuple(
-            ToldStep(narrator.step(step.what), tuple(_event(each, narrator) for each in events))
-            for step, events in zip(age.run.scenario.play, age.run.steps, strict=False)
+            ToldStep(
+                narrator.step(step.what),
+                tuple(_event(each, narrator) for each in (*_kept(age, number), *events)),
+            )
+            for number, (step, events) in enumerate(steps)
         )
 
     def refused(self, age: PlayedAge, language: str) -> str:
@@ -143,7 +149,14 @@ class PlayedScenarios:
 
 
 def _event(event: GameEvent, narrator: Narrator) -> ToldEvent:
-    return ToldEvent(narrator.sentence(event), narrator.player(event.who), event.cards)
+    return ToldEvent(narrator.sentence(event), narrator.player(event.who), event.what, event.cards)
+
+
+def _kept(age: PlayedAge, number: int) -> Iterator[GameEvent]:
+    """What everybody keeps in a draft, which the log of the game passes over."""
+    zone = DRAFTS.get(age.run.scenario.play[number].what, "")
+    for city in age.states[number + 1].cities if zone else ():
+        yield GameEvent("keeps", city.player, tuple(card.id for card in getattr(city, zone)))
 
 
 def _played(run: ScenarioRun) -> PlayedAge:

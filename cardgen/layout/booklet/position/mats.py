@@ -130,7 +130,8 @@ class MatMaker:
 
     def _board(self, said: PlayerMat, width: float) -> Iterator[Drawable]:
         picture, unit = said.picture, self.unit
-        if picture is not None and self.detail == "pictures":
+        ink, shown = self.colours["ink"], picture is not None and self.detail == "pictures"
+        if picture is not None and shown:
             wide = min(width * BOARD, WIDEST_BOARD * unit)
             scale = wide / picture.box.width
             left = (width - wide) / 2
@@ -143,7 +144,8 @@ class MatMaker:
 
             yield Drawable(width, box.height, draw)
         if said.board:
-            yield self.kit.words(said.board, NAME_FACE, 1.0, width, self.colours["ink"], align=0.5)
+            align = 0.5 if shown else 0.0
+            yield self.kit.words(said.board, NAME_FACE, 1.0, width, ink, align=align)
 
     def _place(self, said: CardPlace, width: float) -> Drawable:
         """The title of a place over its cards."""
