@@ -129,12 +129,32 @@ class CreditWords:
 
 
 @dataclass(frozen=True, slots=True)
+class PositionWords:
+    """What a drawing of the table says: an {age}, which way hands go, who starts, with whom {names}
+    a player is in a team, on whose side the Conflict pawn is.
+
+    `places` are what lies where: a hand, a city, a pile; `signs` tell coins and tokens by {number}.
+    """
+
+    age: str
+    left: str
+    right: str
+    starts: str
+    team: str
+    pawn: str
+    middle: str
+    hidden: str
+    signs: Mapping[str, str]
+    places: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class BookletWords:
     """What a booklet of rules says that is not in its source.
 
     `see` refers to a section, with {number} and {page}; `side` names the {side} of a board, `back`
     the back of a card; `example` and `ruling` are labels, `played` comes before the scenario that
-    proves an example.
+    proves an example. `coins` are the heads of a table of what players have before and after.
     """
 
     title: str
@@ -147,6 +167,8 @@ class BookletWords:
     example: str
     ruling: str
     played: str
+    coins: Mapping[str, str]
+    position: PositionWords
 
 
 @dataclass(frozen=True, slots=True)

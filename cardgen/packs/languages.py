@@ -17,6 +17,7 @@ from cardgen.model.language import (
     CreditWords,
     FooterWords,
     LanguageProfile,
+    PositionWords,
     ScoreLineWords,
     ScorePadWords,
     SheetWords,
@@ -151,12 +152,31 @@ CREDITS: dict[str, Kind] = {
     ),
     "counted": _filled("count", "source"),
 }
+POSITION_PLACES = (
+    *("city", "hand", "gods", "leaders", "built", "wonders", "progress", "buried", "structure"),
+    *("discard", "leaders aside", "blacks", "god pile", "free pile", "deck", "boxed", "guilds"),
+    *("progress shown", "progress aside", "wonders aside"),
+)
+POSITION_SIGNS = dict.fromkeys(
+    ("coins", "stages", "victory", "defeat", "debt", "diplomacy"), _filled("number")
+)
+POSITION: dict[str, Kind] = {
+    "age": _filled("age"),
+    **dict.fromkeys(("left", "right", "middle", "hidden"), WORDS),
+    "starts": _filled("name"),
+    "team": _filled("names"),
+    "pawn": _filled("name", "number"),
+    "signs": Record(dict, POSITION_SIGNS, required=tuple(POSITION_SIGNS)),
+    "places": _words(*POSITION_PLACES),
+}
 BOOKLET: dict[str, Kind] = {
     **dict.fromkeys(
         ("title", "large", "contents", "summary", "back", "example", "ruling", "played"), WORDS
     ),
     "see": _filled("number", "page"),
     "side": _filled("side"),
+    "coins": _words("player", "before", "after"),
+    "position": Record(PositionWords, POSITION, required=tuple(POSITION)),
 }
 SHEET_SCHEMA = Record(
     SheetWords,

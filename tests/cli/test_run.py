@@ -40,7 +40,7 @@ def test_a_scenario_is_told_in_french(capsys: pytest.CaptureFixture[str]) -> Non
     assert says.startswith("  Seth annule Apollon dévoilé par Léa\u202f: ni effet, ni coût")
     assert lines[:4] == [
         "  tour",
-        "    Lea dévoile Apollon",
+        "    Léa dévoile Apollon",
         "    David paie 1 pièce à la banque",
         "    David invoque Seth",
     ]

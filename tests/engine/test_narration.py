@@ -133,9 +133,9 @@ def teller(language: str, words: EventWording | None = None) -> Narrator:
     [
         ("en", 0, "Lea gains 0 coins"),
         ("en", 1, "Lea gains 1 coin"),
-        ("fr", 0, "Lea reçoit 0 pièce"),
-        ("fr", 1, "Lea reçoit 1 pièce"),
-        ("fr", 2, "Lea reçoit 2 pièces"),
+        ("fr", 0, "Léa reçoit 0 pièce"),
+        ("fr", 1, "Léa reçoit 1 pièce"),
+        ("fr", 2, "Léa reçoit 2 pièces"),
     ],
 )
 def test_words_agree_with_the_number(language: str, coins: int, line: str) -> None:
@@ -144,13 +144,13 @@ def test_words_agree_with_the_number(language: str, coins: int, line: str) -> No
 
 def test_resources_cards_and_the_bank_are_named() -> None:
     bought = GameEvent("buys", "lea", ("stone", "stone", "wood"), whom=BANK, number=6)
-    assert teller("fr").sentence(bought) == "Lea achète 2 pierres, 1 bois à la banque pour 6 pièces"
+    assert teller("fr").sentence(bought) == "Léa achète 2 pierres, 1 bois à la banque pour 6 pièces"
     served = GameEvent("buys", "free-city", ("wood",), whom="lea", number=2)
-    line = "La Cité franche achète 1 bois à Lea pour 2 pièces"
+    line = "La Cité franche achète 1 bois à Léa pour 2 pièces"
     assert teller("fr").sentence(served) == line
     drawn = GameEvent("draws cards", "lea", ("base/baths", "base/baths"))
-    assert teller("fr").sentence(drawn) == "Lea pioche 2 × Bains"
-    assert teller("fr").sentence(GameEvent("draws cards", "lea")) == "Lea pioche 0 carte"
+    assert teller("fr").sentence(drawn) == "Léa pioche 2 × Bains"
+    assert teller("fr").sentence(GameEvent("draws cards", "lea")) == "Léa pioche 0 carte"
 
 
 def test_what_has_no_words_says_where_to_add_them() -> None:

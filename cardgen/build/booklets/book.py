@@ -5,6 +5,7 @@ from functools import cached_property
 
 from cardgen.build.booklets.contents import BookletSource, BookletTranslator
 from cardgen.build.booklets.entries import names_of
+from cardgen.build.booklets.scenarios import BookletScenarios
 from cardgen.layout.booklet.booklet import ComposedBooklet, compose_booklet
 from cardgen.layout.booklet.style import BookletStyle, StyleErrors, load_style
 from cardgen.layout.marks import Drawing
@@ -29,9 +30,15 @@ class PrintedBook:
     """A rulebook of a pack, and its pages in each style; `named` are other packs that it names."""
 
     def __init__(
-        self, view: PackView, book: Rulebook, legend: Legend, named: Mapping[str, Pack]
+        self,
+        view: PackView,
+        book: Rulebook,
+        legend: Legend,
+        named: Mapping[str, Pack],
+        scenarios: BookletScenarios,
     ) -> None:
         self.view, self.book, self.legend, self._named = view, book, legend, named
+        self._scenarios = scenarios
         self._made: dict[str, ComposedBooklet] = {}
 
     @property
@@ -76,7 +83,7 @@ class PrintedBook:
         names = names_of(self.view.pack, self.language)
         for id, pack in self._named.items():
             names |= names_of(pack, self.language, f"{id}/")
-        return BookletSource(self.view, self.book, self.legend, self.words, names)
+        return BookletSource(self.view, self.book, self.legend, self.words, names, self._scenarios)
 
     @cached_property
     def _signs(self) -> tuple[Icon, ...]:
@@ -107,10 +114,11 @@ def _cover(view: PackView, language: str, title: str, size: Size) -> Drawing | N
 def printed_books(project: Project, legend: Legend) -> tuple[PrintedBook, ...]:
     """The rulebooks of packs in the languages that are printed."""
     return tuple(
-        PrintedBook(view, book, legend, rulebooks.named)
+        PrintedBook(view, book, legend, rulebooks.named, scenarios)
         for view in project.packs
         if view.has_rulebook
         for rulebooks in [PackRulebooks(project, view)]
+        for scenarios in [BookletScenarios(project, view)]
         for book in rulebooks.books
         if book.language in view.languages
     )

@@ -6,7 +6,9 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from cardgen.build.booklets.entries import EntryMaker
+from cardgen.build.booklets.scenarios import BookletScenarios, before_position
 from cardgen.build.booklets.spans import BODY, EMPHASIS, STRONG, BookletNames, Spans, block_spans
+from cardgen.build.booklets.tellings import proof
 from cardgen.build.credits import credit_sections
 from cardgen.layout.booklet.contents import (
     BookletContents,
@@ -45,6 +47,7 @@ class BookletSource(NamedTuple):
     legend: Legend
     words: BookletWords
     names: Mapping[str, str]
+    scenarios: BookletScenarios
 
 
 class BookletTranslator:
@@ -60,6 +63,7 @@ class BookletTranslator:
         self.view, self.book, self.words, self.cover = view, book, words, cover
         self.language, self._legend, self._signs = book.language, source.legend, signs
         self.entries = EntryMaker(view, book.language, words)
+        self._scenarios = source.scenarios.told_by(self.entries)
         self._rulings: Mapping[str, Ruling] = {one.id: one for one in view.rulings}
         self._numbers = dict(_numbered(book))
         self._names = BookletNames(
@@ -91,7 +95,9 @@ class BookletTranslator:
         inner = self._blocks(section.blocks)
         made = self._heading(heading)
         if heading.level > NUMBERED and described:
-            yield self._described(described[0], made, tuple(inner))
+            held, beyond = before_position(tuple(inner))
+            yield self._described(described[0], made, held)
+            yield from beyond
             return
         yield made
         lead = made.level == 1
@@ -146,7 +152,7 @@ class BookletTranslator:
     def _block(self, block: Block) -> Iterator[ContentBlock]:
         alone = _alone(block)
         if alone:
-            yield from self._computed(alone)
+            yield from self._computed(alone, block)
         elif block.kind == "item":
             yield ListItem(block_spans(block, self._names), block.list, max(block.depth, 1),
                            block.number, block.begins)  # fmt: skip
@@ -154,7 +160,7 @@ class BookletTranslator:
             spans = block_spans(block, self._names)
             yield ProseBlock(spans, "flavour") if _is_flavour(block) else ProseBlock(spans)
 
-    def _computed(self, links: Sequence[Link]) -> Iterator[ContentBlock]:
+    def _computed(self, links: Sequence[Link], block: Block) -> Iterator[ContentBlock]:
         kind = links[0].kind
         if kind == "picture":
             shown = (self.entries.picture(link.id) for link in links)
@@ -163,6 +169,8 @@ class BookletTranslator:
             yield from (self._ruled(link.id) for link in links)
         elif kind == "list":
             yield from self._listed(links[0].id)
+        else:
+            yield from (self._scenarios.shown(link, block.place()) for link in links)
 
     def _ruled(self, id: str) -> CallOut:
         ruling = self._rulings[id]
@@ -219,6 +227,8 @@ class BookletTranslator:
         if spans := block_spans(first, self._names, start):
             made.append(ProseBlock(_stripped(spans)))
         made += self._plain(rest)
+        if proofs:
+            made.append(proof(self.words.played, [link.id for link in proofs]))
         pictures = tuple(self._shown(blocks)) if proofs else ()
         return CallOut("example" if proofs else "note", label, tuple(made), pictures)
 

@@ -67,6 +67,11 @@ class EntryMaker:
         found = self.sets.get(name)
         return self._shown(*found, "front") if found else None
 
+    def board_side(self, name: str, side: str) -> BookPicture | None:
+        """The picture of a side of a board; None where it is not printed."""
+        found = self.sets.get(name)
+        return found and self._shown(*found, SIDES.get(side, "front"))
+
     def _shown(self, of: ComponentSet, one: Component | None, side: str) -> BookPicture:
         key = (f"{of.id}/{one.id if one else ''}", side)
         if key not in self._pictures:

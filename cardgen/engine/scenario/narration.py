@@ -4,7 +4,7 @@ The words stand in `story.yaml` in the folder of each language."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
@@ -37,7 +37,8 @@ class NumberedSentence:
 class EventWording:
     """A language: `one` of a sentence is said of the numbers in `singular`.
 
-    `names` are those of what no card names: resources, the bank. `refusals` are by code.
+    `names` are those of what no card names: resources, the bank. `refusals` are by code. `players`
+    are those whose name is spelt otherwise than in the scenarios: `lea`, Léa.
     """
 
     singular: tuple[int, ...]
@@ -49,6 +50,7 @@ class EventWording:
     happenings: Mapping[str, NumberedSentence]
     names: Mapping[str, NumberedSentence]
     refusals: Mapping[str, str]
+    players: Mapping[str, str] = field(default_factory=dict)
 
     def of(self, sentence: NumberedSentence, number: Fraction | int, **parts: str) -> str:
         """The sentence as it is said of a number, with its parts put in."""
@@ -80,7 +82,7 @@ class SentenceByNumber:
 
 
 def _kind() -> Record:
-    key, plain = String("a word of the story"), String("a sentence")
+    key, plain, name = String("a word of the story"), String("a sentence"), String("a name")
     fields: dict[str, Kind] = {
         "singular": ListOf(Integer(0, 999)),
         "title": Template("a title", ("scenario", "age")),
@@ -91,7 +93,8 @@ def _kind() -> Record:
         "happenings": MapOf(key, SentenceByNumber(*HAPPENING)),
         "names": MapOf(key, SentenceByNumber("number")),
     }
-    return Record(EventWording, fields, required=tuple(fields), what="the words of a story")
+    said = {**fields, "players": MapOf(String("a player of scenarios"), name)}
+    return Record(EventWording, said, required=tuple(fields), what="the words of a story")
 
 
 def narration_languages(root: Path) -> tuple[str, ...]:
@@ -129,11 +132,18 @@ class Narrator(NamedTuple):
         if self.language in one.scenario.says:
             yield f"  {one.scenario.says[self.language]}"
         for step, events in zip(one.scenario.play, one.steps, strict=False):
-            yield f"  {self._said('steps', step.what)}"
+            yield f"  {self.step(step.what)}"
             yield from (f"    {self.sentence(each)}" for each in events)
         if one.refusal:
-            why = self._said("refusals", one.refusal)
-            yield f"  {self.words.refused.format(why=why)}"
+            yield f"  {self.refusal(one.refusal)}"
+
+    def step(self, what: str) -> str:
+        """What a step is called."""
+        return self._said("steps", what)
+
+    def refusal(self, code: str) -> str:
+        """That something is refused, and why."""
+        return self.words.refused.format(why=self._said("refusals", code))
 
     def sentence(self, event: GameEvent) -> str:
         """One thing that happened, in words."""
@@ -143,17 +153,17 @@ class Narrator(NamedTuple):
             self.words.of(
                 self.words.happenings[event.what],
                 event.number,
-                who=self._player(event.who),
-                whom=self._player(event.whom),
+                who=self.player(event.who),
+                whom=self.player(event.whom),
                 cards=self._cards(event.cards),
             )
         )
 
-    def _player(self, name: str) -> str:
+    def player(self, name: str) -> str:
         """A player by name; or what takes a player's place."""
         if name in self.words.names:
             return self.words.of(self.words.names[name], 1)
-        return _capitalised(name)
+        return called(name, self.words)
 
     def _cards(self, ids: tuple[str, ...]) -> str:
         """Cards or resources, each once with its number."""
@@ -163,8 +173,8 @@ class Narrator(NamedTuple):
     def _several(self, name: str, number: int) -> str:
         if name in self.words.names:
             return self.words.of(self.words.names[name], number)
-        called = self.cards.get(name, name)
-        return called if number == 1 else self.words.several.format(number=number, name=called)
+        title = self.cards.get(name, name)
+        return title if number == 1 else self.words.several.format(number=number, name=title)
 
     def _said(self, part: str, key: str) -> str:
         said: Mapping[str, str] = getattr(self.words, part)
@@ -176,6 +186,11 @@ class Narrator(NamedTuple):
         file = language_path(self.language, WORDING_FILE)
         message = f'no words for "{key}" in {file}'
         raise Stop(message, help=f'add a line "{key}: …" to {part}')
+
+
+def called(player: str, words: EventWording | None) -> str:
+    """The name of a player, as it is written in a language if that tells stories."""
+    return (words.players.get(player) if words else "") or _capitalised(player)
 
 
 def _capitalised(text: str) -> str:

@@ -59,13 +59,15 @@ def _tokens_logged(kind: str, before: Game, after: Game) -> int:
 class ScenarioRun:
     """A scenario that was run in one Age: what happened in each of its steps.
 
-    `refusal` is the code of what was refused, if anything was.
+    `refusal` is the code of what was refused, if anything was. `states` are the game at the
+    beginning and after each step; there are none where it could not begin.
     """
 
     scenario: Scenario
     age: str
     steps: tuple[tuple[GameEvent, ...], ...]
     refusal: str = ""
+    states: tuple[Game, ...] = ()
 
 
 def run_scenario(scenario: Scenario, age: str, library: CardLibrary, report: Report) -> ScenarioRun:
@@ -78,18 +80,20 @@ def run_scenario(scenario: Scenario, age: str, library: CardLibrary, report: Rep
         return ScenarioRun(scenario, age, (), fault.code)
     report_unknown_players(scenario, start, report)
     steps: list[tuple[GameEvent, ...]] = []
+    states = [game]
     points: Points = {}
     for number, step in enumerate(scenario.play):
         try:
             after, points = words.carry_out(game, step)
         except Illegal as refusal:
             report_refusal(scenario, age, number, refusal, report)
-            return ScenarioRun(scenario, age, tuple(steps), refusal.code)
+            return ScenarioRun(scenario, age, tuple(steps), refusal.code, tuple(states))
         law = broken_invariant(game, after)
         if law:
             at = scenario.entry.place("play", number)
             report.add(code="conservation", place=at, message=law, help="mend the rules")
         steps.append(after.log[len(game.log) :])
         game = after
+        states.append(game)
     report_differences(scenario, age, start, pass_hands(game), points, report)
-    return ScenarioRun(scenario, age, tuple(steps))
+    return ScenarioRun(scenario, age, tuple(steps), states=tuple(states))

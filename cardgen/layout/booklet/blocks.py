@@ -20,6 +20,8 @@ from cardgen.layout.booklet.contents import (
 from cardgen.layout.booklet.entries import entry_block
 from cardgen.layout.booklet.flow import FlowBlock
 from cardgen.layout.booklet.pictures import gallery_block
+from cardgen.layout.booklet.position.drawing import position_block
+from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.tables import table_block
 
@@ -76,6 +78,9 @@ class BlockMaker:
             heading = Heading(3, tuple(maker.spans(block.title)))
             yield maker.heading(heading, width)
             yield from sign_blocks(block, width, maker)
+        elif isinstance(block, TablePosition):
+            wide = maker.style.width if self._whole else width
+            yield position_block(block, wide, maker)._replace(spans=self._whole)
         elif isinstance(block, PageLines):
             yield from page_line_blocks(block, width, maker, self._pages)
 

@@ -40,6 +40,7 @@ def call_out_block(
         for one in first
         if isinstance(one, ProseBlock)
     ]
+    led = [_as_high(block, aside[1]) for block in led] if said.blocks[1:] else led
     blocks = [*led, *blocks_of(said.blocks[len(led) :], inner_width, smaller=True)]
     inner = stack([block._replace(above=block.above / 3) for block in blocks] if ruled else blocks)
     ribbon = RIBBON * maker.style.type["label"].size / 7 if said.label else 0.0
@@ -67,6 +68,13 @@ def call_out_block(
 
     part = FlowPart(height, draw, (Begin("Div", key=maker.key()),), inner.anchors)
     return FlowBlock((part,), maker.style.air * (1.1 if ruled else 1.5))
+
+
+def _as_high(block: FlowBlock, height: float) -> FlowBlock:
+    """Words beside a picture with room below them, so that what follows stands below it."""
+    short = height - sum(part.height for part in block.parts)
+    filler = FlowPart(short, lambda x, y: [])
+    return block._replace(parts=(*block.parts, filler)) if short > 0 else block
 
 
 def _picture(

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from cardgen.layout.booklet.pieces import BookSpan
+from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.marks import Drawing
 from cardgen.model.legend import SignNames
 from cardgen.model.player_aid import PlayerAid
@@ -22,10 +23,13 @@ class Heading(NamedTuple):
 
 
 class ProseBlock(NamedTuple):
-    """A paragraph; the first of a chapter leads it in, flavour and questions stand apart."""
+    """A paragraph; the first of a chapter leads it in, flavour and questions stand apart.
+
+    A `proof` names, at the foot of an example, the scenarios that play it.
+    """
 
     spans: Spans
-    kind: Literal["body", "lead", "flavour", "question"] = "body"
+    kind: Literal["body", "lead", "flavour", "question", "proof"] = "body"
 
 
 class ListItem(NamedTuple):
@@ -128,6 +132,7 @@ ContentBlock = (
     | Entry
     | ExplainedSigns
     | PageLines
+    | TablePosition
 )
 
 

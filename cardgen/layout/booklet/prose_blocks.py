@@ -65,6 +65,8 @@ class ProseMaker:
     def _style(self, kind: str, justified: bool) -> TypeStyle:
         if kind in ("flavour", "question"):
             return self.style.text("small", kind, justified=False)
+        if kind == "proof":
+            return self.style.text("label", "flavour", justified=False)._replace(align=1.0)
         return self.style.text(kind if kind == "lead" else self.base, justified=justified)
 
     def heading(self, said: Heading, width: float) -> FlowBlock:
