@@ -19,7 +19,7 @@ TRACKING = 50.0
 FILLED = 56.0  # mm of a column that is justified; in a narrower one spaces would gape
 KEPT = 2  # lines of a paragraph that stay together at either end of a column
 BULLET, SEAL = 4.4, 8.0  # mm that items are indented
-CHAPTER_ROOM = 62.0  # mm that a chapter begins in, else it begins a page
+CHAPTER_ROOM = 48.0  # mm that a chapter begins in, else it begins a page
 
 
 class ProseMaker:
