@@ -19,7 +19,7 @@ from cardgen.layout.reference.panel import (
 from cardgen.layout.reference.theme import THEMES
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
-from cardgen.model.finding import Stop
+from cardgen.model.finding import Place, Stop
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 LARGEST, LEAST = 11.0, 6.5  # points
@@ -53,9 +53,14 @@ class CreditContents(NamedTuple):
 
 
 def credits_page(
-    contents: CreditContents, size: Size, assets: Assets, *, ink: InkUse = "full"
+    contents: CreditContents,
+    size: Size,
+    assets: Assets,
+    *,
+    ink: InkUse = "full",
+    place: Place | None = None,
 ) -> tuple[Mark, ...]:
-    """The marks of the page; Stop where the words do not fit on it in the smallest size."""
+    """The marks of the page; Stop, at a `place`, where the words do not fit in the least size."""
     look = THEMES[ink]
     assets = look.signed(assets)
     frame = PageFrame(contents.head, size, assets, look)
@@ -73,7 +78,8 @@ def credits_page(
     )
     if points is None:
         message = f"at {LEAST:g} points the credits do not fit on one page"
-        raise Stop(message, help="choose a larger paper, --paper a3; or --only cards")
+        help = "say it in fewer words; or choose a larger paper, --paper a3, or --only cards"
+        raise Stop(message, place=place, help=help)
     marks = list(frame.marks("title", 1, 1))
     columns = balance_columns(blocks(points), COLUMNS, room.height)
     sections = list(contents.sections)
