@@ -95,10 +95,10 @@ class Assets:
         self._clipped: dict[tuple[Stamp, Box], Drawing] = {}
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
 
-    def paled(self, white: float) -> "Assets":
-        """The same with signs in paler colours, `white` being the share of it."""
+    def paled(self, white: float, *, fine: bool = False) -> "Assets":
+        """The same with signs in paler colours, `white` being the share of it, or `fine` lines."""
         other = copy(self)
-        other.signs = self.signs.paled(white)
+        other.signs = self.signs.paled(white, fine=fine)
         return other if white else self
 
     def no_breaks(self, language: str) -> NoBreakRules:

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from pathlib import Path as FilePath
 
-from cardgen.layout.marks import DARK, Drawing, Mark, Path, Stamp, lightness, paled
+from cardgen.layout.marks import DARK, Drawing, Mark, Path, Stamp, fine, lightness, paled
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
@@ -31,7 +31,10 @@ HALF, INK, WHITE = 0.5, "#2B2118", "#FFFFFF"
 
 
 class IconSet:
-    """Signs by name, from the file of each; their colours are mixed with `white` as a share."""
+    """Signs by name, from the file of each; their colours are mixed with `white` as a share.
+
+    `fine` draws them in thinner lines, and grey where they are as dark as ink.
+    """
 
     def __init__(
         self,
@@ -40,14 +43,16 @@ class IconSet:
         files: SvgCache,
         *,
         white: float = 0.0,
+        fine: bool = False,
     ) -> None:
-        self._by_name, self._faces, self._files, self._white = drawn, faces, files, white
+        self._by_name, self._faces, self._files = drawn, faces, files
+        self._white, self._fine = white, fine
         self._widths: dict[str, float] = {}
         self._drawn: dict[Icon, Drawing] = {}
 
-    def paled(self, white: float) -> "IconSet":
-        """The same signs in paler colours."""
-        return IconSet(self._by_name, self._faces, self._files, white=white)
+    def paled(self, white: float, *, fine: bool = False) -> "IconSet":
+        """The same signs in paler colours, and in `fine` lines if wanted."""
+        return IconSet(self._by_name, self._faces, self._files, white=white, fine=fine)
 
     @cached_property
     def names(self) -> frozenset[str]:
@@ -75,9 +80,10 @@ class IconSet:
             svg = self.svg(icon.name)
             slot = self._inked(svg)
             ground = slot != svg.number
-            paths = (paled(path, self._white, ground=ground) for path in svg.paths)
+            paths = [paled(path, self._white, ground=ground) for path in svg.paths]
+            paths = [fine(path) for path in paths] if self._fine else paths
             marks = (*paths, *(self._number(icon, slot) if icon.number else ()))
-            origin = f"{self._by_name[icon.name]} {icon} {self._white}"
+            origin = f"{self._by_name[icon.name]} {icon} {self._white} {self._fine}"
             self._drawn[icon] = Drawing(str(icon), svg.box, marks, origin=origin)
         return self._drawn[icon]
 
