@@ -95,11 +95,11 @@ class Assets:
         self._clipped: dict[tuple[Stamp, Box], Drawing] = {}
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
 
-    def paled(self, white: float) -> "Assets":
-        """The same with signs in paler colours, `white` being the share of it."""
+    def paled(self, white: float, thin: float = 0.0) -> "Assets":
+        """The same with signs in paler colours, `white` being the share of it, and `thin` lines."""
         other = copy(self)
-        other.signs = self.signs.paled(white)
-        return other if white else self
+        other.signs = self.signs.paled(white, thin)
+        return other if white or thin else self
 
     def no_breaks(self, language: str) -> NoBreakRules:
         """Where spaces must not break in a language."""
