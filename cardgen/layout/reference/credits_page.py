@@ -23,7 +23,6 @@ EMBLEM = 0.6  # mm of an emblem for each point of the words
 ROW_GAP = 0.9  # mm between two rows of emblems
 ABREAST = 3  # emblems in a row, each with its name
 NAME = 7.0  # points of these names
-NAMED_IN = "en"  # the language of names of emblems, as their authors gave them
 
 
 class CreditItem(NamedTuple):
@@ -131,4 +130,4 @@ def _emblem(name: str, area: Box, hand: Typesetter) -> Iterator[Mark]:
     size = NAME * min(1.0, (area.right - left - 0.6) / wide)
     middle = area.centre[1] + faces.face(LABEL_FACE).x_height * size / POINTS_PER_MM / 2000
     said = TextLine(left, middle, size, hand.look.ink, pairs)
-    yield from element(Begin("LBody", language=NAMED_IN), (said,))
+    yield from element(Begin("LBody"), (said,))
