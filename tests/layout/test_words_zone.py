@@ -165,6 +165,12 @@ def test_signs_stand_among_the_words(layout: Layout) -> None:
     assert [said(line) for line in texts((before, after))] == ["gain", ", then 2"]
 
 
+def test_a_word_is_read_on_at_once_into_a_sign_that_touches_it(layout: Layout) -> None:
+    touching = texts(composed(zone(layout), ("gain (", Icon("coin", "3"), ")")).marks)
+    apart = texts(composed(zone(layout), ("gain ", Icon("coin", "3"), " then")).marks)
+    assert [[line.ends for line in lines] for lines in (touching, apart)] == [["", " "], [" ", " "]]
+
+
 def test_glyphs_that_no_font_has_are_told(layout: Layout) -> None:
     (fault,) = composed(zone(layout, field="name"), "Ra ☀").faults
     assert (fault.code, fault.field, fault.message) == ("glyph", "name", "no font has '☀'")
