@@ -169,6 +169,7 @@ BOOKLET: dict[str, Kind] = {
     **dict.fromkeys(("title", "large", "contents", "back", "example", "ruling", "played"), WORDS),
     "see": _filled("number", "page"),
     "side": _filled("side"),
+    "joined": _filled("others", "last"),
     "coins": _words("player", "before", "after"),
     "position": Record(PositionWords, POSITION, required=tuple(POSITION)),
 }
