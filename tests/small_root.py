@@ -86,6 +86,12 @@ def copy_languages(folder: Path, *parts: str) -> None:
 def _legend(icons: Iterable[str]) -> str:
     """The project's legend with these icons alone, under one title."""
     words, groups = (ROOT / "templates" / "legend.yaml").read_text("utf-8").split("groups:\n")
-    explained = {line.split(":")[0].strip(): line for line in groups.splitlines()}
-    told = [explained[name] for name in sorted(icons)]
-    return "\n".join((f"{words}groups:", "- title: {fr: Icônes, en: Icons}", "  icons:", *told, ""))
+    words, names = words.split("names:\n")
+    called, explained = (
+        {line.split(":")[0].strip(): line for line in part.splitlines()} for part in (names, groups)
+    )
+    used = sorted(icons)
+    spoken = "\n".join(("names:", *(called[name] for name in used)))
+    told = [explained[name] for name in used]
+    head = f"{words}{spoken}\ngroups:"
+    return "\n".join((head, "- title: {fr: Icônes, en: Icons}", "  icons:", *told, ""))

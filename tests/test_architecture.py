@@ -49,6 +49,7 @@ HOMES = {
     "ruamel": "yaml",
     "jinja2": "layout",
     "uharfbuzz": "layout",
+    "pyphen": "layout",
     "fontTools": "layout",
     "reportlab": "pdf",
     "PIL": "raster",

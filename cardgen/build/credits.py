@@ -15,6 +15,7 @@ from cardgen.layout.reference.credits_page import (
 from cardgen.layout.reference.frame import PageHead
 from cardgen.model.finding import Stop
 from cardgen.model.language import CreditWords
+from cardgen.model.legend import SignNames
 from cardgen.packs.aids.credits import pack_credits
 from cardgen.packs.languages import SHEETS, language_path
 from cardgen.pdf.document import pdf_bytes
@@ -62,10 +63,12 @@ def make_credits(view: PackView, language: str, options: PrintOptions) -> FileMa
         help = f"add credits: to {language_path(language, SHEETS)}, or leave it out: --only cards"
         raise Stop(message, place=pack.entry.place(CREDITS), help=help)
     words = {"title": sheet.credits.title, "page": sheet.footer.sheet}
-    head = PageHead(pack.title[language], pack.version, pack.mark, language, words)
+    signs = SignNames({})  # none stands on the page
+    head = PageHead(pack.title[language], pack.version, pack.mark, language, words, signs)
     sections = tuple(credit_sections(view, language, sheet.credits))
     size = options.paper.size
-    marks = credits_page(CreditContents(head, sections), size, assets, ink=options.ink)
+    said, place = CreditContents(head, sections), pack.entry.place(CREDITS)
+    marks = credits_page(said, size, assets, ink=options.ink, place=place)
     title = f"{pack.title[language]} {pack.version} · {sheet.credits.title}"
     title = f"{title} · {options.paper.title}"
     page = PrintPage(size, (), marks, "1", title)

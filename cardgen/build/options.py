@@ -68,6 +68,10 @@ class PrintOptions(NamedTuple):
         """The same for pages that nothing is cut from: bleed and flip edge do not change them."""
         return f"{self._stem(parts)}.pdf"
 
+    def book_name(self, pack: str, kind: str, language: str) -> str:
+        """The same for books to read, which have a page of their own: `faith-booklet-fr.pdf`."""
+        return f"{pack}-{kind}-{language}{self._over}{self._spared}.pdf"
+
     def box_name(self, *parts: str) -> str:
         """The same for boxes, which differ by the thickness of their decks."""
         return f"{self._stem(parts)}{self.stock.typed}{self._machine}.pdf"

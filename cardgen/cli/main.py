@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
-from io import StringIO, TextIOWrapper
+from io import TextIOWrapper
 from pathlib import Path
 from traceback import format_exception
 from typing import Any, NoReturn
@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 import click
 
 from cardgen.cli.say import say
+from cardgen.cli.usage import say_usage
 from cardgen.model.finding import Finding, Stop
 from cardgen.version import VERSION
 
@@ -151,7 +152,7 @@ def outcome(arguments: Sequence[str]) -> int:
         _say_stop(stop, arguments)
         return CANNOT
     except click.ClickException as error:
-        _say_usage(error)
+        say_usage(error, arguments)
         return CANNOT
     except (click.Abort, KeyboardInterrupt):
         say("stopped; files that were there before are whole", err=True)
@@ -172,13 +173,6 @@ def _code(result: Any) -> int:
         return result
     findings: tuple[Finding, ...] = result or ()
     return FINDINGS if any(finding.severity == "error" for finding in findings) else CLEAN
-
-
-def _say_usage(error: click.ClickException) -> None:
-    """What click says of words that it does not understand, which may hold anything."""
-    stream = StringIO()
-    error.show(stream)
-    say(*stream.getvalue().splitlines(), err=True)
 
 
 def _say_stop(stop: Stop, arguments: Sequence[str]) -> None:

@@ -221,8 +221,9 @@ def _spoken(folder: Path, asked: tuple[str, ...] | None) -> tuple[str, ...]:
     for language in asked:
         if language not in known:
             message = f'there are no phrases in "{language}"{did_you_mean(language, known)}'
-            help = f"words can be written in {join_words(known, joined_by='and')}; else write"
-            raise Stop(message, help=f"{help} templates/languages/{language}/phrases.yaml")
+            help = f"words can be written in {join_words(known, joined_by='and')}: begin with one"
+            more = f"of them, and add {language} to languages: in its pack.yaml"
+            raise Stop(message, help=f"{help} {more}")
     if not asked:
         raise Stop("--lang names no language", help=f"write --lang {','.join(known)}")
     return tuple(dict.fromkeys(asked))

@@ -67,7 +67,7 @@ def command(
     """
     from cardgen.cli.shown.picture import drawing_findings, save_shown, side_named
 
-    _refuse_other_pictures(png)
+    _refuse_other_pictures(png, name)
     folder = working_folder(root)
     packs = packs_of_name(folder, name)
     wanted = Selection(packs, split_names(lang), (ink,), overlay)  # type: ignore[arg-type]  # click chose it
@@ -106,11 +106,12 @@ def _show_pack(
     return ()
 
 
-def _refuse_other_pictures(png: Path | None) -> None:
+def _refuse_other_pictures(png: Path | None, card: str) -> None:
     """A name that promises another kind of picture is not given to this one, nor a place in the
     program."""
     if png and png.suffix.lower() != ".png":
-        name = png.with_suffix(".png")
+        is_folder = png.is_dir() or png.name in ("", "..")
+        name = png / f"{card.rpartition('/')[2]}.png" if is_folder else png.with_suffix(".png")
         raise Stop(f"{png} is no name for a PNG picture", help=f"type --png {name}")
     if png:
         refuse_installed(png, help="save it in another folder: --png FILE")

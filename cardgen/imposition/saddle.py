@@ -1,4 +1,4 @@
-"""Saddle stitch: the pages of a booklet two by two on sheets that are nested, folded and stapled."""
+"""Saddle stitch: the pages of a booklet two by two on sheets that are nested and folded."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -11,10 +11,10 @@ ON_A_SHEET = 4
 
 
 class PageSpot(NamedTuple):
-    """Where a page of the booklet stands, by its index from 0: `matrix` maps its mm to the
+    """Where a page of the booklet stands, counted from 0: `matrix` maps its mm to the
     sheet's."""
 
-    index: int
+    page: int
     matrix: Affine
 
 
@@ -49,9 +49,9 @@ def saddle_sheets(
     for number, (left, right, side) in enumerate(_sides(sheet_count(pages))):
         moved = number // 2 * creep
         spots = tuple(
-            PageSpot(index, Affine(scale, 0.0, 0.0, scale, x, top))
-            for index, x in ((left, half - page.width * scale + moved), (right, half - moved))
-            if index < pages
+            PageSpot(page_number, Affine(scale, 0.0, 0.0, scale, x, top))
+            for page_number, x in ((left, half - page.width * scale + moved), (right, half - moved))
+            if page_number < pages
         )
         made.append(BookletSheet(number // 2 + 1, side, size, spots))
     return made

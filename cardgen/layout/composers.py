@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp
+from cardgen.layout.template.expressions import GroundVariables
 from cardgen.layout.template.extent import BLEED
 from cardgen.layout.template.layouts import Ground, Layout, LayoutErrors, load_layout
 from cardgen.layout.template.stretch import fit_layout
@@ -22,7 +23,9 @@ class FaceComposer:
 
     def __init__(self, layout: Layout, assets: Assets) -> None:
         self.layout = layout
-        self._context = ZoneContext(assets.paled(layout.pale_signs), layout.colours)
+        self._context = ZoneContext(
+            assets.paled(layout.pale_signs, layout.thin_signs), layout.colours
+        )
         self._grounds: dict[tuple[int, tuple[Any, ...]], tuple[Drawing, FaceDraft]] = {}
         self._marks: dict[Mark, Mark] = {}
         self._fitted: dict[Size, tuple[FaceComposer, float]] = {}
@@ -66,7 +69,8 @@ class FaceComposer:
         key = (index, (subject["language"], *values))
         if key not in self._grounds:
             composed = FaceDraft()
-            seen = dict(zip(("language", *ground.per), key[1], strict=True))
+            listed = dict(zip(("language", *ground.per), key[1], strict=True))
+            seen = GroundVariables(listed, subject)
             for zone in ground.zones:
                 zone.compose(seen, self._context, composed)
             area = Box(0, 0, *self.layout.size).grown(BLEED)

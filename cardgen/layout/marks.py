@@ -48,9 +48,9 @@ class TextLine(NamedTuple):
 
     `words` are (face, word) pairs set with one space between them; a face is a file of `fonts/`
     without its ending. `size` is in points; `tracking` in thousandths of an em after each glyph,
-    `spread` after each space besides. `ends` follows the last word unseen where the line is part of
-    an element, so that lines are read as one text: a soft hyphen, or nothing before a sign that
-    touches the word.
+    `spread` after each space besides. `ends` tells how the line is read on where it is part of an
+    element: with a space, which is not seen; at once; or, after a word that is divided and so ends
+    in a hyphen, with the rest of that word (a soft hyphen).
     """
 
     x: float
@@ -60,7 +60,7 @@ class TextLine(NamedTuple):
     words: tuple[tuple[str, str], ...]
     tracking: float = 0.0
     spread: float = 0.0
-    ends: str = " "
+    ends: Literal[" ", "", "\u00ad"] = " "
 
 
 class Stamp(NamedTuple):
@@ -86,10 +86,11 @@ class Picture(NamedTuple):
 # fmt: off
 ElementKind = Literal[
     "Document", "Part", "Sect", "Div", "BlockQuote", "TOC", "TOCI", "Index", "Artifact",
-    "P", "H1", "H2", "H3", "H4", "H5", "H6", "L", "LI", "Lbl", "LBody", "Caption", "Note",
+    "P", "H1", "H2", "H3", "H4", "H5", "H6", "L", "LI", "Lbl", "LBody", "Caption",
     "Table", "THead", "TBody", "TR", "TH", "TD", "Span", "Quote", "Reference", "Link", "Figure",
 ]
 # fmt: on
+ListNumbering = Literal["", "None", "Disc", "Decimal", "UpperRoman", "LowerAlpha"]
 
 
 class Begin(NamedTuple):
@@ -110,7 +111,7 @@ class Begin(NamedTuple):
     scope: Literal["", "Row", "Column", "Both"] = ""
     column_span: int = 1
     row_span: int = 1
-    numbering: Literal["", "None", "Disc", "Decimal", "UpperRoman", "LowerAlpha"] = ""
+    numbering: ListNumbering = ""
     box: Box | None = None
 
 
@@ -201,16 +202,33 @@ def tone(colour: Colour, ramp: tuple[Colour, ...]) -> Colour:
     return mixed(ramp[index], ramp[index + 1], at - index)
 
 
-def paled(path: Path, share: float, *, ground: bool = False) -> Path:
-    """A path whose fill has so much white in it; what is as dark as ink stays so.
+FINE_LINE, FINE_FILL = 0.6, 0.45  # in fine lines: share of a stroke's width, white in what is dark
 
-    Of a `ground`, on which something dark is to stand, only what has no outline stays.
+
+def paled(path: Path, share: float, thin: float = 0.0, *, ground: bool = False) -> Path:
+    """A path whose fill has so much white in it, its line a share `thin` thinner; what is as dark
+    as ink stays so.
+
+    Of a `ground`, on which something dark is to stand, only what has no outline stays. A thinner
+    line in colour, which has no outline either, becomes half as pale.
     """
+    line = path.stroke
+    if line and thin and lightness(line) >= DARK_SHAPE:
+        line = mixed(line, "#FFFFFF", share / 2)
+    path = path._replace(stroke=line, width=path.width * (1 - thin))
     fill = path.fill
     dark = DARK_SHAPE if not path.stroke else 0.0 if ground else DARK
     if not share or not isinstance(fill, str) or lightness(fill) < dark:
         return path
     return path._replace(fill=mixed(fill, "#FFFFFF", share))
+
+
+def fine(path: Path) -> Path:
+    """A path with a thinner line, and grey where it is filled as dark as ink."""
+    fill = path.fill
+    if isinstance(fill, str) and lightness(fill) < DARK_SHAPE:
+        fill = mixed(fill, "#FFFFFF", FINE_FILL)
+    return path._replace(fill=fill, width=path.width * FINE_LINE)
 
 
 def lightness(colour: Colour) -> float:

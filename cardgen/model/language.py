@@ -23,10 +23,12 @@ class Typography:
 
 @dataclass(frozen=True, slots=True)
 class LanguageProfile:
-    """A language: its `name` in messages, and its typography."""
+    """A language: its `name` in messages, its typography, and the patterns, as the library of
+    hyphenation calls them, by which its words part in booklets; without any, none do."""
 
     name: str
     typography: Typography = Typography()
+    hyphenation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +161,7 @@ class BookletWords:
     title: str
     large: str
     contents: str
+    summary: str
     see: str
     side: str
     back: str

@@ -1,7 +1,7 @@
 """A rulebook in one language: headings, prose, and the links and signs that stand in it."""
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import Literal, NamedTuple
@@ -65,6 +65,15 @@ def find_mark(marks: Sequence[SourceMark], at: int) -> tuple[int, int]:
     return line, column + at - start
 
 
+def mask_stretches(words: str, stretches: Iterable[tuple[int, int]], sign: str) -> str:
+    """Words with a sign for each character of some stretches, which come in their order."""
+    parts, done = list[str](), 0
+    for start, end in stretches:
+        parts += (words[done:start], sign * (end - start))
+        done = end
+    return "".join((*parts, words[done:]))
+
+
 class Block(NamedTuple):
     """A heading, a paragraph, an item of a list, a cell of a table.
 
@@ -101,6 +110,16 @@ class Block(NamedTuple):
         last = len(self.words) if end is None else end
         line, column = find_mark(self.marks, max(last - 1, start))
         return Place(self.file, *find_mark(self.marks, start), line, column + 1)
+
+    def masked(self, sign: str) -> str:
+        """The words with a sign for each character of what is no prose."""
+        return mask_stretches(self.words, ((one.start, one.end) for one in self.insets), sign)
+
+    @property
+    def flavour(self) -> bool:
+        """Whether it is a paragraph in italics from end to end, which gives no rules."""
+        whole = (one for one in self.styles if (one.start, one.end) == (0, len(self.words)))
+        return self.kind == "paragraph" and any(one.style == "emphasis" for one in whole)
 
     @property
     def linked(self) -> tuple[tuple[Link, Inset], ...]:

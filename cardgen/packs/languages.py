@@ -102,9 +102,13 @@ TYPOGRAPHY = Record(
 )
 PROFILE_SCHEMA = Record(
     LanguageProfile,
-    {"name": String("what the language is called in English"), "typography": TYPOGRAPHY},
+    {
+        "name": String("what the language is called in English"),
+        "typography": TYPOGRAPHY,
+        "hyphenation": String("patterns of pyphen, such as en_GB", pattern="[a-z]+(_[A-Za-z]+)?"),
+    },
     required=("name",),
-    what="name and typography",
+    what="name, typography and hyphenation",
     example="name: Dutch",
 )
 FOOTER: dict[str, Kind] = {
@@ -166,7 +170,9 @@ POSITION: dict[str, Kind] = {
     "places": _words(*POSITION_PLACES),
 }
 BOOKLET: dict[str, Kind] = {
-    **dict.fromkeys(("title", "large", "contents", "back", "example", "ruling", "played"), WORDS),
+    **dict.fromkeys(
+        ("title", "large", "contents", "summary", "back", "example", "ruling", "played"), WORDS
+    ),
     "see": _filled("number", "page"),
     "side": _filled("side"),
     "joined": _filled("others", "last"),

@@ -35,7 +35,7 @@ def nearest_root(start: Path) -> Path | None:
     """The nearest folder upwards from `start` that holds cards of somebody's own."""
     here = start.resolve()
     for folder in (here, *here.parents):
-        if _is_whole(folder) or any((folder / "cards").glob("*/*.y*ml")):
+        if _is_whole(folder) or any((folder / "cards").glob("[!.]*/*.y*ml")):
             return folder
     return None
 
@@ -137,12 +137,12 @@ def pack_folder(root: Path, pack: str) -> Path:
         help = f"{copy}: title, version, mark, languages and decks of the new pack"
         raise Stop(f"cards/{pack} has no pack.yaml", help=help)
     help = f"there is {join_words(packs, joined_by='and')}" if packs else "cards/ holds no pack"
-    if owner := next((one for one in packs if _lists_card(root, one, pack)), None):
+    if owner := next((one for one in packs if lists_card(root, one, pack)), None):
         help = f"{help}; {pack} is a card of {owner}: cardgen show {pack}"
     raise Stop(f'there is no pack "{pack}"{did_you_mean(pack, packs)}', help=help)
 
 
-def _lists_card(root: Path, pack: str, name: str) -> bool:
+def lists_card(root: Path, pack: str, name: str) -> bool:
     """Whether a file of a pack lists a card of this name, as far as its lines tell."""
     folder, entry = find_file(root, f"cards/{pack}"), f"- id: {name}".encode()
     files = (path for path in folder.rglob("*.yaml") if path.is_file())

@@ -1,15 +1,11 @@
-"""What a PDF says of itself: title, how it wants to be printed, labels, outline, its colours.
-
-The colours are those of the screen, as an ICC profile made from the numbers of the standard:
-IEC 61966-2-1 (sRGB) in the form of ICC.1:2004-10 (version 4.2), which PDF 1.7 knows: primaries
-adapted to D50 by the Bradford matrix, and the curve as the formula it is. Without tables it is
-a few hundred bytes. Written for this project; no rights are claimed in it.
+"""What a PDF says of itself: title, how it wants to be printed, labels, outline, its colours, and
+what standards it keeps to: PDF/A-2b; PDF/A-2a and PDF/UA-1 where its pages tell their structure.
 """
 
 from collections.abc import Sequence
-from struct import pack
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
+from cardgen.pdf.colour_profile import PROFILE_NAME, srgb_profile
 from cardgen.pdf.objects import (
     Array,
     Dictionary,
@@ -20,65 +16,6 @@ from cardgen.pdf.objects import (
 )
 from cardgen.pdf.pages import PrintPage
 from cardgen.version import VERSION
-
-PROFILE_NAME = "sRGB IEC61966-2.1"
-_ORIGIN = (2026, 1, 1, 0, 0, 0)  # a profile bears a date; the same file has the same one
-_WHITE = (0.96420, 1.0, 0.82491)  # D50, the white of all profiles
-_RED = (0.43607, 0.22249, 0.01392)
-_GREEN = (0.38515, 0.71687, 0.09708)
-_BLUE = (0.14307, 0.06061, 0.71410)
-_FROM_D65 = (
-    *(1.04788, 0.02292, -0.05022),
-    *(0.02959, 0.99048, -0.01707),
-    *(-0.00925, 0.01508, 0.75168),
-)
-_CURVE = (2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045)  # g, a, b, c, d of (a·x + b)^g and c·x
-
-
-def srgb_profile() -> bytes:
-    """The profile: a header, a table of its parts, and the parts."""
-    curve = b"para" + pack(">4x2H", 3, 0) + _fixed(*_CURVE)
-    parts = {
-        b"desc": _text(PROFILE_NAME),
-        b"cprt": _text("No copyright, use freely"),
-        b"wtpt": _xyz(*_WHITE),
-        b"chad": b"sf32" + bytes(4) + _fixed(*_FROM_D65),
-        b"rXYZ": _xyz(*_RED),
-        b"gXYZ": _xyz(*_GREEN),
-        b"bXYZ": _xyz(*_BLUE),
-        b"rTRC": curve,
-    }
-    names = (*parts, b"gTRC", b"bTRC")
-    at = 128 + 4 + 12 * len(names)
-    places: dict[bytes, tuple[int, int]] = {}
-    body = b""
-    for name, part in parts.items():
-        places[name] = (at + len(body), len(part))
-        body += part + bytes(-len(part) % 4)
-    places |= {b"gTRC": places[b"rTRC"], b"bTRC": places[b"rTRC"]}
-    table = pack(">I", len(names)) + b"".join(name + pack(">2I", *places[name]) for name in names)
-    return _header(128 + len(table) + len(body)) + table + body
-
-
-def _header(size: int) -> bytes:
-    about = pack(">I4xI", size, 0x04200000) + b"mntrRGB XYZ " + pack(">6H", *_ORIGIN) + b"acsp"
-    return (about + bytes(28) + _fixed(*_WHITE)).ljust(128, b"\0")
-
-
-def _fixed(*numbers: float) -> bytes:
-    """Numbers in 65536ths."""
-    return b"".join(pack(">i", round(number * 65536)) for number in numbers)
-
-
-def _xyz(*numbers: float) -> bytes:
-    return b"XYZ " + bytes(4) + _fixed(*numbers)
-
-
-def _text(words: str) -> bytes:
-    """Words in English, in a table of one language."""
-    said = words.encode("utf-16-be")
-    return b"mluc" + pack(">4x2I", 1, 12) + b"enUS" + pack(">2I", len(said), 28) + said
-
 
 PRODUCER = f"cardgen {VERSION}"
 AUTHOR = "unofficial, fan-made"
@@ -95,18 +32,26 @@ class DocumentInfo(NamedTuple):
     duplex: Literal["long", "short", "none"] = "none"
 
 
-def write_catalog(document: Document, about: DocumentInfo, pages: Sequence[PrintPage]) -> None:
-    """Write everything about the file into its catalog and information dictionary."""
-    catalog = {
+def write_catalog(
+    document: Document,
+    about: DocumentInfo,
+    pages: Sequence[PrintPage],
+    structure: bytes = b"",
+) -> None:
+    """Write everything about the file into its catalog and information dictionary; `structure` is
+    the reference to the root of its structure tree, if it has one."""
+    catalog: dict[str, Any] = {
         "Lang": TextString(about.language),
         "ViewerPreferences": _print_preferences(about),
         "PageLabels": _labels(pages),
-        "Metadata": document.add(_metadata(about), "Metadata"),
+        "Metadata": document.add(_metadata(about, tagged=bool(structure)), "Metadata"),
         "OutputIntents": Array([_output_intent(document)]),
         "Outlines": _outline(document, pages),
     }
     if catalog["Outlines"] is not None:
         catalog["PageMode"] = "/UseOutlines"
+    if structure:
+        catalog |= {"MarkInfo": b"<</Marked true>>", "StructTreeRoot": structure}
     document.describe(catalog, _information(about))
 
 
@@ -138,7 +83,7 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
  xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
-<pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>
+<pdfaid:part>2</pdfaid:part><pdfaid:conformance>{level}</pdfaid:conformance>{accessible}
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>{description}
 <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
@@ -149,14 +94,30 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 _XMP_DESCRIPTION = (
     '\n<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{}</rdf:li></rdf:Alt></dc:description>'
 )
+# What a voice can read out says so in terms that PDF/A wants to have explained.
+_XMP_ACCESSIBLE = """
+<pdfuaid:part xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">1</pdfuaid:part>
+<pdfaExtension:schemas xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+ xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+ xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><rdf:Bag>
+<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>
+<rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name>
+<pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>part of ISO 14289 that the file keeps to</pdfaProperty:description>
+</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas>"""
 
 
 # The standard library's `escape` brings a web client with it, a fifth of the start-up time.
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 
 
-def _metadata(about: DocumentInfo) -> bytes:
+def _metadata(about: DocumentInfo, *, tagged: bool) -> bytes:
     packet = _XMP.format(
+        level="A" if tagged else "B",
+        accessible=_XMP_ACCESSIBLE if tagged else "",
         title=about.title.translate(_ESCAPES),
         author=about.author.translate(_ESCAPES),
         description=_XMP_DESCRIPTION.format(about.subject.translate(_ESCAPES))
@@ -169,7 +130,7 @@ def _metadata(about: DocumentInfo) -> bytes:
 
 
 def _output_intent(document: Document) -> Dictionary:
-    """What the colours are, so that the file is PDF/A-2b: those of the screen."""
+    """What the colours are, so that the file is PDF/A: those of the screen."""
     profile = compressed_stream(srgb_profile(), {"N": 3})
     told = {
         "OutputConditionIdentifier": TextString(PROFILE_NAME),
@@ -216,7 +177,20 @@ def outline_entries(pages: Sequence[PrintPage]) -> tuple[OutlineEntry, ...]:
             entries.append(last._replace(inside=(*last.inside, *lines)))
         else:
             entries.extend(lines)
+        for heading in page.headings:
+            entries = _with_heading(entries, heading.level, OutlineEntry(heading.title, index))
     return tuple(entries)
+
+
+def _with_heading(
+    entries: Sequence[OutlineEntry], level: int, line: OutlineEntry
+) -> list[OutlineEntry]:
+    """The entries with a line more, as deep below the last of them as its level says."""
+    if level == 1 or not entries:
+        return [*entries, line]
+    *before, last = entries
+    inside = _with_heading(last.inside, level - 1, line)
+    return [*before, last._replace(inside=tuple(inside))]
 
 
 def _outline(document: Document, pages: Sequence[PrintPage]) -> Dictionary | None:

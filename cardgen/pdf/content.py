@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from cardgen.layout.marks import Begin, Colour, End, Gradient, Mark, Path, Picture, Stamp, TextLine
+from cardgen.pdf.encoded_words import EncodedWord, mixed_runs, read_on
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,
@@ -13,8 +14,10 @@ from cardgen.pdf.operators import (
     paint_operator,
     stroke_colour,
     type_size,
+    word_spacing,
     write_number,
 )
+from cardgen.pdf.structure import MarkedSequence
 from cardgen.units import Box
 
 CAPS = {"butt": "0 J", "round": "1 J", "square": "2 J"}
@@ -29,17 +32,7 @@ PAGE_START = (
     ("dash", "[] 0 d"),
     ("tracking", "0 Tc"),
 )
-
-
-class EncodedWord(NamedTuple):
-    """An encoded word: the font resource and the inside of a TJ string.
-
-    `font` is empty where the word needs several subset fonts; then `runs` has them all.
-    """
-
-    font: str
-    body: str
-    runs: tuple[tuple[str, str], ...]
+EVENLY = "0 Tw"  # spaces as wide as they are
 
 
 class Resources(Protocol):
@@ -71,16 +64,31 @@ class Content:
         self._state = dict(known)
         self._parts: list[str] = []
         self._pen: tuple[int, int] | None = None  # start of the line set last, inside BT … ET
-        self._style: tuple[Colour, float, float] | None = None  # of the words set last
+        self._style: tuple[Colour, float, float, float] | None = None  # of the words set last
+        self._spread = EVENLY
+        self._read = False  # whether the words are read, so that each line is read on
         self._font = ""
         self.used: dict[tuple[str, str], None] = {}
 
     def paint(self, marks: Iterable[Mark]) -> str:
         """All marks, as the operators of a whole stream."""
+        self._marks(marks)
+        return "\n".join(self._parts)
+
+    def sequences(self, sequences: Iterable[MarkedSequence]) -> str:
+        """The same, told of each what it belongs to."""
+        for kind, number, marks in sequences:
+            self._read = number >= 0
+            begins = f"<</MCID {number}>>BDC" if self._read else " BMC"
+            self._parts.append(f"/{kind}{begins}")
+            self._marks(marks)
+            self._parts.append("EMC")
+        return "\n".join(self._parts)
+
+    def _marks(self, marks: Iterable[Mark]) -> None:
         for mark in marks:
             _PAINTED[type(mark)](self, mark)
         self._leave_text()
-        return "\n".join(self._parts)
 
     def _set(self, name: str, operators: str) -> None:
         if self._state.get(name) != operators:
@@ -120,24 +128,31 @@ class Content:
         self._set("dash", f"[{' '.join(map(of, path.dash))}] 0 d")
 
     def _text(self, text: TextLine) -> None:
-        x, y, points, colour, words, tracking, _, _ = text
-        if (colour, points, tracking) != self._style:
-            self._set_style(colour, points, tracking)
+        x, y, points, colour, words, tracking, spread, ends = text
+        if (colour, points, tracking, spread) != self._style:
+            self._set_style(colour, points, tracking, spread)
         self._move(x, y)
-        parts = self._parts
-        for font, body in self._line(words):
+        parts, line = self._parts, self._line(words)
+        for font, body in line if not self._read else read_on(line, ends):
             if font != self._font:
                 self._font = font
                 self.used["Font", font] = None
                 parts.append(f"/{font} {type_size(points)} Tf")
             parts.append(f"[({body})]TJ")
 
-    def _set_style(self, colour: Colour, points: float, tracking: float) -> None:
+    def _set_style(self, colour: Colour, points: float, tracking: float, spread: float) -> None:
         if self._style is None or self._style[1] != points:
             self._font = ""
-        self._style = (colour, points, tracking)
+        self._style = (colour, points, tracking, spread)
         self._set("fill", fill_colour(colour))
         self._set("tracking", letter_spacing(tracking, points))
+        self._spread_words(word_spacing(spread, points))
+
+    def _spread_words(self, operator: str) -> None:
+        """How wide spaces are; a form begins with what it finds, so none finds them spread."""
+        if operator != self._spread:
+            self._spread = operator
+            self._parts.append(operator)
 
     def _move(self, left: float, baseline: float) -> None:
         numbers = self._numbers
@@ -161,6 +176,9 @@ class Content:
     def _stamp(self, stamp: Stamp) -> None:
         if self._pen is not None:
             self._leave_text()
+        if self._spread != EVENLY:
+            self._spread_words(EVENLY)
+            self._style = None
         name, operators = self._stamps[stamp]
         self.used["XObject", name] = None
         self._parts.append(operators)
@@ -189,20 +207,6 @@ _PAINTED: Mapping[type[Mark], Callable[..., None]] = MappingProxyType(
         End: Content._pass_over,
     }
 )
-
-
-def mixed_runs(words: Iterable[tuple[tuple[str, str], ...]]) -> list[tuple[str, str]]:
-    """Words of several fonts as runs of one font each, a space between every two words."""
-    line: list[tuple[str, str]] = []
-    font, body = "", ""
-    for index, runs in enumerate(words):
-        body += " " if index else ""
-        for run_font, run_body in runs:
-            if font and run_font != font:
-                line.append((font, body))
-                body = ""
-            font, body = run_font, body + run_body
-    return [*line, (font, body)] if font else line
 
 
 def rounded_outline(box: Box, radius: float) -> PathSegments:

@@ -1,6 +1,6 @@
 """Pages as one PDF file whose bytes depend on nothing but the pages."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from cardgen.output.safe_files import save_file
 from cardgen.pdf.catalog import DocumentInfo, write_catalog
 from cardgen.pdf.font_subsets import FontSource, FontSubsets
+from cardgen.pdf.links import Annotation, keep_links, promise_links
 from cardgen.pdf.objects import Document, packed_stream
 from cardgen.pdf.operators import write_number
 from cardgen.pdf.page_cache import PageCache
 from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage
 from cardgen.pdf.painter import Painter, RenamedResource
+from cardgen.pdf.structure import MarkedSequence, Structure, read_structure
+from cardgen.pdf.structure_tree import write_structure
 from cardgen.units import POINTS_PER_MM, Size
 
 if TYPE_CHECKING:
@@ -63,17 +66,21 @@ def _assembled(
     page_cache: PageCache,
 ) -> bytes:
     document, faces = Document(PDF_VERSION), DocumentFaces(pages)
-    found = page_cache.find(pages, faces)
+    structure = read_structure([page.marks for page in pages])
+    found = page_cache.find(pages, faces, tagged=structure is not None)
     alphabet = FontSubsets(shapes, found.letters)
     if found.streams and alphabet.codes != page_cache.codes:
         raise RenamedResource
     page_cache.codes = alphabet.codes
     painter = Painter(document, alphabet, pictures, page_cache.forms)
-    _add_pages(document, painter, pages, faces, page_cache)
+    annotations = _add_pages(document, painter, pages, faces, page_cache, structure)
     page_cache.left(painter.recipes, painter.forms)
     alphabet.embed(document)
-    write_catalog(document, about, pages)
-    return document.written()
+    sizes = [page.size for page in pages]
+    keep_links(document, [page.links for page in pages], sizes)
+    root = write_structure(document, structure, sizes, annotations) if structure else b""
+    write_catalog(document, about, pages, root)
+    return document.written(compact=structure is not None)
 
 
 def _add_pages(
@@ -82,38 +89,59 @@ def _add_pages(
     pages: Sequence[PrintPage],
     faces: DocumentFaces,
     page_cache: PageCache,
-) -> None:
-    """Each page is two objects, since all of them refer to the same resources."""
+    structure: Structure | None,
+) -> list[Annotation]:
+    """Each page is two objects, since all of them refer to the same resources; their links."""
     parent = document.page_tree()
     resources = document.promise("Resources")  # known once all is painted
+    annotations = list[Annotation]()
     for index, page in enumerate(pages):
-        stream = page_cache.stream(index, painter, partial(_painted, page, painter, faces))
+        sequences = structure.pages[index] if structure else None
+        paint = partial(_painted, page, painter, faces, sequences)
+        stream = page_cache.stream(index, painter, paint)
         content = document.add_content(stream, f"Content:{index}")
-        entries = b"<</Type/Page/Parent %b/Resources %b/MediaBox[0 0 %b]/Contents %b>>"
-        node = entries % (parent, resources, _in_points(page.size), content)
+        mine = promise_links(document, index, page.links)
+        further = b"/StructParents %d/Tabs/S" % index if structure else b""
+        further += b"/Annots[%b]" % b" ".join([one.reference for one in mine]) if mine else b""
+        entries = b"<</Type/Page/Parent %b/Resources %b/MediaBox[0 0 %b]/Contents %b%b>>"
+        node = entries % (parent, resources, _in_points(page.size), content, further)
         document.add_page(node, f"Page:{index}")
+        annotations += mine
     document.keep("Resources", painter.shared.all())
+    return annotations
 
 
 def _in_points(size: Size) -> bytes:
     return " ".join(write_number(side * POINTS_PER_MM, 3) for side in size).encode()
 
 
-def _painted(page: PrintPage, painter: Painter, faces: DocumentFaces) -> bytes:
-    return packed_stream(_operators(page, painter, faces).encode("latin-1"))
+def _painted(
+    page: PrintPage,
+    painter: Painter,
+    faces: DocumentFaces,
+    sequences: Sequence[MarkedSequence] | None,
+) -> bytes:
+    return packed_stream("\n".join(_operators(page, painter, faces, sequences)).encode("latin-1"))
 
 
-def _operators(page: PrintPage, painter: Painter, faces: DocumentFaces) -> str:
-    """The page in millimetres from its top left, each face in a frame of its own."""
+def _operators(
+    page: PrintPage,
+    painter: Painter,
+    faces: DocumentFaces,
+    sequences: Sequence[MarkedSequence] | None,
+) -> Iterator[str]:
+    """The page in millimetres from its top left, each face in a frame of its own; where `sequences`
+    tell its structure, the faces are ornament."""
     scale, height = (
         write_number(POINTS_PER_MM, 5),
         write_number(page.size.height * POINTS_PER_MM, 3),
     )
-    parts = [f"{scale} 0 0 -{scale} 0 {height} cm"]
-    parts += [_placed(placed, painter, faces) for placed in page.placed]
+    yield f"{scale} 0 0 -{scale} 0 {height} cm"
+    for placed in page.placed:
+        painted = _placed(placed, painter, faces)
+        yield painted if sequences is None else f"/Artifact BMC\n{painted}\nEMC"
     if page.marks:
-        parts.append(painter.page(page.marks))
-    return "\n".join(parts)
+        yield painter.page(page.marks) if sequences is None else painter.sequences(sequences)
 
 
 def _placed(placed: PlacedFace, painter: Painter, faces: DocumentFaces) -> str:

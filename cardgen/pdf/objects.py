@@ -20,6 +20,7 @@ from reportlab.pdfbase.ttfonts import TTFontFace
 
 from cardgen.layout.marks import Colour, Gradient
 from cardgen.model.finding import Stop
+from cardgen.pdf.compact_file import compact_file
 from cardgen.pdf.operators import rgb_levels
 
 _END = b"endstream\n"
@@ -70,6 +71,11 @@ def plain_stream(entries: bytes, content: bytes) -> bytes:
     return b"<<%b/Length %d>>stream\n%b\r\nendstream" % (entries, len(content), content)
 
 
+def text_string(words: str) -> bytes:
+    """Words for people, as written."""
+    return bytes(TextString(words).format(pdfdoc.DummyDoc()))
+
+
 def fonts_reference() -> Any:
     """What refers to the fonts of a document."""
     return pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)
@@ -83,6 +89,7 @@ class Document:
 
     def __init__(self, version: tuple[int, int]) -> None:
         _refuse_odd_date(os.environ.get(DATE, "").strip())
+        self._version = version
         self._inner = pdfdoc.PDFDocument(
             dummyoutline=1, compression=1, invariant=1, pdfVersion=version
         )
@@ -120,6 +127,10 @@ class Document:
         """The references to the pages added so far."""
         return list(self._inner.Pages.pages)
 
+    def page_references(self) -> list[bytes]:
+        """The same as written."""
+        return [bytes(page.format(self._inner)) for page in self.pages]
+
     def describe(self, catalog: Mapping[str, Any], information: Dictionary) -> None:
         """Set entries of the catalog, and the information dictionary."""
         written = self._inner.Catalog
@@ -147,9 +158,21 @@ class Document:
         self.keep(file, Stream(held.dictionary, held.content, held.filters))
         self._inner.idToObject[pdfdoc.BasicFonts].dict[resource] = self.add(font, f"font:{name}")
 
-    def written(self) -> bytes:
-        """The whole file."""
-        return bytes(self._inner.format())
+    def written(self, *, compact: bool = False) -> bytes:
+        """The whole file, its small objects packed together where it is to be `compact`."""
+        return self._compact() if compact else bytes(self._inner.format())
+
+    def _compact(self) -> bytes:
+        inner = self._inner
+        catalog, information = (
+            bytes(inner.Reference(one).format(inner)) for one in (inner.Catalog, inner.info)
+        )
+        objects = list[bytes]()
+        while (number := len(objects) + 1) in inner.numberToId:  # writing one may add others
+            written = pdfdoc.format(inner.idToObject[inner.numberToId[number]], inner, toplevel=1)
+            objects.append(bytes(written))
+        entries = {"Root": catalog, "Info": information, "ID": bytes(inner.ID())}
+        return compact_file(self._version, objects, entries)
 
 
 def font_face(file: Path) -> Any:

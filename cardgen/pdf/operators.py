@@ -121,3 +121,9 @@ def type_size(points: float) -> str:
 def letter_spacing(thousandths: float, points: float) -> str:
     """The operator that adds `thousandths` of an em after each glyph."""
     return f"{write_number(thousandths / 1000 * points / POINTS_PER_MM, 4)} Tc"
+
+
+@lru_cache(maxsize=4096)
+def word_spacing(thousandths: float, points: float) -> str:
+    """The operator that adds `thousandths` of an em to each space."""
+    return f"{write_number(thousandths / 1000 * points / POINTS_PER_MM, 4)} Tw"

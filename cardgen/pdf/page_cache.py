@@ -11,6 +11,7 @@ from struct import pack
 from typing import Any, NamedTuple
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, PrintableFace, Stamp, TextLine
+from cardgen.pdf.encoded_words import SOFT_HYPHEN
 from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage
 from cardgen.pdf.painter import FormXObject, Painter, Recipe
 
@@ -50,6 +51,8 @@ class UsedCharacters:
         for mark in marks:
             if type(mark) is TextLine:
                 words.update(mark.words)
+                if mark.ends == SOFT_HYPHEN:
+                    words.add((mark.words[-1][0], SOFT_HYPHEN))
             elif type(mark) is Stamp:
                 drawings[mark.drawing] = None
         parts = {letters for drawing in drawings if (letters := self._of_drawing(drawing))}
@@ -105,10 +108,15 @@ class PageCache:
         """Forget all pages of the earlier build."""
         self.pages, self.recipes = {}, {}
 
-    def find(self, pages: Sequence[PrintPage], faces: DocumentFaces) -> FoundPages:
-        """Look for each of the pages; only the faces of those that are not there are composed."""
+    def find(
+        self, pages: Sequence[PrintPage], faces: DocumentFaces, *, tagged: bool = False
+    ) -> FoundPages:
+        """Look for each of the pages; only the faces of those that are not there are composed.
+
+        In a document that is `tagged`, all pages tell what is read and what is ornament.
+        """
         self._now = {}
-        self._keys = [self._key(page, faces) for page in pages]
+        self._keys = [self._key(page, faces, tagged) for page in pages]
         there = {n: self.pages[key] for n, key in enumerate(self._keys) if key in self.pages}
         lettering = UsedCharacters(faces)
         self._letters = [
@@ -147,14 +155,14 @@ class PageCache:
             return all(kind == "Font" or self._whole(inner) for kind, inner in recipe.used)
         return recipe is not None
 
-    def _key(self, page: PrintPage, faces: DocumentFaces) -> PageKey:
+    def _key(self, page: PrintPage, faces: DocumentFaces, tagged: bool) -> PageKey:
         """The digest of everything a page shows; empty where a face is of unknown origin."""
         if any(id(placed.face) not in self.faces for placed in page.placed) or not self.faces:
             return b""
         placed = b"".join([self._placed(each, faces) for each in page.placed])
         marks = b"".join([self._mark(mark) for mark in page.marks])
         size = pack("<2d", *page.size)
-        return blake2b(size + placed + b"/" + marks, digest_size=16).digest()
+        return blake2b(size + placed + (b"//" if tagged else b"/") + marks, digest_size=16).digest()
 
     def _placed(self, placed: PlacedFace, faces: DocumentFaces) -> bytes:
         at = pack("<10d?", *placed.matrix, *placed.clip, faces.is_repeated(placed.face))

@@ -31,10 +31,18 @@ class PlacedFace(NamedTuple):
     outline: Segments = ()
 
 
+class PageHeading(NamedTuple):
+    """A heading that begins on a page: `level` 1 is that of a chapter."""
+
+    level: int
+    title: str
+
+
 class PrintPage(NamedTuple):
     """`size` in mm; `marks` are painted over the faces. A `label` is the page's name in viewers,
     a `bookmark` its line in the outline; both may be empty. `inside` are lines below the bookmark
-    of this page, or of the last one before it that has one. `links` lie over all of it."""
+    of this page, or of the last one before it that has one. `links` lie over all of it. `headings`
+    are lines of the outline too, each below the last one of a higher level."""
 
     size: Size
     placed: tuple[PlacedFace, ...] = ()
@@ -43,6 +51,7 @@ class PrintPage(NamedTuple):
     bookmark: str = ""
     inside: tuple[str, ...] = ()
     links: tuple[PageLink, ...] = ()
+    headings: tuple[PageHeading, ...] = ()
 
 
 class DocumentFaces:

@@ -7,7 +7,8 @@ from zlib import compress
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
-from cardgen.pdf.content import PAGE_START, Content, EncodedWord
+from cardgen.pdf.content import PAGE_START, Content
+from cardgen.pdf.encoded_words import MOST_KEPT, EncodedWords
 from cardgen.pdf.font_subsets import FontSubsets
 from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
 from cardgen.pdf.operators import (
@@ -18,12 +19,12 @@ from cardgen.pdf.operators import (
     write_number,
 )
 from cardgen.pdf.shared_resources import SharedResources
+from cardgen.pdf.structure import MarkedSequence
 from cardgen.units import Box
 
 if TYPE_CHECKING:  # packs without art start without what decodes pictures
     from cardgen.pdf.pictures import PictureCache
 
-MOST_KEPT = 4096  # words, and places of stamps: those of many cards soon come back
 SMALL = 50.0  # a drawing below this size is written to a thousandth of its unit
 
 
@@ -43,22 +44,6 @@ NO_FORMS: Mapping[str, FormXObject] = MappingProxyType({})
 
 class RenamedResource(Exception):
     """A resource that no longer goes by its earlier name, or of which nothing is known."""
-
-
-class EncodedWords(dict[tuple[str, str], EncodedWord]):
-    """Words of the document by (face, word), each encoded when it is first met."""
-
-    def __init__(self, alphabet: FontSubsets) -> None:
-        super().__init__()
-        self._alphabet = alphabet
-
-    def __missing__(self, key: tuple[str, str]) -> EncodedWord:
-        if len(self) >= MOST_KEPT:
-            self.clear()
-        runs = self._alphabet.encoded(*key)
-        font, body = runs[0] if len(runs) == 1 else ("", "")
-        word = self[key] = EncodedWord(font, body, runs)
-        return word
 
 
 class PlacedStamps(dict[Stamp, tuple[str, str]]):
@@ -108,6 +93,13 @@ class Painter:
         """The operators of marks that stand on a page, to be put inside `q … Q`."""
         content = Content(self, self._numbers[0], PAGE_START)
         operators = content.paint(marks)
+        self.asked.update(content.used)
+        return operators
+
+    def sequences(self, sequences: Iterable[MarkedSequence]) -> str:
+        """The same of a page that tells its structure."""
+        content = Content(self, self._numbers[0], PAGE_START)
+        operators = content.sequences(sequences)
         self.asked.update(content.used)
         return operators
 

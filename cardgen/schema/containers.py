@@ -3,6 +3,7 @@
 `kind.read(value, where, report)` returns the value for the model, or MISSING once its faults stand
 in the report. Lists become tuples, maps dicts, records dataclasses."""
 
+import re
 from collections.abc import Callable, Mapping
 from keyword import iskeyword
 from types import MappingProxyType
@@ -16,6 +17,8 @@ from cardgen.schema.kinds import (
     safe_respelling,
 )
 from cardgen.suggest import ask_whether, closest_match, join_words, same_spelling
+
+BARE_ITEM = re.compile(r"\s*[\w][\w \-]*")  # what needs no quotes in a list of YAML
 
 # The code for an unknown key, by what the keys of a map are called.
 UNKNOWN = {"key": "unknown-key", "cost": "unknown-cost", "language": "unknown-language"}
@@ -60,9 +63,15 @@ class ListOf:
 
     def read(self, value: object, where: ValueRef, report: Report) -> tuple[Any, ...] | Missing:
         if not isinstance(value, Seq) or len(value) < self.min:
-            return refuse_value(self, value, where, report)
+            return refuse_value(self, value, where, report, help=self._bracketed(value))
         read = [self.kind.read(item, ValueRef(value, i), report) for i, item in enumerate(value)]
         return MISSING if MISSING in read else tuple(read)
+
+    def _bracketed(self, value: object) -> str:
+        """What to type for items that only lack their brackets."""
+        items = value.split(",") if isinstance(value, str) else [str(value)]
+        lone = isinstance(value, str | int) and all(map(BARE_ITEM.fullmatch, items))
+        return f"type [{', '.join(item.strip() for item in items)}]" if lone else ""
 
     def json_schema(self) -> dict[str, Any]:
         least = {"minItems": self.min} if self.min else {}

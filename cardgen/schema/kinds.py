@@ -177,7 +177,7 @@ class Integer(_BoundedNumber):
 class Rational(_BoundedNumber):
     """A number, exact → Fraction: `2`, `1.5`, `½`, `1½`, `3/2`."""
 
-    help = "write a number such as 3; halves as ½, 1½, 1/2 or 3/2"
+    help = "write a number such as 3 or 1.5; halves as ½, 1½, 1/2 or 3/2"
 
     def fits(self, value: object) -> bool:
         return exact_fraction(value) is not None

@@ -9,6 +9,12 @@ DASHES = "–—−‐‑"  # what typewriters of the day make of a hyphen
 DASH = re.compile(rf"\s*([{DASHES}])\s*(\S.*)")
 GLUED = re.compile(r"([^\s:#\"'{\[][^:#\"'{\[]*):(\S.*)")
 KEYLESS = re.compile(r"([^\s:#\"'{\[|>&*!-][^\s:#]*)(?: +([^:#]*[^:#\s]))? *$")
+GLUED_HYPHEN = re.compile(r"\s*(-)(id:.*)")
+UNQUOTED = re.compile(r"([\w ]+): +([^\s\"',{}\[\]][^\"',{}\[\]]*\{\{[^{}\"]*\}\}[^\"',{}\[\]]*)")
+# Values that are no words: of words with a colon in them nobody knows that a comma is missing.
+COMMALESS = re.compile(
+    r"([a-z ]+): +(-?[\d.]+|\[[^\[\]{}]*\]|\"[^\"]*\"|true|false) +([a-z]+): +([^,{}]*)"
+)
 ITEM = re.compile(r" *(?:- +)*")
 BLOCK = "words of several lines are typed as a block: fr: >-"
 
@@ -32,9 +38,38 @@ def displaced_error(
     """What is wrong on another line than the one of the `mark`; `context` is where it began."""
     if "could not find expected ':'" in complaint and context and context.line < len(lines):
         return _glued(lines, context) or _keyless(lines, context.line, context.column)
+    if "quoted scalar" in complaint and "end of stream" in complaint and context:
+        message = "the quote that opens here never closes"
+        help = "close it, or type the words as a block: fr: >-"
+        return DisplacedError(context.line + 1, context.column + 1, message, help)
+    if "flow mapping" in complaint and mark.line < len(lines):
+        return _unquoted(lines[mark.line], mark) or _commaless(lines[mark.line], mark)
     if "mapping values are not allowed" in complaint:
         return _keyless_above(lines, mark)
     return _dash(lines, mark)
+
+
+def _unquoted(line: str, mark: Any) -> DisplacedError | None:
+    """`{drawing: emblems/{{ emblem }}, fill: ink}`, of which YAML complains at the braces."""
+    found = (one for one in UNQUOTED.finditer(line) if one.start(2) <= mark.column <= one.end(2))
+    match = next(found, None)
+    if match is None:
+        return None
+    message, typed = "{{ … }} without quotes ends the value before it", match[2].strip()
+    column = match.start(2) + 1
+    return DisplacedError(mark.line + 1, column, message, f'type {match[1]}: "{typed}"')
+
+
+def _commaless(line: str, mark: Any) -> DisplacedError | None:
+    """`{lines: 1 valign: middle}`, of which YAML complains at the second colon."""
+    found = (one for one in COMMALESS.finditer(line) if one.end(3) == mark.column)
+    match = next(found, None)
+    if match is None:
+        return None
+    key, value, other, rest = match.groups()
+    message = f"a comma is missing before {other}:"
+    help = f"type {key}: {value}, {other}: {rest.strip()}"
+    return DisplacedError(mark.line + 1, match.start(3) + 1, message, help)
 
 
 def _glued(lines: list[str], mark: Any) -> DisplacedError | None:
@@ -75,8 +110,13 @@ def _content(line: str) -> int:
 
 
 def _dash(lines: list[str], mark: Any) -> DisplacedError | None:
-    """`– id: iris`."""
+    """`– id: iris`, and `-id: iris`."""
     match = DASH.match(lines[mark.line]) if mark.line < len(lines) else None
+    glued = GLUED_HYPHEN.match(lines[mark.line]) if mark.line < len(lines) else None
+    if glued and match is None:
+        message = "a hyphen needs a space after it to begin an item of a list"
+        column = glued.start(1) + 1
+        return DisplacedError(mark.line + 1, column, message, f"type - {glued[2].strip()}")
     if match is None:
         return None
     message = f'an item of a list begins with a hyphen, and "{match[1]}" is a dash'

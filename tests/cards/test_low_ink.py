@@ -34,7 +34,12 @@ def sides_of_decks(pack: str) -> Sides:
 def ink(face: CardFace, assets: Assets) -> float:
     """How much ink a face takes, black alone where the three colours would make it."""
     with Image.open(BytesIO(picture(face, assets.faces, 300))) as image:
-        inks = ImageChops.invert(image.convert("RGB")).split()
+        return ink_of(image)
+
+
+def ink_of(image: Image.Image) -> float:
+    """The same of a picture."""
+    inks = ImageChops.invert(image.convert("RGB")).split()
     black = ImageChops.darker(ImageChops.darker(inks[0], inks[1]), inks[2])
     colours = sum(ImageStat.Stat(one).mean[0] for one in inks)
     return colours - 2 * ImageStat.Stat(black).mean[0]

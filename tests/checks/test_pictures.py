@@ -12,7 +12,7 @@ from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
 from cardgen.project.load import Selection, load_project
 from cardgen.raster import Raster, read_raster
-from tests.small_root import LAYOUTS, small_root
+from tests.small_root import APOLLO, LAYOUTS, small_root
 
 ART = "cards/trial/art/"
 
@@ -104,6 +104,13 @@ def test_what_is_refused(
 ) -> None:
     root = small_root(tmp_path / "root", {ART + name: content})
     assert found(root) == [(code, severity, ART + name)]
+
+
+def test_the_picture_of_a_card_that_is_refused_is_no_stray_one(tmp_path: Path) -> None:
+    broken = APOLLO.replace("  cost:", "  focus: middle\n  cost:")
+    files = {f"{ART}apollo.jpg": FORMS["jpeg"], "cards/trial/cards.yaml": broken}
+    refused = ("wrong-type", "error", "cards/trial/cards.yaml")
+    assert found(small_root(tmp_path / "root", files)) == [refused]
 
 
 def test_a_second_picture_for_a_card(tmp_path: Path) -> None:

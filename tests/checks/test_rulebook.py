@@ -36,7 +36,7 @@ CHANGES = {
         FR, "| {free} |", "| {free} {fre} |", "rulebook-link", "fr", '"free"', "{fre}"
     ),
     "a scenario that is not there": Change(
-        EN, "breeze-pays}", "breeze-pay}", "rulebook-link", "en", "breeze-pays"
+        EN, "{example:breeze-pays}", "{example:breeze-pay}", "rulebook-link", "en", "breeze-pays"
     ),
     "a ruling that is not there": Change(
         EN, "{ruling:one-squall}", "{ruling:squall}", "rulebook-link", "en", "one-squall"
@@ -107,6 +107,43 @@ CHANGES = {
     "a word twice, over two lines": Change(
         FR, "Chaque joueur en reçoit", "Chaque\nchaque joueur en reçoit", "doubled-words", "fr",
         "twice",
+    ),
+    "a heading without its id": Change(
+        EN, "{see:setup}", "{see:set-up}", "rulebook-link", "en", '"setup"', "{see:set-up}"
+    ),
+    "a picture of what is not printed": Change(
+        FR, "{picture:breeze}", "{picture:lagoon}", "rulebook-link", "fr", "no picture of",
+        "{picture:lagoon}",
+    ),
+    "a back of another deck": Change(
+        FR, "{picture:winds/back}", "{picture:wind/back}", "rulebook-link", "fr", '"winds/back"',
+        "{picture:wind/back}",
+    ),
+    "a position of another scenario": Change(
+        EN, "{position:breeze-pays}", "{position:breeze-pay}", "rulebook-link", "en",
+        '"breeze-pays"', "{position:breeze-pay}",
+    ),
+    "a list that is not there": Change(
+        EN, "{list:index}", "{list:indices}", "rulebook-link", "en", "can list credits, house",
+        "{list:indices}",
+    ),
+    "a list amid words": Change(
+        EN, "{list:index}", "Here: {list:index}", "rulebook-markdown", "en", "paragraph of its own",
+        "{list:index}",
+    ),
+    "an id of one language": Change(
+        EN, " {#index}", "", "rulebook-headings", "en", "called {#index} in fr.md", "Index"
+    ),
+    "an id of the other language": Change(
+        FR, " {#index}", "", "rulebook-headings", "en", "has no id in fr.md", "Index"
+    ),
+    "another number in a sign": Change(
+        FR, "{card:tramont}\n\nRecevez {coin:6}", "{card:tramont}\n\nRecevez {coin:7}",
+        "rulebook-links", "fr", "not in en.md", "{coin:7}",
+    ),
+    "a picture in one language": Change(
+        FR, " {picture:winds/back}", "", "rulebook-links", "en", "not in fr.md",
+        "{picture:winds/back}",
     ),
     "bold words": Change(
         FR, "**face cachée**", "**face  cachée**", "typography-spaces", "fr", "several spaces", "  "
@@ -313,6 +350,16 @@ def test_a_ruling_that_is_not_printed_is_a_warning(tmp_path: Path) -> None:
     files = {name: book_files()[name].replace("\n{ruling:one-squall}\n", "") for name in (FR, EN)}
     (one,) = found(book_root(tmp_path / "root", files))
     assert (one.code, one.severity, one.place.file) == ("rulebook-ruling", "warning", RULINGS)
+
+
+def test_a_list_of_signs_shows_all_of_them(tmp_path: Path) -> None:
+    text = book_files()[EN].replace("{free}", "X")
+    listed = f"{text}\n{{list:signs}}\n"
+    told = [
+        {one.code for one in found(book_root(tmp_path / name, {EN: en})) if one.language == "en"}
+        for name, en in (("without", text), ("listed", listed))
+    ]
+    assert told == [{"rulebook-icon"}, {"rulebook-links"}]
 
 
 def test_findings_in_rulebooks_can_be_accepted(tmp_path: Path) -> None:

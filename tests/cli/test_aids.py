@@ -10,6 +10,7 @@ from cardgen.layout.marks import Mark, Stamp
 from cardgen.project.load import Selection, load_project
 from tests.cli.run import run
 from tests.conftest import ROOT
+from tests.pdf.read_aloud import Spoken, broken_rules, check_with_qpdf, read_aloud
 
 PACKS = ("faith", "leaders", "duel-leaders")
 PROJECT = load_project(ROOT, Selection(packs=PACKS, languages=("en",), inks=("full",))).project
@@ -39,3 +40,31 @@ def test_box_by_box(pack: str, tmp_path: Path) -> None:
             assert means in words, name
         elif len(means) > LONG and name != view.pack.mark:
             assert means not in words, name
+
+
+@pytest.mark.parametrize("ink", ["full", "low"])
+@pytest.mark.parametrize("pack", PACKS)
+def test_they_can_be_read_out(pack: str, ink: str, tmp_path: Path) -> None:
+    """Aids and credits keep to PDF/UA-1 and PDF/A-2a, each word whole in the order of reading."""
+    kinds = ("--only", "aid", "--only", "credits")
+    said = run("build", pack, *kinds, "--ink", ink, "--out", tmp_path, root=ROOT)
+    assert said.code == 0, said.err
+    files = sorted(tmp_path.glob("*.pdf"))
+    assert len(files) == 4
+    for file in files:
+        content = file.read_bytes()
+        assert broken_rules(content, "ua1") == []
+        assert broken_rules(content, "2a") == []
+        check_with_qpdf(content, tmp_path)
+        pages = pypdfium2.PdfDocument(content)
+        printed = {word for page in pages for word in page.get_textpage().get_text_range().split()}
+        root = read_aloud(content)
+        assert all(figure.alt for figure in root.all("Figure"))
+        spoken = {word for one in root.all("P", "LBody", "H2") for word in own_words(one)}
+        assert spoken
+        assert spoken <= printed
+
+
+def own_words(one: Spoken) -> list[str]:
+    """The words of an element without what stands within it."""
+    return [word for part in one.held if isinstance(part, str) for word in part.split()]

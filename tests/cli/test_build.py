@@ -361,6 +361,11 @@ def test_a_picture_that_leads_out_of_the_pack(root: Path, tmp_path: Path) -> Non
         (["--offset", ""], '"" is no offset'),
         (["--colour"], "No such option '--colour'.\n"),
         (["--inc", "low"], "No such option '--inc'. Did you mean '--ink'?"),
+        (
+            ["--root", "games"],
+            "  help: --root stands before the command: cardgen --root DIR build\n",
+        ),
+        (["-lang", "en"], "  help: did you mean --lang?\n"),
     ],
 )
 def test_names_that_are_not_there(arguments: list[str], expected: str, root: Path) -> None:

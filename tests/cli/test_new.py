@@ -92,7 +92,11 @@ def kind(
         (("pack", "faith"), 'the pack "faith" came with cardgen', "new pack faith-2"),
         (("pack", "My Gods"), '"My Gods" is no name for a pack', "type my-gods"),
         (("pack", "../x"), '"../x" is no name', "type x"),
-        (("pack", "x", "--lang", "de"), 'there are no phrases in "de"', "en and fr"),
+        (
+            ("pack", "x", "--lang", "de"),
+            'there are no phrases in "de"',
+            "add de to languages: in its pack.yaml",
+        ),
         (("pack", "x", "--lang", ","), "--lang names no language", "--lang en,fr"),
         (("card", "mine", "iris"), 'there is a card "iris" in mine already', "id: iris-2"),
         (("card", "mine", "Zephyr"), '"Zephyr" is no name for a card', "type zephyr"),

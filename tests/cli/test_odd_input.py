@@ -87,3 +87,12 @@ def test_odd_input_is_answered(case: str, tmp_path: Path) -> None:
         if arguments[1] == "--out" and said.code:
             assert answer.code == said.code, "what check refuses, build refuses"
     assert run("sources", root=root).code in (0, 1, 2)
+
+
+@pytest.mark.parametrize("name", [".", ".."])
+def test_a_folder_is_no_name_for_a_picture(name: str, tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root")
+    said = run("show", "apollo", "--png", name, root=root)
+    assert said.code == 2
+    assert "is no name for a PNG picture" in said.err
+    assert f"type --png {Path(name) / 'apollo.png'}" in said.err

@@ -157,9 +157,10 @@ def test_what_the_shipped_legend_does_not_say_is_told_where_one_may_write(folder
     write(folder, "templates/legend.yaml", "words:\n  title: {de: Hilfe}\n  page: {en: Page}\n")
     said = ran(folder, "check").err
     assert "templates/legend.yaml:3:9: error legend-language: page has no words" in said
-    assert "say it in templates/legend.yaml: coin: {de: …}" in said
+    assert "say it in templates/legend.yaml, under icons: of its group: coin: {de: …}" in said
+    assert "say it in templates/legend.yaml, under words: icons: {de: …}" in said
     title = 'title: {fr: "À quel moment", en: "At what moment", de: …}'
-    assert f"say it in templates/legend.yaml: {title}" in said
+    assert f"say it in templates/legend.yaml, under groups: {title}" in said
     typed = "groups:\n  - title: {en: Science}\n    icons:\n      coin: {en: Money.}\n"
     write(folder, "templates/legend.yaml", "words: {title: {de: Hilfe}}\n" + typed)
     said = ran(folder, "check").err

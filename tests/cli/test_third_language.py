@@ -112,3 +112,11 @@ def test_its_scenarios_are_told_in_it(root: Path) -> None:
 def test_without_its_phrases_it_is_printed_all_the_same(root: Path) -> None:
     (root / FOLDER / "phrases.yaml").unlink()
     assert run("check", root=root).code == 0
+
+
+def test_a_kind_of_card_without_sentences_is_told(root: Path) -> None:
+    edit(root, f"{FOLDER}/phrases.yaml", "\n  god:\n", "\n  leader:\n")
+    told = run("check", root=root)
+    assert told.code == 1
+    assert "German cannot be read: it has no sentences for god" in told.err
+    assert f"write them in {FOLDER}/phrases.yaml, under sentences: god:" in told.err

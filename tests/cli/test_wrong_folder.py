@@ -96,6 +96,13 @@ def test_a_pack_in_another_place_is_named(empty: Path) -> None:
     assert "packs are looked for in cards/: move packs/mine to cards/mine" in said.err
 
 
+def test_a_folder_called_cards_that_holds_hidden_files_is_passed_by(empty: Path) -> None:
+    write(empty, "cards/.ci/build.yml", "on: push\n")
+    below = empty / "below"
+    below.mkdir()
+    assert "no pack in" in ran(below, "check", "faith").err
+
+
 @pytest.mark.parametrize("command", ["check", "build", "fmt", "run", "sources"])
 def test_a_root_without_packs_is_not_sound(command: str, empty: Path) -> None:
     (empty / "cards").mkdir()

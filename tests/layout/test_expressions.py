@@ -134,3 +134,22 @@ def test_nothing_of_the_card_can_be_changed() -> None:
     with pytest.raises(Stop):
         compile_value("{{ list.append(3) }}", PLACE)(held)
     assert held == {"list": [1, 2]}
+
+
+@pytest.mark.parametrize("written", ["{ name }", "{name}", "No. { number }/{ count }"])
+def test_single_braces_are_no_expression_and_are_not_printed(written: str) -> None:
+    with pytest.raises(Stop, match="single braces") as stop:
+        compile_value(written, PLACE)
+    assert stop.value.help == f"write {written.replace('{', '{{').replace('}', '}}')}"
+
+
+def test_a_field_of_two_words_is_told_its_name() -> None:
+    with pytest.raises(Stop, match="when sold") as stop:
+        compile_value("{{ when sold }}", PLACE)
+    assert stop.value.help == "join the words of a field: {{ when_sold }}"
+
+
+def test_an_unknown_filter_is_answered_with_those_there_are() -> None:
+    with pytest.raises(Stop, match="uper") as stop:
+        compile_value("{{ name | uper }}", PLACE)
+    assert stop.value.help.startswith("the filters are abs, capitalize, ")

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.layout.assets import Assets
+from cardgen.layout.composers import FaceComposer
 from cardgen.layout.template.layouts import LAYOUT_SCHEMA, ZONE_KINDS
 from cardgen.model.finding import Report, Stop
 from cardgen.packs.json_schema import compact_schema
@@ -151,6 +153,12 @@ def test_an_unknown_kind_of_zone_is_answered_with_the_nearest(tmp_path: Path) ->
     assert all(kind in fault.help for kind in ZONE_KINDS)
 
 
+def test_a_key_that_zones_may_have_is_no_misspelt_kind(tmp_path: Path) -> None:
+    written(tmp_path, card=BASE + "      more: {text: Fish, size: [9], on: ink}\n")
+    (fault,) = faults(tmp_path)
+    assert fault.message == "no kind of zone"  # not: did you mean "picture", "frieze", "coin"
+
+
 @pytest.mark.parametrize(
     ("zone", "line"),
     [
@@ -171,15 +179,15 @@ def test_an_unknown_colour_is_told_when_the_layout_is_read(
 def test_a_colour_that_an_expression_gives_is_the_fault_of_what_gives_it(tmp_path: Path) -> None:
     zone = '{panel: [0, 0, 1, 1], stroke: "{{ pantheon }}"}'
     written(tmp_path, card=BASE + f"      more: {zone}\n")
-    from cardgen.layout.assets import Assets
-    from cardgen.layout.composers import FaceComposer
-
     composer = FaceComposer(loaded(tmp_path), Assets(ROOT))
     subject = {"id": "a", "language": "en", "name": "A", "pantheon": "greek"}
     with pytest.raises(Stop, match='unknown colour "greek"') as stop:
         composer.face(subject)
     assert stop.value.place is None  # then the card is named, and the layout beside it
     assert "templates/layouts/card.yaml:8:" in str(stop.value)
+    with pytest.raises(Stop, match="the card has no colour for this") as stop:
+        composer.face({**subject, "pantheon": ""})
+    assert "give the card one, or let the zone say if: where it has none" in stop.value.help
 
 
 @pytest.mark.parametrize(
@@ -260,3 +268,38 @@ def test_a_column_that_the_card_has_no_room_for_is_told(tmp_path: Path) -> None:
     (fault,) = faults(tmp_path)
     assert said((fault,))[0].endswith("outside-card")
     assert fault.message == 'the column of "body" reaches 2.5 mm over the right edge'
+
+
+def test_a_zone_that_is_not_beneath_is_answered_with_those_that_are(tmp_path: Path) -> None:
+    written(tmp_path, base=BASE, card="extends: base\nzones:\n  nome: {size: [12, 8]}\n")
+    (fault,) = faults(tmp_path)
+    assert fault.message == 'the layout beneath has no zone "nome": did you mean "name"?'
+    assert fault.help.startswith("it has name and foot; a new zone names its kind: ages, badges, ")
+    assert said((fault,)) == ["card:3 zone-kind"]
+
+
+def test_a_layout_that_extends_itself_is_told_to_take_another_name(tmp_path: Path) -> None:
+    written(tmp_path, card="extends: card")
+    with pytest.raises(Stop, match='the layout "card" extends itself') as stop:
+        loaded(tmp_path)
+    assert "templates/layouts/my-card.yaml" in stop.value.help
+    assert "extends: card" in stop.value.help
+
+
+def test_what_a_ground_may_name_is_told_with_how_it_may_name_more(tmp_path: Path) -> None:
+    zone = '{words: "{{ name }}", box: [5, 5, 50, 8], ' + WORDS + "}"
+    written(tmp_path, card=f"size: [65, 100]\ncolours: {{ink: '#000000', paper: '#FFFFFF'}}\n"
+            f"grounds: {{frame: {{zones: {{name: {zone}}}}}}}\n")  # fmt: skip
+    composer = FaceComposer(loaded(tmp_path), Assets(ROOT))
+    with pytest.raises(Stop, match='a ground does not know "name"') as stop:
+        composer.face({"language": "en", "name": "Iris", "id": "iris"})
+    assert "per: [name]" in stop.value.help
+
+
+@pytest.mark.parametrize("written_as", ["24x24", "24 x 24"])
+def test_a_size_as_kinds_have_it_is_told_how_layouts_have_it(
+    tmp_path: Path, written_as: str
+) -> None:
+    written(tmp_path, card=f"size: {written_as}")
+    (fault,) = faults(tmp_path)
+    assert fault.help == "write [24, 24]"

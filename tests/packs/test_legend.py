@@ -13,6 +13,7 @@ words:
   title: {en: Aid}
   icons: {en: Icons}
   cards: {en: Cards}
+  continued: {en: More}
   page: {en: Page}
 """
 
@@ -75,3 +76,31 @@ def test_a_root_that_stands_by_itself_says_all_of_it(tmp_path: Path) -> None:
     project = load_project(small_root(tmp_path / "part", {file: groups}), Selection()).project
     assert project.legend is None
     assert [finding.code for finding in project.legend_findings] == ["missing-key"]
+
+
+@pytest.mark.parametrize(
+    ("language", "signs", "said"),
+    [
+        ("fr", "coin:3 per card-blue", "3 pièces pour chaque carte bleue"),
+        ("fr", "wood stone or coin:1", "bois, pierre ou 1 pièce"),
+        ("fr", "gives coin", "donne pièce"),
+        ("en", "coin:0 coin:−2 coin:n", "no coins, −2 coins, n coins"),
+        ("en", "per", "for each"),
+        ("en", "age:II players:3+ eye:2", "Age II, 3+ players, look 2"),
+    ],
+)
+def test_signs_are_read_out(language: str, signs: str, said: str, shipped: Any) -> None:
+    assert shipped.spoken(language).row(signs.split()) == said
+
+
+def test_a_sign_without_a_name_is_called_by_its_meaning(tmp_path: Path) -> None:
+    told = "groups: [{title: {en: Runes}, icons: {rune: {en: 'A rune, or two: old.'}}}]\n"
+    names = over(tmp_path, f"names: {{coin: {{en: penny}}}}\n{told}").spoken("en")
+    assert names.row(("rune", "coin:3", "ore")) == "A rune, penny 3, ore"
+
+
+def test_every_icon_has_a_name(shipped: Any) -> None:
+    assert sorted(shipped.names) == sorted(
+        path.stem for path in (ROOT / "templates/icons").iterdir()
+    )
+    assert all(sorted(each) == ["en", "fr"] for each in shipped.names.values())

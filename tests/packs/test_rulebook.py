@@ -150,7 +150,8 @@ def test_every_word_of_the_worked_rulebook_is_found_where_it_stands(name: str, e
 
 SIGNS = "ab #>-*_`{}[]()!|:\\<&;~=1.\n\r\u0301é\u00a0\ufffc"
 PIECES = ["{card:a}", "<!--", "-->", "```", "---\n", "{coin:3}", "\n\n", "> ", "- ", "| ", "&nbsp;",
-          "https://a.b", "](", "{{"]  # fmt: skip
+          "https://a.b", "](", "{{", "{#a}", "<b>", "**", "\n|---|\n", "![",
+          "{list:signs}", "1. "]  # fmt: skip
 
 
 @given(st.lists(st.one_of(st.text(SIGNS, max_size=5), st.sampled_from(PIECES)), max_size=25))

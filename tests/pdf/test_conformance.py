@@ -1,6 +1,6 @@
 """Every file is PDF/A-2b: it brings its fonts and says what its colours are.
 
-A validator of the whole standard is run by hand; here stands what the program must do for it.
+A validator is asked, and what the program must do for it stands here rule by rule.
 """
 
 from collections.abc import Iterator
@@ -17,6 +17,7 @@ from cardgen.pdf.objects import packed_stream, plain_stream
 from cardgen.pdf.pictures import PictureCache
 from cardgen.units import Box
 from tests.pdf.drawn import BLUE, RED, page_of, pdf, rect, words
+from tests.pdf.read_aloud import broken_rules
 from tests.pdf.test_document import ICON, SHADED, card, sheets
 
 
@@ -32,6 +33,10 @@ def content(tmp_path: FilePath) -> bytes:
     marks = page_of(*art, SHADED, radial, Stamp(ICON, 20, 20), words("Œuvre ½"))
     pages = (*sheets([card(n) for n in range(14)]), marks)
     return pdf(*pages, pictures=PictureCache(tmp_path, tmp_path / "ready"))
+
+
+def test_a_validator_finds_nothing(content: bytes) -> None:
+    assert broken_rules(content, "2b") == []
 
 
 def test_the_colours_are_those_of_the_screen(content: bytes) -> None:

@@ -8,7 +8,7 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardgen.layout.marks import Drawing, Stamp, TextLine
+from cardgen.layout.marks import Drawing, Mark, Stamp, TextLine
 from cardgen.model.finding import Stop
 from cardgen.pdf.pages import PrintPage
 from cardgen.units import Box, Size
@@ -89,6 +89,25 @@ def test_tracking_widens_a_line() -> None:
         return float(document[0].get_textpage().get_charbox(3)[0])
 
     assert end(100) - end(0) == pytest.approx(3 * 0.1 * 10, abs=0.05)
+
+
+def test_spread_widens_spaces_alone() -> None:
+    def ends(*marks: Mark) -> list[float]:
+        """How far right the letter D stands, wherever it does."""
+        text = pypdfium2.PdfDocument(pdf(page_of(*marks, size=A6)))[0].get_textpage()
+        places = [n for n, letter in enumerate(text.get_text_range()) if letter == "D"]
+        return [float(text.get_charbox(n)[0]) for n in places]
+
+    line = words("AB C D", size=10.0)
+    wide = line._replace(spread=150.0)
+    assert read(pdf(page_of(wide, size=A6))).strip("\r\n") == "AB C D"
+    (first,), (further,) = ends(line), ends(wide)
+    assert further - first == pytest.approx(2 * 0.15 * 10, abs=0.05)
+    label = Stamp(Drawing("label", Box(0, -9, 60, 20), (line,)), 20, 30)
+    (_, after), (_, beside) = ends(line, label), ends(wide, label)
+    assert after == beside  # a drawing sets its words as ever, though it begins as it is found
+    plain = line._replace(y=50.0)
+    assert ends(wide, plain)[1] == pytest.approx(first, abs=0.01)
 
 
 def test_a_missing_glyph_stops_the_build() -> None:

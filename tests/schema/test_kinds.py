@@ -120,6 +120,17 @@ def test_all_faults_of_a_record_come_at_once() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("text", "typed"),
+    [("fr, en", "type [fr, en]"), ("box office", "type [box office]"), ("3", "type [3]")],
+)
+def test_a_list_without_its_brackets_is_told_with_them(text: str, typed: str) -> None:
+    report = Report()
+    tree = read_yaml(f"a: {text}\n".encode(), file="f.yaml", report=report)
+    ListOf(String()).read(tree["a"], ValueRef(tree, "a"), report)  # type: ignore[index,call-overload]  # a map
+    assert [finding.help for finding in report.findings] == [typed]
+
+
 def test_help_lists_allowed_keys() -> None:
     report = Report()
     tree = read_yaml(b"coin: 1\n", file="f.yaml", report=report)

@@ -68,7 +68,7 @@ def test_a_key_with_a_colon_and_no_value_is_left_alone() -> None:
     [
         ("a: {b: 1\nc: 2\n", 2, "{ of line 1 is not closed"),
         ("a: [1, 2\nc: 2\n", 2, "[ of line 1 is not closed"),
-        ("a: 'b\nc: 2\n", 3, "quote that opens on line 1 never closes"),
+        ("a: 'b\nc: 2\n", 1, "quote that opens here never closes"),
         ('a: "b\\q"\n', 1, "backslash"),
         ("a: @b\n", 1, '"@"'),
         ("a: `b`\n", 1, '"`"'),
@@ -127,3 +127,33 @@ def test_a_line_indented_with_odd_spaces(sign: str) -> None:
     (finding,) = findings(f"- id: a\n{sign} cost: free\n  name: x{sign}: y\n")
     assert (finding.code, str(finding.place)) == ("character", "f.yaml:2:1")
     assert finding.help == "type ordinary spaces"
+
+
+def test_an_expression_without_quotes_in_a_map_of_braces() -> None:
+    stopped = stop("zones:\n  emblem: {drawing: emblems/{{ emblem }}, box: [7, 6, 9, 9]}\n")
+    assert stopped.place
+    assert (stopped.place.line, stopped.place.column) == (2, 21)
+    assert stopped.message == "{{ … }} without quotes ends the value before it"
+    assert stopped.help == 'type drawing: "emblems/{{ emblem }}"'
+
+
+def test_a_comma_that_is_missing_in_a_map_of_braces() -> None:
+    stopped = stop("a: {lines: 1 valign: middle, on: paper}\n")
+    assert stopped.place
+    assert (stopped.place.line, stopped.place.column) == (1, 14)
+    assert stopped.message == "a comma is missing before valign:"
+    assert stopped.help == "type lines: 1, valign: middle"
+
+
+def test_a_quote_that_never_closes_is_shown_where_it_opens() -> None:
+    stopped = stop('- id: a\n  name: {fr: Phare, en: "Lighthouse}\n  emblem: lyre\n')
+    assert stopped.place
+    assert (stopped.place.line, stopped.place.column) == (2, 25)
+    assert stopped.message == "the quote that opens here never closes"
+
+
+def test_a_hyphen_without_a_space() -> None:
+    stopped = stop("- id: a\n  emblem: lyre\n\n-id: siren\n  emblem: lyre\n")
+    assert stopped.place
+    assert (stopped.place.line, stopped.place.column) == (4, 1)
+    assert stopped.help == "type - id: siren"

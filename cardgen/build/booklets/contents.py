@@ -21,10 +21,10 @@ from cardgen.layout.booklet.contents import (
     ListItem,
     PageLine,
     PageLines,
-    Prose,
+    ProseBlock,
     TableRows,
 )
-from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.marks import Drawing
 from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords
@@ -77,12 +77,13 @@ class BookletTranslator:
         self._names = self._names._replace(pages=pages)
         blocks = tuple(block for part in self.book.sections for block in self._section(part))
         pack, words = self.view.pack, self.words
-        said = {"booklet": words.title, "contents": words.contents}
-        meanings = {n: said_in[self.language] for n, said_in in self._legend.meanings.items()
-                    if self.language in said_in}  # fmt: skip
+        said = {
+            "booklet": words.title, "contents": words.contents, "summary": words.summary,
+        }  # fmt: skip
+        names = self._legend.spoken(self.language)
         title = pack.title[self.language]
         return BookletContents(
-            title, pack.version, self.language, blocks, said, meanings, self.cover, pack.mark
+            title, pack.version, self.language, blocks, said, names, self.cover, self.view.aid
         )
 
     def _section(self, section: Section) -> Iterator[ContentBlock]:
@@ -101,7 +102,7 @@ class BookletTranslator:
         yield made
         lead = made.level == 1
         for block in inner:
-            if lead and isinstance(block, Prose) and block.kind == "body":
+            if lead and isinstance(block, ProseBlock) and block.kind == "body":
                 block = block._replace(kind="lead")
             lead = False
             yield block
@@ -144,7 +145,7 @@ class BookletTranslator:
     def _table(self, cells: Sequence[Block]) -> TableRows:
         rows = [list(row) for _, row in groupby(cells, lambda cell: cell.row)]
         width = max(len(row) for row in rows)
-        empty: Spans = (TextSpan(" ", BODY),)
+        empty: Spans = (BookSpan(" ", BODY),)
         made = [tuple(block_spans(cell, self._names) or empty for cell in row) for row in rows]
         return TableRows(tuple((*row, *[empty] * (width - len(row))) for row in made))
 
@@ -156,8 +157,8 @@ class BookletTranslator:
             yield ListItem(block_spans(block, self._names), block.list, max(block.depth, 1),
                            block.number, block.begins)  # fmt: skip
         else:
-            kind = "flavour" if _is_flavour(block) else "body"
-            yield Prose(block_spans(block, self._names), kind)
+            spans = block_spans(block, self._names)
+            yield ProseBlock(spans, "flavour") if _is_flavour(block) else ProseBlock(spans)
 
     def _computed(self, links: Sequence[Link], block: Block) -> Iterator[ContentBlock]:
         kind = links[0].kind
@@ -173,9 +174,9 @@ class BookletTranslator:
 
     def _ruled(self, id: str) -> CallOut:
         ruling = self._rulings[id]
-        question = (TextSpan(ruling.question[self.language], EMPHASIS),)
-        answer = (TextSpan(ruling.ruling[self.language], BODY),)
-        return CallOut("ruling", "", (Prose(question, "question"), Prose(answer)))
+        question = (BookSpan(ruling.question[self.language], EMPHASIS),)
+        answer = (BookSpan(ruling.ruling[self.language], BODY),)
+        return CallOut("ruling", "", (ProseBlock(question, "question"), ProseBlock(answer)))
 
     def _listed(self, name: str) -> Iterator[ContentBlock]:
         if name == "signs":
@@ -193,17 +194,17 @@ class BookletTranslator:
         for number, section in enumerate(credit_sections(self.view, self.language, words), 1):
             if (section.title == words.house) == house:
                 if not house:
-                    yield Heading(3, (TextSpan(section.title, BODY),))
+                    yield Heading(3, (BookSpan(section.title, BODY),))
                 for item in section.items:
-                    lead = (TextSpan(f"{item.lead} ", STRONG),) if item.lead else ()
+                    lead = (BookSpan(f"{item.lead} ", STRONG),) if item.lead else ()
                     said = ", ".join(filter(None, (item.words, *item.emblems[:0])))
-                    yield ListItem((*lead, TextSpan(said, BODY)), -1000 - number)
+                    yield ListItem((*lead, BookSpan(said, BODY)), -1000 - number)
 
     def _explained(self) -> Iterator[ExplainedSigns]:
         shown = {icon.name: icon for icon in reversed(self._signs)}
         for group in self._legend.groups:
             signs = tuple(
-                (shown[name], (TextSpan(said[self.language], BODY),))
+                (shown[name], (BookSpan(said[self.language], BODY),))
                 for name, said in group.icons.items()
                 if name in shown
             )
@@ -215,22 +216,21 @@ class BookletTranslator:
                      for link in heading.links("card", "wonder")}  # fmt: skip
         named = [(self._names.names[key], key) for key in described if key in self._names.names]
         for name, key in sorted(named, key=lambda pair: _sorted_as(pair[0])):
-            yield PageLine((TextSpan(name, BODY),), key)
+            yield PageLine((BookSpan(name, BODY),), key)
 
     def _quoted(self, blocks: Sequence[Block]) -> CallOut:
-        """A call-out: its bold first words are the label; one that a scenario proves is an example."""
+        """A call-out: its bold first words are the label; an example is what a scenario proves."""
         first, *rest = blocks
         label, start = _label(first)
         proofs = [link for block in blocks for link in block.links("example")]
         made: list[ContentBlock] = []
         if spans := block_spans(first, self._names, start):
-            made.append(Prose(_stripped(spans)))
+            made.append(ProseBlock(_stripped(spans)))
         made += self._plain(rest)
         if proofs:
             made.append(proof(self.words.played, [link.id for link in proofs]))
         pictures = tuple(self._shown(blocks)) if proofs else ()
-        kind = "example" if proofs else "note"
-        return CallOut(kind, label, tuple(made), pictures)
+        return CallOut("example" if proofs else "note", label, tuple(made), pictures)
 
     def _shown(self, blocks: Sequence[Block]) -> Iterator[BookPicture]:
         """The pictures of the first cards that an example names."""
@@ -243,7 +243,7 @@ def _alone(block: Block) -> tuple[Link, ...]:
     """The links of a block that holds nothing else and is printed as something of its own."""
     links = block.links()
     bare = block.words
-    for link, inset in reversed(block.linked):
+    for _, inset in reversed(block.linked):
         bare = bare[: inset.start] + bare[inset.end :]
     owned = all(link.kind in ("picture", "ruling", "list", "position", "example") for link in links)
     return links if links and owned and not bare.strip() else ()

@@ -14,7 +14,7 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ListItem,
 )
-from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.marks import CardFace, Drawing, Path
 from cardgen.layout.reference.contents import CardSummary, card_summaries
 from cardgen.layout.template.variables import card_badges
@@ -63,9 +63,9 @@ class EntryMaker:
         deck, _, last = name.rpartition("/")
         if last == "back" and deck:
             of = next((one for one in self.pack.printed_sets if one.id == deck), None)
-            return of and self._shown(of, None, "back")
+            return self._shown(of, None, "back") if of else None
         found = self.sets.get(name)
-        return found and self._shown(*found, "front")
+        return self._shown(*found, "front") if found else None
 
     def board_side(self, name: str, side: str) -> BookPicture | None:
         """The picture of a side of a board; None where it is not printed."""
@@ -108,10 +108,12 @@ class EntryMaker:
         rows = tuple(EntryRow(row.ages, run_spans(row.words)) for row in said.rows if row.words)
         costs = tuple(EntryCost(cost.ages, cost.icons) for cost in said.costs)
         notes = self._notes(card.notes.get(self.language, ()))
-        titled = heading._replace(spans=(TextSpan(said.name, BODY),))
+        titled = heading._replace(spans=(BookSpan(said.name, BODY),))
         flavour = card.flavour.get(self.language, "")
-        return Entry(titled, pictures, costs, rows, card_badges(card, self.pack),
-                     (*notes, *blocks), (TextSpan(flavour, EMPHASIS),) if flavour else ())  # fmt: skip
+        added = (*notes, *blocks)
+        badges = card_badges(card, self.pack)
+        told = (BookSpan(flavour, EMPHASIS),) if flavour else ()
+        return Entry(titled, pictures, costs, rows, badges, added, told)
 
     def _notes(self, notes: Sequence[Runs]) -> Iterator[ListItem]:
         self._numbers += 1
@@ -130,7 +132,7 @@ class EntryMaker:
             for note in self._notes([(words,) for words in side.notes.get(self.language, ())])
         ]
         name = f"{wonder.name[self.language].text} · {wonder.wonder[self.language].text}"
-        titled = heading._replace(spans=(TextSpan(name, BODY),))
+        titled = heading._replace(spans=(BookSpan(name, BODY),))
         return Entry(titled, pictures, (), rows, (), (*notes, *blocks))
 
     def _side(self, wonder: Wonder, name: str) -> Iterator[EntryRow]:
@@ -140,7 +142,7 @@ class EntryMaker:
         for number, stage in enumerate(side.stages, 1):
             said = stage.text.get(self.language, ())
             cost = cost_icons(stage.cost, self.pack.game)
-            spans = (*(TextSpan(icon, BODY) for icon in cost), TextSpan(" — ", BODY))
+            spans = (*(BookSpan(icon, BODY) for icon in cost), BookSpan(" — ", BODY))
             yield EntryRow(f"{name} {number}", (*spans, *run_spans(said)))
 
 

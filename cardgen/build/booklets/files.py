@@ -7,13 +7,14 @@ from cardgen.build.booklets.book import LARGE, READ, PrintedBook
 from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import Kinds, PrintOptions
 from cardgen.build.sheets import document_info
-from cardgen.imposition.saddle import BookletSheet, saddle_sheets, sheet_count
+from cardgen.imposition.saddle import ON_A_SHEET, BookletSheet, saddle_sheets, sheet_count
 from cardgen.layout.booklet.booklet import BookletPage, ComposedBooklet
+from cardgen.layout.booklet.text_lines import PlacedLink
 from cardgen.layout.marks import CardFace, Path
 from cardgen.outlines import polygon
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.links import PageLink
-from cardgen.pdf.pages import PlacedFace, PrintPage
+from cardgen.pdf.pages import PageHeading, PlacedFace, PrintPage
 from cardgen.suggest import quantity
 from cardgen.units import Box, Size
 
@@ -65,40 +66,55 @@ def _pages_file(book: PrintedBook, options: PrintOptions, style: str, kind: str)
     ]
     info = document_info(title, options, book.language)._replace(duplex="long")
     content = pdf_bytes(pages, info, shapes=book.view.assets.faces)
-    name = f"{book.view.pack.id}-{kind}-{book.language}.pdf"
+    name = options.book_name(book.view.pack.id, kind, book.language)
     return FileMade(name, content, book.view.pack.id, book.language, kind, "", len(pages), 0)
 
 
 def _reading_page(
     page: BookletPage, number: int, size: Size, made: ComposedBooklet, title: str
 ) -> PrintPage:
-    first, *others = page.headings or ("",)
-    bookmark = title if number == 1 else first
-    return PrintPage(size, (), page.marks, str(number), bookmark, tuple(others))
+    headings = tuple(PageHeading(*heading) for heading in page.headings)
+    links = tuple(link for placed in page.links for link in _links(placed, made))
+    bookmark = title if number == 1 else ""
+    return PrintPage(size, (), page.marks, str(number), bookmark, (), links, headings)
+
+
+def _links(placed: PlacedLink, made: ComposedBooklet) -> Iterator[PageLink]:
+    """A link to the page of its anchor, or to its address; none where there is no such place."""
+    name = placed.target.removeprefix("#")
+    if name == placed.target:
+        yield PageLink(placed.box, placed.says, address=name, key=placed.key)
+    elif name in made.anchors:
+        page, y = made.anchors[name] - 1, max(made.tops.get(name, 0.0) - 4.0, 0.0)
+        yield PageLink(placed.box, placed.says, page, y, key=placed.key)
 
 
 def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
     """Two pages a side, to fold in the middle and staple."""
-    pages = book.pages(READ).pages
-    size = book.style(READ).page
-    creep = CREEP if len(pages) > THIN else 0.0
-    sheets = saddle_sheets(len(pages), size, options.paper, creep=creep)
-    faces = [
+    made, size = book.pages(READ), book.style(READ).page
+    creep = CREEP if len(made.pages) > THIN else 0.0
+    faces: list[CardFace | None] = [
         CardFace(f"page {number}", book.language, size, page.marks)
-        for number, page in enumerate(pages, 1)
+        for number, page in enumerate(made.pages, 1)
     ]
-    made = [_sheet_page(sheet, faces, book.title) for sheet in sheets]
+    blanks = sheet_count(len(faces)) * ON_A_SHEET - len(faces)
+    at = len(faces) - made.backed  # the last page is the outside of the cover
+    faces[at:at] = [None] * blanks
+    sheets = saddle_sheets(len(faces), size, options.paper, creep=creep)
+    sides = [_sheet_page(sheet, faces, book.title) for sheet in sheets]
     info = document_info(book.title, options, book.language)._replace(duplex="short")
-    content = pdf_bytes(made, info, shapes=book.view.assets.faces)
+    content = pdf_bytes(sides, info, shapes=book.view.assets.faces)
     name = options.page_name(book.view.pack.id, BOOKLET_PRINT, book.language)
     owner = book.view.pack.id
-    return FileMade(name, content, owner, book.language, BOOKLET_PRINT, "", len(made), 0)
+    return FileMade(name, content, owner, book.language, BOOKLET_PRINT, "", len(sides), 0)
 
 
-def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace], title: str) -> PrintPage:
+def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace | None], title: str) -> PrintPage:
     placed = tuple(
-        PlacedFace(faces[spot.index], spot.matrix, Box(0, 0, *faces[spot.index].size))
+        PlacedFace(face, spot.matrix, Box(0, 0, *face.size))
         for spot in sheet.spots
+        for face in [faces[spot.page]]
+        if face
     )
     middle, foot = sheet.size.width / 2, sheet.size.height
     ticks = tuple(

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.model.rulebook import Block, Inset, Link
 from cardgen.model.text import Icon, Runs
 
 BODY, STRONG, EMPHASIS = "Vollkorn-Regular", "Vollkorn-SemiBold", "Vollkorn-Italic"
-Spans = tuple[TextSpan, ...]
+Spans = tuple[BookSpan, ...]
 
 
 class BookletNames(NamedTuple):
@@ -36,7 +36,7 @@ class BookletNames(NamedTuple):
 
 def run_spans(runs: Runs, face: str = BODY) -> Spans:
     """Words of a card as spans of one face."""
-    return tuple(TextSpan(run, face) for run in runs)
+    return tuple(BookSpan(run, face) for run in runs)
 
 
 def block_spans(block: Block, names: BookletNames, start: int = 0) -> Spans:
@@ -58,27 +58,27 @@ def block_spans(block: Block, names: BookletNames, start: int = 0) -> Spans:
 
 def _stretch(
     block: Block, first: int, last: int, insets: Mapping[int, Inset], names: BookletNames
-) -> Iterator[TextSpan]:
+) -> Iterator[BookSpan]:
     face = _face(block, first)
     inset = insets.get(first)
     if inset is None:
         if not any(one.start < first < one.end for one in block.insets):
-            yield TextSpan(block.words[first:last], face)
+            yield BookSpan(block.words[first:last], face)
     elif isinstance(inset.what, Icon):
-        yield TextSpan(inset.what, face)
+        yield BookSpan(inset.what, face)
     elif isinstance(inset.what, Link):
         words, target = names.printed(inset.what)
         if words:
-            yield TextSpan(words, face, target)
+            yield BookSpan(words, face, target)
     else:
         yield _literal(block.words[first:last], face)
 
 
-def _literal(words: str, face: str) -> TextSpan:
+def _literal(words: str, face: str) -> BookSpan:
     """Code, without its ticks, or an address, which leads there."""
     bare = words.strip("`<>")
     target = bare if bare.startswith(("http://", "https://")) else ""
-    return TextSpan(bare, face, target)
+    return BookSpan(bare, face, target)
 
 
 def _face(block: Block, at: int) -> str:
@@ -86,7 +86,7 @@ def _face(block: Block, at: int) -> str:
     return STRONG if "strong" in held else EMPHASIS if held else BODY
 
 
-def _tidied(spans: list[TextSpan]) -> list[TextSpan]:
+def _tidied(spans: list[BookSpan]) -> list[BookSpan]:
     """Without the space that is left where nothing is printed for a token."""
     if spans and isinstance(spans[-1].content, str):
         last = spans[-1]

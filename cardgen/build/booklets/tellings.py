@@ -12,10 +12,10 @@ from cardgen.layout.booklet.contents import (
     CallOut,
     ContentBlock,
     ListItem,
-    Prose,
+    ProseBlock,
     TableRows,
 )
-from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.model.finding import Place
 from cardgen.model.text import Icon
 
@@ -43,7 +43,7 @@ class ExampleTeller:
         """A scenario as a call-out: its sentence, the steps, coins before and after, its name."""
         ages = self._played.ages(id, named)
         says = self._played.says(id, self._language, named)
-        blocks: list[ContentBlock] = [Prose((TextSpan(says, BODY),))] if says else []
+        blocks: list[ContentBlock] = [ProseBlock((BookSpan(says, BODY),))] if says else []
         blocks += self._told(ages)
         blocks.append(proof(self._words.played, [id]))
         return CallOut("example", self._words.example, tuple(blocks), tuple(self._shown(ages[0])))
@@ -55,8 +55,8 @@ class ExampleTeller:
             numbers, joined = next(self._lists), self._words.joined
             for age, steps in every:
                 said = _narrated([event for step in steps for event in step.events], joined)
-                lead = TextSpan(f"{self._age(age)}. ", STRONG)
-                yield ListItem((lead, TextSpan(said, BODY)), numbers)
+                lead = BookSpan(f"{self._age(age)}. ", STRONG)
+                yield ListItem((lead, BookSpan(said, BODY)), numbers)
         else:
             refusal = self._played.refused(ages[0], self._language)
             yield from self._steps(every[0][1], refusal)
@@ -70,14 +70,14 @@ class ExampleTeller:
         numbers, lone = next(self._lists), len(steps) == 1
         for number, step in enumerate(steps, 1):
             said = _narrated(step.events, self._words.joined)
-            told = (TextSpan(f" {said}", BODY),) if said else ()
-            lead = TextSpan(f"{_capital(step.title)}.", STRONG)
+            told = (BookSpan(f" {said}", BODY),) if said else ()
+            lead = BookSpan(f"{_capital(step.title)}.", STRONG)
             if not lone:
                 yield ListItem((lead, *told), numbers, number=number)
             elif said:
-                yield ListItem((TextSpan(said, BODY),), numbers)
+                yield ListItem((BookSpan(said, BODY),), numbers)
         if refusal:
-            yield ListItem((TextSpan(f"{_capital(refusal)}.", BODY),), numbers)
+            yield ListItem((BookSpan(f"{_capital(refusal)}.", BODY),), numbers)
 
     def _coins(self, ages: "Sequence[PlayedAge]") -> Iterator[TableRows]:
         """What players whose coins change have before and after; Age by Age, if that differs."""
@@ -88,11 +88,11 @@ class ExampleTeller:
             for player, *numbers in changed:
                 name = self._played.player(player, self._language)
                 said = name if alike else f"{name}, {self._age(age)}"
-                coins = ((TextSpan(Icon("coin", str(number)), BODY),) for number in numbers)
-                rows.append(((TextSpan(said, BODY),), *coins))
+                coins = ((BookSpan(Icon("coin", str(number)), BODY),) for number in numbers)
+                rows.append(((BookSpan(said, BODY),), *coins))
         if rows:
             titles = (heads[key] for key in ("player", "before", "after"))
-            yield TableRows((tuple((TextSpan(title, BODY),) for title in titles), *rows))
+            yield TableRows((tuple((BookSpan(title, BODY),) for title in titles), *rows))
 
     def _shown(self, age: "PlayedAge") -> Iterator[BookPicture]:
         """The pictures of the cards of the booklet's pack that are played, in their order."""
@@ -106,9 +106,9 @@ class ExampleTeller:
                 yield picture
 
 
-def proof(played: str, ids: Sequence[str]) -> Prose:
+def proof(played: str, ids: Sequence[str]) -> ProseBlock:
     """The names of the scenarios that prove an example."""
-    return Prose((TextSpan(f"{played} {', '.join(ids)}", EMPHASIS),), "proof")
+    return ProseBlock((BookSpan(f"{played} {', '.join(ids)}", EMPHASIS),), "proof")
 
 
 def _changed_coins(states: Sequence[Game]) -> Iterator[tuple[str, int, int]]:

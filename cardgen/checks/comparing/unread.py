@@ -82,6 +82,8 @@ def _at_signature(
 
 
 def _told(subject: SubjectTexts, wording: Wording, found: Unread | TooLong) -> Finding:
+    if subject.bearer not in subject.books[wording.language].bearers:
+        return _no_sentences(subject, wording)
     if isinstance(found, Unread):
         return _finding(subject, wording, found)
     why = f"{found.characters} characters" if found.characters else "it can be taken in many ways"
@@ -110,6 +112,19 @@ def _finding(subject: SubjectTexts, wording: Wording, found: Unread) -> Finding:
         *(slug, slug, subject.place(wording, span), message, help),
         card=subject.speaker.id,
         language=wording.language,
+    )
+
+
+def _no_sentences(subject: SubjectTexts, wording: Wording) -> Finding:
+    """A language that has phrases, and none for cards of this kind."""
+    language, kind = wording.language, subject.bearer
+    message = f"{subject.language_name(language)} cannot be read: it has no sentences for {kind}"
+    file = f"templates/languages/{language}/phrases.yaml"
+    help = f"write them in {file}, under sentences: {kind}:\n{_mends(subject, wording)[1]}"
+    return Finding(
+        *(SLUG, SLUG, subject.place(wording), message, help),
+        card=subject.speaker.id,
+        language=language,
     )
 
 

@@ -12,7 +12,7 @@ from cardgen.layout.template.variables import PICTURE_ENDINGS
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
-from cardgen.packs.root import display_path
+from cardgen.packs.root import display_path, lists_card
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import did_you_mean, join_words
 
@@ -51,7 +51,9 @@ def stray_pictures(pack: Pack, root: Path) -> Iterator[Finding]:
     ids = [card.id for card in pack.cards]
     named = {name for _, _, name in named_pictures(pack)}
     for path in _art(pack):
-        if path.stem not in ids and path.name not in named:
+        if path.stem in ids or path.name in named:
+            continue
+        if not lists_card(root, pack.id, path.stem):  # else the card is refused, and that is told
             message = f'no card has the id "{path.stem}"{did_you_mean(path.stem, ids)}'
             help = "name the picture by the id of its card"
             yield _finding("picture-stray", path, root, message, help, severity="warning")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
+from cardgen.model.text import Icon
 
 if TYPE_CHECKING:
     from cardgen.model.rulebook import Block, Inset, Link, Rulebook, Section
@@ -40,27 +41,37 @@ def _compared(one: "Rulebook", other: "Rulebook") -> Iterator[Finding]:
         mine, yours = one.sections[i:i_end], other.sections[j:j_end]
         for here, there in zip(mine, yours, strict=False):
             yield from _levels(there, here, other, one)
+            yield from _anchors(there, here, other, one)
             yield from _links(here, there, one, other)
             yield from _links(there, here, other, one)
         yield from _left(mine[len(yours) :], one, other)
         yield from _left(yours[len(mine) :], other, one)
 
 
-def _outline(book: "Rulebook") -> "list[tuple[int, frozenset[Link]]]":
+def _outline(book: "Rulebook") -> "list[tuple[int, str, frozenset[Link | Icon]]]":
     """What sections are recognised by in another language."""
-    return [(_level(section), frozenset(_links_of(section))) for section in book.sections]
+    return [
+        (_level(section), _anchor(section), frozenset(_tokens_of(section)))
+        for section in book.sections
+    ]
 
 
 def _level(section: "Section") -> int:
     return section.heading.level if section.heading else 0
 
 
-def _links_of(section: "Section") -> "dict[Link, tuple[Block, Inset]]":
-    """The links of a section, each where it stands first."""
-    found: dict[Link, tuple[Block, Inset]] = {}
+def _anchor(section: "Section") -> str:
+    return section.heading.anchor if section.heading else ""
+
+
+def _tokens_of(section: "Section") -> "dict[Link | Icon, tuple[Block, Inset]]":
+    """The links and the signs with numbers of a section, each where it stands first."""
+    found: dict[Link | Icon, tuple[Block, Inset]] = {}
     for block in section.all:
-        for link, inset in block.linked:
-            found.setdefault(link, (block, inset))
+        for inset in block.insets:
+            what = inset.what
+            if what is not None and (not isinstance(what, Icon) or what.number):
+                found.setdefault(what, (block, inset))
     return found
 
 
@@ -91,19 +102,36 @@ def _levels(
         yield Finding("rulebook-language", code, place, message, help, language=language)
 
 
+def _anchors(
+    here: "Section", there: "Section", book: "Rulebook", other: "Rulebook"
+) -> Iterator[Finding]:
+    """An id of a heading that is another one in the other language, or none."""
+    mine, yours = _anchor(here), _anchor(there)
+    if mine != yours and here.heading and there.heading:
+        called = f"is called {{#{yours}}}" if yours else "has no id"
+        message = f"this heading {called} in {_name(other)}"
+        help = f"end both with {{#{yours or mine}}}: {there.heading.place()}"
+        code, language = "rulebook-headings", book.language
+        yield Finding(
+            "rulebook-language", code, here.heading.place(), message, help, language=language
+        )
+
+
 def _links(
     here: "Section", there: "Section", book: "Rulebook", other: "Rulebook"
 ) -> Iterator[Finding]:
-    """Links of a section that the corresponding one of another language lacks."""
-    known = _links_of(there)
-    for link, (block, inset) in _links_of(here).items():
-        counted = link.kind != "count" or link in other.links  # else rulebook-count tells it
-        if link not in known and counted:
-            message = f"{link} stands here and not in {_name(other)}"
+    """Links and signs of a section that the corresponding one of another language lacks."""
+    known = _tokens_of(there)
+    for token, (block, inset) in _tokens_of(here).items():
+        kind = "" if isinstance(token, Icon) else token.kind
+        counted = kind != "count" or token in other.links  # else rulebook-count tells it
+        if token not in known and counted:
+            said = f"{{{token}}}" if isinstance(token, Icon) else str(token)
+            message = f"{said} stands here and not in {_name(other)}"
             help = f"the section begins there at {there.all[0].place()}"
             yield Finding(
                 *("rulebook-language", "rulebook-links", block.place(inset.start, inset.end)),
-                *(message, help, "warning" if link.kind in NAMES else "error"),
+                *(message, help, "warning" if kind in ("", *NAMES) else "error"),
                 language=book.language,
             )
 
@@ -117,8 +145,9 @@ RULEBOOK_LANGUAGE = Check(
     title="Rulebooks of one pack that differ from language to language",
     why="""\
 Everybody at the table plays by the same rules, whichever language they read: the rulebooks of a
-pack have the same headings in the same order, and each section names the same cards, rulings,
-examples and counts. A translation is forgotten most easily where the other one has grown.
+pack have the same headings with the same ids in the same order, and each section names the same
+cards, rulings, examples, counts, and shows the same numbers in signs. A translation is forgotten
+most easily where the other one has grown.
 """,
     refused="""\
 ## Préparation        <!-- en.md has no such heading -->
@@ -139,11 +168,14 @@ RULEBOOK_FILE = Check(
     why="""\
 A rulebook is Markdown, `cards/<pack>/rulebook/<language>.md`, one file for each language of the
 pack. A file of another name would never be printed; code or a comment that does not end swallows
-all that follows, and `#Gods` without its space is an ordinary line.
+all that follows, and `#Gods` without its space is an ordinary line. HTML and pictures of Markdown
+are not printed. A list of signs, a picture, a ruling is a block of its own: it stands alone in its
+paragraph. An id of a heading, `{#prayer}`, stands at its end, and names one heading.
 """,
     refused="""\
 cards/trial/rulebook/french.md        # the language is called fr
 #Material                             # type "# Material"
+The signs are {list:signs}            # put {list:signs} into a paragraph of its own
 """,
     mend="""\
 Name the file by its language, `fr.md`, and mend the line; a language is added in pack.yaml.

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
 
 Targets = Mapping[str, frozenset[str]]
+NAMED = ("card", "wonder", "ruling", "example", "count")  # stand in sentences, or behind them
 NOUNS = {
     "example": "scenario",
     "position": "scenario",
@@ -59,9 +60,9 @@ def _astray(inset: "Inset", targets: Targets, icons: frozenset[str]) -> tuple[st
 
 
 def _link(link: "Link", targets: Targets) -> tuple[str, str]:
-    others = [kind for kind, ids in targets.items() if link.id in ids]
+    others = [kind for kind in NAMED if link.id in targets[kind]]
     known = targets[link.kind]
-    if others:
+    if others and link.kind in NAMED:
         return f'"{link.id}" is no {link.kind}', f"type {link._replace(kind=others[0])}"
     message = f'there is no {_noun(link.kind)} "{link.id}"{did_you_mean(link.id, known)}'
     return message, _help(link, known)

@@ -7,7 +7,7 @@ from typing import Any
 from cardgen.checks.check import Check
 from cardgen.layout.template.variables import shown_icons
 from cardgen.model.finding import Finding, Place
-from cardgen.model.legend import Group, Legend, Said
+from cardgen.model.legend import COST, Group, Legend, Said
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.wonder import Wonder
 from cardgen.packs.aids.legend import LEGEND_FILE
@@ -33,21 +33,31 @@ def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
     """Meanings without an icon, and second meanings."""
     for entry in legend.entries:
         met: set[str] = set()
+        called: Any = entry.get("names", ())
+        yield from (_stranger(*each, known) for each in _keys(called) if each[0] not in known)
         for name, place in _places(entry):
             if name not in known:
-                message = f'there is no icon "{name}"{did_you_mean(name, known)}'
-                help = f"put {name}.svg into templates/icons/, or leave its meaning out"
-                yield Finding("legend", "legend-unknown", place, message, help)
+                yield _stranger(name, place, known)
             elif name in met:
                 message, help = f'"{name}" has a meaning already', "keep one of the two"
                 yield Finding("legend", "legend-twice", place, message, help)
             met.add(name)
 
 
+def _stranger(name: str, place: Place, known: frozenset[str]) -> Finding:
+    message = f'there is no icon "{name}"{did_you_mean(name, known)}'
+    help = f"put {name}.svg into templates/icons/, or leave its meaning out"
+    return Finding("legend", "legend-unknown", place, message, help)
+
+
 def _places(entry: Map) -> Iterator[tuple[str, Place]]:
     groups: Any = entry.get("groups", ())
     for group in groups:
-        yield from ((name, ValueRef(group["icons"], name).key_place) for name in group["icons"])
+        yield from _keys(group["icons"])
+
+
+def _keys(names: Any) -> Iterator[tuple[str, Place]]:
+    return ((name, ValueRef(names, name).key_place) for name in names)
 
 
 def _own(legend: Legend) -> Map | None:
@@ -85,7 +95,7 @@ def _to_add(own: Map | None, root: Path, name: str, languages: Iterable[str]) ->
 
 def _unsaid(legend: Legend, project: Project, language: str, shown: set[str]) -> Iterator[Finding]:
     """What the legend does not say in a language: each thing, or once that it says nothing."""
-    said = [("words", key, words) for key, words in legend.words.items()]
+    said = [("words", key, words) for key, words in legend.words.items() if key != COST]
     titled = [group for group in legend.groups if shown & group.icons.keys()]
     said += [("title", f"the title {_quoted(group)}", group.title) for group in titled]
     said += [("icon", name, held) for name, held in legend.meanings.items() if name in shown]
@@ -117,7 +127,8 @@ def _to_say(
         return place or own.place("words"), f"add {language}: …"
     both = "".join(f'{one}: "{text}", ' for one, text in words.items()) if part == "title" else ""
     typed = f"{'title' if part == 'title' else key}: {{{both}{language}: …}}"
-    return own.place("groups"), f"say it in {LEGEND_FILE}: {typed}"
+    under = {"words": "words:", "title": "groups:", "icon": "icons: of its group:"}[part]
+    return own.place("groups"), f"say it in {LEGEND_FILE}, under {under} {typed}"
 
 
 def _at_word(own: Map, key: str, words: Said) -> Place | None:

@@ -14,7 +14,7 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ListItem,
     PageLines,
-    Prose,
+    ProseBlock,
     TableRows,
 )
 from cardgen.layout.booklet.entries import entry_block
@@ -50,7 +50,8 @@ class BlockMaker:
         for key, group in groupby(contents, _kind_of):
             held = list(group)
             if key[0] is ListItem:
-                yield from self.maker.items(held, width)
+                items = [block for block in held if isinstance(block, ListItem)]
+                yield from self.maker.items(items, width)
             else:
                 for block in held:
                     yield from self._block(block, width)
@@ -60,7 +61,7 @@ class BlockMaker:
         if isinstance(block, Heading):
             spans = block.level == 1 and self._whole
             yield maker.heading(block, maker.style.width if spans else width)
-        elif isinstance(block, Prose):
+        elif isinstance(block, ProseBlock):
             spans = block.kind == "lead" and self._whole
             made = maker.prose(block, maker.style.width if spans else width)
             yield made._replace(spans=spans)

@@ -1,11 +1,19 @@
 """A booklet as pages: its contents set until the pages that are told in it are the right ones."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.blocks import BlockMaker
-from cardgen.layout.booklet.contents import BookletContents, Heading, PageLine, PageLines
+from cardgen.layout.booklet.contents import (
+    BookletContents,
+    ContentBlock,
+    Entry,
+    Heading,
+    PageLine,
+    PageLines,
+    Spans,
+)
 from cardgen.layout.booklet.dress import PageDress
 from cardgen.layout.booklet.elements import drawn_parts
 from cardgen.layout.booklet.flow import FlowPage, PageFlow
@@ -13,9 +21,14 @@ from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.text_lines import PlacedLink, TextSetter
 from cardgen.layout.marks import Begin, End, Mark, Stamp
+from cardgen.layout.reference.aid_page import aid_page
+from cardgen.layout.reference.blocks import Typesetter
+from cardgen.layout.reference.theme import THEMES
+from cardgen.model.finding import Stop
 from cardgen.units import Box
 
 MOST_TIMES = 5  # a booklet is set: contents that change pages once settle soon
+LEAST_READ = 7.5  # points of the summary on the last page
 LISTED = 2  # levels of headings that the contents list
 
 
@@ -28,10 +41,16 @@ class BookletPage(NamedTuple):
 
 
 class ComposedBooklet(NamedTuple):
-    """The pages of a booklet and where its anchors are, pages counted from 1."""
+    """The pages of a booklet; where its anchors are, pages counted from 1, and how many mm below
+    the head of the page.
+
+    `backed` says whether the last page is the outside of the cover.
+    """
 
     pages: tuple[BookletPage, ...]
     anchors: Mapping[str, int]
+    tops: Mapping[str, float]
+    backed: bool = False
 
 
 def compose_booklet(
@@ -52,7 +71,7 @@ def compose_booklet(
 def _compose(
     contents: BookletContents, pages: Mapping[str, int], style: BookletStyle, assets: Assets
 ) -> ComposedBooklet:
-    setter = TextSetter(assets, contents.language, contents.meanings)
+    setter = TextSetter(assets, contents.language, contents.names)
     maker = ProseMaker(setter, style)
     blocks = BlockMaker(maker, pages)
     first = 2 if contents.cover else 1
@@ -67,9 +86,22 @@ def _compose(
         if isinstance(block, Heading) and block.level == 1
     )
     dress = PageDress(contents, style, assets, chapters)
-    made = [_page(page, dress) for page in filled]
-    cover = [_cover(contents, style)] if contents.cover else []
-    return ComposedBooklet((*cover, *made), _anchors(filled))
+    titles = dict(_titles(contents.blocks))
+    made = [_page(page, dress, titles) for page in filled]
+    cover = list(_cover(contents, style))
+    tops = {name: y for page in filled for part, _, y in page.placed for name in part.anchors}
+    back = list(back_cover(contents, len(cover) + len(made) + 1, maker))
+    return ComposedBooklet((*cover, *made, *back), _anchors(filled), tops, bool(back))
+
+
+def _titles(blocks: Sequence[ContentBlock]) -> Iterator[tuple[str, tuple[int, str]]]:
+    """The level and the words of each heading, by its anchor."""
+    for block in blocks:
+        heading = block.heading if isinstance(block, Entry) else block
+        if isinstance(heading, Heading) and heading.anchor:
+            number = f"{heading.number} " if heading.number else ""
+            words = "".join(str(s.content) for s in heading.spans if isinstance(s.content, str))
+            yield heading.anchor, (heading.level, f"{number}{words}")
 
 
 def _listed(contents: BookletContents) -> PageLines:
@@ -82,7 +114,7 @@ def _listed(contents: BookletContents) -> PageLines:
     return PageLines(lines, "contents")
 
 
-def _numbered(heading: Heading):
+def _numbered(heading: Heading) -> Spans:
     first, *rest = heading.spans
     number = f"{heading.number}  " if heading.number else ""
     return (first._replace(content=f"{number}{first.content}"), *rest)
@@ -94,18 +126,39 @@ def _anchors(pages: Sequence[FlowPage]) -> dict[str, int]:
     }
 
 
-def _page(page: FlowPage, dress: PageDress) -> BookletPage:
+def back_cover(contents: BookletContents, number: int, maker: ProseMaker) -> Iterator[BookletPage]:
+    """The first sections of the player aid, as many as can be read; no page without any."""
+    style, assets = maker.style, maker.setter.assets
+    room = style.room(number)
+    title = maker.heading(Heading(1, tuple(maker.spans(contents.words["summary"]))), room.width)
+    tall = sum(part.height for part in title.parts) + style.air
+    below = Box(room.x, room.y + tall, room.width, room.height - tall)
+    hand = Typesetter(assets, THEMES["full"], contents.language, LEAST_READ, contents.names)
+    for count in range(len(contents.aid), 0, -1):
+        try:
+            said = aid_page(contents.aid[:count], below, hand, LEAST_READ)
+        except Stop:
+            continue
+        head = [one for one in drawn_parts([(title.parts[0], room.x, room.y)])
+                if not isinstance(one, PlacedLink)]  # fmt: skip
+        yield BookletPage((*head, *said), ())
+        return
+
+
+def _page(page: FlowPage, dress: PageDress, titles: Mapping[str, tuple[int, str]]) -> BookletPage:
     drawn = list(drawn_parts(page.placed))
     links = tuple(one for one in drawn if isinstance(one, PlacedLink))
     marks = tuple(one for one in drawn if not isinstance(one, PlacedLink))
-    return BookletPage((*dress.marks(page), *marks), links)
+    anchors = (name for part, _, _ in page.placed for name in part.anchors)
+    headings = tuple(titles[name] for name in anchors if name in titles)
+    return BookletPage((*dress.marks(page), *marks), links, headings)
 
 
-def _cover(contents: BookletContents, style: BookletStyle) -> BookletPage:
+def _cover(contents: BookletContents, style: BookletStyle) -> Iterator[BookletPage]:
     """The picture of the cover, as large as the page."""
-    assert contents.cover is not None
-    scale = style.page.width / contents.cover.box.width
-    box = Box(0, 0, *style.page)
-    said = f"{contents.title} · {contents.words['booklet']}"
-    marks = (Begin("Figure", alt=said, box=box), Stamp(contents.cover, 0, 0, scale), End())
-    return BookletPage(marks, ())
+    if contents.cover:
+        scale = style.page.width / contents.cover.box.width
+        box = Box(0, 0, *style.page)
+        said = f"{contents.title} · {contents.words['booklet']}"
+        marks = (Begin("Figure", alt=said, box=box), Stamp(contents.cover, 0, 0, scale), End())
+        yield BookletPage(marks, ())

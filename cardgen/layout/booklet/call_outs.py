@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cardgen.layout.booklet.contents import BookPicture, CallOut, Prose
+from cardgen.layout.booklet.contents import BookPicture, CallOut, ProseBlock
 from cardgen.layout.booklet.flow import FlowBlock, FlowPart
 from cardgen.layout.booklet.pictures import picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker
@@ -34,11 +34,11 @@ def call_out_block(
     left, pad = (TIGHT + BAR, TIGHT) if ruled else (PAD, PAD)
     inner_width = width - left - pad
     picture, aside = _picture(said, inner_width, maker)
-    first = said.blocks[:1] if aside[0] and isinstance(said.blocks[0], Prose) else ()
+    first = said.blocks[:1] if aside[0] and isinstance(said.blocks[0], ProseBlock) else ()
     led = [
         maker.smaller.prose(one, inner_width, justified=False, beside=aside)
         for one in first
-        if isinstance(one, Prose)
+        if isinstance(one, ProseBlock)
     ]
     led = [_as_high(block, aside[1]) for block in led] if said.blocks[1:] else led
     blocks = [*led, *blocks_of(said.blocks[len(led) :], inner_width, smaller=True)]

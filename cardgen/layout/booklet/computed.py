@@ -6,9 +6,10 @@ from cardgen.layout.booklet.contents import ExplainedSigns, PageLine, PageLines
 from cardgen.layout.booklet.entries import figure
 from cardgen.layout.booklet.flow import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.text_lines import Drawn, PlacedLink
+from cardgen.layout.booklet.text_lines import Drawn, PlacedLink, SetText
 from cardgen.layout.icons import icon_row_width
 from cardgen.layout.marks import Begin, End, Path, TextLine
+from cardgen.model.text import Icon
 from cardgen.outlines import polygon
 from cardgen.units import Box
 
@@ -24,23 +25,28 @@ def sign_blocks(said: ExplainedSigns, width: float, maker: ProseMaker) -> list[F
     cell, tall = CELL * scale, SIGN * scale
     whole = Begin("L", key=maker.key(), numbering="None")
     style = maker.style.text("small", justified=False)
-    blocks = []
-    for icon, spans in said.signs:
-        text = maker.setter.set(spans, width - cell - 2.0, style)
-        high = max(tall, text.height)
+    return [
+        FlowBlock((_sign_part(icon, text, cell, tall, (whole,), maker),), maker.style.air * 0.6)
+        for icon, spans in said.signs
+        for text in [maker.setter.set(spans, width - cell - 2.0, style)]
+    ]
 
-        def draw(x: float, y: float, icon=icon, text=text, high=high) -> list[Drawn]:
-            wide = icon_row_width((icon,), maker.setter.assets.signs, 0.0) * tall
-            shown = min(tall, tall * cell / wide)
-            wide *= shown / tall
-            area = Box(x + (cell - wide) / 2, y + (high - shown) / 2, wide, shown)
-            body = text.draw(x + cell + 2.0, y + (high - text.height) / 2)
-            sign = figure(maker.setter, (icon,), area)
-            return [Begin("Lbl"), *sign, End(), Begin("LBody"), *body, End()]
 
-        path = (whole, Begin("LI", key=maker.key()))
-        blocks.append(FlowBlock((FlowPart(high, draw, path),), maker.style.air * 0.6))
-    return blocks
+def _sign_part(
+    icon: Icon, text: SetText, cell: float, tall: float, path: tuple[Begin, ...], maker: ProseMaker
+) -> FlowPart:
+    """A sign in the middle of its cell, and what it means beside it."""
+    high = max(tall, text.height)
+
+    def draw(x: float, y: float) -> list[Drawn]:
+        share = icon_row_width((icon,), maker.setter.assets.signs, 0.0)
+        shown = min(tall, cell / share)
+        area = Box(x + (cell - share * shown) / 2, y + (high - shown) / 2, share * shown, shown)
+        body = text.draw(x + cell + 2.0, y + (high - text.height) / 2)
+        sign = figure(maker.setter, (icon,), area)
+        return [Begin("Lbl"), *sign, End(), Begin("LBody"), *body, End()]
+
+    return FlowPart(high, draw, (*path, Begin("LI", key=maker.key())))
 
 
 def page_line_blocks(
@@ -64,13 +70,13 @@ def _page_line(
                              justified=False)  # fmt: skip
     indent = 0.0 if chapter or kind == "index" else 5.0
     page = str(pages.get(line.anchor, 0) or "–")
-    spans = tuple(span._replace(target=f"#{line.anchor}") for span in line.spans)
-    text = maker.setter.set(spans, width - indent - 8.0, style._replace(link_colour=""))
-    tall = text.height
+    text = maker.setter.set(line.spans, width - indent - 8.0, style)
+    tall, said = text.height, "".join(str(span.content) for span in line.spans)
 
     def draw(x: float, y: float) -> list[Drawn]:
         last = len(text.lines) - 1
-        marks: list[Drawn] = list(text.draw(x + indent, y))
+        key = maker.setter.link_key()
+        marks: list[Drawn] = [Begin("Link", key=key), *text.draw(x + indent, y)]
         base = y + last * style.line + text.baseline
         faces = maker.setter.assets.faces
         wide = faces.advance([(BODY, page)]) * style.em
@@ -79,7 +85,8 @@ def _page_line(
         end = right - wide - 1.4
         marks += _dots(begin, end, base, style.size, maker)
         marks.append(TextLine(right - wide, base, style.size, style.colour, ((BODY, page),)))
-        marks.append(PlacedLink(Box(x, y, width, tall), f"#{line.anchor}"))
+        box = Box(x, y, width, tall)
+        marks += [End(), PlacedLink(box, f"#{line.anchor}", f"{said}, {page}", key)]
         return marks
 
     path = (whole, Begin("TOCI" if kind == "contents" else "P", key=maker.key()))

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.marks import Drawing
+from cardgen.model.legend import SignNames
+from cardgen.model.player_aid import PlayerAid
 from cardgen.model.text import Icon
 
-Spans = tuple[TextSpan, ...]
+Spans = tuple[BookSpan, ...]
 
 
 class Heading(NamedTuple):
@@ -20,7 +22,7 @@ class Heading(NamedTuple):
     anchor: str = ""
 
 
-class Prose(NamedTuple):
+class ProseBlock(NamedTuple):
     """A paragraph; the first of a chapter leads it in, flavour and questions stand apart.
 
     A `proof` names, at the foot of an example, the scenarios that play it.
@@ -122,7 +124,7 @@ class PageLines(NamedTuple):
 
 ContentBlock = (
     Heading
-    | Prose
+    | ProseBlock
     | ListItem
     | TableRows
     | Gallery
@@ -135,9 +137,11 @@ ContentBlock = (
 
 
 class BookletContents(NamedTuple):
-    """All of a booklet: `words` are those of `templates/languages/<language>/sheets.yaml`.
+    """All of a booklet: `words` are those of `templates/languages/<language>/sheets.yaml`,
+    `names` what a voice says for signs.
 
-    `cover` is the picture of its first page, if there is one.
+    `cover` is the picture of its first page, if there is one; of the `aid` as much stands on the
+    last page as fits.
     """
 
     title: str
@@ -145,6 +149,6 @@ class BookletContents(NamedTuple):
     language: str
     blocks: tuple[ContentBlock, ...]
     words: Mapping[str, str]
-    meanings: Mapping[str, str]
+    names: SignNames
     cover: Drawing | None = None
-    mark: str = ""
+    aid: PlayerAid = ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from cardgen.layout.booklet.contents import ContentBlock, Entry, EntryCost, EntryRow, Prose
+from cardgen.layout.booklet.contents import ContentBlock, Entry, EntryCost, EntryRow, ProseBlock
 from cardgen.layout.booklet.flow import FlowBlock, FlowPart
 from cardgen.layout.booklet.pictures import GAP, picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker, line_breaks
@@ -10,6 +10,7 @@ from cardgen.layout.booklet.stack import stack
 from cardgen.layout.booklet.text_lines import Drawn, TextSetter
 from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, End, Path, TextLine
+from cardgen.model.text import Icon
 from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
@@ -51,7 +52,7 @@ def _column_block(said: Entry, width: float, maker: ProseMaker, blocks_of: Block
     below = [
         *(_row(row, width, maker) for row in said.rows if not lone),
         *blocks_of(said.blocks, width),
-        *([maker.prose(Prose(said.flavour, "flavour"), width)] if said.flavour else []),
+        *([maker.prose(ProseBlock(said.flavour, "flavour"), width)] if said.flavour else []),
     ]
     name = _name(said, width, maker)
     gap = maker.style.air * 0.6
@@ -149,7 +150,7 @@ def _words(
     yield from (_row(row, width, maker) for row in said.rows)
     yield from blocks_of(said.blocks, width)
     if said.flavour:
-        yield maker.prose(Prose(said.flavour, "flavour"), width)
+        yield maker.prose(ProseBlock(said.flavour, "flavour"), width)
 
 
 def _name(said: Entry, width: float, maker: ProseMaker) -> FlowBlock:
@@ -174,9 +175,9 @@ def _name(said: Entry, width: float, maker: ProseMaker) -> FlowBlock:
     return FlowBlock((part,), leads=True)
 
 
-def figure(setter: TextSetter, icons: Sequence, area: Box) -> list[Drawn]:
+def figure(setter: TextSetter, icons: Sequence[Icon], area: Box) -> list[Drawn]:
     """A row of signs that is read as one."""
-    said = ", ".join(setter.meaning(icon) for icon in icons)
+    said = setter.names.row(map(str, icons))
     row = set_icon_row(tuple(icons), setter.assets.signs, area, 0.14, align=0.0)
     return [Begin("Figure", alt=said, box=area), *row, End()]
 

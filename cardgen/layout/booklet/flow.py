@@ -1,4 +1,4 @@
-"""Blocks poured into the columns of pages: what leads stays with what follows, columns end evenly."""
+"""Blocks poured into columns of pages: what leads stays with what follows, columns end evenly."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -150,8 +150,7 @@ class PageFlow:
                 continue
             ends = self._column_ends(rest, room)
             if ends[-1] == len(rest):
-                room = least_that_fits(0.0, room, lambda tried: self._fit(rest, tried))
-                ends = self._column_ends(rest, room)
+                ends = self._even_ends(rest, room)
                 self._set_columns(rest, ends, self._y + gap, None)
                 self._y += gap + max(
                     _height(rest[a:b]) for a, b in zip([0, *ends], ends, strict=False)
@@ -165,6 +164,11 @@ class PageFlow:
             self._set_columns(rest, ends, self._y + gap, room)
             rest = rest[ends[-1] :]
             self._new_page()
+
+    def _even_ends(self, items: Sequence[FlowItem], room: float) -> list[int]:
+        """Where columns end that are as low as may be."""
+        least = least_that_fits(0.0, room, lambda tried: self._fit(items, tried))
+        return self._column_ends(items, least)
 
     def _fit(self, items: Sequence[FlowItem], height: float) -> bool:
         return self._column_ends(items, height)[-1] == len(items)
@@ -180,7 +184,7 @@ class PageFlow:
     def _set_columns(
         self, items: Sequence[FlowItem], ends: Sequence[int], top: float, room: float | None
     ) -> None:
-        """Place items column by column; where `room` is given, gaps grow so that columns end evenly."""
+        """Place items column by column; where `room` is given, gaps grow so that all end evenly."""
         wide = (self._box.width - self._gutter * (self._columns - 1)) / self._columns
         start = 0
         for number, end in enumerate(ends):

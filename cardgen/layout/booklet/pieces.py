@@ -7,6 +7,8 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
+import pyphen
+
 from cardgen.layout.assets import Assets
 from cardgen.layout.text.no_break import NO_BREAK, insert_no_breaks
 from cardgen.layout.text.paragraph import ICON_HEIGHT
@@ -19,7 +21,7 @@ WORD = re.compile(rf"[^\W\d_]{{{SHORTEST},}}")
 HYPHEN = "-"
 
 
-class TextSpan(NamedTuple):
+class BookSpan(NamedTuple):
     """A stretch of words of one face, or a sign; `target` is where a link leads, if it is one."""
 
     content: str | Icon
@@ -65,11 +67,11 @@ class PieceMaker:
         self._assets, self._faces = assets, assets.faces
         self._rules = assets.no_breaks(language)
         self.never_last = self._rules.never_last
-        self._hyphens = hyphenation(language)
+        self._hyphens = hyphenation(assets.languages.profile(language).hyphenation)
         self._kept: dict[tuple[str, str, bool], tuple[Piece, ...]] = {}
 
     def pieces(
-        self, spans: Iterable[TextSpan], *, hyphens: bool, tracking: float = 0.0
+        self, spans: Iterable[BookSpan], *, hyphens: bool, tracking: float = 0.0
     ) -> tuple[Piece, ...]:
         """All pieces in order; `hyphens` says whether words may part.
 
@@ -85,7 +87,7 @@ class PieceMaker:
         whole = self._trimmed(made)
         return tuple(_tracked(piece, tracking) for piece in whole) if tracking else tuple(whole)
 
-    def _of_text(self, text: str, span: TextSpan, hyphens: bool) -> Iterator[Piece]:
+    def _of_text(self, text: str, span: BookSpan, hyphens: bool) -> Iterator[Piece]:
         for index, chunk in enumerate(text.split(" ")):
             if index:
                 yield self._blank(span, Behind.SPACE)
@@ -95,10 +97,10 @@ class PieceMaker:
                 if word:
                     yield from self._word(word, span, hyphens)
 
-    def _blank(self, span: TextSpan, behind: Behind) -> Piece:
+    def _blank(self, span: BookSpan, behind: Behind) -> Piece:
         return Piece((span.face, ""), 0.0, behind, self._faces.space(span.face), target=span.target)
 
-    def _word(self, word: str, span: TextSpan, hyphens: bool) -> Iterator[Piece]:
+    def _word(self, word: str, span: BookSpan, hyphens: bool) -> Iterator[Piece]:
         key = (span.face, word, hyphens)
         if key not in self._kept:
             self._kept[key] = tuple(self._cut(word, span.face, hyphens))
@@ -157,22 +159,17 @@ def _tracked(piece: Piece, tracking: float) -> Piece:
 
 
 @cache
-def hyphenation(language: str) -> Callable[[str], tuple[int, ...]]:
-    """Where words of a language may part; nowhere in one without patterns."""
-    import pyphen  # patterns take a while to read: only booklets that are justified need them
-
-    if pyphen.language_fallback(language) is None and language not in VARIANTS:
+def hyphenation(patterns: str) -> Callable[[str], tuple[int, ...]]:
+    """Where words may part by some patterns; nowhere without any, or where nobody has them."""
+    if patterns not in pyphen.LANGUAGES:
         return lambda word: ()
-    patterns = pyphen.Pyphen(lang=VARIANTS.get(language, language), left=LEFT, right=RIGHT)
+    known = pyphen.Pyphen(lang=patterns, left=LEFT, right=RIGHT)
 
     @cache
     def points(word: str) -> tuple[int, ...]:
         found = WORD.search(word)
         if not found or word[0].isupper():
             return ()
-        return tuple(found.start() + at for at in patterns.positions(found[0]))
+        return tuple(found.start() + at for at in known.positions(found[0]))
 
     return points
-
-
-VARIANTS = {"en": "en_GB"}  # where a language has several sets of patterns

@@ -5,11 +5,11 @@ from copy import copy
 from itertools import count
 from math import ceil
 
-from cardgen.layout.booklet.contents import Heading, ListItem, Prose, Spans
+from cardgen.layout.booklet.contents import Heading, ListItem, ProseBlock, Spans
 from cardgen.layout.booklet.flow import FlowBlock, FlowPart
-from cardgen.layout.booklet.pieces import TextSpan
+from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.booklet.style import BookletStyle
-from cardgen.layout.booklet.text_lines import Drawn, SetText, TextSetter, TextStyle
+from cardgen.layout.booklet.text_lines import Drawn, SetText, TextSetter, TypeStyle
 from cardgen.layout.marks import Begin, End, Path, TextLine
 from cardgen.outlines import circle, polygon
 from cardgen.units import POINTS_PER_MM
@@ -19,7 +19,7 @@ TRACKING = 50.0
 FILLED = 56.0  # mm of a column that is justified; in a narrower one spaces would gape
 KEPT = 2  # lines of a paragraph that stay together at either end of a column
 BULLET, SEAL = 4.4, 8.0  # mm that items are indented
-CHAPTER_ROOM = 62.0  # mm that a chapter begins in, else it begins a page
+CHAPTER_ROOM = 48.0  # mm that a chapter begins in, else it begins a page
 
 
 class ProseMaker:
@@ -45,11 +45,11 @@ class ProseMaker:
 
     def spans(self, words: str) -> Spans:
         """Plain words."""
-        return (TextSpan(words, BODY_FACE),)
+        return (BookSpan(words, BODY_FACE),)
 
     def prose(
         self,
-        said: Prose,
+        said: ProseBlock,
         width: float,
         *,
         justified: bool = True,
@@ -62,7 +62,7 @@ class ProseMaker:
         text = self.setter.set(said.spans, width, style, (lines, beside[0]))
         return FlowBlock(line_parts(text, path), self.style.air, line_breaks(len(text.lines)))
 
-    def _style(self, kind: str, justified: bool) -> TextStyle:
+    def _style(self, kind: str, justified: bool) -> TypeStyle:
         if kind in ("flavour", "question"):
             return self.style.text("small", kind, justified=False)
         if kind == "proof":
@@ -78,7 +78,7 @@ class ProseMaker:
         """Capitals of a heading, spaced out."""
         style = self.style.text(name, colour, justified=False)._replace(tracking=TRACKING)
         capitals = tuple(
-            TextSpan(span.content.upper() if isinstance(span.content, str) else span.content,
+            BookSpan(span.content.upper() if isinstance(span.content, str) else span.content,
                      TITLE_FACE, span.target)
             for span in spans
         )  # fmt: skip
@@ -86,7 +86,7 @@ class ProseMaker:
 
     def _chapter(self, said: Heading, width: float) -> FlowBlock:
         """The number before the title, two rules below."""
-        numbered = (TextSpan(f"{said.number}.  ", TITLE_FACE), *said.spans)
+        numbered = (BookSpan(f"{said.number}.  ", TITLE_FACE), *said.spans)
         text = self.title(numbered if said.number else said.spans, width, "chapter", "chapter")
         tall = text.height + 2.6
 
@@ -103,7 +103,7 @@ class ProseMaker:
         return FlowBlock((part,), 9.0, leads=True, spans=True, room=CHAPTER_ROOM, running=words)
 
     def _section(self, said: Heading, width: float) -> FlowBlock:
-        numbered = (TextSpan(f"{said.number}  ", TITLE_FACE), *said.spans)
+        numbered = (BookSpan(f"{said.number}  ", TITLE_FACE), *said.spans)
         text = self.title(numbered if said.number else said.spans, width, "section", "section")
         tall = text.height + 1.4
 

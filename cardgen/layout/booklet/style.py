@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.layout.booklet.text_lines import TextStyle
+from cardgen.layout.booklet.text_lines import TypeStyle
 from cardgen.layout.template.extends import TemplateFolder, read_template
 from cardgen.layout.template.kinds import Length, NumberList
 from cardgen.model.finding import MISSING, Finding, Report
@@ -69,12 +69,12 @@ class BookletStyle(NamedTuple):
         """The width of one column."""
         return (self.width - self.gutter * (self.columns - 1)) / self.columns
 
-    def text(self, name: str, colour: str = "ink", *, justified: bool | None = None) -> TextStyle:
+    def text(self, name: str, colour: str = "ink", *, justified: bool | None = None) -> TypeStyle:
         """How words of a size are set; only the justified ones part."""
         filled = self.justified if justified is None else justified and self.justified
         size, leading = self.type[name]
         link = self.colours["link"] if colour == "ink" else ""
-        return TextStyle(size, leading, self.colours[colour], filled, filled, 0.0, link)
+        return TypeStyle(size, leading, self.colours[colour], filled, filled, 0.0, link)
 
     @property
     def air(self) -> float:

@@ -5,39 +5,52 @@ from collections.abc import Sequence
 from cardgen.layout.booklet.contents import Spans, TableRows
 from cardgen.layout.booklet.flow import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.booklet.text_lines import Drawn, TypeStyle
 from cardgen.layout.marks import Begin, End, Path
 from cardgen.outlines import rectangle
 from cardgen.units import Box
 
 HEAD_FACE = "AlegreyaSans-Bold"
 PAD, ABOVE = 1.6, 0.9  # mm between a cell's edge and its words, at the sides and above
-LEAST_SHARE = 0.16  # of the table that a column has at least
 
 
 def table_block(said: TableRows, width: float, maker: ProseMaker) -> FlowBlock:
     """A table as a block that parts between rows, but not behind its head."""
     widths = _widths(said, width, maker)
     whole = Begin("Table", key=maker.key())
-    parts = [_row(cells, number, widths, maker, (whole,)) for number, cells in enumerate(said.rows)]
+    parts = [
+        _row(cells, number, widths, maker, (whole,))
+        for number, cells in enumerate(_faced(said.rows))
+    ]
     breaks = frozenset(range(3, len(parts) - 1))
     return FlowBlock(tuple(parts), maker.style.air * 1.4, breaks)
 
 
 def _widths(said: TableRows, width: float, maker: ProseMaker) -> list[float]:
-    """Columns as wide as the words in them ask for, none too narrow."""
-    count = len(said.rows[0])
+    """Columns as wide as the words in them ask for, none narrower than its longest word."""
     style = maker.style.text("small", justified=False)
-    longest = [
-        max(maker.setter.set(row[n], 1000.0, style).widest for row in said.rows) + 2 * PAD
-        for n in range(count)
+    columns = list(zip(*_faced(said.rows), strict=True))
+    longest = [_widest(cells, 1000.0, style, maker) for cells in columns]
+    if (spare := width - sum(longest)) >= 0:
+        return [each + spare / len(columns) for each in longest]
+    least = [_widest(cells, 1.0, style, maker) for cells in columns]
+    wanted = [max(each - low, 0.0) ** 0.6 for each, low in zip(longest, least, strict=True)]
+    spare = max(width - sum(least), 0.0)
+    whole = [
+        low + spare * want / (sum(wanted) or 1.0) for low, want in zip(least, wanted, strict=True)
     ]
-    if sum(longest) <= width:
-        spare = (width - sum(longest)) / count
-        return [each + spare for each in longest]
-    roots = [each**0.6 for each in longest]
-    shares = [max(root / sum(roots), LEAST_SHARE) for root in roots]
-    return [share * width / sum(shares) for share in shares]
+    return [each * width / sum(whole) for each in whole]
+
+
+def _faced(rows: Sequence[Sequence[Spans]]) -> list[Sequence[Spans]]:
+    """Rows with the face that the heads of columns have."""
+    head, *rest = rows
+    return [[_in_face(cell, HEAD_FACE) for cell in head], *rest]
+
+
+def _widest(cells: Sequence[Spans], width: float, style: TypeStyle, maker: ProseMaker) -> float:
+    """The width of the longest line of cells that are set in some width, with the air beside it."""
+    return max(maker.setter.set(cell, width, style).widest for cell in cells) + 2 * PAD
 
 
 def _row(
@@ -48,10 +61,9 @@ def _row(
     path: tuple[Begin, ...],
 ) -> FlowPart:
     style = maker.style.text("small", "ink" if number else "on head", justified=False)
-    faced = cells if number else [_in_face(cell, HEAD_FACE) for cell in cells]
     texts = [
         maker.setter.set(cell, wide - 2 * PAD, style)
-        for cell, wide in zip(faced, widths, strict=True)
+        for cell, wide in zip(cells, widths, strict=True)
     ]
     height = max(text.height for text in texts) + 2 * ABOVE
     kind = Begin("TH", scope="Column") if not number else Begin("TD")

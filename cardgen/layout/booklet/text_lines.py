@@ -1,21 +1,23 @@
 """Broken lines as marks: runs of words, signs between them, and where links stand."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import Literal, NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.line_breaking import BrokenLine, LineBreaker
-from cardgen.layout.booklet.pieces import HYPHEN, Behind, Piece, PieceMaker, TextSpan
+from cardgen.layout.booklet.pieces import HYPHEN, Behind, BookSpan, Piece, PieceMaker
 from cardgen.layout.icons import ICON_UNITS
 from cardgen.layout.marks import Begin, End, Mark, Stamp, TextLine
 from cardgen.layout.text.paragraph import ICON_DROP, ICON_HEIGHT
+from cardgen.model.legend import SignNames
 from cardgen.model.text import Icon
 from cardgen.units import POINTS_PER_MM, Box
 
-SOFT_HYPHEN = "\u00ad"
+SOFT_HYPHEN: Literal["\u00ad"] = "\u00ad"
 
 
-class TextStyle(NamedTuple):
+class TypeStyle(NamedTuple):
     """How a paragraph is set: size and leading in points, colour, alignment.
 
     `align` is 0 for the left, 0.5 for the middle, 1 for the right; with `justified` lines fill
@@ -44,10 +46,15 @@ class TextStyle(NamedTuple):
 
 
 class PlacedLink(NamedTuple):
-    """Where a link stands on a page, and the anchor or address that it leads to."""
+    """Where a link stands on a page, and the anchor (after a #) or address that it leads to.
+
+    `says` are its words, `key` is that of its element.
+    """
 
     box: Box
     target: str
+    says: str
+    key: str
 
 
 Drawn = Mark | PlacedLink
@@ -63,7 +70,7 @@ class SetText(NamedTuple):
     pieces: tuple[Piece, ...]
     lines: tuple[BrokenLine, ...]
     width: float
-    style: TextStyle
+    style: TypeStyle
     setter: "TextSetter"
     beside: tuple[int, float] = (0, 0.0)
 
@@ -86,9 +93,9 @@ class SetText(NamedTuple):
     @property
     def baseline(self) -> float:
         """From the top of a line's leading to its baseline: leading is halved above and below."""
-        face = self.setter.body
-        tall = (face.ascender - face.descender) * self.style.em
-        return (self.style.line - tall) / 2 + face.ascender * self.style.em
+        face, em = self.setter.body, self.style.em
+        ascender, descender = float(face.ascender), float(face.descender)
+        return (self.style.line - (ascender - descender) * em) / 2 + ascender * em
 
     def draw(self, x: float, top: float) -> list[Drawn]:
         """All lines, one below the other."""
@@ -101,18 +108,19 @@ class SetText(NamedTuple):
 
 
 class TextSetter:
-    """Sets words in one language; `meanings` are alternate texts of signs, by name."""
+    """Sets words in one language; `names` are what a voice says for signs."""
 
-    def __init__(self, assets: Assets, language: str, meanings: Mapping[str, str]) -> None:
-        self.assets, self.language, self._meanings = assets, language, meanings
+    def __init__(self, assets: Assets, language: str, names: SignNames) -> None:
+        self.assets, self.language, self.names = assets, language, names
         self._maker = PieceMaker(assets, language)
         self.body = assets.faces.face("Vollkorn-Regular")
+        self._links = count(1)
 
     def set(
         self,
-        spans: Sequence[TextSpan],
+        spans: Sequence[BookSpan],
         width: float,
-        style: TextStyle,
+        style: TypeStyle,
         beside: tuple[int, float] = (0, 0.0),
     ) -> SetText:
         """Spans broken into lines for a column `width` mm wide; see `SetText`."""
@@ -146,31 +154,40 @@ class TextSetter:
             wide = (run.width(self, style.tracking) + run.spaces * spread) * em
             if run.icon:
                 yield from self._sign(run.icon, at, y, em)
+            elif run.target:
+                tall, said = 1000 * em, " ".join(word for _, word in run.words)
+                key = self.link_key()
+                box = Box(at, y - tall * 0.8, wide, tall)
+                yield Begin("Link", key=key)
+                yield self._words(run, line.hyphen and number == last, at, y, spread, style)
+                yield End()
+                yield PlacedLink(box, run.target, said, key)
             else:
-                soft = line.hyphen and number == last
-                ends = SOFT_HYPHEN if soft else "" if run.glued else " "
-                colour = style.link_colour if run.target and style.link_colour else style.colour
-                yield TextLine(
-                    at, y, style.size, colour, tuple(run.words), style.tracking, spread, ends
-                )
-            if run.target:
-                tall = 1000 * em
-                yield PlacedLink(Box(at, y - tall * 0.8, wide, tall), run.target)
+                yield self._words(run, line.hyphen and number == last, at, y, spread, style)
             at += wide
+
+    def link_key(self) -> str:
+        """A key that no other link has."""
+        return f"link-{next(self._links)}"
+
+    def _words(
+        self, run: "_Run", soft: bool, x: float, y: float, spread: float, style: TypeStyle
+    ) -> TextLine:
+        """The words of a run as a text; `soft` says that a hyphen was added to the last."""
+        glued: Literal["", " "] = "" if run.glued else " "
+        ends = SOFT_HYPHEN if soft else glued
+        colour = style.link_colour if run.target and style.link_colour else style.colour
+        words = tuple(run.words)
+        return TextLine(x, y, style.size, colour, words, style.tracking, spread, ends)
 
     def _sign(self, icon: Icon, x: float, y: float, em: float) -> Iterator[Mark]:
         scale = ICON_HEIGHT * em / ICON_UNITS
         top = y - (ICON_HEIGHT - ICON_DROP) * em
         drawing = self.assets.signs.drawing(icon)
         box = Box(x, top, drawing.box.width * scale, drawing.box.height * scale)
-        yield Begin("Figure", alt=self.meaning(icon), box=box)
+        yield Begin("Figure", alt=self.names.row((str(icon),)), box=box)
         yield Stamp(drawing, x, top, scale)
         yield End()
-
-    def meaning(self, icon: Icon) -> str:
-        """A sign in words: its number, and what its name means."""
-        said = self._meanings.get(icon.name, icon.name)
-        return f"{icon.number} × {said}" if icon.number else said
 
     def _runs(self, pieces: Sequence[Piece], hyphen: bool) -> Iterator["_Run"]:
         """Pieces brought together as texts set them: parts of words joined again."""

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
+from cardgen.layout.elements import element, sign_figure
 from cardgen.layout.icons import icon_row_width, set_icon_row
-from cardgen.layout.marks import Mark, Path, TextLine
+from cardgen.layout.marks import Begin, ListNumbering, Mark, Path, TextLine
 from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
 from cardgen.layout.reference.panel import CORNER, PAD, PanelHeading, led_words, panel_block
-from cardgen.layout.reference.theme import STRONG_FACE, TITLE_FACE
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.model.player_aid import AidLine, AidSection
 from cardgen.model.text import Icon
@@ -27,7 +27,9 @@ def section_block(
     """A panel with the title on its band and each line below, `loose` mm further apart."""
     lines = _set_lines(section, width - 2 * PAD, hand)
     heading = PanelHeading(section.title[hand.language], section.signs)
-    return panel_block(heading, lines, width, hand, loose)
+    led: ListNumbering = "None" if any(line.signs for line in section.lines) else "Disc"
+    numbering: ListNumbering = "Decimal" if section.numbered else led
+    return panel_block(heading, lines, width, hand, loose, Begin("L", numbering=numbering))
 
 
 class _SetLine(NamedTuple):
@@ -41,12 +43,13 @@ class _SetLine(NamedTuple):
     number: str
     hand: Typesetter
 
-    def draw(self, x: float, y: float) -> list[Mark]:
+    def draw(self, x: float, y: float) -> tuple[Mark, ...]:
+        """The line as an item of the list."""
         hand, column = self.hand, self.width - self.lead
         said = hand.tall(self.words, column)
-        marks = list(self._mark(x, y))
         top = y + max(0.0, (self.height - said) / 2) if self.signs else y + self._hang
-        return [*marks, *hand.words(self.words, Box(x + self.lead, top, column, said))]
+        words = hand.words(self.words, Box(x + self.lead, top, column, said))
+        return element(Begin("LI"), (*self._mark(x, y), *element(Begin("LBody"), words)))
 
     @property
     def _hang(self) -> float:
@@ -60,9 +63,10 @@ class _SetLine(NamedTuple):
         if self.signs:
             tall = min(hand.points * SIGN, self.height)
             area = Box(x, y + (self.height - tall) / 2, self.lead - 1.6, tall)
-            yield from set_icon_row(self.signs, hand.assets.signs, area, GAP)
+            signs = set_icon_row(self.signs, hand.assets.signs, area, GAP)
+            yield from element(Begin("Lbl"), sign_figure(signs, hand.names))
         elif self.number:
-            yield from _seal(self.number, x, y, hand)
+            yield from element(Begin("Lbl"), _seal(self.number, x, y, hand))
         else:
             reach, middle = hand.points * BULLET, y + _capitals(hand) / 2
             left = x + reach + 0.3
@@ -72,7 +76,7 @@ class _SetLine(NamedTuple):
 
 
 def _capitals(hand: Typesetter) -> float:
-    return hand.assets.faces.face(STRONG_FACE).cap_height * hand.ink.em
+    return hand.assets.faces.face(hand.look.faces.strong).cap_height * hand.ink.em
 
 
 def _seal(number: str, x: float, y: float, hand: Typesetter) -> Iterator[Mark]:
@@ -81,8 +85,8 @@ def _seal(number: str, x: float, y: float, hand: Typesetter) -> Iterator[Mark]:
     yield Path(circle(x + radius, y + radius, radius), look.chip or None, look.rule, 0.25)
     size = max(hand.points - 1.5, 6.5)
     em = size / POINTS_PER_MM / 1000
-    parts = ((TITLE_FACE, number),)
-    wide, cap = faces.advance(parts) * em, faces.face(TITLE_FACE).cap_height * em
+    parts = ((hand.look.faces.title, number),)
+    wide, cap = faces.advance(parts) * em, faces.face(hand.look.faces.title).cap_height * em
     yield TextLine(x + radius - wide / 2, y + radius + cap / 2, size, look.on_chip, parts)
 
 
@@ -121,12 +125,14 @@ def course_panels(section: AidSection, width: float, hand: Typesetter) -> Refere
         for number, (line, head, one) in enumerate(zip(section.lines, heads, words, strict=True)):
             left = x + number * (each + ARROW)
             box = Box(left, y, each, height)
-            marks += _course_panel(box, line, head, hand)
+            marks += _course_panel(box, hand)
             column = Box(left + 1.5, y + top + hand.points * 0.52, inner, said)
-            marks += points.words(one, column, align=0.5)
+            item = _course_title(box, line, head, hand)
+            body = element(Begin("LBody"), points.words(one, column, align=0.5))
+            marks += element(Begin("LI"), (*item, *body))
             if number:
                 marks.append(_arrow(left - ARROW / 2, y + height / 2, hand))
-        return marks
+        return list(element(Begin("L", numbering="None"), marks))
 
     return ReferenceBlock(height, draw)
 
@@ -138,18 +144,23 @@ def _course_head(line: AidLine, width: float, hand: Typesetter) -> tuple[str, fl
     return said, min(size, width / hand.title_width(said, 1.0)) if said else size
 
 
-def _course_panel(
+def _course_panel(box: Box, hand: Typesetter) -> Iterator[Mark]:
+    look = hand.look
+    yield Path(notched_rectangle(box, CORNER), look.shade or None, look.rule, 0.35 * look.lines)
+
+
+def _course_title(
     box: Box, line: AidLine, head: tuple[str, float], hand: Typesetter
-) -> Iterator[Mark]:
-    look, tall = hand.look, hand.points * 0.8
-    yield Path(notched_rectangle(box, CORNER), look.shade or None, look.rule, 0.35)
+) -> tuple[Mark, ...]:
+    """The signs of a phase and its title, as what leads the item."""
+    tall, (said, size) = hand.points * 0.8, head
     signs = Box(box.x, box.y + 1.2, box.width, tall)
-    yield from set_icon_row(line.signs, hand.assets.signs, signs, GAP)
-    said, size = head
+    marks = list(sign_figure(set_icon_row(line.signs, hand.assets.signs, signs, GAP), hand.names))
     if said:
         wide = hand.title_width(said, size)
         left = box.x + (box.width - wide) / 2
-        yield hand.title(said, (left, box.y + tall + 2.4), box.width, size)
+        marks.append(hand.title(said, (left, box.y + tall + 2.4), box.width, size))
+    return element(Begin("Lbl"), marks)
 
 
 def _arrow(x: float, y: float, hand: Typesetter) -> Path:

@@ -107,8 +107,8 @@ def reference_contents(
 
 def page_head(pack: Pack, language: str, legend: Legend) -> PageHead:
     """What the frames of a pack's aids say."""
-    words = {name: said[language] for name, said in legend.words.items()}
-    return PageHead(pack.title[language], pack.version, pack.mark, language, words)
+    words, names = legend.printed(language), legend.spoken(language)
+    return PageHead(pack.title[language], pack.version, pack.mark, language, words, names)
 
 
 def _signs(legend: Legend, shown: Mapping[str, Icon], language: str) -> Iterator[ExplainedIcons]:

@@ -1,7 +1,7 @@
 """Values of a layout that may be Jinja2 expressions over the card: `{{ name }}`."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -14,9 +14,26 @@ from cardgen.suggest import did_you_mean, join_words
 Variables = Mapping[str, Any]
 Value = Callable[[Variables], Any]
 
+
+class GroundVariables(dict[str, Any]):
+    """What a ground may name: the language and what its `per:` lists; `more` is the card's."""
+
+    def __init__(self, listed: Variables, more: Iterable[str]) -> None:
+        super().__init__(listed)
+        self.more = frozenset(more) - listed.keys()
+
+    def refuse(self, name: str, place: Place) -> None:
+        """Stop for a variable of the card that the ground does not list."""
+        if name in self.more:
+            per = ", ".join((*(one for one in self if one != "language"), name))
+            help = f"let the ground say per: [{per}], or move this zone under zones: of the layout"
+            raise Stop(f'a ground does not know "{name}"', place=place, help=help)
+
+
 LONGEST = 300  # characters of one expression: none that a person can read is longer
 
 _WHOLE = re.compile(r"\{\{(?P<code>(?:(?!\{\{|\}\}).)*)\}\}", re.DOTALL)
+_SINGLE = re.compile(r"(?<!\{)\{ *([a-z_]+) *\}(?!\})")
 _PLAIN = re.compile(r"\s*(not\s+)?(?!(?:true|false|none|not)\b)([a-z_]+)\s*")
 
 
@@ -31,6 +48,10 @@ def compile_value(value: Any, place: Place) -> Value:
     Stop, here for an expression that cannot be parsed and later for one without a value, names
     `place`.
     """
+    if isinstance(value, str) and (single := _SINGLE.search(value)):
+        message = f"single braces around {single[1]} are printed as they stand"
+        help = f"write {_SINGLE.sub(lambda one: f'{{{one[0]}}}', value)}"
+        raise Stop(message, place=place, help=help)
     if not is_expression(value):
         return lambda subject: value
     parts = _parts(value, place)
@@ -85,6 +106,8 @@ def _variable(name: str, place: Place) -> Value:
         try:
             found = subject[name]
         except KeyError:
+            if isinstance(subject, GroundVariables):
+                subject.refuse(name, place)
             known = sorted(one for one, held in subject.items() if not isinstance(held, Stop))
             message = f'no variable "{name}"{did_you_mean(name, known)}'
             raise Stop(message, place=place, help=f"known: {join_words(known)}") from None

@@ -2,8 +2,9 @@
 place in its file."""
 
 from pathlib import Path as FilePath
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from cardgen.layout.template.zone_kinds import ZONE_KINDS
 from cardgen.model.finding import Place, Report, Stop
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import display_path, find_file, list_files
@@ -62,8 +63,7 @@ def _read(
         )
         raise Stop(message, place=place, help=help)
     if name in seen:
-        ring = " → ".join((*seen, name))
-        raise Stop(f"{folder.noun}s extend each other in a ring: {ring}", place=place)
+        raise _endless((*seen, name), folder, place)
     path = find_file(root, f"{folder.path}/{name}.yaml")
     file = display_path(path, root)
     entry = read_file(path, file=file, report=report)
@@ -78,6 +78,21 @@ def _read(
     return below and _over(below, entry, report)
 
 
+def _endless(ring: tuple[str, ...], folder: TemplateFolder, place: Place | None) -> Stop:
+    """Layouts that extend each other; most often one that hides what it was to change."""
+    *_, last, name = ring
+    if last != name:
+        message = f"{folder.noun}s extend each other in a ring: {' → '.join(ring)}"
+        return Stop(
+            message, place=place, help=f"let one of them extend another {folder.noun}, or none"
+        )
+    help = (
+        f"call it {folder.path}/my-{name}.yaml, which may say extends: {name}, and name it "
+        f"where the pack does, my-{name}"
+    )
+    return Stop(f'the {folder.noun} "{name}" extends itself', place=place, help=help)
+
+
 def _refuse_list(file: str, folder: TemplateFolder, report: Report) -> None:
     """A list, or nothing that could be read; the latter is reported already."""
     if not len(report):
@@ -87,7 +102,29 @@ def _refuse_list(file: str, folder: TemplateFolder, report: Report) -> None:
 
 def _over(below: Map, entry: Map, report: Report) -> Map:
     _refuse_idle(below, entry, report)
+    _refuse_unfound(below.get("zones"), entry.get("zones"), report)
+    grounds: Any = entry.get("grounds")
+    for name, ground in grounds.items() if isinstance(grounds, Map) else ():
+        held: Any = below.get("grounds") or {}
+        under = held.get(name) if isinstance(held, Map) else None
+        if isinstance(ground, Map) and isinstance(under, Map):
+            _refuse_unfound(under.get("zones"), ground.get("zones"), report)
     return overlay_maps(below, entry)
+
+
+def _refuse_unfound(below: Any, over: Any, report: Report) -> None:
+    """Report zones that change one which is not beneath: they name no kind, as a new one would."""
+    for name, zone in list(over.items()) if isinstance(over, Map) else ():
+        known = below if isinstance(below, Map) else {}
+        if name in known or not isinstance(zone, Map) or zone.keys() & ZONE_KINDS.keys():
+            continue
+        near = did_you_mean(name, known)
+        message = f'the layout beneath has no zone "{name}"{near}'
+        there = f"it has {join_words(known, joined_by='and')}" if known else "it has none"
+        help = f"{there}; a new zone names its kind: {', '.join(ZONE_KINDS)}"
+        place = ValueRef(over, name).key_place
+        report.add(code="zone-kind", place=place, message=message, help=help)
+        del over[name]
 
 
 def _refuse_idle(below: Map, over: Map, report: Report) -> None:

@@ -15,6 +15,9 @@ from cardgen.units import Box
 LONGEST = 2000  # mm; more than any sheet that a printer takes
 LARGEST_TYPE = 1000  # points; the sizes below it are tried one by one
 
+_NUMBERS = re.compile(r"-?\d+(?:\.\d+)?")
+_APART = re.compile(rf"{_NUMBERS.pattern}(?:\s*[x×, ]\s*{_NUMBERS.pattern})*")  # 24x24, or 5, 6
+
 
 class Length:
     """A length → float: more than 0, or 0 as well where `nought` is allowed; at most LONGEST."""
@@ -78,7 +81,9 @@ class NumberList:
 
     def _counted(self, value: object) -> str:
         if not isinstance(value, Seq):
-            return ""
+            numbers = _NUMBERS.findall(str(value)) if _APART.fullmatch(str(value)) else ()
+            fit = self.least <= len(numbers) <= self.most
+            return f"write [{', '.join(numbers)}]" if fit else ""
         return f"it has {len(value)} numbers" if len(value) != 1 else "it has 1 number"
 
     def json_schema(self) -> dict[str, Any]:
@@ -174,6 +179,9 @@ def resolve_colour(tint: Tint, subject: Variables, colours: Mapping[str, str]) -
 
 def _unknown_colour(name: str, tint: Tint, colours: Mapping[str, str]) -> Stop:
     """At its place in the layout; where a value of the card decides it, that is at fault."""
+    if not (name or tint.constant):
+        help = f"give the card one, or let the zone say if: where it has none; {_known(colours)}"
+        return Stop(f"the card has no colour for this ({tint.place})", help=help)
     message = _unknown(name, colours)
     if tint.constant:
         return Stop(message, place=tint.place, help=_known(colours))

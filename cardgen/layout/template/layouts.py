@@ -1,8 +1,6 @@
 """Layouts: read from `templates/layouts/`, their zones by the modules of `zones/`."""
 
 from collections.abc import Mapping
-from importlib import import_module
-from pathlib import Path
 from pathlib import Path as FilePath
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -12,6 +10,7 @@ from cardgen.layout.template.extends import layout_names, read_template
 from cardgen.layout.template.extent import refuse_outside
 from cardgen.layout.template.kinds import NumberList, refuse_unknown_colours
 from cardgen.layout.template.zone import VALUE, LayoutZone
+from cardgen.layout.template.zone_kinds import ZONE_KINDS, ZoneKind
 from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import list_files
@@ -20,20 +19,7 @@ from cardgen.schema.kinds import Rational, String
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
 
-ZONE_FOLDER = Path(__file__).parent.parent / "zones"
-
-
-def _discover_zones() -> dict[str, Record]:
-    """A module that does not import or has no ZONE stops the program: nothing is passed over."""
-    names = sorted(file.stem for file in ZONE_FOLDER.glob("*.py") if file.stem != "__init__")
-    modules: list[Any] = [import_module(f"cardgen.layout.zones.{name}") for name in names]
-    return {name: module.ZONE for name, module in zip(names, modules, strict=True)}
-
-
-ZONE_KINDS = _discover_zones()
-
-
-__all__ = ["Ground", "Layout", "LayoutErrors", "layout_names", "load_layout"]
+__all__ = ["ZONE_KINDS", "Ground", "Layout", "LayoutErrors", "layout_names", "load_layout"]
 
 
 class Ground(NamedTuple):
@@ -54,7 +40,8 @@ class Layout(NamedTuple):
     """One side of a kind of card: `grounds` first, then `zones`, in the order written.
 
     `values` are further variables, `stretch` says where it may grow to be the panel of a box, and
-    `pale_signs` is how much white is mixed into signs.
+    `pale_signs` is how much white is mixed into signs, `thin_signs` how much thinner their lines
+    are, both as shares.
     """
 
     name: str
@@ -65,6 +52,7 @@ class Layout(NamedTuple):
     stretch: StretchLines = StretchLines()
     values: Mapping[str, Value] = MappingProxyType({})
     pale_signs: float = 0.0
+    thin_signs: float = 0.0
 
     def subject(self, variables: Variables) -> Variables:
         """The variables of a face, with those that the layout makes of them under `values:`."""
@@ -96,6 +84,7 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
         stretch=read.get("stretch", StretchLines()),
         values=read.get("values", {}),
         pale_signs=float(read.get("pale_signs", 0)),
+        thin_signs=float(read.get("thin_signs", 0)),
     )
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
     refuse_unknown_colours(every, layout.colours, report)
@@ -128,33 +117,6 @@ def _refuse_unknown_faces(entry: Map, known: tuple[str, ...], report: Report) ->
             help = f"faces of fonts/: {join_words(sorted(known))}"
             place = ValueRef(entry, key).place
             report.add(code="layout-file", place=place, message=message, help=help)
-
-
-class ZoneKind:
-    """A schema kind: a map whose one key that names a kind of zone says which record reads it."""
-
-    what = f"a zone: a map with one of the keys {', '.join(ZONE_KINDS)}"
-
-    def fits(self, value: object) -> bool:
-        return isinstance(value, Map)
-
-    def read(self, value: object, where: ValueRef, report: Report) -> Any:
-        keys = list(value) if isinstance(value, Map) else []
-        named = [key for key in keys if key in ZONE_KINDS]
-        if len(named) == 1:
-            return ZONE_KINDS[named[0]].read(value, where, report)
-        if named:
-            message = f"two kinds of zone in one: {join_words(named, joined_by='and')}"
-            help = f"remove one; a key of an extended layout goes with {named[0]}: and no value"
-        else:
-            near = (did_you_mean(key, ZONE_KINDS) for key in keys)
-            message = f"no kind of zone{next(filter(None, near), '')}"
-            help = f"expected {self.what}"
-        report.add(code="zone-kind", place=where.place, message=message, help=help)
-        return MISSING
-
-    def json_schema(self) -> dict[str, Any]:
-        return {"anyOf": [kind.json_schema() for kind in ZONE_KINDS.values()]}
 
 
 class GroundKind(Record):
@@ -197,6 +159,7 @@ _LAYOUT = Record(
         ),
         "values": MapOf(_VALUE_NAME, VALUE),
         "pale signs": Rational(0, 1),
+        "thin signs": Rational(0, 1),
         "grounds": MapOf(String("a name"), GroundKind()),
         "zones": _ZONES,
     },

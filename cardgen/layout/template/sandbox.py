@@ -1,5 +1,6 @@
 """The sandbox in which expressions of layouts run: they can look at the card and nothing else."""
 
+import re
 from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import Any
@@ -10,6 +11,7 @@ from jinja2.meta import find_undeclared_variables
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
+from cardgen.layout.template.expressions import GroundVariables
 from cardgen.model.finding import Place, Stop
 from cardgen.model.text import Icon
 
@@ -93,10 +95,13 @@ def compiled(code: str, place: Place) -> Callable[[Mapping[str, Any]], Any]:
         names = sorted(find_undeclared_variables(SANDBOX.parse(f"{{{{{code}}}}}")))
     except (TemplateError, ValueError, SyntaxError, RecursionError) as error:
         reason = _reason(error)
-        raise Stop(f"the expression {shown} cannot be read: {reason}", place=place) from error
+        message = f"the expression {shown} cannot be read: {reason}"
+        raise Stop(message, place=place, help=_help(code, reason)) from error
 
     def value(subject: Mapping[str, Any]) -> Any:
         for name in names:
+            if isinstance(subject, GroundVariables):
+                subject.refuse(name, place)
             if isinstance(lacking := subject.get(name), Stop):  # why this card has no such value
                 raise lacking
         try:
@@ -106,6 +111,13 @@ def compiled(code: str, place: Place) -> Callable[[Mapping[str, Any]], Any]:
             raise Stop(f"{shown} has no value here: {_reason(error)}", place=place) from error
 
     return value
+
+
+def _help(code: str, reason: str) -> str:
+    """What to type for what cannot be read."""
+    if re.fullmatch(r"\s*[a-z]+( [a-z]+)+\s*", code):
+        return f"join the words of a field: {{{{ {code.strip().replace(' ', '_')} }}}}"
+    return f"the filters are {', '.join(FILTERS)}" if "filter" in reason else ""
 
 
 def _reason(error: Exception) -> str:

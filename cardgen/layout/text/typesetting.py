@@ -92,7 +92,8 @@ def _line(
             run.append(part.pair)
         else:
             if run:
-                marks.append(TextLine(start, y, ink.size, ink.colour, tuple(run)))
+                words = TextLine(start, y, ink.size, ink.colour, tuple(run))
+                marks.append(words._replace(ends="") if part.tight else words)
                 run = []
             scale = ICON_HEIGHT * ink.em / ICON_UNITS
             top = y - (ICON_HEIGHT - ICON_DROP) * ink.em

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.model.finding import MISSING, Place, Report
-from cardgen.model.legend import Group, Legend, Said
+from cardgen.model.legend import COST, Group, Legend, Said
 from cardgen.model.located import ValueRef
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, search_folders
@@ -15,7 +15,7 @@ from cardgen.schema.kinds import Kind, String
 from cardgen.yaml.reader import read_file
 
 LEGEND_FILE = "templates/legend.yaml"
-PAGE = ("title", "icons", "cards", "page")  # what the page says of itself
+PAGE = ("title", "icons", "cards", "continued", "page")  # what the page says of itself
 
 SAID = MapOf(slug("a language"), String("words"))
 GROUP = Record(
@@ -24,15 +24,18 @@ GROUP = Record(
     required=("title", "icons"),
     what="a group of icons",
 )
-WORDS: dict[str, Kind] = dict.fromkeys(PAGE, SAID)
+WORDS: dict[str, Kind] = dict.fromkeys((*PAGE, COST), SAID)
+NAMES = MapOf(slug("an icon's name"), SAID)
 GROUPS = ListOf(GROUP, min=1)
 LEGEND = Record(
     dict,
-    {"words": Record(dict, WORDS, required=PAGE), "groups": GROUPS},
+    {"words": Record(dict, WORDS, required=PAGE), "groups": GROUPS, "names": NAMES},
     required=("words", "groups"),
     what="the legend",
 )
-OVER = Record(dict, {"words": Record(dict, WORDS), "groups": GROUPS}, what="the legend")
+OVER = Record(
+    dict, {"words": Record(dict, WORDS), "groups": GROUPS, "names": NAMES}, what="the legend"
+)
 
 
 def load_legend(root: Path, report: Report) -> Legend | None:
@@ -59,13 +62,18 @@ def _read(path: Path, kind: Record, root: Path, report: Report) -> Legend | None
     values: Any = MISSING if tree is MISSING else kind.read(tree, ValueRef(tree), report)
     if values is MISSING:
         return None
-    return Legend(values.get("words", {}), values.get("groups", ()), (tree,))
+    parts = values.get("words", {}), values.get("groups", ()), (tree,), values.get("names", {})
+    return Legend(*parts)
 
 
 def _over(own: Legend, under: Legend) -> Legend:
     """A legend over another: what both say is said as in the first, language by language."""
-    words = {key: {**said, **own.words.get(key, {})} for key, said in under.words.items()}
-    return Legend(words, tuple(_joined(own, under)), own.entries + under.entries)
+    words, names = _said_over(own.words, under.words), _said_over(own.names, under.names)
+    return Legend(words, tuple(_joined(own, under)), own.entries + under.entries, names)
+
+
+def _said_over(own: Mapping[str, Said], under: Mapping[str, Said]) -> dict[str, Said]:
+    return {key: {**under.get(key, {}), **own.get(key, {})} for key in {**under, **own}}
 
 
 def _joined(own: Legend, under: Legend) -> Iterator[Group]:

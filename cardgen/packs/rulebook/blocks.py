@@ -56,7 +56,7 @@ class BlockReader:
         self._shape: Block | None = None  # of a heading or a cell that is open
         self._cell = Block("cell", source.file, "", ())
         self._alignments: tuple[str, ...] = ()
-        self._cells_end = 0
+        self._row_end = self._cells_end = 0
         self._open: tuple[Block, BlockWords] | None = None
         self._unread = ""  # the tag of what is not read piece by piece: code, an address
 
@@ -67,24 +67,23 @@ class BlockReader:
         events: Any = events_with_range(self.source.shielded, options=Options.ENABLE_TABLES)
         offset = self.source.offset
         for event, span in events:
-            yield from self._take(event, offset(span["start"]), offset(span["end"]))
-        yield from self._close()
-
-    def _take(self, event: Any, start: int, end: int) -> Iterator[TypedBlock]:
-        """What pyromark calls an event: a tag that starts or ends, or a piece of words."""
-        kind, what = _unfolded(event)
-        if kind not in ("Start", "End"):
-            self._piece(kind, what, start, end)
-            return
-        tag, value = _unfolded(what)
-        if tag in INLINE:
-            self._inline(tag, value, start, end, starts=kind == "Start")
-        elif kind == "Start":
-            yield from self._close()
-            self._start(tag, value, start, end)
-        else:
-            yield from self._close()
-            self._end(tag, end)
+            start, end = offset(span["start"]), offset(span["end"])
+            kind, what = _unfolded(event)
+            if kind not in ("Start", "End"):
+                self._piece(kind, what, start, end)
+                continue
+            tag, value = _unfolded(what)
+            if tag in INLINE:
+                self._inline(tag, value, start, end, starts=kind == "Start")
+                continue
+            if self._open:
+                yield self._closed(*self._open)
+            if kind == "Start":
+                self._start(tag, value, start, end)
+            else:
+                self._end(tag, end)
+        if self._open:
+            yield self._closed(*self._open)
 
     def _piece(self, kind: str, what: Any, start: int, end: int) -> None:
         if self._unread:
@@ -102,7 +101,7 @@ class BlockReader:
         """Where bold words, italics, a link begin or end."""
         words = self._words(start)
         if tag in STYLES:
-            words.begin_style() if starts else words.end_style(STYLES[tag])
+            words.begin_style(STYLES[tag]) if starts else words.end_style()
         elif not starts:
             self._unread = ""
         elif tag == "Image":
@@ -154,9 +153,10 @@ class BlockReader:
             self._cell = self._shape = cell._replace(
                 column=cell.column + 1, alignment=ALIGNMENTS[self._alignments[cell.column + 1]]
             )
-            self._words(start)
+            self._words(min(start, self._row_end))  # one that is not typed stands at the end
             self._cells_end = end
         else:
+            self._row_end = self.source.line_end(start)
             self._cell = cell._replace(row=cell.row + 1, column=-1)
 
     def _end(self, tag: str, end: int) -> None:
@@ -196,10 +196,9 @@ class BlockReader:
         """The item that a block stands in, if nothing else is between."""
         return self._around[-1] if self._around and self._around[-1].tag == "Item" else None
 
-    def _close(self) -> Iterator[TypedBlock]:
-        if self._open:
-            (shape, words), self._open = self._open, None
-            yield TypedBlock(shape, words.finished())
+    def _closed(self, shape: Block, words: BlockWords) -> TypedBlock:
+        self._open = None
+        return TypedBlock(shape, words.finished())
 
 
 def _unfolded(told: Any) -> tuple[str, Any]:

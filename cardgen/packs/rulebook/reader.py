@@ -93,6 +93,7 @@ def read_rulebook(
 def _block(shape: Block, tokens: BlockTokens) -> Block:
     """The block with its words."""
     words, marks, *_, styles, insets = tokens.words
+    styles = tuple(one for one in styles if one.start < one.end)
     return shape._replace(
         words=words, marks=marks, insets=insets, styles=styles, anchor=tokens.anchor
     )

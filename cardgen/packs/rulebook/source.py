@@ -39,20 +39,23 @@ class MarkdownSource:
         self.file, self._typed = file, text
         self.faults = list[MarkdownFault]()
         self._ends = [*accumulate((len(line) + 1 for line in text.split("\n")), initial=0)]
+        parts, done = list[str](), 0
         for left_out in self._not_read():
-            blank = re.sub(r"[^\n]", LEFT_OUT, left_out[0])
-            text = f"{text[: left_out.start()]}{blank}{text[left_out.end() :]}"
+            parts += (text[done : left_out.start()], re.sub(r"[^\n]", LEFT_OUT, left_out[0]))
+            done = left_out.end()
+        text = "".join((*parts, text[done:]))
         self.text = ENDS_LINE.sub(lambda end: end[0].replace(LEFT_OUT, " "), text)
         self.shielded = SHIELDED.sub(_shielded, self.text)
 
     def _not_read(self) -> "Iterator[re.Match[str]]":
         """Comments, and front matter, which is refused."""
-        if front := FRONT_MATTER.match(self._typed):
+        front = FRONT_MATTER.match(self._typed)
+        if front:
             help = "title, version and languages stand in pack.yaml: delete these lines"
             place = Place(self.file, 1, 1, front[0].count("\n"), 4)
             self.faults.append(MarkdownFault(place, "a rulebook has no front matter", help))
             yield front
-        for comment in COMMENT.finditer(self._typed):
+        for comment in COMMENT.finditer(self._typed, front.end() if front else 0):
             if not comment[1]:
                 message = "the comment that begins here never ends"
                 self.note(comment.start(), comment.start() + 4, message, "end it with -->")

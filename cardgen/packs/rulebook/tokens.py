@@ -2,19 +2,23 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from cardgen.model.rulebook import BLOCK_LINKS, LINKS, Block, Inset, Link
 from cardgen.model.text import Icon
 from cardgen.packs.fields import SLUG
 from cardgen.packs.notation import TOKEN, TokenFault, parse_token
-from cardgen.packs.rulebook.source import ADDRESS, MarkdownFault
+from cardgen.packs.rulebook.source import ADDRESS, LEFT_OUT, MarkdownFault
 from cardgen.packs.rulebook.words import Span, TypedWords
 from cardgen.suggest import ask_whether, closest_match, join_words
 
 LINK = re.compile(rf"({'|'.join(LINKS)}):({SLUG}(?:/{SLUG})?)")
 ANCHOR = re.compile(rf"\{{#({SLUG})\}}")
+ENDS = re.compile(r" *\Z")
 OPENS_ANCHOR = re.compile(r"\{ *#")
-TOKEN_OR_ADDRESS = re.compile(rf"(?P<token>{TOKEN.pattern})|{ADDRESS}")
+# As on cards, but that no code and no brace typed as `\{` stands in a token.
+ONE_TOKEN = rf"\{{\{{|\}}\}}|\{{[^{{}}{LEFT_OUT}]*\}}|[{{}}]"
+TOKEN_OR_ADDRESS = re.compile(rf"(?P<token>{ONE_TOKEN})|{ADDRESS}")
 HELP = (
     f"a link is {{card:id}}, {join_words(f'{{{kind}:…}}' for kind in LINKS[1:])};"
     " an icon is {name}"
@@ -22,8 +26,13 @@ HELP = (
 )
 
 
-PROSE = ("paragraph", "item")
-ALSO = {"picture": ", or with other pictures"}
+STAR = re.compile(r"\*{2,}|\*(?=\w)|(?<=\w)\*")
+IN_ROWS = ("picture", "ruling")
+PLACES = {"ruling": ("paragraph", "item")}
+WHERE = {
+    "picture": "a paragraph of its own, or of pictures alone",
+    "ruling": "a paragraph or an item of its own",
+}
 
 
 class BlockTokens:
@@ -44,15 +53,22 @@ class BlockTokens:
                 self._token(*match.span())
             else:
                 self._insets.append(Inset(None, *match.span()))
+        for star in STAR.finditer(self._legible):
+            message = f'"{star[0]}" sets nothing bold or in italics, and is printed'
+            self._note(
+                *star.span(), message, r"give it its partner, or type \* for the sign itself"
+            )
 
-    @property
+    @cached_property
     def words(self) -> TypedWords:
         """The words with all their insets: braces typed twice are one, an anchor is gone."""
         insets = tuple(sorted(self._insets, key=lambda one: one.start))
-        words = self.typed._replace(insets=insets).without(self._cuts)
+        words = self.typed._replace(insets=insets) if insets else self.typed
+        words = words.without(self._cuts) if self._cuts else words
         said = words.words
         start, end = len(said) - len(said.lstrip(" ")), len(said.rstrip(" "))
-        return words.without([(0, start), (max(start, end), len(said))])
+        around = end - start < len(said)
+        return words.without([(0, start), (max(start, end), len(said))]) if around else words
 
     def _token(self, start: int, end: int) -> None:
         read = parse_rulebook_token(self.typed.words[start:end], start, self.own)
@@ -68,7 +84,7 @@ class BlockTokens:
     def _anchor(self, start: int, end: int) -> None:
         """The id of a heading, which stands at its end; elsewhere it is none."""
         typed = self.typed.words[start:end]
-        sound, last = ANCHOR.fullmatch(typed), not self._legible[end:].strip(" ")
+        sound, last = ANCHOR.fullmatch(typed), ENDS.match(self._legible, end)
         if self.heading and last:
             self.anchor = sound[1] if sound else ""
             self._cuts.append((start, end))
@@ -123,23 +139,12 @@ def repeated_anchors(blocks: Iterable[Block]) -> Iterator[MarkdownFault]:
 
 def misplaced_links(block: Block) -> Iterator[MarkdownFault]:
     """Links that are printed as blocks of their own, and stand among words or others."""
-    for link, inset in block.linked:
-        if link.kind in BLOCK_LINKS and not (block.kind == "paragraph" and _alone(link, block)):
-            message = f"{link} stands alone in its paragraph{ALSO.get(link.kind, '')}"
-            help = "put an empty line before it and behind it"
-        elif link.kind == "ruling" and not (block.kind in PROSE and _alone(link, block)):
-            message = f"{link} prints a question and its answer, and stands amid other words"
-            help = "put it into a paragraph or an item of its own"
-        else:
-            continue
-        yield MarkdownFault(block.place(inset.start, inset.end), message, help)
-
-
-def _alone(link: Link, block: Block) -> bool:
-    """Whether a block holds nothing but a link, or several where they make a row."""
-    words = block.words
-    for inset in block.insets:
-        words = f"{words[: inset.start]}{' ' * (inset.end - inset.start)}{words[inset.end :]}"
-    kinds = {inset.what.kind if isinstance(inset.what, Link) else "" for inset in block.insets}
-    several = link.kind in ("picture", "ruling")
-    return not words.strip() and kinds == {link.kind} and (several or len(block.insets) == 1)
+    apart = [held for held in block.linked if held[0].kind in (*BLOCK_LINKS, "ruling")]
+    kinds = {one.what.kind if isinstance(one.what, Link) else "" for one in block.insets}
+    alone = bool(apart) and len(kinds) == 1 and not block.masked(" ").strip()
+    for link, inset in apart:
+        row = link.kind in IN_ROWS or len(block.insets) == 1
+        if not (alone and row and block.kind in PLACES.get(link.kind, ("paragraph",))):
+            message = f"{link} is printed as a block of its own, and stands amid others"
+            help = f"put it into {WHERE.get(link.kind, 'a paragraph of its own')}"
+            yield MarkdownFault(block.place(inset.start, inset.end), message, help)

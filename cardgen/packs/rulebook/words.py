@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from unicodedata import is_normalized
 
 from cardgen.model.finding import Place
-from cardgen.model.rulebook import Inset, SourceMark, StyledStretch, find_mark
+from cardgen.model.rulebook import Inset, SourceMark, StyledStretch, find_mark, mask_stretches
 from cardgen.packs.rulebook.source import LEFT_OUT, MarkdownSource
 from cardgen.yaml.characters import Character, compose_characters
 
@@ -31,10 +31,7 @@ class TypedWords(NamedTuple):
     @property
     def with_tokens(self) -> str:
         """The words, of which only those are legible in which tokens are looked for."""
-        words = self.words
-        for start, end in (*self.opaque, *self.literal):
-            words = f"{words[:start]}{LEFT_OUT * (end - start)}{words[end:]}"
-        return words
+        return mask_stretches(self.words, sorted((*self.opaque, *self.literal)), LEFT_OUT)
 
     def place(self, file: str, start: int, end: int) -> Place:
         """Where a stretch is typed, of one character at least."""
@@ -50,8 +47,9 @@ class TypedWords(NamedTuple):
             [0, *(end for _, end in cuts)], [start for start, _ in cuts] + [None], strict=True
         )
         gone = [at for start, end in cuts for at in range(start, end)]
+        unmarked = frozenset(gone)
         marks = [SourceMark(end, *find_mark(self.marks, end)) for _, end in cuts]
-        marks += (mark for mark in self.marks if mark.start not in gone)
+        marks += (mark for mark in self.marks if mark.start not in unmarked)
         return TypedWords(
             "".join(self.words[start:end] for start, end in kept),
             tuple(mark._replace(start=_moved(mark.start, gone)) for mark in sorted(marks)),
@@ -79,7 +77,7 @@ class BlockWords:
         self._parts = list[str]()
         self._marks = [SourceMark(0, *source.spot(at))]
         self._shift = at  # from the place of a character in the words to that in the text
-        self._done = at
+        self._done = -1  # where the piece before ended: a backslash behind it is none of the words
         self._begins_line = True
         self._opaque, self._literal = list[Span](), list[Span]()
         self._styles, self._open = list[StyledStretch](), list[int]()
@@ -112,18 +110,19 @@ class BlockWords:
         self._keep(" ", at)
         self._begins_line = True
 
-    def begin_style(self) -> None:
-        self._open.append(self.length)
+    def begin_style(self, style: Literal["strong", "emphasis"]) -> None:
+        self._open.append(len(self._styles))
+        self._styles.append(StyledStretch(self.length, self.length, style))
 
-    def end_style(self, style: Literal["strong", "emphasis"]) -> None:
-        self._styles.append(StyledStretch(self._open.pop(), self.length, style))
+    def end_style(self) -> None:
+        number = self._open.pop()
+        self._styles[number] = self._styles[number]._replace(end=self.length)
 
     def finished(self) -> TypedWords:
         """All of it, without spaces around."""
         words, insets = "".join(self._parts), tuple(Inset(None, *span) for span in self._opaque)
-        styles = sorted(self._styles, key=lambda one: (one.start, -one.end))
         spans = tuple(self._opaque), tuple(self._literal)
-        return TypedWords(words, tuple(self._marks), *spans, tuple(styles), insets)
+        return TypedWords(words, tuple(self._marks), *spans, tuple(self._styles), insets)
 
     def _typed(self, start: int, end: int) -> None:
         """A stretch of the text without what is left out of it."""

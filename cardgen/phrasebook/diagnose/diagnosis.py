@@ -70,7 +70,7 @@ def _diagnoses(
 ) -> tuple[Diagnosis, ...]:
     found = (
         align_with_wordings(book, words, power, bearer, card, sharing)
-        if len(typed_text(words)) <= LONGEST
+        if len(typed_text(words)) <= LONGEST and bearer in book.bearers
         else None
     )
     if found is None:

@@ -128,7 +128,7 @@ def in_books(books: Sequence[Rulebook]) -> Iterator[Passage]:
             for index, block in said:
                 key = (book.pack, RULEBOOK_FOLDER, number, index, *alone)
                 yield Passage(
-                    _kind(block), book.language, _masked(block), key, partial(BookBlock, block)
+                    _kind(block), book.language, block.masked(MASK), key, partial(BookBlock, block)
                 )
 
 
@@ -136,10 +136,3 @@ def _kind(block: Block) -> str:
     """A paragraph with no sentence that ends inside it is a line: a motto, a label."""
     sentences = block.kind != "paragraph" or SENTENCE_ENDS.search(block.words)
     return block.kind if sentences else "line"
-
-
-def _masked(block: Block) -> str:
-    words = block.words
-    for inset in block.insets:
-        words = f"{words[: inset.start]}{MASK * (inset.end - inset.start)}{words[inset.end :]}"
-    return words

@@ -1,0 +1,29 @@
+"""What click says of options that it does not understand, with what may have been meant."""
+
+from collections.abc import Iterable, Sequence
+from io import StringIO
+
+import click
+
+from cardgen.cli.say import say
+
+
+def say_usage(error: click.ClickException, arguments: Sequence[str]) -> None:
+    """The words of click, which may hold anything, and beneath them what to type."""
+    stream = StringIO()
+    error.show(stream)
+    say(*stream.getvalue().splitlines(), *_hints(error, arguments), err=True)
+
+
+def _hints(error: click.ClickException, arguments: Sequence[str]) -> Iterable[str]:
+    """What click does not know: that an option is of the program, or lacks a hyphen."""
+    context = error.ctx if isinstance(error, click.NoSuchOption) else None
+    if not isinstance(error, click.NoSuchOption) or context is None:
+        return
+    options = {name for one in context.command.params for name in one.opts}
+    if error.option_name in ("--root", "--debug"):
+        given = f"{error.option_name}{' DIR' if error.option_name == '--root' else ''}"
+        command = context.command_path.replace("cardgen", f"cardgen {given}", 1)
+        yield f"  help: {error.option_name} stands before the command: {command}"
+    elif lacking := next((one for one in arguments if f"-{one}" in options), ""):
+        yield f"  help: did you mean -{lacking}?"
