@@ -133,8 +133,10 @@ class WordsZone(NamedTuple):
         tall = text_height(
             1 if self.tracking else len(lines), chosen, context.assets.faces, self.face
         )
-        column = self.box.moved(0, (self.box.height - tall) * VERTICAL[self.valign])
         cap = context.assets.faces.face(self.face).cap_height
+        if self.valign == "capitals":  # nothing hangs below these
+            tall = cap * chosen.em
+        column = self.box.moved(0, (self.box.height - tall) * VERTICAL[self.valign])
         if self.tracking:
             into.marks.append(self._tracked(words, column, chosen, cap))
         else:
