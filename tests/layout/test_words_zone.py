@@ -152,6 +152,13 @@ def test_capitals_reach_the_top_and_descenders_the_bottom(layout: Layout) -> Non
     assert text_box(foot, ASSETS.faces).bottom <= box.bottom
 
 
+def test_capitals_stand_in_the_middle_by_themselves(layout: Layout) -> None:
+    box = Box(5, 7, 40, 20)
+    (line,) = texts(composed(zone(layout, box=box, valign="capitals"), "HIT").marks)
+    face, em = ASSETS.faces.face(line.words[0][0]), line.size * 25.4 / 72 / 1000
+    assert line.y - face.cap_height * em / 2 == pytest.approx(box.centre[1])
+
+
 def test_upper_and_conditions(layout: Layout) -> None:
     (line,) = texts(composed(zone(layout, upper=True), "Héra & Œdipe").marks)
     assert said(line) == "HÉRA & ŒDIPE"

@@ -22,10 +22,10 @@ CELL = 1.65  # width of the column of icons, as their height
 GAP = 0.14  # between the icons of a line, as a share of their height
 AIR = 0.22  # mm between blocks for each point of the words
 NOTE = 7.0  # points of a small word beside a title
-TITLE_AIR = 1.2  # mm over and under the capitals of a title, on its band
+TITLE_AIR = 1.1  # mm over and under the capitals of a title, on its band
 TITLE_PAD = 1.6  # mm between the end of the band and the title
 LEAST_TITLE = 0.85  # of the size of the words, whatever one long title wants
-BELOW_TITLE = 1.5  # mm between the band and what follows
+BELOW_TITLE = 1.2  # mm between the band and what follows
 WORD_GUTTER = 2.6  # mm between icons and the words that go with them
 TRACKING = 60.0  # thousandths of an em after each letter of a title
 
@@ -160,7 +160,7 @@ def title_block(
         under = ground if filled else Path(rule, stroke=hand.look.rule, width=0.25)
         return [under, *element(Begin("H2"), (words,)), *small]
 
-    return ReferenceBlock(band + BELOW_TITLE, draw, leads=True, above=2.2)
+    return ReferenceBlock(band + BELOW_TITLE, draw, leads=True, above=1.6)
 
 
 def title_size(titles: Iterable[str], width: float, hand: Typesetter) -> float:

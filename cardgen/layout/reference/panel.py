@@ -16,7 +16,7 @@ PAD = 2.2  # mm between the edge of a panel and its words
 BAND = 0.78  # mm of the band of a title for each point of the words
 AIR = 0.14  # mm between lines for each point
 CORNER = 1.8
-LOOSEST = 1.6  # mm that lines may stand further apart where a column is not full
+LOOSEST = 2.2  # mm that lines may stand further apart where a column is not full
 
 
 class SetLine(Protocol):
