@@ -152,6 +152,22 @@ def test_capitals_reach_the_top_and_descenders_the_bottom(layout: Layout) -> Non
     assert text_box(foot, ASSETS.faces).bottom <= box.bottom
 
 
+def test_capitals_are_centred_whatever_their_size(layout: Layout) -> None:
+    box = Box(5, 7, 40, 20)
+    for size in (7.0, 12.0):
+        words = zone(layout, box=box, valign="capitals", size=(size, size))
+        (line,) = texts(composed(words, "HIT").marks)
+        middle = text_box(line, ASSETS.faces).centre[1]
+        assert middle == pytest.approx(box.centre[1], abs=0.05)
+
+
+def test_few_words_are_set_narrow_and_many_as_wide_as_the_box(layout: Layout) -> None:
+    words = zone(layout, box=Box(5, 7, 40, 20), narrow=25.0, size=(9.0, 9.0), align="center")
+    for count, widest in ((6, 25.0), (14, 40.0)):
+        lines = texts(composed(words, "words " * count).marks)
+        assert 0.7 * widest < max(advance(line, ASSETS.faces) for line in lines) <= widest + 1e-3
+
+
 def test_upper_and_conditions(layout: Layout) -> None:
     (line,) = texts(composed(zone(layout, upper=True), "Héra & Œdipe").marks)
     assert said(line) == "HÉRA & ŒDIPE"
