@@ -159,6 +159,13 @@ def test_capitals_stand_in_the_middle_by_themselves(layout: Layout) -> None:
     assert line.y - face.cap_height * em / 2 == pytest.approx(box.centre[1])
 
 
+def test_few_words_are_set_narrow_and_many_as_wide_as_the_box(layout: Layout) -> None:
+    words = zone(layout, box=Box(5, 7, 40, 20), narrow=25.0, size=(9.0, 9.0), align="center")
+    for count, widest in ((6, 25.0), (14, 40.0)):
+        lines = texts(composed(words, "words " * count).marks)
+        assert 0.7 * widest < max(advance(line, ASSETS.faces) for line in lines) <= widest + 1e-3
+
+
 def test_upper_and_conditions(layout: Layout) -> None:
     (line,) = texts(composed(zone(layout, upper=True), "Héra & Œdipe").marks)
     assert said(line) == "HÉRA & ŒDIPE"

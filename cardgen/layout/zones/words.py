@@ -147,16 +147,14 @@ class WordsZone(NamedTuple):
         return Box(left, column.y, width, cap * chosen.em)
 
     def _lines(self, words: Paragraph, ink: LineStyle, context: ZoneContext) -> list[Slice]:
-        """The lines, and one more for words that lead on where there is room for one."""
-
-        def room(count: int, share: float = 1.0) -> bool:
-            tall = text_height(count, ink, context.assets.faces, self.face)
-            return count <= self.lines and tall <= self.box.height * share
-
-        measure = (self.narrow or self.box.width) / ink.em
-        if measure < words.widest or not room(len(words.lines(measure)), FEW):
-            measure = self.box.width / ink.em
-        return words.even(measure, spare=int(room(len(words.lines(measure)) + 1)))
+        """The lines: at the narrow measure where words are few, else as wide as the box."""
+        narrow, wide = self.narrow / ink.em, self.box.width / ink.em
+        if not self.narrow or words.widest > narrow:
+            return words.even(wide)
+        count = len(words.lines(narrow))
+        tall = text_height(count, ink, context.assets.faces, self.face)
+        few = count <= self.lines and tall <= self.box.height * FEW
+        return words.even(narrow if few else wide)
 
     def _tall(self, count: int, ink: LineStyle, context: ZoneContext) -> float:
         """The height that is put at the head, in the middle or at the foot of the box."""
