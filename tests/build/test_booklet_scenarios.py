@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardgen.build.booklets.contents import BookletSource, BookletTranslator
 from cardgen.build.booklets.entries import names_of
 from cardgen.build.booklets.scenarios import BookletScenarios
-from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, Prose
+from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, ProseBlock
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.rulebooks import PackRulebooks
@@ -46,8 +46,10 @@ def test_an_example_names_its_scenario_at_its_foot() -> None:
     blocks = sections_with("leaders", "{example:rome-b-prices}")
     feet = [one.blocks[-1] for one in blocks if isinstance(one, CallOut) and one.kind == "example"]
     assert feet
-    assert all(isinstance(foot, Prose) and foot.kind == "proof" for foot in feet)
-    said = [str(span.content) for foot in feet if isinstance(foot, Prose) for span in foot.spans]
+    assert all(isinstance(foot, ProseBlock) and foot.kind == "proof" for foot in feet)
+    said = [
+        str(span.content) for foot in feet if isinstance(foot, ProseBlock) for span in foot.spans
+    ]
     assert "partie jouée\u202f: rome-b-prices" in said
 
 

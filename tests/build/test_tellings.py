@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.layout.booklet.contents import CallOut, ListItem, Prose, Spans, TableRows
+from cardgen.layout.booklet.contents import CallOut, ListItem, ProseBlock, Spans, TableRows
 from tests.build.booklet_blocks import example
 
 
@@ -26,8 +26,8 @@ def rows(said: CallOut) -> list[list[str]]:
 
 def test_what_it_shows_comes_first_and_its_name_last() -> None:
     first, *_, last = example("faith", "ishtar-pools").blocks
-    assert isinstance(first, Prose)
-    assert isinstance(last, Prose)
+    assert isinstance(first, ProseBlock)
+    assert isinstance(last, ProseBlock)
     assert plain(first.spans).startswith("Ishtar\u202f: Dorothée prête 2 boucliers à Marjolaine")
     assert (last.kind, plain(last.spans)) == ("proof", "partie jouée\u202f: ishtar-pools")
 

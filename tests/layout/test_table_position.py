@@ -6,7 +6,6 @@ from itertools import pairwise
 import pytest
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.booklet.flow import FlowBlock
 from cardgen.layout.booklet.position.drawing import position_block
 from cardgen.layout.booklet.position.table import (
     CardPlace,
@@ -38,14 +37,15 @@ def style(name: str) -> BookletStyle:
     return load_style(name, ROOT)
 
 
-def block(said: TablePosition, name: str = "booklet") -> FlowBlock:
+def made(said: TablePosition, name: str = "booklet") -> tuple[float, list[object]]:
+    """How high a table is, and its marks at the left and top of the page."""
     maker = ProseMaker(TextSetter(ASSETS, "en", {}), style(name))
-    return position_block(said, style(name).width, maker)
+    (part,) = position_block(said, style(name).width, maker).parts
+    return part.height, list(part.draw(0.0, 0.0))
 
 
 def drawn(said: TablePosition, name: str = "booklet") -> list[object]:
-    (part,) = block(said, name).parts
-    return list(part.draw(0.0, 0.0))
+    return made(said, name)[1]
 
 
 def lines(said: TablePosition, name: str = "booklet") -> dict[str, TextLine]:
@@ -85,8 +85,8 @@ def test_without_a_way_there_is_no_arrow() -> None:
 @pytest.mark.parametrize("name", STYLES)
 def test_it_is_one_figure_that_is_told_in_words(name: str) -> None:
     begins = [mark for mark in drawn(table(3, TRIAL), name) if isinstance(mark, Begin)]
-    (part,) = block(table(3, TRIAL), name).parts
-    whole = Box(0.0, 0.0, style(name).width, part.height)
+    height, _ = made(table(3, TRIAL), name)
+    whole = Box(0.0, 0.0, style(name).width, height)
     assert [(one.kind, one.alt, one.box) for one in begins] == [("Figure", "in words", whole)]
 
 
@@ -94,11 +94,11 @@ def test_it_is_one_figure_that_is_told_in_words(name: str) -> None:
 @pytest.mark.parametrize("count", [2, 3, 4, 7])
 def test_words_stay_on_the_table_and_can_be_read(name: str, count: int) -> None:
     places = (TRIAL, CardPlace("Hand", (LONG, *TRIAL.cards * 6)))
-    (part,) = block(table(count, *places), name).parts
+    height, _ = made(table(count, *places), name)
     for said, line in lines(table(count, *places), name).items():
         wide = ASSETS.faces.advance(line.words) * line.size / POINTS_PER_MM / 1000
         assert 0 < line.x < line.x + wide < style(name).width, said
-        assert 0 < line.y < part.height
+        assert 0 < line.y < height
         assert line.size >= style(name).type["label"].size * 0.6
 
 
@@ -106,8 +106,8 @@ def test_words_stay_on_the_table_and_can_be_read(name: str, count: int) -> None:
 def test_a_table_that_pictures_would_make_too_high_has_fewer(name: str) -> None:
     hand = CardPlace("Gods", tuple(TableCard(f"God {n}", "god", None, FRONT) for n in range(9)))
     few, many = table(2, hand), table(7, hand)
-    (part,) = block(many, name).parts
-    assert part.height <= style(name).room(1).height
+    height, _ = made(many, name)
+    assert height <= style(name).room(1).height
     shown = [one for one in drawn(few, name) if isinstance(one, Stamp) and one.drawing is FRONT]
     assert len(shown) == 18
     assert "God 8" in lines(many, name)
