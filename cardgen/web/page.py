@@ -14,7 +14,7 @@ from cardgen.web.runs import RunMaker
 from cardgen.web.symbols import SignSymbols
 from cardgen.web.template import PageTemplate
 
-LISTED = 3  # the last rank of headings that the contents of a page list
+LISTED = 2  # levels of headings that the contents of a page list
 
 
 def booklet_page(
@@ -61,7 +61,6 @@ class BookletPageMaker:
             "text": words,
             "cover": cover,
             "sections": sections,
-            "listed": LISTED,
             "aid": aid,
             "symbols": self._symbols.drawn,  # the last to be asked, of which all others ask
         }
@@ -71,6 +70,7 @@ class BookletPageMaker:
         return {
             "id": section.id,
             "rank": section.rank,
+            "listed": heading.level <= LISTED,
             "number": heading.number,
             "runs": self._maker.runs(heading.spans),
             "entry": self._parts.entry(section.entry) if section.entry else None,

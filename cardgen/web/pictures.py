@@ -18,6 +18,7 @@ DENSE = 1.5  # pixels of a picture for each that a page gives it
 SHOWN = 3.2  # pixels of a page for each mm of a card
 LEAST, MOST = 96, 520  # pixels that a picture is wide on a page
 SMALL = 84  # pixels that a card is wide beside an example or on the table
+LYING, WIDER = 1.2, 2.4  # times as wide as high is a board, which is shown wider than a card
 
 
 class PictureKey(NamedTuple):
@@ -32,7 +33,7 @@ class PictureKey(NamedTuple):
         box = self.drawing.box
         wide = min(max(box.width * SHOWN, LEAST), MOST)
         if self.small:
-            wide = min(wide, SMALL * (1.0 if box.width < box.height * 1.2 else 2.4))
+            wide = min(wide, SMALL * (WIDER if box.width > box.height * LYING else 1.0))
         return round(wide), max(1, round(wide * box.height / box.width))
 
     @property
@@ -43,12 +44,14 @@ class PictureKey(NamedTuple):
 
 
 class WebPicture(NamedTuple):
-    """A picture within a page: its address, which holds all of it, its size, its words."""
+    """A picture within a page: its address, which holds all of it, its size, its words, and whether
+    it is `round`, `lying` or an upright card."""
 
     address: str
     width: int
     height: int
     said: str
+    look: str = ""
 
 
 class PictureShelf:
@@ -64,7 +67,13 @@ class PictureShelf:
         if key not in self._addresses:
             code = b64encode(self._files[key]).decode("ascii")
             self._addresses[key] = f"data:image/webp;base64,{code}"
-        return WebPicture(self._addresses[key], *key.size, said)
+        return WebPicture(self._addresses[key], *key.size, said, _look(*key.size))
+
+
+def _look(width: int, height: int) -> str:
+    if width == height:
+        return "round"
+    return "lying" if width > height * LYING else ""
 
 
 def wanted_pictures(contents: BookletContents) -> tuple[PictureKey, ...]:
