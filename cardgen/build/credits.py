@@ -67,7 +67,8 @@ def make_credits(view: PackView, language: str, options: PrintOptions) -> FileMa
     head = PageHead(pack.title[language], pack.version, pack.mark, language, words, signs)
     sections = tuple(credit_sections(view, language, sheet.credits))
     size = options.paper.size
-    marks = credits_page(CreditContents(head, sections), size, assets, ink=options.ink)
+    said, place = CreditContents(head, sections), pack.entry.place(CREDITS)
+    marks = credits_page(said, size, assets, ink=options.ink, place=place)
     title = f"{pack.title[language]} {pack.version} · {sheet.credits.title}"
     title = f"{title} · {options.paper.title}"
     page = PrintPage(size, (), marks, "1", title)

@@ -33,7 +33,9 @@ class Redirect(Effect):
     to: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (*pawn_icons(self.from_), *SIGNS[self.redirect], GIVES, *TAKERS[self.to])
+        who, what = pawn_icons(self.from_), SIGNS[self.redirect]
+        lost = (*what, *who) if self.redirect == "loot" else (*who, *what)  # who loses coins, last
+        return (*lost, GIVES, *TAKERS[self.to])
 
     def redirects(self, game: Game, source: ActiveAbility, what: str, taker: str) -> bool:
         meant = what == self.redirect and self.to == GOES_TO[what]

@@ -95,11 +95,12 @@ class Assets:
         self._clipped: dict[tuple[Stamp, Box], Drawing] = {}
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
 
-    def paled(self, white: float) -> "Assets":
-        """The same with signs in paler colours, `white` being the share of it."""
+    def paled(self, white: float, thin: float = 0.0, *, fine: bool = False) -> "Assets":
+        """The same with signs in paler colours, `white` being the share of it, and `thin` lines;
+        where these are `fine`, dark shapes are grey too."""
         other = copy(self)
-        other.signs = self.signs.paled(white)
-        return other if white else self
+        other.signs = self.signs.paled(white, thin, fine=fine)
+        return other if white or thin else self
 
     def no_breaks(self, language: str) -> NoBreakRules:
         """Where spaces must not break in a language."""

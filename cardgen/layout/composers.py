@@ -23,7 +23,9 @@ class FaceComposer:
 
     def __init__(self, layout: Layout, assets: Assets) -> None:
         self.layout = layout
-        self._context = ZoneContext(assets.paled(layout.pale_signs), layout.colours)
+        self._context = ZoneContext(
+            assets.paled(layout.pale_signs, layout.thin_signs), layout.colours
+        )
         self._grounds: dict[tuple[int, tuple[Any, ...]], tuple[Drawing, FaceDraft]] = {}
         self._marks: dict[Mark, Mark] = {}
         self._fitted: dict[Size, tuple[FaceComposer, float]] = {}

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from pathlib import Path as FilePath
 
-from cardgen.layout.marks import DARK, Drawing, Mark, Path, Stamp, lightness, paled
+from cardgen.layout.marks import DARK, Drawing, Mark, Path, Stamp, fine, lightness, paled
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
@@ -31,7 +31,11 @@ HALF, INK, WHITE = 0.5, "#2B2118", "#FFFFFF"
 
 
 class IconSet:
-    """Signs by name, from the file of each; their colours are mixed with `white` as a share."""
+    """Signs by name, from the file of each; their colours are mixed with `white` as a share, and
+    their lines are thinner by a share `thin`.
+
+    `fine` draws them in thinner lines, and grey where they are as dark as ink.
+    """
 
     def __init__(
         self,
@@ -40,14 +44,17 @@ class IconSet:
         files: SvgCache,
         *,
         white: float = 0.0,
+        thin: float = 0.0,
+        fine: bool = False,
     ) -> None:
-        self._by_name, self._faces, self._files, self._white = drawn, faces, files, white
+        self._by_name, self._faces, self._files = drawn, faces, files
+        self._white, self._thin, self._fine = white, thin, fine
         self._widths: dict[str, float] = {}
         self._drawn: dict[Icon, Drawing] = {}
 
-    def paled(self, white: float) -> "IconSet":
-        """The same signs in paler colours."""
-        return IconSet(self._by_name, self._faces, self._files, white=white)
+    def paled(self, white: float, thin: float = 0.0, *, fine: bool = False) -> "IconSet":
+        """The same signs in paler colours and thinner lines, `fine` ones if wanted."""
+        return IconSet(self._by_name, self._faces, self._files, white=white, thin=thin, fine=fine)
 
     @cached_property
     def names(self) -> frozenset[str]:
@@ -75,9 +82,11 @@ class IconSet:
             svg = self.svg(icon.name)
             slot = self._inked(svg)
             ground = slot != svg.number
-            paths = (paled(path, self._white, ground=ground) for path in svg.paths)
+            paths = [paled(path, self._white, self._thin, ground=ground) for path in svg.paths]
+            paths = [fine(path) for path in paths] if self._fine else paths
             marks = (*paths, *(self._number(icon, slot) if icon.number else ()))
-            origin = f"{self._by_name[icon.name]} {icon} {self._white}"
+            how = f"{self._white} {self._thin} {self._fine}"
+            origin = f"{self._by_name[icon.name]} {icon} {how}"
             self._drawn[icon] = Drawing(str(icon), svg.box, marks, origin=origin)
         return self._drawn[icon]
 
@@ -125,6 +134,8 @@ def number_height(icon: Icon, signs: IconSet, faces: Typefaces) -> float:
 
 
 IconRow = tuple[Icon, ...]
+PARTING = ("or", "plus")  # signs between two things: a first row ends with one if it can
+JOINTS = ("gives", *PARTING)  # or with any of these
 RULE_ROOM = 0.3  # between two effects beside the usual gap, as a share of the height of a row
 RULE_WIDTH, RULE_SHORT = 0.2, 0.08  # mm; by how much of its height a rule is shorter at each end
 
@@ -136,6 +147,20 @@ def icon_row_width(icons: Sequence[Icon], signs: IconSet, gap: float, *, effects
     """
     between = gap * max(len(icons) - 1, 0) + RULE_ROOM * (effects - 1)
     return sum([signs.width(icon) for icon in icons]) + between
+
+
+def parted_row(icons: IconRow, signs: IconSet, gap: float, *, widest: float) -> tuple[IconRow, ...]:
+    """All in one row if it is at most `widest` for a height of 1, else in two as narrow as can be:
+    parted between two things where that is narrow enough, or else after any joint."""
+    if icon_row_width(icons, signs, gap) <= widest:
+        return (icons,) if icons else ()
+    for names in (PARTING, JOINTS):
+        joints = [at for at, icon in enumerate(icons[:-1], 1) if icon.name in names]
+        tried = [(icons[:at], icons[at:]) for at in joints]
+        wide = {two: max(icon_row_width(one, signs, gap) for one in two) for two in tried}
+        if wide and (names == JOINTS or min(wide.values()) <= widest):
+            return min(tried, key=wide.__getitem__)
+    return (icons,)
 
 
 def set_icon_row(

@@ -1,9 +1,10 @@
 """A power as it is printed: its signs over its words, as large as both find room."""
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.icons import icon_row_width, parted_row, set_icon_row
 from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
 from cardgen.layout.template.zone import ZoneContext
@@ -23,7 +24,6 @@ from cardgen.units import Box
 
 ICON_GAP = 0.14  # between the signs of a row, as a share of their height
 LINE_GAP = 0.16  # between two lines of them, likewise
-JOINTS = ("gives", "or", "plus")  # signs that a first line may end with
 LOWEST = 0.95  # of the smallest step: what signs may lose to stay on one line
 
 
@@ -129,21 +129,14 @@ class PowerColumn(NamedTuple):
 
     def measured(self, row: R, words: Paragraph) -> MeasuredRow[R]:
         """What does not change with the size, found once for all the sizes tried."""
-        lines = self._sign_lines(row.icons)
+        signs, widest = self.context.assets.signs, self.width / self.least if self.least else inf
+        lines = parted_row(row.icons, signs, ICON_GAP, widest=widest)
         effects = len(row.starts) + 1 if len(lines) == 1 else 1
         wide = max((self._wide(line, effects) for line in lines), default=0.0)
         return MeasuredRow(row, words, lines, wide)
 
     def _wide(self, icons: Sequence[Icon], effects: int = 1) -> float:
         return icon_row_width(icons, self.context.assets.signs, ICON_GAP, effects=effects)
-
-    def _sign_lines(self, icons: tuple[Icon, ...]) -> tuple[tuple[Icon, ...], ...]:
-        """All on one line, or on two that are parted after a joint and as narrow as can be."""
-        joints = [at for at, icon in enumerate(icons[:-1], 1) if icon.name in JOINTS]
-        if not joints or self._wide(icons) * self.least <= self.width:
-            return (icons,) if icons else ()
-        parted = ((icons[:at], icons[at:]) for at in joints)
-        return min(parted, key=lambda two: max(map(self._wide, two)))
 
     def sized(self, one: MeasuredRow[R], ink: LineStyle, sign: float, gap: float) -> SizedRow[R]:
         """A row with signs as tall as `sign`, or as the width allows, over words set in `ink`."""

@@ -21,8 +21,8 @@ from cardgen.schema.kinds import Rational, String
 from cardgen.units import Box
 
 LEADING = 1.08
-PAD = 1.3  # mm between the edge of a label and what stands in it
-BESIDE = 1.0  # mm between the signs and the words
+PAD = 1.5  # mm between the edge of a label and what stands in it
+BESIDE = 1.4  # mm between the signs and the words
 NOTE_GAP = 0.75  # mm between a name and the note under it
 AIR = 1.2  # mm of a row that words leave free
 SIGN_GAP = 0.12

@@ -172,7 +172,8 @@ class BookletWords:
 
     `see` refers to a section, with {number} and {page}; `side` names the {side} of a board, `back`
     the back of a card; `example` and `ruling` are labels, `played` comes before the scenario that
-    proves an example. `coins` are the heads of a table of what players have before and after.
+    proves an example. `joined` puts the {last} of several things behind the {others}; `coins` are
+    the heads of a table of what players have before and after.
     """
 
     title: str
@@ -185,6 +186,7 @@ class BookletWords:
     example: str
     ruling: str
     played: str
+    joined: str
     coins: Mapping[str, str]
     position: PositionWords
     web: WebWords

@@ -183,6 +183,7 @@ BOOKLET: dict[str, Kind] = {
     ),
     "see": _filled("number", "page"),
     "side": _filled("side"),
+    "joined": _filled("others", "last"),
     "coins": _words("player", "before", "after"),
     "position": Record(PositionWords, POSITION, required=tuple(POSITION)),
     "web": Record(WebWords, WEB, required=tuple(WEB)),

@@ -113,12 +113,18 @@ class _Reader:
         if begin.kind == "Document":
             return self.root
         if begin.key and begin.key in self.keyed:
-            return self.keyed[begin.key]
+            return _going_on(begin, self.keyed[begin.key])
         element = Element(begin)
         above.held.append(element)
         if begin.key:
             self.keyed[begin.key] = element
         return element
+
+
+def _going_on(begin: Begin, element: Element) -> Element:
+    if begin.kind != element.begin.kind:
+        raise ValueError(f"{element.begin} goes on as {begin.kind}")
+    return element
 
 
 def _owner(mark: Mark, within: Element) -> Element:

@@ -1,13 +1,18 @@
-"""`make bench` starts: it takes too long to be run here."""
+"""`make bench` and `make bench-everything` start: they take too long to be run here."""
 
 import subprocess
 import sys
 
+import pytest
+
 from tests.test_architecture import ROOT
 
 
-def test_the_benchmark_can_be_started() -> None:
-    command = (sys.executable, str(ROOT / "benchmarks" / "run.py"), "--help")
+@pytest.mark.parametrize(
+    ("script", "option"), [("run.py", "--sizes"), ("everything.py", "--repeat")]
+)
+def test_the_benchmark_can_be_started(script: str, option: str) -> None:
+    command = (sys.executable, str(ROOT / "benchmarks" / script), "--help")
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "--sizes" in done.stdout
+    assert option in done.stdout

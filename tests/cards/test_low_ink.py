@@ -1,7 +1,6 @@
-"""Low ink spares four fifths of the ink of cards, deck by deck, measured on their faces."""
+"""Low ink spares four fifths of the ink of each card, measured on faces of every deck."""
 
 from io import BytesIO
-from statistics import mean
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -14,7 +13,8 @@ from tests.conftest import ROOT
 from tests.layout.contrast import picture
 
 SPARED = 0.8
-EVERY = 5  # of a deck one card in so many is measured
+EVERY = 5  # of a deck one card in so many is measured, and those that have the most to print
+FULLEST = {"hammurabi", "xenophon", "leonidas", "archimedes", "ptolemy", "justinian", "plato"}
 Sides = dict[tuple[str, str], list[dict[InkUse, CardFace]]]
 
 
@@ -34,15 +34,22 @@ def sides_of_decks(pack: str) -> Sides:
 def ink(face: CardFace, assets: Assets) -> float:
     """How much ink a face takes, black alone where the three colours would make it."""
     with Image.open(BytesIO(picture(face, assets.faces, 300))) as image:
-        inks = ImageChops.invert(image.convert("RGB")).split()
+        return ink_of(image)
+
+
+def ink_of(image: Image.Image) -> float:
+    """The same of a picture."""
+    inks = ImageChops.invert(image.convert("RGB")).split()
     black = ImageChops.darker(ImageChops.darker(inks[0], inks[1]), inks[2])
     colours = sum(ImageStat.Stat(one).mean[0] for one in inks)
     return colours - 2 * ImageStat.Stat(black).mean[0]
 
 
 @pytest.mark.parametrize("pack", ["faith", "leaders", "duel-leaders"])
-def test_low_ink_spares_four_fifths_of_every_deck(pack: str, assets: Assets) -> None:
+def test_low_ink_spares_four_fifths_of_every_card(pack: str, assets: Assets) -> None:
     for side, faces in sides_of_decks(pack).items():
-        taken = [{use: ink(face, assets) for use, face in both.items()} for both in faces[::EVERY]]
-        spared = mean(1 - inks["low"] / inks["full"] for inks in taken)
-        assert spared >= SPARED, f"{side}: {spared:.2f}"
+        for at, both in enumerate(faces):
+            card = both["full"].card
+            if at % EVERY == 0 or card in FULLEST:
+                spared = 1 - ink(both["low"], assets) / ink(both["full"], assets)
+                assert spared >= SPARED, f"{side} {card}: {spared:.2f}"

@@ -84,6 +84,8 @@ def test_words_are_as_wide_as_they_are_set(faces: Typefaces) -> None:
     one, two = text_box(text(0, 0, "Zeus"), faces), text_box(text(0, 0, "Zeus", "Zeus"), faces)
     space = faces.space("Vollkorn-Regular") / 1000 * 10 / 72 * 25.4
     assert two.width == pytest.approx(2 * one.width + space)
+    spread = text_box(text(0, 0, "Zeus", "Zeus")._replace(spread=100.0), faces)
+    assert spread.width == pytest.approx(two.width + 0.1 * 10 / 72 * 25.4)
 
 
 def test_signs_count_and_grounds_do_not(faces: Typefaces) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from tests.cards.test_low_ink import SPARED, ink_of
 from tests.cli.run import Run, run
 from tests.conftest import ROOT
 from tests.small_root import PACK, small_root
@@ -74,3 +75,27 @@ def test_a_language_without_words_for_it_is_told(root: Path) -> None:
     assert "pack.yaml:10:10: error: nothing says" in said.err
     assert "credits-language: the credits page has no words" in run("check", root=root).err
     assert "add credits: to templates/languages/fr/sheets.yaml" in said.err
+
+
+@pytest.mark.parametrize("pack", ["faith", "leaders", "duel-leaders"])
+def test_low_ink_spares_four_fifths(pack: str, tmp_path: Path) -> None:
+    taken = []
+    for ink in ("full", "low"):
+        out = tmp_path / ink
+        said = run(
+            "build",
+            pack,
+            "--only",
+            "credits",
+            "--lang",
+            "fr",
+            "--ink",
+            ink,
+            "--out",
+            out,
+            root=ROOT,
+        )
+        assert said.code == 0, said.err
+        (file,) = out.glob("*.pdf")
+        taken.append(ink_of(pypdfium2.PdfDocument(file)[0].render(scale=300 / 72).to_pil()))
+    assert taken[1] <= (1 - SPARED) * taken[0]

@@ -121,4 +121,4 @@ def _described(mark: Mark) -> str:
         return f"path {len(mark.segments)} segments, fill {fill}, stroke {mark.stroke}"
     if isinstance(mark, Picture):
         return f"picture {mark.file} {mark.box}"
-    return f"begin {mark.kind} {mark.alt}" if isinstance(mark, Begin) else "end"
+    return f"begin {mark.kind} {mark.alt}".rstrip() if isinstance(mark, Begin) else "end"

@@ -9,6 +9,7 @@ from cardgen.layout.icons import (
     ICON_UNITS,
     UnknownIcon,
     icon_row_width,
+    parted_row,
     set_icon_grid,
     set_icon_row,
 )
@@ -84,6 +85,31 @@ def test_no_number_of_columns_makes_a_grid_larger(
         down = area.height / (len(rows) + gap * (len(rows) - 1))
         best = max(best, min(across, down))
     assert tall(set_icon_grid(held, SIGNS, area, gap, largest=1000)) == pytest.approx(best)
+
+
+def line(text: str) -> tuple[Icon, ...]:
+    return tuple(Icon(name) for name in text.split())
+
+
+@pytest.mark.parametrize(
+    ("row", "widest", "parted"),
+    [
+        ("coin gives stage", 9, ["coin gives stage"]),
+        ("coin gives stage plus coin gives stage", 9, ["coin gives stage plus coin gives stage"]),
+        ("coin gives stage plus coin gives stage", 4,
+         ["coin gives stage plus", "coin gives stage"]),
+        ("coin coin coin or coin gives stage stage stage", 5,
+         ["coin coin coin or", "coin gives stage stage stage"]),
+        ("coin coin gives coin", 2, ["coin coin gives", "coin"]),
+        ("coin coin coin", 2, ["coin coin coin"]),
+        ("", 2, []),
+    ],
+)  # fmt: skip
+def test_a_row_too_wide_is_parted_between_two_things_if_it_can(
+    row: str, widest: float, parted: list[str]
+) -> None:
+    rows = parted_row(line(row), SIGNS, 0.1, widest=widest)
+    assert [" ".join(icon.name for icon in one) for one in rows] == parted
 
 
 def test_no_signs_are_no_marks() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers, FaceComposer
-from cardgen.layout.marks import CardFace, Drawing, Stamp, lightness
+from cardgen.layout.marks import CardFace, Drawing, Stamp, lightness, mixed
 from cardgen.layout.marks import Path as Outline
 from cardgen.model.finding import Stop
 from cardgen.model.pack import Pack
@@ -97,6 +97,19 @@ def test_pale_signs_keep_what_is_drawn_in_ink(tmp_path: Path) -> None:
         paths = outlines(coin_of(press.face({"id": "dido", "language": "fr"})))
         seen.append((paths[0].fill, paths[0].stroke))
     assert seen == [("#D9A93B", "#2B2118"), ("#ECD49D", "#2B2118")]
+
+
+def test_thin_signs_have_thinner_lines_and_those_in_colour_are_paler(tmp_path: Path) -> None:
+    text = "size: [65, 100]\npale signs: 0.5\n{thin}zones:\n  s: {{signs: age, box: [5, 5, 9, 9]}}"
+    seen = []
+    for number, thin in enumerate(("", "thin signs: 0.25\n")):
+        press = composer(tmp_path / str(number), text.format(thin=thin))
+        paths = outlines(coin_of(press.face({"id": "dido", "language": "fr"})))
+        seen.append({path.stroke: path.width for path in paths if path.stroke})
+    full, thinner = seen
+    assert thinner["#2B2118"] == pytest.approx(full["#2B2118"] * 0.75)
+    assert full["#D9A93B"]
+    assert thinner[mixed("#D9A93B", "#FFFFFF", 0.25)]
 
 
 def surrounds(path: Outline, x: float, y: float) -> bool:

@@ -195,6 +195,14 @@ def test_each_icon_is_shown_as_a_card_first_shows_it() -> None:
     assert Icon("coin", "−2") in {sign.icon for group in one.signs for sign in group.signs}
 
 
+@pytest.mark.parametrize(("pack", "most"), [("faith", 4), ("leaders", 3), ("duel-leaders", 3)])
+def test_no_page_is_begun_for_little(pack: str, most: int) -> None:
+    """The icons take one page on A4 and Letter, the cards no more than they need."""
+    for language in ("fr", "en"):
+        for paper in ("a4", "letter"):
+            assert len(sides(pack, language, paper, "full")) <= most, (language, paper)
+
+
 def test_paper_too_small_for_a_card_is_refused() -> None:
     with pytest.raises(Stop, match="more words than a column"):
         reference_pages(told(faith(), "fr"), Size(210, 60), ASSETS)

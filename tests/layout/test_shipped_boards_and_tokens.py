@@ -8,10 +8,12 @@ from PIL import Image, ImageChops, ImageStat
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
 from cardgen.layout.marks import CardFace
+from cardgen.layout.marks import Path as PathMark
 from cardgen.project.load import Selection, load_project
 from tests.conftest import ROOT
 from tests.golden_files import Goldens
 from tests.layout.contrast import picture, sparse
+from tests.layout.marks_seen import seen, texts
 
 ASSETS = Assets(ROOT)
 INKS: tuple[InkUse, ...] = ("full", "low")
@@ -21,6 +23,7 @@ BESIDE = [
     ("leaders/markers", "courtesan"), ("leaders/coins", "six"), ("duel-leaders/markers", "aspasia"),
     ("duel-leaders/reminders", "recruited"),
 ]  # fmt: skip
+STAGES, EDGE, PLATE_AIR = 80.0, 0.45, 2.5  # mm: where stages begin, the line around each, its air
 Faces = dict[tuple[str, str, str, str], CardFace]
 
 
@@ -47,6 +50,35 @@ def darkness(face: CardFace) -> float:
 def test_little_ink_is_a_fifth_at_most(beside: Faces, of: str, name: str, side: str) -> None:
     full, low = (darkness(beside[of, name, side, ink]) for ink in INKS)
     assert low <= full / 5
+
+
+def extent(path: PathMark) -> tuple[float, float]:
+    """Where a path begins and ends from left to right."""
+    across = [float(n) for segment in path.segments for n in segment[1::2]]
+    return min(across), max(across)
+
+
+@pytest.mark.parametrize(
+    "board", ["faith/boards syracuse", "faith/boards ithaca", "leaders/boards rome"]
+)
+@pytest.mark.parametrize("side", ["front", "back"])
+def test_words_of_stages_keep_clear_of_their_plates(beside: Faces, board: str, side: str) -> None:
+    of, _, name = board.partition(" ")
+    face = beside[of, name, side, "full"]
+    plates = [
+        extent(mark) for mark in face.marks
+        if isinstance(mark, PathMark) and mark.width == EDGE and mark.segments[0][2] > STAGES
+    ]  # fmt: skip
+    words = [one for one in seen(face, ASSETS.faces) if one.box.y > STAGES + PLATE_AIR]
+    lines = [one for one in words if texts([one.mark]) and " " in one.name]
+    assert plates
+    assert lines
+    for line in lines:
+        (plate,) = (
+            one for one in plates if one[0] < line.box.centre[0] < one[1]
+        )  # fmt: skip
+        assert line.box.x - plate[0] >= PLATE_AIR
+        assert plate[1] - line.box.right >= PLATE_AIR, line.name
 
 
 def test_no_component_is_left_out(beside: Faces) -> None:

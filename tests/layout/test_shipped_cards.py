@@ -187,6 +187,7 @@ def test_no_zone_sets_rules_smaller_than_can_be_read(layout: Layout) -> None:
         assert zone.flavour is None or zone.flavour.size >= RULES
     for zone in zones(layout, "words"):
         assert zone.size[1] >= (LABELS if zone.field in LABEL_FIELDS else RULES)
+    assert all(zone.size[1] >= LABELS for zone in zones(layout, "imprint"))
 
 
 def test_no_words_are_smaller_than_their_layout_allows() -> None:
@@ -209,7 +210,7 @@ def test_declared_grounds_give_enough_contrast(layout: Layout) -> None:
         words, on = (rgb(colours.get(name, name)) for name in names)
         return contrast(words, on)
 
-    for zone in zones(layout, "words"):
+    for zone in (*zones(layout, "words"), *zones(layout, "imprint")):
         assert ratio(zone.colour, zone.on) >= 4.5
     for zone in zones(layout, "ages"):
         assert ratio(zone.powers.colour, zone.powers.on) >= 4.5
@@ -225,7 +226,7 @@ def test_painted_grounds_give_enough_contrast() -> None:
     """The true ground under each line, as it is painted, whatever the layout declares."""
     pale = []
     for name, face in shown():
-        grounds = tuple(mark for mark in face.marks if is_ground(mark))
+        grounds = tuple(m for m in face.marks if is_ground(m) or isinstance(m, Path))
         painted = ground_picture(face.size, grounds)
         for one in seen(face, ASSETS.faces):
             if isinstance(one.mark, TextLine):
@@ -237,7 +238,7 @@ def test_painted_grounds_give_enough_contrast() -> None:
 
 
 @cache
-def ground_picture(size: tuple[float, float], grounds: tuple[Stamp, ...]) -> Canvas:
+def ground_picture(size: tuple[float, float], grounds: tuple[Stamp | Path, ...]) -> Canvas:
     face = next(s.face for s in shown() if s.face.size == size)
     return canvas(CardFace("ground", face.language, face.size, grounds), ASSETS.faces)
 

@@ -152,6 +152,20 @@ def test_capitals_reach_the_top_and_descenders_the_bottom(layout: Layout) -> Non
     assert text_box(foot, ASSETS.faces).bottom <= box.bottom
 
 
+def test_capitals_stand_in_the_middle_by_themselves(layout: Layout) -> None:
+    box = Box(5, 7, 40, 20)
+    (line,) = texts(composed(zone(layout, box=box, valign="capitals"), "HIT").marks)
+    face, em = ASSETS.faces.face(line.words[0][0]), line.size * 25.4 / 72 / 1000
+    assert line.y - face.cap_height * em / 2 == pytest.approx(box.centre[1])
+
+
+def test_few_words_are_set_narrow_and_many_as_wide_as_the_box(layout: Layout) -> None:
+    words = zone(layout, box=Box(5, 7, 40, 20), narrow=25.0, size=(9.0, 9.0), align="center")
+    for count, widest in ((6, 25.0), (14, 40.0)):
+        lines = texts(composed(words, "words " * count).marks)
+        assert 0.7 * widest < max(advance(line, ASSETS.faces) for line in lines) <= widest + 1e-3
+
+
 def test_upper_and_conditions(layout: Layout) -> None:
     (line,) = texts(composed(zone(layout, upper=True), "Héra & Œdipe").marks)
     assert said(line) == "HÉRA & ŒDIPE"
@@ -163,6 +177,12 @@ def test_signs_stand_among_the_words(layout: Layout) -> None:
     before, sign, after = composed(zone(layout), ("gain ", Icon("coin", "3"), ", then 2")).marks
     assert isinstance(sign, Stamp)
     assert [said(line) for line in texts((before, after))] == ["gain", ", then 2"]
+
+
+def test_a_word_is_read_on_at_once_into_a_sign_that_touches_it(layout: Layout) -> None:
+    touching = texts(composed(zone(layout), ("gain (", Icon("coin", "3"), ")")).marks)
+    apart = texts(composed(zone(layout), ("gain ", Icon("coin", "3"), " then")).marks)
+    assert [[line.ends for line in lines] for lines in (touching, apart)] == [["", " "], [" ", " "]]
 
 
 def test_glyphs_that_no_font_has_are_told(layout: Layout) -> None:

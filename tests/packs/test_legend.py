@@ -13,6 +13,7 @@ words:
   title: {en: Aid}
   icons: {en: Icons}
   cards: {en: Cards}
+  continued: {en: More}
   page: {en: Page}
 """
 

@@ -9,7 +9,17 @@ import pytest
 from PIL import Image
 
 from cardgen.imposition.geometry import Affine
-from cardgen.layout.marks import CardFace, Drawing, Gradient, Mark, Picture, Stamp, UncomposedFace
+from cardgen.layout.marks import (
+    Begin,
+    CardFace,
+    Drawing,
+    End,
+    Gradient,
+    Mark,
+    Picture,
+    Stamp,
+    UncomposedFace,
+)
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.page_cache import PageCache, page_cache_from
 from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage
@@ -25,6 +35,8 @@ SHADE = Gradient("linear", (0, 0, 6, 4), ((0, RED), (1, BLUE)))
 SHADED = rect(0, 0, 6, 4)._replace(fill=SHADE)
 FRONT = face(SHADED, Stamp(ICON, 1, 1, 0.2), words("Épreuve", x=0, y=3, size=2), card="front")
 BACK = face(rect(0, 0, 6, 4, BLUE), Stamp(ICON, 2, 1, 0.2), card="back")
+
+READ = (Begin("P"), words("Zénith"), End())
 
 
 def page(*fronts: PlacedFace) -> PrintPage:
@@ -64,6 +76,8 @@ CHANGES: dict[str, Callable[[PrintPage], list[PrintPage]]] = {
     "a sign": lambda page: [page._replace(marks=(page.marks[0], Stamp(INNER, 30, 30, 0.3)))],
     "a sign moved": lambda page: [page._replace(marks=(page.marks[0], Stamp(ICON, 30, 29, 0.3)))],
     "shown twice": lambda page: [page, page],
+    "read in another order": lambda page: [page._replace(marks=READ), page],
+    "ornament now": lambda page: [page, PrintPage(PAGE, (), READ)],
     "other letters": lambda page: [page, PrintPage(PAGE, (), (words("Œuvre ŁĀ"),))],
 }  # fmt: skip
 

@@ -1,21 +1,24 @@
 """Marks that tell what they are become a PDF that a voice can read: PDF/UA-1 and PDF/A-2a."""
 
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path as FilePath
 
 import pikepdf
 import pytest
 
-from cardgen.layout.elements import element
 from cardgen.layout.marks import Begin, End, Mark, Stamp, TextLine
-from cardgen.pdf.links import PageLink
-from cardgen.pdf.pages import PrintPage
+from cardgen.pdf.pages import PageLink, PrintPage
 from cardgen.units import Box, Size
 from tests.pdf.drawn import face, page_of, pdf, placed, rect, words
 from tests.pdf.read_aloud import Spoken, broken_rules, check_with_qpdf, read_aloud
 from tests.pdf.test_document import ICON
 
 A6 = Size(105, 148)
+
+
+def element(begin: Begin, marks: Iterable[Mark]) -> tuple[Mark, ...]:
+    return (begin, *marks, End())
 
 
 def line(text: str, y: float = 20.0, ends: str = " ", **style: float) -> TextLine:
@@ -147,6 +150,7 @@ def test_empty_elements_are_left_out_but_for_cells() -> None:
         ((Begin("P"), line("Iris")), "does not end"),
         ((*paragraph(line("Iris")), End()), "not begun"),
         (element(Begin("Sect"), (line("Iris"),)), "words stand in a Sect"),
+        ((*paragraph(line("Iris"), key="p"), Begin("H1", key="p"), End()), "goes on as H1"),
     ],
 )
 def test_marks_that_make_no_structure_are_refused(marks: tuple[Mark, ...], told: str) -> None:

@@ -214,7 +214,9 @@ class BookletTranslator:
     def _index(self) -> Iterator[PageLine]:
         described = {str(link)[1:-1] for heading in self.book.headings
                      for link in heading.links("card", "wonder")}  # fmt: skip
-        named = [(self._names.names[key], key) for key in described if key in self._names.names]
+        own = {f"card:{card.id}": self.entries.name(card.id) for card in self.view.pack.cards}
+        names = {**self._names.names, **own}
+        named = [(names[key], key) for key in described if key in names]
         for name, key in sorted(named, key=lambda pair: _sorted_as(pair[0])):
             yield PageLine((BookSpan(name, BODY),), key)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import chain
 
 from cardgen.build.booklets.spans import BODY, EMPHASIS, run_spans
 from cardgen.effects.power.description import cost_icons
@@ -23,11 +24,12 @@ from cardgen.model.component import Component, ComponentSet
 from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords
 from cardgen.model.pack import Pack
-from cardgen.model.text import Runs
+from cardgen.model.text import Icon, Runs
 from cardgen.model.wonder import Wonder
 from cardgen.outlines import rectangle
 from cardgen.project.faces import BOARD_SIDES
 from cardgen.project.pack_view import PackView
+from cardgen.project.printed_works import front_works, signs_among
 from cardgen.units import Box
 
 SIDES = {"A": "front", "B": "back"}
@@ -44,9 +46,17 @@ class EntryMaker:
     @cached_property
     def _summaries(self) -> dict[str, CardSummary]:
         """What aids say of cards, by id."""
-        cards = self.pack.cards
-        said = card_summaries(self.pack, cards, self.language, self.view.powers)
+        cards, known = self.pack.cards, self.view.assets.signs.names
+        printed = {
+            front.card.id: signs_among(front.drawings, known)
+            for front in front_works(self.view, self.language)
+        }
+        said = card_summaries(self.pack, cards, self.language, self.view.powers, printed)
         return {card.id: one for card, one in zip(cards, said, strict=True)}
+
+    def name(self, card: str) -> str:
+        """What a card is called, told apart from another of the same name."""
+        return self._summaries[card].name
 
     @cached_property
     def sets(self) -> dict[str, tuple[ComponentSet, Component]]:
@@ -126,24 +136,24 @@ class EntryMaker:
         sides = [side for side in wonder.sides if side in SIDES]
         pictures = tuple(self._shown(of, wonder, SIDES[side]) for side in sides) if of else ()
         rows = tuple(row for side in wonder.sides for row in self._side(wonder, side))
-        notes = [
-            note
-            for side in wonder.sides.values()
-            for note in self._notes([(words,) for words in side.notes.get(self.language, ())])
-        ]
+        every = (side.notes.get(self.language, ()) for side in wonder.sides.values())
+        said = dict.fromkeys(words for words in chain.from_iterable(every))
+        notes = self._notes([(words,) for words in said])
         name = f"{wonder.name[self.language].text} · {wonder.wonder[self.language].text}"
         titled = heading._replace(spans=(BookSpan(name, BODY),))
         return Entry(titled, pictures, (), rows, (), (*notes, *blocks))
 
     def _side(self, wonder: Wonder, name: str) -> Iterator[EntryRow]:
         side = wonder.sides[name]
-        if said := side.text.get(self.language):
-            yield EntryRow(name, run_spans(said))
+        said = run_spans(side.text.get(self.language, ()))
+        if side.produces:
+            said = (BookSpan(Icon(side.produces), BODY), BookSpan(" ", BODY), *said)
+        if said:
+            yield EntryRow(name, said)
         for number, stage in enumerate(side.stages, 1):
-            said = stage.text.get(self.language, ())
-            cost = cost_icons(stage.cost, self.pack.game)
-            spans = (*(BookSpan(icon, BODY) for icon in cost), BookSpan(" — ", BODY))
-            yield EntryRow(f"{name} {number}", (*spans, *run_spans(said)))
+            cost = (BookSpan(icon, BODY) for icon in cost_icons(stage.cost, self.pack.game))
+            words = run_spans(stage.text.get(self.language, ()))
+            yield EntryRow(f"{name} {number}", (*cost, BookSpan(" — ", BODY), *words))
 
 
 def _beyond(of: ComponentSet) -> Iterator[Path]:

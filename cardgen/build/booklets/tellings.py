@@ -52,9 +52,9 @@ class ExampleTeller:
         """The steps; Ages that differ in the telling are told one by one."""
         every = [(age, self._played.told(age, self._language)) for age in ages]
         if any(steps != every[0][1] for _, steps in every):
-            numbers = next(self._lists)
+            numbers, joined = next(self._lists), self._words.joined
             for age, steps in every:
-                said = _narrated([event for step in steps for event in step.events])
+                said = _narrated([event for step in steps for event in step.events], joined)
                 lead = BookSpan(f"{self._age(age)}. ", STRONG)
                 yield ListItem((lead, BookSpan(said, BODY)), numbers)
         else:
@@ -69,11 +69,13 @@ class ExampleTeller:
         """A step after the other, numbered where there are several."""
         numbers, lone = next(self._lists), len(steps) == 1
         for number, step in enumerate(steps, 1):
-            lead = () if lone else (BookSpan(f"{_capital(step.title)}. ", STRONG),)
-            said = _narrated(step.events)
-            if said or lead:
-                number = 0 if lone else number
-                yield ListItem((*lead, BookSpan(said, BODY)), numbers, number=number)
+            said = _narrated(step.events, self._words.joined)
+            told = (BookSpan(f" {said}", BODY),) if said else ()
+            lead = BookSpan(f"{_capital(step.title)}.", STRONG)
+            if not lone:
+                yield ListItem((lead, *told), numbers, number=number)
+            elif said:
+                yield ListItem((BookSpan(said, BODY),), numbers)
         if refusal:
             yield ListItem((BookSpan(f"{_capital(refusal)}.", BODY),), numbers)
 
@@ -117,20 +119,23 @@ def _changed_coins(states: Sequence[Game]) -> Iterator[tuple[str, int, int]]:
             yield city.player, city.coins, after
 
 
-def _narrated(events: "Sequence[ToldEvent]") -> str:
+def _narrated(events: "Sequence[ToldEvent]", joined: str) -> str:
     """Sentences in which whoever does several things after each other is named once."""
     sentences: list[str] = []
-    for who, group in groupby(_without_reveals(events), lambda event: event.who):
-        lead, clauses = f"{who} ", list[str]()
-        for event in group:
-            if clauses and event.sentence.startswith(lead):
-                clauses.append(event.sentence.removeprefix(lead))
-                continue
-            if clauses:
-                sentences.append(_sentence(clauses))
-            clauses = [event.sentence]
-        sentences.append(_sentence(clauses))
+    for subject, group in groupby(_without_reveals(events), _subject):
+        first, *others = group
+        if subject and others:
+            clauses = [first.sentence, *(event.clause for event in others)]
+            said = joined.format(others=", ".join(clauses[:-1]), last=clauses[-1])
+            sentences.append(f"{said}.")
+        else:
+            sentences += [f"{event.sentence}." for event in (first, *others)]
     return " ".join(sentences)
+
+
+def _subject(event: "ToldEvent") -> str:
+    """Who does something that another clause may follow in one sentence; else nobody."""
+    return event.who if event.clause and not any(sign in event.clause for sign in INNER) else ""
 
 
 def _without_reveals(events: "Sequence[ToldEvent]") -> "Iterator[ToldEvent]":
@@ -139,11 +144,6 @@ def _without_reveals(events: "Sequence[ToldEvent]") -> "Iterator[ToldEvent]":
     for event in events:
         if event.what != "reveals" or (event.who, event.cards) not in played:
             yield event
-
-
-def _sentence(clauses: Sequence[str]) -> str:
-    parted = any(sign in clause for clause in clauses for sign in INNER)
-    return f"{('; ' if parted else ', ').join(clauses)}."
 
 
 def _capital(said: str) -> str:

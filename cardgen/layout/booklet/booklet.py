@@ -60,37 +60,46 @@ def compose_booklet(
 ) -> ComposedBooklet:
     """The pages of a booklet; `contents_of` says what it holds for the pages of its anchors."""
     pages: Mapping[str, int] = {}
-    for _ in range(MOST_TIMES):
-        made = _compose(contents_of(pages), pages, style, assets)
-        if made.anchors == pages:
-            break
-        pages = made.anchors
-    return made
-
-
-def _compose(
-    contents: BookletContents, pages: Mapping[str, int], style: BookletStyle, assets: Assets
-) -> ComposedBooklet:
+    contents = contents_of(pages)
     setter = TextSetter(assets, contents.language, contents.names)
-    maker = ProseMaker(setter, style)
-    blocks = BlockMaker(maker, pages)
+    for _ in range(MOST_TIMES):
+        filled = _filled(contents, pages, ProseMaker(setter, style))
+        found = _anchors(filled)
+        if found == pages:
+            break
+        pages, contents = found, contents_of(found)
+    return _dressed(contents, filled, ProseMaker(setter, style))
+
+
+def _filled(
+    contents: BookletContents, pages: Mapping[str, int], maker: ProseMaker
+) -> list[FlowPage]:
+    """The pages with all that stands on them, contents first; the cover is not among them."""
+    style, blocks = maker.style, BlockMaker(maker, pages)
     first = 2 if contents.cover else 1
     flow = PageFlow(style.room, style.columns, style.gutter, first=first)
     title = Heading(1, tuple(maker.spans(contents.words["contents"])))
     flow.pour(blocks.blocks((title, _listed(contents))))
     flow.new_page()
-    filled = flow.pour(blocks.blocks(contents.blocks))
+    return flow.pour(blocks.blocks(contents.blocks))
+
+
+def _dressed(
+    contents: BookletContents, filled: Sequence[FlowPage], maker: ProseMaker
+) -> ComposedBooklet:
+    """Pages as marks, with what surrounds their columns, and the cover."""
+    style, assets = maker.style, maker.setter.assets
+    titles = dict(_titles(contents.blocks))
     chapters = tuple(
         "".join(str(span.content) for span in block.spans)
         for block in contents.blocks
         if isinstance(block, Heading) and block.level == 1
     )
     dress = PageDress(contents, style, assets, chapters)
-    titles = dict(_titles(contents.blocks))
     made = [_page(page, dress, titles) for page in filled]
     cover = list(_cover(contents, style))
-    tops = {name: y for page in filled for part, _, y in page.placed for name in part.anchors}
     back = list(back_cover(contents, len(cover) + len(made) + 1, maker))
+    tops = {name: y for page in filled for part, _, y in page.placed for name in part.anchors}
     return ComposedBooklet((*cover, *made, *back), _anchors(filled), tops, bool(back))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import count
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.line_breaking import BrokenLine, LineBreaker
@@ -115,6 +115,7 @@ class TextSetter:
         self._maker = PieceMaker(assets, language)
         self.body = assets.faces.face("Vollkorn-Regular")
         self._links = count(1)
+        self._set: dict[tuple[Any, ...], SetText] = {}
 
     def set(
         self,
@@ -123,7 +124,23 @@ class TextSetter:
         style: TypeStyle,
         beside: tuple[int, float] = (0, 0.0),
     ) -> SetText:
-        """Spans broken into lines for a column `width` mm wide; see `SetText`."""
+        """Spans broken into lines for a column `width` mm wide; see `SetText`.
+
+        The same words are set once: a booklet is composed until its pages are right, and most of it
+        stays as it is.
+        """
+        key = (tuple(spans), width, style, beside)
+        if key not in self._set:
+            self._set[key] = self._set_anew(spans, width, style, beside)
+        return self._set[key]
+
+    def _set_anew(
+        self,
+        spans: Sequence[BookSpan],
+        width: float,
+        style: TypeStyle,
+        beside: tuple[int, float],
+    ) -> SetText:
         pieces = self._maker.pieces(spans, hyphens=style.hyphens, tracking=style.tracking)
         face = next((s.face for s in spans if isinstance(s.content, str)), "Vollkorn-Regular")
         breaker = LineBreaker(

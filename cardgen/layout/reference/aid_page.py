@@ -7,6 +7,7 @@ from cardgen.layout.marks import Mark
 from cardgen.layout.reference.aid_sections import course_panels, section_block
 from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter
 from cardgen.layout.reference.columns import balance_columns, fits_columns, stack_blocks
+from cardgen.layout.reference.panel import looseness
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.model.finding import Stop
 from cardgen.model.player_aid import AidSection, PlayerAid
@@ -15,7 +16,6 @@ from cardgen.units import Box
 LARGEST, LEAST = 11.0, 7.0  # points: what lies on the table is read from further away than a book
 COLUMNS, GUTTER = 2, 5.0
 ABOVE = 3.0  # mm between two sections
-LOOSEST = 1.6  # mm that lines may stand further apart where a column is not full
 
 
 class _Setting(NamedTuple):
@@ -49,7 +49,8 @@ def aid_page(sections: PlayerAid, room: Box, hand: Typesetter, least: float = LE
     def setting(points: float) -> _Setting:
         return _set(sections, room, hand._replace(points=points))
 
-    points = largest_that_fits(sizes_to_try(LARGEST, least), lambda tried: setting(tried).fits)
+    sizes = sizes_to_try(hand.look.largest(LARGEST), least)
+    points = largest_that_fits(sizes, lambda tried: setting(tried).fits)
     if points is None:
         message = f"at {least:g} points the player aid does not fit on one page"
         place = sections[0].entry.place("id")
@@ -74,16 +75,9 @@ def _marks(setting: _Setting) -> Iterator[Mark]:
     columns = balance_columns(setting.blocks(sections), COLUMNS, room.height)
     for number, column in enumerate(columns):
         mine, sections = sections[: len(column)], sections[len(column) :]
-        loosened = setting.blocks(mine, _loose(mine, column, room.height))
+        loosened = setting.blocks(
+            mine, looseness(column, sum(len(one.lines) for one in mine), room.height)
+        )
         x = room.x + number * (setting.width + GUTTER)
         for block, top in stack_blocks(loosened, room.y):
             yield from block.draw(x, top)
-
-
-def _loose(
-    sections: Sequence[AidSection], column: Sequence[ReferenceBlock], height: float
-) -> float:
-    """How many mm more between lines let a column reach the foot, as far as that looks well."""
-    left = height - sum(block.height for block in column) - ABOVE * (len(column) - 1)
-    gaps = sum(len(one.lines) + 1 for one in sections) + 2 * (len(sections) - 1)
-    return min(max(left, 0.0) / max(gaps, 1), LOOSEST)

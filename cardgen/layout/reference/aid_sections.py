@@ -9,7 +9,6 @@ from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, ListNumbering, Mark, Path, TextLine
 from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
 from cardgen.layout.reference.panel import CORNER, PAD, PanelHeading, led_words, panel_block
-from cardgen.layout.reference.theme import STRONG_FACE, TITLE_FACE
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.model.player_aid import AidLine, AidSection
 from cardgen.model.text import Icon
@@ -77,7 +76,7 @@ class _SetLine(NamedTuple):
 
 
 def _capitals(hand: Typesetter) -> float:
-    return hand.assets.faces.face(STRONG_FACE).cap_height * hand.ink.em
+    return hand.assets.faces.face(hand.look.faces.strong).cap_height * hand.ink.em
 
 
 def _seal(number: str, x: float, y: float, hand: Typesetter) -> Iterator[Mark]:
@@ -86,8 +85,8 @@ def _seal(number: str, x: float, y: float, hand: Typesetter) -> Iterator[Mark]:
     yield Path(circle(x + radius, y + radius, radius), look.chip or None, look.rule, 0.25)
     size = max(hand.points - 1.5, 6.5)
     em = size / POINTS_PER_MM / 1000
-    parts = ((TITLE_FACE, number),)
-    wide, cap = faces.advance(parts) * em, faces.face(TITLE_FACE).cap_height * em
+    parts = ((hand.look.faces.title, number),)
+    wide, cap = faces.advance(parts) * em, faces.face(hand.look.faces.title).cap_height * em
     yield TextLine(x + radius - wide / 2, y + radius + cap / 2, size, look.on_chip, parts)
 
 
@@ -147,7 +146,7 @@ def _course_head(line: AidLine, width: float, hand: Typesetter) -> tuple[str, fl
 
 def _course_panel(box: Box, hand: Typesetter) -> Iterator[Mark]:
     look = hand.look
-    yield Path(notched_rectangle(box, CORNER), look.shade or None, look.rule, 0.35)
+    yield Path(notched_rectangle(box, CORNER), look.shade or None, look.rule, 0.35 * look.lines)
 
 
 def _course_title(

@@ -1,6 +1,6 @@
 """The parts of an icon reference as blocks: so high, and drawn wherever they come to stand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
@@ -9,18 +9,23 @@ from cardgen.layout.icons import set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.contents import CardSummaries, ExplainedIcon
 from cardgen.layout.reference.frame import PageHead
-from cardgen.layout.reference.theme import STRONG_FACE, TEXT_FACE, TITLE_FACE, Theme
+from cardgen.layout.reference.theme import Theme
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
 from cardgen.model.legend import SignNames
 from cardgen.model.text import Runs
-from cardgen.outlines import polygon
+from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
 ICON_PER_POINT = 0.88  # mm of an icon in the table for each point of the words
 CELL = 1.65  # width of the column of icons, as their height
 GAP = 0.14  # between the icons of a line, as a share of their height
 AIR = 0.22  # mm between blocks for each point of the words
+NOTE = 7.0  # points of a small word beside a title
+TITLE_AIR = 1.1  # mm over and under the capitals of a title, on its band
+TITLE_PAD = 1.6  # mm between the end of the band and the title
+LEAST_TITLE = 0.85  # of the size of the words, whatever one long title wants
+BELOW_TITLE = 1.2  # mm between the band and what follows
 WORD_GUTTER = 2.6  # mm between icons and the words that go with them
 TRACKING = 60.0  # thousandths of an em after each letter of a title
 
@@ -43,6 +48,11 @@ class ReferenceBlock(NamedTuple):
         """The same where it is said again for the eye alone."""
         return self._replace(draw=lambda x, y: list(element(ORNAMENT, self.draw(x, y))))
 
+    @property
+    def is_title(self) -> bool:
+        """Whether it is a heading itself."""
+        return self.leads and not self.heading
+
 
 class Typesetter(NamedTuple):
     """Sets words and icons: in one language, in words of so many `points`; `names` are what a
@@ -60,34 +70,48 @@ class Typesetter(NamedTuple):
 
     def paragraph(self, runs: Runs) -> Paragraph:
         return self.assets.composition.paragraph(
-            runs, TextStyle(TEXT_FACE, STRONG_FACE, self.language)
+            runs, TextStyle(self.look.faces.text, self.look.faces.strong, self.language)
         )
 
     def tall(self, words: Paragraph, width: float) -> float:
         """Height of words in a column."""
         lines = len(words.lines(width / self.ink.em))
-        return text_height(lines, self.ink, self.assets.faces, TEXT_FACE)
+        return text_height(lines, self.ink, self.assets.faces, self.look.faces.text)
 
     def words(self, words: Paragraph, column: Box, *, align: float = 0.0) -> list[Mark]:
         """Words from the top of a column, its lines as even as may be."""
-        cap, ink = self.assets.faces.face(TEXT_FACE).cap_height, self.ink._replace(align=align)
+        face, ink = self.assets.faces.face(self.look.faces.text), self.ink._replace(align=align)
         lines = words.even(column.width / ink.em)
-        marks = set_lines(words, lines, column, ink, cap, self.assets.signs)
+        marks = set_lines(words, lines, column, ink, face.cap_height, self.assets.signs)
         return list(sign_figures(marks, self.names))
 
     def title(self, words: str, at: tuple[float, float], width: float, size: float) -> TextLine:
         """Capitals spaced out, their top left `at` a point; smaller where they are too long."""
-        faces = self.assets.faces
-        pairs = tuple((faces.chosen(TITLE_FACE, word), word) for word in words.upper().split())
+        faces, face = self.assets.faces, self.look.faces.title
+        pairs = tuple((faces.chosen(face, word), word) for word in words.upper().split())
         size = min(size, width / self.title_width(words, 1.0))
-        baseline = at[1] + faces.face(TITLE_FACE).cap_height * size / POINTS_PER_MM / 1000
-        return TextLine(at[0], baseline, size, self.look.heading, pairs, TRACKING)
+        return TextLine(
+            at[0], at[1] + self.capitals(size), size, self.look.heading, pairs, TRACKING
+        )
+
+    def note(self, words: str, right: float, middle: float) -> list[TextLine]:
+        """A small word that ends at `right`, its small letters centred on a height."""
+        faces, face, em = self.assets.faces, self.look.faces.label, NOTE / POINTS_PER_MM / 1000
+        pairs = tuple((faces.chosen(face, word), word) for word in words.split())
+        wide = faces.advance(pairs) + faces.space(face) * (len(pairs) - 1)
+        baseline = middle + faces.face(face).x_height * em / 2
+        return [TextLine(right - wide * em, baseline, NOTE, self.look.heading, pairs)]
+
+    def capitals(self, size: float) -> float:
+        """Millimetres that the capitals of a title are high in a size."""
+        face = self.assets.faces.face(self.look.faces.title)
+        return face.cap_height * size / POINTS_PER_MM / 1000
 
     def title_width(self, words: str, size: float) -> float:
         """Millimetres that a title takes in a size."""
-        faces, said = self.assets.faces, words.upper().split()
-        pairs = [(faces.chosen(TITLE_FACE, word), word) for word in said]
-        spaces = faces.space(TITLE_FACE) * (len(said) - 1)
+        faces, face, said = self.assets.faces, self.look.faces.title, words.upper().split()
+        pairs = [(faces.chosen(face, word), word) for word in said]
+        spaces = faces.space(face) * (len(said) - 1)
         return (faces.advance(pairs) + spaces + TRACKING * len(words)) * size / POINTS_PER_MM / 1000
 
 
@@ -116,19 +140,39 @@ def icon_block(sign: ExplainedIcon, width: float, hand: Typesetter, items: Begin
     return ReferenceBlock(inner + hand.points * AIR, draw)
 
 
-def title_block(title: str, width: float, hand: Typesetter) -> ReferenceBlock:
-    """A title with a rule under it."""
+def title_block(
+    title: str, width: float, hand: Typesetter, size: float, note: str = ""
+) -> ReferenceBlock:
+    """A title on its band, or over a rule, and a small note at the right."""
+    filled = bool(hand.look.shade)
+    band = hand.capitals(size) + 2 * TITLE_AIR
+    left = TITLE_PAD if filled else 0.0
 
     def draw(x: float, y: float) -> list[Mark]:
-        words = hand.title(title, (x, y + 0.6), width, hand.points + 0.5)
-        rule = polygon(((x, y + 4.0), (x + width, y + 4.0)), closed=False)
-        rules = Path(rule, stroke=hand.look.rule, width=0.25)
-        return [*element(Begin("H2"), (words,)), rules]
+        area = Box(x, y, width, band)
+        rule = polygon(((x, area.bottom), (area.right, area.bottom)), closed=False)
+        ground = Path(rectangle(area, 0.8), hand.look.shade)
+        small = hand.note(note, area.right - left, y + band / 2) if note else []
+        room = (small[0].x if small else area.right) - TITLE_PAD - x - left
+        fitting = min(size, room / hand.title_width(title, 1.0))
+        top = y + (band - hand.capitals(fitting)) / 2
+        words = hand.title(title, (x + left, top), room, fitting)
+        under = ground if filled else Path(rule, stroke=hand.look.rule, width=0.25)
+        return [under, *element(Begin("H2"), (words,)), *small]
 
-    return ReferenceBlock(5.6, draw, leads=True, above=1.6)
+    return ReferenceBlock(band + BELOW_TITLE, draw, leads=True, above=1.6)
 
 
-def frieze_block(entries: CardSummaries, width: float, hand: Typesetter) -> ReferenceBlock:
+def title_size(titles: Iterable[str], width: float, hand: Typesetter) -> float:
+    """The size in which each of some titles fits its band, or almost each."""
+    widest = max((hand.title_width(title, 1.0) for title in titles), default=1.0)
+    fitting = (width - 2 * TITLE_PAD) / widest
+    return min(hand.points + 0.5, max(fitting, hand.points * LEAST_TITLE))
+
+
+def frieze_block(
+    entries: CardSummaries, width: float, hand: Typesetter, note: str = ""
+) -> ReferenceBlock:
     """The title of some cards over the frieze they wear."""
     friezes = hand.assets.friezes
     names = (f"{entries.style}-thin-low-ink" if not hand.look.band else "", f"{entries.style}-thin")
@@ -137,6 +181,7 @@ def frieze_block(entries: CardSummaries, width: float, hand: Typesetter) -> Refe
     def draw(x: float, y: float) -> list[Mark]:
         title = hand.title(entries.title, (x, y + 0.6), width, hand.points + 0.5)
         marks = list(element(Begin("H2"), (title,)))
+        marks += hand.note(note, x + width, y + 1.9) if note else []
         if frieze:
             marks.append(Stamp(friezes.drawing(frieze, length=width, height=1.6), x, y + 4.2))
         return marks

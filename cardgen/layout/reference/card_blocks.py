@@ -7,7 +7,6 @@ from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.blocks import AIR, GAP, WORD_GUTTER, ReferenceBlock, Typesetter
 from cardgen.layout.reference.contents import CardCost, CardRow, CardSummary
-from cardgen.layout.reference.theme import TEXT_FACE, TITLE_FACE
 from cardgen.model.text import Icon
 from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
@@ -45,7 +44,7 @@ def _lasting_card(
     left, lead = CHIP + CELL_GUTTER + LINE, CHIP + CELL_GUTTER
     beside = width - left - WORD_GUTTER
     words = hand.paragraph(row.words)
-    capitals = hand.assets.faces.face(TEXT_FACE).cap_height * hand.ink.em
+    capitals = hand.assets.faces.face(hand.look.faces.text).cap_height * hand.ink.em
     costs = tuple(icon for cost in entry.costs for icon in cost.icons)
     short = icon_row_width(costs, signs, GAP) * tall <= CHIP
     step = tall + air / 2
@@ -87,7 +86,7 @@ def _card(entry: CardSummary, width: float, hand: Typesetter, heading: Begin) ->
     beside = width - CHIP - LINE - CELL_GUTTER - WORD_GUTTER
     words = [hand.paragraph(row.words) for row in entry.rows]
     tall, air = hand.points * IN_LINE, hand.points * AIR
-    capitals = hand.assets.faces.face(TEXT_FACE).cap_height * hand.ink.em
+    capitals = hand.assets.faces.face(hand.look.faces.text).cap_height * hand.ink.em
     hang = (tall - capitals) / 2
     heights = [max(tall, hang + hand.tall(each, beside)) for each in words]
     named = width - beside - WORD_GUTTER
@@ -131,15 +130,15 @@ def _card_name(entry: CardSummary, area: Box, hand: Typesetter, heading: Begin) 
     """The emblem, the name, and the badges at the right."""
     left, tall, assets = area.x, area.height, hand.assets
     if entry.emblem:
-        emblem = assets.drawing(entry.emblem, fill=hand.look.heading)
+        emblem = assets.drawing(entry.emblem, fill=hand.look.emblem)
         yield Stamp(emblem, left, area.y, tall / emblem.box.height)
     left += CHIP + CELL_GUTTER
     wide = _badges_width(entry, tall, hand)
     badges = Box(area.right - wide, area.y + tall * (1 - BADGE) / 2, wide, tall * BADGE)
     room = area.right - left - (wide + CELL_GUTTER if entry.badges else 0.0)
     size = max(hand.points - 0.75, SMALLEST)
-    capitals = assets.faces.face(TITLE_FACE).cap_height * size / POINTS_PER_MM / 1000
-    name = hand.title(entry.name, (left, area.y + (tall - capitals) / 2), room, size)
+    top = area.y + (tall - hand.capitals(size)) / 2
+    name = hand.title(entry.name, (left, top), room, size)
     yield from element(heading, (name,))
     signs = set_icon_row(entry.badges, assets.signs, badges, GAP)
     yield from element(Begin("P"), sign_figure(signs, hand.names))
@@ -148,8 +147,9 @@ def _card_name(entry: CardSummary, area: Box, hand: Typesetter, heading: Begin) 
 def _costs(costs: Sequence[CardCost], area: Box, hand: Typesetter) -> Iterator[Mark]:
     """What a card costs, Age by Age, from the left of a line."""
     faces, signs = hand.assets.faces, hand.assets.signs
-    face, em = faces.face(TITLE_FACE), SMALLEST / POINTS_PER_MM / 1000
-    named = [((TITLE_FACE, cost.ages),) for cost in costs]
+    title = hand.look.faces.title
+    face, em = faces.face(title), SMALLEST / POINTS_PER_MM / 1000
+    named = [((title, cost.ages),) for cost in costs]
     numerals = sum(faces.advance(parts) * em + 1.0 + COST_GAP for parts in named)
     wide = sum(icon_row_width(cost.icons, signs, GAP) for cost in costs)
     tall = min(area.height * 0.9, (area.width - numerals) / wide) if wide else 0.0
@@ -188,8 +188,8 @@ def _narrowed(icons: Sequence[Icon], tall: float, hand: Typesetter) -> float:
 
 def _numerals(ages: str, tablet: Box, hand: Typesetter) -> TextLine:
     faces, em = hand.assets.faces, SMALLEST / POINTS_PER_MM / 1000
-    parts = ((TITLE_FACE, ages),)
-    face = faces.face(TITLE_FACE)
+    parts = ((hand.look.faces.title, ages),)
+    face = faces.face(hand.look.faces.title)
     x = tablet.centre[0] - faces.advance(parts) * em / 2
     return TextLine(
         x, tablet.centre[1] + face.cap_height * em / 2, SMALLEST, hand.look.on_chip, parts

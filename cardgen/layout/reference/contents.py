@@ -128,13 +128,13 @@ def says_something(card: Card) -> bool:
 
 
 def card_summaries(
-    pack: Pack, cards: Iterable[Card], language: str, powers: PowersOf
+    pack: Pack, cards: Iterable[Card], language: str, powers: PowersOf, printed: PrintedSigns
 ) -> Iterator[CardSummary]:
-    """What is said of each of these cards."""
+    """What is said of each of these cards, whose faces show the `printed` signs."""
     every = tuple(cards)
     names = Counter(card.name[language].text for card in every)
     for card in every:
-        yield _entry(card, pack, language, powers(card), names, None)
+        yield _entry(card, pack, language, powers(card), names, printed)
 
 
 def _entries(

@@ -10,11 +10,17 @@ from cardgen.layout.marks import Begin, Mark, Stamp, TextLine
 from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter, head_typesetter
 from cardgen.layout.reference.columns import balance_columns, fits_columns, stack_blocks
 from cardgen.layout.reference.frame import PageFrame, PageHead
-from cardgen.layout.reference.panel import PAD, PanelHeading, led_words, panel_block
-from cardgen.layout.reference.theme import LABEL_FACE, TEXT_FACE, THEMES
+from cardgen.layout.reference.panel import (
+    PAD,
+    PanelHeading,
+    led_words,
+    looseness,
+    panel_block,
+)
+from cardgen.layout.reference.theme import THEMES
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
-from cardgen.model.finding import Stop
+from cardgen.model.finding import Place, Stop
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 LARGEST, LEAST = 11.0, 6.5  # points
@@ -48,69 +54,94 @@ class CreditContents(NamedTuple):
 
 
 def credits_page(
-    contents: CreditContents, size: Size, assets: Assets, *, ink: InkUse = "full"
+    contents: CreditContents,
+    size: Size,
+    assets: Assets,
+    *,
+    ink: InkUse = "full",
+    place: Place | None = None,
 ) -> tuple[Mark, ...]:
-    """The marks of the page; Stop where the words do not fit on it in the smallest size."""
-    frame = PageFrame(contents.head, size, assets, THEMES[ink])
-    hand = head_typesetter(contents.head, assets, frame.look, LARGEST)
+    """The marks of the page; Stop, at a `place`, where the words do not fit in the least size."""
+    look = THEMES[ink]
+    assets = look.signed(assets)
+    frame = PageFrame(contents.head, size, assets, look)
+    hand = head_typesetter(contents.head, assets, look, LARGEST)
     room = frame.room
     width = (room.width - (COLUMNS - 1) * GUTTER) / COLUMNS
 
     def blocks(points: float) -> list[ReferenceBlock]:
         set_in = hand._replace(points=points)
-        made = (_section(section, width, set_in) for section in contents.sections)
-        return [block._replace(above=ABOVE) for block in made]
+        return [_section(section, width, set_in) for section in contents.sections]
 
     points = largest_that_fits(
-        sizes_to_try(LARGEST, LEAST),
+        sizes_to_try(look.largest(LARGEST), LEAST),
         lambda tried: fits_columns(blocks(tried), COLUMNS, room.height),
     )
     if points is None:
         message = f"at {LEAST:g} points the credits do not fit on one page"
-        raise Stop(message, help="choose a larger paper, --paper a3; or --only cards")
+        help = "say it in fewer words; or choose a larger paper, --paper a3, or --only cards"
+        raise Stop(message, place=place, help=help)
     marks = list(frame.marks("title", 1, 1))
-    for number, column in enumerate(balance_columns(blocks(points), COLUMNS, room.height)):
+    columns = balance_columns(blocks(points), COLUMNS, room.height)
+    sections = list(contents.sections)
+    for number, column in enumerate(columns):
         x = room.x + number * (width + GUTTER)
-        for block, top in stack_blocks(column, room.y):
+        mine, sections = sections[: len(column)], sections[len(column) :]
+        loose = looseness(
+            column, sum(_lines(item) for one in mine for item in one.items), room.height
+        )
+        apart = [_section(one, width, hand._replace(points=points), loose) for one in mine]
+        for block, top in stack_blocks(apart, room.y):
             marks += block.draw(x, top)
     return tuple(marks)
 
 
-def _section(section: CreditSection, width: float, hand: Typesetter) -> ReferenceBlock:
+def _section(
+    section: CreditSection, width: float, hand: Typesetter, loose: float = 0.0
+) -> ReferenceBlock:
     inner = width - 2 * PAD
+    plain = hand.look.faces.text
     items = [
         _SetItem(
-            led_words(item.lead, (item.words,), hand, numbers=TEXT_FACE), item.emblems, inner, hand
+            *(led_words(one.lead, (one.words,), hand, numbers=plain), one.emblems, inner, hand),
+            ROW_GAP + loose,
         )
-        for item in section.items
+        for one in section.items
     ]
-    return panel_block(PanelHeading(section.title), items, width, hand)
+    block = panel_block(PanelHeading(section.title), items, width, hand, loose)
+    return block._replace(above=ABOVE + 2 * loose)
+
+
+def _lines(item: CreditItem) -> int:
+    """Its words as one line, and its rows of emblems."""
+    return 1 - (-len(item.emblems) // ABREAST)
 
 
 class _SetItem(NamedTuple):
-    """An item that is set: words, and rows of emblems under them."""
+    """An item that is set: words, and rows of emblems under them, `apart` mm from each other."""
 
     words: Paragraph
     emblems: tuple[str, ...]
     width: float
     hand: Typesetter
+    apart: float
 
     @property
     def height(self) -> float:
         rows = -(-len(self.emblems) // ABREAST)
-        below = rows * (self._side + ROW_GAP) + (2 * ROW_GAP if rows else 0.0)
+        below = rows * (self._side + self.apart) + (2 * ROW_GAP if rows else 0.0)
         return self.hand.tall(self.words, self.width) + below
 
     def draw(self, x: float, y: float) -> Iterator[Mark]:
         hand, side = self.hand, self._side
         said = hand.tall(self.words, self.width)
         yield from element(Begin("P"), hand.words(self.words, Box(x, y, self.width, said)))
-        top, each = y + said + ROW_GAP, self.width / ABREAST
+        top, each = y + said + self.apart, self.width / ABREAST
         emblems: list[Mark] = []
         for number, name in enumerate(self.emblems):
             row, column = divmod(number, ABREAST)
             left = x + column * each
-            area = Box(left, top + row * (side + ROW_GAP), each, side)
+            area = Box(left, top + row * (side + self.apart), each, side)
             emblems += element(Begin("LI"), _emblem(name, area, hand))
         yield from element(Begin("L", numbering="None"), emblems)
 
@@ -121,13 +152,13 @@ class _SetItem(NamedTuple):
 
 def _emblem(name: str, area: Box, hand: Typesetter) -> Iterator[Mark]:
     """An emblem and its name, which is smaller where it would be too long."""
-    drawing = hand.assets.drawing(f"emblems/{name}", fill=hand.look.heading)
+    drawing = hand.assets.drawing(f"emblems/{name}", fill=hand.look.emblem)
     yield Stamp(drawing, area.x, area.y, area.height / max(drawing.box[2:]))
-    faces = hand.assets.faces
-    pairs = ((LABEL_FACE, name),)
+    faces, face = hand.assets.faces, hand.look.faces.label
+    pairs = ((face, name),)
     wide = faces.advance(pairs) * NAME / POINTS_PER_MM / 1000
     left = area.x + area.height + 1.0
     size = NAME * min(1.0, (area.right - left - 0.6) / wide)
-    middle = area.centre[1] + faces.face(LABEL_FACE).x_height * size / POINTS_PER_MM / 2000
+    middle = area.centre[1] + faces.face(face).x_height * size / POINTS_PER_MM / 2000
     said = TextLine(left, middle, size, hand.look.ink, pairs)
     yield from element(Begin("LBody"), (said,))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardgen.layout.assets import Assets
 from cardgen.layout.elements import element
 from cardgen.layout.marks import Begin, Gradient, Mark, Path, Stamp, TextLine
-from cardgen.layout.reference.theme import LABEL_FACE, TITLE_FACE, Theme
+from cardgen.layout.reference.theme import Theme
 from cardgen.layout.text.no_break import insert_no_breaks
 from cardgen.model.legend import SignNames
 from cardgen.outlines import polygon, rectangle
@@ -66,8 +66,9 @@ class PageFrame(NamedTuple):
 
     def _ground(self) -> Iterator[Mark]:
         box, look = self.box, self.look
-        yield Path(rectangle(box, 1.6), look.ground or None, look.rule, 0.5)
-        yield Path(rectangle(box.grown(-1.0), 1.0), None, look.rule, 0.15)
+        yield Path(rectangle(box, 1.6), look.ground or None, look.rule, 0.5 * look.lines)
+        if look.ground:
+            yield Path(rectangle(box.grown(-1.0), 1.0), None, look.rule, 0.15)
 
     def _band(self, title: str, kind: str, heading: Begin) -> Iterator[Mark]:
         """The title on the colours of the cards, with the pack's mark, and a frieze beneath."""
@@ -85,10 +86,10 @@ class PageFrame(NamedTuple):
         if kind:
             yield self._small(kind, band.right - 4.0, band.centre[1], look.on_band)
         rule = polygon(((box.x, band.bottom), (box.right, band.bottom)), closed=False)
-        yield Path(rule, stroke=look.rule, width=0.5)
-        frieze = self.assets.friezes.drawing(
-            "greek" if look.band else "greek-thin", length=box.width - 4, height=FRIEZE
-        )
+        yield Path(rule, stroke=look.rule, width=0.5 * look.lines)
+        friezes = self.assets.friezes
+        name = next((one for one in look.friezes if one in friezes.names), look.friezes[-1])
+        frieze = friezes.drawing(name, length=box.width - 4, height=FRIEZE)
         yield Stamp(frieze, box.x + 2, band.bottom + 1.4)
 
     def _mark(self, area: Box) -> Stamp:
@@ -100,13 +101,13 @@ class PageFrame(NamedTuple):
 
     def _titled(self, title: str, band: Box) -> TextLine:
         """The title, smaller where it would be too long."""
-        faces = self.assets.faces
+        faces, face = self.assets.faces, self.look.faces.title
         words = title.upper().split(" ")
-        pairs = tuple((faces.chosen(TITLE_FACE, word), word) for word in words)
+        pairs = tuple((faces.chosen(face, word), word) for word in words)
         letters = len(title)
-        wide = faces.advance(pairs) + faces.space(TITLE_FACE) * (len(pairs) - 1) + 60 * letters
+        wide = faces.advance(pairs) + faces.space(face) * (len(pairs) - 1) + 60 * letters
         size = min(TITLE_SIZE, (band.width - 60) * POINTS_PER_MM * 1000 / wide)
-        cap = faces.face(TITLE_FACE).cap_height * size / POINTS_PER_MM / 1000
+        cap = faces.face(face).cap_height * size / POINTS_PER_MM / 1000
         y = band.centre[1] + cap / 2
         return TextLine(band.x + 17.0, y, size, self.look.on_band, pairs, 60.0)
 
@@ -118,11 +119,11 @@ class PageFrame(NamedTuple):
 
     def _small(self, words: str, right: float, middle: float, colour: str) -> TextLine:
         """Small words that end at `right`."""
-        faces, em = self.assets.faces, FOOT_SIZE / POINTS_PER_MM / 1000
+        faces, face, em = self.assets.faces, self.look.faces.label, FOOT_SIZE / POINTS_PER_MM / 1000
         said = insert_no_breaks(words, self.assets.no_breaks(self.contents.language)).split(" ")
-        pairs = tuple((faces.chosen(LABEL_FACE, word), word) for word in said)
-        wide = faces.advance(pairs) + faces.space(LABEL_FACE) * (len(pairs) - 1)
-        baseline = middle + faces.face(LABEL_FACE).x_height * em / 2
+        pairs = tuple((faces.chosen(face, word), word) for word in said)
+        wide = faces.advance(pairs) + faces.space(face) * (len(pairs) - 1)
+        baseline = middle + faces.face(face).x_height * em / 2
         return TextLine(right - wide * em, baseline, FOOT_SIZE, colour, pairs)
 
 

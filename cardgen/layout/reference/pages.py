@@ -1,6 +1,7 @@
 """The pages of an aid as marks: the player aid, then icons and cards poured into columns."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
@@ -13,6 +14,7 @@ from cardgen.layout.reference.blocks import (
     head_typesetter,
     icon_block,
     title_block,
+    title_size,
 )
 from cardgen.layout.reference.card_blocks import card_block
 from cardgen.layout.reference.columns import (
@@ -30,7 +32,7 @@ from cardgen.model.player_aid import PlayerAid
 from cardgen.units import Box, Size
 
 LARGEST, EASY, LEAST = 10.0, 7.25, 7.0  # points: no larger, read with ease, never smaller
-LOOSEST = 2.5  # mm that blocks stand further apart where a page is not full
+LOOSEST = 3.5  # mm that blocks stand further apart where a column is not full
 LARGEST_ICONS = 11.0  # the same for the page of icons, which may be few
 COLUMN_GUTTER = 6.0
 FEW = 5  # icons of one title that are never parted
@@ -43,8 +45,10 @@ def reference_pages(
     contents: ReferenceContents, size: Size, assets: Assets, *, ink: InkUse = "full"
 ) -> tuple[tuple[Mark, ...], ...]:
     """The marks of each page, in mm from its top left corner."""
-    frame = PageFrame(contents.head, size, assets, THEMES[ink])
-    hand = head_typesetter(contents.head, assets, THEMES[ink], LARGEST)
+    look = THEMES[ink]
+    assets = look.signed(assets)
+    frame = PageFrame(contents.head, size, assets, look)
+    hand = head_typesetter(contents.head, assets, look, look.largest(LARGEST))
     aid = [("title", [aid_page(contents.aid, frame.room, hand)])] if contents.aid else []
     parts = [
         *aid,
@@ -52,7 +56,7 @@ def reference_pages(
             "icons",
             _fit_pages(
                 lambda width, hand: _icon_blocks(contents, width, hand),
-                *(3, frame.room, hand._replace(points=LARGEST_ICONS)),
+                *(3, frame.room, hand._replace(points=look.largest(LARGEST_ICONS))),
             ),
         ),
         (
@@ -72,18 +76,21 @@ def reference_pages(
 
 def player_aid_page(head: PageHead, aid: PlayerAid, size: Size, assets: Assets) -> list[Mark]:
     """The player aid alone, within its frame; Stop where it does not fit on the page."""
-    frame = PageFrame(head, size, assets, THEMES["full"])
-    return aid_page(aid, frame.room, head_typesetter(head, assets, frame.look, LARGEST))
+    look = THEMES["full"]
+    frame = PageFrame(head, size, assets, look)
+    return aid_page(aid, frame.room, head_typesetter(head, assets, look, LARGEST))
 
 
 def _icon_blocks(
     contents: ReferenceContents, width: float, hand: Typesetter
 ) -> list[ReferenceBlock]:
     blocks: list[ReferenceBlock] = []
+    size = title_size((group.title for group in contents.signs), width, hand)
+    note = contents.head.words["continued"]
     for group in contents.signs:
-        title = title_block(group.title, width, hand)
-        blocks.append(title)
-        again, items = title.unread(), Begin("L", key=f"icons:{group.title}")
+        blocks.append(title_block(group.title, width, hand, size))
+        again = title_block(group.title, width, hand, size, note).unread()
+        items = Begin("L", key=f"icons:{group.title}")
         signs = [
             icon_block(sign, width, hand, items)._replace(heading=again) for sign in group.signs
         ]
@@ -100,10 +107,12 @@ def _card_blocks(
     contents: ReferenceContents, width: float, hand: Typesetter
 ) -> list[ReferenceBlock]:
     blocks: list[ReferenceBlock] = []
+    note = contents.head.words["continued"]
     for entries in contents.cards:
         title = frieze_block(entries, width, hand) if entries.title else None
         blocks += [title] if title else []
-        again, level = (title.unread(), H3) if title else (None, H2)
+        again = frieze_block(entries, width, hand, note).unread() if title else None
+        level = H3 if title else H2
         blocks += (
             card_block(card, width, hand, level)._replace(heading=again) for card in entries.cards
         )
@@ -141,10 +150,13 @@ def _set_pages(
     for start in range(0, len(columns), count):
         marks: list[Mark] = list(gutter_rules(room, count, COLUMN_GUTTER, hand.look))
         page = columns[start : start + count]
-        loose = min((_loose(column, room.height) for column in page), default=0.0)
         for number, column in enumerate(page):
+            loose = _loose(column, room.height)
             x = room.x + number * (width + COLUMN_GUTTER)
-            apart = [block._replace(above=block.above + loose) for block in column]
+            apart = [
+                block if under.is_title else block._replace(above=block.above + loose)
+                for under, block in pairwise((column[0], *column))
+            ]
             marks += (mark for block, y in stack_blocks(apart, room.y) for mark in block.draw(x, y))
         pages.append(marks)
     return pages
@@ -153,4 +165,5 @@ def _set_pages(
 def _loose(column: Sequence[ReferenceBlock], height: float) -> float:
     """How many mm more between its blocks a column may have."""
     foot = max((y + block.height for block, y in stack_blocks(column, 0.0)), default=0.0)
-    return max(0.0, min((height - foot) / max(len(column) - 1, 1), LOOSEST))
+    gaps = sum(not block.is_title for block in column[:-1])
+    return max(0.0, min((height - foot) / max(gaps, 1), LOOSEST))

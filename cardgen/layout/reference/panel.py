@@ -7,16 +7,16 @@ from cardgen.layout.elements import element, sign_figure
 from cardgen.layout.icons import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path
 from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
-from cardgen.layout.reference.theme import STRONG_FACE, TEXT_FACE, TITLE_FACE
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.model.text import Icon, Runs
 from cardgen.outlines import polygon, rectangle
-from cardgen.units import POINTS_PER_MM, Box
+from cardgen.units import Box
 
 PAD = 2.2  # mm between the edge of a panel and its words
 BAND = 0.78  # mm of the band of a title for each point of the words
 AIR = 0.14  # mm between lines for each point
 CORNER = 1.8
+LOOSEST = 2.2  # mm that lines may stand further apart where a column is not full
 
 
 class SetLine(Protocol):
@@ -63,6 +63,16 @@ def panel_block(
     return ReferenceBlock(height, draw)
 
 
+def looseness(column: Sequence[ReferenceBlock], lines: int, height: float) -> float:
+    """How many mm more between its `lines` let a column of panels reach its foot, or come near.
+
+    Between two panels it is twice as much.
+    """
+    tall = sum(block.height for block in column) + sum(block.above for block in column[1:])
+    gaps = lines + len(column) + 2 * (len(column) - 1)
+    return min(max(height - tall, 0.0) / max(gaps, 1), LOOSEST)
+
+
 def _ground(box: Box, band: float, hand: Typesetter) -> Iterator[Mark]:
     """The panel and the band of its title, where the theme fills any, and their edges."""
     look = hand.look
@@ -72,7 +82,7 @@ def _ground(box: Box, band: float, hand: Typesetter) -> Iterator[Mark]:
         yield Path(rectangle(head, CORNER), look.shade)
         yield Path(rectangle(Box(box.x, box.y + band, box.width, CORNER)), look.panel)
     rule = polygon(((box.x, box.y + band), (box.right, box.y + band)), closed=False)
-    yield Path(rule, stroke=look.rule, width=0.3)
+    yield Path(rule, stroke=look.rule, width=0.3 * look.lines)
     yield Path(rectangle(box, CORNER), None, look.rule, 0.25)
 
 
@@ -84,17 +94,17 @@ def _title(heading: PanelHeading, box: Box, band: float, hand: Typesetter) -> It
     yield from sign_figure(set_icon_row(heading.signs, signs, area, GAP, align=0.0), hand.names)
     left = area.right + (1.6 if heading.signs else 0.0)
     size = hand.points + 1.5
-    capitals = hand.assets.faces.face(TITLE_FACE).cap_height * size / POINTS_PER_MM / 1000
-    top = box.y + (band - capitals) / 2
+    top = box.y + (band - hand.capitals(size)) / 2
     yield hand.title(heading.title, (left, top), box.right - PAD - left, size)
 
 
-def led_words(lead: str, runs: Runs, hand: Typesetter, *, numbers: str = STRONG_FACE) -> Paragraph:
+def led_words(lead: str, runs: Runs, hand: Typesetter, *, numbers: str = "") -> Paragraph:
     """Words that bold ones lead in, if there are any; `numbers` is the face of those with one."""
-    plain = TextStyle(TEXT_FACE, numbers, hand.language)
+    faces = hand.look.faces
+    plain = TextStyle(faces.text, numbers or faces.strong, hand.language)
     said = hand.assets.composition.paragraph(runs, plain)
     if not lead:
         return said
-    bold = TextStyle(STRONG_FACE, STRONG_FACE, hand.language)
+    bold = TextStyle(faces.strong, faces.strong, hand.language)
     first = hand.assets.composition.paragraph((lead,), bold)
     return Paragraph((*first.groups, *said.groups), said.space, said.never_last)

@@ -2,13 +2,17 @@
 
 from typing import NamedTuple
 
+from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
 
 
 class Theme(NamedTuple):
     """Colours; `band` is a gradient from top to bottom, empty where nothing is filled.
 
-    `panel` is the ground of what stands in a box of its own, `shade` that of its title.
+    `panel` is the ground of what stands in a box of its own, `shade` that of its title, `emblem`
+    the colour of emblems. The first of the `friezes` that is drawn stands below the title. `lines`
+    is how wide rules are, as a share of those in full colour, `words` how large words may be,
+    `white` the share of it in signs.
     """
 
     band: tuple[str, ...]
@@ -22,6 +26,29 @@ class Theme(NamedTuple):
     on_chip: str
     panel: str
     shade: str
+    emblem: str
+    faces: "Faces"
+    friezes: tuple[str, ...]
+    lines: float = 1.0
+    white: float = 0.0
+    words: float = 1.0
+
+    def largest(self, points: float) -> float:
+        """So many points at most, in quarters."""
+        return int(points * self.words * 4) / 4
+
+    def signed(self, assets: Assets) -> Assets:
+        """The assets with their signs as this theme shows them."""
+        return assets.paled(self.white, fine=True) if self.white else assets
+
+
+class Faces(NamedTuple):
+    """The typefaces of titles, words, words and numbers that stand out, small labels."""
+
+    title: str
+    text: str
+    strong: str
+    label: str
 
 
 THEMES: dict[InkUse, Theme] = {
@@ -37,24 +64,31 @@ THEMES: dict[InkUse, Theme] = {
         on_chip="#FFF8E6",
         panel="#FFFDF7",
         shade="#F1E2BE",
+        emblem="#7A540F",
+        faces=Faces("Cinzel-Bold", "Vollkorn-Regular", "Vollkorn-SemiBold", "AlegreyaSans-Medium"),
+        friezes=("greek",),
     ),
+    # A slender face in black and lines of a hair take less than half the ink of the ones above, and
+    # are read as well as these.
     "low": Theme(
         band=(),
         on_band="#17466B",
         ground="",
-        rule="#17466B",
-        hairline="#8A94A0",
-        ink="#2B2118",
+        rule="#A3ABB4",
+        hairline="#C3C9CF",
+        ink="#3B3B3B",
         heading="#17466B",
         chip="",
-        on_chip="#2B2118",
+        on_chip="#3B3B3B",
         panel="",
         shade="",
+        emblem="#9FB2C1",
+        faces=Faces(
+            "Cinzel-Regular", "AlegreyaSans-Regular", "AlegreyaSans-Bold", "AlegreyaSans-Regular"
+        ),
+        friezes=("greek-thin-low-ink", "greek-thin"),
+        lines=0.4,
+        white=0.88,
+        words=0.85,
     ),
 }
-TITLE_FACE, TEXT_FACE, STRONG_FACE, LABEL_FACE = (
-    "Cinzel-Bold",
-    "Vollkorn-Regular",
-    "Vollkorn-SemiBold",
-    "AlegreyaSans-Medium",
-)

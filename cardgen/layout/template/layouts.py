@@ -40,7 +40,8 @@ class Layout(NamedTuple):
     """One side of a kind of card: `grounds` first, then `zones`, in the order written.
 
     `values` are further variables, `stretch` says where it may grow to be the panel of a box, and
-    `pale_signs` is how much white is mixed into signs.
+    `pale_signs` is how much white is mixed into signs, `thin_signs` how much thinner their lines
+    are, both as shares.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Layout(NamedTuple):
     stretch: StretchLines = StretchLines()
     values: Mapping[str, Value] = MappingProxyType({})
     pale_signs: float = 0.0
+    thin_signs: float = 0.0
 
     def subject(self, variables: Variables) -> Variables:
         """The variables of a face, with those that the layout makes of them under `values:`."""
@@ -82,6 +84,7 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
         stretch=read.get("stretch", StretchLines()),
         values=read.get("values", {}),
         pale_signs=float(read.get("pale_signs", 0)),
+        thin_signs=float(read.get("thin_signs", 0)),
     )
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
     refuse_unknown_colours(every, layout.colours, report)
@@ -156,6 +159,7 @@ _LAYOUT = Record(
         ),
         "values": MapOf(_VALUE_NAME, VALUE),
         "pale signs": Rational(0, 1),
+        "thin signs": Rational(0, 1),
         "grounds": MapOf(String("a name"), GroundKind()),
         "zones": _ZONES,
     },

@@ -9,7 +9,12 @@ from os.path import isdir, isfile, join
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.description import cost_icons, icon_line, moment_line
+from cardgen.effects.power.description import (
+    cost_icons,
+    effect_starts,
+    icon_line,
+    moment_line,
+)
 from cardgen.effects.power.reading import read_powers
 from cardgen.layout.age_rows import AgeRow
 from cardgen.model.ages import ByAge
@@ -96,7 +101,8 @@ def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None)
     known = powers or read_powers(card.power, Report())
     rows = {each: body_rows(card, each, known) for each in pack.languages if each in card.text}
     own = rows[language] if language in rows else body_rows(card, language, known)
-    power = {"icons": own[0].icons, "text": own[0].runs}
+    starts = () if card.pantheon or card.printed[0] else effect_starts(known[0])
+    power = {"icons": own[0].icons, "text": own[0].runs, "starts": starts}
     if len(own) > 1:
         power = dict.fromkeys(power, _differs("power"))
     cost: dict[str, Any] = {"cost": costs[0], "price": _price(card)}

@@ -11,7 +11,7 @@ from cardgen.model.text import Icon
 from cardgen.schema.kinds import Boolean, OneOf, String
 
 HORIZONTAL = {"left": 0.0, "center": 0.5, "right": 1.0}
-VERTICAL = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+VERTICAL = {"top": 0.0, "middle": 0.5, "capitals": 0.5, "bottom": 1.0}
 
 ALIGN, VALIGN = OneOf(*HORIZONTAL), OneOf(*VERTICAL)
 VALUE = Expression(String())

@@ -17,7 +17,7 @@ from cardgen.schema.kinds import String
 from cardgen.units import Box
 
 PAD = 1.4  # mm between the edge of a plate and what stands on it
-PAD_RIGHT = 1.9  # at its right edge, where the notches come near to the words
+BESIDE_WORDS = 2.6  # mm between words and the edge or the rule at their sides
 COST_GAP = 0.12  # between the signs of a cost, as a share of their height
 SEAL_OUT = 1.2  # mm by which the middle of a seal lies beside its plate
 TWO_COLUMNS = 3  # signs of a cost from which they stand two abreast
@@ -95,8 +95,8 @@ class StagesZone(NamedTuple):
         return many if len(row.cost) >= TWO_COLUMNS else few
 
     def _power_box(self, row: StageRow, plate: Box) -> Box:
-        left = self._cost_width(row) + PAD
-        width = plate.width - left - PAD_RIGHT
+        left = self._cost_width(row) + BESIDE_WORDS
+        width = plate.width - left - BESIDE_WORDS
         return Box(plate.x + left, plate.y + PAD, width, plate.height - 2 * PAD)
 
     def _ground(

@@ -21,6 +21,7 @@ from cardgen.layout.text.paragraph import InlineIcon, MeasuredWord, Paragraph, T
 from cardgen.layout.text.typesetting import (
     SLACK,
     LineStyle,
+    Slice,
     largest_that_fits,
     least_that_fits,
     set_lines,
@@ -32,6 +33,7 @@ from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import Boolean, Integer, String
 from cardgen.units import Box
 
+FEW = 0.7  # of the height of the box: what words may take to be few
 ROUND = 1.0  # mm about the box of turned words, for the accents of capitals
 
 
@@ -64,6 +66,8 @@ class WordsZone(NamedTuple):
 
     `tracking` spaces out one line, in thousandths of an em. `on` is the ground the words stand on,
     for the contrast check; `field` names them in findings and `path` leads to them in the card.
+    `valign: capitals` centres capitals and figures on the height of the box, whatever hangs below.
+    Few words are broken at the `narrow` measure, so that they do not run from edge to edge.
     A `flourish` stands at both ends of one line. What is `turned` stands upside down in its box.
     """
 
@@ -79,6 +83,7 @@ class WordsZone(NamedTuple):
     leading: float = 1.22
     tracking: int = 0
     lines: int = 99
+    narrow: float = 0.0
     upper: bool = False
     field: str = "words"
     path: tuple[str, ...] = ()
@@ -129,10 +134,8 @@ class WordsZone(NamedTuple):
         chosen = ink(fitted or self.size[1])
         into.miss_glyphs(words.missing, self.field, self.path)
         into.faults += self._faults(words, None if fitted else chosen, context)
-        lines = words.even(self.box.width / chosen.em)
-        tall = text_height(
-            1 if self.tracking else len(lines), chosen, context.assets.faces, self.face
-        )
+        lines = self._lines(words, chosen, context)
+        tall = self._tall(1 if self.tracking else len(lines), chosen, context)
         column = self.box.moved(0, (self.box.height - tall) * VERTICAL[self.valign])
         cap = context.assets.faces.face(self.face).cap_height
         if self.tracking:
@@ -142,6 +145,22 @@ class WordsZone(NamedTuple):
         width = self._advance(words) * chosen.em
         left = column.x + (column.width - width) * chosen.align
         return Box(left, column.y, width, cap * chosen.em)
+
+    def _lines(self, words: Paragraph, ink: LineStyle, context: ZoneContext) -> list[Slice]:
+        """The lines: at the narrow measure where words are few, else as wide as the box."""
+        narrow, wide = self.narrow / ink.em, self.box.width / ink.em
+        if not self.narrow or words.widest > narrow:
+            return words.even(wide)
+        count = len(words.lines(narrow))
+        tall = text_height(count, ink, context.assets.faces, self.face)
+        few = count <= self.lines and tall <= self.box.height * FEW
+        return words.even(narrow if few else wide)
+
+    def _tall(self, count: int, ink: LineStyle, context: ZoneContext) -> float:
+        """The height that is put at the head, in the middle or at the foot of the box."""
+        below = context.assets.faces.face(self.face).descender * ink.em
+        tall = text_height(count, ink, context.assets.faces, self.face)
+        return tall + below if self.valign == "capitals" else tall
 
     @property
     def _one_line(self) -> bool:
@@ -211,8 +230,8 @@ ZONE = Record(
         "words": WORDS, "box": AREA, "face": String(), "strong": String(),
         "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
         "leading": Length(), "tracking": Integer(-1000, 1000), "lines": Integer(1, 99),
-        "upper": Boolean(), "field": String(), "path": ListOf(String()), "flourish": FLOURISH,
-        "turned": Boolean(), "if": CONDITION,
+        "narrow": Length(), "upper": Boolean(), "field": String(), "path": ListOf(String()),
+        "flourish": FLOURISH, "turned": Boolean(), "if": CONDITION,
     },
     required=("words", "box", "face", "size", "colour", "on"),
     what="a zone of words",

@@ -15,7 +15,7 @@ from cardgen.schema.kinds import Kind, String
 from cardgen.yaml.reader import read_file
 
 LEGEND_FILE = "templates/legend.yaml"
-PAGE = ("title", "icons", "cards", "page")  # what the page says of itself
+PAGE = ("title", "icons", "cards", "continued", "page")  # what the page says of itself
 
 SAID = MapOf(slug("a language"), String("words"))
 GROUP = Record(

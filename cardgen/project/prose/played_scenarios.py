@@ -1,5 +1,6 @@
 """Scenarios that a rulebook names, played on the rules: the table as each begins, what happens."""
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
@@ -27,12 +28,18 @@ from cardgen.project.project import Project
 
 # Steps in which hands go against the way of the Age, and where lies what has been kept.
 DRAFTS = {"prayer": "gods", "draft": "leaders"}
+SUBJECT = re.compile(r"\{who\} (?!\S+ \{whom\})")  # begins with one player, not with two
 
 
 class ToldEvent(NamedTuple):
-    """A sentence, whom it is of, the verb of what happened, and the cards that it names."""
+    """A sentence, whom it is of, the verb of what happened, and the cards that it names.
+
+    `clause` is the sentence without the player whom it begins with; nothing where it begins
+    otherwise, or with two players.
+    """
 
     sentence: str
+    clause: str
     who: str
     what: str
     cards: tuple[str, ...]
@@ -88,7 +95,11 @@ class PlayedScenarios:
         return tuple(
             ToldStep(
                 narrator.step(step.what),
-                tuple(_event(each, narrator) for each in (*_kept(age, number), *events)),
+                tuple(
+                    _event(each, narrator)
+                    for each in (*_kept(age, number), *events)
+                    if each.number or each.what != "gains coins"
+                ),
             )
             for number, (step, events) in enumerate(steps)
         )
@@ -149,7 +160,11 @@ class PlayedScenarios:
 
 
 def _event(event: GameEvent, narrator: Narrator) -> ToldEvent:
-    return ToldEvent(narrator.sentence(event), narrator.player(event.who), event.what, event.cards)
+    wording, sentence = narrator.words.happenings[event.what], narrator.sentence(event)
+    who = narrator.player(event.who)
+    alone = all(SUBJECT.match(said) for said in (wording.one, wording.more))
+    clause = sentence.removeprefix(f"{who} ") if alone else ""
+    return ToldEvent(sentence, clause, who, event.what, event.cards)
 
 
 def _kept(age: PlayedAge, number: int) -> Iterator[GameEvent]:

@@ -1,0 +1,119 @@
+"""`make bench-everything`: all that `make cards` prints, of all packs, in whole processes.
+
+Writes the figures to everything.md.
+"""
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any, NamedTuple
+
+HERE = Path(__file__).resolve().parent
+CARDGEN = (sys.executable, "-c", "from cardgen.cli.main import main; main()")  # as installed
+COMPILED = {name: set_ for name, set_ in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+HEAD = """# Everything
+
+`make bench-everything` wrote this: `make cards` on A4, all packs in all their languages, whole
+processes. CPU seconds are user and system, of all threads; wall is what a clock on the wall shows.
+From nothing means an output folder that was not there; medians of {repeat} runs each.
+"""
+
+
+class Cost(NamedTuple):
+    """What one build took."""
+
+    cpu: float
+    wall: float
+    megabytes: float
+
+
+def build(out: Path) -> Cost:
+    """One process, to its end."""
+    began = time.perf_counter()
+    command = [*CARDGEN, "--root", str(HERE.parent), "build", "--out", str(out)]
+    process = subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=COMPILED
+    )
+    said = process.stderr.read() if process.stderr else b""
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise SystemExit(f"{' '.join(command)}\nfailed: {said.decode()}")
+    wall = time.perf_counter() - began
+    return Cost(used.ru_utime + used.ru_stime, wall, used.ru_maxrss / 1024)
+
+
+def measured(out: Path, repeat: int) -> tuple[Cost, Cost]:
+    """A build from nothing, and one when nothing has changed."""
+    fresh, again = [], []
+    for _ in range(repeat):
+        shutil.rmtree(out, ignore_errors=True)
+        fresh.append(build(out))
+        again.append(build(out))
+    return _median(fresh), _median(again)
+
+
+def _median(costs: Sequence[Cost]) -> Cost:
+    return Cost(*(statistics.median(column) for column in zip(*costs, strict=True)))
+
+
+def printed(out: Path) -> Iterator[str]:
+    """A line for each kind of file, and one for all: files, pages, pieces, bytes."""
+    files: list[dict[str, Any]] = json.loads((out / "manifest.json").read_text("utf-8"))["files"]
+    yield "| kind | files | pages | pieces | bytes |"
+    yield "|---|---:|---:|---:|---:|"
+    of_kind = sorted(files, key=_kind)
+    for kind, alike in groupby(of_kind, key=_kind):
+        yield _line(kind, [*alike])
+    yield _line("**all**", files)
+
+
+def _kind(file: dict[str, Any]) -> str:
+    return str(file["kind"])
+
+
+def _line(name: str, files: Sequence[dict[str, Any]]) -> str:
+    pages, pieces, size = (sum(one[key] for one in files) for key in ("pages", "cards", "bytes"))
+    return f"| {name} | {len(files)} | {pages} | {pieces or '–'} | {size:,} |"
+
+
+def timed(fresh: Cost, again: Cost) -> list[str]:
+    rows = [("from nothing", fresh), ("nothing has changed", again)]
+    return [
+        "| build | CPU s | wall s | MB |",
+        "|---|---:|---:|---:|",
+        *(f"| {name} | {c.cpu:.2f} | {c.wall:.2f} | {c.megabytes:.0f} |" for name, c in rows),
+    ]
+
+
+def machine() -> str:
+    return f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--repeat", type=int, default=3, help="runs of each build (default: 3)")
+    parser.add_argument("--no-write", action="store_true", help="leave everything.md as it is")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "out"
+        times = timed(*measured(out, options.repeat))
+        lines = [machine(), "", *times, "", *printed(out)]
+    print("\n".join(lines))
+    if not options.no_write:
+        text = "\n".join([HEAD.format(repeat=options.repeat), *lines, ""])
+        (HERE / "everything.md").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""Scenarios in the contents of a booklet: positions across the page, proofs under examples."""
+
+import subprocess
+import sys
+from dataclasses import replace
+
+from cardgen.build.booklets.contents import BookletSource, BookletTranslator
+from cardgen.build.booklets.entries import names_of
+from cardgen.build.booklets.scenarios import BookletScenarios
+from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, ProseBlock
+from cardgen.layout.booklet.position.table import TablePosition
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.rulebooks import PackRulebooks
+from tests.conftest import ROOT
+
+
+def sections_with(pack: str, link: str) -> list[ContentBlock]:
+    """The contents of the sections of a pack's French rulebook that hold a link."""
+    project = load_project(ROOT, Selection((pack,), ("fr",), ("full",))).project
+    (view,) = project.packs
+    words, legend = view.assets.languages.sheet_words("fr").booklet, project.legend
+    assert words
+    assert legend
+    (book,) = [one for one in PackRulebooks(project, view).books if one.language == "fr"]
+    held = tuple(
+        section
+        for section in book.sections
+        if any(link == str(each) for block in section.all for each in block.links())
+    )
+    scenarios = BookletScenarios(project, view)
+    source = BookletSource(
+        view, replace(book, sections=held), legend, words, names_of(view.pack, "fr"), scenarios
+    )
+    return list(BookletTranslator(source, (), None).contents({}).blocks)
+
+
+def test_a_position_under_a_card_is_set_across_the_page() -> None:
+    blocks = sections_with("faith", "{position:ishtar-pools}")
+    (entry,) = [one for one in blocks if isinstance(one, Entry)]
+    assert not [one for one in entry.blocks if isinstance(one, TablePosition)]
+    assert isinstance(blocks[1], TablePosition)
+    assert all(isinstance(one, CallOut) for one in blocks[2:4])
+
+
+def test_an_example_names_its_scenario_at_its_foot() -> None:
+    blocks = sections_with("leaders", "{example:rome-b-prices}")
+    feet = [one.blocks[-1] for one in blocks if isinstance(one, CallOut) and one.kind == "example"]
+    assert feet
+    assert all(isinstance(foot, ProseBlock) and foot.kind == "proof" for foot in feet)
+    said = [
+        str(span.content) for foot in feet if isinstance(foot, ProseBlock) for span in foot.spans
+    ]
+    assert "partie jouée\u202f: rome-b-prices" in said
+
+
+def test_the_rules_of_play_are_loaded_only_where_a_booklet_asks_for_them() -> None:
+    code = "import sys, cardgen.build.booklets.book as b; print(*sys.modules, sep='\\n')"
+    told = subprocess.run((sys.executable, "-c", code), capture_output=True, text=True, check=True)
+    loaded = told.stdout.split()
+    assert "cardgen.build.booklets.scenarios" in loaded
+    assert not [name for name in loaded if name.startswith("cardgen.engine")]
