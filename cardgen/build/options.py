@@ -68,9 +68,9 @@ class PrintOptions(NamedTuple):
         """The same for pages that nothing is cut from: bleed and flip edge do not change them."""
         return f"{self._stem(parts)}.pdf"
 
-    def book_name(self, pack: str, kind: str, language: str) -> str:
+    def book_name(self, pack: str, kind: str, language: str, ending: str = "pdf") -> str:
         """The same for books to read, which have a page of their own: `faith-booklet-fr.pdf`."""
-        return f"{pack}-{kind}-{language}{self._over}{self._spared}.pdf"
+        return f"{pack}-{kind}-{language}{self._over}{self._spared}.{ending}"
 
     def box_name(self, *parts: str) -> str:
         """The same for boxes, which differ by the thickness of their decks."""
@@ -105,10 +105,10 @@ Kinds = frozenset[str]
 PNG = "png"
 KINDS = (
     *("card", "board", "token", "coin", "box", "scorepad", "aid", "credits", "calibration"),
-    *("booklet", "booklet-print", "booklet-large"),
+    *("booklet", "booklet-print", "booklet-large", "web"),
     PNG,
 )
-BOOKLETS = frozenset(("booklet", "booklet-print", "booklet-large"))  # editions of a rulebook
+BOOKLETS = frozenset(("booklet", "booklet-print", "booklet-large", "web"))  # editions of a rulebook
 GROUPS: Mapping[str, Kinds] = MappingProxyType(
     {
         "cards": frozenset(("card",)),

@@ -149,6 +149,24 @@ class PositionWords:
 
 
 @dataclass(frozen=True, slots=True)
+class WebWords:
+    """What a booklet says besides as a page of the web.
+
+    `see` refers to a section, with {number} and {title}; `stage` is a stage of a board by
+    {number}; `hits` tell how many places a search finds, `many` with {count}.
+    """
+
+    see: str
+    skip: str
+    search: str
+    search_help: str
+    cost: str
+    stage: str
+    players: str
+    hits: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class BookletWords:
     """What a booklet of rules says that is not in its source.
 
@@ -171,6 +189,7 @@ class BookletWords:
     joined: str
     coins: Mapping[str, str]
     position: PositionWords
+    web: WebWords
 
 
 @dataclass(frozen=True, slots=True)

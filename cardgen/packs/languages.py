@@ -22,6 +22,7 @@ from cardgen.model.language import (
     ScorePadWords,
     SheetWords,
     Typography,
+    WebWords,
 )
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import display_path, find_file, search_folders
@@ -169,6 +170,13 @@ POSITION: dict[str, Kind] = {
     "signs": Record(dict, POSITION_SIGNS, required=tuple(POSITION_SIGNS)),
     "places": _words(*POSITION_PLACES),
 }
+HITS: dict[str, Kind] = {"none": WORDS, "one": WORDS, "many": _filled("count")}
+WEB: dict[str, Kind] = {
+    "see": _filled("number", "title"),
+    **dict.fromkeys(("skip", "search", "search help", "cost", "players"), WORDS),
+    "stage": _filled("number"),
+    "hits": Record(dict, HITS, required=tuple(HITS)),
+}
 BOOKLET: dict[str, Kind] = {
     **dict.fromkeys(
         ("title", "large", "contents", "summary", "back", "example", "ruling", "played"), WORDS
@@ -178,6 +186,7 @@ BOOKLET: dict[str, Kind] = {
     "joined": _filled("others", "last"),
     "coins": _words("player", "before", "after"),
     "position": Record(PositionWords, POSITION, required=tuple(POSITION)),
+    "web": Record(WebWords, WEB, required=tuple(WEB)),
 }
 SHEET_SCHEMA = Record(
     SheetWords,

@@ -7,6 +7,7 @@ from cardgen.build.booklets.contents import BookletSource, BookletTranslator
 from cardgen.build.booklets.entries import names_of
 from cardgen.build.booklets.scenarios import BookletScenarios
 from cardgen.layout.booklet.booklet import ComposedBooklet, compose_booklet
+from cardgen.layout.booklet.contents import BookletContents
 from cardgen.layout.booklet.style import BookletStyle, StyleErrors, load_style
 from cardgen.layout.marks import Drawing
 from cardgen.model.finding import Stop
@@ -77,6 +78,14 @@ class PrintedBook:
             translator = BookletTranslator(self._source, self._signs, cover)
             self._made[name] = compose_booklet(translator.contents, style, self.view.assets)
         return self._made[name]
+
+    def contents(self, name: str) -> BookletContents:
+        """All that it says, with the cover of a style; links lead to their places, not to pages."""
+        cover = _cover(self.view, self.language, self.words.title, self.style(name).page)
+        translator = BookletTranslator(self._source, self._signs, cover)
+        places = {str(link)[1:-1]: 0 for heading in self.book.headings
+                  for link in heading.links("card", "wonder")}  # fmt: skip
+        return translator.contents(places)
 
     @cached_property
     def _source(self) -> BookletSource:

@@ -18,6 +18,7 @@ from cardgen.pdf.pages import PageHeading, PlacedFace, PrintPage
 from cardgen.suggest import quantity
 from cardgen.units import Box, Size
 
+WEB = "web"
 BOOKLET, BOOKLET_PRINT, BOOKLET_LARGE = "booklet", "booklet-print", "booklet-large"
 CREEP = 0.1  # mm that a sheet of office paper is thick
 THIN = 16  # pages of a booklet that needs no creep
@@ -28,7 +29,10 @@ def booklet_jobs(
     books: Sequence[PrintedBook], kinds: Kinds, options: PrintOptions
 ) -> tuple[Job, ...]:
     """What is to be made of each book, each file with a name to show."""
-    makers = {BOOKLET: make_reading, BOOKLET_PRINT: make_imposed, BOOKLET_LARGE: make_large}
+    makers = {
+        BOOKLET: make_reading, BOOKLET_PRINT: make_imposed, BOOKLET_LARGE: make_large,
+        WEB: make_web,
+    }  # fmt: skip
     return tuple(
         (f"{book.view.pack.id} {kind} {book.language}", partial(make, book, options))
         for book in books
@@ -56,6 +60,13 @@ def make_reading(book: PrintedBook, options: PrintOptions) -> FileMade:
 def make_large(book: PrintedBook, options: PrintOptions) -> FileMade:
     """The same in large print."""
     return _pages_file(book, options, LARGE, BOOKLET_LARGE)
+
+
+def make_web(book: PrintedBook, options: PrintOptions) -> FileMade:
+    """The same as one page of the web; what writes it is loaded for it alone."""
+    from cardgen.build.booklets.web import web_file
+
+    return web_file(book, options, WEB)
 
 
 def _pages_file(book: PrintedBook, options: PrintOptions, style: str, kind: str) -> FileMade:

@@ -1,0 +1,58 @@
+"""A rulebook as one page of the web, its cards and boards as pictures within it."""
+
+from collections.abc import Mapping, Sequence
+
+from cardgen.build.booklets.book import READ, PrintedBook
+from cardgen.build.file_made import FileMade
+from cardgen.build.options import PrintOptions
+from cardgen.imposition.geometry import Affine
+from cardgen.layout.marks import CardFace, Drawing, Path
+from cardgen.outlines import Segments
+from cardgen.pdf.catalog import DocumentInfo
+from cardgen.pdf.document import pdf_bytes
+from cardgen.pdf.pages import PlacedFace, PrintPage
+from cardgen.pdf.pictures import PictureCache
+from cardgen.pdf.png import PagePictures, PixelSize
+from cardgen.units import Box, Size
+from cardgen.web.page import booklet_page
+from cardgen.web.pictures import PictureKey, wanted_pictures
+
+WHITE = "#FFFFFF"
+NO_OUTLINE: Segments = ()
+
+
+def web_file(book: PrintedBook, options: PrintOptions, kind: str) -> FileMade:
+    """The page as a file."""
+    contents, view = book.contents(READ), book.view
+    files = _files(wanted_pictures(contents), book, options)
+    page = booklet_page(contents, book.words, book.style(READ).colours, files, view.assets)
+    name = options.book_name(view.pack.id, "booklet", book.language, "html")
+    return FileMade(name, page.encode(), view.pack.id, book.language, kind, "", 1, 0)
+
+
+def _files(
+    wanted: Sequence[PictureKey], book: PrintedBook, options: PrintOptions
+) -> Mapping[PictureKey, bytes]:
+    """The pictures of a page; each drawing is painted once, whatever its sizes."""
+    drawings = tuple(dict.fromkeys(key.drawing for key in wanted))
+    if not drawings:
+        return {}
+    view = book.view
+    pages = [_page(drawing) for drawing in drawings]
+    has_art = (view.pack.folder / "art").is_dir()
+    pictures = PictureCache(view.root, options.out) if has_art else None
+    about = DocumentInfo(view.pack.id, book.language)
+    pdf = pdf_bytes(pages, about, shapes=view.assets.faces, pictures=pictures)
+    painted, places = PagePictures(pdf), {one: at for at, one in enumerate(drawings)}
+    return {key: painted.webp(places[key.drawing], PixelSize(*key.pixels)) for key in wanted}
+
+
+def _page(drawing: Drawing) -> PrintPage:
+    """A page that is just a drawing; a round piece is cut out, what is white beyond it left out."""
+    size = Size(drawing.box.width, drawing.box.height)
+    marks, outline = drawing.marks, NO_OUTLINE
+    beyond = marks[-1] if marks else None
+    if isinstance(beyond, Path) and beyond.evenodd and beyond.fill == WHITE:
+        marks, outline = marks[:-1], beyond.segments[beyond.segments.index(("Z",)) + 1 :]
+    face = CardFace(drawing.name, "", size, marks)
+    return PrintPage(size, (PlacedFace(face, Affine(), Box(0, 0, *size), outline),))
