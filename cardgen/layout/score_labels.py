@@ -23,6 +23,7 @@ from cardgen.units import Box
 LEADING = 1.08
 PAD = 1.5  # mm between the edge of a label and what stands in it
 BESIDE = 1.4  # mm between the signs and the words
+AIR_RIGHT = 1.0  # mm between the words and the right edge of the label
 NOTE_GAP = 0.75  # mm between a name and the note under it
 AIR = 1.2  # mm of a row that words leave free
 SIGN_GAP = 0.12
@@ -104,7 +105,7 @@ def compose_label(
     if shown := () if line.ticked else line.signs:
         into.add(set_icon_row(shown, context.assets.signs, signs, SIGN_GAP))
     left = signs.right + BESIDE if shown else signs.x
-    area = Box(left, row.y, row.x + look.width - BESIDE / 2 - left, row.height)
+    area = Box(left, row.y, row.x + look.width - AIR_RIGHT - left, row.height)
     name = measured_words(line.name, look.face, subject, context)
     note = measured_words(line.note, look.note_face, subject, context)
     into.miss_glyphs(name.missing + note.missing, "lines", line.path)

@@ -166,6 +166,13 @@ def test_few_words_are_set_narrow_and_many_as_wide_as_the_box(layout: Layout) ->
         assert 0.7 * widest < max(advance(line, ASSETS.faces) for line in lines) <= widest + 1e-3
 
 
+def test_a_sentence_begins_a_line_where_that_takes_no_line_more(layout: Layout) -> None:
+    words = zone(layout, box=Box(5, 7, 40, 20), size=(9.0, 9.0))
+    made = composed(words, "Take one of the three cards of this Age. Put the rest in the box.")
+    assert any(said(line).startswith("Put") for line in texts(made.marks))
+    assert len(texts(made.marks)) == 3
+
+
 def test_upper_and_conditions(layout: Layout) -> None:
     (line,) = texts(composed(zone(layout, upper=True), "Héra & Œdipe").marks)
     assert said(line) == "HÉRA & ŒDIPE"

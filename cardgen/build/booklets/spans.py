@@ -77,7 +77,8 @@ def _stretch(
 def _literal(words: str, face: str) -> BookSpan:
     """Code, without its ticks, or an address, which leads there."""
     bare = words.strip("`<>")
-    target = bare if bare.startswith(("http://", "https://")) else ""
+    leads = bare.startswith(("http://", "https://")) and bare.isascii()
+    target = bare if leads else ""
     return BookSpan(bare, face, target)
 
 

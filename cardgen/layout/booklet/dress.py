@@ -1,6 +1,7 @@
 """What surrounds the columns of a booklet's page: running head, frieze, folio, thumb tab."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
@@ -8,8 +9,8 @@ from cardgen.layout.booklet.contents import BookletContents
 from cardgen.layout.booklet.flow import FlowPage
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE
 from cardgen.layout.booklet.style import BookletStyle
-from cardgen.layout.marks import Mark, Path, Stamp, TextLine
-from cardgen.outlines import circle, polygon, rectangle
+from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine
+from cardgen.outlines import circle, polygon, rectangle, transformed
 from cardgen.units import POINTS_PER_MM, Box
 
 LABEL_FACE = "AlegreyaSans-Medium"
@@ -38,8 +39,7 @@ class PageDress(NamedTuple):
 
     def _head(self, page: FlowPage, room: Box, right: bool) -> Iterator[Mark]:
         top = room.y - ABOVE - FRIEZE
-        frieze = self.assets.friezes.drawing("greek-thin", length=room.width, height=FRIEZE)
-        yield Stamp(frieze, room.x, top)
+        yield Stamp(_frieze(self.assets, room.width), room.x, top)
         size = self.style.type["label"].size
         book = f"{self.contents.title} · {self.contents.words['booklet']}"
         yield self._words(book, LABEL_FACE, size, (room.x, room.right), top - 1.9,
@@ -94,3 +94,18 @@ class PageDress(NamedTuple):
         y = room.y + (chapter % places) * TAB_STEP
         x = self.style.page.width - wide if right else 0.0
         return Path(rectangle(Box(x, y, wide, tall)), self.style.colours["chapter"])
+
+
+@lru_cache(maxsize=8)
+def _frieze(assets: Assets, length: float) -> Drawing:
+    """The frieze as one drawing, not as one of many stamps: it stands on every page, and readers
+    of PDF count how often a drawing is called for."""
+    drawn = assets.friezes.drawing("greek-thin", length=length, height=FRIEZE)
+    paths = tuple(
+        path._replace(segments=transformed(path.segments, dx=unit.x, dy=unit.y, scale=1.0))
+        for unit in drawn.marks
+        if isinstance(unit, Stamp)
+        for path in unit.drawing.marks
+        if isinstance(path, Path)
+    )
+    return Drawing("frieze", drawn.box, paths)

@@ -171,7 +171,7 @@ def _name(said: Entry, width: float, maker: ProseMaker) -> FlowBlock:
         return marks
 
     anchors = (said.heading.anchor,) if said.heading.anchor else ()
-    part = FlowPart(tall, draw, (Begin("H3", key=maker.key()),), anchors)
+    part = FlowPart(tall, draw, (maker.heading_element(3),), anchors)
     return FlowBlock((part,), leads=True)
 
 

@@ -10,7 +10,7 @@ from cardgen.layout.booklet.flow import FlowBlock, FlowPart
 from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.text_lines import Drawn, SetText, TextSetter, TypeStyle
-from cardgen.layout.marks import Begin, End, Path, TextLine
+from cardgen.layout.marks import Begin, ElementKind, End, Path, TextLine
 from cardgen.outlines import circle, polygon
 from cardgen.units import POINTS_PER_MM
 
@@ -19,6 +19,7 @@ TRACKING = 50.0
 FILLED = 56.0  # mm of a column that is justified; in a narrower one spaces would gape
 KEPT = 2  # lines of a paragraph that stay together at either end of a column
 BULLET, SEAL = 4.4, 8.0  # mm that items are indented
+HEADINGS: tuple[ElementKind, ...] = ("H1", "H2", "H3")
 CHAPTER_ROOM = 48.0  # mm that a chapter begins in, else it begins a page
 
 
@@ -31,10 +32,17 @@ class ProseMaker:
     def __init__(self, setter: TextSetter, style: BookletStyle, base: str = "body") -> None:
         self.setter, self.style, self.base = setter, style, base
         self._keys = map(str, count(1))
+        self._levels = [0]  # the last one is that of the last heading
 
     def key(self) -> str:
         """A key that no other element has."""
         return next(self._keys)
+
+    def heading_element(self, level: int) -> Begin:
+        """The element of a heading; who reads by headings meets no level before the one above."""
+        told = min(level, self._levels[-1] + 1)
+        self._levels.append(told)
+        return Begin(HEADINGS[told - 1], key=self.key())
 
     @property
     def smaller(self) -> "ProseMaker":
@@ -98,7 +106,7 @@ class ProseMaker:
                 marks.append(Path(line, stroke=gold, width=wide))
             return marks
 
-        part = FlowPart(tall, draw, (Begin("H1", key=self.key()),), _anchors(said))
+        part = FlowPart(tall, draw, (self.heading_element(1),), _anchors(said))
         words = "".join(span.content for span in said.spans if isinstance(span.content, str))
         return FlowBlock((part,), 9.0, leads=True, spans=True, room=CHAPTER_ROOM, running=words)
 
@@ -113,14 +121,14 @@ class ProseMaker:
                         stroke=self.style.colours["gold"], width=0.25)  # fmt: skip
             return [*text.draw(x, y), rule]
 
-        part = FlowPart(tall, draw, (Begin("H2", key=self.key()),), _anchors(said))
+        part = FlowPart(tall, draw, (self.heading_element(2),), _anchors(said))
         return FlowBlock((part,), self.style.air * 2.2, leads=True)
 
     def _entry(self, said: Heading, width: float) -> FlowBlock:
         style = self.style.text("body", "section", justified=False)
         bold = tuple(span._replace(face=TITLE_FACE) for span in said.spans)
         text = self.setter.set(bold, width, style)
-        path = (Begin("H3", key=self.key()),)
+        path = (self.heading_element(3),)
         parts = line_parts(text, path)
         parts = (parts[0]._replace(anchors=_anchors(said)), *parts[1:])
         return FlowBlock(parts, self.style.air * 1.6, leads=True)

@@ -18,6 +18,7 @@ from cardgen.layout.template.zone import (
     ZoneContext,
 )
 from cardgen.layout.text.paragraph import InlineIcon, MeasuredWord, Paragraph, TextStyle
+from cardgen.layout.text.sentences import sentence_lines
 from cardgen.layout.text.typesetting import (
     SLACK,
     LineStyle,
@@ -147,14 +148,17 @@ class WordsZone(NamedTuple):
         return Box(left, column.y, width, cap * chosen.em)
 
     def _lines(self, words: Paragraph, ink: LineStyle, context: ZoneContext) -> list[Slice]:
-        """The lines: at the narrow measure where words are few, else as wide as the box."""
+        """The lines: at the narrow measure where words are few, else as wide as the box.
+
+        A sentence begins on a line of its own where that takes no line more.
+        """
         narrow, wide = self.narrow / ink.em, self.box.width / ink.em
         if not self.narrow or words.widest > narrow:
-            return words.even(wide)
+            return sentence_lines(words, wide)
         count = len(words.lines(narrow))
         tall = text_height(count, ink, context.assets.faces, self.face)
         few = count <= self.lines and tall <= self.box.height * FEW
-        return words.even(narrow if few else wide)
+        return sentence_lines(words, narrow if few else wide)
 
     def _tall(self, count: int, ink: LineStyle, context: ZoneContext) -> float:
         """The height that is put at the head, in the middle or at the foot of the box."""
