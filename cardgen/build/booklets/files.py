@@ -5,7 +5,7 @@ from functools import partial
 
 from cardgen.build.booklets.book import LARGE, READ, PrintedBook
 from cardgen.build.file_made import FileMade, Job
-from cardgen.build.options import Kinds, PrintOptions
+from cardgen.build.options import WEB, Kinds, PrintOptions
 from cardgen.build.sheets import document_info
 from cardgen.imposition.saddle import ON_A_SHEET, BookletSheet, saddle_sheets, sheet_count
 from cardgen.layout.booklet.booklet import BookletPage, ComposedBooklet
@@ -18,7 +18,6 @@ from cardgen.pdf.pages import PageHeading, PlacedFace, PrintPage
 from cardgen.suggest import quantity
 from cardgen.units import Box, Size
 
-WEB = "web"
 BOOKLET, BOOKLET_PRINT, BOOKLET_LARGE = "booklet", "booklet-print", "booklet-large"
 CREEP = 0.1  # mm that a sheet of office paper is thick
 THIN = 16  # pages of a booklet that needs no creep
