@@ -77,7 +77,9 @@ class BookletTranslator:
         made = self._heading(heading)
         if heading.level > NUMBERED and described:
             held, beyond = before_position(tuple(inner))
-            yield self._described(described[0], made, held)
+            *others, last = described
+            yield from (self._described(link, made, ()) for link in others)
+            yield self._described(last, made, held)
             yield from beyond
             return
         yield made
