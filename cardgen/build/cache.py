@@ -6,16 +6,19 @@ circumstances. Cards with findings, and cards that name other cards, are never k
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import PrintOptions
-from cardgen.build.record import pack_key, program_key
+from cardgen.build.record import build_key, pack_key, program_key
 from cardgen.layout.marks import CardFace, PrintableFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
-from cardgen.output.cache_file import CARDS, DRAWINGS, PAGES, WORKS, read_cached, write_cached
+from cardgen.output.cache_file import BOOK, CARDS, DRAWINGS, PAGES, WORKS, read_cached, write_cached
 from cardgen.packs.card_record import (
     CardRecords,
     CardSeat,
@@ -49,6 +52,7 @@ class BuildCache:
         drawn = read_cached(options.out, DRAWINGS, self._around)
         self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
+        self._whole = partial(build_key, root, overlay)
         self._keys: dict[str, bytes] = {}
         self._cards: dict[str, CardRecords] = {}
         self._page_caches: list[tuple[str, str, PageCache]] = []
@@ -89,6 +93,28 @@ class BuildCache:
         kept = page_cache_from(left, faces, self._forms)
         self._page_caches.append((pack.id, f"{name}{PAGES}", kept))
         return kept
+
+    def book_jobs(self, jobs: Sequence[Job], options: PrintOptions) -> tuple[Job, ...]:
+        """The same jobs, which give again what the last build made while nothing has changed.
+
+        A book is of everything: of all cards, rulings, scenarios. The paper is that of some.
+        """
+        if not jobs:
+            return ()
+        key = self._whole()
+        return tuple((name, partial(self._book, name, make, options, key)) for name, make in jobs)
+
+    def _book(
+        self, name: str, make: Callable[[], FileMade], options: PrintOptions, key: bytes
+    ) -> FileMade:
+        asked = repr((name, options.paper.name, options.ink, options.overlay))
+        file = blake2b(asked.encode(), digest_size=12).hexdigest() + BOOK
+        kept = read_cached(self._out, file, key)
+        if kept:
+            return FileMade(*kept)
+        made = make()
+        write_cached(self._out, file, key, tuple(made))
+        return made
 
     def learn(self, project: Project, found: Sequence[Finding]) -> None:
         """Note the cards that are free of faults.

@@ -150,7 +150,8 @@ def file_jobs(
     if extras.books:
         from cardgen.build.booklets.files import booklet_jobs
 
-        jobs = (*jobs, *booklet_jobs(extras.books, request.kinds, options))
+        books = booklet_jobs(extras.books, request.kinds, options)
+        jobs = (*jobs, *cache.book_jobs(books, options))
     if project.aided and "aid" in request.kinds:
         from cardgen.build.reference import reference_jobs
 

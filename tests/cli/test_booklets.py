@@ -1,0 +1,80 @@
+"""Booklets as they are built: which files there are, when they are made anew, who can read them."""
+
+import json
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from tests.checks.books import FR, book_files
+from tests.cli.run import run, snapshot
+from tests.pdf.read_aloud import broken_rules, check_with_qpdf
+from tests.web.pages import small_book
+
+EDITIONS = ("booklet", "booklet-print", "booklet-large", "web")
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The worked pack with its rulebooks, built once."""
+    made = small_book(tmp_path_factory.mktemp("booklets"))
+    said = run("build", "trial", "--only", "booklet", root=made)
+    assert (said.code, said.err) == (0, "")
+    return made
+
+
+def test_every_edition_in_every_language(root: Path) -> None:
+    files = json.loads((root / "build" / "manifest.json").read_text(encoding="utf-8"))["files"]
+    made = {(file["kind"], file["language"]) for file in files}
+    assert made == {(kind, language) for kind in EDITIONS for language in ("fr", "en")}
+
+
+@pytest.mark.parametrize("edition", ["booklet", "booklet-large"])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_voice_can_read_them(root: Path, edition: str, language: str, tmp_path: Path) -> None:
+    content = (root / "build" / f"trial-{edition}-{language}.pdf").read_bytes()
+    assert [broken_rules(content, profile) for profile in ("ua1", "2a")] == [[], []]
+    check_with_qpdf(content, tmp_path)
+    with pikepdf.open(root / "build" / f"trial-{edition}-{language}.pdf") as document:
+        assert str(document.Root.Lang) == language
+        with document.open_outline() as outline:
+            assert [line.title[:2] for line in outline.root[1:]] == ["1 "]
+            assert len(outline.root[1].children) > 2
+
+
+def test_what_has_not_changed_is_given_again(root: Path) -> None:
+    """Whatever else is asked for: a book has no bleed and no edge to turn on."""
+    before = snapshot(root / "build")
+    kept = sorted((root / "build" / ".cardgen-cache").glob("*.book"))
+    assert len(kept) == len(EDITIONS) * 2
+    times = [file.stat().st_mtime_ns for file in kept]
+    said = run("build", "trial", "--only", "booklet", "--duplex", "short", root=root)
+    assert (said.code, said.err) == (0, "")
+    assert [file.stat().st_mtime_ns for file in kept] == times
+    assert {name: snapshot(root / "build")[name] for name in before} == before
+
+
+def test_a_changed_rulebook_is_set_anew(tmp_path: Path) -> None:
+    root = small_book(tmp_path)
+    only = ("build", "trial", "--only", "booklet-print", "--lang", "fr")
+    assert run(*only, root=root).code == 0
+    file = root / "build" / "trial-booklet-print-fr-a4.pdf"
+    before = file.read_bytes()
+    source = root / FR
+    source.write_text(
+        source.read_text(encoding="utf-8").replace("Matériel", "Le matériel"), "utf-8"
+    )
+    assert run(*only, root=root).code == 0
+    assert file.read_bytes() != before
+
+
+def test_a_pack_without_a_rulebook(tmp_path: Path) -> None:
+    root = small_book(tmp_path)
+    for name in book_files():
+        if "/rulebook/" in name:
+            (root / name).unlink()
+    (root / "cards" / "trial" / "rulebook").rmdir()
+    said = run("build", "trial", "--only", "booklet", root=root)
+    assert (said.code, said.out) == (2, "")
+    assert "no rulebook is printed of trial" in said.err
+    assert "cards/PACK/rulebook/LANGUAGE.md" in said.err
