@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 
-from cardgen.build.options import CUT, PNG, Kinds
+from cardgen.build.options import BOOKLETS, CUT, PNG, Kinds
 from cardgen.imposition.geometry import LANDSCAPE_OFFSET, OFFSET
 from cardgen.model.finding import Stop
 
@@ -38,8 +38,9 @@ def refuse_whole_of_some(wanted: Kinds, cards: str | None, changed: str | None) 
         "box": "a box is for whole decks",
         "scorepad": "a score pad is for whole packs",
         "credits": "credits are those of whole packs",
+        **dict.fromkeys(BOOKLETS, "a booklet is for a whole pack"),
     }
-    for kind in whole.keys() & wanted if (cards, changed) != (None, None) else ():
+    for kind in sorted(whole.keys() & wanted) if (cards, changed) != (None, None) else ():
         given = "--cards" if changed is None else "--changed"
         help = f"leave out {given}, or {kind} in --only"
         raise Stop(f"{whole[kind]}, and {given} chooses some of their cards", help=help)

@@ -29,6 +29,8 @@ from cardgen.project.counting import counts_by_kind
 NUMBERED = 2  # levels of headings that have a number
 MOST_SHOWN = 2  # pictures in an example
 
+Typed = tuple[Block, ContentBlock]  # the source of something, and what it becomes
+
 
 class BookletTranslator:
     """Makes the contents of one rulebook; `signs` are those that the pack prints."""
@@ -56,7 +58,8 @@ class BookletTranslator:
     def contents(self, pages: Mapping[str, int]) -> BookletContents:
         """All of the booklet, where anchors are on these pages."""
         self._names = self._names._replace(pages=pages)
-        blocks = tuple(block for part in self.book.sections for block in self._section(part))
+        made = [one for part in self.book.sections for one in self._section(part)]
+        blocks, places = tuple(block for _, block in made), tuple(typed for typed, _ in made)
         pack, words = self.view.pack, self.words
         said = {
             "booklet": words.title, "contents": words.contents, "summary": words.summary,
@@ -64,10 +67,11 @@ class BookletTranslator:
         names = self._legend.spoken(self.language)
         title = pack.title[self.language]
         return BookletContents(
-            title, pack.version, self.language, blocks, said, names, self.cover, self.view.aid
-        )
+            title, pack.version, self.language, blocks, said, names, self.cover, self.view.aid,
+            tuple(block.place() for block in places),
+        )  # fmt: skip
 
-    def _section(self, section: Section) -> Iterator[ContentBlock]:
+    def _section(self, section: Section) -> Iterator[Typed]:
         heading = section.heading
         if heading is None:
             yield from self._blocks(section.blocks)
@@ -76,19 +80,19 @@ class BookletTranslator:
         inner = self._blocks(section.blocks)
         made = self._heading(heading)
         if heading.level > NUMBERED and described:
-            held, beyond = before_position(tuple(inner))
+            held, beyond = before_position(tuple(block for _, block in inner))
             *others, last = described
-            yield from (self._described(link, made, ()) for link in others)
-            yield self._described(last, made, held)
-            yield from beyond
+            yield from ((heading, self._described(link, made, ())) for link in others)
+            yield heading, self._described(last, made, held)
+            yield from ((heading, block) for block in beyond)
             return
-        yield made
+        yield heading, made
         lead = made.level == 1
-        for block in inner:
+        for typed, block in inner:
             if lead and isinstance(block, ProseBlock) and block.kind == "body":
                 block = block._replace(kind="lead")
             lead = False
-            yield block
+            yield typed, block
 
     def _heading(self, block: Block) -> Heading:
         number = self._numbers.get(id(block), "")
@@ -108,22 +112,22 @@ class BookletTranslator:
         board = next(one for one in pack.wonders if one.id == link.id)
         return self.entries.board(board, heading, blocks)
 
-    def _blocks(self, blocks: Sequence[Block]) -> Iterator[ContentBlock]:
+    def _blocks(self, blocks: Sequence[Block]) -> Iterator[Typed]:
         for quote, quoted in groupby(blocks, lambda block: block.quote):
             held = list(quoted)
             if quote:
-                yield self._quoted(held)
+                yield held[0], self._quoted(held)
             else:
                 yield from self._plain(held)
 
-    def _plain(self, blocks: Sequence[Block]) -> Iterator[ContentBlock]:
+    def _plain(self, blocks: Sequence[Block]) -> Iterator[Typed]:
         for table, cells in groupby(blocks, lambda block: block.table):
             held = list(cells)
             if table:
-                yield self._table(held)
+                yield held[0], self._table(held)
             else:
                 for block in held:
-                    yield from self._block(block)
+                    yield from ((block, made) for made in self._block(block))
 
     def _table(self, cells: Sequence[Block]) -> TableRows:
         rows = [list(row) for _, row in groupby(cells, lambda cell: cell.row)]
@@ -169,7 +173,7 @@ class BookletTranslator:
         made: list[ContentBlock] = []
         if spans := block_spans(first, self._names, start):
             made.append(ProseBlock(_stripped(spans)))
-        made += self._plain(rest)
+        made += (block for _, block in self._plain(rest))
         if proofs:
             made.append(proof(self.words.played, [link.id for link in proofs]))
         pictures = tuple(self._shown(blocks)) if proofs else ()

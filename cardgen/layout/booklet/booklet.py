@@ -1,5 +1,6 @@
 """A booklet as pages: its contents set until the pages that are told in it are the right ones."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.dress import PageDress
 from cardgen.layout.booklet.elements import drawn_parts
-from cardgen.layout.booklet.flow import FlowPage, PageFlow
+from cardgen.layout.booklet.flow import FlowPage, PageFlow, TooHigh
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.text_lines import PlacedLink, TextSetter
@@ -81,7 +82,31 @@ def _filled(
     title = Heading(1, tuple(maker.spans(contents.words["contents"])))
     flow.pour(blocks.blocks((title, _listed(contents))))
     flow.new_page()
-    return flow.pour(blocks.blocks(contents.blocks))
+    try:
+        return flow.pour(blocks.blocks(contents.blocks))
+    except TooHigh as fault:
+        raise _too_high(fault, contents, blocks, style) from fault
+
+
+def _too_high(
+    fault: TooHigh, contents: BookletContents, blocks: BlockMaker, style: BookletStyle
+) -> Stop:
+    """What stops a booklet with something that no page holds: the first block that is too much."""
+
+    def fails(count: int) -> bool:
+        flow = PageFlow(style.room, style.columns, style.gutter)
+        try:
+            flow.pour(blocks.blocks(contents.blocks[:count]))
+        except TooHigh:
+            return True
+        return False
+
+    count = bisect_left(range(1, len(contents.blocks)), True, key=fails)
+    place = contents.places[count] if count < len(contents.places) else None
+    room = style.room(1).height
+    message = f"this is {fault} high in the booklet, and a page holds {room:.0f} mm"
+    help = "part it: into several paragraphs, rows or call-outs, or under headings of their own"
+    return Stop(message, place=place, help=help)
 
 
 def _dressed(

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.marks import Drawing
+from cardgen.model.finding import Place
 from cardgen.model.legend import SignNames
 from cardgen.model.player_aid import PlayerAid
 from cardgen.model.text import Icon
@@ -141,7 +142,7 @@ class BookletContents(NamedTuple):
     `names` what a voice says for signs.
 
     `cover` is the picture of its first page, if there is one; of the `aid` as much stands on the
-    last page as fits.
+    last page as fits. `places` say where each block is typed.
     """
 
     title: str
@@ -152,3 +153,4 @@ class BookletContents(NamedTuple):
     names: SignNames
     cover: Drawing | None = None
     aid: PlayerAid = ()
+    places: tuple[Place, ...] = ()
