@@ -1,0 +1,116 @@
+"""Laws of pouring blocks into the columns of pages."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from cardgen.layout.booklet.flow import FlowBlock, FlowPage, FlowPart, PageFlow, TooHigh
+from cardgen.units import Box
+
+ROOM, GUTTER, COLUMNS = Box(15, 20, 120, 170), 6.0, 2
+WIDE = (ROOM.width - GUTTER) / COLUMNS
+HEIGHTS = some.floats(2, 60)
+
+
+def part(height: float) -> FlowPart:
+    return FlowPart(height, lambda x, y: [])
+
+
+def paragraph(lines: int, height: float, above: float) -> FlowBlock:
+    """Lines of which two stay together at either end."""
+    parts = tuple(part(height) for _ in range(lines))
+    return FlowBlock(parts, above, frozenset(range(2, lines - 1)))
+
+
+BLOCKS = some.lists(
+    some.one_of(
+        some.builds(paragraph, some.integers(1, 12), some.floats(3, 6), some.floats(0, 4)),
+        some.builds(lambda height, above: FlowBlock((part(height),), above), HEIGHTS, some.just(3)),
+        some.builds(lambda height: FlowBlock((part(height),), 4.0, leads=True), some.floats(4, 9)),
+        some.builds(
+            lambda height: FlowBlock((part(height),), 5.0, leads=True, spans=True, room=40.0),
+            some.floats(8, 20),
+        ),
+        some.builds(lambda height: FlowBlock((part(height),), 3.0, spans=True), HEIGHTS),
+    ),
+    max_size=25,
+)
+
+
+def poured(blocks: Sequence[FlowBlock]) -> list[FlowPage]:
+    return PageFlow(lambda _: ROOM, COLUMNS, GUTTER).pour(blocks)
+
+
+def boxes(page: FlowPage, across: set[int]) -> list[Box]:
+    """Where the parts of a page lie; those of some identities are as wide as all columns."""
+    return [
+        Box(x, y, ROOM.width if id(one) in across else WIDE, one.height)
+        for one, x, y in page.placed
+    ]
+
+
+@given(BLOCKS)
+def test_every_part_is_placed_once_and_in_order(blocks: list[FlowBlock]) -> None:
+    placed = [one for page in poured(blocks) for one, _, _ in page.placed]
+    assert [id(one) for one in placed] == [id(one) for block in blocks for one in block.parts]
+
+
+@given(BLOCKS)
+def test_parts_stay_on_the_page_and_clear_of_each_other(blocks: list[FlowBlock]) -> None:
+    across = {id(one) for block in blocks if block.spans for one in block.parts}
+    for page in poured(blocks):
+        lying = boxes(page, across)
+        assert all(ROOM.holds(box, 1e-3) for box in lying)
+        met = [(a, b) for n, a in enumerate(lying) for b in lying[n + 1 :] if a.meets(b, 1e-3)]
+        assert met == []
+
+
+@given(BLOCKS)
+def test_what_leads_stands_above_what_follows(blocks: list[FlowBlock]) -> None:
+    """In the same column, unless nothing follows but what spans all columns."""
+    where = {
+        id(one): (page.number, x)
+        for page in poured(blocks)
+        for one, x, _ in page.placed
+    }  # fmt: skip
+    for block, after in pairwise(blocks):
+        if block.leads and not block.spans and not after.spans:
+            assert where[id(block.parts[-1])] == where[id(after.parts[0])]
+
+
+@given(some.integers(4, 40), some.floats(3, 6))
+def test_no_line_of_a_paragraph_stands_alone(lines: int, height: float) -> None:
+    before = FlowBlock((part(100),), 0.0)
+    block = paragraph(lines, height, 2.0)
+    mine = {id(one) for one in block.parts}
+    columns: dict[tuple[int, float], int] = {}
+    for page in poured([before, block]):
+        for one, x, _ in page.placed:
+            if id(one) in mine:
+                columns[page.number, x] = columns.get((page.number, x), 0) + 1
+    assert min(columns.values()) >= 2
+
+
+def test_the_last_columns_are_even() -> None:
+    blocks = [FlowBlock((part(10),), 0.0) for _ in range(8)]
+    (page,) = poured(blocks)
+    feet = {x: y + one.height for one, x, y in page.placed}
+    assert len(feet) == COLUMNS
+    assert len(set(feet.values())) == 1
+
+
+@pytest.mark.parametrize("spans", [True, False])
+def test_what_no_page_holds_stops(spans: bool) -> None:
+    with pytest.raises(TooHigh) as stopped:
+        poured([FlowBlock((part(171),), 0.0, spans=spans)])
+    assert stopped.value.part.height == 171
+
+
+def test_a_chapter_begins_a_page_where_little_is_left() -> None:
+    title = FlowBlock((part(10),), 5.0, leads=True, spans=True, room=48.0)
+    for before, number in ((110, 1), (130, 2)):
+        pages = poured([FlowBlock((part(before),), spans=True), title, FlowBlock((part(5),), 0.0)])
+        assert len(pages) == number
