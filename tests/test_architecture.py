@@ -415,7 +415,8 @@ def test_tests_ask_through_front_doors() -> None:
     """
     imported = modules_that_tests_import()
     assert len(imported) > 50
-    assert len(imported) <= 120, "ask through a module that tests import already"
+    most = len(modules()) * 3 // 10  # the more there is, the more doors there are
+    assert len(imported) <= most, "ask through a module that tests import already"
 
 
 def modules_loaded_by(*arguments: str) -> set[str]:

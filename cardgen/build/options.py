@@ -102,13 +102,13 @@ class PrintOptions(NamedTuple):
 
 
 Kinds = frozenset[str]
-PNG = "png"
+PNG, WEB = "png", "web"  # the kinds that lie on no paper
 KINDS = (
     *("card", "board", "token", "coin", "box", "scorepad", "aid", "credits", "calibration"),
-    *("booklet", "booklet-print", "booklet-large", "web"),
+    *("booklet", "booklet-print", "booklet-large", WEB),
     PNG,
 )
-BOOKLETS = frozenset(("booklet", "booklet-print", "booklet-large", "web"))  # editions of a rulebook
+BOOKLETS = frozenset(("booklet", "booklet-print", "booklet-large", WEB))  # editions of a rulebook
 GROUPS: Mapping[str, Kinds] = MappingProxyType(
     {
         "cards": frozenset(("card",)),

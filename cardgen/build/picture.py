@@ -79,7 +79,7 @@ class PicturedSet:
     def _pages(self) -> PagePictures:
         view, of = self._run.view, self._part.of
         pages = [picture_page(side.face, of.size, of.shape, self._bleed) for side in self.sides]
-        pictures = pictures_of(self._run, self._options)
+        pictures = pictures_of(self._run.view, self._options)
         about = DocumentInfo(of.id, self._language)
         pdf = pdf_bytes(pages, about, shapes=view.assets.faces, pictures=pictures)
         return PagePictures(pdf, self._options.pictures.dpi)

@@ -7,7 +7,7 @@ from cardgen.build.boxes import BoxRun, box_remarks, box_runs, make_boxes, no_bo
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credited, credits_jobs, no_credits
 from cardgen.build.file_made import FileMade, Job, jobs_by_language
-from cardgen.build.options import BOOKLETS, PNG, BuildRequest, PrintOptions
+from cardgen.build.options import BOOKLETS, PNG, WEB, BuildRequest, PrintOptions
 from cardgen.build.plan import fold_remarks
 from cardgen.build.printers import describe_moves
 from cardgen.build.score_pads import PadRun, make_pads, no_pad, pad_runs
@@ -180,8 +180,9 @@ def save_output(files: Sequence[FileMade], options: PrintOptions) -> tuple[Manif
 
 
 def _entry(made: FileMade, options: PrintOptions) -> ManifestEntry:
+    paper = "" if made.kind in (PNG, WEB) else options.paper.name
     return manifest_entry(
         options.out, options.out / made.name, made.content,
         pack=made.pack, language=made.language, kind=made.kind, deck=made.deck,
-        paper="" if made.kind == PNG else options.paper.name, pages=made.pages, cards=made.cards,
+        paper=paper, pages=made.pages, cards=made.cards,
     )  # fmt: skip

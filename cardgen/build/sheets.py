@@ -23,6 +23,7 @@ from cardgen.model.finding import Stop
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
+from cardgen.project.pack_view import PackView
 
 if TYPE_CHECKING:
     from cardgen.pdf.pictures import PictureCache
@@ -175,7 +176,7 @@ def paint_sheets(
     """The PDF of a stack."""
     pack, name, options = run.view.pack, run.name, layout.options
     title = f"{pack.title[language]} {pack.version} · {name} · {language} · {options.paper.title}"
-    pictures = pictures_of(run, options)
+    pictures = pictures_of(run.view, options)
     document = document_info(title, options, language)
     file = options.name(pack.id, name, language, offset=layout.offset)
     kept = None
@@ -188,13 +189,13 @@ def paint_sheets(
     return FileMade(file, content, pack.id, language, run.noun, name, len(pages), count)
 
 
-def pictures_of(run: PrintRun, options: PrintOptions) -> "PictureCache | None":
+def pictures_of(view: PackView, options: PrintOptions) -> "PictureCache | None":
     """What prepares the pictures of a pack; it is loaded only for packs that bring some."""
-    if not (run.view.pack.folder / "art").is_dir():
+    if not (view.pack.folder / "art").is_dir():
         return None
     from cardgen.pdf.pictures import PictureCache
 
-    return PictureCache(run.view.root, options.out)
+    return PictureCache(view.root, options.out)
 
 
 def make_calibration(

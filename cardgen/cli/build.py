@@ -60,6 +60,7 @@ Examples:
                                              tuck boxes for cards in thick sleeves
   cardgen build --only aid                   what may be done when, icons, cards line by line
   cardgen build --only scorepads,credits     sheets to write the score on; who made what
+  cardgen build --only web                   rules as a page for the browser, with a search
   cardgen build --only png --dpi 300         a picture of each side of each card, at its trim
   cardgen build --cutter silhouette          marks on the sheets, and files for the machine
   cardgen build --only calibration           the sheet that measures a printer

@@ -9,11 +9,11 @@ from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
 from cardgen.layout.template.zone import ZoneContext
 from cardgen.layout.text.paragraph import Paragraph
-from cardgen.layout.text.sentences import sentence_lines
 from cardgen.layout.text.typesetting import (
     SLACK,
     LineStyle,
     largest_that_fits,
+    sentence_lines,
     set_lines,
     text_height,
 )

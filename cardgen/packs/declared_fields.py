@@ -18,7 +18,7 @@ from cardgen.yaml.source_map import SourceMap
 LAYOUT_VARIABLES = (
     *("art", "badges", "cost", "costs", "count", "emblem", "flavour", "focus", "id", "language"),
     *("mark", "name", "number", "pack", "pantheon", "pantheon_name", "price", "rows", "style"),
-    *("text", "version", "colour", "icons", "rows_by_language"),
+    *("text", "version", "colour", "icons", "starts", "rows_by_language"),
 )
 EXPRESSION_WORDS = ("and", "else", "false", "if", "in", "is", "none", "not", "or", "self", "true")
 SUFFIX = "_name"  # `rarity_name` is what is printed for the word of the choice `rarity`

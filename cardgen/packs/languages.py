@@ -109,7 +109,7 @@ PROFILE_SCHEMA = Record(
         "hyphenation": String("patterns of pyphen, such as en_GB", pattern="[a-z]+(_[A-Za-z]+)?"),
     },
     required=("name",),
-    what="name, typography and hyphenation",
+    what="name and typography",
     example="name: Dutch",
 )
 FOOTER: dict[str, Kind] = {

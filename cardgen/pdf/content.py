@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Protocol
 
 from cardgen.layout.marks import Begin, Colour, End, Gradient, Mark, Path, Picture, Stamp, TextLine
-from cardgen.pdf.encoded_words import EncodedWord, mixed_runs, read_on
+from cardgen.pdf.font_subsets import EncodedWord, mixed_runs, read_on
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,

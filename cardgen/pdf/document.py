@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
 
+from cardgen.layout.marks import Begin
 from cardgen.output.safe_files import save_file
 from cardgen.pdf.catalog import DocumentInfo, write_catalog
 from cardgen.pdf.font_subsets import FontSource, FontSubsets
@@ -66,7 +67,8 @@ def _assembled(
     page_cache: PageCache,
 ) -> bytes:
     document, faces = Document(PDF_VERSION), DocumentFaces(pages)
-    structure = read_structure([page.marks for page in pages])
+    told = any(isinstance(mark, Begin) for page in pages for mark in page.marks)
+    structure = read_structure([page.marks for page in pages]) if told else None
     found = page_cache.find(pages, faces, tagged=structure is not None)
     alphabet = FontSubsets(shapes, found.letters)
     if found.streams and alphabet.codes != page_cache.codes:
@@ -77,7 +79,8 @@ def _assembled(
     page_cache.left(painter.recipes, painter.forms)
     alphabet.embed(document)
     sizes = [page.size for page in pages]
-    keep_links(document, [page.links for page in pages], sizes)
+    if annotations:
+        keep_links(document, [page.links for page in pages], sizes)
     root = write_structure(document, structure, sizes, annotations) if structure else b""
     write_catalog(document, about, pages, root)
     return document.written(compact=structure is not None)
@@ -100,7 +103,7 @@ def _add_pages(
         paint = partial(_painted, page, painter, faces, sequences)
         stream = page_cache.stream(index, painter, paint)
         content = document.add_content(stream, f"Content:{index}")
-        mine = promise_links(document, index, page.links)
+        mine = promise_links(document, index, page.links) if page.links else ()
         further = b"/StructParents %d/Tabs/S" % index if structure else b""
         further += b"/Annots[%b]" % b" ".join([one.reference for one in mine]) if mine else b""
         entries = b"<</Type/Page/Parent %b/Resources %b/MediaBox[0 0 %b]/Contents %b%b>>"

@@ -11,7 +11,7 @@ from struct import pack
 from typing import Any, NamedTuple
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, PrintableFace, Stamp, TextLine
-from cardgen.pdf.encoded_words import SOFT_HYPHEN
+from cardgen.pdf.font_subsets import SOFT_HYPHEN
 from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage
 from cardgen.pdf.painter import FormXObject, Painter, Recipe
 

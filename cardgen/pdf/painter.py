@@ -8,8 +8,7 @@ from zlib import compress
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
 from cardgen.pdf.content import PAGE_START, Content
-from cardgen.pdf.encoded_words import MOST_KEPT, EncodedWords
-from cardgen.pdf.font_subsets import FontSubsets
+from cardgen.pdf.font_subsets import MOST_KEPT, EncodedWords, FontSubsets
 from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
 from cardgen.pdf.operators import (
     NumberWriter,

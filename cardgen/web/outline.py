@@ -60,7 +60,7 @@ def _sections(held: Held, rank: int, numbers: Iterator[int]) -> Iterator[Outline
         inner = tuple(_sections(held[at + 1 : end], rank + 1, numbers))
         entry = block if isinstance(block, Entry) else None
         yield OutlineSection(
-            heading.anchor or f"part-{next(numbers)}", rank, heading, entry, tuple(blocks), inner
+            heading.anchor or f"part_{next(numbers)}", rank, heading, entry, tuple(blocks), inner
         )
         at = end
 
@@ -71,9 +71,15 @@ def plain(heading: Heading) -> str:
 
 
 def titles(blocks: Iterable[ContentBlock], see: str) -> Mapping[str, str]:
-    """What a link says of each heading that is no card's, by its anchor."""
-    headings = [block for block in blocks if isinstance(block, Heading) and block.anchor]
+    """What a link says of each heading, by its anchor; nothing of cards, whose names it says."""
+    headings = [(heading_of(block), isinstance(block, Entry)) for block in blocks]
     return {
-        one.anchor: see.format(number=one.number, title=plain(one)) if one.number else plain(one)
-        for one in headings
+        one.anchor: "" if described else _title(one, see)
+        for one, described in headings
+        if one and one.anchor
     }
+
+
+def _title(heading: Heading, see: str) -> str:
+    words = plain(heading)
+    return see.format(number=heading.number, title=words) if heading.number else words

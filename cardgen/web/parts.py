@@ -60,7 +60,7 @@ class PartMaker:
             signs = [(self._maker.symbols.row((icon,)), runs(said)) for icon, said in block.signs]
             yield {"kind": "signs", "title": block.title, "signs": signs}
         elif isinstance(block, PageLines):
-            lines = [(line.anchor, runs(line.spans)) for line in block.lines]
+            lines = [(self._maker.anchor(line.anchor), runs(line.spans)) for line in block.lines]
             yield {"kind": "lines", "lines": lines}
         elif isinstance(block, TablePosition):
             yield table_part(block, self._maker, self._shelf, self._words.position)

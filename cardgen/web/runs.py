@@ -20,7 +20,8 @@ class WebRun(NamedTuple):
 
 
 class RunMaker:
-    """Makes the runs of one page; `titles` are what links to headings say, by anchor."""
+    """Makes the runs of one page; `titles` are what links to headings say, by anchor, nothing where
+    they keep their words. What is no heading of the page has no links."""
 
     def __init__(
         self, symbols: SignSymbols, rules: NoBreakRules, titles: Mapping[str, str]
@@ -41,9 +42,15 @@ class RunMaker:
                 yield from map(self._text, held)
 
     def _text(self, span: BookSpan) -> WebRun:
-        said = self._titles.get(span.target.removeprefix("#")) if span.target else None
-        words = self.words(str(said or span.content))
-        return WebRun(words, None, _tag(span.face), span.target)
+        if span.target.startswith(("http://", "https://")):  # an address stays as it is
+            return WebRun(str(span.content), None, _tag(span.face), span.target)
+        anchor = self.anchor(span.target.removeprefix("#"))
+        words = self.words(str(self._titles.get(anchor) or span.content))
+        return WebRun(words, None, _tag(span.face), anchor and f"#{anchor}")
+
+    def anchor(self, name: str) -> str:
+        """The same if a heading of the page is there, else nothing."""
+        return name if name in self._titles else ""
 
     def plain_runs(self, said: Runs) -> tuple[WebRun, ...]:
         """Words with signs, in no style."""

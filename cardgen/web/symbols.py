@@ -55,7 +55,7 @@ class SignSymbols:
         return SignRow(used, self._names.row(map(str, icons)))
 
     def _id(self, icon: Icon) -> str:
-        return self._used.setdefault(icon, f"sign-{len(self._used) + 1}")
+        return self._used.setdefault(icon, f"sign_{len(self._used) + 1}")
 
     @property
     def drawn(self) -> tuple[SignSymbol, ...]:
@@ -70,7 +70,7 @@ class SignSymbols:
             if isinstance(path, Path):
                 fill = path.fill or "none"
                 if isinstance(fill, Gradient):
-                    shades.append(_shade(fill, f"shade-{next(self._gradients)}"))
+                    shades.append(_shade(fill, f"shade_{next(self._gradients)}"))
                     fill = f"url(#{shades[-1].attributes['id']})"
                 paths.append(_attributes(path, fill))
         return SignSymbol(id, " ".join(map(number, drawing.box)), tuple(shades), tuple(paths))

@@ -2,9 +2,9 @@
 // is there all the same.
 "use strict";
 (() => {
-  const field = document.getElementById("search");
-  const told = document.getElementById("hits");
-  const main = document.getElementById("text");
+  const field = document.getElementById("_search");
+  const told = document.getElementById("_hits");
+  const main = document.getElementById("_text");
   const beside = document.querySelector(".beside");
   const contents = document.querySelector("nav details");
   const narrow = window.matchMedia("(max-width: 63.99rem)");

@@ -164,7 +164,8 @@ def test_only_what_there_is(typed: str, message: str, root: Path) -> None:
     said = build(root, "--only", typed)
     assert said.code == 2
     assert message in said.err
-    kinds = "card, board, token, coin, box, scorepad, aid, credits, calibration and png"
+    kinds = "card, board, token, coin, box, scorepad, aid, credits, calibration, booklet, "
+    kinds += "booklet-print, booklet-large, web and png"
     assert f"it makes {kinds}" in said.err
     assert not (root / "out").exists()
 

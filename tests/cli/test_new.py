@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, rmtree
 from textwrap import indent
 
 import pytest
@@ -75,6 +75,7 @@ def test_a_new_card_fits_into_the_packs_there_are(tmp_path: Path) -> None:
         lines = said.read_text(encoding="utf-8").splitlines(keepends=True)
         kept = [line for line in lines if not line.startswith("announces:")]
         said.write_text("".join(kept), encoding="utf-8")
+        rmtree(tmp_path / "cards" / pack / "rulebook", ignore_errors=True)  # it knows no such card
         assert ran(tmp_path, "new", "card", pack, "zephyr-two").code == CLEAN
     assert ran(tmp_path, "check", *packs).err == ""
 

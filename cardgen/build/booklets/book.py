@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from cardgen.build.booklets.contents import BookletSource, BookletTranslator
+from cardgen.build.booklets.contents import BookletTranslator
 from cardgen.build.booklets.entries import names_of
+from cardgen.build.booklets.lists import BookletSource
 from cardgen.build.booklets.scenarios import BookletScenarios
 from cardgen.layout.booklet.booklet import ComposedBooklet, compose_booklet
 from cardgen.layout.booklet.contents import BookletContents

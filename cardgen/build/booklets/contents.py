@@ -2,54 +2,34 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import NamedTuple
-from unicodedata import normalize
 
 from cardgen.build.booklets.entries import EntryMaker
-from cardgen.build.booklets.scenarios import BookletScenarios, before_position
-from cardgen.build.booklets.spans import BODY, EMPHASIS, STRONG, BookletNames, Spans, block_spans
+from cardgen.build.booklets.lists import BookletSource, ComputedLists
+from cardgen.build.booklets.scenarios import before_position
+from cardgen.build.booklets.spans import BODY, EMPHASIS, BookletNames, Spans, block_spans
 from cardgen.build.booklets.tellings import proof
-from cardgen.build.credits import credit_sections
 from cardgen.layout.booklet.contents import (
     BookletContents,
     BookPicture,
     CallOut,
     ContentBlock,
-    ExplainedSigns,
     Gallery,
     Heading,
     ListItem,
-    PageLine,
-    PageLines,
     ProseBlock,
     TableRows,
 )
 from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.marks import Drawing
-from cardgen.model.finding import Stop
-from cardgen.model.language import BookletWords
-from cardgen.model.legend import Legend
 from cardgen.model.rulebook import Block, Link, Rulebook, Section
 from cardgen.model.ruling import Ruling
 from cardgen.model.text import Icon
 from cardgen.project.counting import counts_by_kind
-from cardgen.project.pack_view import PackView
 
 NUMBERED = 2  # levels of headings that have a number
 MOST_SHOWN = 2  # pictures in an example
 
 Typed = tuple[Block, ContentBlock]  # the source of something, and what it becomes
-
-
-class BookletSource(NamedTuple):
-    """What a booklet is made from; `names` are those of cards and boards, as links name them."""
-
-    view: PackView
-    book: Rulebook
-    legend: Legend
-    words: BookletWords
-    names: Mapping[str, str]
-    scenarios: BookletScenarios
 
 
 class BookletTranslator:
@@ -63,8 +43,9 @@ class BookletTranslator:
     ) -> None:
         view, book, words = source.view, source.book, source.words
         self.view, self.book, self.words, self.cover = view, book, words, cover
-        self.language, self._legend, self._signs = book.language, source.legend, signs
+        self.language, self._legend = book.language, source.legend
         self.entries = EntryMaker(view, book.language, words)
+        self._lists = ComputedLists(source, self.entries, signs)
         self._scenarios = source.scenarios.told_by(self.entries)
         self._rulings: Mapping[str, Ruling] = {one.id: one for one in view.rulings}
         self._numbers = dict(_numbered(book))
@@ -100,7 +81,9 @@ class BookletTranslator:
         made = self._heading(heading)
         if heading.level > NUMBERED and described:
             held, beyond = before_position(tuple(block for _, block in inner))
-            yield heading, self._described(described[0], made, held)
+            *others, last = described
+            yield from ((heading, self._described(link, made, ())) for link in others)
+            yield heading, self._described(last, made, held)
             yield from ((heading, block) for block in beyond)
             return
         yield heading, made
@@ -172,7 +155,7 @@ class BookletTranslator:
         elif kind == "ruling":
             yield from (self._ruled(link.id) for link in links)
         elif kind == "list":
-            yield from self._listed(links[0].id)
+            yield from self._lists.blocks(links[0].id, self._names)
         else:
             yield from (self._scenarios.shown(link, block.place()) for link in links)
 
@@ -181,48 +164,6 @@ class BookletTranslator:
         question = (BookSpan(ruling.question[self.language], EMPHASIS),)
         answer = (BookSpan(ruling.ruling[self.language], BODY),)
         return CallOut("ruling", "", (ProseBlock(question, "question"), ProseBlock(answer)))
-
-    def _listed(self, name: str) -> Iterator[ContentBlock]:
-        if name == "signs":
-            yield from self._explained()
-        elif name == "index":
-            yield PageLines(tuple(self._index()), "index")
-        else:
-            yield from self._credited(house=name == "house")
-
-    def _credited(self, *, house: bool) -> Iterator[ContentBlock]:
-        """The sections of the credits page: that on values of the house, or all others."""
-        words = self.view.assets.languages.sheet_words(self.language).credits
-        if words is None:
-            raise Stop(f'nothing says in the language "{self.language}" what stands in credits')
-        for number, section in enumerate(credit_sections(self.view, self.language, words), 1):
-            if (section.title == words.house) == house:
-                if not house:
-                    yield Heading(3, (BookSpan(section.title, BODY),))
-                for item in section.items:
-                    lead = (BookSpan(f"{item.lead} ", STRONG),) if item.lead else ()
-                    said = ", ".join(filter(None, (item.words, *item.emblems[:0])))
-                    yield ListItem((*lead, BookSpan(said, BODY)), -1000 - number)
-
-    def _explained(self) -> Iterator[ExplainedSigns]:
-        shown = {icon.name: icon for icon in reversed(self._signs)}
-        for group in self._legend.groups:
-            signs = tuple(
-                (shown[name], (BookSpan(said[self.language], BODY),))
-                for name, said in group.icons.items()
-                if name in shown
-            )
-            if signs:
-                yield ExplainedSigns(group.title[self.language], signs)
-
-    def _index(self) -> Iterator[PageLine]:
-        described = {str(link)[1:-1] for heading in self.book.headings
-                     for link in heading.links("card", "wonder")}  # fmt: skip
-        own = {f"card:{card.id}": self.entries.name(card.id) for card in self.view.pack.cards}
-        names = {**self._names.names, **own}
-        named = [(names[key], key) for key in described if key in names]
-        for name, key in sorted(named, key=lambda pair: _sorted_as(pair[0])):
-            yield PageLine((BookSpan(name, BODY),), key)
 
     def _quoted(self, blocks: Sequence[Block]) -> CallOut:
         """A call-out: its bold first words are the label; an example is what a scenario proves."""
@@ -287,9 +228,3 @@ def _numbered(book: Rulebook) -> Iterator[tuple[int, str]]:
             yield id(block), f"{chapter}.{section}"
         else:
             yield id(block), ""
-
-
-def _sorted_as(name: str) -> str:
-    """A name as an index sorts it: accents and case do not count."""
-    plain = "".join(sign for sign in normalize("NFD", name) if sign.isalnum() or sign == " ")
-    return plain.casefold()

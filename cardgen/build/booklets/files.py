@@ -5,8 +5,8 @@ from functools import partial
 
 from cardgen.build.booklets.book import LARGE, READ, PrintedBook
 from cardgen.build.file_made import FileMade, Job
-from cardgen.build.options import Kinds, PrintOptions
-from cardgen.build.sheets import document_info
+from cardgen.build.options import WEB, Kinds, PrintOptions
+from cardgen.build.sheets import document_info, pictures_of
 from cardgen.imposition.saddle import ON_A_SHEET, BookletSheet, saddle_sheets, sheet_count
 from cardgen.layout.booklet.booklet import BookletPage, ComposedBooklet
 from cardgen.layout.booklet.text_lines import PlacedLink
@@ -18,7 +18,6 @@ from cardgen.pdf.pages import PageHeading, PlacedFace, PrintPage
 from cardgen.suggest import quantity
 from cardgen.units import Box, Size
 
-WEB = "web"
 BOOKLET, BOOKLET_PRINT, BOOKLET_LARGE = "booklet", "booklet-print", "booklet-large"
 CREEP = 0.1  # mm that a sheet of office paper is thick
 THIN = 16  # pages of a booklet that needs no creep
@@ -76,7 +75,12 @@ def _pages_file(book: PrintedBook, options: PrintOptions, style: str, kind: str)
         _reading_page(page, number, size, made, title) for number, page in enumerate(made.pages, 1)
     ]
     info = document_info(title, options, book.language)._replace(duplex="long")
-    content = pdf_bytes(pages, info, shapes=book.view.assets.faces)
+    content = pdf_bytes(
+        pages,
+        info,
+        shapes=book.view.assets.faces,
+        pictures=pictures_of(book.view, options),
+    )
     name = options.book_name(book.view.pack.id, kind, book.language)
     return FileMade(name, content, book.view.pack.id, book.language, kind, "", len(pages), 0)
 
@@ -114,7 +118,12 @@ def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
     sheets = saddle_sheets(len(faces), size, options.paper, creep=creep)
     sides = [_sheet_page(sheet, faces, book.title) for sheet in sheets]
     info = document_info(book.title, options, book.language)._replace(duplex="short")
-    content = pdf_bytes(sides, info, shapes=book.view.assets.faces)
+    content = pdf_bytes(
+        sides,
+        info,
+        shapes=book.view.assets.faces,
+        pictures=pictures_of(book.view, options),
+    )
     name = options.page_name(book.view.pack.id, BOOKLET_PRINT, book.language)
     owner = book.view.pack.id
     return FileMade(name, content, owner, book.language, BOOKLET_PRINT, "", len(sides), 0)

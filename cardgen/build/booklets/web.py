@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from cardgen.build.booklets.book import READ, PrintedBook
 from cardgen.build.file_made import FileMade
 from cardgen.build.options import PrintOptions
+from cardgen.build.sheets import pictures_of
 from cardgen.imposition.geometry import Affine
 from cardgen.layout.marks import CardFace, Drawing, Path
 from cardgen.outlines import Segments
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PlacedFace, PrintPage
-from cardgen.pdf.pictures import PictureCache
 from cardgen.pdf.png import PagePictures, PixelSize
 from cardgen.units import Box, Size
 from cardgen.web.page import booklet_page
@@ -39,8 +39,7 @@ def _files(
         return {}
     view = book.view
     pages = [_page(drawing) for drawing in drawings]
-    has_art = (view.pack.folder / "art").is_dir()
-    pictures = PictureCache(view.root, options.out) if has_art else None
+    pictures = pictures_of(view, options)
     about = DocumentInfo(view.pack.id, book.language)
     pdf = pdf_bytes(pages, about, shapes=view.assets.faces, pictures=pictures)
     painted, places = PagePictures(pdf), {one: at for at, one in enumerate(drawings)}

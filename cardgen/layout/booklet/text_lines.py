@@ -6,7 +6,8 @@ from typing import Any, Literal, NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.line_breaking import BrokenLine, LineBreaker
-from cardgen.layout.booklet.pieces import HYPHEN, Behind, BookSpan, Piece, PieceMaker
+from cardgen.layout.booklet.pieces import BookSpan, Piece, PieceMaker
+from cardgen.layout.booklet.word_runs import WordRun, word_runs
 from cardgen.layout.icons import ICON_UNITS
 from cardgen.layout.marks import Begin, End, Mark, Stamp, TextLine
 from cardgen.layout.text.paragraph import ICON_DROP, ICON_HEIGHT
@@ -155,10 +156,10 @@ class TextSetter:
         self, text: SetText, line: BrokenLine, x: float, y: float, indent: float = 0.0
     ) -> Iterator[Drawn]:
         """Runs of words that share face and link as texts, each sign as a figure."""
-        runs = list(self._runs(text.pieces[line.first : line.last], line.hyphen))
+        runs = list(word_runs(text.pieces[line.first : line.last], line.hyphen))
         style, em, faces = text.style, text.style.em, self.assets.faces
         head = text.pieces[line.first]
-        natural = sum(run.width(self, style.tracking) for run in runs)
+        natural = sum(run.width(self.assets, style.tracking) for run in runs)
         tail = text.pieces[line.last - 1].hang_right if not line.hyphen else (
             self._maker.hyphen_width(faces.fallback)[1]
         )  # fmt: skip
@@ -168,7 +169,7 @@ class TextSetter:
         at = x + indent - head.hang_left * em + max(room, 0.0) * em * style.align
         last = len(runs) - 1
         for number, run in enumerate(runs):
-            wide = (run.width(self, style.tracking) + run.spaces * spread) * em
+            wide = (run.width(self.assets, style.tracking) + run.spaces * spread) * em
             if run.icon:
                 yield from self._sign(run.icon, at, y, em)
             elif run.target:
@@ -188,7 +189,7 @@ class TextSetter:
         return f"link-{next(self._links)}"
 
     def _words(
-        self, run: "_Run", soft: bool, x: float, y: float, spread: float, style: TypeStyle
+        self, run: WordRun, soft: bool, x: float, y: float, spread: float, style: TypeStyle
     ) -> TextLine:
         """The words of a run as a text; `soft` says that a hyphen was added to the last."""
         glued: Literal["", " "] = "" if run.glued else " "
@@ -205,68 +206,3 @@ class TextSetter:
         yield Begin("Figure", alt=self.names.row((str(icon),)), box=box)
         yield Stamp(drawing, x, top, scale)
         yield End()
-
-    def _runs(self, pieces: Sequence[Piece], hyphen: bool) -> Iterator["_Run"]:
-        """Pieces brought together as texts set them: parts of words joined again."""
-        run = _Run([], None, "")
-        joined = False  # whether the next piece belongs to the word before it
-        last = len(pieces) - 1
-        for number, piece in enumerate(pieces):
-            ends = piece.behind if number < last else Behind.NOTHING
-            if isinstance(piece.content, Icon):
-                if run.words:
-                    yield run._replace(glued=joined)
-                space = piece.space if ends in SPACES else 0.0
-                yield _Run([], piece.content, piece.target, space=space)
-                run, joined = _Run([], None, piece.target), False
-                continue
-            face, word = piece.content
-            word += HYPHEN if hyphen and number == last else ""
-            same = run.words and run.words[-1][0] == face
-            if run.words and (piece.target != run.target or (joined and not same)):
-                yield run._replace(glued=joined, after=0 if joined else 1)
-                run = _Run([], None, piece.target)
-                joined = False
-            run = run._replace(target=piece.target)
-            if joined and run.words:
-                run.words[-1] = (face, run.words[-1][1] + word)
-            else:
-                run.words.append((face, word))
-            joined = ends not in SPACES
-            if not joined and number < last and isinstance(pieces[number + 1].content, Icon):
-                yield run._replace(after=1)
-                run, joined = _Run([], None, ""), False
-        if run.words:
-            yield run
-
-
-SPACES = (Behind.SPACE, Behind.FIXED_SPACE)
-
-
-class _Run(NamedTuple):
-    """Words set as one text, or a sign; `after` is 1 where a space follows the last word.
-
-    `glued` says that what follows touches it. `space` is the width of the space behind a sign.
-    """
-
-    words: list[tuple[str, str]]
-    icon: Icon | None
-    target: str
-    after: int = 0
-    glued: bool = False
-    space: float = 0.0
-
-    @property
-    def spaces(self) -> int:
-        """The spaces that may be spread."""
-        return max(len(self.words) - 1, 0) + self.after + (1 if self.space else 0)
-
-    def width(self, setter: TextSetter, tracking: float) -> float:
-        """The width without a spread, in thousandths of an em."""
-        faces = setter.assets.faces
-        if self.icon:
-            return setter.assets.signs.width(self.icon) * ICON_HEIGHT + self.space
-        inner = sum(faces.space(face) for face, _ in self.words[:-1])
-        behind = faces.space(self.words[-1][0]) if self.after else 0.0
-        letters = sum(len(word) for _, word in self.words) + len(self.words) - 1 + self.after
-        return faces.advance(self.words) + inner + behind + tracking * letters

@@ -1,7 +1,9 @@
-"""Paragraphs set in a column: baselines, alignment, inline signs; the largest size that fits."""
+"""Paragraphs set in a column: baselines, alignment, inline signs, a line for each sentence; the
+largest size that fits."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from cardgen.layout.icons import ICON_UNITS, IconSet
@@ -12,6 +14,7 @@ from cardgen.layout.text.paragraph import (
     InlineIcon,
     MeasuredWord,
     Paragraph,
+    WordGroup,
 )
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.units import POINTS_PER_MM, Box
@@ -146,3 +149,34 @@ def least_that_fits(low: float, high: float, fits: Callable[[float], bool]) -> f
         middle = (low + high) / 2
         low, high = (low, middle) if fits(middle) else (middle, high)
     return high
+
+
+ENDS = (".", "!", "?", "…")
+
+
+def sentence_lines(words: Paragraph, measure: float, *, spare: int = 0) -> list[tuple[int, int]]:
+    """The lines of `even`, or those that part sentences if they are at most `spare` more."""
+    even = words.even(measure, spare=spare)
+    parted = [line for part in _sentences(words) for line in _sentence_lines(words, part, measure)]
+    return parted if len(parted) <= len(words.lines(measure)) + spare else even
+
+
+def _sentence_lines(
+    words: Paragraph, sentence: tuple[int, int], measure: float
+) -> list[tuple[int, int]]:
+    """The lines of one sentence, as slices of the whole."""
+    first, last = sentence
+    alone = Paragraph(words.groups[first:last], words.space, words.never_last)
+    return [(first + start, first + end) for start, end in alone.even(measure)]
+
+
+def _sentences(words: Paragraph) -> list[tuple[int, int]]:
+    """The sentences as slices of the groups."""
+    inner = [at for at, group in enumerate(words.groups[:-1], 1) if _ends(group)]
+    return list(pairwise([0, *inner, len(words.groups)]))
+
+
+def _ends(group: WordGroup) -> bool:
+    """Whether a sentence ends with this group."""
+    last = group.parts[-1]
+    return isinstance(last, MeasuredWord) and last.text.rstrip("”’»").endswith(ENDS)

@@ -18,13 +18,13 @@ from cardgen.layout.template.zone import (
     ZoneContext,
 )
 from cardgen.layout.text.paragraph import InlineIcon, MeasuredWord, Paragraph, TextStyle
-from cardgen.layout.text.sentences import sentence_lines
 from cardgen.layout.text.typesetting import (
     SLACK,
     LineStyle,
     Slice,
     largest_that_fits,
     least_that_fits,
+    sentence_lines,
     set_lines,
     sizes_to_try,
     text_height,
