@@ -1,10 +1,14 @@
 """Booklets as they are built: which files there are, when they are made anew, who can read them."""
 
 import json
+import re
+from contextlib import closing
 from pathlib import Path
 
 import pikepdf
 import pytest
+from PIL import ImageStat
+from pypdfium2 import PdfDocument
 
 from tests.checks.books import FR, book_files
 from tests.cli.run import run, snapshot
@@ -42,6 +46,22 @@ def test_a_voice_can_read_them(root: Path, edition: str, language: str, tmp_path
             assert len(outline.root[1].children) > 2
 
 
+def _texts(file: Path) -> list[str]:
+    with closing(PdfDocument(file)) as document:
+        return [page.get_textpage().get_text_bounded() for page in document]
+
+
+def test_contents_tell_the_pages_of_headings(root: Path) -> None:
+    """Headings are printed in capitals; a number is that of the page that it stands on."""
+    pages = _texts(root / "build" / "trial-booklet-fr.pdf")
+    first = next(number for number, text in enumerate(pages) if "SOMMAIRE" in text)
+    told = re.findall(r"^(\d[\d.]*) +(.+?) (\d+) *\r?$", pages[first], re.MULTILINE)
+    assert len(told) > 5
+    for number, title, page in told:
+        heading = f"{title.upper()}" if "." in number else f"{number}. {title.upper()}"
+        assert heading in " ".join(pages[int(page) - 1].split()), (number, title, page)
+
+
 def test_what_has_not_changed_is_given_again(root: Path) -> None:
     """Whatever else is asked for: a book has no bleed and no edge to turn on."""
     before = snapshot(root / "build")
@@ -52,6 +72,22 @@ def test_what_has_not_changed_is_given_again(root: Path) -> None:
     assert (said.code, said.err) == (0, "")
     assert [file.stat().st_mtime_ns for file in kept] == times
     assert {name: snapshot(root / "build")[name] for name in before} == before
+
+
+def test_low_ink_has_white_grounds_and_a_name_of_its_own(root: Path) -> None:
+    said = run("build", "trial", "--only", "booklet", "--lang", "fr", "--ink", "low", root=root)
+    assert (said.code, said.err) == (0, "")
+    inks = [
+        coverage(root / "build" / f"trial-booklet-fr{spared}.pdf") for spared in ("", "-low-ink")
+    ]
+    assert inks[1] < inks[0]
+
+
+def coverage(file: Path) -> float:
+    """How much darker than paper the pages of a file are."""
+    with closing(PdfDocument(file)) as document:
+        seen = [page.render(scale=0.5).to_pil().convert("L") for page in document]
+    return sum(255 - ImageStat.Stat(one).mean[0] for one in seen)
 
 
 def test_a_changed_rulebook_is_set_anew(tmp_path: Path) -> None:

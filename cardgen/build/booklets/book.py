@@ -9,8 +9,9 @@ from cardgen.build.booklets.lists import BookletSource
 from cardgen.build.booklets.scenarios import BookletScenarios
 from cardgen.layout.booklet.booklet import ComposedBooklet, compose_booklet
 from cardgen.layout.booklet.contents import BookletContents
-from cardgen.layout.booklet.style import BookletStyle, StyleErrors, load_style
+from cardgen.layout.booklet.style import FOLDER, BookletStyle, StyleErrors, load_style
 from cardgen.layout.marks import Drawing
+from cardgen.layout.template.extends import template_names
 from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords
 from cardgen.model.legend import Legend
@@ -64,9 +65,12 @@ class PrintedBook:
         return f"{pack.title[self.language]} {pack.version} · {self.words.title}"
 
     def style(self, name: str) -> BookletStyle:
-        """A style of templates/booklets/. Stop at the first fault in it."""
+        """A style of templates/booklets/, which may have one that spares ink beside it. Stop at the
+        first fault in it."""
+        spared, names = f"{name}-low-ink", template_names(self.view.root, FOLDER)
+        spares = self.view.composers_by_ink[0].ink == "low" and spared in names
         try:
-            return load_style(name, self.view.root)
+            return load_style(spared if spares else name, self.view.root)
         except StyleErrors as faults:
             first = faults.findings[0]
             raise Stop(first.message, place=first.place, help=first.help) from faults
