@@ -21,13 +21,14 @@ test: $(VENV)/installed-dev
 	.ci/system-packages
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32
-	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/darwin
+	$(MAKE) --jobs 2 types-linux types-win32 types-darwin
 	$(BIN)/pytest -n 2 --dist loadfile
 	$(BIN)/cardgen fmt --check
 	$(BIN)/cardgen check
 	$(BIN)/cardgen run
+
+types-%: $(VENV)/installed-dev
+	$(BIN)/mypy --platform $* --cache-dir .mypy_cache/$*
 
 nightly: $(VENV)/installed-dev
 	$(BIN)/python -m tests.fuzz 10000

@@ -97,7 +97,8 @@ class BuildCache:
     def book_jobs(self, jobs: Sequence[Job], options: PrintOptions) -> tuple[Job, ...]:
         """The same jobs, which give again what the last build made while nothing has changed.
 
-        A book is of everything: of all cards, rulings, scenarios. The paper is that of some.
+        A book is of everything: of all cards, rulings, scenarios. The name of a job tells what it
+        makes, and on which paper if that matters.
         """
         if not jobs:
             return ()
@@ -107,7 +108,7 @@ class BuildCache:
     def _book(
         self, name: str, make: Callable[[], FileMade], options: PrintOptions, key: bytes
     ) -> FileMade:
-        asked = repr((name, options.paper.name, options.ink, options.overlay))
+        asked = repr((name, options.ink, options.overlay))
         file = blake2b(asked.encode(), digest_size=12).hexdigest() + BOOK
         kept = read_cached(self._out, file, key)
         if kept:

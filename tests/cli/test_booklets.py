@@ -1,7 +1,10 @@
 """Booklets as they are built: which files there are, when they are made anew, who can read them."""
 
 import json
+import os
 import re
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -88,6 +91,16 @@ def coverage(file: Path) -> float:
     with closing(PdfDocument(file)) as document:
         seen = [page.render(scale=0.5).to_pil().convert("L") for page in document]
     return sum(255 - ImageStat.Stat(one).mean[0] for one in seen)
+
+
+def test_the_same_bytes_for_every_hash_seed(root: Path, tmp_path: Path) -> None:
+    script = "from cardgen.cli.main import main; main()"
+    command = [sys.executable, "-c", script, "--root", str(root), "build", "trial"]
+    command += ["--only", "booklet", "--lang", "fr", "--out", str(tmp_path)]
+    environment = {**os.environ, "PYTHONHASHSEED": "7"}
+    subprocess.run(command, check=True, capture_output=True, cwd=root, env=environment)
+    for file in sorted(tmp_path.glob("trial-*")):
+        assert file.read_bytes() == (root / "build" / file.name).read_bytes(), file.name
 
 
 def test_a_changed_rulebook_is_set_anew(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from tests.cli.run import Run, run, snapshot
 from tests.test_architecture import ROOT
 
 ASSETS = Assets(ROOT)
+SHEETS = ("--only", "cards,components,boxes,scorepads,aid,credits,calibration")
 CARDS = "faith-gods+guilds+leaders"  # decks of one size share their sheets
 
 
@@ -35,7 +36,7 @@ def pack() -> Pack:
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Run]:
     out = tmp_path_factory.mktemp("faith") / "build"
-    return out, run("build", "faith", "--out", out, root=ROOT)
+    return out, run("build", "faith", *SHEETS, "--out", out, root=ROOT)
 
 
 def words_of(card: Card, language: str) -> Iterator[str]:
@@ -82,7 +83,7 @@ def test_every_word_of_every_card_is_read_back(
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_text_is_read_back_in_its_order(language: str, tmp_path: Path, pack: Pack) -> None:
     """Without bleed no card is turned on Letter: pdfium reads turned lines in its own order."""
-    on = ("--paper", "letter", "--bleed", "0", "--lang", language)
+    on = ("--only", "cards", "--paper", "letter", "--bleed", "0", "--lang", language)
     assert run("build", "faith", *on, "--out", tmp_path, root=ROOT).code == 0
     text = printed(tmp_path / f"{CARDS}-{language}-letter-bleed0.pdf").split()
     for card in pack.printed_cards:
@@ -107,7 +108,7 @@ def test_each_card_stands_on_a_sheet_with_its_number(built: tuple[Path, Run], pa
 def process(out: Path, *, root: Path, seed: str) -> dict[str, bytes]:
     script = "from cardgen.cli.main import main; main()"
     command = [sys.executable, "-c", script, "--root", str(root), "build", "faith"]
-    command += ["--out", str(out)]
+    command += [*SHEETS, "--out", str(out)]
     environment = {**os.environ, "PYTHONHASHSEED": seed}
     subprocess.run(command, check=True, capture_output=True, cwd=root, env=environment)
     return snapshot(out)

@@ -32,8 +32,12 @@ def booklet_jobs(
         BOOKLET: make_reading, BOOKLET_PRINT: make_imposed, BOOKLET_LARGE: make_large,
         WEB: make_web,
     }  # fmt: skip
+    paper = {BOOKLET_PRINT: f" {options.paper.name}"}
     return tuple(
-        (f"{book.view.pack.id} {kind} {book.language}", partial(make, book, options))
+        (
+            f"{book.view.pack.id} {kind} {book.language}{paper.get(kind, '')}",
+            partial(make, book, options),
+        )
         for book in books
         for kind, make in makers.items()
         if kind in kinds
