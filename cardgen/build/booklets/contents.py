@@ -4,6 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from cardgen.build.booklets.entries import EntryMaker
+from cardgen.build.booklets.headings import (
+    NUMBERED,
+    described_by,
+    entry_anchors,
+    heading_numbers,
+    section_numbers,
+)
 from cardgen.build.booklets.lists import BookletSource, ComputedLists
 from cardgen.build.booklets.scenarios import before_position
 from cardgen.build.booklets.spans import BODY, EMPHASIS, BookletNames, Spans, block_spans
@@ -21,12 +28,11 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.marks import Drawing
-from cardgen.model.rulebook import Block, Link, Rulebook, Section
+from cardgen.model.rulebook import Block, Link, Section
 from cardgen.model.ruling import Ruling
 from cardgen.model.text import Icon
 from cardgen.project.counting import counts_by_kind
 
-NUMBERED = 2  # levels of headings that have a number
 MOST_SHOWN = 2  # pictures in an example
 
 Typed = tuple[Block, ContentBlock]  # the source of something, and what it becomes
@@ -48,11 +54,10 @@ class BookletTranslator:
         self._lists = ComputedLists(source, self.entries, signs)
         self._scenarios = source.scenarios.told_by(self.entries)
         self._rulings: Mapping[str, Ruling] = {one.id: one for one in view.rulings}
-        self._numbers = dict(_numbered(book))
+        self._numbers = dict(heading_numbers(book))
         self._names = BookletNames(
-            source.names, counts_by_kind(view.pack),
-            {block.anchor: self._numbers[id(block)] for block in book.headings if block.anchor},
-            {}, words.see,
+            source.names, counts_by_kind(view.pack), dict(section_numbers(book)), {}, words.see,
+            dict(entry_anchors(book)),
         )  # fmt: skip
 
     def contents(self, pages: Mapping[str, int]) -> BookletContents:
@@ -76,7 +81,7 @@ class BookletTranslator:
         if heading is None:
             yield from self._blocks(section.blocks)
             return
-        described = [link for link in heading.links("card", "wonder") if "/" not in link.id]
+        described = described_by(heading)
         inner = self._blocks(section.blocks)
         made = self._heading(heading)
         if heading.level > NUMBERED and described:
@@ -214,17 +219,3 @@ def _stripped(spans: Spans) -> Spans:
     if isinstance(first.content, Icon):
         return spans
     return (first._replace(content=first.content.lstrip(" .:\u00a0\u202f")), *rest)
-
-
-def _numbered(book: Rulebook) -> Iterator[tuple[int, str]]:
-    """The number of each heading that has one, by its identity."""
-    chapter = section = 0
-    for block in book.headings:
-        if block.level == 1:
-            chapter, section = chapter + 1, 0
-            yield id(block), str(chapter)
-        elif block.level == NUMBERED:
-            section += 1
-            yield id(block), f"{chapter}.{section}"
-        else:
-            yield id(block), ""

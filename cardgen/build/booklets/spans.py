@@ -13,21 +13,24 @@ Spans = tuple[BookSpan, ...]
 
 class BookletNames(NamedTuple):
     """What links of a booklet are printed as: names by `card:iris`, counts by kind, sections and
-    pages by anchor; `see` says both, with {number} and {page}."""
+    pages by anchor; `see` says both, with {number} and {page}. `entries` are the anchors of cards
+    and boards by the ids that their headings were given besides."""
 
     names: Mapping[str, str]
     counts: Mapping[str, int]
     numbers: Mapping[str, str]
     pages: Mapping[str, int]
     see: str
+    entries: Mapping[str, str]
 
     def printed(self, link: Link) -> tuple[str, str]:
         """What stands for a link in a sentence, and where it leads."""
         if link.kind == "count":
             return str(self.counts.get(link.id, 0)), ""
         if link.kind == "see":
-            number, page = self.numbers.get(link.id, "?"), self.pages.get(link.id, 0)
-            return self.see.format(number=number, page=page or "0"), f"#{link.id}"
+            target = self.entries.get(link.id, link.id)
+            number, page = self.numbers.get(link.id, "?"), self.pages.get(target, 0)
+            return self.see.format(number=number, page=page or "0"), f"#{target}"
         if link.kind in ("card", "wonder"):
             key = f"{link.kind}:{link.id}"
             return self.names.get(key, link.id), f"#{key}" if key in self.pages else ""

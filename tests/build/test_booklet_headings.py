@@ -1,0 +1,32 @@
+"""Headings of a booklet: numbers, and ids of cards, which lead to the page of the card."""
+
+from cardgen.build.booklets.headings import entry_anchors, section_numbers
+from cardgen.build.booklets.spans import BookletNames
+from cardgen.model.rulebook import Link, Rulebook
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.prose import Prose
+from tests.conftest import ROOT
+
+
+def book(pack: str) -> Rulebook:
+    """The English rulebook of a shipped pack."""
+    prose = Prose(load_project(ROOT, Selection((pack,), ("en",), ("full",))).project)
+    return next(one for held in prose.all_rulebooks for one in held.books if one.language == "en")
+
+
+def test_an_id_of_a_card_lies_in_the_section_of_the_card() -> None:
+    numbers = dict(section_numbers(book("leaders")))
+    assert numbers["hiram"] == numbers["at-the-end"] == "12.3"
+    assert numbers["courtesans-guild"] == numbers["guilds"]
+
+
+def test_it_leads_to_the_card() -> None:
+    anchors = dict(entry_anchors(book("leaders")))
+    assert anchors["hiram"] == "card:hiram"
+    assert "at-the-end" not in anchors
+
+
+def test_its_page_is_that_of_the_card() -> None:
+    said, pages = "§ {number}, p. {page}", {"at-the-end": 21, "card:hiram": 22}
+    names = BookletNames({}, {}, {"hiram": "12.3"}, pages, said, {"hiram": "card:hiram"})
+    assert names.printed(Link("see", "hiram")) == ("§ 12.3, p. 22", "#card:hiram")
