@@ -1,4 +1,4 @@
-"""Draw the frames of Leaders: notched corners, lozenges, rules above and below the picture.
+"""Draw the frames of Leaders: three notched corners, one rounded about the coin of the price.
 
 Out, in this folder: `leader.svg` (65 × 100 mm) and `duel-leader.svg` (44 × 68 mm), and `-low-ink`
 of each in hairlines, one unit a millimetre. The same script gives the same bytes.
@@ -10,21 +10,24 @@ from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
-GOLD, BROWN, SLATE, GREY = "#D9A93B", "#8A6116", "#2C5A73", "#6E6E6E"
-HAIR = 0.1
+GOLD, BROWN, SLATE = "#D9A93B", "#8A6116", "#2C5A73"
+HAIR, THIN = 0.1, 0.5  # for little ink: lines in mm, and the share of the frame's own width
 
 
 class Frame(NamedTuple):
     """Lengths in mm: `inset` of the outer line and its `notch`, `gap` to the inner one.
 
-    `art` are the top and the foot of the picture, `rule` is where the ornament stands, `knot` its
-    half width; `title` is the colour of the band above the picture, if it has one.
+    The first corner is rounded: a ring of the radius `bezel`, which the layout draws about the
+    price, touches both sides, so that no line of the frame ends in the open. `art` are the top and
+    the foot of the picture, `rule` is where the ornament stands, `knot` its half width, 0 without
+    lines; `title` is the colour of the band above the picture, if it has one.
     """
 
     width: float
     height: float
     inset: float
     notch: float
+    bezel: float
     gap: float
     line: tuple[str, float]
     inner: tuple[str, float]
@@ -37,10 +40,10 @@ class Frame(NamedTuple):
 
 FRAMES = {
     "leader": Frame(
-        65, 100, 3.4, 3.0, 0.9, (BROWN, 0.34), (BROWN, 0.13), (17.0, 52.4), 69.2, 21, 0.62
+        65, 100, 3.4, 3.0, 7.2, 0.9, (BROWN, 0.34), (BROWN, 0.13), (17.0, 52.0), 68.5, 21, 0.62
     ),
     "duel-leader": Frame(
-        44, 68, 2.6, 2.0, 0.7, (SLATE, 0.3), (BROWN, 0.12), (10.9, 30.8), 42.6, 13.5, 0.42, SLATE
+        44, 68, 3.4, 2.0, 4.4, 0.7, (SLATE, 0.3), (BROWN, 0.12), (11.2, 30.8), 42.4, 0, 0.42, SLATE
     ),
 }
 
@@ -56,29 +59,24 @@ def path(code: str, colour: str, width: float = 0.0) -> str:
     return f'<path d="{code}" fill="{colour}"/>\n'
 
 
-def notched(frame: Frame, inset: float, notch: float) -> str:
-    """The outline of a frame whose corners are cut out by quarter circles."""
+def notched(frame: Frame, inset: float, notch: float, foot: float = 0.0) -> str:
+    """The outline of a frame whose corners are cut out by quarter circles, all but the first.
+
+    Lines within the frame round that corner too, beneath the coin. Down to `foot` it is the field
+    above a picture, with a straight foot.
+    """
     n = number
-    left, top = inset, inset
-    right, foot, r = frame.width - inset, frame.height - inset, notch
-    arc = f"A{n(r)} {n(r)} 0 0 0"
-    return (
-        f"M{n(left + r)} {n(top)}H{n(right - r)}{arc} {n(right)} {n(top + r)}"
-        f"V{n(foot - r)}{arc} {n(right - r)} {n(foot)}"
-        f"H{n(left + r)}{arc} {n(left)} {n(foot - r)}"
-        f"V{n(top + r)}{arc} {n(left + r)} {n(top)}Z"
+    left, right, low, r = inset, frame.width - inset, frame.height - inset, notch
+    bezel = frame.bezel - (inset - frame.inset)
+    arc, first = f"A{n(r)} {n(r)} 0 0 0", f"A{n(bezel)} {n(bezel)} 0 0 1"
+    below = (
+        f"V{n(foot)}H{n(left)}"
+        if foot
+        else f"V{n(low - r)}{arc} {n(right - r)} {n(low)}H{n(left + r)}{arc} {n(left)} {n(low - r)}"
     )
-
-
-def title_band(frame: Frame, inset: float, notch: float) -> str:
-    """The field between the head of the frame and the picture, its upper corners cut out."""
-    n = number
-    left, right, r = inset, frame.width - inset, notch
-    arc = f"A{n(r)} {n(r)} 0 0 0"
-    return path(
-        f"M{n(left + r)} {n(inset)}H{n(right - r)}{arc} {n(right)} {n(inset + r)}"
-        f"V{n(frame.art[0])}H{n(left)}V{n(inset + r)}{arc} {n(left + r)} {n(inset)}Z",
-        frame.title,
+    return (
+        f"M{n(left + bezel)} {n(inset)}H{n(right - r)}{arc} {n(right)} {n(inset + r)}{below}"
+        f"V{n(inset + bezel)}{first} {n(left + bezel)} {n(inset)}Z"
     )
 
 
@@ -95,50 +93,49 @@ def corners(frame: Frame) -> str:
 
 
 def picture_rules(frame: Frame) -> str:
-    """A gold rule and a hairline over and under the picture."""
+    """A gold rule over and under the picture; a hairline over the first, where no band is."""
     n, edge = number, frame.inset + frame.gap
-    made = ""
-    for y, out in zip(frame.art, (-1, 1), strict=True):
-        across = f"M{n(edge)} {{}}H{n(frame.width - edge)}"
-        made += path(across.format(n(y)), GOLD, 0.5)
-        made += path(across.format(n(y + out * 0.75)), BROWN, 0.13)
-    return made
+    across = f"M{n(edge)} {{}}H{n(frame.width - edge)}"
+    rules = "".join(path(across.format(n(y)), GOLD, 0.5) for y in frame.art)
+    return rules + ("" if frame.title else path(across.format(n(frame.art[0] - 0.75)), BROWN, 0.13))
 
 
 def ornament(frame: Frame) -> str:
-    """A rule with a lozenge in its middle and a dot at each end."""
+    """A lozenge between two dots, on a rule that ends in dots if it has a width."""
     n, middle, y = number, frame.width / 2, frame.rule
     half, size = frame.knot, frame.lozenge
     lines = (
         f"M{n(middle - half)} {n(y)}H{n(middle - 3.2 * size)}"
         f"M{n(middle + 3.2 * size)} {n(y)}H{n(middle + half)}"
     )
-    dots = [middle + side * away for side in (-1, 1) for away in (half, 2.5 * size)]
+    ends = (half, 2.5 * size) if half else (3.0 * size,)
+    dots = [middle + side * away for side in (-1, 1) for away in ends]
     return (
-        path(lines, frame.line[0], 0.16)
+        (path(lines, frame.line[0], 0.16) if half else "")
         + "".join(path(lozenge(x, y, size * 0.42), frame.line[0]) for x in dots)
         + path(lozenge(middle, y, size * 1.15, 1.35), GOLD)
     )
 
 
 def outlined(frame: Frame) -> str:
-    """The file for little ink: hairlines alone."""
+    """The file for little ink: the frame in its colour, what stands in it in hairlines."""
     n, edge = number, frame.inset
     across = "".join(f"M{n(edge)} {n(y)}H{n(frame.width - edge)}" for y in frame.art)
-    half, middle = frame.knot, frame.width / 2
-    rule = f"M{n(middle - half)} {n(frame.rule)}H{n(middle + half)}"
-    lines = notched(frame, edge, frame.notch) + across + rule
-    return file(frame, path(lines, GREY, HAIR))
+    lines = path(across, frame.line[0], HAIR) + path(
+        notched(frame, edge, frame.notch), frame.line[0], THIN * frame.line[1]
+    )
+    return file(frame, lines + corners(frame) + ornament(frame))
 
 
 def drawing(frame: Frame) -> str:
     """The file in full colour."""
     inside = frame.inset + frame.gap
-    band = title_band(frame, inside, 0.9 * frame.notch) if frame.title else ""
+    field = notched(frame, inside, 0.9 * frame.notch, frame.art[0])
+    band = path(field, frame.title) if frame.title else ""
     body = (
         band
         + path(notched(frame, frame.inset, frame.notch), *frame.line)
-        + path(notched(frame, inside, frame.notch - 0.1 * frame.notch), *frame.inner)
+        + path(notched(frame, inside, 0.9 * frame.notch), *frame.inner)
         + corners(frame)
         + picture_rules(frame)
         + ornament(frame)

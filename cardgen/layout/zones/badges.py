@@ -1,4 +1,4 @@
-"""Small signs in a column from the top, or in a row that ends at the right."""
+"""Small signs in a column, or in a row that ends at the right."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from cardgen.layout.icons import IconSet, icon_row_width, set_icon_row
 from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, Length
-from cardgen.layout.template.zone import ICONS, FaceDraft, ZoneContext
+from cardgen.layout.template.zone import ICONS, VALIGN, VERTICAL, FaceDraft, ZoneContext
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
@@ -18,7 +18,7 @@ from cardgen.units import Box
 class BadgesZone(NamedTuple):
     """`badges` gives icons, `size` mm tall with `gap` mm between, flush right in `box`.
 
-    They stand below each other, or side by side in a `row`.
+    They stand below each other, from the top or as `valign` says, or side by side in a `row`.
     """
 
     badges: Value
@@ -26,6 +26,7 @@ class BadgesZone(NamedTuple):
     size: float
     gap: float
     row: bool = False
+    valign: str = "top"
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         icons, signs = self.badges(subject), context.assets.signs
@@ -44,7 +45,9 @@ class BadgesZone(NamedTuple):
 
     def _column(self, icons: Sequence[Icon], signs: IconSet) -> Iterator[Mark]:
         """Each sign on a line of its own."""
-        area, step = self.box, self.size + self.gap
+        step = self.size + self.gap
+        free = self.box.height - len(icons) * step + self.gap
+        area = self.box.moved(0, free * VERTICAL[self.valign])
         for index, icon in enumerate(icons):
             seat = Box(area.x, area.y + index * step, area.width, self.size)
             yield from set_icon_row((icon,), signs, seat, 0.0, align=1.0)
@@ -54,7 +57,7 @@ ZONE = Record(
     BadgesZone,
     {
         "badges": ICONS, "box": AREA, "size": Length(), "gap": Length(nought=True),
-        "row": Boolean(),
+        "row": Boolean(), "valign": VALIGN,
     },
     required=("badges", "box", "size", "gap"),
     what="a column or a row of badges",

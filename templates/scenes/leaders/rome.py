@@ -129,8 +129,8 @@ def aqueduct() -> Iterator[Shape]:
     yield box("far.shade", left, top, right, top + 8)
     yield box("far", left, top - 0.4, right, top + 0.3)
     for n in range(11):
-        yield arch("sky.3", left + 0.35 + n * 2, top + 0.7, 1.35, top + 3)
-        yield arch("sky.3", left + 0.35 + n * 2, top + 3.7, 1.35, top + 8)
+        yield arch("far.open", left + 0.35 + n * 2, top + 0.7, 1.35, top + 3)
+        yield arch("far.open", left + 0.35 + n * 2, top + 3.7, 1.35, top + 8)
     yield box("far", left, top + 2.9, right, top + 3.4)
 
 
