@@ -15,7 +15,8 @@ HAIR, THIN = 0.1, 0.5  # for little ink: lines in mm, and the share of the frame
 
 
 class Frame(NamedTuple):
-    """Lengths in mm: `inset` of the outer line and its `notch`, `gap` to the inner one.
+    """Lengths in mm: `inset` of the outer line and its `notch`, `gap` to what lies within: the
+    picture, and the `inner` line if there is one.
 
     The first corner is rounded: a ring of the radius `bezel`, which the layout draws about the
     price, touches both sides, so that no line of the frame ends in the open. `art` are the top and
@@ -30,7 +31,7 @@ class Frame(NamedTuple):
     bezel: float
     gap: float
     line: tuple[str, float]
-    inner: tuple[str, float]
+    inner: tuple[str, float] | None
     art: tuple[float, float]
     rule: float
     knot: float
@@ -43,7 +44,7 @@ FRAMES = {
         65, 100, 3.4, 3.0, 7.2, 0.9, (BROWN, 0.34), (BROWN, 0.13), (17.0, 52.0), 68.5, 21, 0.62
     ),
     "duel-leader": Frame(
-        44, 68, 3.4, 2.0, 4.4, 0.7, (SLATE, 0.3), (BROWN, 0.12), (11.2, 30.8), 42.4, 0, 0.42, SLATE
+        44, 68, 3.4, 2.0, 4.4, 0.7, (SLATE, 0.3), None, (11.2, 30.8), 42.4, 0, 0.42, SLATE
     ),
 }
 
@@ -132,10 +133,11 @@ def drawing(frame: Frame) -> str:
     inside = frame.inset + frame.gap
     field = notched(frame, inside, 0.9 * frame.notch, frame.art[0])
     band = path(field, frame.title) if frame.title else ""
+    inner = notched(frame, inside, 0.9 * frame.notch)
     body = (
         band
         + path(notched(frame, frame.inset, frame.notch), *frame.line)
-        + path(notched(frame, inside, 0.9 * frame.notch), *frame.inner)
+        + (path(inner, *frame.inner) if frame.inner else "")
         + corners(frame)
         + picture_rules(frame)
         + ornament(frame)
