@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cardgen.effects.power.terms import Icons
-from cardgen.layout.icons import icon_grid_size, set_icon_grid
+from cardgen.layout.icon_rows import icon_grid_size, set_icon_grid
 from cardgen.layout.marks import Mark, Path, Stamp, TextLine
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import COLOUR, Length, Tint

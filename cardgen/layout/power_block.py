@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from cardgen.layout.icons import icon_row_width, parted_row, set_icon_row
+from cardgen.layout.icon_rows import icon_row_width, parted_row, set_icon_row
 from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
 from cardgen.layout.template.zone import ZoneContext

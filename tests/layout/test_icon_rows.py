@@ -5,14 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.icons import (
-    ICON_UNITS,
-    UnknownIcon,
-    icon_row_width,
-    parted_row,
-    set_icon_grid,
-    set_icon_row,
-)
+from cardgen.layout.icon_rows import icon_row_width, parted_row, set_icon_grid, set_icon_row
+from cardgen.layout.icons import ICON_UNITS, UnknownIcon
 from cardgen.layout.marks import Mark, Stamp
 from cardgen.model.text import Icon
 from cardgen.units import Box
