@@ -11,8 +11,7 @@ from cardgen.outlines import polygon
 from cardgen.units import Box
 
 IconRow = tuple[Icon, ...]
-PARTING = ("or", "plus")  # signs between two things: a first row ends with one if it can
-JOINTS = ("gives", *PARTING)  # or with any of these
+JOINTS = ("plus", "gives", "or")  # a second line begins with one, best with one that parts most
 RULE_ROOM = 0.3  # between two effects beside the usual gap, as a share of the height of a row
 RULE_WIDTH, RULE_SHORT = 0.2, 0.08  # mm; by how much of its height a rule is shorter at each end
 
@@ -27,17 +26,49 @@ def icon_row_width(icons: Sequence[Icon], signs: IconSet, gap: float, *, effects
 
 
 def parted_row(icons: IconRow, signs: IconSet, gap: float, *, widest: float) -> tuple[IconRow, ...]:
-    """All in one row if it is at most `widest` for a height of 1, else in two as narrow as can be:
-    parted between two things where that is narrow enough, or else after any joint."""
+    """All in one row if it is at most `widest` for a height of 1, else in two, the second of which
+    begins with a joint: with the one that parts most where both are narrow enough, or with any."""
     if icon_row_width(icons, signs, gap) <= widest:
         return (icons,) if icons else ()
-    for names in (PARTING, JOINTS):
-        joints = [at for at, icon in enumerate(icons[:-1], 1) if icon.name in names]
-        tried = [(icons[:at], icons[at:]) for at in joints]
-        wide = {two: max(icon_row_width(one, signs, gap) for one in two) for two in tried}
-        if wide and (names == JOINTS or min(wide.values()) <= widest):
-            return min(tried, key=wide.__getitem__)
-    return (icons,)
+    joints = [at for at, icon in enumerate(icons) if at and icon.name in JOINTS]
+    wide = {
+        two: icon_lines_width(two, signs, gap)
+        for two in ((icons[:at], icons[at:]) for at in joints)
+    }
+    for name in JOINTS:
+        fitting = [two for two in wide if two[1][0].name == name and wide[two] <= widest]
+        if fitting:
+            return min(fitting, key=wide.__getitem__)
+    return min(wide, key=wide.__getitem__, default=(icons,))
+
+
+def icon_lines_width(
+    lines: Sequence[IconRow], signs: IconSet, gap: float, effects: int = 1
+) -> float:
+    """Width of the widest of some lines for a height of 1, all but the first hanging."""
+    if not lines:
+        return 0.0
+    first, lead = icon_row_width(lines[0], signs, gap, effects=effects), signs.width(lines[0][0])
+    hung = (icon_row_width(line, signs, gap) + _hang(line, signs, lead) for line in lines[1:])
+    return max(first, *hung, 0.0)
+
+
+def _hang(icons: IconRow, signs: IconSet, lead: float) -> float:
+    """The room beside a first sign that is narrower than the one above it, for a height of 1."""
+    return max(0.0, lead - signs.width(icons[0]))
+
+
+def set_hung_row(
+    icons: IconRow, signs: IconSet, area: Box, gap: float, *, lead: float
+) -> list[Mark]:
+    """A second line from the left: its joint in the middle below the first sign of the line above,
+    which is `lead` wide for a height of 1, so that what follows stands below what follows there."""
+    room = _hang(icons, signs, lead) * area.height
+    head, *rest = icons
+    at = area.x + signs.width(head) * area.height + room + gap * area.height
+    beside = Box(at, area.y, area.right - at, area.height)
+    joint = Stamp(signs.drawing(head), area.x + room / 2, area.y, area.height / ICON_UNITS)
+    return [joint, *set_icon_row(rest, signs, beside, gap, align=0.0)]
 
 
 def set_icon_row(
