@@ -35,7 +35,7 @@ from cardgen.model.ages import AGES
 from cardgen.schema.containers import Record
 from cardgen.units import Box
 
-FLAVOUR_AIR = 2.5  # mm between a power and the flavour below it, at least
+FLAVOUR_AIR = 1.5  # mm between a power and the flavour below it, at least
 
 
 class AgesZone(NamedTuple):
