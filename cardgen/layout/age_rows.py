@@ -2,28 +2,28 @@
 
 Beside them, what the stages of a board hold."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cardgen.effects.power.terms import Icons
-from cardgen.layout.icons import icon_grid_size, set_icon_grid
+from cardgen.layout.icon_rows import icon_grid_size, set_icon_grid
+from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import Mark, Path, Stamp, TextLine
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import COLOUR, Length, Tint
 from cardgen.layout.template.zone import ZoneContext, are_icons
-from cardgen.layout.text.paragraph import Paragraph
-from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
+from cardgen.layout.text.typesetting import SLACK
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon, Runs
-from cardgen.outlines import rectangle
+from cardgen.outlines import polygon, rectangle
 from cardgen.schema.kinds import Kind, String
 from cardgen.units import POINTS_PER_MM, Box
 
-COST_AIR = 0.35  # mm about a cost, at the sides and at the rules above and below
-COST_SPREAD = 1.25  # how much taller the signs of one Age may be than those of another
-COST_GAP = 0.08  # between its signs, as a share of their height
+COST_AIR = 1.0  # mm about a cost, at the sides and at the rules above and below, at least
+COST_RULE = 0.2  # mm, the width of a rule between costs
+COST_GAP = 0.06  # between its signs, as a share of their height
 
 
 class StageRow(NamedTuple):
@@ -83,10 +83,6 @@ def _are_costs(value: Any) -> bool:
     return isinstance(value, tuple) and len(value) == len(AGES) and all(map(are_icons, value))
 
 
-def _is_flavour(value: Any) -> bool:
-    return not value or isinstance(value, str)
-
-
 _TEXT = String()
 ROWS = Expression(_TEXT, ValueType("the rows of a body", "write {{ rows }}", _are_rows))
 ROWS_BY_LANGUAGE = Expression(
@@ -94,7 +90,6 @@ ROWS_BY_LANGUAGE = Expression(
     ValueType("the rows in every language", "write {{ rows_by_language }}", _are_rows_by_language),
 )
 COSTS = Expression(_TEXT, ValueType("a cost for each Age", "write {{ costs }}", _are_costs))
-FLAVOUR = Expression(_TEXT, ValueType("words or nothing", "write {{ flavour }}", _is_flavour))
 
 
 class NumeralStyle(NamedTuple):
@@ -130,14 +125,18 @@ def _numeral_words(face: str, age: str) -> tuple[tuple[str, str], ...]:
 
 
 class CostColumn(NamedTuple):
-    """The costs of the Ages in a column (x, width), signs as tall as `size` at most.
+    """The costs of the Ages in a column (x, width), signs as tall as `size` at most and as tall in
+    each Age as in the one that asks for most.
 
-    Those of an Age are not much larger than those of the Age that has the smallest.
+    Many signs of the last Age may reach `below` the body. A `rule` of that colour parts the Ages
+    that share a row.
     """
 
     of: Value
     column: tuple[float, float]
     size: float
+    below: float = 0.0
+    rule: Tint | None = None
 
     def marks(
         self,
@@ -149,14 +148,28 @@ class CostColumn(NamedTuple):
         """The cost of each Age, whose cell is `tall` mm high from its top on."""
         x, width = self.column
         cells = [Box(x, y, width, tall).grown(-COST_AIR) for y in tops]
-        both, signs = [*zip(costs, cells, strict=True)], context.assets.signs
-        smallest = min(icon_grid_size(cost, signs, cell, COST_GAP) for cost, cell in both)
-        largest = min(self.size, COST_SPREAD * smallest)
-        return [
-            mark
-            for cost, cell in both
-            for mark in set_icon_grid(cost, signs, cell, COST_GAP, largest=largest)
+        lower = [*cells[:-1], cells[-1]._replace(height=cells[-1].height + self.below)]
+        sizes = [
+            icon_grid_size(cost, context.assets.signs, cell, COST_GAP)
+            for cost, cell in zip(costs, lower, strict=True)
         ]
+        size = min(self.size, *sizes)
+        both = zip(costs, cells, lower, strict=True)
+        return [mark for each in both for mark in _set_cost(*each, size, context.assets.signs)]
+
+    def rules(self, heights: Iterable[float], colour: str) -> Iterator[Mark]:
+        """A rule across the column at each of the heights."""
+        x, width = self.column
+        for y in heights if colour else ():
+            yield Path(polygon(((x, y), (x + width, y)), closed=False), None, colour, COST_RULE)
+
+
+def _set_cost(
+    cost: Sequence[Icon], cell: Box, lower: Box, size: float, signs: IconSet
+) -> list[Mark]:
+    """A cost in the middle of its cell, or of the `lower` one where it has no room there."""
+    room = icon_grid_size(cost, signs, cell, COST_GAP) >= size - SLACK
+    return set_icon_grid(cost, signs, cell if room else lower, COST_GAP, largest=size)
 
 
 class RowDivider(NamedTuple):
@@ -178,26 +191,3 @@ class RowDivider(NamedTuple):
             yield Path(rectangle(Box(x, y - tall / 2, width, tall)), ground)
         band = context.assets.friezes.drawing(name, length=width, height=tall)
         yield Stamp(band, x, y - tall / 2)
-
-
-class Flavour(NamedTuple):
-    """Words that are no rule, at the foot of the body where room is left over."""
-
-    words: Value
-    face: str
-    size: float
-    colour: Tint
-
-
-def set_flavour(
-    words: Paragraph, room: Box, ink: LineStyle, face: str, context: ZoneContext
-) -> tuple[list[Mark], float]:
-    """The flavour at the foot of `room`, and its height; nothing where a word is too wide."""
-    if words.widest * ink.em > room.width + SLACK:
-        return [], 0.0
-    faces = context.assets.faces
-    lines = words.even(room.width / ink.em)
-    tall = text_height(len(lines), ink, faces, face)
-    column = Box(room.x, room.bottom - tall, room.width, tall)
-    cap = faces.face(face).cap_height
-    return set_lines(words, lines, column, ink, cap, context.assets.signs), tall

@@ -1,17 +1,15 @@
-"""Icons as drawings made once, each with its number set in it; rows and grids of icons."""
+"""Icons as drawings made once, each with its number set in it."""
 
-import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from difflib import get_close_matches
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path as FilePath
 
-from cardgen.layout.marks import DARK, Drawing, Mark, Path, Stamp, fine, lightness, paled
+from cardgen.layout.marks import DARK, Drawing, Path, fine, lightness, paled
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
-from cardgen.outlines import circle, polygon, transformed
-from cardgen.units import Box
+from cardgen.outlines import circle, transformed
 
 NUMBER_TYPEFACE = "Cinzel-Bold"
 ICON_UNITS = 100.0  # of every sign, in its own units
@@ -131,110 +129,3 @@ def number_height(icon: Icon, signs: IconSet, faces: Typefaces) -> float:
         return 0.0
     wide = face.shape(icon.number).advance / face.cap_height
     return slot.height * min(1.0, WIDEST / wide) / ICON_UNITS
-
-
-IconRow = tuple[Icon, ...]
-PARTING = ("or", "plus")  # signs between two things: a first row ends with one if it can
-JOINTS = ("gives", *PARTING)  # or with any of these
-RULE_ROOM = 0.3  # between two effects beside the usual gap, as a share of the height of a row
-RULE_WIDTH, RULE_SHORT = 0.2, 0.08  # mm; by how much of its height a rule is shorter at each end
-
-
-def icon_row_width(icons: Sequence[Icon], signs: IconSet, gap: float, *, effects: int = 1) -> float:
-    """Width of a row for a height of 1; `gap` is a share of the height too.
-
-    The signs of `effects` different effects have more air between them.
-    """
-    between = gap * max(len(icons) - 1, 0) + RULE_ROOM * (effects - 1)
-    return sum([signs.width(icon) for icon in icons]) + between
-
-
-def parted_row(icons: IconRow, signs: IconSet, gap: float, *, widest: float) -> tuple[IconRow, ...]:
-    """All in one row if it is at most `widest` for a height of 1, else in two as narrow as can be:
-    parted between two things where that is narrow enough, or else after any joint."""
-    if icon_row_width(icons, signs, gap) <= widest:
-        return (icons,) if icons else ()
-    for names in (PARTING, JOINTS):
-        joints = [at for at, icon in enumerate(icons[:-1], 1) if icon.name in names]
-        tried = [(icons[:at], icons[at:]) for at in joints]
-        wide = {two: max(icon_row_width(one, signs, gap) for one in two) for two in tried}
-        if wide and (names == JOINTS or min(wide.values()) <= widest):
-            return min(tried, key=wide.__getitem__)
-    return (icons,)
-
-
-def set_icon_row(
-    icons: Sequence[Icon],
-    signs: IconSet,
-    area: Box,
-    gap: float,
-    *,
-    align: float = 0.5,
-    starts: Sequence[int] = (),
-    rule: str = "",
-) -> list[Mark]:
-    """A row as tall as `area`, or as its width allows, centred on its height.
-
-    `starts` are the places at which a further effect begins; a `rule` of that colour parts them.
-    """
-    wide = icon_row_width(icons, signs, gap, effects=len(starts) + 1)
-    tall = min(area.height, area.width / wide) if wide else area.height
-    x = area.x + (area.width - wide * tall) * align
-    y = area.y + (area.height - tall) / 2
-    scale = tall / ICON_UNITS
-    marks: list[Mark] = []
-    for index, icon in enumerate(icons):
-        if index in starts:
-            x += RULE_ROOM * tall
-            if rule:
-                at = x - (RULE_ROOM + gap) * tall / 2
-                ends = ((at, y + RULE_SHORT * tall), (at, y + (1 - RULE_SHORT) * tall))
-                marks.append(Path(polygon(ends, closed=False), None, rule, RULE_WIDTH))
-        marks.append(Stamp(signs.drawing(icon), x, y, scale))
-        x += (signs.width(icon) + gap) * tall
-    return marks
-
-
-def set_icon_grid(
-    icons: Sequence[Icon], signs: IconSet, area: Box, gap: float, *, largest: float
-) -> list[Mark]:
-    """Rows of equal length centred in `area`, with as many in a row as makes them largest."""
-    if not icons:
-        return []
-    fitting, rows = _largest_grid(icons, signs, area, gap)
-    size = min(largest, fitting)
-    tall = size * (len(rows) + gap * (len(rows) - 1))
-    marks: list[Mark] = []
-    for index, row in enumerate(rows):
-        y = area.y + (area.height - tall) / 2 + index * size * (1 + gap)
-        marks += set_icon_row(row, signs, Box(area.x, y, area.width, size), gap)
-    return marks
-
-
-def icon_grid_size(icons: Sequence[Icon], signs: IconSet, area: Box, gap: float) -> float:
-    """How tall the icons of a grid can be at most."""
-    return _largest_grid(icons, signs, area, gap)[0] if icons else math.inf
-
-
-def _largest_grid(
-    icons: Sequence[Icon], signs: IconSet, area: Box, gap: float
-) -> tuple[float, tuple[IconRow, ...]]:
-    """The rows that make the icons largest, and how tall these are."""
-    return max(
-        (min(area.width / wide, area.height / (len(rows) + gap * (len(rows) - 1))), rows)
-        for rows, wide in _grids(tuple(icons), signs, gap)
-    )
-
-
-@lru_cache(maxsize=1024)  # many cards cost the same
-def _grids(
-    icons: IconRow, signs: IconSet, gap: float
-) -> tuple[tuple[tuple[IconRow, ...], float], ...]:
-    """The icons in one to a row, two, and so on, each time with the width of the widest row."""
-    grids = (_rows(icons, count) for count in range(1, len(icons) + 1))
-    return tuple((rows, max(icon_row_width(row, signs, gap) for row in rows)) for rows in grids)
-
-
-def _rows(icons: IconRow, count: int) -> tuple[IconRow, ...]:
-    """The icons in `count` to a row, the fuller rows first."""
-    return tuple(icons[i : i + count] for i in range(0, len(icons), count))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from cardgen.layout.icons import icon_row_width, parted_row, set_icon_row
+from cardgen.layout.icon_rows import icon_lines_width, parted_row, set_hung_row, set_icon_row
 from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
 from cardgen.layout.template.zone import ZoneContext
@@ -132,11 +132,7 @@ class PowerColumn(NamedTuple):
         signs, widest = self.context.assets.signs, self.width / self.least if self.least else inf
         lines = parted_row(row.icons, signs, ICON_GAP, widest=widest)
         effects = len(row.starts) + 1 if len(lines) == 1 else 1
-        wide = max((self._wide(line, effects) for line in lines), default=0.0)
-        return MeasuredRow(row, words, lines, wide)
-
-    def _wide(self, icons: Sequence[Icon], effects: int = 1) -> float:
-        return icon_row_width(icons, self.context.assets.signs, ICON_GAP, effects=effects)
+        return MeasuredRow(row, words, lines, icon_lines_width(lines, signs, ICON_GAP, effects))
 
     def sized(self, one: MeasuredRow[R], ink: LineStyle, sign: float, gap: float) -> SizedRow[R]:
         """A row with signs as tall as `sign`, or as the width allows, over words set in `ink`."""
@@ -147,6 +143,14 @@ class PowerColumn(NamedTuple):
             sign = min(sign, self.width / wide)
             need += sign * (len(signs) + LINE_GAP * (len(signs) - 1)) + (gap if lines else 0)
         return SizedRow(row, words, lines, signs, sign, gap, need)
+
+    def sized_alike(
+        self, rows: Sequence[MeasuredRow[R]], ink: LineStyle, sign: float, gap: float
+    ) -> list[SizedRow[R]]:
+        """Rows whose signs are all as tall as `sign`, or as the width allows the widest of them."""
+        widest = max((one.wide for one in rows), default=0.0)
+        tall = min(sign, self.width / widest) if widest else sign
+        return [self.sized(one, ink, tall, gap) for one in rows]
 
     def too_wide(self, words: Sequence[Paragraph], ink: LineStyle) -> float:
         """Millimetres by which the widest group passes the column."""
@@ -230,9 +234,12 @@ def set_power(
     marks: list[Mark] = []
     for index, icons in enumerate(one.signs):
         area = Box(strip.x, y + index * one.sign * (1 + LINE_GAP), strip.width, one.sign)
-        marks += set_icon_row(
-            icons, signs, area, ICON_GAP, align=ink.align, starts=starts, rule=rule
-        )
+        if index and not ink.align:
+            marks += set_hung_row(icons, signs, area, ICON_GAP, lead=signs.width(one.signs[0][0]))
+        else:
+            marks += set_icon_row(
+                icons, signs, area, ICON_GAP, align=ink.align, starts=starts, rule=rule
+            )
     if one.signs:
         y += one.sign * (len(one.signs) + LINE_GAP * (len(one.signs) - 1)) + one.gap
     column = Box(strip.x, y, strip.width, 0)

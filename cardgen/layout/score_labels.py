@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.icons import set_icon_row
+from cardgen.layout.icon_rows import set_icon_row
 from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.score_lines import PrintedScoreLine
 from cardgen.layout.template.expressions import Variables

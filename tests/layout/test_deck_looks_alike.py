@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from cardgen.layout.composers import Composers
-from cardgen.layout.marks import CardFace, TextLine
+from cardgen.layout.icon_rows import JOINTS
+from cardgen.layout.marks import CardFace, Stamp, TextLine
 from cardgen.layout.template.layouts import load_layout
 from cardgen.packs.pack import load_pack
 from cardgen.packs.root import list_packs
@@ -52,7 +53,7 @@ def size_of(face: CardFace) -> float:
     return size
 
 
-def test_sizes_lie_in_three_steps_and_most_cards_have_the_largest() -> None:
+def test_sizes_lie_in_two_steps_and_most_cards_have_the_largest() -> None:
     """Their spread is printed: pytest -s."""
     for name, languages in decks().items():
         for language, faces in languages.items():
@@ -60,6 +61,7 @@ def test_sizes_lie_in_three_steps_and_most_cards_have_the_largest() -> None:
             told = ", ".join(f"{counts[size]} at {size:g} pt" for size in sorted(counts)[::-1])
             stdout.write(f"{name}, {language}: {told}\n")
             assert set(counts) <= {*body().powers.size}
+            assert len(counts) <= 2
             assert max(counts) / min(counts) <= 1.2
             assert counts.most_common(1)[0][0] == max(counts)
 
@@ -78,6 +80,29 @@ def test_numerals_stand_at_the_same_height_on_every_card() -> None:
             for face in faces
         }
         assert len(heights) == 1
+
+
+def test_no_line_of_signs_ends_on_a_sign_that_leads_on() -> None:
+    """On “+”, “→” or “/”: these begin the next line."""
+    ends = [
+        (face.card, line[-1].drawing.name)
+        for languages in decks().values()
+        for faces in languages.values()
+        for face in faces
+        for line in sign_lines(face)
+    ]
+    assert len(ends) > 100
+    assert [end for end in ends if end[1] in JOINTS] == []
+
+
+def sign_lines(face: CardFace) -> list[list[Stamp]]:
+    """The signs of powers line by line, each from the left."""
+    x, width = body().powers.column
+    lines: dict[float, list[Stamp]] = {}
+    for mark in face.marks:
+        if isinstance(mark, Stamp) and x <= mark.x <= x + width and mark.y >= body().box.y:
+            lines.setdefault(mark.y, []).append(mark)
+    return [sorted(line, key=lambda mark: mark.x) for line in lines.values()]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

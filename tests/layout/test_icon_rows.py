@@ -5,14 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.icons import (
-    ICON_UNITS,
-    UnknownIcon,
-    icon_row_width,
-    parted_row,
-    set_icon_grid,
-    set_icon_row,
-)
+from cardgen.layout.icon_rows import icon_row_width, parted_row, set_icon_grid, set_icon_row
+from cardgen.layout.icons import ICON_UNITS, UnknownIcon
 from cardgen.layout.marks import Mark, Stamp
 from cardgen.model.text import Icon
 from cardgen.units import Box
@@ -97,15 +91,17 @@ def line(text: str) -> tuple[Icon, ...]:
         ("coin gives stage", 9, ["coin gives stage"]),
         ("coin gives stage plus coin gives stage", 9, ["coin gives stage plus coin gives stage"]),
         ("coin gives stage plus coin gives stage", 4,
-         ["coin gives stage plus", "coin gives stage"]),
+         ["coin gives stage", "plus coin gives stage"]),
         ("coin coin coin or coin gives stage stage stage", 5,
-         ["coin coin coin or", "coin gives stage stage stage"]),
-        ("coin coin gives coin", 2, ["coin coin gives", "coin"]),
+         ["coin coin coin or coin", "gives stage stage stage"]),
+        ("coin coin gives stage or coin coin", 5, ["coin coin", "gives stage or coin coin"]),
+        ("coin coin coin coin or coin", 4.5, ["coin coin coin coin", "or coin"]),
+        ("coin coin gives coin", 2, ["coin coin", "gives coin"]),
         ("coin coin coin", 2, ["coin coin coin"]),
         ("", 2, []),
     ],
 )  # fmt: skip
-def test_a_row_too_wide_is_parted_between_two_things_if_it_can(
+def test_a_row_too_wide_is_parted_before_the_joint_that_parts_most(
     row: str, widest: float, parted: list[str]
 ) -> None:
     rows = parted_row(line(row), SIGNS, 0.1, widest=widest)

@@ -7,7 +7,7 @@ from cardgen.layout.booklet.entries import figure
 from cardgen.layout.booklet.flow import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text_lines import Drawn, PlacedLink, SetText
-from cardgen.layout.icons import icon_row_width
+from cardgen.layout.icon_rows import icon_row_width
 from cardgen.layout.marks import Begin, End, Path, TextLine
 from cardgen.model.text import Icon
 from cardgen.outlines import polygon

@@ -8,7 +8,7 @@ from cardgen.layout.booklet.pictures import GAP, picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker, line_breaks
 from cardgen.layout.booklet.stack import stack
 from cardgen.layout.booklet.text_lines import Drawn, TextSetter
-from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, End, Path, TextLine
 from cardgen.model.text import Icon
 from cardgen.outlines import polygon, rectangle

@@ -5,7 +5,7 @@ from itertools import count
 from typing import NamedTuple
 
 from cardgen.layout.elements import element, sign_figure
-from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, ListNumbering, Mark, Path, TextLine
 from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
 from cardgen.layout.reference.panel import CORNER, PAD, PanelHeading, led_words, panel_block

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.elements import ORNAMENT, element, sign_figure, sign_figures
-from cardgen.layout.icons import set_icon_row
+from cardgen.layout.icon_rows import set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.contents import CardSummaries, ExplainedIcon
 from cardgen.layout.reference.frame import PageHead

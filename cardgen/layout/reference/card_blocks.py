@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from cardgen.layout.elements import element, sign_figure
-from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.blocks import AIR, GAP, WORD_GUTTER, ReferenceBlock, Typesetter
 from cardgen.layout.reference.contents import CardCost, CardRow, CardSummary

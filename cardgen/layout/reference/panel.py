@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from cardgen.layout.elements import element, sign_figure
-from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path
 from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
 from cardgen.layout.text.paragraph import Paragraph, TextStyle

@@ -4,18 +4,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from cardgen.layout.age_foot import FLAVOUR_LOOK, VIGNETTE, Flavour, Vignette
 from cardgen.layout.age_rows import (
     COSTS,
-    FLAVOUR,
     NUMERAL_FIELDS,
     ROWS,
     ROWS_BY_LANGUAGE,
     AgeRow,
     CostColumn,
-    Flavour,
     NumeralStyle,
     RowDivider,
-    set_flavour,
 )
 from cardgen.layout.marks import FaceFault
 from cardgen.layout.power_block import (
@@ -35,11 +33,9 @@ from cardgen.layout.text.paragraph import TextStyle
 from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits
 from cardgen.model.ages import AGES
 from cardgen.schema.containers import Record
-from cardgen.schema.kinds import String
 from cardgen.units import Box
 
-FLAVOUR_AIR = 4.5  # mm between a power and the flavour below it, at least
-FLAVOUR_FOOT = 1.0  # mm under the flavour
+FLAVOUR_AIR = 1.5  # mm between a power and the flavour below it, at least
 
 
 class AgesZone(NamedTuple):
@@ -57,6 +53,7 @@ class AgesZone(NamedTuple):
     divider: RowDivider
     alike: Value | None = None
     flavour: Flavour | None = None
+    vignette: Vignette | None = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         rows: Sequence[AgeRow] = self.ages(subject)
@@ -71,7 +68,7 @@ class AgesZone(NamedTuple):
             self.powers.size, lambda points: all(fits(each, points) for each in (measured, *others))
         )
         chosen = size or self.powers.size[-1]
-        sized = [column.sized(one, ink(chosen), *self.powers.at(chosen)) for one in measured]
+        sized = column.sized_alike(measured, ink(chosen), *self.powers.at(chosen))
         into.faults += self._faults(sized, ink(chosen), column)
         self._place(sized, ink(chosen), subject, context, into)
         self._flavour(sized[-1], subject, context, into)
@@ -106,7 +103,7 @@ class AgesZone(NamedTuple):
         """Whether every row has room in its cells at a step."""
         if column.too_wide([one.words for one in measured], ink(points)) > SLACK:
             return False
-        sized = (column.sized(one, ink(points), *self.powers.at(points)) for one in measured)
+        sized = column.sized_alike(measured, ink(points), *self.powers.at(points))
         return all(self._over(one) <= SLACK for one in sized)
 
     def _strip(self, row: AgeRow) -> Box:
@@ -135,20 +132,18 @@ class AgesZone(NamedTuple):
         self, last: SizedRow[AgeRow], subject: Variables, context: ZoneContext, into: FaceDraft
     ) -> None:
         """Set the flavour at the foot where the last power leaves room that would stay empty."""
-        look = self.flavour
-        if look is None or not (line := look.words(subject)):
-            return
-        style = TextStyle(look.face, look.face, subject["language"])
-        words = context.assets.composition.paragraph((line,), style)
-        into.miss_glyphs(words.missing, "flavour", ("flavour",))
-        strip = self._strip(last.row)
-        room = Box(strip.x, strip.y, strip.width, strip.height - FLAVOUR_FOOT)
-        ink = LineStyle(
-            look.size, 1.2, context.colour(look.colour, subject), float(self.powers.align)
-        )
-        marks, tall = set_flavour(words, room, ink, look.face, context)
-        if room.height - last.need >= tall + FLAVOUR_AIR:
-            into.add(marks)
+        look, strip = self.flavour, self._strip(last.row)
+        room = Box(strip.x, strip.y + last.need, strip.width, strip.height - last.need)
+        if look and (line := look.words(subject)):
+            style = TextStyle(look.face, look.face, subject["language"])
+            words = context.assets.composition.paragraph((line,), style)
+            into.miss_glyphs(words.missing, "flavour", ("flavour",))
+            marks, tall = look.marks(words, room, float(self.powers.align), subject, context)
+            if room.height >= tall + FLAVOUR_AIR:
+                into.add(marks)
+                room = room._replace(height=room.height - tall)
+        if self.vignette:
+            into.add(self.vignette.marks(room, subject, context))
 
     def _place(
         self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, subject: Variables,
@@ -162,6 +157,9 @@ class AgesZone(NamedTuple):
         (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
         rule, tops = self.divider.height, [self.box.y + cell * index for index in range(len(AGES))]
         into.add(self.costs.marks(costs, [top + rule / 2 for top in tops], cell - rule, context))
+        heads = {one.row.first for one in sized}
+        shared = [top for index, top in enumerate(tops) if index not in heads]
+        into.add(self.costs.rules(shared, context.colour(self.costs.rule, subject)))
         for age, top in zip(AGES, tops, strict=True):
             into.marks.append(self.numerals.mark(age, Box(x, top, width, cell), colour, context))
 
@@ -174,10 +172,13 @@ NUMERALS = Record(
 )
 COST_COLUMN = Record(
     CostColumn,
-    {"of": COSTS, "column": COLUMN, "size": Length()},
+    {
+        "of": COSTS, "column": COLUMN, "size": Length(), "below": Length(nought=True),
+        "rule": COLOUR,
+    },
     required=("of", "column", "size"),
     what="a column of costs",
-)
+)  # fmt: skip
 POWER = Record(
     PowerStyle,
     {**STYLE_FIELDS, "column": COLUMN, "between": Length(nought=True)},
@@ -190,17 +191,12 @@ DIVIDER = Record(
     required=("frieze", "height", "column"),
     what="a frieze between rows",
 )
-FLAVOUR_LOOK = Record(
-    Flavour,
-    {"words": FLAVOUR, "face": String(), "size": Length(), "colour": COLOUR},
-    required=("words", "face", "size", "colour"),
-    what="words that are no rule",
-)
 ZONE = Record(
     AgesZone,
     {
         "ages": ROWS, "box": AREA, "numerals": NUMERALS, "costs": COST_COLUMN, "powers": POWER,
         "divider": DIVIDER, "alike": ROWS_BY_LANGUAGE, "flavour": FLAVOUR_LOOK,
+        "vignette": VIGNETTE,
     },
     required=("ages", "box", "numerals", "costs", "powers", "divider"),
     what="a body by Age",

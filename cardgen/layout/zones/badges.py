@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cardgen.layout.icons import IconSet, icon_row_width, set_icon_row
+from cardgen.layout.icon_rows import icon_row_width, set_icon_row
+from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, Length

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from cardgen.layout.icons import set_icon_row
+from cardgen.layout.icon_rows import set_icon_row
 from cardgen.layout.marks import Mark, Path, mixed
 from cardgen.layout.score_labels import (
     LABELS,

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.icons import set_icon_row
+from cardgen.layout.icon_rows import set_icon_row
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import AREA, Length
 from cardgen.layout.template.zone import (

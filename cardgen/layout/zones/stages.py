@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from cardgen.layout.age_rows import NUMERAL_FIELDS, NumeralStyle, StageRow
-from cardgen.layout.icons import set_icon_grid
+from cardgen.layout.icon_rows import set_icon_grid
 from cardgen.layout.marks import Mark, Path
 from cardgen.layout.power_block import STYLE, PowerPlace, PowerStyle, fit_powers, set_power
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables

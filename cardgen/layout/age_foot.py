@@ -1,0 +1,101 @@
+"""The foot of a card body that goes by Age, where a power leaves room: flavour and a drawing."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from cardgen.layout.marks import Mark, Stamp
+from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
+from cardgen.layout.template.kinds import COLOUR, Length, Tint
+from cardgen.layout.template.zone import VALUE, ZoneContext
+from cardgen.layout.text.paragraph import Paragraph
+from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
+from cardgen.schema.containers import Record
+from cardgen.schema.kinds import String
+from cardgen.units import Box
+
+FLAVOUR_FOOT = 1.0  # mm under the flavour
+ORNAMENT_AIR = 1.5  # mm between flavour and the ornament over it
+
+
+def _is_flavour(value: Any) -> bool:
+    return not value or isinstance(value, str)
+
+
+FLAVOUR = Expression(String(), ValueType("words or nothing", "write {{ flavour }}", _is_flavour))
+
+
+class Flavour(NamedTuple):
+    """Words that are no rule, at the foot of the body where room is left over.
+
+    `ornament` is a drawing of `templates/` over them, as wide as their column, in their colour or
+    in `tint`.
+    """
+
+    words: Value
+    face: str
+    size: float
+    colour: Tint
+    ornament: str = ""
+    tint: Tint | None = None
+
+    def marks(
+        self, words: Paragraph, room: Box, align: float, subject: Variables, context: ZoneContext
+    ) -> tuple[list[Mark], float]:
+        """The flavour at the foot of `room`, and the height it takes; nothing where a word is too
+        wide."""
+        assets = context.assets
+        ink = LineStyle(self.size, 1.2, context.colour(self.colour, subject), align)
+        if words.widest * ink.em > room.width + SLACK:
+            return [], 0.0
+        lines = words.even(room.width / ink.em)
+        tall = text_height(len(lines), ink, assets.faces, self.face)
+        column = Box(room.x, room.bottom - FLAVOUR_FOOT - tall, room.width, tall)
+        cap = assets.faces.face(self.face).cap_height
+        marks = set_lines(words, lines, column, ink, cap, assets.signs)
+        if not self.ornament:
+            return marks, FLAVOUR_FOOT + tall
+        tint = context.colour(self.tint, subject) or ink.colour
+        drawing = assets.drawing(self.ornament, tint=tint)
+        scale = room.width / drawing.box.width
+        y = column.y - ORNAMENT_AIR - drawing.box.height * scale
+        return [Stamp(drawing, room.x, y, scale), *marks], room.bottom - y
+
+
+class Vignette(NamedTuple):
+    """A drawing of `templates/` in the middle of what a power leaves empty above its flavour, in
+    one `tint`, at most `height` mm high and with so much `air` above and below; none below `least`.
+    """
+
+    drawing: Value
+    height: float
+    least: float
+    air: float
+    tint: Tint
+
+    def marks(self, room: Box, subject: Variables, context: ZoneContext) -> Iterator[Mark]:
+        """The drawing in the middle of the room, or nothing."""
+        tall = min(self.height, room.height - 2 * self.air)
+        name = str(self.drawing(subject))
+        if not name or tall < self.least:
+            return
+        drawing = context.assets.drawing(name, tint=context.colour(self.tint, subject))
+        scale = tall / drawing.box.height
+        x, y = room.centre
+        yield Stamp(drawing, x - drawing.box.width * scale / 2, y - tall / 2, scale)
+
+
+FLAVOUR_LOOK = Record(
+    Flavour,
+    {
+        "words": FLAVOUR, "face": String(), "size": Length(), "colour": COLOUR,
+        "ornament": String(), "tint": COLOUR,
+    },
+    required=("words", "face", "size", "colour"),
+    what="words that are no rule",
+)  # fmt: skip
+VIGNETTE = Record(
+    Vignette,
+    {"drawing": VALUE, "height": Length(), "least": Length(), "air": Length(), "tint": COLOUR},
+    required=("drawing", "height", "least", "air", "tint"),
+    what="a drawing where a power leaves room",
+)

@@ -1,0 +1,148 @@
+"""Icons side by side: in a row, in two lines where one is too wide, in a grid."""
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+from cardgen.layout.icons import ICON_UNITS, IconSet
+from cardgen.layout.marks import Mark, Path, Stamp
+from cardgen.model.text import Icon
+from cardgen.outlines import polygon
+from cardgen.units import Box
+
+IconRow = tuple[Icon, ...]
+JOINTS = ("plus", "gives", "or")  # a second line begins with one, best with one that parts most
+RULE_ROOM = 0.3  # between two effects beside the usual gap, as a share of the height of a row
+RULE_WIDTH, RULE_SHORT = 0.2, 0.08  # mm; by how much of its height a rule is shorter at each end
+
+
+def icon_row_width(icons: Sequence[Icon], signs: IconSet, gap: float, *, effects: int = 1) -> float:
+    """Width of a row for a height of 1; `gap` is a share of the height too.
+
+    The signs of `effects` different effects have more air between them.
+    """
+    between = gap * max(len(icons) - 1, 0) + RULE_ROOM * (effects - 1)
+    return sum([signs.width(icon) for icon in icons]) + between
+
+
+def parted_row(icons: IconRow, signs: IconSet, gap: float, *, widest: float) -> tuple[IconRow, ...]:
+    """All in one row if it is at most `widest` for a height of 1, else in two, the second of which
+    begins with a joint: with the one that parts most where both are narrow enough, or with any."""
+    if icon_row_width(icons, signs, gap) <= widest:
+        return (icons,) if icons else ()
+    joints = [at for at, icon in enumerate(icons) if at and icon.name in JOINTS]
+    wide = {
+        two: icon_lines_width(two, signs, gap)
+        for two in ((icons[:at], icons[at:]) for at in joints)
+    }
+    for name in JOINTS:
+        fitting = [two for two in wide if two[1][0].name == name and wide[two] <= widest]
+        if fitting:
+            return min(fitting, key=wide.__getitem__)
+    return min(wide, key=wide.__getitem__, default=(icons,))
+
+
+def icon_lines_width(
+    lines: Sequence[IconRow], signs: IconSet, gap: float, effects: int = 1
+) -> float:
+    """Width of the widest of some lines for a height of 1, all but the first hanging."""
+    if not lines:
+        return 0.0
+    first, lead = icon_row_width(lines[0], signs, gap, effects=effects), signs.width(lines[0][0])
+    hung = (icon_row_width(line, signs, gap) + _hang(line, signs, lead) for line in lines[1:])
+    return max(first, *hung, 0.0)
+
+
+def _hang(icons: IconRow, signs: IconSet, lead: float) -> float:
+    """The room beside a first sign that is narrower than the one above it, for a height of 1."""
+    return max(0.0, lead - signs.width(icons[0]))
+
+
+def set_hung_row(
+    icons: IconRow, signs: IconSet, area: Box, gap: float, *, lead: float
+) -> list[Mark]:
+    """A second line from the left: its joint in the middle below the first sign of the line above,
+    which is `lead` wide for a height of 1, so that what follows stands below what follows there."""
+    room = _hang(icons, signs, lead) * area.height
+    head, *rest = icons
+    at = area.x + signs.width(head) * area.height + room + gap * area.height
+    beside = Box(at, area.y, area.right - at, area.height)
+    joint = Stamp(signs.drawing(head), area.x + room / 2, area.y, area.height / ICON_UNITS)
+    return [joint, *set_icon_row(rest, signs, beside, gap, align=0.0)]
+
+
+def set_icon_row(
+    icons: Sequence[Icon],
+    signs: IconSet,
+    area: Box,
+    gap: float,
+    *,
+    align: float = 0.5,
+    starts: Sequence[int] = (),
+    rule: str = "",
+) -> list[Mark]:
+    """A row as tall as `area`, or as its width allows, centred on its height.
+
+    `starts` are the places at which a further effect begins; a `rule` of that colour parts them.
+    """
+    wide = icon_row_width(icons, signs, gap, effects=len(starts) + 1)
+    tall = min(area.height, area.width / wide) if wide else area.height
+    x = area.x + (area.width - wide * tall) * align
+    y = area.y + (area.height - tall) / 2
+    scale = tall / ICON_UNITS
+    marks: list[Mark] = []
+    for index, icon in enumerate(icons):
+        if index in starts:
+            x += RULE_ROOM * tall
+            if rule:
+                at = x - (RULE_ROOM + gap) * tall / 2
+                ends = ((at, y + RULE_SHORT * tall), (at, y + (1 - RULE_SHORT) * tall))
+                marks.append(Path(polygon(ends, closed=False), None, rule, RULE_WIDTH))
+        marks.append(Stamp(signs.drawing(icon), x, y, scale))
+        x += (signs.width(icon) + gap) * tall
+    return marks
+
+
+def set_icon_grid(
+    icons: Sequence[Icon], signs: IconSet, area: Box, gap: float, *, largest: float
+) -> list[Mark]:
+    """Rows of equal length centred in `area`, with as many in a row as makes them largest."""
+    if not icons:
+        return []
+    fitting, rows = _largest_grid(icons, signs, area, gap)
+    size = min(largest, fitting)
+    tall = size * (len(rows) + gap * (len(rows) - 1))
+    marks: list[Mark] = []
+    for index, row in enumerate(rows):
+        y = area.y + (area.height - tall) / 2 + index * size * (1 + gap)
+        marks += set_icon_row(row, signs, Box(area.x, y, area.width, size), gap)
+    return marks
+
+
+def icon_grid_size(icons: Sequence[Icon], signs: IconSet, area: Box, gap: float) -> float:
+    """How tall the icons of a grid can be at most."""
+    return _largest_grid(icons, signs, area, gap)[0] if icons else math.inf
+
+
+def _largest_grid(
+    icons: Sequence[Icon], signs: IconSet, area: Box, gap: float
+) -> tuple[float, tuple[IconRow, ...]]:
+    """The rows that make the icons largest, and how tall these are."""
+    return max(
+        (min(area.width / wide, area.height / (len(rows) + gap * (len(rows) - 1))), rows)
+        for rows, wide in _grids(tuple(icons), signs, gap)
+    )
+
+
+@lru_cache(maxsize=1024)  # many cards cost the same
+def _grids(
+    icons: IconRow, signs: IconSet, gap: float
+) -> tuple[tuple[tuple[IconRow, ...], float], ...]:
+    """The icons in one to a row, two, and so on, each time with the width of the widest row."""
+    grids = (_rows(icons, count) for count in range(1, len(icons) + 1))
+    return tuple((rows, max(icon_row_width(row, signs, gap) for row in rows)) for rows in grids)
+
+
+def _rows(icons: IconRow, count: int) -> tuple[IconRow, ...]:
+    """The icons in `count` to a row, the fuller rows first."""
+    return tuple(icons[i : i + count] for i in range(0, len(icons), count))
