@@ -5,10 +5,11 @@ All is drawn about the origin in the coin's own millimetres, the light coming fr
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from math import cos, hypot, radians, sin, tau
+from math import cos, radians, sin, tau
 from typing import NamedTuple
 
 from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path, mixed
+from cardgen.layout.optical import optical_fit
 from cardgen.outlines import Segments, circle, mirrored, transformed
 from cardgen.units import Box
 
@@ -16,7 +17,7 @@ from cardgen.units import Box
 UNEVEN = 0.02  # by which the edge of the flan may lie further in
 THICK = 0.045  # of the edge that is seen at the bottom right
 RIM, FIELD, BEADS, BEAD = 0.945, 0.905, 0.865, 0.017
-EMBLEM = 0.6  # from the middle to where the emblem reaches furthest; the legend runs around it
+EMBLEM = 0.6  # the field that the emblem fills; the legend runs around it
 RAYS = 0.655, 0.81  # from where to where they reach
 SHADOW, SHINE = 0.026, 0.018  # how far the sides of what is struck reach
 BEADS_APART = 0.085
@@ -153,24 +154,14 @@ def _relief(shape: CoinShape, metal: Metal) -> Iterator[Mark]:
 
 
 def _emblem(shape: CoinShape) -> Iterator[Path]:
-    """The paths of the emblem in the middle of the coin, as large as its own shape allows."""
-    paths = shape.emblem
-    points = [point for path in paths for point in path_points(path.segments)]
-    if not points:
+    """The paths of the emblem in the middle of the coin, as large as those of other shapes look."""
+    fit = optical_fit(tuple(path.segments for path in shape.emblem))
+    if not fit:
         return
-    across, down = zip(*points, strict=True)
-    x, y = (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
-    scale = EMBLEM * shape.radius / max(hypot(px - x, py - y) for px, py in points)
-    for path in paths:
-        placed = transformed(path.segments, dx=-x * scale, dy=-y * scale, scale=scale)
+    scale = EMBLEM * shape.radius / fit.radius
+    for path in shape.emblem:
+        placed = transformed(path.segments, dx=-fit.x * scale, dy=-fit.y * scale, scale=scale)
         yield path._replace(segments=mirrored(placed) if shape.mirrored else placed)
-
-
-def path_points(outline: Segments) -> Iterator[tuple[float, float]]:
-    """The points that an outline runs through."""
-    for segment in outline:
-        if len(segment) > 1:
-            yield float(segment[-2]), float(segment[-1])
 
 
 def _moved(outline: Segments, dx: float, dy: float) -> Segments:

@@ -1,8 +1,9 @@
-"""Collect the emblems named in wanted.txt from game-icons, one SVG each, and their credits.
+"""Collect the emblems named in wanted.txt from game-icons, one SVG each, and all credits.
 
 In: `icons.json` of the npm package @iconify-json/game-icons, and a CSV of icon and author, for
-the package does not say who drew what. Out, in this folder: `<icon>.svg`, bare paths on a
-512-unit square, and `credits.yaml`. The same input gives the same bytes.
+the package does not say who drew what; own.txt names the drawings of this folder that are ours.
+Out, in this folder: `<icon>.svg`, bare paths on a 512-unit square, and `credits.yaml`. The same
+input gives the same bytes.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ class CannotCollectError(Exception):
     """A wanted icon is unknown, has not one known author, or is more than plain paths."""
 
 
-def read_wanted(path: Path) -> list[str]:
-    """The names of the wanted icons, one a line, in order of the alphabet."""
+def read_names(path: Path) -> list[str]:
+    """The names in a file, one a line, in order of the alphabet."""
     return sorted(path.read_text(encoding="utf-8").split())
 
 
@@ -66,21 +67,33 @@ def credit(icon: str, author: str) -> str:
     )
 
 
+def credit_of_ours(name: str) -> str:
+    """The entry of a drawing of ours."""
+    return f"- icon: {name}\n  author: cardgen\n  licence: MIT\n"
+
+
 def collect(icons: dict[str, dict[str, str]], authors: dict[str, str]) -> dict[str, str]:
-    """File name → content, for every wanted icon and for the credits."""
-    wanted = read_wanted(HERE / "wanted.txt")
+    """File name → content, for every emblem and for the credits."""
+    wanted, own = read_names(HERE / "wanted.txt"), read_names(HERE / "own.txt")
     for source, known in (("icons.json", icons), ("the certain authors", authors)):
         if unknown := [icon for icon in wanted if icon not in known]:
             raise CannotCollectError(f"not in {source}: {', '.join(unknown)}")
+    if twice := {*wanted} & {*own}:
+        raise CannotCollectError(f"in wanted.txt and own.txt: {', '.join(sorted(twice))}")
+    if missing := [name for name in own if not (HERE / f"{name}.svg").is_file()]:
+        raise CannotCollectError(f"own.txt names what is not drawn: {', '.join(missing)}")
     files = {f"{icon}.svg": svg(icon, icons[icon]["body"]) for icon in wanted}
-    credits_text = "".join(credit(icon, authors[icon]) for icon in wanted)
+    entries = {name: credit_of_ours(name) for name in own}
+    entries |= {icon: credit(icon, authors[icon]) for icon in wanted}
+    credits_text = "".join(entries[name] for name in sorted(entries))
     return files | {"credits.yaml": f"# Written by collect.py.\n{credits_text}"}
 
 
 def replace_emblems(files: dict[str, str]) -> None:
-    """Write the files and remove emblems that are no longer wanted."""
+    """Write the files and remove emblems that are neither wanted nor ours."""
+    own = read_names(HERE / "own.txt")
     for old in HERE.glob("*.svg"):
-        if old.name not in files:
+        if old.name not in files and old.stem not in own:
             old.unlink()
     for name, content in files.items():
         (HERE / name).write_text(content, encoding="utf-8", newline="\n")
@@ -99,7 +112,7 @@ def main() -> int:
         print(reason, file=sys.stderr)
         return 2
     replace_emblems(files)
-    print(f"{len(files) - 1} emblems and credits.yaml")
+    print(f"{len(files) - 1} emblems from game-icons, and credits.yaml")
     return 0
 
 

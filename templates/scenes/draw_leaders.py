@@ -1,7 +1,7 @@
-"""Draw the scenes of Leaders and of Duel: Rome, a harbour of the inner sea, Abu Simbel.
+"""Draw the scenes of Leaders, of Duel and of the box of Faith.
 
-Out, in this folder: `roman.svg`, `harbour.svg` and `abu-simbel.svg`, 60 × 34 units, and `-low-ink`
-of each, lines on white. The same script gives the same bytes.
+Out, in this folder: `roman.svg`, `harbour.svg`, `abu-simbel.svg` and `olympus.svg`, 60 × 34 units,
+and `-low-ink` of each, lines on white. The same script gives the same bytes.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from leaders.abu_simbel import abu_simbel
 from leaders.harbour import harbour
+from leaders.olympus import olympus
 from leaders.paper import Shape, lines, tones
 from leaders.rome import rome
 
@@ -19,6 +20,7 @@ SCENES: dict[str, tuple[Callable[[], Iterator[Shape]], str]] = {
     "roman": (rome, "Rome: amphitheatre, temple, aqueduct and pines"),
     "abu-simbel": (abu_simbel, "Abu Simbel: four giants before a cliff"),
     "harbour": (harbour, "A harbour: lighthouse, quays, ships and cedars"),
+    "olympus": (olympus, "Olympus: a temple between a pyramid and a ziggurat"),
 }
 LOOKS = {"": tones, "-low-ink": lines}
 

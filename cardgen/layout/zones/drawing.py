@@ -5,6 +5,8 @@ from numbers import Real
 from typing import NamedTuple
 
 from cardgen.layout.marks import Stamp
+from cardgen.layout.optical import optical_fit
+from cardgen.layout.svg.reader import SvgDrawing
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
 from cardgen.layout.template.zone import CONDITION, VALUE, FaceDraft, ZoneContext
@@ -18,7 +20,9 @@ class DrawingZone(NamedTuple):
 
     With `cover` it leaves no part of the box free, and reaches beyond it if its shape is another.
 
-    With `clip` nothing of it is seen outside the box.
+    With `clip` nothing of it is seen outside the box. With `optical` its outlines fill the disc in
+    the box, in the middle as it is seen, so that emblems of all shapes look equally large; beyond
+    its own frame nothing is seen.
 
     `fill` paints what names no colour, `tint` everything in one colour; `ramp` are colours from
     dark to light that take the place of its own. `stroke` draws it as an outline, `width` mm
@@ -34,6 +38,7 @@ class DrawingZone(NamedTuple):
     width: float = 0.2
     cover: bool = False
     clip: bool = False
+    optical: bool = False
     ramp: tuple[Tint, ...] = ()
     turn: Value | None = None
     if_: Value | None = None
@@ -42,7 +47,8 @@ class DrawingZone(NamedTuple):
         if self.if_ and not self.if_(subject):
             return
         name, area = str(self.drawing(subject)), self.box
-        seen = context.assets.svg(name, fill := context.colour(self.fill, subject)).box
+        svg = context.assets.svg(name, fill := context.colour(self.fill, subject))
+        seen = self._seen(svg)
         fitting = max if self.cover else min
         scale = fitting(area.width / seen.width, area.height / seen.height)
         stroke = context.colour(self.stroke, subject)
@@ -60,6 +66,13 @@ class DrawingZone(NamedTuple):
         stamp = Stamp(drawing, x - across, y - down, scale, turn)
         into.marks.append(context.assets.clipped(stamp, area) if self.clip else stamp)
 
+    def _seen(self, svg: SvgDrawing) -> Box:
+        """The part of the drawing that is to fill the box."""
+        fit = optical_fit(tuple(path.segments for path in svg.paths)) if self.optical else None
+        if not fit:
+            return svg.box
+        return Box(fit.x - fit.radius, fit.y - fit.radius, 2 * fit.radius, 2 * fit.radius)
+
 
 _DEGREES = ValueType(
     "a number of degrees", "write 90 or {{ turn }}", lambda value: isinstance(value, Real)
@@ -76,7 +89,8 @@ ZONE = Record(
     DrawingZone,
     {
         "drawing": VALUE, "box": AREA, "fill": COLOUR, "tint": COLOUR, "stroke": COLOUR,
-        "width": Length(), "cover": Boolean(), "clip": Boolean(), "ramp": ListOf(COLOUR, min=2),
+        "width": Length(), "cover": Boolean(), "clip": Boolean(),
+        "optical": Boolean(), "ramp": ListOf(COLOUR, min=2),
         "turn": Expression(Rational(-360, 360), _DEGREES), "if": CONDITION,
     },
     required=("drawing", "box"),

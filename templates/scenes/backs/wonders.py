@@ -1,4 +1,4 @@
-"""The backs of Wonders: a pyramid and its reflection among seven stars, alike either way up.
+"""The backs of Wonders: a temple and its reflection among seven stars, alike either way up.
 
 Of Duel 100 × 65 mm in slate; of the cards that deal out boards 65 × 100 mm in umber. Which way such
 a card lies says which side of the board is played, so its back must not tell it.
@@ -28,7 +28,9 @@ from backs.paper import (
 UMBER = Look("#4A2A14", "#5C3820", "#70492C", "#D9A93B", "#F4D88A", "#351C0A", "#FFF3CF")
 SIZE, TALL = (100.0, 65.0), (65.0, 100.0)
 MIDDLE = (50.0, 32.5)
-STEPS = 6  # of the pyramid
+COLUMNS = 6  # of the temple
+PETALS = 32  # of the ring
+SHADE = "#A87A22"
 SEVEN = 7  # wonders, one star for each
 
 
@@ -39,15 +41,10 @@ def duel_wonders(low: bool) -> Back:
     inner = (9.6, 9.6, width - 9.6, height - 9.6)
     made = field(SIZE, inner, look)
     made += border("wave", SIZE, 5.0, 3.6, look, 0.36)
-    made += _disc(look, MIDDLE, 17.2)
+    made += _medallion(look, MIDDLE, 19.6)
     for side in (-1, 1):
-        for k in range(SEVEN):
-            t = math.radians((k - (SEVEN - 1) / 2) * 15)
-            x = MIDDLE[0] + side * 24 * math.cos(t)
-            code = star(x, MIDDLE[1] + 24 * math.sin(t) * 0.72, 1.5, 8, 0.45)
-            made.append(
-                stroke(code, look.line, look.wide(0.16)) if low else fill(code, look.bright)
-            )
+        made += _stars(look, MIDDLE, side, 24.4, quarter=True)
+        made += _rule(look, MIDDLE, side * 34.6, quarter=True)
     return Back(width, height, "The back of a Wonder of Duel", tuple(made))
 
 
@@ -59,50 +56,95 @@ def wonder_cards(low: bool) -> Back:
     inner = (10.2, 10.2, width - 10.2, height - 10.2)
     made = field(TALL, inner, look)
     made += border("key", TALL, 5.4, 4.0, look, 0.4)
-    made += _disc(look, middle, 18.4)
+    made += _medallion(look, middle, 20.4)
     for side in (-1, 1):
-        made += _stars(look, middle, side)
+        made += _stars(look, middle, side, 26)
+        made += _rule(look, middle, side * 33.4)
     return Back(width, height, "The back of a card that deals out a board", tuple(made))
 
 
-def _stars(look: Look, middle: Point, side: int) -> list[str]:
-    """Seven stars over the disc, or under it, between two rules."""
-    x, y = middle
+def _painted(code: str, look: Look, colour: str, width: float = 0.16) -> str:
+    """A shape in its colour, or its outline where ink is spared."""
+    return stroke(code, look.line, look.wide(width)) if look.low else fill(code, colour)
+
+
+def _stars(
+    look: Look, middle: Point, side: int, reach: float, *, quarter: bool = False
+) -> list[str]:
+    """Seven stars over the medallion, or under it; beside it where turned a `quarter`."""
     made = []
     for k in range(SEVEN):
-        t = math.radians((k - (SEVEN - 1) / 2) * 15)
-        code = star(x + side * 25 * math.sin(t), y - side * 25 * math.cos(t), 1.6, 8, 0.45)
-        made.append(
-            stroke(code, look.line, look.wide(0.16)) if look.low else fill(code, look.bright)
-        )
-    rule = y - side * 33.4
-    made.append(stroke(f"M17 {n(rule)}H30M35 {n(rule)}H48", look.line, look.wide(0.24)))
-    for at, size in ((x, 1.1), (17.0, 0.5), (48.0, 0.5), (29.4, 0.45), (35.6, 0.45)):
-        made.append(fill(lozenge(at, rule, size, size * 0.7), look.bright))
+        t = math.radians((k - (SEVEN - 1) / 2) * 15 + (90 if quarter else 0))
+        x, y = middle[0] + side * reach * math.sin(t), middle[1] - side * reach * math.cos(t)
+        size = 1.9 if k == SEVEN // 2 else 1.5
+        made.append(_painted(star(x, y, size, 8, 0.45), look, look.bright))
     return made
 
 
-def _disc(look: Look, middle: Point, radius: float) -> list[str]:
-    """A stepped pyramid and its reflection, so that the card has no wrong way up."""
+def _rule(look: Look, middle: Point, away: float, *, quarter: bool = False) -> list[str]:
+    """A rule with lozenges along the edge of the field."""
     x, y = middle
+
+    def place(along: float) -> Point:
+        return (x + away, y + along) if quarter else (x + along, y + away)
+
+    code = "".join(
+        f"M{n(place(a)[0])} {n(place(a)[1])}L{n(place(b)[0])} {n(place(b)[1])}"
+        for a, b in ((-15.5, -2.5), (2.5, 15.5))
+    )
+    made = [stroke(code, look.line, look.wide(0.24))]
+    for along, size in ((0.0, 1.1), (-15.5, 0.5), (15.5, 0.5), (-3.1, 0.45), (3.1, 0.45)):
+        made.append(fill(lozenge(*place(along), size, size), look.bright))
+    return made
+
+
+def _medallion(look: Look, middle: Point, radius: float) -> list[str]:
+    """The temple, the right way up and upside down, in a ring of petals."""
+    x, y = middle
+    field = radius - 4.6
     made = [fill(circle(x, y, radius), "#FFFFFF" if look.low else look.deep)]
-    made += [
-        stroke(circle(x, y, r), look.line, look.wide(w))
-        for r, w in ((radius, 0.5), (radius - 0.7, 0.14))
-    ]
+    for r, w in ((radius, 0.5), (radius - 0.7, 0.14), (field, 0.5), (field - 0.7, 0.16)):
+        made.append(stroke(circle(x, y, r), look.line, look.wide(w)))
+    for k in range(PETALS):
+        t = 2 * math.pi * (k + 0.5) / PETALS
+        ends = (
+            (field + 0.5, 0.0),
+            (radius - 2.6, 0.06),
+            (radius - 1.1, 0.0),
+            (radius - 2.6, -0.06),
+        )
+        spots = [(x + r * math.sin(t + a), y - r * math.cos(t + a)) for r, a in ends]
+        made.append(_painted(polygon(spots), look, look.line, 0.12))
+    if not look.low:
+        made += [fill(circle(x, y, r), c) for r, c in ((field - 0.9, look.field), (9.5, look.ray))]
     for side in (-1, 1):
-        for step in range(STEPS):
-            half, low = 12.6 - step * 2.1, y - side * (0.9 + step * 1.9)
-            code = box(x - half, min(low, low - side * 1.6), x + half, max(low, low - side * 1.6))
-            made.append(
-                stroke(code, look.line, look.wide(0.2)) if look.low else fill(code, look.line)
-            )
-            if not look.low:
-                near, far = sorted((x + side * half * 0.2, x + side * half))
-                foot = low - side * 1.6
-                dark = [(near, low), (far, low), (far, foot), (near, foot)]
-                made.append(fill(polygon(dark), "#A87A22"))
-        sun = circle(x, y - side * 13.9, 1.3)
-        made.append(stroke(sun, look.line, look.wide(0.2)) if look.low else fill(sun, look.bright))
-    made.append(stroke(f"M{x - 15:g} {y:g}H{x + 15:g}", look.line, look.wide(0.4)))
+        made += _temple(look, middle, side)
+    water = f"M{n(x - field + 1.5)} {n(y)}H{n(x + field - 1.5)}"
+    return [*made, stroke(water, look.line, look.wide(0.34))]
+
+
+def _temple(look: Look, middle: Point, side: int) -> list[str]:
+    """A front of six columns on three steps; its foot lies at the middle."""
+    x, y = middle
+
+    def bar(half: float, low: float, high: float, left: float = 0.0) -> str:
+        ends = sorted((y - side * low, y - side * high))
+        return box(x + left - half, ends[0], x + left + half, ends[1])
+
+    made = []
+    for half, low in ((10.8, 0.5), (10.1, 1.2), (9.4, 1.9)):
+        made.append(_painted(bar(half, low, low + 0.56), look, look.line))
+    for k in range(COLUMNS):
+        at = (k - (COLUMNS - 1) / 2) * 3.26
+        made.append(_painted(bar(0.62, 2.95, 7.0, at), look, look.bright))
+        made += [_painted(bar(0.95, low, low + 0.42, at), look, look.line) for low in (2.5, 7.0)]
+        if not look.low:
+            made.append(fill(bar(0.2, 2.95, 7.0, at + side * 0.42), SHADE))
+    made.append(_painted(bar(9.3, 7.5, 8.5), look, look.line))
+    roof = [(-10.2, 8.62), (10.2, 8.62), (0.0, 12.3)]
+    made.append(_painted(polygon([(x + u, y - side * v) for u, v in roof]), look, look.line))
+    if not look.low:
+        inner = [(-6.9, 9.2), (6.9, 9.2), (0.0, 11.6)]
+        made.append(fill(polygon([(x + u, y - side * v) for u, v in inner]), look.deep))
+    made.append(_painted(circle(x, y - side * 10.0, 0.62), look, look.bright))
     return made
