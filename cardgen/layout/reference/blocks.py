@@ -185,7 +185,8 @@ def frieze_block(
     """The title of some cards, on the ground of their colour, over the frieze they wear."""
     friezes, fill = hand.assets.friezes, hand.look.title_ground(entries.style)
     style = STYLE_FRIEZES.get(entries.style, entries.style)
-    names = (f"{style}-thin-low-ink" if not fill else "", f"{style}-thin", "greek-thin")
+    sparing = () if fill else (f"{style}-thin-low-ink", "greek-thin-low-ink")
+    names = (*sparing, f"{style}-thin", "greek-thin")
     frieze = next((name for name in names if name in friezes.names), "")
     on = hand.on_ground if fill else hand
     pad = TITLE_PAD if fill else 0.0

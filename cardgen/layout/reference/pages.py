@@ -32,7 +32,7 @@ from cardgen.model.player_aid import PlayerAid
 from cardgen.units import Box, Size
 
 LARGEST, EASY, LEAST = 10.0, 7.75, 7.0  # points: no larger, read with ease, never smaller
-LOOSEST = 6.5  # mm that blocks stand further apart where a column is not full
+LOOSEST = 8.0  # mm that blocks stand further apart where a column is not full
 LARGEST_ICONS = 11.0  # the same for the page of icons, which may be few
 COLUMN_GUTTER = 6.0
 FEW = 5  # icons of one title that are never parted
