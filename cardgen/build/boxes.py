@@ -6,6 +6,7 @@ from typing import NamedTuple
 from cardgen.build.file_made import FileMade
 from cardgen.build.options import PrintOptions
 from cardgen.build.sheets import document_info
+from cardgen.imposition.box.line_key import LineWords, with_line_key
 from cardgen.imposition.box.outlines import tuck_box, two_piece_box
 from cardgen.imposition.box.sheet import BoxSheet, lay_box, unfolded_size
 from cardgen.imposition.sheet import SheetHeading
@@ -145,6 +146,7 @@ def _pages(run: BoxRun, planned: PlannedBox, language: str) -> Iterator[PrintPag
         note = " · ".join(filter(None, said))
         heading = SheetHeading(pack.title[language], pack.version, words.footer, note)
         (area,) = fill_slug_areas((one.sheet,), heading)
+        area = with_line_key(one, area, LineWords(words.box.cut, words.box.fold, words.box.glue))
         labels = (*area.labels, *one.glue_labels(words.box.glue))
         yield from sheet_pages(
             (one.sheet,),

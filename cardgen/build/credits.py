@@ -67,7 +67,8 @@ def make_credits(view: PackView, language: str, options: PrintOptions) -> FileMa
     head = PageHead(pack.title[language], pack.version, pack.mark, language, words, signs)
     sections = tuple(credit_sections(view, language, sheet.credits))
     size = options.paper.size
-    said, place = CreditContents(head, sections), pack.entry.place(CREDITS)
+    makers = credited_makers(view, language, sheet.credits)
+    said, place = CreditContents(head, makers, sections), pack.entry.place(CREDITS)
     marks = credits_page(said, size, assets, ink=options.ink, place=place)
     title = f"{pack.title[language]} {pack.version} · {sheet.credits.title}"
     title = f"{title} · {options.paper.title}"
@@ -77,15 +78,19 @@ def make_credits(view: PackView, language: str, options: PrintOptions) -> FileMa
     return FileMade(name, content, pack.id, language, CREDITS, "", 1, 0)
 
 
-def credit_sections(view: PackView, language: str, words: CreditWords) -> Iterator[CreditSection]:
-    """The sections of the page, those left out that would be empty."""
-    found = collect_credits(view, language)
+def credited_makers(view: PackView, language: str, words: CreditWords) -> CreditSection:
+    """Who made the game and the expansion, as pack.yaml says."""
     makers = tuple(
         CreditItem(f"{words.roles.get(one.role, one.role)}." if one.role else "", one.words)
         for one in pack_credits(view.pack, language)
     )
+    return CreditSection(words.makers, makers)
+
+
+def credit_sections(view: PackView, language: str, words: CreditWords) -> Iterator[CreditSection]:
+    """The other sections of the page, those left out that would be empty."""
+    found = collect_credits(view, language)
     every = (
-        CreditSection(words.makers, makers),
         CreditSection(words.emblems, tuple(_emblems(found, words))),
         CreditSection(words.fonts, tuple(_fonts(found, words))),
         CreditSection(words.ours, (CreditItem("", words.ours_note),)),

@@ -13,6 +13,7 @@ from cardgen.units import Box, Size
 MARK_LENGTH = 3.0
 SHORTEST_MARK = 2.0  # a shorter stroke gives a ruler no direction
 MARK_CLEARANCE = 0.5  # from the bleed, so that a drifting knife leaves no black on the card
+LINE_CLEARANCE = 0.3  # from the trim to a line around it, for the same reason
 _TOLERANCE = 1e-6
 
 Span = tuple[float, float]
@@ -77,21 +78,23 @@ def _merged(spans: Iterable[Span]) -> Iterator[Span]:
     yield from joined
 
 
-def cut_lines(slots: Sequence[CardSlot], shape: CutShape) -> tuple[CutLine, ...]:
+def cut_lines(slots: Sequence[CardSlot], shape: CutShape, bleed: float) -> tuple[CutLine, ...]:
     """The line around each slot: all of an outline, or the round corners of a rectangle.
 
-    It runs along the outside of the trim, so that a knife on its inner edge takes it all away.
-    Cards with square corners have none.
+    It runs outside the trim, LINE_CLEARANCE away where the `bleed` has room for it, so that a knife
+    on its inner edge takes it all away though it drifts. Cards with square corners have none.
     """
     if shape.straight and not shape.corners:
         return ()
-    return tuple(CutLine(_outline(slot, shape), index) for index, slot in enumerate(slots))
+    pen = CUT_THROUGH_GROUND.width
+    outward = max(0.0, min(LINE_CLEARANCE, bleed - pen)) + pen / 2
+    return tuple(CutLine(_outline(slot, shape, outward), n) for n, slot in enumerate(slots))
 
 
-def _outline(slot: CardSlot, shape: CutShape) -> Segments:
+def _outline(slot: CardSlot, shape: CutShape, outward: float) -> Segments:
     size = Size(slot.box.width, slot.box.height)
     upright = size if slot.turn in (0, 180) else size.turned()
-    outline = shape.outline(upright, outward=CUT_THROUGH_GROUND.width / 2)
+    outline = shape.outline(upright, outward=outward)
     seen = tuple(_corners(outline)) if shape.straight else outline
     return card_to_page(slot.box, slot.turn).segments(seen)
 

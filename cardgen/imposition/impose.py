@@ -107,7 +107,8 @@ def _front(arrangement: Arrangement) -> _Pattern:
     trims = [slot.box for slot in arrangement.slots]
     bleeds = bleed_boxes(trims, arrangement.bleed, further=0, within=arrangement.printable)
     # A machine follows its file: a line that is not cut away all along would stay on the card.
-    cuts = () if arrangement.cutter else cut_lines(arrangement.slots, arrangement.shape)
+    drawn = () if arrangement.cutter else arrangement.slots
+    cuts = cut_lines(drawn, arrangement.shape, arrangement.bleed)
     return _Pattern(
         "front", arrangement.slots, tuple(bleeds), arrangement.printable, arrangement.marks, cuts
     )

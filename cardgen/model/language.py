@@ -71,7 +71,8 @@ class CalibrationWords:
 class BoxWords:
     """What stands on boxes (`cards`) and around them before they are folded.
 
-    `lines` says what to do along each kind of line, `assembled` how large the box will be.
+    `lines` says what to do along each kind of line, `assembled` how large the box will be. `cut`
+    and `fold` stand beside a line of each kind.
     """
 
     cards: str
@@ -80,6 +81,8 @@ class BoxWords:
     assembled: str
     lid: str
     base: str
+    cut: str = ""
+    fold: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from cardgen.model.located import Map
 
 Said = Mapping[str, str]  # words by language
 COST = "cost"  # a word that is read out and stands on no page
+KINDS = ("leader", "purple", "wonder")  # titles of cards of no pantheon, by their kind
 
 
 class Group(NamedTuple):
@@ -86,5 +87,9 @@ class Legend(NamedTuple):
         return SignNames(said | named, self.words.get(COST, {}).get(language, ""))
 
     def printed(self, language: str) -> dict[str, str]:
-        """The words of the page; KeyError where the language lacks one."""
-        return {name: said[language] for name, said in self.words.items() if name != COST}
+        """The words of the page; KeyError where the language lacks one that every page has."""
+        return {
+            name: said[language]
+            for name, said in self.words.items()
+            if name != COST and (language in said or name not in KINDS)
+        }

@@ -129,9 +129,10 @@ CALIBRATION: dict[str, Kind] = {
     "decimal": String("the sign before decimals", pattern=r"[.,]"),
     "rows": _words(*ROWS),
 }
+BOX_KEY = ("cut", "fold")  # a language may go without
 BOX: dict[str, Kind] = {
     "cards": _filled("count"),
-    **dict.fromkeys(("glue", "lines", "lid", "base"), WORDS),
+    **dict.fromkeys(("glue", "lines", "lid", "base", *BOX_KEY), WORDS),
     "assembled": _filled("width", "height", "depth", "count"),
 }
 LINE_WORDS: dict[str, Kind] = {"name": WORDS, "note": WORDS}
@@ -193,7 +194,7 @@ SHEET_SCHEMA = Record(
     {
         "footer": Record(FooterWords, FOOTER, required=tuple(FOOTER)),
         "calibration": Record(CalibrationWords, CALIBRATION, required=tuple(CALIBRATION)),
-        "box": Record(BoxWords, BOX, required=tuple(BOX)),
+        "box": Record(BoxWords, BOX, required=tuple(key for key in BOX if key not in BOX_KEY)),
         "scorepad": Record(ScorePadWords, SCOREPAD, required=tuple(SCOREPAD)),
         "credits": Record(
             CreditWords,

@@ -66,7 +66,7 @@ def test_a_box_is_a_file_with_a_page_for_each_box(root: Path) -> None:
     told = words(root, "trial-boxes-en-a4.pdf")
     assert "assembled box: 67 × 102 × 10 mm, for 1 cards" in told
     assert "print at 100 %" in told
-    assert "glue" in told
+    assert "cut fold glue" in told  # beside a line of each kind
 
 
 def test_panels_are_as_large_as_the_deck_needs(root: Path) -> None:

@@ -5,6 +5,7 @@ from math import dist, hypot
 import pytest
 
 from cardgen.imposition.arrangement import arrange_for_knife
+from cardgen.imposition.crop_marks import LINE_CLEARANCE, cut_lines
 from cardgen.imposition.figures import CUT_THROUGH_GROUND
 from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.impose import impose
@@ -17,7 +18,7 @@ from cardgen.units import Size
 DISC, ROUND = CutShape("circle"), CutShape(corners=3.0)
 DIAMOND = CutShape("polygon", points=((0, 10), (10, 0), (20, 10), (10, 20)))
 A4 = PAPERS["a4"]
-LINE = CUT_THROUGH_GROUND.width / 2
+LINE = LINE_CLEARANCE + CUT_THROUGH_GROUND.width / 2
 
 
 def sheets(
@@ -72,6 +73,14 @@ def test_round_corners_are_drawn_and_the_rest_is_marked() -> None:
     assert {round(far, 6) for far in reach} == {3 + LINE}
     assert len(front.lines) == 8
     assert front.clip(placed) == ()
+
+
+def test_a_line_keeps_clear_of_its_neighbour_where_nothing_bleeds() -> None:
+    """Without bleed discs touch: a line any further out would lie on the next one."""
+    laid = arrange_for_knife(Size(30, 30), A4, bleed=0, shape=DISC)
+    (cut, *_) = cut_lines(laid.slots, DISC, laid.bleed)
+    far = {round(dist(end, laid.slots[0].box.centre), 6) for end in ends(cut.segments)}
+    assert far == {15 + CUT_THROUGH_GROUND.width / 2}
 
 
 def test_square_corners_need_no_line() -> None:

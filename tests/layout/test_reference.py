@@ -170,6 +170,15 @@ def test_only_the_icons_of_chosen_cards_are_explained() -> None:
     ]
 
 
+def test_cards_of_no_pantheon_stand_under_their_kind() -> None:
+    def titles(contents: ReferenceContents) -> list[str]:
+        return [group.title for group in contents.cards]
+
+    gods = [pantheon.name["en"] for pantheon in faith().pantheons.values()]
+    assert titles(told(faith(), "en")) == [*gods, "Guilds", "Leaders"]
+    assert titles(told(faith(), "fr", "heracles")) == [""]  # alone it needs none
+
+
 def test_two_cards_of_one_name_are_told_apart() -> None:
     told_cards = [
         card

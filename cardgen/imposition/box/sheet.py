@@ -16,7 +16,7 @@ from cardgen.units import Box, Size
 ART_BLEED = 1.0  # mm: as far as from a lid to the dust flap beside it
 CUT = Pen(width=0.25)
 RIM = Pen(width=0.5, colour=WHITE)  # under a cut, so that it is seen on a dark ground
-FOLD = Pen(width=0.22, dash=(1.6, 1.1), colour="#C8102E")
+FOLD = Pen(width=0.25, dash=(1.6, 1.1), colour="#E01B3A")  # seen on dark grounds as well
 GLUE = Pen(width=0.12, colour="#A6A6A6")
 HATCH = 4.0  # mm between the strokes of a place to be glued
 GLUE_WORD = 2.6  # mm of font size

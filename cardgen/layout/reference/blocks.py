@@ -17,15 +17,18 @@ from cardgen.model.text import Runs
 from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
-ICON_PER_POINT = 0.88  # mm of an icon in the table for each point of the words
-CELL = 1.65  # width of the column of icons, as their height
+ICON_PER_POINT = 0.8  # mm of an icon in the table for each point of the words
+CELL = 1.75  # width of the column of icons, as their height
 GAP = 0.14  # between the icons of a line, as a share of their height
 AIR = 0.22  # mm between blocks for each point of the words
+ICON_AIR = 0.19  # the same between two icons of the table
 NOTE = 7.0  # points of a small word beside a title
 TITLE_AIR = 1.1  # mm over and under the capitals of a title, on its band
 TITLE_PAD = 1.6  # mm between the end of the band and the title
 LEAST_TITLE = 0.85  # of the size of the words, whatever one long title wants
-BELOW_TITLE = 1.2  # mm between the band and what follows
+BELOW_TITLE = 2.0  # mm between the band and what follows
+CARDS_BAND, CARDS_FRIEZE = 5.6, 1.4  # mm of the title of some cards, and of the frieze below it
+STYLE_FRIEZES = {"purple": "wave", "leader": "egg-and-dart"}  # of cards that have no pantheon
 WORD_GUTTER = 2.6  # mm between icons and the words that go with them
 TRACKING = 60.0  # thousandths of an em after each letter of a title
 
@@ -67,6 +70,11 @@ class Typesetter(NamedTuple):
     @property
     def ink(self) -> LineStyle:
         return LineStyle(self.points, 1.18, self.look.ink)
+
+    @property
+    def on_ground(self) -> "Typesetter":
+        """The same for titles that stand on a filled ground."""
+        return self._replace(look=self.look._replace(heading=self.look.on_band))
 
     def paragraph(self, runs: Runs) -> Paragraph:
         return self.assets.composition.paragraph(
@@ -137,27 +145,28 @@ def icon_block(sign: ExplainedIcon, width: float, hand: Typesetter, items: Begin
         item = element(Begin("LI"), (*element(Begin("Lbl"), icon), *said))
         return list(element(items, item))
 
-    return ReferenceBlock(inner + hand.points * AIR, draw)
+    return ReferenceBlock(inner + hand.points * ICON_AIR, draw)
 
 
 def title_block(
     title: str, width: float, hand: Typesetter, size: float, note: str = ""
 ) -> ReferenceBlock:
     """A title on its band, or over a rule, and a small note at the right."""
-    filled = bool(hand.look.shade)
+    fill = hand.look.title_ground("")
+    on = hand.on_ground if fill else hand
     band = hand.capitals(size) + 2 * TITLE_AIR
-    left = TITLE_PAD if filled else 0.0
+    left = TITLE_PAD if fill else 0.0
 
     def draw(x: float, y: float) -> list[Mark]:
         area = Box(x, y, width, band)
         rule = polygon(((x, area.bottom), (area.right, area.bottom)), closed=False)
-        ground = Path(rectangle(area, 0.8), hand.look.shade)
-        small = hand.note(note, area.right - left, y + band / 2) if note else []
+        small = on.note(note, area.right - left, y + band / 2) if note else []
         room = (small[0].x if small else area.right) - TITLE_PAD - x - left
         fitting = min(size, room / hand.title_width(title, 1.0))
         top = y + (band - hand.capitals(fitting)) / 2
-        words = hand.title(title, (x + left, top), room, fitting)
-        under = ground if filled else Path(rule, stroke=hand.look.rule, width=0.25)
+        words = on.title(title, (x + left, top), room, fitting)
+        line = Path(rule, stroke=hand.look.rule, width=0.25)
+        under = Path(rectangle(area, 0.8), fill) if fill else line
         return [under, *element(Begin("H2"), (words,)), *small]
 
     return ReferenceBlock(band + BELOW_TITLE, draw, leads=True, above=1.6)
@@ -173,17 +182,26 @@ def title_size(titles: Iterable[str], width: float, hand: Typesetter) -> float:
 def frieze_block(
     entries: CardSummaries, width: float, hand: Typesetter, note: str = ""
 ) -> ReferenceBlock:
-    """The title of some cards over the frieze they wear."""
-    friezes = hand.assets.friezes
-    names = (f"{entries.style}-thin-low-ink" if not hand.look.band else "", f"{entries.style}-thin")
+    """The title of some cards, on the ground of their colour, over the frieze they wear."""
+    friezes, fill = hand.assets.friezes, hand.look.title_ground(entries.style)
+    style = STYLE_FRIEZES.get(entries.style, entries.style)
+    sparing = () if fill else (f"{style}-thin-low-ink", "greek-thin-low-ink")
+    names = (*sparing, f"{style}-thin", "greek-thin")
     frieze = next((name for name in names if name in friezes.names), "")
+    on = hand.on_ground if fill else hand
+    pad = TITLE_PAD if fill else 0.0
 
     def draw(x: float, y: float) -> list[Mark]:
-        title = hand.title(entries.title, (x, y + 0.6), width, hand.points + 0.5)
-        marks = list(element(Begin("H2"), (title,)))
-        marks += hand.note(note, x + width, y + 1.9) if note else []
+        band, size = Box(x, y, width, CARDS_BAND), hand.points + 1.5
+        top = y + (CARDS_BAND - hand.capitals(size)) / 2
+        title = on.title(entries.title, (x + pad, top), width - 2 * pad - (16 if note else 0), size)
+        marks: list[Mark] = [Path(rectangle(band, 0.8), fill)] if fill else []
+        marks += element(Begin("H2"), (title,))
+        marks += on.note(note, x + width - pad, band.centre[1]) if note else []
         if frieze:
-            marks.append(Stamp(friezes.drawing(frieze, length=width, height=1.6), x, y + 4.2))
+            drawn = friezes.drawing(frieze, length=width, height=CARDS_FRIEZE)
+            marks.append(Stamp(drawn, x, band.bottom + 0.5))
         return marks
 
-    return ReferenceBlock(7.0, draw, leads=True, above=2.4)
+    height = CARDS_BAND + CARDS_FRIEZE + 1.0
+    return ReferenceBlock(height, draw, leads=True, above=2.4)

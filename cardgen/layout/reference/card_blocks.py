@@ -1,6 +1,7 @@
 """A card in an icon reference: its name and cost, its icons, and the words that go with them."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from cardgen.layout.elements import element, sign_figure
 from cardgen.layout.icon_rows import icon_row_width, set_icon_row
@@ -8,7 +9,7 @@ from cardgen.layout.marks import Begin, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.blocks import AIR, GAP, WORD_GUTTER, ReferenceBlock, Typesetter
 from cardgen.layout.reference.contents import CardCost, CardRow, CardSummary
 from cardgen.model.text import Icon
-from cardgen.outlines import polygon, rectangle
+from cardgen.outlines import circle, polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
 CHIP = 7.4  # mm of the column that names Ages
@@ -17,23 +18,35 @@ CELL_GUTTER = 2.0
 IN_LINE = 0.62  # mm of an icon in a line for each point of the words
 BADGE = 0.85  # of a badge beside a name, as a share of the signs in a line
 COST_GAP = 2.2  # mm between the costs of two Ages
+DISC = 0.55  # mm of the disc behind an emblem above and below its line
+INSCRIBED = 1.36  # of an emblem on its disc, as a share of the radius
+NAME_AT_LEAST = 0.8  # of a long name, as a share of the size of the words
 SMALLEST = 7.0  # points of names and numerals, whatever the size of the words
 
 
+class _NameStyle(NamedTuple):
+    """Of which level the name of a card is, and the colour of the disc that its emblem stands on,
+    if it stands on any."""
+
+    heading: Begin
+    ground: str
+
+
 def card_block(
-    entry: CardSummary, width: float, hand: Typesetter, heading: Begin
+    entry: CardSummary, width: float, hand: Typesetter, heading: Begin, ground: str = ""
 ) -> ReferenceBlock:
     """A card: row by row with its Ages; with less ado where nothing of it goes by Age.
 
-    `heading` says of which level its name is.
+    `heading` says of which level its name is, `ground` the colour behind its emblem.
     """
     lasting = len(entry.rows) == 1 and not entry.rows[0].ages
-    block = (_lasting_card if lasting else _card)(entry, width, hand, heading)
+    style = _NameStyle(heading, ground)
+    block = (_lasting_card if lasting else _card)(entry, width, hand, style)
     return block._replace(draw=lambda x, y: list(element(Begin("Sect"), block.draw(x, y))))
 
 
 def _lasting_card(
-    entry: CardSummary, width: float, hand: Typesetter, heading: Begin
+    entry: CardSummary, width: float, hand: Typesetter, style: _NameStyle
 ) -> ReferenceBlock:
     """A card that is the same in all Ages: its words stand beside name, cost and icons.
 
@@ -47,7 +60,7 @@ def _lasting_card(
     capitals = hand.assets.faces.face(hand.look.faces.text).cap_height * hand.ink.em
     costs = tuple(icon for cost in entry.costs for icon in cost.icons)
     short = icon_row_width(costs, signs, GAP) * tall <= CHIP
-    step = tall + air / 2
+    step = tall + air / 2 + (DISC if style.ground else 0.0)  # a coin stands below the disc
     long = _name_width(entry, tall, hand) > left  # the words begin below it then
     hang = (tall - capitals) / 2 + (step if long else 0.0)
     height = max(2 * step + (0.0 if short else step), hang + hand.tall(words, beside))
@@ -56,7 +69,7 @@ def _lasting_card(
         rule = polygon(((x, y), (x + width, y)), closed=False)
         marks: list[Mark] = [Path(rule, stroke=hand.look.hairline, width=0.15)]
         top = y + air
-        marks += _card_name(entry, Box(x, top, width if long else left, tall), hand, heading)
+        marks += _card_name(entry, Box(x, top, width if long else left, tall), hand, style)
         line = top + step
         at = Box(x, line, CHIP, tall) if short else _line_box(costs, x + lead, line, hand)
         cost = set_icon_row(costs, signs, at, GAP, align=0.0)
@@ -78,7 +91,7 @@ def _line_box(icons: Sequence[Icon], x: float, y: float, hand: Typesetter) -> Bo
     return Box(x, y + (tall - high) / 2, LINE, high)
 
 
-def _card(entry: CardSummary, width: float, hand: Typesetter, heading: Begin) -> ReferenceBlock:
+def _card(entry: CardSummary, width: float, hand: Typesetter, style: _NameStyle) -> ReferenceBlock:
     """A card: its name and what it costs, and for each row its Ages, its icons, its words.
 
     The first line of words stands beside its Ages, whatever follows.
@@ -98,7 +111,7 @@ def _card(entry: CardSummary, width: float, hand: Typesetter, heading: Begin) ->
         rule = polygon(((x, y), (x + width, y)), closed=False)
         marks: list[Mark] = [Path(rule, stroke=hand.look.hairline, width=0.15)]
         top = y + air
-        marks += _card_name(entry, Box(x, top, named, tall), hand, heading)
+        marks += _card_name(entry, Box(x, top, named, tall), hand, style)
         below = top + (tall + air if long else 0.0)
         costs = _costs(entry.costs, Box(x + width - beside, below, beside, tall), hand)
         marks += element(Begin("P"), costs)
@@ -119,27 +132,42 @@ def _card(entry: CardSummary, width: float, hand: Typesetter, heading: Begin) ->
 def _name_width(entry: CardSummary, tall: float, hand: Typesetter) -> float:
     """How wide a name is at its smallest, with its emblem and its badges."""
     badges = _badges_width(entry, tall, hand) + CELL_GUTTER if entry.badges else 0.0
-    return CHIP + CELL_GUTTER + hand.title_width(entry.name, SMALLEST) + badges
+    least = max(hand.points * NAME_AT_LEAST, SMALLEST)
+    return CHIP + CELL_GUTTER + hand.title_width(entry.name, least) + badges
 
 
 def _badges_width(entry: CardSummary, tall: float, hand: Typesetter) -> float:
     return icon_row_width(entry.badges, hand.assets.signs, GAP) * tall * BADGE
 
 
-def _card_name(entry: CardSummary, area: Box, hand: Typesetter, heading: Begin) -> Iterator[Mark]:
+def _emblem(name: str, area: Box, hand: Typesetter, ground: str) -> Iterator[Mark]:
+    """The emblem at the left of a line: pale on a disc, or by itself where nothing is filled."""
+    radius = area.height / 2 + DISC
+    if ground:
+        yield Path(circle(area.x + CHIP / 2, area.centre[1], radius), ground, hand.look.rule, 0.25)
+    drawn = hand.assets.drawing(name, fill=hand.look.on_band if ground else hand.look.emblem)
+    tall = radius * INSCRIBED if ground else area.height
+    scale = tall / max(drawn.box[2:])
+    middle = area.x + CHIP / 2
+    x, y = middle - drawn.box.width * scale / 2, area.centre[1] - drawn.box.height * scale / 2
+    yield Stamp(drawn, x, y, scale)
+
+
+def _card_name(
+    entry: CardSummary, area: Box, hand: Typesetter, style: _NameStyle
+) -> Iterator[Mark]:
     """The emblem, the name, and the badges at the right."""
     left, tall, assets = area.x, area.height, hand.assets
     if entry.emblem:
-        emblem = assets.drawing(entry.emblem, fill=hand.look.emblem)
-        yield Stamp(emblem, left, area.y, tall / emblem.box.height)
+        yield from _emblem(entry.emblem, area, hand, style.ground)
     left += CHIP + CELL_GUTTER
     wide = _badges_width(entry, tall, hand)
     badges = Box(area.right - wide, area.y + tall * (1 - BADGE) / 2, wide, tall * BADGE)
     room = area.right - left - (wide + CELL_GUTTER if entry.badges else 0.0)
-    size = max(hand.points - 0.75, SMALLEST)
+    size = max(hand.points + 0.25, SMALLEST)
     top = area.y + (tall - hand.capitals(size)) / 2
     name = hand.title(entry.name, (left, top), room, size)
-    yield from element(heading, (name,))
+    yield from element(style.heading, (name,))
     signs = set_icon_row(entry.badges, assets.signs, badges, GAP)
     yield from element(Begin("P"), sign_figure(signs, hand.names))
 

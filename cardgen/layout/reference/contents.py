@@ -60,7 +60,8 @@ class CardSummary(NamedTuple):
 
 
 class CardSummaries(NamedTuple):
-    """Cards under one title, which may be empty; `style` is whose frieze they wear."""
+    """Cards under one title, which may be empty; `style` is whose frieze they wear, or of which
+    kind they are."""
 
     title: str
     style: str
@@ -97,12 +98,15 @@ def reference_contents(
         every = [icon for icons in printed.values() for icon in icons]
     mark = (Icon(pack.mark),) if pack.mark else ()
     first = {icon.name: icon for icon in reversed((*every, *mark))}
-    return ReferenceContents(
-        page_head(pack, language, legend),
-        tuple(_signs(legend, first, language)),
-        tuple(_entries(pack, chosen, language, powers, printed)),
-        aid,
-    )
+    head = page_head(pack, language, legend)
+    entries = tuple(_entries(pack, chosen, language, powers, printed))
+    titled = tuple(_titled(one, head.words) for one in entries) if len(entries) > 1 else entries
+    return ReferenceContents(head, tuple(_signs(legend, first, language)), titled, aid)
+
+
+def _titled(entries: CardSummaries, words: Mapping[str, str]) -> CardSummaries:
+    """Cards of no pantheon under the title of their kind, where the page has a word for it."""
+    return entries._replace(title=entries.title or words.get(entries.style, ""))
 
 
 def page_head(pack: Pack, language: str, legend: Legend) -> PageHead:
@@ -146,7 +150,8 @@ def _entries(
 ) -> Iterator[CardSummaries]:
     every = tuple(cards)
     names = Counter(card.name[language].text for card in every)
-    for name, alike in groupby(every, lambda card: card.pantheon):
+    kinds = {card.id: deck.kind_of(card) for deck in pack.decks for card in deck.cards}
+    for name, alike in groupby(every, lambda card: card.pantheon or kinds.get(card.id, "")):
         pantheon = pack.pantheons.get(name)
         entries = tuple(
             _entry(card, pack, language, powers(card), names, printed) for card in alike

@@ -1,14 +1,15 @@
-"""The credits of a pack as pages: sections of words in two columns within the frame of the aids."""
+"""The credits of a pack as a page: makers and emblems across, other words in two columns."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
 from cardgen.layout.elements import element
-from cardgen.layout.marks import Begin, Mark, Stamp, TextLine
+from cardgen.layout.marks import Begin, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter, head_typesetter
 from cardgen.layout.reference.columns import balance_columns, fits_columns, stack_blocks
+from cardgen.layout.reference.credits_head import makers_block
 from cardgen.layout.reference.frame import PageFrame, PageHead
 from cardgen.layout.reference.panel import (
     PAD,
@@ -21,13 +22,15 @@ from cardgen.layout.reference.theme import THEMES
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.model.finding import Place, Stop
+from cardgen.outlines import circle
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 LARGEST, LEAST = 11.0, 6.5  # points
-COLUMNS, GUTTER, ABOVE = 2, 5.0, 3.5
-EMBLEM = 0.6  # mm of an emblem for each point of the words
-ROW_GAP = 0.9  # mm between two rows of emblems
-ABREAST = 3  # emblems in a row, each with its name
+COLUMNS, GUTTER, ABOVE = 2, 5.0, 3.0
+EMBLEM = 0.74  # mm of an emblem on its disc for each point of the words
+INSCRIBED = 0.68  # of an emblem, as a share of its disc
+ROW_GAP = 0.7  # mm between two rows of emblems
+CELL = 35.0  # mm at least of an emblem with its name
 NAME = 7.0  # points of these names
 
 
@@ -45,12 +48,40 @@ class CreditSection(NamedTuple):
     title: str
     items: tuple[CreditItem, ...]
 
+    @property
+    def across(self) -> bool:
+        """Whether it takes the whole width, as emblems do."""
+        return any(item.emblems for item in self.items)
+
 
 class CreditContents(NamedTuple):
-    """All that the credits of a pack say in one language."""
+    """All that the credits of a pack say in one language; `makers` stand at the head."""
 
     head: PageHead
+    makers: CreditSection
     sections: tuple[CreditSection, ...]
+
+
+class _Setting(NamedTuple):
+    """The page in one size: blocks across its width, then sections in the `room` that is left."""
+
+    across: tuple[ReferenceBlock, ...]
+    sections: tuple[CreditSection, ...]
+    room: Box
+    hand: Typesetter
+
+    @property
+    def width(self) -> float:
+        return (self.room.width - (COLUMNS - 1) * GUTTER) / COLUMNS
+
+    def blocks(self, sections: Iterable[CreditSection], loose: float = 0.0) -> list[ReferenceBlock]:
+        return [_section(one, self.width, self.hand, loose) for one in sections]
+
+    @property
+    def fits(self) -> bool:
+        return self.room.height > 0 and fits_columns(
+            self.blocks(self.sections), COLUMNS, self.room.height
+        )
 
 
 def credits_page(
@@ -66,34 +97,44 @@ def credits_page(
     assets = look.signed(assets)
     frame = PageFrame(contents.head, size, assets, look)
     hand = head_typesetter(contents.head, assets, look, LARGEST)
-    room = frame.room
-    width = (room.width - (COLUMNS - 1) * GUTTER) / COLUMNS
-
-    def blocks(points: float) -> list[ReferenceBlock]:
-        set_in = hand._replace(points=points)
-        return [_section(section, width, set_in) for section in contents.sections]
-
-    points = largest_that_fits(
+    found = largest_that_fits(
         sizes_to_try(look.largest(LARGEST), LEAST),
-        lambda tried: fits_columns(blocks(tried), COLUMNS, room.height),
+        lambda tried: _set(contents, frame.room, hand._replace(points=tried)).fits,
     )
-    if points is None:
+    if found is None:
         message = f"at {LEAST:g} points the credits do not fit on one page"
         help = "say it in fewer words; or choose a larger paper, --paper a3, or --only cards"
         raise Stop(message, place=place, help=help)
-    marks = list(frame.marks("title", 1, 1))
-    columns = balance_columns(blocks(points), COLUMNS, room.height)
-    sections = list(contents.sections)
+    setting = _set(contents, frame.room, hand._replace(points=found))
+    return (*frame.marks("title", 1, 1), *_marks(setting, frame.room.y))
+
+
+def _set(contents: CreditContents, room: Box, hand: Typesetter) -> _Setting:
+    """The makers and the emblems across the page, and the sections that share two columns below."""
+    plain = hand.look.faces.text
+    named = [
+        led_words(one.lead, (one.words,), hand, numbers=plain) for one in contents.makers.items
+    ]
+    head = makers_block(contents.makers.title, named, contents.head.mark, room.width, hand)
+    wide = (_section(one, room.width, hand) for one in contents.sections if one.across)
+    across = (head, *wide)
+    taken = sum(block.height + ABOVE for block in across)
+    left = Box(room.x, room.y + taken, room.width, room.height - taken)
+    return _Setting(across, tuple(one for one in contents.sections if not one.across), left, hand)
+
+
+def _marks(setting: _Setting, top: float) -> Iterator[Mark]:
+    room, sections = setting.room, setting.sections
+    for block in setting.across:
+        yield from block.draw(room.x, top)
+        top += block.height + ABOVE
+    columns = balance_columns(setting.blocks(sections), COLUMNS, room.height)
     for number, column in enumerate(columns):
-        x = room.x + number * (width + GUTTER)
         mine, sections = sections[: len(column)], sections[len(column) :]
-        loose = looseness(
-            column, sum(_lines(item) for one in mine for item in one.items), room.height
-        )
-        apart = [_section(one, width, hand._replace(points=points), loose) for one in mine]
-        for block, top in stack_blocks(apart, room.y):
-            marks += block.draw(x, top)
-    return tuple(marks)
+        loose = looseness(column, sum(len(one.items) for one in mine), room.height)
+        x = room.x + number * (setting.width + GUTTER)
+        for block, y in stack_blocks(setting.blocks(mine, loose), room.y):
+            yield from block.draw(x, y)
 
 
 def _section(
@@ -112,11 +153,6 @@ def _section(
     return block._replace(above=ABOVE + 2 * loose)
 
 
-def _lines(item: CreditItem) -> int:
-    """Its words as one line, and its rows of emblems."""
-    return 1 - (-len(item.emblems) // ABREAST)
-
-
 class _SetItem(NamedTuple):
     """An item that is set: words, and rows of emblems under them, `apart` mm from each other."""
 
@@ -128,7 +164,7 @@ class _SetItem(NamedTuple):
 
     @property
     def height(self) -> float:
-        rows = -(-len(self.emblems) // ABREAST)
+        rows = -(-len(self.emblems) // self._abreast)
         below = rows * (self._side + self.apart) + (2 * ROW_GAP if rows else 0.0)
         return self.hand.tall(self.words, self.width) + below
 
@@ -136,14 +172,18 @@ class _SetItem(NamedTuple):
         hand, side = self.hand, self._side
         said = hand.tall(self.words, self.width)
         yield from element(Begin("P"), hand.words(self.words, Box(x, y, self.width, said)))
-        top, each = y + said + self.apart, self.width / ABREAST
+        top, each = y + said + self.apart, self.width / self._abreast
         emblems: list[Mark] = []
         for number, name in enumerate(self.emblems):
-            row, column = divmod(number, ABREAST)
+            row, column = divmod(number, self._abreast)
             left = x + column * each
             area = Box(left, top + row * (side + self.apart), each, side)
             emblems += element(Begin("LI"), _emblem(name, area, hand))
         yield from element(Begin("L", numbering="None"), emblems)
+
+    @property
+    def _abreast(self) -> int:
+        return max(1, int(self.width / CELL))
 
     @property
     def _side(self) -> float:
@@ -151,9 +191,15 @@ class _SetItem(NamedTuple):
 
 
 def _emblem(name: str, area: Box, hand: Typesetter) -> Iterator[Mark]:
-    """An emblem and its name, which is smaller where it would be too long."""
-    drawing = hand.assets.drawing(f"emblems/{name}", fill=hand.look.emblem)
-    yield Stamp(drawing, area.x, area.y, area.height / max(drawing.box[2:]))
+    """An emblem on a disc and its name, which is smaller where it would be too long."""
+    look, ground, radius = hand.look, hand.look.title_ground(""), area.height / 2
+    x, y = area.x + radius, area.centre[1]
+    if ground:
+        yield Path(circle(x, y, radius), ground, look.rule, 0.25)
+    drawing = hand.assets.drawing(f"emblems/{name}", fill=look.on_band if ground else look.emblem)
+    scale = area.height * INSCRIBED / max(drawing.box[2:])
+    across, down = (length * scale / 2 for length in drawing.box[2:])
+    yield Stamp(drawing, x - across, y - down, scale)
     faces, face = hand.assets.faces, hand.look.faces.label
     pairs = ((face, name),)
     wide = faces.advance(pairs) * NAME / POINTS_PER_MM / 1000

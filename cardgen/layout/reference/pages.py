@@ -31,11 +31,12 @@ from cardgen.model.finding import Stop
 from cardgen.model.player_aid import PlayerAid
 from cardgen.units import Box, Size
 
-LARGEST, EASY, LEAST = 10.0, 7.25, 7.0  # points: no larger, read with ease, never smaller
-LOOSEST = 3.5  # mm that blocks stand further apart where a column is not full
+LARGEST, EASY, LEAST = 10.0, 7.75, 7.0  # points: no larger, read with ease, never smaller
+LOOSEST = 8.0  # mm that blocks stand further apart where a column is not full
 LARGEST_ICONS = 11.0  # the same for the page of icons, which may be few
 COLUMN_GUTTER = 6.0
 FEW = 5  # icons of one title that are never parted
+FEWEST = 3  # icons of one title that stand together, at least
 H2, H3 = Begin("H2"), Begin("H3")
 
 MakeBlocks = Callable[[float, Typesetter], list[ReferenceBlock]]
@@ -95,8 +96,9 @@ def _icon_blocks(
             icon_block(sign, width, hand, items)._replace(heading=again) for sign in group.signs
         ]
         whole = len(signs) <= FEW
+        last = len(signs) - FEWEST
         blocks += (
-            block._replace(leads=whole or number in (0, len(signs) - 2))
+            block._replace(leads=whole or not FEWEST - 1 <= number < last)
             for number, block in enumerate(signs[:-1])
         )
         blocks += signs[-1:]
@@ -113,8 +115,10 @@ def _card_blocks(
         blocks += [title] if title else []
         again = frieze_block(entries, width, hand, note).unread() if title else None
         level = H3 if title else H2
+        ground = hand.look.title_ground(entries.style)
         blocks += (
-            card_block(card, width, hand, level)._replace(heading=again) for card in entries.cards
+            card_block(card, width, hand, level, ground)._replace(heading=again)
+            for card in entries.cards
         )
     return blocks
 

@@ -1,5 +1,7 @@
 """How an icon reference looks: colours, faces and lengths, in full colour and sparing ink."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
@@ -9,6 +11,7 @@ from cardgen.layout.composers import InkUse
 class Theme(NamedTuple):
     """Colours; `band` is a gradient from top to bottom, empty where nothing is filled.
 
+    `titles` are the grounds of the titles of cards by whose they are, with "" for any other.
     `panel` is the ground of what stands in a box of its own, `shade` that of its title, `emblem`
     the colour of emblems. The first of the `friezes` that is drawn stands below the title. `lines`
     is how wide rules are, as a share of those in full colour, `words` how large words may be,
@@ -29,6 +32,7 @@ class Theme(NamedTuple):
     emblem: str
     faces: "Faces"
     friezes: tuple[str, ...]
+    titles: Mapping[str, str] = MappingProxyType({})
     lines: float = 1.0
     white: float = 0.0
     words: float = 1.0
@@ -36,6 +40,10 @@ class Theme(NamedTuple):
     def largest(self, points: float) -> float:
         """So many points at most, in quarters."""
         return int(points * self.words * 4) / 4
+
+    def title_ground(self, style: str) -> str:
+        """What a title of this style stands on; nothing where the theme fills no ground."""
+        return self.titles.get(style, self.titles.get("", ""))
 
     def signed(self, assets: Assets) -> Assets:
         """The assets with their signs as this theme shows them."""
@@ -50,6 +58,19 @@ class Faces(NamedTuple):
     strong: str
     label: str
 
+
+# Grounds on which ivory is read with ease: the blue of gods, and the colours of other cards.
+TITLES = MappingProxyType(
+    {
+        "": "#17466B",
+        "egyptian": "#6E471C",
+        "babylonian": "#1F4E5F",
+        "goodies": "#7A231D",
+        "leader": "#54431A",
+        "purple": "#472C6B",
+        "wonder": "#123243",
+    }
+)
 
 THEMES: dict[InkUse, Theme] = {
     "full": Theme(
@@ -67,6 +88,7 @@ THEMES: dict[InkUse, Theme] = {
         emblem="#7A540F",
         faces=Faces("Cinzel-Bold", "Vollkorn-Regular", "Vollkorn-SemiBold", "AlegreyaSans-Medium"),
         friezes=("greek",),
+        titles=TITLES,
     ),
     # A slender face in black and lines of a hair take less than half the ink of the ones above, and
     # are read as well as these.

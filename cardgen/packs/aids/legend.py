@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.model.finding import MISSING, Place, Report
-from cardgen.model.legend import COST, Group, Legend, Said
+from cardgen.model.legend import COST, KINDS, Group, Legend, Said
 from cardgen.model.located import ValueRef
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, search_folders
@@ -24,7 +24,7 @@ GROUP = Record(
     required=("title", "icons"),
     what="a group of icons",
 )
-WORDS: dict[str, Kind] = dict.fromkeys((*PAGE, COST), SAID)
+WORDS: dict[str, Kind] = dict.fromkeys((*PAGE, COST, *KINDS), SAID)
 NAMES = MapOf(slug("an icon's name"), SAID)
 GROUPS = ListOf(GROUP, min=1)
 LEGEND = Record(
