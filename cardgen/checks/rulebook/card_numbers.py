@@ -162,9 +162,9 @@ count, in signs or before a noun of the language, stands on the card or among th
 game, or is twice a number of the card, or the difference of two. Examples are played instead.
 """,
     refused="""\
-### {card:apollo}
+### {card:iris}
 
-Ses 9 pièces viennent de la banque.     <!-- he brings 3, 5 or 7 -->
+Ses 9 pièces viennent de la banque.     <!-- she brings 3 -->
 """,
     mend="""\
 Say what the card says, or mend the card: one of the two is wrong.
