@@ -20,7 +20,7 @@ LETTERS_ALIKE = 5  # by which words of one stem are known: conflict, conflicts
 SHORTEST = 3  # a word of fewer letters explains nothing
 
 
-class Spot(NamedTuple):
+class TermSpot(NamedTuple):
     """A character of a book: the number of its block, and which it is there."""
 
     block: int
@@ -56,21 +56,21 @@ def _terms(book: "Rulebook", manner: "Orthography") -> Iterator[Finding]:
                 )
 
 
-def _explained(book: "Rulebook", manner: "Orthography") -> Mapping[tuple[str, ...], list[Spot]]:
+def _explained(book: "Rulebook", manner: "Orthography") -> Mapping[tuple[str, ...], list[TermSpot]]:
     """The terms that a book explains, by all their forms: where they are set bold, or head what is
     told of them. Of one that the language does not list, several words are a term."""
     listed = {form.casefold(): forms for forms in manner.explained for form in forms}
-    found: dict[tuple[str, ...], list[Spot]] = {}
+    found: dict[tuple[str, ...], list[TermSpot]] = {}
     for number, block in enumerate(book.blocks):
         if block.kind == "heading":
             forms = listed.get(_bare(block.words, manner).casefold(), ())
-            found.setdefault(forms, []).append(Spot(number, 0))
+            found.setdefault(forms, []).append(TermSpot(number, 0))
         for bold in block.styles:
             words = _bare(block.words[bold.start : bold.end], manner)
             forms = listed.get(words.casefold(), ())
             if not forms and " " in words and _defines(block, bold, manner):
                 forms = (words,)
-            found.setdefault(forms, []).append(Spot(number, bold.start))
+            found.setdefault(forms, []).append(TermSpot(number, bold.start))
     return {forms: spots for forms, spots in found.items() if forms}
 
 
@@ -93,7 +93,7 @@ def _defines(block: "Block", bold: "StyledStretch", manner: "Orthography") -> bo
 
 
 def _first_use(
-    book: "Rulebook", pattern: "re.Pattern[str]", before: Spot
+    book: "Rulebook", pattern: "re.Pattern[str]", before: TermSpot
 ) -> "tuple[Block, re.Match[str]] | None":
     """Where rules use a term first, before a spot; the list of material names what it counts."""
     for block in book.blocks[: before.block + 1]:
@@ -105,7 +105,7 @@ def _first_use(
     return None
 
 
-def _leads_there(book: "Rulebook", block: "Block", spots: Sequence[Spot]) -> bool:
+def _leads_there(book: "Rulebook", block: "Block", spots: Sequence[TermSpot]) -> bool:
     """Whether a block refers to a section in which a term is explained."""
     asked = {link.id for link in block.links("see")}
     above: dict[int, str] = {}
