@@ -37,8 +37,12 @@ def _lacking(rulebooks: "PackRulebooks") -> Iterator[Finding]:
 def _compared(one: "Rulebook", other: "Rulebook") -> Iterator[Finding]:
     """Sections that correspond, held against each other; of those left over in a row the first."""
     alike = SequenceMatcher(None, _outline(one), _outline(other), autojunk=False)
-    for _, i, i_end, j, j_end in alike.get_opcodes():
+    for what, i, i_end, j, j_end in alike.get_opcodes():
         mine, yours = one.sections[i:i_end], other.sections[j:j_end]
+        if what == "equal":  # else their links tell which of them is longer
+            for here, there in zip(mine, yours, strict=True):
+                yield from _blocks(here, there, one, other)
+                yield from _blocks(there, here, other, one)
         for here, there in zip(mine, yours, strict=False):
             yield from _levels(there, here, other, one)
             yield from _anchors(there, here, other, one)
@@ -136,6 +140,20 @@ def _links(
             )
 
 
+def _blocks(
+    here: "Section", there: "Section", book: "Rulebook", other: "Rulebook"
+) -> Iterator[Finding]:
+    """A section with the same links as in another language that has more blocks."""
+    more, fewer = len(here.blocks), len(there.blocks)
+    if more > fewer:
+        message = (
+            f"this section has {more} paragraphs, items or cells, and {fewer} in {_name(other)}"
+        )
+        help = "translate what is lacking there, or take it out"
+        place, code = here.all[0].place(), "rulebook-paragraphs"
+        yield Finding("rulebook-language", code, place, message, help, language=book.language)
+
+
 def _name(book: "Rulebook") -> str:
     return book.file.rpartition("/")[2]
 
@@ -146,7 +164,8 @@ RULEBOOK_LANGUAGE = Check(
     why="""\
 Everybody at the table plays by the same rules, whichever language they read: the rulebooks of a
 pack have the same headings with the same ids in the same order, and each section names the same
-cards, rulings, examples, counts, and shows the same numbers in signs. A translation is forgotten
+cards, rulings, examples, counts, shows the same numbers in signs, and has as many paragraphs, items
+and cells. A translation is forgotten
 most easily where the other one has grown.
 """,
     refused="""\
@@ -157,7 +176,7 @@ Prenez vos {count:gods} dieux.
     mend="""\
 Translate what one language lacks, or take it out of the other.
 """,
-    codes=("rulebook-language", "rulebook-headings", "rulebook-links"),
+    codes=("rulebook-language", "rulebook-headings", "rulebook-links", "rulebook-paragraphs"),
     over_prose=check_rulebook_language,
 )
 

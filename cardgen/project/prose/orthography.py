@@ -33,6 +33,11 @@ class Orthography:
     `colours` and `pronouns` by gender agree with the noun before them.
     `examples` are the words that an example begins with. With `capital_nouns` every noun has a
     capital, which then tells no names.
+
+    Of rulebooks: `articles` stand before a term; `explained` terms, each with its forms, are
+    not used before they are explained. `constants` say how rules tell a number that packs set,
+    with … for the number, and `costs` what the card named before them costs. `negations` and
+    `modals`, each list of one meaning, turn a rule into another.
     """
 
     quotes: Words
@@ -62,6 +67,12 @@ class Orthography:
     pronouns: Mapping[str, Words] = field(default_factory=dict)
     examples: Words = ()
     capital_nouns: bool = False
+    articles: Words = ()
+    explained: tuple[Words, ...] = ()
+    constants: Mapping[str, Words] = field(default_factory=dict)
+    costs: Words = ()
+    negations: Words = ()
+    modals: tuple[Words, ...] = ()
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -70,6 +81,7 @@ class Orthography:
 
 def _kind() -> Record:
     word = String("a word")
+    wording = String("a wording with … for the number", pattern=r"[^…]*….*")
     words, number = ListOf(word), String("a number", pattern=r"\d+")
     texts, numbered = MapOf(word, word), MapOf(number, OneOrMore(word))
     forms = MapOf(OneOf("m", "f", "any", "one", "many"), words)
@@ -77,10 +89,13 @@ def _kind() -> Record:
         "wide": String("signs"),
         **dict.fromkeys(("quotes", "elided", "twice", "ones"), words),
         **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples"), words),
-        **dict.fromkeys(("joined", "chosen"), words),
+        **dict.fromkeys(("joined", "chosen", "articles", "negations"), words),
+        **dict.fromkeys(("explained", "modals"), ListOf(words)),
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),
         **dict.fromkeys(("numbers", "perhaps", "ranks"), numbered),
         **dict.fromkeys(("nouns", "before", "colours", "pronouns"), forms),
+        "constants": MapOf(word, OneOrMore(wording)),
+        "costs": ListOf(wording),
         "variants": ListOf(ListOf(words, min=2)),
         "plural from": Rational(),
         "capital nouns": Boolean(),

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cardgen.model.finding import Finding, Place, Severity
+from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_packs
 from cardgen.project.pack_view import PackView
@@ -51,9 +52,18 @@ class Prose:
     @cached_property
     def names(self) -> Mapping[str, NameIndex]:
         """The names that cards, Wonders and pantheons of all packs of the root have."""
-        others = (said for view in _others(self.project) for said in collect_passages(view))
+        others = (said for view in self._others for said in collect_passages(view))
         said = _by_language((*self.said, *others))
         return {one.language: NameIndex(said[one.language], one.orthography) for one in self.spoken}
+
+    def packs_of_game(self, pack: Pack) -> tuple[Pack, ...]:
+        """The packs of the root that are of the same game as one of them, itself among them."""
+        views = (*self.project.packs, *self._others)
+        return tuple(view.pack for view in views if view.pack.game.id == pack.game.id)
+
+    @cached_property
+    def _others(self) -> tuple[PackView, ...]:
+        return tuple(_others(self.project))
 
     def of_another_game(self, said: Passage) -> bool:
         """Whether a passage is of a game that has no Ages: its terms and names are its own."""

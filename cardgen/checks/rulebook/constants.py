@@ -1,0 +1,124 @@
+"""Numbers of the game in a rulebook that are not those of the packs."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cardgen.checks.check import Check
+from cardgen.model.ages import ByAge
+from cardgen.model.finding import Finding
+from cardgen.schema.containers import attribute_name
+from cardgen.suggest import join_words
+
+if TYPE_CHECKING:
+    from cardgen.model.pack import Pack
+    from cardgen.model.rulebook import Block, Rulebook
+    from cardgen.project.prose.orthography import Orthography
+    from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
+
+Numbers = tuple[int, ...]
+AGES, COUNT = "Ages", "count:"  # what `constants` may be besides those of packs
+
+
+def check_rulebook_constant(prose: "Prose") -> Iterator[Finding]:
+    """Every wording of a constant, in every rulebook."""
+    manners = {one.language: one.orthography for one in prose.spoken}
+    for rulebooks in prose.all_rulebooks:
+        for book in rulebooks.books:
+            manner = manners.get(book.language)
+            for name in manner.constants if manner else ():
+                values = _values(name, rulebooks, prose.packs_of_game(rulebooks.pack))
+                yield from _differing(book, name, values, manner) if manner and values else ()
+
+
+def _differing(
+    book: "Rulebook", name: str, values: Sequence[Numbers], manner: "Orthography"
+) -> Iterator[Finding]:
+    for wording in manner.constants[name]:
+        for block, match in _found(book, number_pattern(wording, manner)):
+            numbers = tuple(number_said(each, manner) for each in match.groups())
+            if not any(_agrees(numbers, each) for each in values):
+                yield _finding(book, block, match, name, values)
+
+
+def _found(book: "Rulebook", pattern: "re.Pattern[str]") -> "Iterator[tuple[Block, re.Match[str]]]":
+    """Where rules say it; examples are played instead."""
+    for block in book.blocks:
+        for match in pattern.finditer(block.words) if not block.quote else ():
+            yield block, match
+
+
+def _finding(
+    book: "Rulebook", block: "Block", match: "re.Match[str]", name: str, values: Sequence[Numbers]
+) -> Finding:
+    known = join_words((str(each) for one in values for each in one), joined_by="or")
+    message = f'"{match[0]}", and {name} is {known} in the packs'
+    help = f"say {known}, or mend the constant: one of the two is wrong"
+    place = block.place(*match.span())
+    return Finding(
+        *("rulebook-constant", "rulebook-constant", place, message, help), language=book.language
+    )
+
+
+def _values(name: str, rulebooks: "PackRulebooks", game: "Sequence[Pack]") -> tuple[Numbers, ...]:
+    """The values that a constant may have in a book: those of its pack, else of the whole game."""
+    pack, attribute = rulebooks.pack, attribute_name(name)
+    if name == AGES:
+        return ((len(pack.game.periods),),)
+    if name.startswith(COUNT):
+        count = rulebooks.counts.get(name.removeprefix(COUNT))
+        return () if count is None else ((count,),)
+    setting = [pack] if attribute in pack.constants else game
+    values = (numbers_of(one, attribute) for one in setting if attribute in one.constants)
+    return tuple(dict.fromkeys(each for each in values if each))
+
+
+def numbers_of(pack: "Pack", attribute: str) -> Numbers:
+    """The numbers of a constant: one, or one for each Age; none where it is no number."""
+    value = pack.constants[attribute]
+    values = tuple(value) if isinstance(value, ByAge) else (value,)
+    return tuple(each for each in dict.fromkeys(values) if isinstance(each, int))
+
+
+def _agrees(numbers: Numbers, values: Numbers) -> bool:
+    """Whether numbers are those of a constant: all of them in their order, or one of them."""
+    return numbers == values or (len(numbers) == 1 and numbers[0] in values)
+
+
+def number_pattern(wording: str, manner: "Orthography") -> "re.Pattern[str]":
+    """A wording with a group for each number, in digits or in letters, and spaces of any kind."""
+    words = re.escape(wording).replace(r"\ ", r"\s+").replace("…", rf"({any_number(manner)})")
+    return re.compile(rf"(?<!\w){words}(?![\w-])", re.IGNORECASE)
+
+
+def any_number(manner: "Orthography") -> str:
+    """A pattern of a number in digits, or in one word of letters."""
+    words = (word for words in manner.numbers.values() for word in words)
+    return "|".join((r"\d{1,6}", *map(re.escape, sorted(words, key=len, reverse=True))))
+
+
+def number_said(said: str, manner: "Orthography") -> int:
+    """What a number in digits or letters is."""
+    letters = {word: number for number, words in manner.numbers.items() for word in words}
+    return int(said if said.isdigit() else letters[said.casefold()])
+
+
+RULEBOOK_CONSTANT = Check(
+    slug="rulebook-constant",
+    title="A number of the game that a rulebook says otherwise",
+    why="""\
+How many cards a hand has, what a sale brings, how many Ages there are: such a number is typed in
+each language, and forgotten when the game changes. `constants:` of templates/languages/ gives each
+its wordings, with … for the number, which may be in digits or in words: constants of pack.yaml,
+`Ages`, and `count:guilds` for what is counted. What the pack of a rulebook does not set has any
+value that it has in the game. Examples are played instead.
+""",
+    refused="""\
+Chacun réunit une main de 4 dieux.      <!-- gods dealt: 3 in pack.yaml -->
+""",
+    mend="""\
+Say the number of the packs, or mend it there: one of the two is wrong.
+""",
+    over_prose=check_rulebook_constant,
+)
