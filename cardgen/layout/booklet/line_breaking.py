@@ -13,7 +13,7 @@ from cardgen.layout.booklet.pieces import Behind, Piece
 STRETCH, SHRINK = 0.5, 0.28  # of a space: what it may be wider or narrower before it looks so
 LOOSEST = 3.0  # times STRETCH: a line that is looser is not justified
 TOO_LOOSE = 40_000.0  # for each time beyond that
-SINGLE = 12.0  # how loose a line counts that is but one word
+SINGLE = 24.0  # how loose a line counts that is but one word; still better than one too long
 HYPHEN_COST = 60.0
 HYPHENS_RUNNING = 300.0  # two lines in a row that end in hyphens
 LEADING_ON = 25.0  # a line that ends on an article or the like
