@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.bands import FlowPage
 from cardgen.layout.booklet.blocks import BlockMaker
+from cardgen.layout.booklet.chapters import best_poured, chapters_of
 from cardgen.layout.booklet.contents import (
     BookletContents,
     ContentBlock,
@@ -17,7 +19,7 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.dress import PageDress
 from cardgen.layout.booklet.elements import drawn_parts
-from cardgen.layout.booklet.flow import FlowPage, PageFlow, TooHigh
+from cardgen.layout.booklet.flow import PageFlow, TooHigh
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.text_lines import PlacedLink, TextSetter
@@ -80,10 +82,9 @@ def _filled(
     first = 2 if contents.cover else 1
     flow = PageFlow(style.room, style.columns, style.gutter, first=first)
     title = Heading(1, tuple(maker.spans(contents.words["contents"])))
-    flow.pour(blocks.blocks((title, _listed(contents))))
-    flow.new_page()
     try:
-        return flow.pour(blocks.blocks(contents.blocks))
+        flow.pour(blocks.blocks((title, _listed(contents))))
+        return best_poured(flow, chapters_of(blocks.blocks(contents.blocks))).end()
     except TooHigh as fault:
         raise _too_high(fault, contents, blocks, style) from fault
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from cardgen.layout.booklet.contents import ExplainedSigns, PageLine, PageLines
-from cardgen.layout.booklet.entries import figure
-from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.entry_words import sign_row
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text_lines import Drawn, PlacedLink, SetText
 from cardgen.layout.icons import icon_row_width
@@ -13,8 +13,8 @@ from cardgen.model.text import Icon
 from cardgen.outlines import polygon
 from cardgen.units import Box
 
-CELL = 9.0  # mm of the column of signs
-SIGN = 5.6
+CELL = 8.0  # mm of the column of signs
+SIGN = 5.0
 BODY = "Vollkorn-Regular"
 LEADER = 1.6  # mm between the dots that lead to a page
 
@@ -26,7 +26,7 @@ def sign_blocks(said: ExplainedSigns, width: float, maker: ProseMaker) -> list[F
     whole = Begin("L", key=maker.key(), numbering="None")
     style = maker.style.text("small", justified=False)
     return [
-        FlowBlock((_sign_part(icon, text, cell, tall, (whole,), maker),), maker.style.air * 0.6)
+        FlowBlock((_sign_part(icon, text, cell, tall, (whole,), maker),), maker.style.air * 0.4)
         for icon, spans in said.signs
         for text in [maker.setter.set(spans, width - cell - 2.0, style)]
     ]
@@ -43,7 +43,7 @@ def _sign_part(
         shown = min(tall, cell / share)
         area = Box(x + (cell - share * shown) / 2, y + (high - shown) / 2, share * shown, shown)
         body = text.draw(x + cell + 2.0, y + (high - text.height) / 2)
-        sign = figure(maker.setter, (icon,), area)
+        sign = sign_row((icon,), area, maker)
         return [Begin("Lbl"), *sign, End(), Begin("LBody"), *body, End()]
 
     return FlowPart(high, draw, (*path, Begin("LI", key=maker.key())))

@@ -17,8 +17,11 @@ SINGLE = 24.0  # how loose a line counts that is but one word; still better than
 HYPHEN_COST = 60.0
 HYPHENS_RUNNING = 300.0  # two lines in a row that end in hyphens
 LEADING_ON = 25.0  # a line that ends on an article or the like
-RUNT = 400.0  # a last line that is shorter than RUNT_SHARE of the measure
-RUNT_SHARE = 0.25
+RUNT = 900.0  # a last line of nothing, less the longer it is up to RUNT_SHARE of the measure
+RUNT_SHARE = 0.3
+LONE = 500.0  # a last line of one word
+SHORT = 0.65  # of the measure: a line that is shorter, and not the last, costs SHORT_COST more
+SHORT_COST = 3000.0
 LAST_HYPHEN = 500.0  # a hyphen at the end of the line before the last
 
 
@@ -139,11 +142,18 @@ class LineBreaker:
         if done and first:
             if self.pieces[first - 1].behind is Behind.HYPHEN:
                 cost += LAST_HYPHEN
-            if self.natural(first, last) < self._measure * RUNT_SHARE:
-                cost += RUNT
+            cost += self._runt(first, last)
         if not done and self._leads_on(tail):
             cost += LEADING_ON
+        if not done and not self._fills(first, last, ratio):
+            cost += SHORT_COST
         return cost
+
+    def _runt(self, first: int, last: int) -> float:
+        """What a last line costs that hardly is one."""
+        share = self.natural(first, last) / self._measure
+        lone = not any(piece.space for piece in self.pieces[first : last - 1])
+        return RUNT * max(1.0 - share / RUNT_SHARE, 0.0) + (LONE if lone and share < SHORT else 0.0)
 
     def _looseness(self, ratio: float, done: bool) -> float:
         if not self.justified:
@@ -153,6 +163,11 @@ class LineBreaker:
         within = min(abs(ratio), LOOSEST)
         beyond = abs(ratio) - within
         return (100.0 * within**3) ** 2 / 100.0 + TOO_LOOSE * beyond
+
+    def _fills(self, first: int, last: int, ratio: float) -> bool:
+        """Whether a line is spread to the measure, or long enough as it is."""
+        spread = self.justified and ratio <= LOOSEST
+        return spread or self.natural(first, last) >= self._measure * SHORT
 
     def _leads_on(self, piece: Piece) -> bool:
         content = piece.content
