@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from cardgen.layout.booklet.call_outs import call_out_block
-from cardgen.layout.booklet.computed import page_line_blocks, sign_blocks
+from cardgen.layout.booklet.computed import index_block, page_line_blocks, sign_blocks
 from cardgen.layout.booklet.contents import (
     CallOut,
     ContentBlock,
@@ -84,7 +84,11 @@ class BlockMaker:
             wide = maker.style.width if self._whole else width
             yield position_block(block, wide, maker)._replace(spans=self._whole, floats=self._whole)
         elif isinstance(block, PageLines):
-            yield from page_line_blocks(block, width, maker, self._pages)
+            index = self._whole and block.kind == "index" and index_block(block, maker, self._pages)
+            if index:
+                yield index
+            else:
+                yield from page_line_blocks(block, width, maker, self._pages)
 
 
 def _kind_of(block: ContentBlock) -> tuple[type, int]:

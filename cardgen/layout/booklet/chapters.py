@@ -4,11 +4,16 @@ page half empty for the next one."""
 from collections.abc import Iterator, Sequence
 
 from cardgen.layout.booklet.flow import PageFlow
-from cardgen.layout.booklet.page_breaks import PAGE
+from cardgen.layout.booklet.page_breaks import EMPTY, PAGE
 from cardgen.layout.booklet.parts import FlowBlock
 
-AIRS = {1.0: 0.0, 0.72: 1.5, 1.35: 1.0}  # times as wide as usual: gaps, and what that costs
-KEPT = 4  # ways to fill the pages so far
+AIRS = {
+    1.0: 0.0,
+    0.75: 1.5,
+    0.55: 4.0,
+    1.35: 1.0,
+}  # times as wide as usual: gaps, and what that costs
+KEPT = 6  # ways to fill the pages so far
 STEP = 12.0  # parts of a page: ways that come as far are one
 
 
@@ -34,13 +39,18 @@ def best_poured(flow: PageFlow, chapters: Iterator[list[FlowBlock]]) -> PageFlow
             page, share = way.reached
             best.setdefault((page, round(share * STEP)), way)
         ways = list(best.values())[:KEPT]
-    return min(ways, key=_cost)
+    return min(ways, key=_last_cost)
 
 
 def _poured(flow: PageFlow, chapter: Sequence[FlowBlock], air: float) -> PageFlow:
     way = flow.twin().pour(chapter, air)
     way.cost += AIRS[air]
     return way
+
+
+def _last_cost(flow: PageFlow) -> float:
+    """The same at the end, where a page that holds but a few lines is worse than none."""
+    return flow.cost + PAGE + EMPTY * (1.0 - flow.reached[1]) ** 2
 
 
 def _cost(flow: PageFlow) -> float:

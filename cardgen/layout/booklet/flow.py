@@ -134,8 +134,8 @@ class PageFlow:
         return band
 
     def _pour_run(self, items: Sequence[FlowItem]) -> None:
-        first = next(unparted(items))
-        while not self._fits(first):
+        whole = next((n for n, one in enumerate(items) if n and (one.free or one.spread)), None)
+        while not self._fits(items[:whole]):
             self._end_page()
         begun = bool(self._bands)
         room = PageRoom(self._left, self._room(self._number + 1).height, self._number, begun)

@@ -102,7 +102,7 @@ class LineBreaker:
             if ratio < -1.0 and start != active[-1]:
                 continue  # too much for a line, and so is all that follows
             kept.append(start)
-            cost = best[start][0] + self._cost(start, stop, ratio)
+            cost = best[start][0] + self._cost(start, stop, ratio, self.measure(number))
             if found is None or cost < found[0]:
                 found = (cost, start, number + 1)
         if found is None:
@@ -131,7 +131,7 @@ class LineBreaker:
             return 0.0 if abs(slack) < 1.0 else (SINGLE if slack > 0 else -2.0)
         return slack / give
 
-    def _cost(self, first: int, last: int, ratio: float) -> float:
+    def _cost(self, first: int, last: int, ratio: float, measure: float) -> float:
         tail = self.pieces[last - 1]
         done = last == len(self.pieces)
         cost = self._looseness(ratio, done)
@@ -142,16 +142,16 @@ class LineBreaker:
         if done and first:
             if self.pieces[first - 1].behind is Behind.HYPHEN:
                 cost += LAST_HYPHEN
-            cost += self._runt(first, last)
+            cost += self._runt(first, last, measure)
         if not done and self._leads_on(tail):
             cost += LEADING_ON
-        if not done and not self._fills(first, last, ratio):
+        if not done and not self._fills(first, last, ratio, measure):
             cost += SHORT_COST
         return cost
 
-    def _runt(self, first: int, last: int) -> float:
+    def _runt(self, first: int, last: int, measure: float) -> float:
         """What a last line costs that hardly is one."""
-        share = self.natural(first, last) / self._measure
+        share = self.natural(first, last) / measure
         lone = not any(piece.space for piece in self.pieces[first : last - 1])
         return RUNT * max(1.0 - share / RUNT_SHARE, 0.0) + (LONE if lone and share < SHORT else 0.0)
 
@@ -164,10 +164,10 @@ class LineBreaker:
         beyond = abs(ratio) - within
         return (100.0 * within**3) ** 2 / 100.0 + TOO_LOOSE * beyond
 
-    def _fills(self, first: int, last: int, ratio: float) -> bool:
+    def _fills(self, first: int, last: int, ratio: float, measure: float) -> bool:
         """Whether a line is spread to the measure, or long enough as it is."""
         spread = self.justified and ratio <= LOOSEST
-        return spread or self.natural(first, last) >= self._measure * SHORT
+        return spread or self.natural(first, last) >= measure * SHORT
 
     def _leads_on(self, piece: Piece) -> bool:
         content = piece.content

@@ -47,8 +47,12 @@ class ProseMaker:
     @property
     def smaller(self) -> "ProseMaker":
         """One that sets plain words in small type, as in call-outs."""
+        return self.of_base("small")
+
+    def of_base(self, base: str) -> "ProseMaker":
+        """One that sets plain words in another type."""
         other = copy(self)
-        other.base = "small"
+        other.base = base
         return other
 
     def spans(self, words: str) -> Spans:
@@ -96,7 +100,7 @@ class ProseMaker:
         """The number before the title, two rules below."""
         numbered = (BookSpan(f"{said.number}.  ", TITLE_FACE), *said.spans)
         text = self.title(numbered if said.number else said.spans, width, "chapter", "chapter")
-        tall = text.height + 2.6
+        tall = text.height + 2.2
 
         def draw(x: float, y: float) -> list[Drawn]:
             marks = text.draw(x, y)
@@ -109,7 +113,7 @@ class ProseMaker:
         part = FlowPart(tall, draw, (self.heading_element(1),), _anchors(said))
         words = "".join(span.content for span in said.spans if isinstance(span.content, str))
         room = CHAPTER_ROOM * self.style.room(1).height
-        return FlowBlock((part,), 8.0, leads=True, spans=True, room=room, running=words)
+        return FlowBlock((part,), 7.0, leads=True, spans=True, room=room, running=words)
 
     def _section(self, said: Heading, width: float) -> FlowBlock:
         numbered = (BookSpan(f"{said.number}  ", TITLE_FACE), *said.spans)
@@ -141,7 +145,7 @@ class ProseMaker:
         for item in items:
             if item.begins:
                 entry = Begin("LI", key=self.key())
-            maker = self.smaller if item.small else self
+            maker = self.of_base("fine") if item.small else self
             blocks.append(maker._item(item, width, (whole, entry)))
         return blocks
 
