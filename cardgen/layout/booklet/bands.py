@@ -40,6 +40,7 @@ class FlowPage:
     running: str = ""
     leaves: str = ""
     empty: float = 0.0  # mm at its foot
+    opens: bool = False  # whether a chapter begins at its head
 
 
 def filled_page(
@@ -50,7 +51,7 @@ def filled_page(
     begun = [item.running for band in bands for column in band.columns for item in column
              if item.running]  # fmt: skip
     opens = bool(bands) and bool(bands[0].columns[0][0].running)
-    page.running = begun[0] if opens else ""
+    page.opens, page.running = opens, begun[0] if opens else ""
     page.leaves = begun[-1] if begun else ""
     left = box.height - sum(band.gap + band.height for band in bands)
     shares = _shares(bands, 0.0 if last or left > EMPTY * box.height else max(left, 0.0))

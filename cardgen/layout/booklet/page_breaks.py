@@ -11,7 +11,7 @@ from cardgen.layout.text.typesetting import SLACK
 PAGE = 10.0  # what a page costs; one with nothing on it costs EMPTY more, one half empty a quarter
 EMPTY = 100.0
 PARTED = 8.0  # what it costs to part an entry between the pages of a spread
-TURNED = 26.0  # what it costs to part one where the page is turned
+TURNED = 20.0  # what it costs to part one where the page is turned
 
 
 class Stretch(NamedTuple):
@@ -53,7 +53,7 @@ def page_breaks(items: Sequence[FlowItem], room: PageRoom) -> list[int]:
             if used > left + SLACK and end > start + (not begun):
                 break
             if end == len(stretches):
-                return min(found, (0.0, ()))
+                return min(found, (PAGE * used / room.whole, ()))
             if end > start or begun:
                 cost, later = best(end, number + 1)
                 cost += PAGE + EMPTY * (max(left - used, 0.0) / room.whole) ** 2

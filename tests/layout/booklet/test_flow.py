@@ -150,7 +150,7 @@ def test_an_entry_is_parted_within_a_spread_rather_than_leave_half_a_page_empty(
     def entry(head: float, foot: float) -> FlowBlock:
         return FlowBlock((part(head), part(foot)), 5.0, spans=True, spread=frozenset([1]))
 
-    entries = [entry(60, 40), entry(60, 40), entry(60, 0)]
+    entries = [entry(60, 44), entry(60, 44), entry(60, 0)]
     for first, parted in ((2, True), (1, False)):
         flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first)
         pages = flow.pour(entries).end()
