@@ -70,7 +70,7 @@ def index_block(said: PageLines, maker: ProseMaker, pages: Mapping[str, int]) ->
     long = max(ceil(len(lines) / count), 1)
     stacks = tuple(stack(lines[at : at + long]) for at in range(0, len(lines), long))
     part = StackRow(stacks, wide + gutter).part(0.0)
-    if part.height > style.room(1).height / 2:
+    if part.height > style.room(1).height * 0.8:
         return None
     return FlowBlock((part,), style.air * 0.8, spans=True)
 

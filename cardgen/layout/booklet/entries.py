@@ -62,12 +62,11 @@ def entry_blocks(
 
 def _shown_size(said: Entry, width: float, maker: ProseMaker) -> tuple[float, float]:
     """The width and height of the only picture; a column is the most for one that is wide."""
-    for picture in said.pictures:
+    for picture in said.pictures[:1]:
         box = picture.drawing.box
         wide = maker.style.column if box.width > box.height else width * WIDEST
-        return picture_size(
-            picture, min(wide, width / 2), min(maker.style.picture, box.height * SCALE)
-        )
+        high = min(maker.style.picture, box.height * SCALE * maker.style.type["body"].size / 9)
+        return picture_size(picture, min(wide, width / 2), high)
     return 0.0, 0.0
 
 
