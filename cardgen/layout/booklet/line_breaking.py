@@ -15,6 +15,7 @@ LOOSEST = 3.0  # times STRETCH: a line that is looser is not justified
 TOO_LOOSE = 40_000.0  # for each time beyond that
 SINGLE = 24.0  # how loose a line counts that is but one word; still better than one too long
 HYPHEN_COST = 60.0
+JOINT_COST = 80.0  # within a compound, such as an order and its pronoun
 HYPHENS_RUNNING = 300.0  # two lines in a row that end in hyphens
 LEADING_ON = 25.0  # a line that ends on an article or the like
 RUNT = 900.0  # a last line of nothing, less the longer it is up to RUNT_SHARE of the measure
@@ -139,6 +140,8 @@ class LineBreaker:
             cost += HYPHEN_COST
             if first and self.pieces[first - 1].behind is Behind.HYPHEN:
                 cost += HYPHENS_RUNNING
+        if tail.behind is Behind.JOINT and not done:
+            cost += JOINT_COST
         if done and first:
             if self.pieces[first - 1].behind is Behind.HYPHEN:
                 cost += LAST_HYPHEN
