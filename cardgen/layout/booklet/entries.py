@@ -156,5 +156,7 @@ def _joined(said: Entry, head: FlowPart, below: StackRow, maker: ProseMaker) -> 
         again = continued(said, maker) if foot else None
         return [FlowBlock(parts, air * ROOM, spans=True, spread=apart, head=again)]
     rest = [block for one in below.stacks for block in one.blocks]
+    if said.flavour and len(rest) > 1:
+        rest[-2] = rest[-2]._replace(leads=True)  # a flavour alone would not say whose it is
     return [FlowBlock((head,), air * ROOM, spans=True),
             *(block._replace(spans=not several) for block in rest)]  # fmt: skip
