@@ -5,6 +5,7 @@ from itertools import groupby
 
 from cardgen.layout.marks import Begin, End, Mark, Stamp
 from cardgen.model.legend import SignNames
+from cardgen.units import Box
 
 ORNAMENT = Begin("Artifact")
 
@@ -23,8 +24,12 @@ def sign_figures(marks: Iterable[Mark], names: SignNames) -> Iterator[Mark]:
             yield from row
 
 
-def sign_figure(marks: Iterable[Mark], names: SignNames, before: str = "") -> tuple[Mark, ...]:
-    """A row of signs as one figure, said after a word `before` it; nothing where there are none."""
+def sign_figure(
+    marks: Iterable[Mark], names: SignNames, before: str = "", box: Box | None = None
+) -> tuple[Mark, ...]:
+    """A row of signs as one figure, said after a word `before` it; nothing where there are none.
+
+    A page of words says in what `box` it stands."""
     row = tuple(marks)
     said = names.row(mark.drawing.name for mark in row if isinstance(mark, Stamp))
-    return element(Begin("Figure", f"{before} {said}".strip()), row) if row else ()
+    return element(Begin("Figure", f"{before} {said}".strip(), box=box), row) if row else ()

@@ -124,7 +124,8 @@ Mark = Path | TextLine | Stamp | Picture | Begin | End
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Drawing:
-    """Marks drawn once and stamped often; clipped to `box` in its own coordinates.
+    """Marks drawn once and stamped often; clipped to `box` in its own coordinates, and to the
+    `outline`, if it has one.
 
     Two drawings are the same only when they are the same object, so making them is cached.
     `origin` says what files and values it was made of, so that another run may know it again;
@@ -135,6 +136,7 @@ class Drawing:
     box: Box
     marks: tuple[Mark, ...]
     origin: str = ""
+    outline: tuple[tuple[str | float, ...], ...] = ()
 
 
 class FaceFault(NamedTuple):

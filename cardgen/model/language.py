@@ -174,8 +174,8 @@ class BookletWords:
     """What a booklet of rules says that is not in its source.
 
     `see` refers to a section, with {number} and {page}; `side` names the {side} of a board, `back`
-    the back of a card; `example` and `ruling` are labels, `played` comes before the scenario that
-    proves an example. `joined` puts the {last} of several things behind the {others}; `coins` are
+    the back of a card; `example` and `ruling` are labels, `account` comes before what coins became
+    of in an example. `joined` puts the {last} of several things behind the {others}; `coins` are
     the heads of a table of what players have before and after.
     """
 
@@ -188,7 +188,7 @@ class BookletWords:
     back: str
     example: str
     ruling: str
-    played: str
+    account: str
     joined: str
     coins: Mapping[str, str]
     position: PositionWords

@@ -180,7 +180,7 @@ WEB: dict[str, Kind] = {
 }
 BOOKLET: dict[str, Kind] = {
     **dict.fromkeys(
-        ("title", "large", "contents", "summary", "back", "example", "ruling", "played"), WORDS
+        ("title", "large", "contents", "summary", "back", "example", "ruling", "account"), WORDS
     ),
     "see": _filled("number", "page"),
     "side": _filled("side"),

@@ -102,11 +102,12 @@ class Painter:
         self.asked.update(content.used)
         return operators
 
-    def form(self, marks: Iterable[Mark], box: Box) -> str:
-        """The name of a form XObject that holds the marks, clipped to `box`."""
+    def form(self, marks: Iterable[Mark], box: Box, outline: PathSegments = ()) -> str:
+        """The name of a form XObject that holds the marks, clipped to `box` and an outline."""
         small = max(box.width, box.height) < SMALL
         content = Content(self, self._numbers[1 if small else 0])
-        packed = compress(content.paint(marks).encode("latin-1"))
+        clip = f"{self.clip(outline)}\n" if outline else ""
+        packed = compress(f"{clip}{content.paint(marks)}".encode("latin-1"))
         corners = " ".join(
             write_number(value, 3) for value in (box.x, box.y, box.right, box.bottom)
         )
@@ -158,7 +159,11 @@ class Painter:
         name = self._drawings.get(drawing)
         if name is None:
             known = self._known.get(drawing.origin)
-            name = self._form(known) if known else self.form(drawing.marks, drawing.box)
+            name = (
+                self._form(known)
+                if known
+                else self.form(drawing.marks, drawing.box, drawing.outline)
+            )
             self._drawings[drawing] = name
             form = self.recipes[name]
             if drawing.origin and isinstance(form, FormXObject) and not form.used:

@@ -42,15 +42,31 @@ def test_a_position_under_a_card_is_set_across_the_page() -> None:
     assert all(isinstance(one, CallOut) for one in blocks[2:4])
 
 
-def test_an_example_names_its_scenario_at_its_foot() -> None:
-    blocks = sections_with("leaders", "{example:rome-b-prices}")
-    feet = [one.blocks[-1] for one in blocks if isinstance(one, CallOut) and one.kind == "example"]
-    assert feet
-    assert all(isinstance(foot, ProseBlock) and foot.kind == "proof" for foot in feet)
-    said = [
-        str(span.content) for foot in feet if isinstance(foot, ProseBlock) for span in foot.spans
+def examples_with(pack: str, token: str) -> list[tuple[ProseBlock, ...]]:
+    """The paragraphs of the examples of a section."""
+    blocks = (
+        b for b in sections_with(pack, token) for b in (b.blocks if isinstance(b, Entry) else [b])
+    )
+    return [
+        tuple(inner for inner in one.blocks if isinstance(inner, ProseBlock))
+        for one in blocks
+        if isinstance(one, CallOut) and one.kind == "example"
     ]
-    assert "partie jouée\u202f: rome-b-prices" in said
+
+
+def plain(block: ProseBlock) -> str:
+    return "".join(str(span.content) for span in block.spans)
+
+
+def test_an_example_tells_at_its_foot_what_coins_became_of_and_nobody_reads_its_id() -> None:
+    """Where they went from player to player; the scenario is only named in the source."""
+    said = examples_with("faith", "{example:apollo-before-aqueduct}")
+    assert len(said) > 1
+    assert not any("apollo-before" in plain(block) for blocks in said for block in blocks)
+    accounts = [plain(block) for blocks in said for block in blocks if block.kind == "account"]
+    assert accounts == [
+        "Pièces\u202f: David\u00a0coin:2\u00a0→\u00a0coin:3 · Léa\u00a0coin:3\u00a0→\u00a0coin:7"
+    ]
 
 
 def test_the_rules_of_play_are_loaded_only_where_a_booklet_asks_for_them() -> None:

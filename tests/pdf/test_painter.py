@@ -6,6 +6,7 @@ from io import BytesIO
 import pikepdf
 
 from cardgen.layout.marks import Drawing, Mark, Stamp
+from cardgen.outlines import Segments
 from cardgen.pdf.document import PDF_VERSION
 from cardgen.pdf.font_subsets import FontSubsets
 from cardgen.pdf.objects import Dictionary, Document
@@ -22,9 +23,9 @@ class CountingPainter(Painter):
 
     painted = 0
 
-    def form(self, marks: Iterable[Mark], box: Box) -> str:
+    def form(self, marks: Iterable[Mark], box: Box, outline: Segments = ()) -> str:
         self.painted += 1
-        return super().form(marks, box)
+        return super().form(marks, box, outline)
 
 
 def test_a_drawing_is_painted_once_however_often_it_is_stamped() -> None:

@@ -14,7 +14,6 @@ from cardgen.build.booklets.headings import (
 from cardgen.build.booklets.lists import BookletSource, ComputedLists
 from cardgen.build.booklets.scenarios import before_position
 from cardgen.build.booklets.spans import BODY, EMPHASIS, BookletNames, Spans, block_spans
-from cardgen.build.booklets.tellings import proof
 from cardgen.layout.booklet.contents import (
     BookletContents,
     BookPicture,
@@ -55,6 +54,7 @@ class BookletTranslator:
         self._scenarios = source.scenarios.told_by(self.entries)
         self._rulings: Mapping[str, Ruling] = {one.id: one for one in view.rulings}
         self._numbers = dict(heading_numbers(book))
+        self._last_shown: list[BookPicture] = []  # by the example before
         self._names = BookletNames(
             source.names, counts_by_kind(view.pack), dict(section_numbers(book)), {}, words.see,
             dict(entry_anchors(book)),
@@ -62,7 +62,7 @@ class BookletTranslator:
 
     def contents(self, pages: Mapping[str, int]) -> BookletContents:
         """All of the booklet, where anchors are on these pages."""
-        self._names = self._names._replace(pages=pages)
+        self._names, self._last_shown = self._names._replace(pages=pages), []
         made = [one for part in self.book.sections for one in self._section(part)]
         blocks, places = tuple(block for _, block in made), tuple(typed for typed, _ in made)
         pack, words = self.view.pack, self.words
@@ -179,16 +179,20 @@ class BookletTranslator:
         if spans := block_spans(first, self._names, start):
             made.append(ProseBlock(_stripped(spans)))
         made += (block for _, block in self._plain(rest))
-        if proofs:
-            made.append(proof(self.words.played, [link.id for link in proofs]))
+        if len(proofs) == 1:
+            made += self._scenarios.account(proofs[0], first.place())
         pictures = tuple(self._shown(blocks)) if proofs else ()
         return CallOut("example" if proofs else "note", label, tuple(made), pictures)
 
     def _shown(self, blocks: Sequence[Block]) -> Iterator[BookPicture]:
-        """The pictures of the first cards that an example names."""
+        """The pictures of the first cards that an example names, unless the one before it shows the
+        same."""
         names = (link.id for block in blocks for link in block.links("card"))
-        found = (self.entries.picture(name) for name in dict.fromkeys(names))
-        yield from [one for one in found if one][:MOST_SHOWN]
+        every = [self.entries.picture(name) for name in dict.fromkeys(names)]
+        found = [one for one in every if one][:MOST_SHOWN]
+        if found[:1] != self._last_shown:
+            yield from found
+        self._last_shown = found[:1]
 
 
 def _alone(block: Block) -> tuple[Link, ...]:

@@ -16,7 +16,7 @@ from cardgen.layout.booklet.contents import (
     ListItem,
 )
 from cardgen.layout.booklet.pieces import BookSpan
-from cardgen.layout.marks import CardFace, Drawing, Path
+from cardgen.layout.marks import CardFace, Drawing
 from cardgen.layout.reference.contents import CardSummary, card_summaries
 from cardgen.layout.template.variables import card_badges
 from cardgen.model.card import Card
@@ -26,7 +26,6 @@ from cardgen.model.language import BookletWords
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon, Runs
 from cardgen.model.wonder import Wonder
-from cardgen.outlines import rectangle
 from cardgen.project.faces import BOARD_SIDES
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed_works import front_works, signs_among
@@ -86,8 +85,9 @@ class EntryMaker:
         key = (f"{of.id}/{one.id if one else ''}", side)
         if key not in self._pictures:
             face = self._face(of, one, side)
-            marks = (*face.marks, *_beyond(of))
-            drawing = Drawing(f"{key[0]} {side}", Box(0, 0, *face.size), marks)
+            outline = () if of.shape.straight else of.shape.outline(of.size)
+            box = Box(0, 0, *face.size)
+            drawing = Drawing(f"{key[0]} {side}", box, face.marks, outline=outline)
             self._pictures[key] = BookPicture(drawing, self._said(one, side))
         return self._pictures[key]
 
@@ -154,13 +154,6 @@ class EntryMaker:
             cost = (BookSpan(icon, BODY) for icon in cost_icons(stage.cost, self.pack.game))
             words = run_spans(stage.text.get(self.language, ()))
             yield EntryRow(f"{name} {number}", (*cost, BookSpan(" — ", BODY), *words))
-
-
-def _beyond(of: ComponentSet) -> Iterator[Path]:
-    """White over what is cut away of a round piece."""
-    if not of.shape.straight:
-        around = rectangle(Box(0, 0, *of.size).grown(1.0))
-        yield Path((*around, *of.shape.outline(of.size)), "#FFFFFF", evenodd=True)
 
 
 def names_of(pack: Pack, language: str, lead: str = "") -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import Literal
 
 from cardgen.build.booklets.book import LARGE, READ, PrintedBook
 from cardgen.build.file_made import FileMade, Job
@@ -21,6 +22,7 @@ from cardgen.units import Box, Size
 BOOKLET, BOOKLET_PRINT, BOOKLET_LARGE = "booklet", "booklet-print", "booklet-large"
 CREEP = 0.1  # mm that a sheet of office paper is thick
 THIN = 16  # pages of a booklet that needs no creep
+Edge = Literal["long", "short"]  # that paper turns on
 TICK = 3.0  # mm of the marks that show where to fold
 
 
@@ -78,15 +80,18 @@ def _pages_file(book: PrintedBook, options: PrintOptions, style: str, kind: str)
     pages = [
         _reading_page(page, number, size, made, title) for number, page in enumerate(made.pages, 1)
     ]
-    info = document_info(title, options, book.language)._replace(duplex="long")
-    content = pdf_bytes(
-        pages,
-        info,
-        shapes=book.view.assets.faces,
-        pictures=pictures_of(book.view, options),
-    )
+    content = _content(pages, title, book, options, "long")
     name = options.book_name(book.view.pack.id, kind, book.language)
     return FileMade(name, content, book.view.pack.id, book.language, kind, "", len(pages), 0)
+
+
+def _content(
+    pages: Sequence[PrintPage], title: str, book: PrintedBook, options: PrintOptions, turned: Edge
+) -> bytes:
+    """Pages as a PDF that asks to be turned on an edge."""
+    about = document_info(title, options, book.language)._replace(duplex=turned)
+    pictures = pictures_of(book.view, options)
+    return pdf_bytes(pages, about, shapes=book.view.assets.faces, pictures=pictures)
 
 
 def _reading_page(
@@ -121,13 +126,7 @@ def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
     faces[at:at] = [None] * blanks
     sheets = saddle_sheets(len(faces), size, options.paper, creep=creep)
     sides = [_sheet_page(sheet, faces, book.title) for sheet in sheets]
-    info = document_info(book.title, options, book.language)._replace(duplex="short")
-    content = pdf_bytes(
-        sides,
-        info,
-        shapes=book.view.assets.faces,
-        pictures=pictures_of(book.view, options),
-    )
+    content = _content(sides, book.title, book, options, "short")
     name = options.page_name(book.view.pack.id, BOOKLET_PRINT, book.language)
     owner = book.view.pack.id
     return FileMade(name, content, owner, book.language, BOOKLET_PRINT, "", len(sides), 0)

@@ -66,7 +66,7 @@ class ComputedLists:
                 for item in section.items:
                     lead = (BookSpan(f"{item.lead} ", STRONG),) if item.lead else ()
                     spans = (*lead, BookSpan(item.words, BODY))
-                    yield ListItem(spans, CREDIT_LISTS - number)
+                    yield ListItem(spans, CREDIT_LISTS - number, small=True)
 
     def _explained(self) -> Iterator[ExplainedSigns]:
         shown = {icon.name: icon for icon in reversed(self._signs)}

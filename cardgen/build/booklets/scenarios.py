@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from cardgen.build.booklets.entries import EntryMaker
 from cardgen.build.booklets.positions import PositionMaker
 from cardgen.build.booklets.tellings import ExampleTeller
-from cardgen.layout.booklet.contents import CallOut, ContentBlock
+from cardgen.layout.booklet.contents import CallOut, ContentBlock, ProseBlock
 from cardgen.layout.booklet.position.table import TablePosition
-from cardgen.model.finding import Place
+from cardgen.model.finding import Place, Stop
 from cardgen.model.rulebook import Link
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
@@ -42,6 +42,7 @@ class ScenarioBlocks:
     def __init__(self, scenarios: BookletScenarios, entries: EntryMaker) -> None:
         self._scenarios, self._entries = scenarios, entries
         self._made: dict[Link, TablePosition | CallOut] = {}
+        self._accounts: dict[str, tuple[ProseBlock, ...]] = {}
 
     def shown(self, link: Link, named: Place) -> TablePosition | CallOut:
         """What stands for `{position:…}` or `{example:…}` alone in its paragraph. Stop where there
@@ -49,6 +50,17 @@ class ScenarioBlocks:
         if link not in self._made:
             self._made[link] = self._make(link, named)
         return self._made[link]
+
+    def account(self, link: Link, named: Place) -> tuple[ProseBlock, ...]:
+        """What coins became of in a scenario that an example tells in words of its own; nothing
+        where it cannot be played, which is for `cardgen check` to tell."""
+        if link.id not in self._accounts:
+            teller = ExampleTeller(self._entries, self._scenarios.played)
+            try:
+                self._accounts[link.id] = teller.account(link.id, named)
+            except Stop:
+                self._accounts[link.id] = ()
+        return self._accounts[link.id]
 
     def _make(self, link: Link, named: Place) -> TablePosition | CallOut:
         played = self._scenarios.played

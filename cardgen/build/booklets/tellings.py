@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         ToldStep,
     )
 
+ACCOUNTED = 2  # players whose coins change, from which a line tells of them
 INNER = (",", ":", ";")  # signs in a sentence, beside which a comma would not part enough
 LISTS = -100_000  # lists of the book count up from 1, those of entries down from -1
 
@@ -40,13 +41,31 @@ class ExampleTeller:
         self._lists = count(LISTS, -1)
 
     def example(self, id: str, named: Place) -> CallOut:
-        """A scenario as a call-out: its sentence, the steps, coins before and after, its name."""
+        """A scenario as a call-out: its sentence, the steps, coins before and after."""
         ages = self._played.ages(id, named)
         says = self._played.says(id, self._language, named)
         blocks: list[ContentBlock] = [ProseBlock((BookSpan(says, BODY),))] if says else []
         blocks += self._told(ages)
-        blocks.append(proof(self._words.played, [id]))
         return CallOut("example", self._words.example, tuple(blocks), tuple(self._shown(ages[0])))
+
+    def account(self, id: str, named: Place) -> tuple[ProseBlock, ...]:
+        """What coins became of in a line, where they went from one player to another or to several,
+        so that it can be followed; nothing where Ages differ."""
+        ages = self._played.ages(id, named)
+        changes = {tuple(_changed_coins(age.states)) for age in ages}
+        changed = changes.pop()
+        if changes or len(changed) < ACCOUNTED:
+            return ()
+        spans = [BookSpan(f"{self._words.account} ", EMPHASIS)]
+        for number, (player, before, after) in enumerate(changed):
+            name = self._played.player(player, self._language)
+            spans += [
+                BookSpan(f"{' · ' if number else ''}{name}\u00a0", BODY),
+                BookSpan(Icon("coin", str(before)), BODY),
+                BookSpan("\u00a0→\u00a0", BODY),
+                BookSpan(Icon("coin", str(after)), BODY),
+            ]
+        return (ProseBlock(tuple(spans), "account"),)
 
     def _told(self, ages: "Sequence[PlayedAge]") -> Iterator[ContentBlock]:
         """The steps; Ages that differ in the telling are told one by one."""
@@ -104,11 +123,6 @@ class ExampleTeller:
             )
             if picture:
                 yield picture
-
-
-def proof(played: str, ids: Sequence[str]) -> ProseBlock:
-    """The names of the scenarios that prove an example."""
-    return ProseBlock((BookSpan(f"{played} {', '.join(ids)}", EMPHASIS),), "proof")
 
 
 def _changed_coins(states: Sequence[Game]) -> Iterator[tuple[str, int, int]]:

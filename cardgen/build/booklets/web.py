@@ -7,8 +7,7 @@ from cardgen.build.file_made import FileMade
 from cardgen.build.options import PrintOptions
 from cardgen.build.sheets import pictures_of
 from cardgen.imposition.geometry import Affine
-from cardgen.layout.marks import CardFace, Drawing, Path
-from cardgen.outlines import Segments
+from cardgen.layout.marks import CardFace, Drawing
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PlacedFace, PrintPage
@@ -16,9 +15,6 @@ from cardgen.pdf.png import PagePictures, PixelSize
 from cardgen.units import Box, Size
 from cardgen.web.page import booklet_page
 from cardgen.web.pictures import PictureKey, wanted_pictures
-
-WHITE = "#FFFFFF"
-NO_OUTLINE: Segments = ()
 
 
 def web_file(book: PrintedBook, options: PrintOptions, kind: str) -> FileMade:
@@ -47,11 +43,7 @@ def _files(
 
 
 def _page(drawing: Drawing) -> PrintPage:
-    """A page that is just a drawing; a round piece is cut out, what is white beyond it left out."""
+    """A page that is just a drawing, cut out along its outline."""
     size = Size(drawing.box.width, drawing.box.height)
-    marks, outline = drawing.marks, NO_OUTLINE
-    beyond = marks[-1] if marks else None
-    if isinstance(beyond, Path) and beyond.evenodd and beyond.fill == WHITE:
-        marks, outline = marks[:-1], beyond.segments[beyond.segments.index(("Z",)) + 1 :]
-    face = CardFace(drawing.name, "", size, marks)
-    return PrintPage(size, (PlacedFace(face, Affine(), Box(0, 0, *size), outline),))
+    face = CardFace(drawing.name, "", size, drawing.marks)
+    return PrintPage(size, (PlacedFace(face, Affine(), Box(0, 0, *size), drawing.outline),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from cardgen.layout.booklet.call_outs import call_out_block
-from cardgen.layout.booklet.computed import page_line_blocks, sign_blocks
+from cardgen.layout.booklet.computed import index_block, page_line_blocks, sign_blocks
 from cardgen.layout.booklet.contents import (
     CallOut,
     ContentBlock,
@@ -17,8 +17,9 @@ from cardgen.layout.booklet.contents import (
     ProseBlock,
     TableRows,
 )
-from cardgen.layout.booklet.entries import entry_block
-from cardgen.layout.booklet.flow import FlowBlock
+from cardgen.layout.booklet.entries import entry_blocks
+from cardgen.layout.booklet.entry_leads import led_in
+from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.pictures import gallery_block
 from cardgen.layout.booklet.position.drawing import position_block
 from cardgen.layout.booklet.position.table import TablePosition
@@ -37,7 +38,7 @@ class BlockMaker:
 
     def blocks(self, contents: Sequence[ContentBlock]) -> list[FlowBlock]:
         """Everything in order; what spans all columns is set across them."""
-        return list(self._each(contents, self.maker.style.column))
+        return list(self._each(tuple(led_in(contents)), self.maker.style.column))
 
     def within(
         self, contents: Sequence[ContentBlock], width: float, *, smaller: bool = False
@@ -59,12 +60,13 @@ class BlockMaker:
     def _block(self, block: ContentBlock, width: float) -> Iterator[FlowBlock]:
         maker = self.maker
         if isinstance(block, Heading):
-            spans = block.level == 1 and self._whole
-            yield maker.heading(block, maker.style.width if spans else width)
-        elif isinstance(block, ProseBlock):
-            spans = block.kind == "lead" and self._whole
-            made = maker.prose(block, maker.style.width if spans else width)
+            spans = (block.level == 1 or block.wide) and self._whole
+            made = maker.heading(block, maker.style.width if spans else width)
             yield made._replace(spans=spans)
+        elif isinstance(block, ProseBlock):
+            spans = (block.kind == "lead" or block.wide) and self._whole
+            made = maker.prose(block, maker.style.width if spans else width)
+            yield made._replace(spans=spans, leads=block.leads)
         elif isinstance(block, TableRows):
             yield table_block(block, width, maker)
         elif isinstance(block, Gallery):
@@ -73,16 +75,20 @@ class BlockMaker:
             shown = block if self._whole else block._replace(pictures=())
             yield call_out_block(shown, width, maker, self.within)
         elif isinstance(block, Entry):
-            yield entry_block(block, maker.style.width, maker, self.within)
+            yield from entry_blocks(block, maker.style.width, maker, self.within)
         elif isinstance(block, ExplainedSigns):
             heading = Heading(3, tuple(maker.spans(block.title)))
             yield maker.heading(heading, width)
             yield from sign_blocks(block, width, maker)
         elif isinstance(block, TablePosition):
             wide = maker.style.width if self._whole else width
-            yield position_block(block, wide, maker)._replace(spans=self._whole)
+            yield position_block(block, wide, maker)._replace(spans=self._whole, floats=self._whole)
         elif isinstance(block, PageLines):
-            yield from page_line_blocks(block, width, maker, self._pages)
+            index = self._whole and block.kind == "index" and index_block(block, maker, self._pages)
+            if index:
+                yield index
+            else:
+                yield from page_line_blocks(block, width, maker, self._pages)
 
 
 def _kind_of(block: ContentBlock) -> tuple[type, int]:

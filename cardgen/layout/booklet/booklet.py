@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.bands import FlowPage
 from cardgen.layout.booklet.blocks import BlockMaker
+from cardgen.layout.booklet.chapters import best_poured, chapters_of
 from cardgen.layout.booklet.contents import (
     BookletContents,
     ContentBlock,
@@ -17,7 +19,7 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.dress import PageDress
 from cardgen.layout.booklet.elements import drawn_parts
-from cardgen.layout.booklet.flow import FlowPage, PageFlow, TooHigh
+from cardgen.layout.booklet.flow import PageFlow, TooHigh
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.text_lines import PlacedLink, TextSetter
@@ -25,7 +27,7 @@ from cardgen.layout.marks import Begin, End, Mark, Stamp
 from cardgen.layout.reference.aid_page import aid_page
 from cardgen.layout.reference.blocks import Typesetter
 from cardgen.layout.reference.theme import THEMES
-from cardgen.model.finding import Stop
+from cardgen.model.finding import Place, Stop
 from cardgen.units import Box
 
 MOST_TIMES = 5  # a booklet is set: contents that change pages once settle soon
@@ -80,18 +82,31 @@ def _filled(
     first = 2 if contents.cover else 1
     flow = PageFlow(style.room, style.columns, style.gutter, first=first)
     title = Heading(1, tuple(maker.spans(contents.words["contents"])))
-    flow.pour(blocks.blocks((title, _listed(contents))))
-    flow.new_page()
     try:
-        return flow.pour(blocks.blocks(contents.blocks))
+        flow.pour(blocks.blocks((title, _listed(contents))))
     except TooHigh as fault:
-        raise _too_high(fault, contents, blocks, style) from fault
+        raise _too_high(fault, None, style) from fault
+    try:
+        return best_poured(flow, chapters_of(blocks.blocks(contents.blocks))).end()
+    except TooHigh as fault:
+        raise _too_high(fault, _place_of_fault(contents, blocks, style), style) from fault
 
 
-def _too_high(
-    fault: TooHigh, contents: BookletContents, blocks: BlockMaker, style: BookletStyle
-) -> Stop:
-    """What stops a booklet with something that no page holds: the first block that is too much."""
+def _too_high(fault: TooHigh, place: Place | None, style: BookletStyle) -> Stop:
+    """What stops a booklet with something that no page holds."""
+    room = style.room(1).height
+    message = f"this is {fault} high in the booklet, and a page holds {room:.0f} mm"
+    help = "part it: into several paragraphs, rows or call-outs, or under headings of their own"
+    if place is None:
+        message = f"a line of the contents is {fault} high, and a page holds {room:.0f} mm"
+        help = "shorten the heading that is so long, or give pages more room in templates/booklets/"
+    return Stop(message, place=place, help=help)
+
+
+def _place_of_fault(
+    contents: BookletContents, blocks: BlockMaker, style: BookletStyle
+) -> Place | None:
+    """Where the first block is typed that is too much."""
 
     def fails(count: int) -> bool:
         flow = PageFlow(style.room, style.columns, style.gutter)
@@ -102,11 +117,7 @@ def _too_high(
         return False
 
     count = bisect_left(range(1, len(contents.blocks)), True, key=fails)
-    place = contents.places[count] if count < len(contents.places) else None
-    room = style.room(1).height
-    message = f"this is {fault} high in the booklet, and a page holds {room:.0f} mm"
-    help = "part it: into several paragraphs, rows or call-outs, or under headings of their own"
-    return Stop(message, place=place, help=help)
+    return contents.places[count] if count < len(contents.places) else None
 
 
 def _dressed(
@@ -121,7 +132,8 @@ def _dressed(
         if isinstance(block, Heading) and block.level == 1
     )
     dress = PageDress(contents, style, assets, chapters)
-    made = [_page(page, dress, titles) for page in filled]
+    ends = [page.opens for page in filled[1:]] + [True]
+    made = [_page(page, dress, titles, end) for page, end in zip(filled, ends, strict=True)]
     cover = list(_cover(contents, style))
     back = list(back_cover(contents, len(cover) + len(made) + 1, maker))
     tops = {name: y for page in filled for part, _, y in page.placed for name in part.anchors}
@@ -179,13 +191,15 @@ def back_cover(contents: BookletContents, number: int, maker: ProseMaker) -> Ite
         return
 
 
-def _page(page: FlowPage, dress: PageDress, titles: Mapping[str, tuple[int, str]]) -> BookletPage:
+def _page(
+    page: FlowPage, dress: PageDress, titles: Mapping[str, tuple[int, str]], end: bool
+) -> BookletPage:
     drawn = list(drawn_parts(page.placed))
     links = tuple(one for one in drawn if isinstance(one, PlacedLink))
     marks = tuple(one for one in drawn if not isinstance(one, PlacedLink))
     anchors = (name for part, _, _ in page.placed for name in part.anchors)
     headings = tuple(titles[name] for name in anchors if name in titles)
-    return BookletPage((*dress.marks(page), *marks), links, headings)
+    return BookletPage((*dress.marks(page, end), *marks), links, headings)
 
 
 def _cover(contents: BookletContents, style: BookletStyle) -> Iterator[BookletPage]:

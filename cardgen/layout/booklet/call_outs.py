@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cardgen.layout.booklet.contents import BookPicture, CallOut, ProseBlock
-from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.pictures import picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker
 from cardgen.layout.booklet.stack import stack
@@ -12,11 +12,11 @@ from cardgen.layout.marks import Begin, End, Path, TextLine
 from cardgen.outlines import notched_rectangle, polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
-PAD, TIGHT, NOTCH = 3.0, 2.0, 1.6  # mm; rulings are many, and set tight
+PAD, TIGHT, NOTCH = 2.5, 1.7, 1.6  # mm; rulings are many, and set tight
 GAP = 2.4  # mm between pictures, and between these and the words
-RIBBON = 4.4  # mm of the ribbon that bears the label
+RIBBON = 4.0  # mm of the ribbon that bears the label
 BAR = 0.9  # mm of the bar beside a ruling
-PICTURE = 0.54  # of the height of cards as they are shown, in examples
+PICTURE = 0.36  # of the height of cards as they are shown, in examples
 LOOKS = {
     "example": ("example", "example edge"),
     "ruling": ("ruling", "ruling edge"),
@@ -45,7 +45,7 @@ def call_out_block(
     inner = stack([block._replace(above=block.above / 3) for block in blocks] if ruled else blocks)
     ribbon = RIBBON * maker.style.type["label"].size / 7 if said.label else 0.0
     head = ribbon / 2
-    above = ribbon / 2 + 1.6 if ribbon else pad
+    above = ribbon / 2 + 1.0 if ribbon else pad
     height = head + above + max(inner.height, aside[1]) + pad * 0.8
     ground, edge = (maker.style.colours[name] for name in LOOKS[said.kind])
 
@@ -67,7 +67,7 @@ def call_out_block(
         return [*marks, *inner.draw(x + left, top)]
 
     part = FlowPart(height, draw, (Begin("Div", key=maker.key()),), inner.anchors)
-    return FlowBlock((part,), maker.style.air * (1.1 if ruled else 1.5))
+    return FlowBlock((part,), maker.style.air * (0.9 if ruled else 1.0))
 
 
 def _as_high(block: FlowBlock, height: float) -> FlowBlock:

@@ -1,11 +1,13 @@
 """What a booklet computes: the table of signs, contents and index with their pages."""
 
 from collections.abc import Mapping
+from math import ceil
 
 from cardgen.layout.booklet.contents import ExplainedSigns, PageLine, PageLines
-from cardgen.layout.booklet.entries import figure
-from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.entry_words import sign_row
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.stack import StackRow, stack
 from cardgen.layout.booklet.text_lines import Drawn, PlacedLink, SetText
 from cardgen.layout.icon_rows import icon_row_width
 from cardgen.layout.marks import Begin, End, Path, TextLine
@@ -13,9 +15,10 @@ from cardgen.model.text import Icon
 from cardgen.outlines import polygon
 from cardgen.units import Box
 
-CELL = 9.0  # mm of the column of signs
-SIGN = 5.6
+CELL = 8.0  # mm of the column of signs
+SIGN = 4.7
 BODY = "Vollkorn-Regular"
+GUTTER = 8.0  # mm between the columns of an index, where the page has but one
 LEADER = 1.6  # mm between the dots that lead to a page
 
 
@@ -26,7 +29,7 @@ def sign_blocks(said: ExplainedSigns, width: float, maker: ProseMaker) -> list[F
     whole = Begin("L", key=maker.key(), numbering="None")
     style = maker.style.text("small", justified=False)
     return [
-        FlowBlock((_sign_part(icon, text, cell, tall, (whole,), maker),), maker.style.air * 0.6)
+        FlowBlock((_sign_part(icon, text, cell, tall, (whole,), maker),), maker.style.air * 0.35)
         for icon, spans in said.signs
         for text in [maker.setter.set(spans, width - cell - 2.0, style)]
     ]
@@ -43,7 +46,7 @@ def _sign_part(
         shown = min(tall, cell / share)
         area = Box(x + (cell - share * shown) / 2, y + (high - shown) / 2, share * shown, shown)
         body = text.draw(x + cell + 2.0, y + (high - text.height) / 2)
-        sign = figure(maker.setter, (icon,), area)
+        sign = sign_row((icon,), area, maker)
         return [Begin("Lbl"), *sign, End(), Begin("LBody"), *body, End()]
 
     return FlowPart(high, draw, (*path, Begin("LI", key=maker.key())))
@@ -55,6 +58,21 @@ def page_line_blocks(
     """Lines that end in a page, with dots that lead to it."""
     whole = Begin("TOC" if said.kind == "contents" else "Index", key=maker.key())
     return [_page_line(line, said.kind, width, maker, pages, whole) for line in said.lines]
+
+
+def index_block(said: PageLines, maker: ProseMaker, pages: Mapping[str, int]) -> FlowBlock | None:
+    """An index in narrow columns across the page, in one piece; None where no page holds it."""
+    style = maker.style
+    count = style.columns + 1
+    gutter = style.gutter or GUTTER
+    wide = (style.width - gutter * (count - 1)) / count
+    lines = page_line_blocks(said, wide, maker, pages)
+    long = max(ceil(len(lines) / count), 1)
+    stacks = tuple(stack(lines[at : at + long]) for at in range(0, len(lines), long))
+    part = StackRow(stacks, wide + gutter).part(0.0)
+    if part.height > style.room(1).height * 0.8:
+        return None
+    return FlowBlock((part,), style.air * 0.8, spans=True)
 
 
 def _page_line(
@@ -90,7 +108,7 @@ def _page_line(
         return marks
 
     path = (whole, Begin("TOCI" if kind == "contents" else "P", key=maker.key()))
-    above = maker.style.air * (1.0 if chapter else 0.25)
+    above = maker.style.air * (0.8 if chapter else 0.15)
     return FlowBlock((FlowPart(tall, draw, path),), above, leads=chapter)
 
 

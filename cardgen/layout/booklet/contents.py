@@ -15,22 +15,29 @@ Spans = tuple[BookSpan, ...]
 
 
 class Heading(NamedTuple):
-    """`level` 1 is a chapter, 2 a section, 3 an entry; `number` is `4` or `4.2`."""
+    """`level` 1 is a chapter, 2 a section, 3 an entry; `number` is `4` or `4.2`.
+
+    One that is `wide` stands across all columns, as chapters do.
+    """
 
     level: int
     spans: Spans
     number: str = ""
     anchor: str = ""
+    wide: bool = False
 
 
 class ProseBlock(NamedTuple):
     """A paragraph; the first of a chapter leads it in, flavour and questions stand apart.
 
-    A `proof` names, at the foot of an example, the scenarios that play it.
+    An `account` tells, at the foot of an example, what coins became of. What is `wide` stands
+    across all columns, as the first of a chapter does; what `leads` stays with what follows.
     """
 
     spans: Spans
-    kind: Literal["body", "lead", "flavour", "question", "proof"] = "body"
+    kind: Literal["body", "lead", "flavour", "question", "account"] = "body"
+    wide: bool = False
+    leads: bool = False
 
 
 class ListItem(NamedTuple):
@@ -44,6 +51,7 @@ class ListItem(NamedTuple):
     depth: int = 1
     number: int = 0
     begins: bool = True
+    small: bool = False
 
 
 class TableRows(NamedTuple):

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.bands import FlowPage
 from cardgen.layout.booklet.contents import BookletContents
-from cardgen.layout.booklet.flow import FlowPage
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine
@@ -17,6 +17,8 @@ LABEL_FACE = "AlegreyaSans-Medium"
 FRIEZE, ABOVE = 1.7, 3.6  # mm: how high the frieze is, how far its head is above the columns
 TAB, TAB_STEP = (4.0, 20.0), 23.0  # mm: width and height of a thumb tab; from one to the next
 RING = 4.0
+CLOSED = 32.0  # mm left empty at the end of a chapter, from which a frieze closes it
+TAIL, LOWEST = 34.0, 22.0  # mm: how long that is, and how far below the words at most
 TRACKING = 90.0
 
 
@@ -28,14 +30,25 @@ class PageDress(NamedTuple):
     assets: Assets
     chapters: tuple[str, ...]
 
-    def marks(self, page: FlowPage) -> Iterator[Mark]:
-        """What is painted below the words of a page."""
+    def marks(self, page: FlowPage, end: bool) -> Iterator[Mark]:
+        """What is painted below the words of a page; at the `end` of a chapter a piece of frieze
+        closes what is left of the page."""
         room = self.style.room(page.number)
         right = page.number % 2 == 1
         yield from self._head(page, room, right)
         yield from self._folio(page, room, right)
         if page.running in self.chapters:
             yield self._tab(self.chapters.index(page.running), right)
+        if end and page.placed and page.empty > CLOSED:
+            yield from self._tail(room, page.empty)
+
+    def _tail(self, room: Box, empty: float) -> Iterator[Mark]:
+        """A short frieze between two lozenges, a little above the middle of what is left."""
+        x, y = room.centre[0], room.bottom - empty + min(empty * 0.4, LOWEST)
+        yield Stamp(_frieze(self.assets, TAIL), x - TAIL / 2, y - FRIEZE / 2)
+        for at in (x - TAIL / 2 - 4.0, x + TAIL / 2 + 4.0):
+            corners = ((at - 1.6, y), (at, y - 1.1), (at + 1.6, y), (at, y + 1.1))
+            yield Path(polygon(corners), self.style.colours["gold"])
 
     def _head(self, page: FlowPage, room: Box, right: bool) -> Iterator[Mark]:
         top = room.y - ABOVE - FRIEZE

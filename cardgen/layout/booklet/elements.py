@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from cardgen.layout.booklet.flow import FlowPart
+from cardgen.layout.booklet.parts import FlowPart
 from cardgen.layout.booklet.text_lines import Drawn
 from cardgen.layout.marks import Begin, End
 

@@ -13,12 +13,16 @@ from cardgen.layout.booklet.pieces import Behind, Piece
 STRETCH, SHRINK = 0.5, 0.28  # of a space: what it may be wider or narrower before it looks so
 LOOSEST = 3.0  # times STRETCH: a line that is looser is not justified
 TOO_LOOSE = 40_000.0  # for each time beyond that
-SINGLE = 12.0  # how loose a line counts that is but one word
+SINGLE = 24.0  # how loose a line counts that is but one word; still better than one too long
 HYPHEN_COST = 60.0
+JOINT_COST = 80.0  # within a compound, such as an order and its pronoun
 HYPHENS_RUNNING = 300.0  # two lines in a row that end in hyphens
 LEADING_ON = 25.0  # a line that ends on an article or the like
-RUNT = 400.0  # a last line that is shorter than RUNT_SHARE of the measure
-RUNT_SHARE = 0.25
+RUNT = 900.0  # a last line of nothing, less the longer it is up to RUNT_SHARE of the measure
+RUNT_SHARE = 0.3
+LONE = 500.0  # a last line of one word
+SHORT = 0.65  # of the measure: a line that is shorter, and not the last, costs SHORT_COST more
+SHORT_COST = 3000.0
 LAST_HYPHEN = 500.0  # a hyphen at the end of the line before the last
 
 
@@ -99,7 +103,7 @@ class LineBreaker:
             if ratio < -1.0 and start != active[-1]:
                 continue  # too much for a line, and so is all that follows
             kept.append(start)
-            cost = best[start][0] + self._cost(start, stop, ratio)
+            cost = best[start][0] + self._cost(start, stop, ratio, self.measure(number))
             if found is None or cost < found[0]:
                 found = (cost, start, number + 1)
         if found is None:
@@ -128,7 +132,7 @@ class LineBreaker:
             return 0.0 if abs(slack) < 1.0 else (SINGLE if slack > 0 else -2.0)
         return slack / give
 
-    def _cost(self, first: int, last: int, ratio: float) -> float:
+    def _cost(self, first: int, last: int, ratio: float, measure: float) -> float:
         tail = self.pieces[last - 1]
         done = last == len(self.pieces)
         cost = self._looseness(ratio, done)
@@ -136,14 +140,23 @@ class LineBreaker:
             cost += HYPHEN_COST
             if first and self.pieces[first - 1].behind is Behind.HYPHEN:
                 cost += HYPHENS_RUNNING
+        if tail.behind is Behind.JOINT and not done:
+            cost += JOINT_COST
         if done and first:
             if self.pieces[first - 1].behind is Behind.HYPHEN:
                 cost += LAST_HYPHEN
-            if self.natural(first, last) < self._measure * RUNT_SHARE:
-                cost += RUNT
+            cost += self._runt(first, last, measure)
         if not done and self._leads_on(tail):
             cost += LEADING_ON
+        if not done and not self._fills(first, last, ratio, measure):
+            cost += SHORT_COST
         return cost
+
+    def _runt(self, first: int, last: int, measure: float) -> float:
+        """What a last line costs that hardly is one."""
+        share = self.natural(first, last) / measure
+        lone = not any(piece.space for piece in self.pieces[first : last - 1])
+        return RUNT * max(1.0 - share / RUNT_SHARE, 0.0) + (LONE if lone and share < SHORT else 0.0)
 
     def _looseness(self, ratio: float, done: bool) -> float:
         if not self.justified:
@@ -153,6 +166,11 @@ class LineBreaker:
         within = min(abs(ratio), LOOSEST)
         beyond = abs(ratio) - within
         return (100.0 * within**3) ** 2 / 100.0 + TOO_LOOSE * beyond
+
+    def _fills(self, first: int, last: int, ratio: float, measure: float) -> bool:
+        """Whether a line is spread to the measure, or long enough as it is."""
+        spread = self.justified and ratio <= LOOSEST
+        return spread or self.natural(first, last) >= measure * SHORT
 
     def _leads_on(self, piece: Piece) -> bool:
         content = piece.content

@@ -1,7 +1,7 @@
 """Pictures of cards, boards and tokens: the very marks of their faces, made smaller."""
 
 from cardgen.layout.booklet.contents import BookPicture, Gallery
-from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text_lines import Drawn
 from cardgen.layout.marks import Begin, End, Stamp
@@ -27,7 +27,7 @@ def picture_size(picture: BookPicture, width: float, height: float) -> tuple[flo
 
 def gallery_block(said: Gallery, width: float, maker: ProseMaker) -> FlowBlock:
     """Pictures beside each other in the middle, in as many rows as they need."""
-    tall = maker.style.picture * 0.62
+    tall = maker.style.picture * 0.5
     sizes = [picture_size(one, width, tall) for one in said.pictures]
     rows: list[list[int]] = [[]]
     used = 0.0

@@ -6,7 +6,7 @@ from itertools import count
 from math import ceil
 
 from cardgen.layout.booklet.contents import Heading, ListItem, ProseBlock, Spans
-from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.text_lines import Drawn, SetText, TextSetter, TypeStyle
@@ -16,11 +16,11 @@ from cardgen.units import POINTS_PER_MM
 
 TITLE_FACE, BODY_FACE = "Cinzel-Bold", "Vollkorn-Regular"
 TRACKING = 50.0
-FILLED = 56.0  # mm of a column that is justified; in a narrower one spaces would gape
+FILLED = 70.0  # mm of a measure that is justified; in a narrower one spaces would gape
 KEPT = 2  # lines of a paragraph that stay together at either end of a column
-BULLET, SEAL = 4.4, 8.0  # mm that items are indented
+BULLET, SEAL = 3.6, 7.0  # mm that items are indented
 HEADINGS: tuple[ElementKind, ...] = ("H1", "H2", "H3")
-CHAPTER_ROOM = 48.0  # mm that a chapter begins in, else it begins a page
+CHAPTER_ROOM = 0.32  # of a page that a chapter begins in, else it begins the next one
 
 
 class ProseMaker:
@@ -47,8 +47,12 @@ class ProseMaker:
     @property
     def smaller(self) -> "ProseMaker":
         """One that sets plain words in small type, as in call-outs."""
+        return self.of_base("small")
+
+    def of_base(self, base: str) -> "ProseMaker":
+        """One that sets plain words in another type."""
         other = copy(self)
-        other.base = "small"
+        other.base = base
         return other
 
     def spans(self, words: str) -> Spans:
@@ -68,13 +72,13 @@ class ProseMaker:
         path = (Begin("P", key=self.key()),)
         lines = ceil(beside[1] / style.line)
         text = self.setter.set(said.spans, width, style, (lines, beside[0]))
-        return FlowBlock(line_parts(text, path), self.style.air, line_breaks(len(text.lines)))
+        return FlowBlock(line_parts(text, path), self.style.air * 0.8, line_breaks(len(text.lines)))
 
     def _style(self, kind: str, justified: bool) -> TypeStyle:
         if kind in ("flavour", "question"):
             return self.style.text("small", kind, justified=False)
-        if kind == "proof":
-            return self.style.text("label", "flavour", justified=False)._replace(align=1.0)
+        if kind == "account":
+            return self.style.text("label", "flavour", justified=False)
         return self.style.text(kind if kind == "lead" else self.base, justified=justified)
 
     def heading(self, said: Heading, width: float) -> FlowBlock:
@@ -96,7 +100,7 @@ class ProseMaker:
         """The number before the title, two rules below."""
         numbered = (BookSpan(f"{said.number}.  ", TITLE_FACE), *said.spans)
         text = self.title(numbered if said.number else said.spans, width, "chapter", "chapter")
-        tall = text.height + 2.6
+        tall = text.height + 2.2
 
         def draw(x: float, y: float) -> list[Drawn]:
             marks = text.draw(x, y)
@@ -108,7 +112,8 @@ class ProseMaker:
 
         part = FlowPart(tall, draw, (self.heading_element(1),), _anchors(said))
         words = "".join(span.content for span in said.spans if isinstance(span.content, str))
-        return FlowBlock((part,), 9.0, leads=True, spans=True, room=CHAPTER_ROOM, running=words)
+        room = CHAPTER_ROOM * self.style.room(1).height
+        return FlowBlock((part,), 7.0, leads=True, spans=True, room=room, running=words)
 
     def _section(self, said: Heading, width: float) -> FlowBlock:
         numbered = (BookSpan(f"{said.number}  ", TITLE_FACE), *said.spans)
@@ -122,7 +127,7 @@ class ProseMaker:
             return [*text.draw(x, y), rule]
 
         part = FlowPart(tall, draw, (self.heading_element(2),), _anchors(said))
-        return FlowBlock((part,), self.style.air * 2.2, leads=True)
+        return FlowBlock((part,), self.style.air * 1.9, leads=True)
 
     def _entry(self, said: Heading, width: float) -> FlowBlock:
         style = self.style.text("body", "section", justified=False)
@@ -131,7 +136,7 @@ class ProseMaker:
         path = (self.heading_element(3),)
         parts = line_parts(text, path)
         parts = (parts[0]._replace(anchors=_anchors(said)), *parts[1:])
-        return FlowBlock(parts, self.style.air * 1.6, leads=True)
+        return FlowBlock(parts, self.style.air * 1.2, leads=True)
 
     def items(self, items: Sequence[ListItem], width: float) -> list[FlowBlock]:
         """The items of a list, and of those within it."""
@@ -140,7 +145,8 @@ class ProseMaker:
         for item in items:
             if item.begins:
                 entry = Begin("LI", key=self.key())
-            blocks.append(self._item(item, width, (whole, entry)))
+            maker = self.of_base("fine") if item.small else self
+            blocks.append(maker._item(item, width, (whole, entry)))
         return blocks
 
     def _item(self, item: ListItem, width: float, path: tuple[Begin, ...]) -> FlowBlock:
@@ -154,14 +160,14 @@ class ProseMaker:
         if item.begins and parts:
             parts[0] = self._marked(item, parts[0], indent - lead, text)
             if item.number and len(parts) == 1:
-                parts[0] = parts[0]._replace(height=max(parts[0].height, self._seal * 2 + 0.5))
-        above = self.style.air * (1.2 if item.number else 0.6)
+                parts[0] = parts[0]._replace(height=max(parts[0].height, self._seal * 2))
+        above = self.style.air * (0.8 if item.number else 0.5)
         return FlowBlock(tuple(parts), above, line_breaks(len(parts)))
 
     @property
     def _seal(self) -> float:
         """The radius of the seal of a step, in mm."""
-        return self.style.type["body"].size * 0.32
+        return self.style.type["body"].size * 0.27
 
     def _lead(self, item: ListItem) -> float:
         scale = self.style.type["body"].size / 9

@@ -1,10 +1,10 @@
-"""Blocks set one below the other within something that no column end parts."""
+"""Blocks set one below the other, or in columns, within something that no column end parts."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardgen.layout.booklet.elements import drawn_parts
-from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.text_lines import Drawn
 
 
@@ -37,3 +37,39 @@ class BlockStack(NamedTuple):
 def stack(blocks: Sequence[FlowBlock]) -> BlockStack:
     """Blocks as one."""
     return BlockStack(tuple(blocks))
+
+
+class StackRow(NamedTuple):
+    """Stacks beside each other, each `step` mm right of the one before."""
+
+    stacks: tuple[BlockStack, ...]
+    step: float
+
+    @property
+    def height(self) -> float:
+        return max((one.height for one in self.stacks), default=0.0)
+
+    def part(self, above: float) -> FlowPart:
+        """All of it as one part, so many mm below what is above."""
+
+        def draw(x: float, y: float) -> list[Drawn]:
+            return [
+                mark
+                for number, one in enumerate(self.stacks)
+                for mark in one.draw(x + number * self.step, y + above)
+            ]
+
+        anchors = tuple(name for one in self.stacks for name in one.anchors)
+        return FlowPart(self.height + above, draw, (), anchors)
+
+
+def in_columns(blocks: Sequence[FlowBlock], columns: int, step: float) -> StackRow:
+    """Whole blocks in one or two columns that are as even as may be."""
+    if columns == 1 or len(blocks) < 2:
+        return StackRow((stack(blocks),), step)
+    ways = [
+        StackRow((stack(blocks[:cut]), stack(blocks[cut:])), step)
+        for cut in range(1, len(blocks))
+        if not blocks[cut - 1].leads
+    ]
+    return min(ways, key=lambda row: row.height, default=StackRow((stack(blocks),), step))

@@ -14,7 +14,7 @@ from cardgen.schema.kinds import Boolean, Integer, String
 from cardgen.units import Box, Size
 
 FOLDER = TemplateFolder("templates/booklets", "booklet", "page: …, margins: …, type: …")
-TYPE = ("body", "lead", "small", "chapter", "section", "entry", "label")
+TYPE = ("body", "lead", "small", "fine", "chapter", "section", "entry", "label")
 COLOURS = (
     *("paper", "ink", "chapter", "section", "flavour", "link", "gold", "hairline", "seal"),
     *("on seal", "example", "example edge", "ruling", "ruling edge", "ruling bar", "question"),

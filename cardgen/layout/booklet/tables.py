@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from cardgen.layout.booklet.contents import Spans, TableRows
-from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.text_lines import Drawn, TypeStyle
+from cardgen.layout.booklet.text_lines import Drawn, PlacedLink, TypeStyle
+from cardgen.layout.elements import ORNAMENT
 from cardgen.layout.marks import Begin, End, Path
 from cardgen.outlines import rectangle
 from cardgen.units import Box
@@ -23,7 +24,8 @@ def table_block(said: TableRows, width: float, maker: ProseMaker) -> FlowBlock:
         for number, cells in enumerate(_faced(said.rows))
     ]
     breaks = frozenset(range(3, len(parts) - 1))
-    return FlowBlock(tuple(parts), maker.style.air * 1.4, breaks)
+    again = _row(_faced(said.rows)[0], 0, widths, maker, (ORNAMENT,))
+    return FlowBlock(tuple(parts), maker.style.air * 1.4, breaks, head=again)
 
 
 def _widths(said: TableRows, width: float, maker: ProseMaker) -> list[float]:
@@ -77,7 +79,14 @@ def _row(
             x += wide
         return marks
 
+    if path == (ORNAMENT,):
+        return FlowPart(height, lambda x, y: _unread(draw(x, y)), path)
     return FlowPart(height, draw, (*path, Begin("TR", key=maker.key())))
+
+
+def _unread(marks: Sequence[Drawn]) -> list[Drawn]:
+    """Marks without their elements and links: a head that stands once more is not read again."""
+    return [mark for mark in marks if not isinstance(mark, Begin | End | PlacedLink)]
 
 
 def _in_face(spans: Spans, face: str) -> Spans:

@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from cardgen.layout.booklet.flow import FlowBlock, FlowPage, FlowPart, PageFlow, TooHigh
+from cardgen.layout.booklet.bands import FlowPage
+from cardgen.layout.booklet.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.units import Box
 
 ROOM, GUTTER, COLUMNS = Box(15, 20, 120, 170), 6.0, 2
@@ -41,7 +43,7 @@ BLOCKS = some.lists(
 
 
 def poured(blocks: Sequence[FlowBlock]) -> list[FlowPage]:
-    return PageFlow(lambda _: ROOM, COLUMNS, GUTTER).pour(blocks)
+    return PageFlow(lambda _: ROOM, COLUMNS, GUTTER).pour(blocks).end()
 
 
 def boxes(page: FlowPage, across: set[int]) -> list[Box]:
@@ -114,3 +116,44 @@ def test_a_chapter_begins_a_page_where_little_is_left() -> None:
     for before, number in ((110, 1), (130, 2)):
         pages = poured([FlowBlock((part(before),), spans=True), title, FlowBlock((part(5),), 0.0)])
         assert len(pages) == number
+
+
+def test_what_floats_lets_others_fill_the_page() -> None:
+    """It stands at the head of the next page, or before a chapter begins."""
+    text = FlowBlock((part(40),), spans=True)
+    table = FlowBlock((part(150),), 4.0, spans=True, floats=True)
+    more = [paragraph(10, 5.0, 2.0) for _ in range(4)]
+    first, second = poured([text, table, *more])
+    assert table.parts[0] not in [one for one, _, _ in first.placed]
+    assert second.placed[0][0] is table.parts[0]
+    assert len(first.placed) > 30
+    title = FlowBlock((part(10),), 5.0, leads=True, spans=True, room=48.0, running="Two")
+    pages = poured([text, table, title, FlowBlock((part(5),), 0.0)])
+    where = {id(one): page.number for page in pages for one, _, _ in page.placed}
+    assert where[id(table.parts[0])] < where[id(title.parts[0])]
+
+
+def test_a_table_that_parts_has_its_head_again() -> None:
+    head, rows = part(6), tuple(part(10) for _ in range(60))
+    pages = poured([FlowBlock((part(6), *rows), 0.0, frozenset(range(3, 60)), head=head)])
+    columns: dict[tuple[int, float], list[FlowPart]] = {}
+    for page in pages:
+        for one, x, _ in page.placed:
+            columns.setdefault((page.number, x), []).append(one)
+    first, *others = columns.values()
+    assert head not in first
+    assert others
+    assert all(column[0] is head for column in others)
+
+
+def test_an_entry_is_parted_within_a_spread_rather_than_leave_half_a_page_empty() -> None:
+    def entry(head: float, foot: float) -> FlowBlock:
+        return FlowBlock((part(head), part(foot)), 5.0, spans=True, spread=frozenset([1]))
+
+    entries = [entry(60, 44), entry(60, 44), entry(60, 0)]
+    for first, parted in ((2, True), (1, False)):
+        flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first)
+        pages = flow.pour(entries).end()
+        where = {id(one): page.number for page in pages for one, _, _ in page.placed}
+        head, foot = entries[1].parts
+        assert (where[id(head)] != where[id(foot)]) is parted

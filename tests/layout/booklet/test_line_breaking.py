@@ -103,7 +103,9 @@ def ways(stops: list[int]) -> Iterator[list[int]]:
 
 def cost(breaker: LineBreaker, ends: list[int]) -> float:
     pairs = enumerate(pairwise([0, *ends]))
-    return sum(breaker._cost(a, b, breaker._ratio(a, b, n)) for n, (a, b) in pairs)
+    return sum(
+        breaker._cost(a, b, breaker._ratio(a, b, n), breaker.measure(n)) for n, (a, b) in pairs
+    )
 
 
 @settings(max_examples=80, deadline=None)
@@ -137,3 +139,19 @@ def test_first_lines_beside_a_picture_are_shorter() -> None:
     assert [breaker.measure(n) for n in range(3)] == [5000.0, 5000.0, 9000.0]
     counts = [line.last - line.first for line in lines]
     assert max(counts[:2]) < min(counts[2:-1])
+
+
+def test_no_line_is_left_short_amid_a_paragraph_where_it_can_be_avoided() -> None:
+    """Not even where the last line is longer for it."""
+    pieces = [piece("wind", width) for width in (6000.0, 5200.0, 400.0, 3000.0)]
+    _, lines = broken(pieces, 9000.0, justified=False)
+    assert [(line.first, line.last) for line in lines] == [(0, 1), (1, 3), (3, 4)]
+
+
+@pytest.mark.parametrize(("width", "justified"), [(1000.0, False), (400.0, True)])
+def test_a_last_line_is_no_lone_short_word(width: float, justified: bool) -> None:
+    measure = 9750.0
+    fitting = int((measure + 250.0) / (width + 250.0))
+    pieces = [piece("wind", width) for _ in range(2 * fitting + 1)]
+    _, lines = broken(pieces, measure, justified=justified)
+    assert lines[-1].last - lines[-1].first > 1

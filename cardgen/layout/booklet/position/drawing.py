@@ -1,6 +1,6 @@
 """The table as a scenario begins: mats around what lies between them, seen from above."""
 
-from cardgen.layout.booklet.flow import FlowBlock, FlowPart
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.position.kit import Drawable, TableKit, piled
 from cardgen.layout.booklet.position.mats import Detail, MatMaker
 from cardgen.layout.booklet.position.middle import MiddleMaker

@@ -1,0 +1,100 @@
+"""A page as bands one below the other, each of columns; what is left at the foot is shared out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from cardgen.layout.booklet.columns import FlowItem, height_of
+from cardgen.layout.booklet.parts import FlowPart
+from cardgen.units import Box
+
+FEATHER = 1.5  # mm that a gap between paragraphs may grow so that a column reaches the foot
+APART = 6.0  # mm that the gap above a band may grow
+EMPTY = 0.45  # of a page: where more is left, nothing grows, since it would not be filled
+
+
+class Band(NamedTuple):
+    """Columns beside each other, or one across all of them, `gap` mm below what is above."""
+
+    columns: tuple[tuple[FlowItem, ...], ...]
+    gap: float
+
+    @property
+    def height(self) -> float:
+        return max(map(height_of, self.columns))
+
+    @property
+    def growth(self) -> float:
+        """How many mm higher it may become, so that all of its columns still end evenly."""
+        most = [height_of(one) + _gaps(one) * FEATHER for one in self.columns if one]
+        return max(min(most) - self.height, 0.0)
+
+
+@dataclass
+class FlowPage:
+    """A page that is filled: parts with their left and top, what its head says, and what the heads
+    of later pages say, if a chapter begins here."""
+
+    number: int
+    placed: list[tuple[FlowPart, float, float]] = field(default_factory=list)
+    running: str = ""
+    leaves: str = ""
+    empty: float = 0.0  # mm at its foot
+    opens: bool = False  # whether a chapter begins at its head
+
+
+def filled_page(
+    number: int, bands: Sequence[Band], box: Box, gutter: float, *, last: bool = False
+) -> FlowPage:
+    """A page of bands; on the `last` one what is left stays at the foot."""
+    page = FlowPage(number)
+    begun = [item.running for band in bands for column in band.columns for item in column
+             if item.running]  # fmt: skip
+    opens = bool(bands) and bool(bands[0].columns[0][0].running)
+    page.opens, page.running = opens, begun[0] if opens else ""
+    page.leaves = begun[-1] if begun else ""
+    left = box.height - sum(band.gap + band.height for band in bands)
+    shares = _shares(bands, 0.0 if last or left > EMPTY * box.height else max(left, 0.0))
+    page.empty = max(left - sum(map(sum, shares)), 0.0)
+    y = box.y
+    for band, (apart, taller) in zip(bands, shares, strict=True):
+        y += band.gap + apart
+        page.placed += _placed(band, Box(box.x, y, box.width, band.height + taller), gutter)
+        y += band.height + taller
+    return page
+
+
+def _shares(bands: Sequence[Band], left: float) -> list[tuple[float, float]]:
+    """What each band gets of what is left: above it, and within it."""
+    titled = [False, *(bool(band.columns[0][0].running) for band in bands)]
+    most = [
+        (0.0 if below or not band.gap else APART, band.growth)
+        for band, below in zip(bands, titled, strict=False)
+    ]
+    whole = sum(map(sum, most))
+    share = min(left / whole, 1.0) if whole else 0.0
+    return [(apart * share, taller * share) for apart, taller in most]
+
+
+def _placed(band: Band, box: Box, gutter: float) -> list[tuple[FlowPart, float, float]]:
+    """The parts of a band; gaps grow so that its columns end as low as it does."""
+    count = len(band.columns)
+    step = (box.width + gutter) / count
+    placed = []
+    for number, column in enumerate(band.columns):
+        x, y = box.x + number * step, box.y
+        gaps = _gaps(column)
+        more = min((box.height - height_of(column)) / gaps, FEATHER) if gaps else 0.0
+        for index, item in enumerate(column):
+            if not index and item.head:
+                placed.append((item.head, x, y))
+                y += item.head.height
+            y += (item.gap + (more if item.stretches else 0.0)) if index else 0.0
+            placed.append((item.part, x, y))
+            y += item.part.height
+    return placed
+
+
+def _gaps(column: Sequence[FlowItem]) -> int:
+    """The gaps of a column that may grow."""
+    return sum(item.stretches for item in column[1:])

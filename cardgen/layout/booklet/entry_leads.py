@@ -1,0 +1,40 @@
+"""What leads to entries: they stand across all columns, and so do a few words before them."""
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.layout.booklet.contents import ContentBlock, Entry, Heading, ProseBlock
+
+FEW = 3  # headings and paragraphs before an entry
+
+
+def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
+    """Contents in which what comes just before an entry is as wide as it, and stays with it."""
+    for number, block in enumerate(contents):
+        if isinstance(block, Heading | ProseBlock) and _leads(contents, number):
+            wide = block._replace(wide=True)
+            yield wide if isinstance(wide, Heading) else wide._replace(leads=True)
+        else:
+            yield block
+
+
+def _leads(contents: Sequence[ContentBlock], number: int) -> bool:
+    """Whether nothing stands between a block and an entry but a few headings and paragraphs, and
+    before it none either, up to the last entry or chapter."""
+    first = last = number
+    while first and _is_plain(contents[first - 1]):
+        first -= 1
+    while last < len(contents) and _is_plain(contents[last]):
+        last += 1
+    follows = last < len(contents) and isinstance(contents[last], Entry)
+    bounded = (
+        not first or isinstance(contents[first - 1], Entry) or _is_chapter(contents[first - 1])
+    )
+    return follows and bounded and last - first <= FEW
+
+
+def _is_plain(block: ContentBlock) -> bool:
+    return isinstance(block, ProseBlock) or (isinstance(block, Heading) and block.level > 1)
+
+
+def _is_chapter(block: ContentBlock) -> bool:
+    return isinstance(block, Heading) and block.level == 1

@@ -1,0 +1,134 @@
+"""What is said of a card or board beside its picture: its name, what it costs, its words by Age."""
+
+from collections.abc import Sequence
+
+from cardgen.layout.booklet.contents import Entry, EntryCost, EntryRow
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
+from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker, line_breaks
+from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.elements import ORNAMENT, sign_figure
+from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.marks import Begin, Mark, Path, TextLine
+from cardgen.model.text import Icon
+from cardgen.outlines import polygon, rectangle
+from cardgen.units import POINTS_PER_MM, Box
+
+CHIP = 7.6  # mm of the tablet that names Ages
+SIGN = 4.6  # mm of a sign of a cost
+BETWEEN = 5.0  # mm between the costs of two Ages
+BADGE, PRICE = 4.0, 5.0  # mm that a badge is high, and a price beside a name
+APART = 0.14  # of their height: the gap between signs
+
+
+def name_block(said: Entry, width: float, maker: ProseMaker) -> FlowBlock:
+    """The name over a rule, its badges at the right, and what it costs if that is one sign."""
+    text = maker.title(said.heading.spans, width - 10, "entry", "chapter")
+    cost = said.costs[0].icons if is_plain(said) else ()
+    tall, scale = text.height + 0.8, maker.style.type["body"].size / 9
+
+    def draw(x: float, y: float) -> list[Drawn]:
+        at = y + text.height + 0.2
+        line = polygon(((x, at), (x + width, at)), closed=False)
+        marks: list[Drawn] = [*text.draw(x, y - 0.6)]
+        marks.append(Path(line, stroke=maker.style.colours["gold"], width=0.35))
+        if said.badges:
+            signs = maker.setter.assets.signs
+            wide = icon_row_width(said.badges, signs, APART) * BADGE
+            area = Box(x + width - wide, at - BADGE - 0.6, wide, BADGE)
+            marks += sign_row(said.badges, area, maker)
+        elif cost:
+            wide = icon_row_width(cost, maker.setter.assets.signs, APART) * PRICE * scale
+            area = Box(x + width - wide, at - PRICE * scale - 0.5, wide, PRICE * scale)
+            marks += sign_row(cost, area, maker)
+        return marks
+
+    anchors = (said.heading.anchor,) if said.heading.anchor else ()
+    part = FlowPart(tall, draw, (maker.heading_element(3),), anchors)
+    return FlowBlock((part,), leads=True)
+
+
+def continued(said: Entry, maker: ProseMaker) -> FlowPart:
+    """The name once more, small, where an entry goes on on another page; nobody reads it again."""
+    text = maker.title(said.heading.spans, maker.style.width, "label", "section")
+
+    def draw(x: float, y: float) -> list[Drawn]:
+        at = y + text.height + 0.2
+        line = polygon(((x, at), (x + maker.style.width, at)), closed=False)
+        rule = Path(line, stroke=maker.style.colours["hairline"], width=0.25)
+        return [*text.draw(x, y), rule]
+
+    return FlowPart(text.height + 0.2, draw, (ORNAMENT,))
+
+
+def is_plain(said: Entry) -> bool:
+    """Whether it has one price, short enough to stand beside its name."""
+    return len(said.costs) == 1 and not said.costs[0].ages and not said.badges and (
+        len(said.costs[0].icons) == 1
+    )  # fmt: skip
+
+
+def sign_row(icons: Sequence[Icon], area: Box, maker: ProseMaker) -> tuple[Mark, ...]:
+    """A row of signs that is read as one."""
+    signs, names = maker.setter.assets.signs, maker.setter.names
+    row = set_icon_row(tuple(icons), signs, area, APART, align=0.0)
+    return sign_figure(row, names, box=area)
+
+
+def costs_block(costs: Sequence[EntryCost], width: float, maker: ProseMaker) -> FlowBlock:
+    """What it costs: the tablet of each Age, and signs."""
+    signs, scale = maker.setter.assets.signs, maker.style.type["body"].size / 9
+    tall, chip = SIGN * scale, CHIP * scale
+    wide = sum((chip + 1.2 if cost.ages else 0.0) + icon_row_width(cost.icons, signs, APART) * tall
+               for cost in costs)  # fmt: skip
+    gap = min(BETWEEN, max((width - wide) / max(len(costs) - 1, 1), 1.5))
+    if wide + gap * (len(costs) - 1) > width:
+        tall *= width / (wide + gap * (len(costs) - 1))
+
+    def draw(x: float, y: float) -> list[Drawn]:
+        marks: list[Drawn] = []
+        for cost in costs:
+            if cost.ages:
+                marks += tablet(cost.ages, Box(x, y + tall * 0.1, chip, tall * 0.8), maker)
+                x += chip + 1.2
+            long = icon_row_width(cost.icons, signs, APART) * tall
+            marks += sign_row(cost.icons, Box(x, y, long, tall), maker)
+            x += long + gap
+        return marks
+
+    part = FlowPart(tall, draw, (Begin("P", key=maker.key()),))
+    return FlowBlock((part,), maker.style.air * 0.6, leads=True)
+
+
+def tablet(ages: str, box: Box, maker: ProseMaker) -> list[Drawn]:
+    """The numerals of Ages on black."""
+    colours, faces = maker.style.colours, maker.setter.assets.faces
+    size = maker.style.type["label"].size
+    em = size / POINTS_PER_MM / 1000
+    words = ((TITLE_FACE, ages),)
+    cap = faces.face(TITLE_FACE).cap_height * em
+    x = box.centre[0] - faces.advance(words) * em / 2
+    text = TextLine(x, box.centre[1] + cap / 2, size, colours["on seal"], words)
+    return [Path(rectangle(box, 0.6), colours["seal"]), text]
+
+
+def row_block(row: EntryRow, width: float, maker: ProseMaker) -> FlowBlock:
+    """The words of some Ages beside their tablet."""
+    scale = maker.style.type["body"].size / 9
+    chip = CHIP * scale
+    lead = chip + 2.0 if row.ages else 0.0
+    style = maker.style.text("body", justified=False)
+    text = maker.setter.set(row.spans, width - lead, style)
+    path = (Begin("P", key=maker.key()),)
+
+    def part(number: int) -> FlowPart:
+        def draw(x: float, y: float) -> list[Drawn]:
+            marks: list[Drawn] = []
+            if row.ages and not number:
+                high = style.line * 0.86
+                marks += tablet(row.ages, Box(x, y + (style.line - high) / 2, chip, high), maker)
+            return [*marks, *text.draw_line(number, x + lead, y)]
+
+        return FlowPart(style.line, draw, path)
+
+    count = len(text.lines)
+    return FlowBlock(tuple(map(part, range(count))), maker.style.air * 0.5, line_breaks(count))

@@ -1,0 +1,31 @@
+"""Words as they are set in the columns of booklets."""
+
+from pathlib import Path
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.pieces import BookSpan
+from cardgen.layout.booklet.text_lines import SetText, TextSetter, TypeStyle
+from cardgen.model.legend import SignNames
+
+ROOT = Path(__file__).parents[3]
+FACE = "Vollkorn-Regular"
+ARES = (
+    "Pour l’invoquer, il faut déjà avoir des boucliers (voir § 8.2, p. 14). Les boucliers d’Arès ne"
+    " paient aucun coût et ne comptent pas pour la Guilde de l’Empereur."
+)
+
+
+def words(text: SetText) -> list[str]:
+    """The words of each line."""
+    return [
+        "".join(f"{piece.content[1]}{' ' * (piece.space > 0)}" for piece in pieces).strip()
+        for line in text.lines
+        for pieces in [text.pieces[line.first : line.last]]
+    ]
+
+
+def test_no_word_stands_alone_where_others_would_fit_beside_it() -> None:
+    setter = TextSetter(Assets(ROOT), "fr", SignNames({}))
+    style = TypeStyle(9.0, 11.6, "#2B2118")
+    first, *_ = words(setter.set((BookSpan(ARES, FACE),), 57.0, style))
+    assert first.startswith("Pour l’invoquer, il faut")
