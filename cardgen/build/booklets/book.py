@@ -1,7 +1,7 @@
 """Rulebooks of a build: which are printed, and their pages, composed once for all their files."""
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 
 from cardgen.build.booklets.contents import BookletTranslator
 from cardgen.build.booklets.entries import names_of
@@ -80,17 +80,20 @@ class PrintedBook:
         if name not in self._made:
             style = self.style(name)
             cover = _cover(self.view, self.language, self.words.title, style.page)
-            translator = BookletTranslator(self._source, self._signs, cover)
-            self._made[name] = compose_booklet(translator.contents, style, self.view.assets)
+            contents_of = partial(self._translator.contents, cover=cover)
+            self._made[name] = compose_booklet(contents_of, style, self.view.assets)
         return self._made[name]
 
     def contents(self, name: str) -> BookletContents:
         """All that it says, with the cover of a style; links lead to their places, not to pages."""
         cover = _cover(self.view, self.language, self.words.title, self.style(name).page)
-        translator = BookletTranslator(self._source, self._signs, cover)
         places = {str(link)[1:-1]: 0 for heading in self.book.headings
                   for link in heading.links("card", "wonder")}  # fmt: skip
-        return translator.contents(places)
+        return self._translator.contents(places, cover)
+
+    @cached_property
+    def _translator(self) -> BookletTranslator:
+        return BookletTranslator(self._source, self._signs)
 
     @cached_property
     def _source(self) -> BookletSource:
