@@ -117,18 +117,26 @@ class Content:
     def _shade(self, gradient: Gradient, shape: str, clip: str) -> None:
         name = self._resources.shading(gradient)
         self.used["Shading", name] = None
-        self._parts.append(f"q {shape} {clip} n /{name} sh Q")
+        grain = write_number(self._numbers.grain, 5)  # a gradient stays in units of the drawing
+        place = "" if grain == "1" else f"{grain} 0 0 {grain} 0 0 cm "
+        self._parts.append(f"q {shape} {clip} n {place}/{name} sh Q")
 
     def _set_line(self, path: Path, colour: str) -> None:
-        of = self._numbers.of
+        numbers, grain = self._numbers, self._numbers.grain
         self._set("stroke", stroke_colour(colour))
-        self._set("width", f"{write_number(path.width, 3)} w")
+        self._set("width", f"{write_number(path.width * grain, 3)} w")
         self._set("cap", CAPS[path.cap])
         self._set("join", JOINS[path.join])
-        self._set("dash", f"[{' '.join(map(of, path.dash))}] 0 d")
+        dash = map(numbers.of if grain == 1 else self._finely, path.dash)
+        self._set("dash", f"[{' '.join(dash)}] 0 d")
+
+    def _finely(self, length: float) -> str:
+        """A length that may be less than a step of the grid."""
+        return write_number(length * self._numbers.grain, 2)
 
     def _text(self, text: TextLine) -> None:
         x, y, points, colour, words, tracking, spread, ends = text
+        points *= self._numbers.grain
         if (colour, points, tracking, spread) != self._style:
             self._set_style(colour, points, tracking, spread)
         self._move(x, y)

@@ -9,7 +9,7 @@ from cardgen.layout.marks import Colour, Path
 from cardgen.units import POINTS_PER_MM
 
 PathSegments = Sequence[tuple[str | float, ...]]
-_CONSTRUCTION = MappingProxyType({"M": "m", "L": "l", "C": "c", "Z": "h"})
+CONSTRUCTION = MappingProxyType({"M": "m", "L": "l", "C": "c", "Z": "h"})
 
 
 class NumberWriter(dict[int, str]):
@@ -20,10 +20,12 @@ class NumberWriter(dict[int, str]):
 
     def __init__(self, places: int) -> None:
         super().__init__()
-        self.places, self.unit = places, 10**places
+        self.places = places
+        self.unit: float = 10**places
+        self.grain = 1.0  # units of what is written to one of the drawing
 
     def __missing__(self, steps: int) -> str:
-        whole, part = divmod(abs(steps), self.unit)
+        whole, part = divmod(abs(steps), 10**self.places)
         decimals = f".{part:0{self.places}}".rstrip("0") if part else ""
         sign = "-" if steps < 0 else ""
         text = self[steps] = f"{sign}{whole or ''}{decimals}" if steps else "0"
@@ -90,7 +92,7 @@ def path_operators(segments: PathSegments, numbers: NumberWriter) -> str:
     unit, parts = numbers.unit, []
     for command, *coordinates in segments:
         parts += [numbers[round(value * unit)] for value in coordinates]
-        parts.append(_CONSTRUCTION[command])  # type: ignore[index]  # a segment's first is its letter
+        parts.append(CONSTRUCTION[command])  # type: ignore[index]  # a segment's first is its letter
     return " ".join(parts)
 
 
@@ -104,10 +106,10 @@ def paint_operator(path: Path) -> str:
 
 
 @lru_cache(maxsize=1024)
-def scale_and_turn(scale: float, turn: float) -> str:
+def scale_and_turn(scale: float, turn: float, places: int = 5) -> str:
     """The first four numbers of a matrix that scales, and turns clockwise where y points down."""
     c, s = scale * cos(radians(turn)), scale * sin(radians(turn))
-    along, across, back = (write_number(value, 5) for value in (c, s, -s))
+    along, across, back = (write_number(value, places) for value in (c, s, -s))
     return f"{along} {across} {back} {along}"
 
 

@@ -19,6 +19,7 @@ from cardgen.model.pack import Pack
 from cardgen.model.rulebook import Rulebook
 from cardgen.model.text import Icon
 from cardgen.packs.languages import SHEETS, language_path
+from cardgen.pdf.kept_forms import KeptForms
 from cardgen.project.boxes import box_variables, compose_panel, deck_size
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed_works import faces_beside, front_works, signs_among, signs_of
@@ -30,7 +31,8 @@ READ, LARGE = "booklet", "large"  # the styles of the editions
 
 
 class PrintedBook:
-    """A rulebook of a pack, and its pages in each style; `named` are other packs that it names."""
+    """A rulebook of a pack, and its pages in each style; `named` are other packs that it names,
+    `drawn` the drawings that other books have painted."""
 
     def __init__(
         self,
@@ -39,7 +41,9 @@ class PrintedBook:
         legend: Legend,
         named: Mapping[str, Pack],
         scenarios: BookletScenarios,
+        drawn: KeptForms,
     ) -> None:
+        self.drawn = drawn
         self.view, self.book, self.legend, self._named = view, book, legend, named
         self._scenarios = scenarios
         self._made: dict[str, ComposedBooklet] = {}
@@ -130,8 +134,9 @@ def _cover(view: PackView, language: str, title: str, size: Size) -> Drawing | N
 
 def printed_books(project: Project, legend: Legend) -> tuple[PrintedBook, ...]:
     """The rulebooks of packs in the languages that are printed."""
+    drawn = KeptForms()
     return tuple(
-        PrintedBook(view, book, legend, rulebooks.named, scenarios)
+        PrintedBook(view, book, legend, rulebooks.named, scenarios, drawn)
         for view in project.packs
         if view.has_rulebook
         for rulebooks in [PackRulebooks(project, view)]

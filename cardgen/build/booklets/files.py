@@ -84,6 +84,7 @@ def _pages_file(book: PrintedBook, options: PrintOptions, style: str, kind: str)
         info,
         shapes=book.view.assets.faces,
         pictures=pictures_of(book.view, options),
+        drawn=book.drawn,
     )
     name = options.book_name(book.view.pack.id, kind, book.language)
     return FileMade(name, content, book.view.pack.id, book.language, kind, "", len(pages), 0)
@@ -127,6 +128,7 @@ def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
         info,
         shapes=book.view.assets.faces,
         pictures=pictures_of(book.view, options),
+        drawn=book.drawn,
     )
     name = options.page_name(book.view.pack.id, BOOKLET_PRINT, book.language)
     owner = book.view.pack.id

@@ -18,6 +18,7 @@ from cardgen.web.page import booklet_page
 from cardgen.web.pictures import PictureKey, wanted_pictures
 
 WHITE = "#FFFFFF"
+SHOWN = 0.3  # of its size is what is drawn for a screen: a step of its grid is a third of a pixel
 NO_OUTLINE: Segments = ()
 
 
@@ -41,17 +42,18 @@ def _files(
     pages = [_page(drawing) for drawing in drawings]
     pictures = pictures_of(view, options)
     about = DocumentInfo(view.pack.id, book.language)
-    pdf = pdf_bytes(pages, about, shapes=view.assets.faces, pictures=pictures)
+    pdf = pdf_bytes(pages, about, shapes=view.assets.faces, pictures=pictures, drawn=book.drawn)
     painted, places = PagePictures(pdf), {one: at for at, one in enumerate(drawings)}
     return {key: painted.webp(places[key.drawing], PixelSize(*key.pixels)) for key in wanted}
 
 
 def _page(drawing: Drawing) -> PrintPage:
     """A page that is just a drawing; a round piece is cut out, what is white beyond it left out."""
-    size = Size(drawing.box.width, drawing.box.height)
+    width, height = drawing.box.width, drawing.box.height
     marks, outline = drawing.marks, NO_OUTLINE
     beyond = marks[-1] if marks else None
     if isinstance(beyond, Path) and beyond.evenodd and beyond.fill == WHITE:
         marks, outline = marks[:-1], beyond.segments[beyond.segments.index(("Z",)) + 1 :]
-    face = CardFace(drawing.name, "", size, marks)
-    return PrintPage(size, (PlacedFace(face, Affine(), Box(0, 0, *size), outline),))
+    face = CardFace(drawing.name, "", Size(width, height), marks)
+    placed = PlacedFace(face, Affine(a=SHOWN, d=SHOWN), Box(0, 0, width, height), outline)
+    return PrintPage(Size(width * SHOWN, height * SHOWN), (placed,))
