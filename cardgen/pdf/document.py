@@ -89,7 +89,7 @@ def _assembled(
         keep_links(document, [page.links for page in pages], sizes)
     root = write_structure(document, structure, sizes, annotations) if structure else b""
     write_catalog(document, about, pages, root)
-    return document.written(compact=structure is not None)
+    return document.written(compact=structure is not None or drawn is not None)
 
 
 def _add_pages(

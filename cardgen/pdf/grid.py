@@ -110,7 +110,7 @@ def grid_operators(segments: PathSegments, numbers: NumberWriter) -> str:
     parts, at = list[str](), ("", "")
     for kind, *coordinates in on_grid(segments, numbers.unit):
         said = [str(number) for number in coordinates]
-        operator = CONSTRUCTION[kind]
+        operator = CONSTRUCTION[str(kind)]
         if kind == "C" and said[2:4] == said[4:]:
             operator, said = "y", [*said[:2], *said[4:]]
         elif kind == "C" and tuple(said[:2]) == at:

@@ -91,7 +91,7 @@ def path_operators(segments: PathSegments, numbers: NumberWriter) -> str:
         return " ".join(map(numbers.of, upright)) + " re"
     unit, parts = numbers.unit, []
     for command, *coordinates in segments:
-        parts += [numbers[round(value * unit)] for value in coordinates]
+        parts += [numbers[round(value * unit)] for value in coordinates]  # type: ignore[operator]  # numbers follow the letter
         parts.append(CONSTRUCTION[command])  # type: ignore[index]  # a segment's first is its letter
     return " ".join(parts)
 

@@ -97,6 +97,7 @@ class Painter:
         self._stamps = {id(numbers): PlacedStamps(self, numbers) for numbers in every}
         self._drawings: dict[Drawing, str] = {}
         self._repeated: dict[tuple[int, Box], str] = {}
+        self._resources: dict[frozenset[tuple[str, str]], Any] = {}  # references, by what they name
         self._shadings: dict[Gradient, str] = {}
         self._images: dict[Picture, str] = {}
 
@@ -158,12 +159,23 @@ class Painter:
         def make() -> Stream:
             entries: dict[str, Any] = {"Type": "/XObject", "Subtype": "/Form"}
             entries |= {"BBox": f"[{form.corners}]", "Filter": "/FlateDecode"}
-            entries["Resources"] = self.shared.some(form.used)
+            entries["Resources"] = self._used_by(form)
             return Stream(Dictionary(entries), form.packed)
 
         name = self.shared.add("XObject", form.corners.encode() + b"\n" + form.packed, make)
         self.recipes[name] = form
         return name
+
+    def _used_by(self, form: FormXObject) -> Any:
+        """The resources of a form; of one among hundreds, an object that is packed with others."""
+        used = self.shared.some(form.used)
+        if not self._units:
+            return used
+        key = frozenset((kind, "" if kind == "Font" else name) for kind, name in form.used)
+        if key not in self._resources:
+            name = f"Resources:{len(self._resources)}"
+            self._resources[key] = self._document.add(used, name)
+        return self._resources[key]
 
     def again(self, name: str, recipes: Mapping[str, Recipe]) -> None:
         """Add what an earlier document called `name` and what it needs; Renamed if it cannot be."""
