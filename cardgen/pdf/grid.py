@@ -11,7 +11,7 @@ from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp
 from cardgen.pdf.operators import CONSTRUCTION, NumberWriter, PathSegments, as_rectangle
 from cardgen.pdf.pages import PrintPage
 
-STEPS = 60  # of a grid to a millimetre of paper, about: half a step is a dot of 3000 to the inch
+STEPS = 40  # of a grid to a millimetre of paper, about: half a step is a dot of 2000 to the inch
 STRAIGHT = 0.6  # steps by which a line may leave what it stands for
 AHEAD = 12  # points that one line may stand for
 

@@ -1,27 +1,32 @@
 """Drawings painted once for several documents, such as the editions of a book."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cardgen.layout.marks import Drawing, Gradient, Path, Picture, Stamp, TextLine
 
-if TYPE_CHECKING:
-    from cardgen.pdf.painter import FormXObject
+
+class FormXObject(NamedTuple):
+    """All that makes a form: its box, its packed operators, kinds and names of what these use."""
+
+    corners: str
+    packed: bytes
+    used: tuple[tuple[str, str], ...]
 
 
 class DrawingParts(NamedTuple):
-    """What a drawing needs of others: the drawings stamped on it, its gradients; whether it has
-    words of its own."""
+    """What a drawing needs of others: the drawings stamped on it, its gradients, the faces of
+    its own words."""
 
     drawings: tuple[Drawing, ...]
     gradients: tuple[Gradient, ...]
-    worded: bool
+    faces: tuple[str, ...]
 
 
 class KeptForm(NamedTuple):
     """A form as it was painted, where its parts had certain names and its words certain codes."""
 
-    form: "FormXObject"
+    form: FormXObject
     named: tuple[object, ...]
 
 
@@ -43,8 +48,8 @@ class KeptForms:
         drawing: Drawing,
         unit: float,
         named: tuple[object, ...],
-        paint: Callable[[], "FormXObject"],
-    ) -> "FormXObject":
+        paint: Callable[[], FormXObject],
+    ) -> FormXObject:
         """The form of a drawing on a grid, kept or painted now; `named` is what it depends on."""
         kept = self._forms.get((drawing, unit))
         if kept is None or kept.named != named:
@@ -57,7 +62,17 @@ def _parts(drawing: Drawing) -> DrawingParts | None:
     if any(type(mark) is Picture for mark in marks):
         return None
     drawings = dict.fromkeys(mark.drawing for mark in marks if type(mark) is Stamp)
+    lines = [mark for mark in marks if type(mark) is TextLine]
+    lines += [words for one in drawings if (words := lettering(one))]
     fills = dict.fromkeys(mark.fill for mark in marks if type(mark) is Path)
-    gradients = tuple(fill for fill in fills if isinstance(fill, Gradient))
-    worded = any(type(mark) is TextLine for mark in marks)
-    return DrawingParts(tuple(drawings), gradients, worded)
+    return DrawingParts(
+        tuple(one for one in drawings if not lettering(one)),
+        tuple(fill for fill in fills if isinstance(fill, Gradient)),
+        tuple(sorted({face for line in lines for face, _ in line.words})),
+    )
+
+
+def lettering(drawing: Drawing) -> TextLine | None:
+    """The words of a drawing that is nothing else than one line of them."""
+    mark = drawing.marks[0] if len(drawing.marks) == 1 else None
+    return mark if isinstance(mark, TextLine) else None

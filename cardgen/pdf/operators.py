@@ -6,7 +6,7 @@ from math import cos, radians, sin
 from types import MappingProxyType
 
 from cardgen.layout.marks import Colour, Path
-from cardgen.units import POINTS_PER_MM
+from cardgen.units import POINTS_PER_MM, Box
 
 PathSegments = Sequence[tuple[str | float, ...]]
 CONSTRUCTION = MappingProxyType({"M": "m", "L": "l", "C": "c", "Z": "h"})
@@ -129,3 +129,24 @@ def letter_spacing(thousandths: float, points: float) -> str:
 def word_spacing(thousandths: float, points: float) -> str:
     """The operator that adds `thousandths` of an em to each space."""
     return f"{write_number(thousandths / 1000 * points / POINTS_PER_MM, 4)} Tw"
+
+
+def rounded_outline(box: Box, radius: float) -> PathSegments:
+    """The outline of a box with round corners."""
+    x, y, right, bottom, r = box.x, box.y, box.right, box.bottom, radius
+    if not r:
+        corners = ((x, y), (right, y), (right, bottom), (x, bottom))
+        return (("M", *corners[0]), *(("L", *corner) for corner in corners[1:]), ("Z",))
+    k = r * 0.4477  # how far a control point stays from the corner in a quarter circle
+    return (
+        ("M", x + r, y),
+        ("L", right - r, y),
+        ("C", right - k, y, right, y + k, right, y + r),
+        ("L", right, bottom - r),
+        ("C", right, bottom - k, right - k, bottom, right - r, bottom),
+        ("L", x + r, bottom),
+        ("C", x + k, bottom, x, bottom - k, x, bottom - r),
+        ("L", x, y + r),
+        ("C", x, y + k, x + k, y, x + r, y),
+        ("Z",),
+    )

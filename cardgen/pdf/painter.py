@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 from zlib import compress
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
@@ -10,7 +10,7 @@ from cardgen.model.finding import Stop
 from cardgen.pdf.content import PAGE_START, Content
 from cardgen.pdf.font_subsets import MOST_KEPT, EncodedWords, FontSubsets
 from cardgen.pdf.grid import GridNumbers, grid_operators
-from cardgen.pdf.kept_forms import KeptForms
+from cardgen.pdf.kept_forms import FormXObject, KeptForms
 from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
 from cardgen.pdf.operators import (
     NumberWriter,
@@ -28,14 +28,6 @@ if TYPE_CHECKING:  # packs without art start without what decodes pictures
 
 FINE = 7  # places of what scales a drawing of many steps
 SMALL = 50.0  # a drawing below this size is written to a thousandth of its unit
-
-
-class FormXObject(NamedTuple):
-    """All that makes a form: its box, its packed operators, kinds and names of what these use."""
-
-    corners: str
-    packed: bytes
-    used: tuple[tuple[str, str], ...]
 
 
 Recipe = FormXObject | Gradient
@@ -83,7 +75,7 @@ class Painter:
         units: Mapping[Drawing, float] = NO_UNITS,
         kept: KeptForms | None = None,
     ) -> None:
-        self._codes, self._units, self._kept = alphabet.codes, units, kept or KeptForms()
+        self._codes, self._units, self._kept = alphabet.codes_of, units, kept or KeptForms()
         self._document, self._pictures, self._known = document, pictures, forms
         self.forms: dict[str, FormXObject] = {}  # of drawings that another run may know again
         self.shared = SharedResources(document)
@@ -143,8 +135,8 @@ class Painter:
             return paint()
         held = [(self.drawing(one), self.grain(one)) for one in parts.drawings]
         shades = [self.shading(one) for one in parts.gradients]
-        codes = self._codes if parts.worded else b""
-        return self._kept.form(drawing, unit, (codes, *held, *shades), paint)
+        codes = [self._codes(face) for face in parts.faces]
+        return self._kept.form(drawing, unit, (*codes, *held, *shades), paint)
 
     def repeated(self, marks: tuple[Mark, ...], box: Box) -> str:
         """The name of the form of marks that pages show more than once, such as a back."""
