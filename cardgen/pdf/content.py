@@ -198,8 +198,7 @@ class Content:
         return mixed_runs(word.runs for word in encoded)
 
     def _letters(self, stamp: Stamp, text: TextLine) -> None:
-        """A drawing that is one line of words, such as a letter of those that run around a coin:
-        set where it stands, since a form of its own would weigh three times as much."""
+        """A drawing that is one line of words, set where it stands: a form would weigh thrice."""
         self._leave_text()
         style = text.colour, text.size * self._numbers.grain * stamp.scale, *text[5:7]
         if style != self._style:
