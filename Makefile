@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ../../../.. > "$$file"; done
 
 .DELETE_ON_ERROR:
-.PHONY: cards test nightly bench bench-everything bench-checks fonts clean
+.PHONY: cards test nightly bench bench-everything bench-books bench-checks fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
@@ -39,6 +39,10 @@ bench: $(VENV)/installed-dev
 
 bench-everything: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/everything.py
+
+bench-books: $(VENV)/installed-dev
+	$(PIP) install 'weasyprint>=66'
+	$(BIN)/python benchmarks/books.py
 
 bench-checks: $(VENV)/installed-dev
 	$(BIN)/python -m benchmarks.planted

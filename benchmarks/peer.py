@@ -39,13 +39,13 @@ def prepare(root: Path, folder: Path) -> None:
         file = folder / f"{name}.pdf"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(pdf_bytes([page], DocumentInfo(name, "fr"), shapes=assets.faces))
-    characters = write_sign_font(folder / "Signs.ttf", _signs(assets))
+    characters = write_sign_font(folder / "Signs.ttf", signs(assets))
     (folder / "signs.json").write_text(json.dumps(characters))
     fronts, backs = map(_boxes, _sheets())
     (folder / "slots.json").write_text(json.dumps({"fronts": fronts, "backs": backs}))
 
 
-def _signs(assets: Assets) -> Iterator[tuple[str, Drawing]]:
+def signs(assets: Assets) -> Iterator[tuple[str, Drawing]]:
     """Signs, with every number where they carry one."""
     for name in sorted(assets.signs.names):
         numbers = NUMBERS if assets.signs.svg(name).number else []

@@ -33,8 +33,8 @@ from cardgen.project.project import Project
 from cardgen.project.typed_powers import mentioned
 
 if TYPE_CHECKING:
+    from cardgen.pdf.kept_forms import FormXObject
     from cardgen.pdf.page_cache import PageCache
-    from cardgen.pdf.painter import FormXObject
 
 
 class BuildCache:
@@ -76,8 +76,8 @@ class BuildCache:
 
         `fronts` are those of cards, `backs` those of each deck; pages with others are painted anew.
         """
+        from cardgen.pdf.kept_forms import FormXObject
         from cardgen.pdf.page_cache import page_cache_from
-        from cardgen.pdf.painter import FormXObject
 
         seated = (each for deck in pack.printed_decks for each in seated_cards(deck))
         origins = {card.id: _origin(card, seat) for card, seat in seated}

@@ -4,11 +4,12 @@ All is drawn about the origin in the coin's own millimetres, the light coming fr
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from math import cos, radians, sin, tau
 from typing import NamedTuple
 
-from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path, mixed
+from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path, Stamp, mixed
 from cardgen.layout.optical import optical_fit
 from cardgen.outlines import Segments, circle, mirrored, transformed
 from cardgen.units import Box
@@ -57,8 +58,8 @@ def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
         Path(edge, _shade(r, (metal.light, metal.body, metal.dark)), metal.deep, r * 0.008),
         Path(circle(0, 0, r * RIM), _shade(r, (metal.dark, metal.body, metal.light))),
         Path(circle(0, 0, r * FIELD), _dish(r, metal)),
-        Path(_moved(beads(r), r * 0.009, r * 0.011), fill=metal.deep),
-        Path(beads(r), fill=mixed(metal.light, metal.body, 0.25)),
+        Stamp(_ring_of_beads(r, metal.deep), r * 0.009, r * 0.011),
+        Stamp(_ring_of_beads(r, mixed(metal.light, metal.body, 0.25)), 0, 0),
         *_struck_rays(shape, metal),
         *_relief(shape, metal),
     ]
@@ -99,6 +100,12 @@ def beads(radius: float) -> Segments:
     places = (index * tau / count for index in range(count))
     dots = (circle(radius * BEADS * cos(a), radius * BEADS * sin(a), radius * BEAD) for a in places)
     return tuple(segment for dot in dots for segment in dot)
+
+
+@lru_cache(maxsize=64)
+def _ring_of_beads(radius: float, colour: Colour) -> Drawing:
+    """The dots in a colour, which are most of what is drawn of a coin: once for all alike."""
+    return Drawing("beads", _room(radius), (Path(beads(radius), fill=colour),))
 
 
 def rays(radius: float, count: int) -> Segments:

@@ -1,24 +1,36 @@
 """Marks of one page, card or drawing as a PDF content stream."""
 
 from collections.abc import Callable, Iterable, Mapping
+from math import cos, radians, sin
 from types import MappingProxyType
 from typing import Protocol
 
-from cardgen.layout.marks import Begin, Colour, End, Gradient, Mark, Path, Picture, Stamp, TextLine
+from cardgen.layout.marks import (
+    Begin,
+    Colour,
+    End,
+    Gradient,
+    Mark,
+    Path,
+    Picture,
+    Stamp,
+    TextLine,
+)
 from cardgen.pdf.font_subsets import EncodedWord, mixed_runs, read_on
+from cardgen.pdf.kept_forms import lettering
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,
     fill_colour,
     letter_spacing,
     paint_operator,
+    rounded_outline,
     stroke_colour,
     type_size,
     word_spacing,
     write_number,
 )
 from cardgen.pdf.structure import MarkedSequence
-from cardgen.units import Box
 
 CAPS = {"butt": "0 J", "round": "1 J", "square": "2 J"}
 JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
@@ -61,6 +73,7 @@ class Content:
     ) -> None:
         self._resources, self._numbers = resources, numbers
         self._stamps = resources.stamps(numbers)
+        self._inline = numbers.grain != 1.0  # a drawing that is but one among hundreds
         self._state = dict(known)
         self._parts: list[str] = []
         self._pen: tuple[int, int] | None = None  # start of the line set last, inside BT … ET
@@ -117,28 +130,39 @@ class Content:
     def _shade(self, gradient: Gradient, shape: str, clip: str) -> None:
         name = self._resources.shading(gradient)
         self.used["Shading", name] = None
-        self._parts.append(f"q {shape} {clip} n /{name} sh Q")
+        grain = write_number(self._numbers.grain, 5)  # a gradient stays in units of the drawing
+        place = "" if grain == "1" else f"{grain} 0 0 {grain} 0 0 cm "
+        self._parts.append(f"q {shape} {clip} n {place}/{name} sh Q")
 
     def _set_line(self, path: Path, colour: str) -> None:
-        of = self._numbers.of
+        numbers, grain = self._numbers, self._numbers.grain
         self._set("stroke", stroke_colour(colour))
-        self._set("width", f"{write_number(path.width, 3)} w")
+        self._set("width", f"{write_number(path.width * grain, 3)} w")
         self._set("cap", CAPS[path.cap])
         self._set("join", JOINS[path.join])
-        self._set("dash", f"[{' '.join(map(of, path.dash))}] 0 d")
+        dash = map(numbers.of if grain == 1 else self._finely, path.dash)
+        self._set("dash", f"[{' '.join(dash)}] 0 d")
+
+    def _finely(self, length: float) -> str:
+        """A length that may be less than a step of the grid."""
+        return write_number(length * self._numbers.grain, 2)
 
     def _text(self, text: TextLine) -> None:
         x, y, points, colour, words, tracking, spread, ends = text
+        points *= self._numbers.grain
         if (colour, points, tracking, spread) != self._style:
             self._set_style(colour, points, tracking, spread)
         self._move(x, y)
-        parts, line = self._parts, self._line(words)
-        for font, body in line if not self._read else read_on(line, ends):
+        line = self._line(words)
+        self._show(line if not self._read else read_on(line, ends), points)
+
+    def _show(self, line: Iterable[tuple[str, str]], points: float) -> None:
+        for font, body in line:
             if font != self._font:
                 self._font = font
                 self.used["Font", font] = None
-                parts.append(f"/{font} {type_size(points)} Tf")
-            parts.append(f"[({body})]TJ")
+                self._parts.append(f"/{font} {type_size(points)} Tf")
+            self._parts.append(f"[({body})]TJ")
 
     def _set_style(self, colour: Colour, points: float, tracking: float, spread: float) -> None:
         if self._style is None or self._style[1] != points:
@@ -173,7 +197,24 @@ class Content:
             return [(fonts[0], " ".join([word.body for word in encoded]))]
         return mixed_runs(word.runs for word in encoded)
 
+    def _letters(self, stamp: Stamp, text: TextLine) -> None:
+        """A drawing that is one line of words, set where it stands: a form would weigh thrice."""
+        self._leave_text()
+        style = text.colour, text.size * self._numbers.grain * stamp.scale, *text[5:7]
+        if style != self._style:
+            self._set_style(*style)
+        c, s = cos(radians(stamp.turn)), sin(radians(stamp.turn))
+        along, across, back = (write_number(n, 4) for n in (c, s, -c))
+        x = self._numbers.of(stamp.x + (c * text.x - s * text.y) * stamp.scale)
+        y = self._numbers.of(stamp.y + (s * text.x + c * text.y) * stamp.scale)
+        self._parts.append(f"BT {along} {across} {across} {back} {x} {y} Tm")
+        self._show(self._line(text.words), style[1])
+        self._parts.append("ET")
+
     def _stamp(self, stamp: Stamp) -> None:
+        if self._inline and (text := lettering(stamp.drawing)):
+            self._letters(stamp, text)
+            return
         if self._pen is not None:
             self._leave_text()
         if self._spread != EVENLY:
@@ -207,24 +248,3 @@ _PAINTED: Mapping[type[Mark], Callable[..., None]] = MappingProxyType(
         End: Content._pass_over,
     }
 )
-
-
-def rounded_outline(box: Box, radius: float) -> PathSegments:
-    """The outline of a box with round corners."""
-    x, y, right, bottom, r = box.x, box.y, box.right, box.bottom, radius
-    if not r:
-        corners = ((x, y), (right, y), (right, bottom), (x, bottom))
-        return (("M", *corners[0]), *(("L", *corner) for corner in corners[1:]), ("Z",))
-    k = r * 0.4477  # how far a control point stays from the corner in a quarter circle
-    return (
-        ("M", x + r, y),
-        ("L", right - r, y),
-        ("C", right - k, y, right, y + k, right, y + r),
-        ("L", right, bottom - r),
-        ("C", right, bottom - k, right - k, bottom, right - r, bottom),
-        ("L", x + r, bottom),
-        ("C", x + k, bottom, x, bottom - k, x, bottom - r),
-        ("L", x, y + r),
-        ("C", x, y + k, x + k, y, x + r, y),
-        ("Z",),
-    )

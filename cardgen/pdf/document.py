@@ -9,12 +9,14 @@ from cardgen.layout.marks import Begin
 from cardgen.output.safe_files import save_file
 from cardgen.pdf.catalog import DocumentInfo, write_catalog
 from cardgen.pdf.font_subsets import FontSource, FontSubsets
+from cardgen.pdf.grid import grid_units
+from cardgen.pdf.kept_forms import KeptForms
 from cardgen.pdf.links import Annotation, keep_links, promise_links
 from cardgen.pdf.objects import Document, packed_stream
 from cardgen.pdf.operators import write_number
 from cardgen.pdf.page_cache import PageCache
 from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage
-from cardgen.pdf.painter import Painter, RenamedResource
+from cardgen.pdf.painter import NO_UNITS, Painter, RenamedResource
 from cardgen.pdf.structure import MarkedSequence, Structure, read_structure
 from cardgen.pdf.structure_tree import write_structure
 from cardgen.units import POINTS_PER_MM, Size
@@ -46,17 +48,19 @@ def pdf_bytes(
     shapes: FontSource,
     pictures: "PictureCache | None" = None,
     page_cache: PageCache | None = None,
+    drawn: KeptForms | None = None,
 ) -> bytes:
     """The pages as a PDF. Stop for a glyph that a face lacks and for a picture that is damaged.
 
-    `page_cache` may hold pages painted before; the bytes are the same without it.
+    `page_cache` may hold pages painted before, `drawn` drawings: the bytes are the same without
+    either. But a document with the latter writes drawings just as finely as it shows them.
     """
     page_cache = page_cache or PageCache()
     try:
-        return _assembled(pages, about, shapes, pictures, page_cache)
+        return _assembled(pages, about, shapes, pictures, page_cache, drawn)
     except RenamedResource:
         page_cache.clear()
-        return _assembled(pages, about, shapes, pictures, page_cache)
+        return _assembled(pages, about, shapes, pictures, page_cache, drawn)
 
 
 def _assembled(
@@ -65,6 +69,7 @@ def _assembled(
     shapes: FontSource,
     pictures: "PictureCache | None",
     page_cache: PageCache,
+    drawn: KeptForms | None,
 ) -> bytes:
     document, faces = Document(PDF_VERSION), DocumentFaces(pages)
     told = any(isinstance(mark, Begin) for page in pages for mark in page.marks)
@@ -74,7 +79,8 @@ def _assembled(
     if found.streams and alphabet.codes != page_cache.codes:
         raise RenamedResource
     page_cache.codes = alphabet.codes
-    painter = Painter(document, alphabet, pictures, page_cache.forms)
+    units = NO_UNITS if drawn is None else grid_units(pages)
+    painter = Painter(document, alphabet, pictures, page_cache.forms, units, drawn)
     annotations = _add_pages(document, painter, pages, faces, page_cache, structure)
     page_cache.left(painter.recipes, painter.forms)
     alphabet.embed(document)
@@ -83,7 +89,7 @@ def _assembled(
         keep_links(document, [page.links for page in pages], sizes)
     root = write_structure(document, structure, sizes, annotations) if structure else b""
     write_catalog(document, about, pages, root)
-    return document.written(compact=structure is not None)
+    return document.written(compact=structure is not None or drawn is not None)
 
 
 def _add_pages(

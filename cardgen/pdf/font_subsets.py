@@ -134,6 +134,10 @@ class FontSubsets:
         moved = [(face, sorted(each.moved)) for face, each in self.encodings.items()]
         return blake2b(repr(moved).encode(), digest_size=16).digest()
 
+    def codes_of(self, face: str) -> tuple[object, ...]:
+        """The same of one face: its name as a resource, the codes of its characters."""
+        return self._names[face], self.encodings[face].moved
+
     def resource(self, face: str, subset: int) -> str:
         """The name of a subset font in page resources."""
         return f"{self._names[face]}.{subset}" if subset else self._names[face]

@@ -6,10 +6,10 @@ from math import cos, radians, sin
 from types import MappingProxyType
 
 from cardgen.layout.marks import Colour, Path
-from cardgen.units import POINTS_PER_MM
+from cardgen.units import POINTS_PER_MM, Box
 
 PathSegments = Sequence[tuple[str | float, ...]]
-_CONSTRUCTION = MappingProxyType({"M": "m", "L": "l", "C": "c", "Z": "h"})
+CONSTRUCTION = MappingProxyType({"M": "m", "L": "l", "C": "c", "Z": "h"})
 
 
 class NumberWriter(dict[int, str]):
@@ -20,10 +20,12 @@ class NumberWriter(dict[int, str]):
 
     def __init__(self, places: int) -> None:
         super().__init__()
-        self.places, self.unit = places, 10**places
+        self.places = places
+        self.unit: float = 10**places
+        self.grain = 1.0  # units of what is written to one of the drawing
 
     def __missing__(self, steps: int) -> str:
-        whole, part = divmod(abs(steps), self.unit)
+        whole, part = divmod(abs(steps), 10**self.places)
         decimals = f".{part:0{self.places}}".rstrip("0") if part else ""
         sign = "-" if steps < 0 else ""
         text = self[steps] = f"{sign}{whole or ''}{decimals}" if steps else "0"
@@ -89,8 +91,8 @@ def path_operators(segments: PathSegments, numbers: NumberWriter) -> str:
         return " ".join(map(numbers.of, upright)) + " re"
     unit, parts = numbers.unit, []
     for command, *coordinates in segments:
-        parts += [numbers[round(value * unit)] for value in coordinates]
-        parts.append(_CONSTRUCTION[command])  # type: ignore[index]  # a segment's first is its letter
+        parts += [numbers[round(value * unit)] for value in coordinates]  # type: ignore[operator]  # numbers follow the letter
+        parts.append(CONSTRUCTION[command])  # type: ignore[index]  # a segment's first is its letter
     return " ".join(parts)
 
 
@@ -104,10 +106,10 @@ def paint_operator(path: Path) -> str:
 
 
 @lru_cache(maxsize=1024)
-def scale_and_turn(scale: float, turn: float) -> str:
+def scale_and_turn(scale: float, turn: float, places: int = 5) -> str:
     """The first four numbers of a matrix that scales, and turns clockwise where y points down."""
     c, s = scale * cos(radians(turn)), scale * sin(radians(turn))
-    along, across, back = (write_number(value, 5) for value in (c, s, -s))
+    along, across, back = (write_number(value, places) for value in (c, s, -s))
     return f"{along} {across} {back} {along}"
 
 
@@ -127,3 +129,24 @@ def letter_spacing(thousandths: float, points: float) -> str:
 def word_spacing(thousandths: float, points: float) -> str:
     """The operator that adds `thousandths` of an em to each space."""
     return f"{write_number(thousandths / 1000 * points / POINTS_PER_MM, 4)} Tw"
+
+
+def rounded_outline(box: Box, radius: float) -> PathSegments:
+    """The outline of a box with round corners."""
+    x, y, right, bottom, r = box.x, box.y, box.right, box.bottom, radius
+    if not r:
+        corners = ((x, y), (right, y), (right, bottom), (x, bottom))
+        return (("M", *corners[0]), *(("L", *corner) for corner in corners[1:]), ("Z",))
+    k = r * 0.4477  # how far a control point stays from the corner in a quarter circle
+    return (
+        ("M", x + r, y),
+        ("L", right - r, y),
+        ("C", right - k, y, right, y + k, right, y + r),
+        ("L", right, bottom - r),
+        ("C", right, bottom - k, right - k, bottom, right - r, bottom),
+        ("L", x + r, bottom),
+        ("C", x + k, bottom, x, bottom - k, x, bottom - r),
+        ("L", x, y + r),
+        ("C", x, y + k, x + k, y, x + r, y),
+        ("Z",),
+    )

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, PrintableFace, Stamp, TextLine
 from cardgen.pdf.font_subsets import SOFT_HYPHEN
+from cardgen.pdf.kept_forms import FormXObject
 from cardgen.pdf.pages import DocumentFaces, PlacedFace, PrintPage
-from cardgen.pdf.painter import FormXObject, Painter, Recipe
+from cardgen.pdf.painter import Painter, Recipe
 
 Characters = tuple[tuple[str, str], ...]  # faces, each with its characters in order
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 from zlib import compress
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
 from cardgen.pdf.content import PAGE_START, Content
 from cardgen.pdf.font_subsets import MOST_KEPT, EncodedWords, FontSubsets
+from cardgen.pdf.grid import GridNumbers, grid_operators
+from cardgen.pdf.kept_forms import FormXObject, KeptForms
 from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
 from cardgen.pdf.operators import (
     NumberWriter,
@@ -24,21 +26,15 @@ from cardgen.units import Box
 if TYPE_CHECKING:  # packs without art start without what decodes pictures
     from cardgen.pdf.pictures import PictureCache
 
+FINE = 7  # places of what scales a drawing of many steps
 SMALL = 50.0  # a drawing below this size is written to a thousandth of its unit
-
-
-class FormXObject(NamedTuple):
-    """All that makes a form: its box, its packed operators, kinds and names of what these use."""
-
-    corners: str
-    packed: bytes
-    used: tuple[tuple[str, str], ...]
 
 
 Recipe = FormXObject | Gradient
 
 
 NO_FORMS: Mapping[str, FormXObject] = MappingProxyType({})
+NO_UNITS: Mapping[Drawing, float] = MappingProxyType({})
 
 
 class RenamedResource(Exception):
@@ -56,7 +52,9 @@ class PlacedStamps(dict[Stamp, tuple[str, str]]):
         if len(self) >= MOST_KEPT:
             self.clear()
         of, name = self._numbers.of, self._painter.drawing(stamp.drawing)
-        at = f"{scale_and_turn(stamp.scale, stamp.turn)} {of(stamp.x)} {of(stamp.y)}"
+        grain = self._numbers.grain / self._painter.grain(stamp.drawing)
+        turned = scale_and_turn(stamp.scale * grain, stamp.turn, 5 if grain == 1 else FINE)
+        at = f"{turned} {of(stamp.x)} {of(stamp.y)}"
         placed = self[stamp] = (name, f"q {at} cm /{name} Do Q")
         return placed
 
@@ -64,7 +62,8 @@ class PlacedStamps(dict[Stamp, tuple[str, str]]):
 class Painter:
     """Paints marks and keeps what they share: forms, gradients, pictures, encoded words.
 
-    `forms` are those of drawings by origin, as an earlier painter left them.
+    `forms` are those of drawings by origin, as an earlier painter left them. Where drawings have
+    `units`, they are written on a grid with so many steps; `kept` are forms that others painted so.
     """
 
     def __init__(
@@ -73,18 +72,24 @@ class Painter:
         alphabet: FontSubsets,
         pictures: "PictureCache | None" = None,
         forms: Mapping[str, FormXObject] = NO_FORMS,
+        units: Mapping[Drawing, float] = NO_UNITS,
+        kept: KeptForms | None = None,
     ) -> None:
+        self._codes, self._units, self._kept = alphabet.codes_of, units, kept or KeptForms()
         self._document, self._pictures, self._known = document, pictures, forms
         self.forms: dict[str, FormXObject] = {}  # of drawings that another run may know again
         self.shared = SharedResources(document)
         self.recipes: dict[str, Recipe] = {}
         self.asked: dict[tuple[str, str], None] = {}  # by pages, in order, since last emptied
         self._numbers = NumberWriter(2), NumberWriter(3)
+        self._grids = {unit: GridNumbers(unit) for unit in units.values()}
         self.words = EncodedWords(alphabet)
         self._outlines: dict[tuple[PathSegments, int], str] = {}
-        self._stamps = {n.places: PlacedStamps(self, n) for n in self._numbers}
+        every = (*self._numbers, *self._grids.values())
+        self._stamps = {id(numbers): PlacedStamps(self, numbers) for numbers in every}
         self._drawings: dict[Drawing, str] = {}
         self._repeated: dict[tuple[int, Box], str] = {}
+        self._resources: dict[frozenset[tuple[str, str]], Any] = {}  # references, by what they name
         self._shadings: dict[Gradient, str] = {}
         self._images: dict[Picture, str] = {}
 
@@ -105,13 +110,37 @@ class Painter:
     def form(self, marks: Iterable[Mark], box: Box, outline: PathSegments = ()) -> str:
         """The name of a form XObject that holds the marks, clipped to `box` and an outline."""
         small = max(box.width, box.height) < SMALL
-        content = Content(self, self._numbers[1 if small else 0])
-        clip = f"{self.clip(outline)}\n" if outline else ""
-        packed = compress(f"{clip}{content.paint(marks)}".encode("latin-1"))
+        return self._form(self._painted(marks, box, self._numbers[1 if small else 0], outline))
+
+    def _painted(
+        self, marks: Iterable[Mark], box: Box, numbers: NumberWriter, outline: PathSegments = ()
+    ) -> FormXObject:
+        content, grain = Content(self, numbers), numbers.grain
+        clip = f"{self.outline(outline, numbers)} W n\n" if outline else ""
+        operators = f"{clip}{content.paint(marks)}".encode("latin-1")
+        packed = compress(operators, 6 if grain == 1 else 9)
         corners = " ".join(
-            write_number(value, 3) for value in (box.x, box.y, box.right, box.bottom)
+            write_number(value * grain, 3) for value in (box.x, box.y, box.right, box.bottom)
         )
-        return self._form(FormXObject(corners, packed, tuple(content.used)))
+        return FormXObject(corners, packed, tuple(content.used))
+
+    def grain(self, drawing: Drawing) -> float:
+        """How many units of the form of a drawing there are to one of its own."""
+        return self._units.get(drawing, 1.0)
+
+    def _on_grid(self, drawing: Drawing, unit: float) -> FormXObject:
+        """The form of a drawing on its grid, painted by this painter or another."""
+
+        def paint() -> FormXObject:
+            return self._painted(drawing.marks, drawing.box, self._grids[unit], drawing.outline)
+
+        parts = self._kept.parts(drawing)
+        if parts is None:
+            return paint()
+        held = [(self.drawing(one), self.grain(one)) for one in parts.drawings]
+        shades = [self.shading(one) for one in parts.gradients]
+        codes = [self._codes(face) for face in parts.faces]
+        return self._kept.form(drawing, unit, (*codes, *held, *shades), paint)
 
     def repeated(self, marks: tuple[Mark, ...], box: Box) -> str:
         """The name of the form of marks that pages show more than once, such as a back."""
@@ -126,12 +155,23 @@ class Painter:
         def make() -> Stream:
             entries: dict[str, Any] = {"Type": "/XObject", "Subtype": "/Form"}
             entries |= {"BBox": f"[{form.corners}]", "Filter": "/FlateDecode"}
-            entries["Resources"] = self.shared.some(form.used)
+            entries["Resources"] = self._used_by(form)
             return Stream(Dictionary(entries), form.packed)
 
         name = self.shared.add("XObject", form.corners.encode() + b"\n" + form.packed, make)
         self.recipes[name] = form
         return name
+
+    def _used_by(self, form: FormXObject) -> Any:
+        """The resources of a form; of one among hundreds, an object that is packed with others."""
+        used = self.shared.some(form.used)
+        if not self._units:
+            return used
+        key = frozenset((kind, "" if kind == "Font" else name) for kind, name in form.used)
+        if key not in self._resources:
+            name = f"Resources:{len(self._resources)}"
+            self._resources[key] = self._document.add(used, name)
+        return self._resources[key]
 
     def again(self, name: str, recipes: Mapping[str, Recipe]) -> None:
         """Add what an earlier document called `name` and what it needs; Renamed if it cannot be."""
@@ -152,30 +192,35 @@ class Painter:
 
     def stamps(self, numbers: NumberWriter) -> Mapping[Stamp, tuple[str, str]]:
         """Stamps as (form name, operators) where numbers are written like this."""
-        return self._stamps[numbers.places]
+        return self._stamps[id(numbers)]
 
     def drawing(self, drawing: Drawing) -> str:
         """The name of a drawing's form, painted when it is stamped first."""
         name = self._drawings.get(drawing)
         if name is None:
-            known = self._known.get(drawing.origin)
-            name = (
-                self._form(known)
-                if known
-                else self.form(drawing.marks, drawing.box, drawing.outline)
-            )
+            known, unit = self._known.get(drawing.origin), self._units.get(drawing)
+            if unit:
+                name = self._form(self._on_grid(drawing, unit))
+            elif known:
+                name = self._form(known)
+            else:
+                name = self.form(drawing.marks, drawing.box, drawing.outline)
             self._drawings[drawing] = name
             form = self.recipes[name]
+            if unit:
+                return name
             if drawing.origin and isinstance(form, FormXObject) and not form.used:
                 self.forms[drawing.origin] = form
         return name
 
     def outline(self, segments: PathSegments, numbers: NumberWriter) -> str:
         """Path construction operators, written once for equal segments."""
-        key = (segments, numbers.places)
+        key = (segments, id(numbers))
         operators = self._outlines.get(key)
         if operators is None:
-            operators = self._outlines[key] = path_operators(segments, numbers)
+            grid = isinstance(numbers, GridNumbers)
+            operators = (grid_operators if grid else path_operators)(segments, numbers)
+            self._outlines[key] = operators
         return operators
 
     def clip(self, segments: PathSegments) -> str:

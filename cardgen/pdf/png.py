@@ -59,7 +59,7 @@ class PagePictures:
     def webp(self, page: int, size: PixelSize) -> bytes:
         """The same for a page of the web, a tenth as large; what is left unpainted is
         transparent."""
-        return self._drawn(page, size, True, "WEBP", quality=WEB_QUALITY, method=4)
+        return self._drawn(page, size, True, "WEBP", quality=WEB_QUALITY, method=2)
 
     def _drawn(
         self, page: int, size: PixelSize, clear: bool, kind: str, **options: object

@@ -31,7 +31,7 @@ def sections_with(pack: str, link: str) -> list[ContentBlock]:
     source = BookletSource(
         view, replace(book, sections=held), legend, words, names_of(view.pack, "fr"), scenarios
     )
-    return list(BookletTranslator(source, (), None).contents({}).blocks)
+    return list(BookletTranslator(source, ()).contents({}, None).blocks)
 
 
 def test_a_position_under_a_card_is_set_across_the_page() -> None:

@@ -49,6 +49,16 @@ def test_a_voice_can_read_them(root: Path, edition: str, language: str, tmp_path
             assert len(outline.root[1].children) > 2
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_pages_are_light(root: Path, language: str) -> None:
+    """Fonts, to which a page adds little, are half of so thin a book."""
+    file = root / "build" / f"trial-booklet-{language}.pdf"
+    with pikepdf.open(file) as document:
+        pages, objects = len(document.pages), len(document.objects)
+    assert file.stat().st_size / pages < 15 * 1024
+    assert objects / pages < 95
+
+
 def _texts(file: Path) -> list[str]:
     with closing(PdfDocument(file)) as document:
         return [page.get_textpage().get_text_bounded() for page in document]

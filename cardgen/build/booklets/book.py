@@ -1,7 +1,7 @@
 """Rulebooks of a build: which are printed, and their pages, composed once for all their files."""
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 
 from cardgen.build.booklets.contents import BookletTranslator
 from cardgen.build.booklets.entries import names_of
@@ -19,6 +19,7 @@ from cardgen.model.pack import Pack
 from cardgen.model.rulebook import Rulebook
 from cardgen.model.text import Icon
 from cardgen.packs.languages import SHEETS, language_path
+from cardgen.pdf.kept_forms import KeptForms
 from cardgen.project.boxes import box_variables, compose_panel, deck_size
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed_works import faces_beside, front_works, signs_among, signs_of
@@ -30,7 +31,8 @@ READ, LARGE = "booklet", "large"  # the styles of the editions
 
 
 class PrintedBook:
-    """A rulebook of a pack, and its pages in each style; `named` are other packs that it names."""
+    """A rulebook of a pack, and its pages in each style; `named` are other packs that it names,
+    `drawn` the drawings that other books have painted."""
 
     def __init__(
         self,
@@ -39,7 +41,9 @@ class PrintedBook:
         legend: Legend,
         named: Mapping[str, Pack],
         scenarios: BookletScenarios,
+        drawn: KeptForms,
     ) -> None:
+        self.drawn = drawn
         self.view, self.book, self.legend, self._named = view, book, legend, named
         self._scenarios = scenarios
         self._made: dict[str, ComposedBooklet] = {}
@@ -80,17 +84,20 @@ class PrintedBook:
         if name not in self._made:
             style = self.style(name)
             cover = _cover(self.view, self.language, self.words.title, style.page)
-            translator = BookletTranslator(self._source, self._signs, cover)
-            self._made[name] = compose_booklet(translator.contents, style, self.view.assets)
+            contents_of = partial(self._translator.contents, cover=cover)
+            self._made[name] = compose_booklet(contents_of, style, self.view.assets)
         return self._made[name]
 
     def contents(self, name: str) -> BookletContents:
         """All that it says, with the cover of a style; links lead to their places, not to pages."""
         cover = _cover(self.view, self.language, self.words.title, self.style(name).page)
-        translator = BookletTranslator(self._source, self._signs, cover)
         places = {str(link)[1:-1]: 0 for heading in self.book.headings
                   for link in heading.links("card", "wonder")}  # fmt: skip
-        return translator.contents(places)
+        return self._translator.contents(places, cover)
+
+    @cached_property
+    def _translator(self) -> BookletTranslator:
+        return BookletTranslator(self._source, self._signs)
 
     @cached_property
     def _source(self) -> BookletSource:
@@ -127,8 +134,9 @@ def _cover(view: PackView, language: str, title: str, size: Size) -> Drawing | N
 
 def printed_books(project: Project, legend: Legend) -> tuple[PrintedBook, ...]:
     """The rulebooks of packs in the languages that are printed."""
+    drawn = KeptForms()
     return tuple(
-        PrintedBook(view, book, legend, rulebooks.named, scenarios)
+        PrintedBook(view, book, legend, rulebooks.named, scenarios, drawn)
         for view in project.packs
         if view.has_rulebook
         for rulebooks in [PackRulebooks(project, view)]

@@ -38,16 +38,12 @@ Typed = tuple[Block, ContentBlock]  # the source of something, and what it becom
 
 
 class BookletTranslator:
-    """Makes the contents of one rulebook; `signs` are those that the pack prints."""
+    """Makes the contents of one rulebook, for all its editions; `signs` are those that the pack
+    prints. Each card is drawn once."""
 
-    def __init__(
-        self,
-        source: BookletSource,
-        signs: Sequence[Icon],
-        cover: Drawing | None,
-    ) -> None:
+    def __init__(self, source: BookletSource, signs: Sequence[Icon]) -> None:
         view, book, words = source.view, source.book, source.words
-        self.view, self.book, self.words, self.cover = view, book, words, cover
+        self.view, self.book, self.words = view, book, words
         self.language, self._legend = book.language, source.legend
         self.entries = EntryMaker(view, book.language, words)
         self._lists = ComputedLists(source, self.entries, signs)
@@ -60,8 +56,8 @@ class BookletTranslator:
             dict(entry_anchors(book)),
         )  # fmt: skip
 
-    def contents(self, pages: Mapping[str, int]) -> BookletContents:
-        """All of the booklet, where anchors are on these pages."""
+    def contents(self, pages: Mapping[str, int], cover: Drawing | None) -> BookletContents:
+        """All of the booklet, where anchors are on these pages; `cover` is that of an edition."""
         self._names, self._last_shown = self._names._replace(pages=pages), []
         made = [one for part in self.book.sections for one in self._section(part)]
         blocks, places = tuple(block for _, block in made), tuple(typed for typed, _ in made)
@@ -72,7 +68,7 @@ class BookletTranslator:
         names = self._legend.spoken(self.language)
         title = pack.title[self.language]
         return BookletContents(
-            title, pack.version, self.language, blocks, said, names, self.cover, self.view.aid,
+            title, pack.version, self.language, blocks, said, names, cover, self.view.aid,
             tuple(block.place() for block in places),
         )  # fmt: skip
 

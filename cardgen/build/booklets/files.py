@@ -91,7 +91,8 @@ def _content(
     """Pages as a PDF that asks to be turned on an edge."""
     about = document_info(title, options, book.language)._replace(duplex=turned)
     pictures = pictures_of(book.view, options)
-    return pdf_bytes(pages, about, shapes=book.view.assets.faces, pictures=pictures)
+    faces = book.view.assets.faces
+    return pdf_bytes(pages, about, shapes=faces, pictures=pictures, drawn=book.drawn)
 
 
 def _reading_page(

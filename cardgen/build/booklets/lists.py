@@ -1,6 +1,7 @@
 """What a booklet computes where `{list:…}` stands: signs, index, credits, values of the house."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 from unicodedata import normalize
 
@@ -17,8 +18,9 @@ from cardgen.layout.booklet.contents import (
     PageLines,
 )
 from cardgen.layout.booklet.pieces import BookSpan
+from cardgen.layout.reference.credits_page import CreditSection
 from cardgen.model.finding import Stop
-from cardgen.model.language import BookletWords
+from cardgen.model.language import BookletWords, CreditWords
 from cardgen.model.legend import Legend
 from cardgen.model.rulebook import Rulebook
 from cardgen.model.text import Icon
@@ -56,17 +58,26 @@ class ComputedLists:
 
     def _credited(self, *, house: bool) -> Iterator[ContentBlock]:
         """The sections of the credits page: that on values of the house, or all others."""
-        words = self._view.assets.languages.sheet_words(self._language).credits
-        if words is None:
-            raise Stop(f'nothing says in the language "{self._language}" what stands in credits')
-        for number, section in enumerate(credit_sections(self._view, self._language, words), 1):
-            if (section.title == words.house) == house:
+        for number, section in enumerate(self._credits, 1):
+            if (section.title == self._credit_words.house) == house:
                 if not house:
                     yield Heading(3, (BookSpan(section.title, BODY),))
                 for item in section.items:
                     lead = (BookSpan(f"{item.lead} ", STRONG),) if item.lead else ()
                     spans = (*lead, BookSpan(item.words, BODY))
                     yield ListItem(spans, CREDIT_LISTS - number, small=True)
+
+    @cached_property
+    def _credit_words(self) -> CreditWords:
+        words = self._view.assets.languages.sheet_words(self._language).credits
+        if words is None:
+            raise Stop(f'nothing says in the language "{self._language}" what stands in credits')
+        return words
+
+    @cached_property
+    def _credits(self) -> tuple[CreditSection, ...]:
+        """All sections, found once: for that, every face of the pack is looked at."""
+        return tuple(credit_sections(self._view, self._language, self._credit_words))
 
     def _explained(self) -> Iterator[ExplainedSigns]:
         shown = {icon.name: icon for icon in reversed(self._signs)}

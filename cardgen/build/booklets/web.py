@@ -16,6 +16,8 @@ from cardgen.units import Box, Size
 from cardgen.web.page import booklet_page
 from cardgen.web.pictures import PictureKey, wanted_pictures
 
+SHOWN = 0.3  # of its size is what is drawn for a screen: a step of its grid is a third of a pixel
+
 
 def web_file(book: PrintedBook, options: PrintOptions, kind: str) -> FileMade:
     """The page as a file."""
@@ -37,13 +39,15 @@ def _files(
     pages = [_page(drawing) for drawing in drawings]
     pictures = pictures_of(view, options)
     about = DocumentInfo(view.pack.id, book.language)
-    pdf = pdf_bytes(pages, about, shapes=view.assets.faces, pictures=pictures)
+    pdf = pdf_bytes(pages, about, shapes=view.assets.faces, pictures=pictures, drawn=book.drawn)
     painted, places = PagePictures(pdf), {one: at for at, one in enumerate(drawings)}
     return {key: painted.webp(places[key.drawing], PixelSize(*key.pixels)) for key in wanted}
 
 
 def _page(drawing: Drawing) -> PrintPage:
     """A page that is just a drawing, cut out along its outline."""
-    size = Size(drawing.box.width, drawing.box.height)
-    face = CardFace(drawing.name, "", size, drawing.marks)
-    return PrintPage(size, (PlacedFace(face, Affine(), Box(0, 0, *size), drawing.outline),))
+    width, height = drawing.box.width, drawing.box.height
+    face = CardFace(drawing.name, "", Size(width, height), drawing.marks)
+    within = Box(0, 0, width, height)
+    placed = PlacedFace(face, Affine(a=SHOWN, d=SHOWN), within, drawing.outline)
+    return PrintPage(Size(width * SHOWN, height * SHOWN), (placed,))

@@ -7,7 +7,7 @@ from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker, line_breaks
 from cardgen.layout.booklet.text_lines import Drawn
 from cardgen.layout.elements import ORNAMENT, sign_figure
-from cardgen.layout.icons import icon_row_width, set_icon_row
+from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path, TextLine
 from cardgen.model.text import Icon
 from cardgen.outlines import polygon, rectangle
