@@ -105,17 +105,24 @@ class BuildCache:
         key = self._whole()
         return tuple((name, partial(self._book, name, make, options, key)) for name, make in jobs)
 
+    def books_made(self, options: PrintOptions) -> Callable[[str], FileMade | None]:
+        """What the last build made by the name of a job, while nothing has changed."""
+        key = self._whole()
+        return lambda name: self._kept_book(_book_file(name, options), key)
+
     def _book(
         self, name: str, make: Callable[[], FileMade], options: PrintOptions, key: bytes
     ) -> FileMade:
-        asked = repr((name, options.ink, options.overlay))
-        file = blake2b(asked.encode(), digest_size=12).hexdigest() + BOOK
-        kept = read_cached(self._out, file, key)
-        if kept:
-            return FileMade(*kept)
-        made = make()
-        write_cached(self._out, file, key, tuple(made))
+        file = _book_file(name, options)
+        made = self._kept_book(file, key)
+        if made is None:
+            made = make()
+            write_cached(self._out, file, key, tuple(made))
         return made
+
+    def _kept_book(self, file: str, key: bytes) -> FileMade | None:
+        kept = read_cached(self._out, file, key)
+        return FileMade(*kept) if kept else None
 
     def learn(self, project: Project, found: Sequence[Finding]) -> None:
         """Note the cards that are free of faults.
@@ -187,3 +194,9 @@ def _alone(card: Card, view: PackView) -> bool:
     if card.id in view.sound:
         return True
     return not any((card.replaces, *mentioned(view.powers(card))))
+
+
+def _book_file(name: str, options: PrintOptions) -> str:
+    """Where a book is kept that a job makes by this name."""
+    asked = repr((name, options.ink, options.overlay))
+    return blake2b(asked.encode(), digest_size=12).hexdigest() + BOOK

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from cardgen.build.options import PrintOptions
 from cardgen.model.component import BoxSet
 from cardgen.model.score_pad import PadSet
-from cardgen.output.spool import SpooledBytes
+from cardgen.output.safe_files import SpooledBytes
 from cardgen.project.pack_view import PackView
 
 

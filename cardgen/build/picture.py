@@ -15,8 +15,7 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, PrintableFace
 from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.outlines import Segments
-from cardgen.output.safe_files import save_file
-from cardgen.output.spool import Spool
+from cardgen.output.safe_files import Spool, save_file
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PlacedFace, PrintPage

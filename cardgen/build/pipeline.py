@@ -24,8 +24,7 @@ from cardgen.output.folder import (
     refuse_linked_folders,
     write_manifest,
 )
-from cardgen.output.safe_files import save_files
-from cardgen.output.spool import Spool
+from cardgen.output.safe_files import Spool, save_files
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.suggest import join_words

@@ -9,7 +9,7 @@ from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import Kinds, PrintOptions
 from cardgen.build.selection import PrintRun
 from cardgen.build.shared_sheets import arranged_together
-from cardgen.imposition.arrangement import Arrangement
+from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.cutting.arrangement import arrange_to_cut
 from cardgen.imposition.geometry import Edge, Offset
 from cardgen.imposition.impose import impose
@@ -73,10 +73,11 @@ def run_layout(run: PrintRun, options: PrintOptions) -> RunLayout:
 def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
     if len(run.sizes) > 1 and (found := arranged_together(run, options)):
         return found
+    cutter = options.cutter
+    way = partial(arrange_to_cut, cutter=cutter) if cutter else arrange_for_knife
     try:
-        return arrange_to_cut(
+        return way(
             *(run.size, options.paper),
-            cutter=options.cutter,
             bleed=options.bleed,
             margin=options.margin,
             fold=options.duplex == "fold",

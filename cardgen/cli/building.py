@@ -16,7 +16,7 @@ from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.say import say, with_progress
 from cardgen.model.finding import Finding, Stop, ordered
-from cardgen.output.spool import Spool
+from cardgen.output.safe_files import Spool
 from cardgen.project.load import LoadedProject, Selection, load_project
 
 
@@ -40,7 +40,8 @@ def plan_build(
     request: BuildRequest, revision: str | None, typed: Collection[str]
 ) -> tuple[Finding, ...]:
     """Tell how many sheets and cuts a request takes; `typed` options narrow the tables."""
-    loaded = _loaded(request, _cache(request))
+    cache = _cache(request)
+    loaded = _loaded(request, cache)
     chosen = request if revision is None else _with_changed(request, loaded, revision)
     if chosen is None:
         return _nothing_changed(loaded, request, str(revision))
@@ -66,7 +67,8 @@ def plan_build(
     if extras.books:
         from cardgen.build.booklets.files import booklet_plan_lines
 
-        say(*booklet_plan_lines(extras.books, chosen.options))
+        made = cache.books_made(chosen.options)
+        say(*booklet_plan_lines(extras.books, chosen.options, made))
     return met
 
 

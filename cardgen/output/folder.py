@@ -17,8 +17,13 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from cardgen.model.finding import Stop
-from cardgen.output.safe_files import PART_PREFIX, save_file, sweep_leftovers, unwritable_message
-from cardgen.output.spool import SpooledBytes
+from cardgen.output.safe_files import (
+    PART_PREFIX,
+    SpooledBytes,
+    save_file,
+    sweep_leftovers,
+    unwritable_message,
+)
 
 MANIFEST_NAME = "manifest.json"
 

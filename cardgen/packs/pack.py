@@ -1,4 +1,5 @@
-"""A pack: its pack.yaml, the files its decks name, their cards, and an overlay over them."""
+"""A pack: its pack.yaml, the files its decks name, their cards, and an overlay over them; its
+`rulings.yaml`, the open questions of its rules, answered."""
 
 from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
@@ -10,6 +11,7 @@ from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.pack import Deck, Pack
+from cardgen.model.ruling import Explained, Ruling
 from cardgen.model.wonder import Wonder
 from cardgen.packs.card_files import (
     CardFiles,
@@ -22,9 +24,14 @@ from cardgen.packs.cards import CardReader
 from cardgen.packs.components.decks import DeckPlan, pack_kind
 from cardgen.packs.components.sets import components_of
 from cardgen.packs.components.wonders import WonderReader
+from cardgen.packs.entries import EntryForm, read_listed
+from cardgen.packs.fields import slug
 from cardgen.packs.files import Overlay, PackFiles
 from cardgen.packs.games import GameFiles
 from cardgen.packs.root import display_path
+from cardgen.packs.words import PerLanguage, PlainWords
+from cardgen.schema.containers import ListOf, OneOrMore, Record
+from cardgen.schema.kinds import Integer, Kind, String
 from cardgen.suggest import join_words
 from cardgen.yaml.reader import read_file
 from cardgen.yaml.source_map import SourceMap
@@ -180,3 +187,42 @@ class _PackReader:
         source_map = SourceMap(self.files.root)
         reader = WonderReader(self.pack, plan["languages"], source_map, plan["game"])
         return self.files.all(paths, reader)
+
+
+EXPLAINED = Record(
+    Explained,
+    {
+        "count": slug("a kind of card"),
+        "as one": ListOf(slug("a card's id"), min=2),
+        "described": Integer(1, 9999),
+    },
+    required=("count",),
+)
+
+
+def ruling_kind(languages: tuple[str, ...]) -> Record:
+    """What may stand in an entry of rulings.yaml."""
+    words = PerLanguage(languages, PlainWords())
+    fields: dict[str, Kind] = {
+        "id": slug("an id"),
+        "question": words,
+        "ruling": words,
+        "reason": words,
+        "explains": EXPLAINED,
+        "source": String("a source"),
+        "scenarios": OneOrMore(slug("a scenario")),
+    }
+    required = ("id", "question", "ruling", "reason")
+    return Record(dict, fields, required=required, what="a ruling")
+
+
+def load_rulings(root: Path, pack: Pack, report: Report) -> tuple[Ruling, ...]:
+    """The rulings of a pack in their order, without those that have faults; none without a file."""
+    path = pack.folder / "rulings.yaml"
+    if not path.exists():
+        return ()
+    tree = read_file(path, file=display_path(path, root), report=report)
+    if tree is MISSING:
+        return ()
+    form = EntryForm(ruling_kind(pack.languages), "ruling", "rulings")
+    return tuple(read_listed(tree, form, Ruling, report))

@@ -17,12 +17,12 @@ from cardgen.layout.marks import (
     TextLine,
 )
 from cardgen.pdf.font_subsets import EncodedWord, mixed_runs, read_on
-from cardgen.pdf.kept_forms import lettering
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,
     fill_colour,
     letter_spacing,
+    lettering,
     paint_operator,
     rounded_outline,
     stroke_colour,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cardgen.layout.marks import Drawing, Gradient, Path, Picture, Stamp, TextLine
+from cardgen.pdf.operators import lettering
 
 
 class FormXObject(NamedTuple):
@@ -70,9 +71,3 @@ def _parts(drawing: Drawing) -> DrawingParts | None:
         tuple(fill for fill in fills if isinstance(fill, Gradient)),
         tuple(sorted({face for line in lines for face, _ in line.words})),
     )
-
-
-def lettering(drawing: Drawing) -> TextLine | None:
-    """The words of a drawing that is nothing else than one line of them."""
-    mark = drawing.marks[0] if len(drawing.marks) == 1 else None
-    return mark if isinstance(mark, TextLine) else None

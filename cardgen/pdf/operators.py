@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 from types import MappingProxyType
 
-from cardgen.layout.marks import Colour, Path
+from cardgen.layout.marks import Colour, Drawing, Path, TextLine
 from cardgen.units import POINTS_PER_MM, Box
 
 PathSegments = Sequence[tuple[str | float, ...]]
@@ -150,3 +150,9 @@ def rounded_outline(box: Box, radius: float) -> PathSegments:
         ("C", x, y + k, x + k, y, x + r, y),
         ("Z",),
     )
+
+
+def lettering(drawing: Drawing) -> TextLine | None:
+    """The words of a drawing that is nothing else than one line of them, to be set in place."""
+    mark = drawing.marks[0] if len(drawing.marks) == 1 else None
+    return mark if isinstance(mark, TextLine) else None

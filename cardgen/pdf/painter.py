@@ -75,7 +75,7 @@ class Painter:
         units: Mapping[Drawing, float] = NO_UNITS,
         kept: KeptForms | None = None,
     ) -> None:
-        self._codes, self._units, self._kept = alphabet.codes_of, units, kept or KeptForms()
+        self._codes, self._units, self._kept = alphabet.codes_of, units, kept
         self._document, self._pictures, self._known = document, pictures, forms
         self.forms: dict[str, FormXObject] = {}  # of drawings that another run may know again
         self.shared = SharedResources(document)
@@ -134,8 +134,8 @@ class Painter:
         def paint() -> FormXObject:
             return self._painted(drawing.marks, drawing.box, self._grids[unit], drawing.outline)
 
-        parts = self._kept.parts(drawing)
-        if parts is None:
+        parts = self._kept and self._kept.parts(drawing)
+        if not self._kept or not parts:
             return paint()
         held = [(self.drawing(one), self.grain(one)) for one in parts.drawings]
         shades = [self.shading(one) for one in parts.gradients]

@@ -17,9 +17,8 @@ from cardgen.model.player_aid import PlayerAid
 from cardgen.model.ruling import Ruling
 from cardgen.packs.aids.player_aids import load_aid
 from cardgen.packs.card_record import CardWorks
-from cardgen.packs.pack import load_pack
+from cardgen.packs.pack import load_pack, load_rulings
 from cardgen.packs.root import list_all_packs, list_files
-from cardgen.packs.rulings import load_rulings
 from cardgen.project.boxes import ComposedBoxes, compose_boxes
 from cardgen.project.face_findings import ShownFace, fault_finding
 from cardgen.project.faces import ComposedFace, ComposedFaces, FaceSubjects, compose_faces

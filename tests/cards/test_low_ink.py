@@ -31,9 +31,9 @@ def sides_of_decks(pack: str) -> Sides:
     return sides
 
 
-def ink(face: CardFace, assets: Assets) -> float:
+def ink(face: CardFace, assets: Assets, dpi: int = 300) -> float:
     """How much ink a face takes, black alone where the three colours would make it."""
-    with Image.open(BytesIO(picture(face, assets.faces, 300))) as image:
+    with Image.open(BytesIO(picture(face, assets.faces, dpi))) as image:
         return ink_of(image)
 
 

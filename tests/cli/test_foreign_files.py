@@ -80,8 +80,15 @@ def refused(said: list[Run]) -> bool:
     return any(one.code and "leads out of" in one.out + one.err for one in said)
 
 
-@pytest.mark.parametrize("held", HELD)
-@pytest.mark.parametrize("linked", FOLDERS)
+# Nothing of a linked folder is read: each is tried with a key, and with one kind of content more.
+KINDS = [
+    (linked, held)
+    for at, linked in enumerate(FOLDERS)
+    for held in ("a key", list(HELD)[1 + at % (len(HELD) - 1)])
+]
+
+
+@pytest.mark.parametrize(("linked", "held"), KINDS)
 def test_a_folder_that_leads_out(linked: str, held: str, tmp_path: Path) -> None:
     root = small_root(tmp_path / "root", {"cards/trial/scenarios/gain.yaml": SCENARIO})
     secrets = tmp_path / "secrets"

@@ -26,7 +26,8 @@ TOLD = f"faith {GODS}: 37 cards of 65 × 100 mm on A4 with "
 
 def plan(deck: str, *options: str) -> list[str]:
     """What is told of a deck: the answer, what may follow it, and the table."""
-    lines = run("build", "faith", "--plan", *options, root=ROOT).out.splitlines()
+    sheets = ("--only", "card,board")  # rulebooks are composed before their pages are counted
+    lines = run("build", "faith", "--plan", *sheets, *options, root=ROOT).out.splitlines()
     starts = [at for at, line in enumerate(lines) if line.startswith("faith ")]
     (begin,) = (at for at in starts if lines[at].startswith(f"faith {deck}: "))
     return lines[begin : next((at for at in starts if at > begin), -1)]

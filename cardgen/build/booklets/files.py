@@ -1,6 +1,6 @@
 """The files of a rulebook: to read on a screen, to print and fold, in large print."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Literal
 
@@ -46,10 +46,13 @@ def booklet_jobs(
     )
 
 
-def booklet_plan_lines(books: Sequence[PrintedBook], options: PrintOptions) -> Iterator[str]:
-    """What `--plan` tells of booklets."""
+def booklet_plan_lines(
+    books: Sequence[PrintedBook], options: PrintOptions, made: Callable[[str], FileMade | None]
+) -> Iterator[str]:
+    """What `--plan` tells of booklets; `made` is the file that the last build made by a name."""
     for book in books:
-        pages = len(book.pages(READ).pages)
+        earlier = made(f"{book.view.pack.id} {BOOKLET} {book.language}")
+        pages = earlier.pages if earlier else len(book.pages(READ).pages)
         sheets = quantity(sheet_count(pages), "sheet")
         yield (
             f"{book.view.pack.id} booklet: {pages} pages on {sheets} of {options.paper.title}"
