@@ -11,8 +11,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # these files in the encoding of the locale, and would not even start in C below a folder `jeux d’été`.
 FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ../../../.. > "$$file"; done
 
+# Modules compiled once serve every process that tests start.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DELETE_ON_ERROR:
-.PHONY: cards test nightly bench bench-everything bench-books bench-checks fonts clean
+.PHONY: cards test nightly packs-check packs-run packs-fmt bench bench-everything bench-books bench-checks fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
@@ -22,10 +25,14 @@ test: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(MAKE) --jobs 2 types-linux types-win32 types-darwin
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
+	$(MAKE) --jobs 2 packs-check packs-run packs-fmt
+
+packs-check packs-run: packs-%: $(VENV)/installed-dev
+	$(BIN)/cardgen $*
+
+packs-fmt: $(VENV)/installed-dev
 	$(BIN)/cardgen fmt --check
-	$(BIN)/cardgen check
-	$(BIN)/cardgen run
 
 types-%: $(VENV)/installed-dev
 	$(BIN)/mypy --platform $* --cache-dir .mypy_cache/$*

@@ -438,7 +438,7 @@ def modules_loaded_by(*arguments: str) -> set[str]:
     "arguments",
     [
         ["--help"],
-        ["check"],
+        ["check", "duel-leaders"],
         ["explain"],
         ["sources"],
         ["schema"],
