@@ -28,9 +28,10 @@ def card(name: str) -> str:
     return APOLLO.replace("id: apollo", f"id: {name}").replace("Apoll", name.title())
 
 
-def written(folder: Path) -> Path:
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
     """A pack of which nobody reads the words; see `speaking`."""
-    made = small_root(folder, {CARDS: "".join(map(card, NAMES))}, every_drawing=True)
+    made = small_root(tmp_path / "root", {CARDS: "".join(map(card, NAMES))}, every_drawing=True)
     shutil.copytree(
         *(ROOT / "templates", made / "templates"),
         ignore=shutil.ignore_patterns("phrases.yaml"),
@@ -40,26 +41,6 @@ def written(folder: Path) -> Path:
     (made / "fonts").unlink()
     shutil.copytree(ROOT / "fonts", made / "fonts")
     return made
-
-
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    """The pack before its first build."""
-    return written(tmp_path / "root")
-
-
-@pytest.fixture(scope="module")
-def built_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The pack after its first build, for all tests of what the second one makes of it."""
-    made = written(tmp_path_factory.mktemp("built") / "root")
-    assert build(made, "out").code == 0
-    return made
-
-
-@pytest.fixture
-def built(built_once: Path, tmp_path: Path) -> Path:
-    """A copy of that, to be edited; a build knows again what another folder holds."""
-    return shutil.copytree(built_once, tmp_path / "root", symlinks=True)
 
 
 @pytest.fixture
@@ -109,11 +90,6 @@ def composed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 def fronts(composed: list[str]) -> list[str]:
     return sorted({name for name in composed if name})
-
-
-def test_a_copy_is_known_again(built: Path, composed: list[str]) -> None:
-    build(built, "out")
-    assert fronts(composed) == []
 
 
 def test_nothing_is_composed_where_nothing_changed(root: Path, composed: list[str]) -> None:
@@ -195,9 +171,10 @@ def picture(root: Path) -> None:
 
 
 @pytest.mark.parametrize("name", EDITS)
-def test_an_edit_gives_what_a_clean_build_gives(built: Path, name: str) -> None:
-    EDITS[name](built)
-    as_clean(built)
+def test_an_edit_gives_what_a_clean_build_gives(root: Path, name: str) -> None:
+    assert build(root, "out").code == 0
+    EDITS[name](root)
+    as_clean(root)
 
 
 @pytest.mark.parametrize("name", ["text", "power", "a card more", "two changed places"])
@@ -226,13 +203,14 @@ def test_pictures_stay_on_their_cards(root: Path) -> None:
     ],
     ids=" ".join,
 )  # fmt: skip
-def test_other_wishes_give_what_a_clean_build_gives(built: Path, arguments: list[str]) -> None:
-    (built / "my.yaml").write_text("pan: {cost: free}\n", encoding="utf-8")
-    given = [str(built / part) if part.endswith("yaml") else part for part in arguments]
-    as_clean(built, *given)
-    (built / "my.yaml").write_text("pan: {cost: {stone: 1}}\n", encoding="utf-8")
-    as_clean(built, *given)
-    as_clean(built)
+def test_other_wishes_give_what_a_clean_build_gives(root: Path, arguments: list[str]) -> None:
+    (root / "my.yaml").write_text("pan: {cost: free}\n", encoding="utf-8")
+    given = [str(root / part) if part.endswith("yaml") else part for part in arguments]
+    build(root, "out")
+    as_clean(root, *given)
+    (root / "my.yaml").write_text("pan: {cost: {stone: 1}}\n", encoding="utf-8")
+    as_clean(root, *given)
+    as_clean(root)
 
 
 def test_findings_move_with_their_lines(root: Path) -> None:
@@ -300,12 +278,13 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_damaged_memory_is_passed_over(built: Path, damage: str) -> None:
-    files = sorted((built / "out" / cache_file.CACHE_FOLDER).iterdir())
+def test_damaged_memory_is_passed_over(root: Path, damage: str) -> None:
+    build(root, "out")
+    files = sorted((root / "out" / cache_file.CACHE_FOLDER).iterdir())
     assert len(files) == 6
     for file in files:
         file.write_bytes(DAMAGES[damage](file.read_bytes()))
-    as_clean(built)
+    as_clean(root)
 
 
 def test_memory_of_another_version_is_passed_over(

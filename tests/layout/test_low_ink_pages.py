@@ -15,11 +15,10 @@ from tests.conftest import ROOT
 PACKS = ("faith", "leaders", "duel-leaders")
 PROJECT = load_project(ROOT, Selection(packs=PACKS, languages=("fr",))).project
 PAPER = PAPERS["a4"].size
-COARSE = 150  # dpi, for a page is large; fine lines come out no thinner than they are
 
 
 def spared(full: CardFace, low: CardFace, assets: Assets) -> float:
-    return 1 - ink(low, assets, COARSE) / ink(full, assets, COARSE)
+    return 1 - ink(low, assets) / ink(full, assets)
 
 
 @pytest.mark.parametrize("pack", PACKS)
