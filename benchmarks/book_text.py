@@ -28,7 +28,7 @@ from cardgen.layout.booklet.contents import (
     ProseBlock,
     TableRows,
 )
-from cardgen.layout.booklet.pieces import BookSpan
+from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import Drawing, Stamp
 from cardgen.model.text import Icon

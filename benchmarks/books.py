@@ -3,7 +3,6 @@
 Writes the figures to books.md.
 """
 
-import argparse
 import os
 import shutil
 import statistics
@@ -17,6 +16,7 @@ from typing import NamedTuple
 
 import pypdfium2 as pdfium
 from everything import CARDGEN, COMPILED
+from results_file import asked, tell
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -169,10 +169,7 @@ def by_book(runner: Runner) -> list[str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--repeat", type=int, default=3, help="rounds (default: 3)")
-    parser.add_argument("--no-write", action="store_true", help="leave books.md as it is")
-    options = parser.parse_args()
+    options = asked(__doc__, "books.md", "rounds")
     packs = sorted(file.parent.parent.name for file in (ROOT / "cards").glob("*/rulebook/fr.md"))
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
@@ -192,10 +189,7 @@ def main() -> None:
         "",
         *weights,
     ]
-    print("\n".join(lines))
-    if not options.no_write:
-        text = "\n".join([HEAD.format(repeat=options.repeat), *lines, ""])
-        (HERE / "books.md").write_text(text, encoding="utf-8")
+    tell(lines, HEAD, "books.md", options)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 Writes the figures to everything.md.
 """
 
-import argparse
 import json
 import os
 import platform
@@ -17,6 +16,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from results_file import asked, tell
 
 HERE = Path(__file__).resolve().parent
 CARDGEN = (sys.executable, "-c", "from cardgen.cli.main import main; main()")  # as installed
@@ -101,18 +102,12 @@ def machine() -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--repeat", type=int, default=3, help="runs of each build (default: 3)")
-    parser.add_argument("--no-write", action="store_true", help="leave everything.md as it is")
-    options = parser.parse_args()
+    options = asked(__doc__, "everything.md", "runs of each build")
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out"
         times = timed(*measured(out, options.repeat))
         lines = [machine(), "", *times, "", *printed(out)]
-    print("\n".join(lines))
-    if not options.no_write:
-        text = "\n".join([HEAD.format(repeat=options.repeat), *lines, ""])
-        (HERE / "everything.md").write_text(text, encoding="utf-8")
+    tell(lines, HEAD, "everything.md", options)
 
 
 if __name__ == "__main__":

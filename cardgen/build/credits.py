@@ -17,7 +17,8 @@ from cardgen.model.finding import Stop
 from cardgen.model.language import CreditWords
 from cardgen.model.legend import SignNames
 from cardgen.packs.aids.credits import pack_credits
-from cardgen.packs.languages import SHEETS, language_path
+from cardgen.packs.language_schemas import SHEETS
+from cardgen.packs.languages import language_path
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage
 from cardgen.project.credits import CollectedCredits, collect_credits

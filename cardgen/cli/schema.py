@@ -20,7 +20,8 @@ from cardgen.packs.json_schema import (
     with_choices,
     wonders_schema,
 )
-from cardgen.packs.languages import PROFILE, languages_with
+from cardgen.packs.language_schemas import PROFILE
+from cardgen.packs.languages import languages_with
 from cardgen.packs.root import find_root, list_all_packs, list_files, list_packs
 
 EPILOG = """\b

@@ -14,7 +14,8 @@ from cardgen.model.language import ScorePadWords
 from cardgen.model.located import ValueRef
 from cardgen.model.pack import Pack
 from cardgen.model.score_pad import PadSet, ScorePad
-from cardgen.packs.languages import SHEETS, language_path
+from cardgen.packs.language_schemas import SHEETS
+from cardgen.packs.languages import language_path
 from cardgen.project.faces import eased_finding, undrawn_finding
 
 

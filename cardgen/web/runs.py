@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
-from cardgen.layout.booklet.pieces import BookSpan
+from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.text.no_break import NoBreakRules, insert_no_breaks
 from cardgen.model.text import Icon, Runs
 from cardgen.web.symbols import SignRow, SignSymbols

@@ -69,6 +69,15 @@ def test_an_example_tells_at_its_foot_what_coins_became_of_and_nobody_reads_its_
     ]
 
 
+def test_coins_of_somebody_whom_an_example_does_not_name_are_left_out() -> None:
+    """Léa buys in that turn too, of which the example says nothing."""
+    said = examples_with("leaders", "{example:archimedes-chooses}")
+    assert any(
+        "Archimède" in plain(block) or "papyrus" in plain(block) for one in said for block in one
+    )
+    assert not [block for blocks in said for block in blocks if block.kind == "account"]
+
+
 def test_the_rules_of_play_are_loaded_only_where_a_booklet_asks_for_them() -> None:
     code = "import sys, cardgen.build.booklets.book as b; print(*sys.modules, sep='\\n')"
     told = subprocess.run((sys.executable, "-c", code), capture_output=True, text=True, check=True)

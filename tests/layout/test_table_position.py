@@ -17,7 +17,7 @@ from cardgen.layout.booklet.position.table import (
 )
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle, load_style
-from cardgen.layout.booklet.text_lines import TextSetter
+from cardgen.layout.booklet.text.text_lines import TextSetter
 from cardgen.layout.marks import Begin, Drawing, Path, Stamp, TextLine
 from cardgen.model.text import Icon
 from cardgen.outlines import rectangle

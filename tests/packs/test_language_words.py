@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.packs.languages import SCHEMAS, LanguageLibrary
+from cardgen.packs.language_schemas import SCHEMAS
+from cardgen.packs.languages import LanguageLibrary
 from tests.small_root import ROOT
 
 SHIPPED = sorted(path.name for path in (ROOT / "templates" / "languages").iterdir())

@@ -18,7 +18,8 @@ from cardgen.model.legend import Legend
 from cardgen.model.pack import Pack
 from cardgen.model.rulebook import Rulebook
 from cardgen.model.text import Icon
-from cardgen.packs.languages import SHEETS, language_path
+from cardgen.packs.language_schemas import SHEETS
+from cardgen.packs.languages import language_path
 from cardgen.pdf.kept_forms import KeptForms
 from cardgen.project.boxes import box_variables, compose_panel, deck_size
 from cardgen.project.pack_view import PackView

@@ -25,7 +25,7 @@ from cardgen.layout.booklet.contents import (
     ProseBlock,
     TableRows,
 )
-from cardgen.layout.booklet.pieces import BookSpan
+from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.marks import Drawing
 from cardgen.model.rulebook import Block, Link, Section
 from cardgen.model.ruling import Ruling
@@ -176,7 +176,8 @@ class BookletTranslator:
             made.append(ProseBlock(_stripped(spans)))
         made += (block for _, block in self._plain(rest))
         if len(proofs) == 1:
-            made += self._scenarios.account(proofs[0], first.place())
+            words = " ".join(block.words for block in blocks)
+            made += self._scenarios.account(proofs[0], words, first.place())
         pictures = tuple(self._shown(blocks)) if proofs else ()
         return CallOut("example" if proofs else "note", label, tuple(made), pictures)
 

@@ -15,7 +15,7 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ListItem,
 )
-from cardgen.layout.booklet.pieces import BookSpan
+from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.marks import CardFace, Drawing
 from cardgen.layout.reference.contents import CardSummary, card_summaries
 from cardgen.layout.template.variables import card_badges

@@ -10,7 +10,7 @@ from cardgen.build.options import WEB, Kinds, PrintOptions
 from cardgen.build.sheets import document_info, pictures_of
 from cardgen.imposition.saddle import ON_A_SHEET, BookletSheet, saddle_sheets, sheet_count
 from cardgen.layout.booklet.booklet import BookletPage, ComposedBooklet
-from cardgen.layout.booklet.text_lines import PlacedLink
+from cardgen.layout.booklet.text.text_lines import PlacedLink
 from cardgen.layout.marks import CardFace, Path
 from cardgen.outlines import polygon
 from cardgen.pdf.document import pdf_bytes

@@ -17,7 +17,7 @@ from cardgen.layout.booklet.contents import (
     PageLine,
     PageLines,
 )
-from cardgen.layout.booklet.pieces import BookSpan
+from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.reference.credits_page import CreditSection
 from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords, CreditWords

@@ -42,7 +42,7 @@ class ScenarioBlocks:
     def __init__(self, scenarios: BookletScenarios, entries: EntryMaker) -> None:
         self._scenarios, self._entries = scenarios, entries
         self._made: dict[Link, TablePosition | CallOut] = {}
-        self._accounts: dict[str, tuple[ProseBlock, ...]] = {}
+        self._accounts: dict[tuple[str, str], tuple[ProseBlock, ...]] = {}
 
     def shown(self, link: Link, named: Place) -> TablePosition | CallOut:
         """What stands for `{position:…}` or `{example:…}` alone in its paragraph. Stop where there
@@ -51,16 +51,17 @@ class ScenarioBlocks:
             self._made[link] = self._make(link, named)
         return self._made[link]
 
-    def account(self, link: Link, named: Place) -> tuple[ProseBlock, ...]:
-        """What coins became of in a scenario that an example tells in words of its own; nothing
+    def account(self, link: Link, words: str, named: Place) -> tuple[ProseBlock, ...]:
+        """What coins became of in a scenario that an example tells in `words` of its own; nothing
         where it cannot be played, which is for `cardgen check` to tell."""
-        if link.id not in self._accounts:
+        key = link.id, words
+        if key not in self._accounts:
             teller = ExampleTeller(self._entries, self._scenarios.played)
             try:
-                self._accounts[link.id] = teller.account(link.id, named)
+                self._accounts[key] = teller.account(link.id, words, named)
             except Stop:
-                self._accounts[link.id] = ()
-        return self._accounts[link.id]
+                self._accounts[key] = ()
+        return self._accounts[key]
 
     def _make(self, link: Link, named: Place) -> TablePosition | CallOut:
         played = self._scenarios.played

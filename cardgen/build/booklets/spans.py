@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from cardgen.layout.booklet.pieces import BookSpan
+from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.model.rulebook import Block, Inset, Link
 from cardgen.model.text import Icon, Runs
 

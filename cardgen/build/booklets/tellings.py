@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import count, groupby
+from re import findall
 from typing import TYPE_CHECKING
 
 from cardgen.build.booklets.entries import EntryMaker
@@ -15,7 +16,7 @@ from cardgen.layout.booklet.contents import (
     ProseBlock,
     TableRows,
 )
-from cardgen.layout.booklet.pieces import BookSpan
+from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.model.finding import Place
 from cardgen.model.text import Icon
 
@@ -48,17 +49,20 @@ class ExampleTeller:
         blocks += self._told(ages)
         return CallOut("example", self._words.example, tuple(blocks), tuple(self._shown(ages[0])))
 
-    def account(self, id: str, named: Place) -> tuple[ProseBlock, ...]:
+    def account(self, id: str, words: str, named: Place) -> tuple[ProseBlock, ...]:
         """What coins became of in a line, where they went from one player to another or to several,
-        so that it can be followed; nothing where Ages differ."""
+        so that it can be followed; nothing where Ages differ, or where the `words` of the example
+        leave out a player whose coins change."""
         ages = self._played.ages(id, named)
         changes = {tuple(_changed_coins(age.states)) for age in ages}
         changed = changes.pop()
         if changes or len(changed) < ACCOUNTED:
             return ()
+        names = [self._played.player(player, self._language) for player, _, _ in changed]
+        if not set(names) <= set(findall(r"\w+", words)):
+            return ()
         spans = [BookSpan(f"{self._words.account} ", EMPHASIS)]
-        for number, (player, before, after) in enumerate(changed):
-            name = self._played.player(player, self._language)
+        for number, (name, (_, before, after)) in enumerate(zip(names, changed, strict=True)):
             spans += [
                 BookSpan(f"{' · ' if number else ''}{name}\u00a0", BODY),
                 BookSpan(Icon("coin", str(before)), BODY),

@@ -13,7 +13,8 @@ from cardgen.packs.aids.credits import (
     load_emblem_credits,
     load_font_credits,
 )
-from cardgen.packs.languages import SHEETS, language_path
+from cardgen.packs.language_schemas import SHEETS
+from cardgen.packs.languages import language_path
 from cardgen.project.credits import uncredited_emblems
 from cardgen.project.pack_view import PackView
 

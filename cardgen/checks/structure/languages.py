@@ -8,7 +8,8 @@ from cardgen.layout.template.extends import read_template
 from cardgen.model.finding import Finding, Report
 from cardgen.model.language import SheetWords
 from cardgen.model.located import ValueRef
-from cardgen.packs.languages import SCHEMAS, SHEETS, language_path
+from cardgen.packs.language_schemas import SCHEMAS, SHEETS
+from cardgen.packs.languages import language_path
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.suggest import join_words

@@ -22,7 +22,7 @@ from cardgen.layout.booklet.elements import drawn_parts
 from cardgen.layout.booklet.flow import PageFlow, TooHigh
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
-from cardgen.layout.booklet.text_lines import PlacedLink, TextSetter
+from cardgen.layout.booklet.text.text_lines import PlacedLink, TextSetter
 from cardgen.layout.marks import Begin, End, Mark, Stamp
 from cardgen.layout.reference.aid_page import aid_page
 from cardgen.layout.reference.blocks import Typesetter

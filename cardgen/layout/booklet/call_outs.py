@@ -7,7 +7,7 @@ from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.pictures import picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker
 from cardgen.layout.booklet.stack import stack
-from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.layout.marks import Begin, End, Path, TextLine
 from cardgen.outlines import notched_rectangle, polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box

@@ -8,7 +8,7 @@ from cardgen.layout.booklet.entry_words import sign_row
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import StackRow, stack
-from cardgen.layout.booklet.text_lines import Drawn, PlacedLink, SetText
+from cardgen.layout.booklet.text.text_lines import Drawn, PlacedLink, SetText
 from cardgen.layout.icon_rows import icon_row_width
 from cardgen.layout.marks import Begin, End, Path, TextLine
 from cardgen.model.text import Icon

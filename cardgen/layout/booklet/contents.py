@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.booklet.position.table import TablePosition
+from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.marks import Drawing
 from cardgen.model.finding import Place
 from cardgen.model.legend import SignNames

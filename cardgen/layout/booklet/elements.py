@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from cardgen.layout.booklet.parts import FlowPart
-from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.layout.marks import Begin, End
 
 PlacedPart = tuple[FlowPart, float, float]  # its left and top

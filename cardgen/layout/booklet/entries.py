@@ -16,7 +16,7 @@ from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.pictures import GAP, picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import BlockStack, StackRow, in_columns, stack
-from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.units import Box
 
 BESIDE = 4.5  # mm between picture and words

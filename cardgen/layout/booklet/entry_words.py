@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardgen.layout.booklet.contents import Entry, EntryCost, EntryRow
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker, line_breaks
-from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.layout.elements import ORNAMENT, sign_figure
 from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path, TextLine

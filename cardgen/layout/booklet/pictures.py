@@ -3,7 +3,7 @@
 from cardgen.layout.booklet.contents import BookPicture, Gallery
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.layout.marks import Begin, End, Stamp
 from cardgen.units import Box
 

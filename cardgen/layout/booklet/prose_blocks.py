@@ -7,9 +7,9 @@ from math import ceil
 
 from cardgen.layout.booklet.contents import Heading, ListItem, ProseBlock, Spans
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
-from cardgen.layout.booklet.pieces import BookSpan
 from cardgen.layout.booklet.style import BookletStyle
-from cardgen.layout.booklet.text_lines import Drawn, SetText, TextSetter, TypeStyle
+from cardgen.layout.booklet.text.pieces import BookSpan
+from cardgen.layout.booklet.text.text_lines import Drawn, SetText, TextSetter, TypeStyle
 from cardgen.layout.marks import Begin, ElementKind, End, Path, TextLine
 from cardgen.outlines import circle, polygon
 from cardgen.units import POINTS_PER_MM

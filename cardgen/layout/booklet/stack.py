@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardgen.layout.booklet.elements import drawn_parts
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
-from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.booklet.text.text_lines import Drawn
 
 
 class BlockStack(NamedTuple):

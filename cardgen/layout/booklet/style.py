@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardgen.layout.booklet.text_lines import TypeStyle
+from cardgen.layout.booklet.text.text_lines import TypeStyle
 from cardgen.layout.template.extends import TemplateFolder, read_template
 from cardgen.layout.template.kinds import Length, NumberList
 from cardgen.model.finding import MISSING, Finding, Report

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardgen.layout.booklet.contents import Spans, TableRows
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.text_lines import Drawn, PlacedLink, TypeStyle
+from cardgen.layout.booklet.text.text_lines import Drawn, PlacedLink, TypeStyle
 from cardgen.layout.elements import ORNAMENT
 from cardgen.layout.marks import Begin, End, Path
 from cardgen.outlines import rectangle

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.layout.booklet.line_breaking import SHRINK, BrokenLine, LineBreaker
-from cardgen.layout.booklet.pieces import Behind, Piece
+from cardgen.layout.booklet.text.line_breaking import SHRINK, BrokenLine, LineBreaker
+from cardgen.layout.booklet.text.pieces import Behind, Piece
 
 SPACE = 250.0
 HYPHEN = (330.0, 198.0)

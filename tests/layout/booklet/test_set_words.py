@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.booklet.pieces import BookSpan
-from cardgen.layout.booklet.text_lines import SetText, TextSetter, TypeStyle
+from cardgen.layout.booklet.text.pieces import BookSpan
+from cardgen.layout.booklet.text.text_lines import SetText, TextSetter, TypeStyle
 from cardgen.model.legend import SignNames
 
 ROOT = Path(__file__).parents[3]

@@ -6,7 +6,7 @@ from cardgen.layout.booklet.position.mats import Detail, MatMaker
 from cardgen.layout.booklet.position.middle import MiddleMaker
 from cardgen.layout.booklet.position.table import PlayerMat, TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.text_lines import Drawn
+from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.layout.marks import Begin, End, Mark, Path
 from cardgen.outlines import rectangle
 from cardgen.units import Box

@@ -5,9 +5,9 @@ from itertools import count
 from typing import Any, Literal, NamedTuple
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.booklet.line_breaking import BrokenLine, LineBreaker
-from cardgen.layout.booklet.pieces import BookSpan, Piece, PieceMaker
-from cardgen.layout.booklet.word_runs import WordRun, word_runs
+from cardgen.layout.booklet.text.line_breaking import BrokenLine, LineBreaker
+from cardgen.layout.booklet.text.pieces import BookSpan, Piece, PieceMaker
+from cardgen.layout.booklet.text.word_runs import WordRun, word_runs
 from cardgen.layout.icons import ICON_UNITS
 from cardgen.layout.marks import Begin, End, Mark, Stamp, TextLine
 from cardgen.layout.text.paragraph import ICON_DROP, ICON_HEIGHT

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from cardgen.layout.booklet.pieces import Behind, Piece
+from cardgen.layout.booklet.text.pieces import Behind, Piece
 
 STRETCH, SHRINK = 0.5, 0.28  # of a space: what it may be wider or narrower before it looks so
 LOOSEST = 3.0  # times STRETCH: a line that is looser is not justified
