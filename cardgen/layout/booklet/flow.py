@@ -84,6 +84,12 @@ class PageFlow:
     def _left(self) -> float:
         return self._box.height - sum(band.gap + band.height for band in self._bands)
 
+    @property
+    def _floating(self) -> float:
+        """The height of what waits for the head of the next page."""
+        gaps = sum(band.gap for band in self._floats[1:])
+        return gaps + sum(band.height for band in self._floats)
+
     def _end_page(self, *, last: bool = False) -> None:
         page = filled_page(self._number, self._bands, self._box, self._gutter, last=last)
         share = page.empty / self._box.height
@@ -138,7 +144,8 @@ class PageFlow:
         while not self._fits(items[:whole]):
             self._end_page()
         begun = bool(self._bands)
-        room = PageRoom(self._left, self._room(self._number + 1).height, self._number, begun)
+        later = self._room(self._number + 1).height
+        room = PageRoom(self._left, later, self._number, begun, self._floating)
         begins = page_breaks(items, room)
         for start, end in pairwise([0, *begins, len(items)]):
             for group in unparted(items[start:end]):

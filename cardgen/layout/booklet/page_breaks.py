@@ -27,12 +27,22 @@ class Stretch(NamedTuple):
 
 
 class PageRoom(NamedTuple):
-    """What is left of a page, what each one holds after it, in mm, and its number."""
+    """What is left of a page, what each one holds after it, in mm, its number, whether something
+    stands on it, and how much of the next page is `taken` by what waits for its head."""
 
     left: float
     whole: float
     number: int
     begun: bool
+    taken: float = 0.0
+
+    def on(self, number: int) -> tuple[float, bool]:
+        """The room of a page, and whether something stands on it."""
+        if number == self.number:
+            return self.left, self.begun
+        if number == self.number + 1:
+            return self.whole - self.taken, self.taken > 0
+        return self.whole, False
 
 
 def page_breaks(items: Sequence[FlowItem], room: PageRoom) -> list[int]:
@@ -42,8 +52,7 @@ def page_breaks(items: Sequence[FlowItem], room: PageRoom) -> list[int]:
     @cache
     def best(start: int, number: int) -> tuple[float, tuple[int, ...]]:
         """The least cost from a stretch on that begins a page, and where later ones begin."""
-        begun = number == room.number and room.begun
-        left = room.left if number == room.number else room.whole
+        left, begun = room.on(number)
         found: tuple[float, tuple[int, ...]] = (inf, (start,))
         used = stretches[start].head if start < len(stretches) else 0.0
         for end in range(start, len(stretches) + 1):

@@ -157,3 +157,23 @@ def test_an_entry_is_parted_within_a_spread_rather_than_leave_half_a_page_empty(
         where = {id(one): page.number for page in pages for one, _, _ in page.placed}
         head, foot = entries[1].parts
         assert (where[id(head)] != where[id(foot)]) is parted
+
+
+@given(
+    some.lists(
+        some.one_of(
+            some.builds(lambda tall: FlowBlock((part(tall),), 3.0, spans=True), some.floats(2, 90)),
+            some.builds(
+                lambda tall: FlowBlock((part(tall),), 3.0, spans=True, floats=True),
+                some.floats(20, 90),
+            ),
+        ),
+        max_size=14,
+    )
+)
+def test_what_floats_takes_its_room_from_the_page_that_it_begins(blocks: list[FlowBlock]) -> None:
+    """No part is higher than a page, so that all are placed, none of them below its foot."""
+    pages = poured(blocks)
+    placed = [(one, y) for page in pages for one, _, y in page.placed]
+    assert {id(one) for one, _ in placed} == {id(block.parts[0]) for block in blocks}
+    assert all(y + one.height <= ROOM.bottom + 0.01 for one, y in placed)
