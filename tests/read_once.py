@@ -1,6 +1,6 @@
-"""What hundreds of tests read alike is read once: grammars of phrases, and drawings.
+"""What hundreds of tests read alike is read once: grammars, files of languages, drawings.
 
-Both are values that nobody changes, made of the bytes of one file; other bytes are read anew.
+All are values that nobody changes, made of the bytes of one file; other bytes are read anew.
 """
 
 from collections.abc import Mapping
@@ -12,18 +12,23 @@ import pytest
 from cardgen.layout.svg import reader
 from cardgen.layout.svg.reader import SvgDrawing, read_svg
 from cardgen.model.card import Name
+from cardgen.model.finding import Missing, Report
+from cardgen.model.located import Map, Seq
 from cardgen.packs.languages import find_language_file
 from cardgen.phrasebook import phrasebook
+from cardgen.yaml import reader as yaml_reader
 
 MOST_BYTES = 1_000_000  # of a file that is worth keeping
 MOST_KEPT = 1_000  # drawings, which tests of all kinds make
 
 
 class ReadOnce:
-    """The two readers, each with what it has read; a file that cannot be read is not kept."""
+    """The readers, each with what it has read; a file that cannot be read is not kept."""
 
     def __init__(self) -> None:
         self._load_grammar = phrasebook.load_grammar
+        self._read_yaml = yaml_reader.read_yaml
+        self._languages: dict[tuple[str, bytes], Map | Seq | Missing] = {}
         self._grammars: dict[tuple[object, ...], Any] = {}
         self._drawings: dict[tuple[object, ...], SvgDrawing] = {}
 
@@ -36,6 +41,19 @@ class ReadOnce:
         if key not in self._grammars:
             self._grammars[key] = self._load_grammar(root, language, names)
         return self._grammars[key]
+
+    def yaml(self, content: bytes, *, file: str, report: Report) -> Map | Seq | Missing:
+        """As `read_yaml` gives it; what nobody changes, and is sound, is kept."""
+        if "templates/languages/" not in file:
+            return self._read_yaml(content, file=file, report=report)
+        key = (file, content)
+        if key not in self._languages:
+            before = len(report)
+            read = self._read_yaml(content, file=file, report=report)
+            if len(report) > before or len(self._languages) >= MOST_KEPT:
+                return read
+            self._languages[key] = read
+        return self._languages[key]
 
     def drawing(self, file: Path, *, fill: str | None = None) -> SvgDrawing:
         """As `read_svg` gives it."""
@@ -51,6 +69,7 @@ class ReadOnce:
     def install(self, patch: pytest.MonkeyPatch) -> None:
         """Put them where the program looks."""
         patch.setattr(phrasebook, "load_grammar", self.grammar)
+        patch.setattr(yaml_reader, "read_yaml", self.yaml)
         patch.setattr(reader, "read_svg", self.drawing)
 
 

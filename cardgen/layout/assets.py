@@ -120,12 +120,15 @@ class Assets:
         """The file of a drawing; Stop where there is none, above all none outside `templates/`."""
         templates = self.root / "templates"
         near = ""
-        if (templates / name).parent.resolve().is_relative_to(templates.resolve()):
-            inner, _, stem = name.rpartition("/")
+        inner, _, stem = name.rpartition("/")
+        if (templates / inner).resolve().is_relative_to(templates.resolve()):
             there = list_files(self.root, f"templates/{inner}", ".svg")
             if file := there.get(stem):
                 return file
             near = did_you_mean(stem, there)
+        elif (templates / inner).is_symlink():
+            message = f"templates/{inner} is a link that leads out of the project"
+            raise Stop(message, help="put the folder itself there")
         help = f"expected the file templates/{name}.svg"
         raise Stop(f'no drawing "{name}"{near}', help=help)
 

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from operator import itemgetter
 from typing import Literal, NamedTuple
 
@@ -145,7 +146,7 @@ class Section(NamedTuple):
         return (self.heading, *self.blocks) if self.heading else self.blocks
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rulebook:
     """`cards/<pack>/rulebook/<language>.md` as it was read."""
 
@@ -154,7 +155,7 @@ class Rulebook:
     file: str
     sections: tuple[Section, ...]
 
-    @property
+    @cached_property
     def blocks(self) -> tuple[Block, ...]:
         return tuple(block for section in self.sections for block in section.all)
 

@@ -10,6 +10,7 @@ the second would together be taken for one.
 
 import os
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -176,8 +177,18 @@ class Document:
 
 
 def font_face(file: Path) -> Any:
-    """A font file as `Document.embed_font` takes it; its PostScript name is `name`, in bytes."""
-    return TTFontFace(str(file))
+    """A font file as `Document.embed_font` takes it; its PostScript name is `name`, in bytes.
+
+    Reading one takes longer than embedding it, and all documents of a build have the same few.
+    """
+    found = os.stat(file)
+    return _font_face(str(file), found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
+
+
+@lru_cache(maxsize=16)
+def _font_face(file: str, *_which: int) -> TTFontFace:
+    """A font file by its path and by which file stands there."""
+    return TTFontFace(file)
 
 
 _SPACE = "DeviceRGB"

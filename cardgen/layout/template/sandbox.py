@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from math import isfinite
 from typing import Any
 
 from jinja2 import StrictUndefined, TemplateError
+from jinja2.environment import TemplateExpression
 from jinja2.filters import do_round
 from jinja2.meta import find_undeclared_variables
 from jinja2.runtime import Context
@@ -87,12 +89,19 @@ def _as_written(value: Any) -> Any:
     return WrittenRuns(value) if runs else value
 
 
+@lru_cache(maxsize=1024)
+def _parsed(code: str) -> tuple[TemplateExpression, tuple[str, ...]]:
+    """An expression and the variables it names; layouts that extend each other share many."""
+    expression = SANDBOX.compile_expression(code, undefined_to_none=False)
+    names = find_undeclared_variables(SANDBOX.parse(f"{{{{{code}}}}}"))
+    return expression, tuple(sorted(names))
+
+
 def compiled(code: str, place: Place) -> Callable[[Mapping[str, Any]], Any]:
     """The expression as a function of the card; Stop, now or when it has no value, at `place`."""
     shown = f"{{{{{code}}}}}"
     try:
-        expression = SANDBOX.compile_expression(code, undefined_to_none=False)
-        names = sorted(find_undeclared_variables(SANDBOX.parse(f"{{{{{code}}}}}")))
+        expression, names = _parsed(code)
     except (TemplateError, ValueError, SyntaxError, RecursionError) as error:
         reason = _reason(error)
         message = f"the expression {shown} cannot be read: {reason}"
