@@ -44,6 +44,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.relative_to(ROOT).as_posix() not in LONGEST)
 
 
+def pytest_sessionfinish() -> None:
+    """pytest looks for rings five times at the end: once is enough for what tests left behind."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--accept") and os.environ.get("CI"):
         raise pytest.UsageError("--accept is for people who look at what they accept, not for CI")

@@ -1,7 +1,5 @@
 """Low ink spares four fifths of the ink of each card, measured on faces of every deck."""
 
-from io import BytesIO
-
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
@@ -33,8 +31,7 @@ def sides_of_decks(pack: str) -> Sides:
 
 def ink(face: CardFace, assets: Assets, dpi: int = 300) -> float:
     """How much ink a face takes, black alone where the three colours would make it."""
-    with Image.open(BytesIO(picture(face, assets.faces, dpi))) as image:
-        return ink_of(image)
+    return ink_of(picture(face, assets.faces, dpi))
 
 
 def ink_of(image: Image.Image) -> float:

@@ -285,12 +285,12 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_damaged_memory_is_passed_over(root: Path, damage: str) -> None:
-    build(root, "out", *ENGLISH)
+    build(root, "out")
     files = sorted((root / "out" / cache_file.CACHE_FOLDER).iterdir())
     assert len(files) == 6
     for file in files:
         file.write_bytes(DAMAGES[damage](file.read_bytes()))
-    as_clean(root, *ENGLISH)
+    as_clean(root)
 
 
 def test_memory_of_another_version_is_passed_over(

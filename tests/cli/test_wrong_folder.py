@@ -100,7 +100,7 @@ def test_a_folder_called_cards_that_holds_hidden_files_is_passed_by(empty: Path)
     write(empty, "cards/.ci/build.yml", "on: push\n")
     below = empty / "below"
     below.mkdir()
-    assert "no pack in" in ran(below, "check", "faith").err
+    assert "no pack in" in ran(below, "check", "faith", "--select", "typography-marks").err
 
 
 @pytest.mark.parametrize("command", ["check", "build", "fmt", "run", "sources"])

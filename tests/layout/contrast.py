@@ -11,17 +11,17 @@ from cardgen.layout.text.typefaces import Typefaces
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PlacedFace, PrintPage
-from cardgen.pdf.png import rasterise_page
+from cardgen.pdf.png import draw_page
 from cardgen.units import Box
 
 LARGE = {"Bold": 14.0, "": 18.0}  # points from which a contrast of 3 is enough (WCAG 2.2, 1.4.3)
 
 
-def picture(face: CardFace, faces: Typefaces, dpi: float) -> bytes:
-    """A face inside its trim, as PNG."""
+def picture(face: CardFace, faces: Typefaces, dpi: float) -> Image.Image:
+    """A face inside its trim."""
     trim = Box(0, 0, *face.size)
     page = PrintPage(face.size, (PlacedFace(face, Affine(), trim),))
-    return rasterise_page(
+    return draw_page(
         pdf_bytes([page], DocumentInfo(face.card, face.language), shapes=faces), dpi=dpi
     )
 
@@ -41,16 +41,15 @@ class Canvas(NamedTuple):
         return [colour for _, colour in colours]  # type: ignore[misc]  # of an RGB picture: three numbers
 
 
-def sparse(png: bytes) -> bytes:
-    """A picture in sixteen levels a colour: what is kept for good stays small."""
+def sparse(image: Image.Image) -> bytes:
+    """A picture as PNG in sixteen levels a colour: what is kept for good stays small."""
     stream = BytesIO()
-    with Image.open(BytesIO(png)) as image:
-        ImageOps.posterize(image.convert("RGB"), 4).save(stream, "PNG", optimize=True)
+    ImageOps.posterize(image.convert("RGB"), 4).save(stream, "PNG", optimize=True)
     return stream.getvalue()
 
 
 def canvas(face: CardFace, faces: Typefaces, dpi: float = 50) -> Canvas:
-    image = Image.open(BytesIO(picture(face, faces, dpi))).convert("RGB")
+    image = picture(face, faces, dpi).convert("RGB")
     return Canvas(image, image.width / face.size.width)
 
 

@@ -37,6 +37,7 @@ def decks() -> dict[str, dict[str, tuple[CardFace, ...]]]:
     return found
 
 
+@cache
 def body() -> Any:
     (zone,) = zones(load_layout("god", root=ROOT), "ages")
     return zone
