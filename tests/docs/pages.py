@@ -62,12 +62,14 @@ class Call(NamedTuple):
     def whole(self) -> Iterator[tuple[str, ...]]:
         """Each call to be tried: as it stands, and with each option beside it that has a value.
 
-        Builds of more than a few cards are only planned: blocks of the pages build, and what comes
-        of each option has tests of its own.
+        Builds of more than a few cards are only planned, in one language: blocks of the pages
+        build, and what comes of each option has tests of its own.
         """
         for option in ((), *self.beside):
             words = self.words + option
             large = words[0] == "build" and "--cards" not in words
+            if large and "--lang" not in words:
+                words += ("--lang", "en")
             if option == () or len(option) > 1:
                 yield words + ("--plan",) * (large and "--plan" not in words)
 
