@@ -9,7 +9,7 @@ from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
 from cardgen.pdf.content import PAGE_START, Content
 from cardgen.pdf.font_subsets import MOST_KEPT, EncodedWords, FontSubsets
-from cardgen.pdf.grid import GridNumbers, grid_operators
+from cardgen.pdf.grid import GridContent, GridNumbers, grid_operators
 from cardgen.pdf.kept_forms import FormXObject, KeptForms
 from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
 from cardgen.pdf.operators import (
@@ -115,7 +115,8 @@ class Painter:
     def _painted(
         self, marks: Iterable[Mark], box: Box, numbers: NumberWriter, outline: PathSegments = ()
     ) -> FormXObject:
-        content, grain = Content(self, numbers), numbers.grain
+        on_grid, grain = isinstance(numbers, GridNumbers), numbers.grain
+        content = (GridContent if on_grid else Content)(self, numbers)
         clip = f"{self.outline(outline, numbers)} W n\n" if outline else ""
         operators = f"{clip}{content.paint(marks)}".encode("latin-1")
         packed = compress(operators, 6 if grain == 1 else 9)
