@@ -119,3 +119,12 @@ def test_other_documents_get_the_bytes_of_their_own(monkeypatch: pytest.MonkeyPa
     )
     assert _written(pages, kept) == alone
     assert not painted
+
+
+def test_a_drawing_is_painted_again_where_its_words_are_named_otherwise() -> None:
+    """The other edition sets words in a second face, so that the first has another name in it."""
+    pages, kept = _pages(), KeptForms()
+    _written(pages, kept)
+    besides = TextLine(2, 3, 8, "#102030", (("AlegreyaSans-Bold", "large"),))
+    other = [page._replace(marks=(*page.marks, besides)) for page in pages]
+    assert _written(other, kept) == _written(other, KeptForms())
