@@ -24,7 +24,7 @@ from cardgen.pdf.pages import PrintPage
 STEPS = 40  # of a grid to a millimetre of paper, about: half a step is a dot of 2000 to the inch
 STRAIGHT = 0.6  # steps by which a line may leave what it stands for
 AHEAD = 12  # points that one line may stand for
-WORTH_MOVING = 6  # segments of an outline that is looked for among those drawn before
+WORTH_MOVING = 4  # segments of an outline that is looked for among those drawn before
 
 Point = tuple[int, int]
 
@@ -151,7 +151,7 @@ class DrawnOutlines:
 
     def moved(self, segments: PathSegments) -> MovedOutline:
         """An outline as one that was drawn before, if there is one like it."""
-        if len(segments) < WORTH_MOVING:
+        if len(segments) < WORTH_MOVING or as_rectangle(segments):
             return MovedOutline(segments)
         first = self._first.setdefault(self._form(segments), segments)
         across, down = (
@@ -170,19 +170,26 @@ class DrawnOutlines:
         return tuple(form)
 
 
-class GridContent(Content):
-    """The operators of a drawing on its grid, which is but one among hundreds."""
+class MovingContent(Content):
+    """Operators in which an outline that is drawn again elsewhere is the first one, moved."""
 
-    def __init__(self, resources: Resources, numbers: NumberWriter) -> None:
-        super().__init__(resources, numbers)
-        self._drawn = DrawnOutlines(numbers.unit)
+    def __init__(
+        self, resources: Resources, numbers: NumberWriter, known: Iterable[tuple[str, str]] = ()
+    ) -> None:
+        super().__init__(resources, numbers, known)
+        self._drawn, self._grain = DrawnOutlines(numbers.unit), write_number(numbers.grain, 5)
 
     def _shape(self, segments: PathSegments) -> PlacedShape:
+        numbers, grain = self._numbers, self._grain
         outline, across, down = self._drawn.moved(segments)
-        grain = write_number(self._numbers.grain, 5)
-        place = f"1 0 0 1 {across} {down} cm " if across or down else ""
-        back = f"{grain} 0 0 {grain} {-across} {-down} cm "
-        return PlacedShape(self._resources.outline(outline, self._numbers), place, back)
+        place = f"1 0 0 1 {numbers[across]} {numbers[down]} cm " if across or down else ""
+        back = f"{grain} 0 0 {grain} {numbers[-across]} {numbers[-down]} cm "
+        operators = self._resources.outline(outline, numbers)
+        return PlacedShape(operators, place, back if place or grain != "1" else "")
+
+
+class GridContent(MovingContent):
+    """The operators of a drawing on its grid, which is but one among hundreds."""
 
     def _letters(self, stamp: Stamp, text: TextLine) -> None:
         """A drawing that is one line of words, set where it stands: a form would weigh thrice."""

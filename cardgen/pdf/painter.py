@@ -9,7 +9,7 @@ from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
 from cardgen.pdf.content import PAGE_START, Content
 from cardgen.pdf.font_subsets import MOST_KEPT, EncodedWords, FontSubsets
-from cardgen.pdf.grid import GridContent, GridNumbers, grid_operators
+from cardgen.pdf.grid import GridContent, GridNumbers, MovingContent, grid_operators
 from cardgen.pdf.kept_forms import FormXObject, KeptForms
 from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
 from cardgen.pdf.operators import (
@@ -102,7 +102,7 @@ class Painter:
 
     def sequences(self, sequences: Iterable[MarkedSequence]) -> str:
         """The same of a page that tells its structure."""
-        content = Content(self, self._numbers[0], PAGE_START)
+        content = (MovingContent if self._units else Content)(self, self._numbers[0], PAGE_START)
         operators = content.sequences(sequences)
         self.asked.update(content.used)
         return operators
