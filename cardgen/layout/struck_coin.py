@@ -49,6 +49,7 @@ class CoinShape(NamedTuple):
     rays: int = 0
 
 
+@lru_cache(maxsize=128)  # the two languages of a card have the same
 def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
     """The coin in its metal."""
     r, edge = shape.radius, flan(shape)
