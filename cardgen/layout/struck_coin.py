@@ -49,6 +49,7 @@ class CoinShape(NamedTuple):
     rays: int = 0
 
 
+@lru_cache(maxsize=128)  # the two languages of a card have the same
 def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
     """The coin in its metal."""
     r, edge = shape.radius, flan(shape)
@@ -58,8 +59,7 @@ def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
         Path(edge, _shade(r, (metal.light, metal.body, metal.dark)), metal.deep, r * 0.008),
         Path(circle(0, 0, r * RIM), _shade(r, (metal.dark, metal.body, metal.light))),
         Path(circle(0, 0, r * FIELD), _dish(r, metal)),
-        Stamp(_ring_of_beads(r, metal.deep), r * 0.009, r * 0.011),
-        Stamp(_ring_of_beads(r, mixed(metal.light, metal.body, 0.25)), 0, 0),
+        Stamp(_ring_of_beads(r, metal), 0, 0),
         *_struck_rays(shape, metal),
         *_relief(shape, metal),
     ]
@@ -103,9 +103,11 @@ def beads(radius: float) -> Segments:
 
 
 @lru_cache(maxsize=64)
-def _ring_of_beads(radius: float, colour: Colour) -> Drawing:
-    """The dots in a colour, which are most of what is drawn of a coin: once for all alike."""
-    return Drawing("beads", _room(radius), (Path(beads(radius), fill=colour),))
+def _ring_of_beads(radius: float, metal: Metal) -> Drawing:
+    """The dots and their shadows, which are most of what is drawn of a coin: once for all alike."""
+    dots, light = beads(radius), mixed(metal.light, metal.body, 0.25)
+    shadows = _moved(dots, radius * 0.009, radius * 0.011)
+    return Drawing("beads", _room(radius), (Path(shadows, metal.deep), Path(dots, light)))
 
 
 def rays(radius: float, count: int) -> Segments:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 from zlib import compress
 
-TOGETHER = 200  # objects in one stream: a reader unpacks all of them to see one
+TOGETHER = 400  # objects in one stream: a reader unpacks all of them to see one
 UP = 2  # the kind of row in a picture, as PNG numbers it
 _COMMENT = b"%\xc2\xb5\xc2\xb6\n"  # tells programs that send files that this one is not text
 

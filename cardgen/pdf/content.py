@@ -1,9 +1,8 @@
 """Marks of one page, card or drawing as a PDF content stream."""
 
 from collections.abc import Callable, Iterable, Mapping
-from math import cos, radians, sin
 from types import MappingProxyType
-from typing import Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from cardgen.layout.marks import (
     Begin,
@@ -22,7 +21,6 @@ from cardgen.pdf.operators import (
     PathSegments,
     fill_colour,
     letter_spacing,
-    lettering,
     paint_operator,
     rounded_outline,
     stroke_colour,
@@ -62,6 +60,15 @@ class Resources(Protocol):
     def outline(self, segments: PathSegments, numbers: NumberWriter) -> str: ...
 
 
+class PlacedShape(NamedTuple):
+    """Operators of an outline; what must be said before them where they are those of another place,
+    and after them to come `back` to the units of the drawing, in which gradients are."""
+
+    operators: str
+    place: str = ""
+    back: str = ""
+
+
 class Content:
     """Operators in the order of the marks, y pointing down; states written on change only.
 
@@ -73,7 +80,6 @@ class Content:
     ) -> None:
         self._resources, self._numbers = resources, numbers
         self._stamps = resources.stamps(numbers)
-        self._inline = numbers.grain != 1.0  # a drawing that is but one among hundreds
         self._state = dict(known)
         self._parts: list[str] = []
         self._pen: tuple[int, int] | None = None  # start of the line set last, inside BT … ET
@@ -100,7 +106,7 @@ class Content:
 
     def _marks(self, marks: Iterable[Mark]) -> None:
         for mark in marks:
-            _PAINTED[type(mark)](self, mark)
+            self.painters[type(mark)](self, mark)
         self._leave_text()
 
     def _set(self, name: str, operators: str) -> None:
@@ -115,7 +121,7 @@ class Content:
 
     def _path(self, path: Path) -> None:
         self._leave_text()
-        shape = self._resources.outline(path.segments, self._numbers)
+        shape = self._shape(path.segments)
         if isinstance(path.fill, Gradient):
             self._shade(path.fill, shape, "W*" if path.evenodd else "W")
         elif path.fill is not None:
@@ -125,14 +131,17 @@ class Content:
             self._set_line(path, path.stroke)
         operator = paint_operator(path)
         if operator[0] != "n":
-            self._parts.append(f"{shape} {operator}")
+            drawn = f"{shape.operators} {operator}"
+            self._parts.append(f"q {shape.place}{drawn} Q" if shape.place else drawn)
 
-    def _shade(self, gradient: Gradient, shape: str, clip: str) -> None:
+    def _shape(self, segments: PathSegments) -> PlacedShape:
+        return PlacedShape(self._resources.outline(segments, self._numbers))
+
+    def _shade(self, gradient: Gradient, shape: PlacedShape, clip: str) -> None:
         name = self._resources.shading(gradient)
         self.used["Shading", name] = None
-        grain = write_number(self._numbers.grain, 5)  # a gradient stays in units of the drawing
-        place = "" if grain == "1" else f"{grain} 0 0 {grain} 0 0 cm "
-        self._parts.append(f"q {shape} {clip} n {place}/{name} sh Q")
+        clipped = f"{shape.place}{shape.operators} {clip} n"
+        self._parts.append(f"q {clipped} {shape.back}/{name} sh Q")
 
     def _set_line(self, path: Path, colour: str) -> None:
         numbers, grain = self._numbers, self._numbers.grain
@@ -197,24 +206,7 @@ class Content:
             return [(fonts[0], " ".join([word.body for word in encoded]))]
         return mixed_runs(word.runs for word in encoded)
 
-    def _letters(self, stamp: Stamp, text: TextLine) -> None:
-        """A drawing that is one line of words, set where it stands: a form would weigh thrice."""
-        self._leave_text()
-        style = text.colour, text.size * self._numbers.grain * stamp.scale, *text[5:7]
-        if style != self._style:
-            self._set_style(*style)
-        c, s = cos(radians(stamp.turn)), sin(radians(stamp.turn))
-        along, across, back = (write_number(n, 4) for n in (c, s, -c))
-        x = self._numbers.of(stamp.x + (c * text.x - s * text.y) * stamp.scale)
-        y = self._numbers.of(stamp.y + (s * text.x + c * text.y) * stamp.scale)
-        self._parts.append(f"BT {along} {across} {across} {back} {x} {y} Tm")
-        self._show(self._line(text.words), style[1])
-        self._parts.append("ET")
-
     def _stamp(self, stamp: Stamp) -> None:
-        if self._inline and (text := lettering(stamp.drawing)):
-            self._letters(stamp, text)
-            return
         if self._pen is not None:
             self._leave_text()
         if self._spread != EVENLY:
@@ -237,14 +229,13 @@ class Content:
     def _pass_over(self, _: Begin | End) -> None:
         """What an element is, is told by the page; a form cannot tell."""
 
-
-_PAINTED: Mapping[type[Mark], Callable[..., None]] = MappingProxyType(
-    {
-        Path: Content._path,
-        TextLine: Content._text,
-        Stamp: Content._stamp,
-        Picture: Content._picture,
-        Begin: Content._pass_over,
-        End: Content._pass_over,
-    }
-)
+    painters: ClassVar[Mapping[type[Mark], Callable[..., None]]] = MappingProxyType(
+        {
+            Path: _path,
+            TextLine: _text,
+            Stamp: _stamp,
+            Picture: _picture,
+            Begin: _pass_over,
+            End: _pass_over,
+        }
+    )

@@ -5,15 +5,26 @@ grid are short numbers, and what bends or turns by less than a step is a straigh
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import hypot, log2
+from math import cos, hypot, log2, radians, sin
+from types import MappingProxyType
+from typing import NamedTuple
 
-from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp
-from cardgen.pdf.operators import CONSTRUCTION, NumberWriter, PathSegments, as_rectangle
+from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp, TextLine
+from cardgen.pdf.content import Content, PlacedShape, Resources
+from cardgen.pdf.operators import (
+    CONSTRUCTION,
+    NumberWriter,
+    PathSegments,
+    as_rectangle,
+    lettering,
+    write_number,
+)
 from cardgen.pdf.pages import PrintPage
 
 STEPS = 40  # of a grid to a millimetre of paper, about: half a step is a dot of 2000 to the inch
 STRAIGHT = 0.6  # steps by which a line may leave what it stands for
 AHEAD = 12  # points that one line may stand for
+WORTH_MOVING = 4  # segments of an outline that is looked for among those drawn before
 
 Point = tuple[int, int]
 
@@ -118,3 +129,86 @@ def grid_operators(segments: PathSegments, numbers: NumberWriter) -> str:
         parts += [*said, operator]
         at = (said[-2], said[-1]) if said else ("", "")
     return " ".join(parts)
+
+
+class MovedOutline(NamedTuple):
+    """An outline as it was drawn first, and by how many steps it is moved where drawn again."""
+
+    segments: PathSegments
+    across: int = 0
+    down: int = 0
+
+
+class DrawnOutlines:
+    """The outlines of a drawing: a column among columns, the shadow that a figure throws.
+
+    The same text again weighs nearly nothing once it is packed, other numbers as much as before.
+    """
+
+    def __init__(self, unit: float) -> None:
+        self._unit = unit
+        self._first: dict[tuple[str | int, ...], PathSegments] = {}
+
+    def moved(self, segments: PathSegments) -> MovedOutline:
+        """An outline as one that was drawn before, if there is one like it."""
+        if len(segments) < WORTH_MOVING or as_rectangle(segments):
+            return MovedOutline(segments)
+        first = self._first.setdefault(self._form(segments), segments)
+        across, down = (
+            round((float(here) - float(there)) * self._unit)
+            for here, there in zip(segments[0][1:3], first[0][1:3], strict=True)
+        )
+        return MovedOutline(first, across, down)
+
+    def _form(self, segments: PathSegments) -> tuple[str | int, ...]:
+        """What outlines have in common that differ in their place alone: steps from the start."""
+        (_, x, y), unit, form = segments[0], self._unit, list[str | int]()
+        for kind, *numbers in segments:
+            form.append(str(kind))
+            form += [round((float(n) - float(x)) * unit) for n in numbers[::2]]
+            form += [round((float(n) - float(y)) * unit) for n in numbers[1::2]]
+        return tuple(form)
+
+
+class MovingContent(Content):
+    """Operators in which an outline that is drawn again elsewhere is the first one, moved."""
+
+    def __init__(
+        self, resources: Resources, numbers: NumberWriter, known: Iterable[tuple[str, str]] = ()
+    ) -> None:
+        super().__init__(resources, numbers, known)
+        self._drawn, self._grain = DrawnOutlines(numbers.unit), write_number(numbers.grain, 5)
+
+    def _shape(self, segments: PathSegments) -> PlacedShape:
+        numbers, grain = self._numbers, self._grain
+        outline, across, down = self._drawn.moved(segments)
+        place = f"1 0 0 1 {numbers[across]} {numbers[down]} cm " if across or down else ""
+        back = f"{grain} 0 0 {grain} {numbers[-across]} {numbers[-down]} cm "
+        operators = self._resources.outline(outline, numbers)
+        return PlacedShape(operators, place, back if place or grain != "1" else "")
+
+
+class GridContent(MovingContent):
+    """The operators of a drawing on its grid, which is but one among hundreds."""
+
+    def _letters(self, stamp: Stamp, text: TextLine) -> None:
+        """A drawing that is one line of words, set where it stands: a form would weigh thrice."""
+        self._leave_text()
+        style = text.colour, text.size * self._numbers.grain * stamp.scale, *text[5:7]
+        if style != self._style:
+            self._set_style(*style)
+        c, s = cos(radians(stamp.turn)), sin(radians(stamp.turn))
+        along, across, back = (write_number(n, 4) for n in (c, s, -c))
+        x = self._numbers.of(stamp.x + (c * text.x - s * text.y) * stamp.scale)
+        y = self._numbers.of(stamp.y + (s * text.x + c * text.y) * stamp.scale)
+        self._parts.append(f"BT {along} {across} {across} {back} {x} {y} Tm")
+        self._show(self._line(text.words), style[1])
+        self._parts.append("ET")
+
+    def _stamp(self, stamp: Stamp) -> None:
+        if text := lettering(stamp.drawing):
+            self._letters(stamp, text)
+        else:
+            super()._stamp(stamp)
+
+    painters = MappingProxyType({**Content.painters, Stamp: _stamp})

@@ -9,7 +9,7 @@ from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
 from cardgen.pdf.content import PAGE_START, Content
 from cardgen.pdf.font_subsets import MOST_KEPT, EncodedWords, FontSubsets
-from cardgen.pdf.grid import GridNumbers, grid_operators
+from cardgen.pdf.grid import GridContent, GridNumbers, MovingContent, grid_operators
 from cardgen.pdf.kept_forms import FormXObject, KeptForms
 from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
 from cardgen.pdf.operators import (
@@ -102,7 +102,7 @@ class Painter:
 
     def sequences(self, sequences: Iterable[MarkedSequence]) -> str:
         """The same of a page that tells its structure."""
-        content = Content(self, self._numbers[0], PAGE_START)
+        content = (MovingContent if self._units else Content)(self, self._numbers[0], PAGE_START)
         operators = content.sequences(sequences)
         self.asked.update(content.used)
         return operators
@@ -115,7 +115,8 @@ class Painter:
     def _painted(
         self, marks: Iterable[Mark], box: Box, numbers: NumberWriter, outline: PathSegments = ()
     ) -> FormXObject:
-        content, grain = Content(self, numbers), numbers.grain
+        on_grid, grain = isinstance(numbers, GridNumbers), numbers.grain
+        content = (GridContent if on_grid else Content)(self, numbers)
         clip = f"{self.outline(outline, numbers)} W n\n" if outline else ""
         operators = f"{clip}{content.paint(marks)}".encode("latin-1")
         packed = compress(operators, 6 if grain == 1 else 9)

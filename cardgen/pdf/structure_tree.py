@@ -96,7 +96,7 @@ class _TreeWriter:
             left, top, right, bottom = begin.box.x, begin.box.y, begin.box.right, begin.box.bottom
             height = self._sizes[page].height
             corners = (left, height - bottom, right, height - top)
-            box = " ".join(write_number(n * POINTS_PER_MM, 2) for n in corners)
+            box = " ".join(write_number(n * POINTS_PER_MM, 1) for n in corners)
             owned.append(b"<</O/Layout/Placement/Block/BBox[%b]>>" % box.encode())
         if not owned:
             return b""

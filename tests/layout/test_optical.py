@@ -1,12 +1,19 @@
 """Shapes in a round field: the middle as it is seen, and a size that no shape's form betrays."""
 
 from collections.abc import Iterator
-from math import dist
+from math import dist, pi, sqrt
 from pathlib import Path
 
 import pytest
 
-from cardgen.layout.optical import FURTHEST, OpticalFit, optical_fit
+from cardgen.layout.optical import (
+    FURTHEST,
+    OpticalFit,
+    _hull,
+    _points,
+    _weighed,
+    optical_fit,
+)
 from cardgen.layout.svg.path_code import read_path
 from cardgen.layout.svg.reader import read_svg
 from cardgen.outlines import Segments, circle, polygon, transformed
@@ -25,6 +32,12 @@ def reach(fit: OpticalFit, outlines: tuple[Segments, ...]) -> float:
     """How far outlines reach from their middle, in shares of the field."""
     ends = (segment[-2:] for one in outlines for segment in one if len(segment) > 1)
     return max(dist((fit.x, fit.y), (float(x), float(y))) for x, y in ends) / fit.radius
+
+
+def held_in(fit: OpticalFit, outlines: tuple[Segments, ...]) -> float:
+    """The radius of a disc as large as all that lies between the ends of outlines, in shares."""
+    area, _ = _weighed(_hull(point for one in outlines for point in _points(one)))
+    return sqrt(area / pi) / fit.radius
 
 
 def test_disc_lies_in_its_middle_and_within_its_field() -> None:
@@ -59,8 +72,11 @@ def shipped() -> Iterator[tuple[str, tuple[Segments, ...]]]:
 
 
 def test_emblems_fill_medallions_alike() -> None:
+    """The round ones do not look larger for what they hold, the slender ones smaller for that."""
     reached = {name: reach(fitted(*outlines), outlines) for name, outlines in shipped()}
-    assert not {name: far for name, far in reached.items() if not 0.82 < far < FURTHEST + 0.01}
+    assert not {name: far for name, far in reached.items() if not 0.85 < far < FURTHEST + 0.01}
+    held = {name: held_in(fitted(*outlines), outlines) for name, outlines in shipped()}
+    assert not {name: share for name, share in held.items() if not 0.53 < share < 0.93}
 
 
 def test_emblems_of_ours_are_one_path_that_outlines_well() -> None:

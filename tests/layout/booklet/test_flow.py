@@ -135,15 +135,24 @@ def test_what_floats_lets_others_fill_the_page() -> None:
 
 def test_a_table_that_parts_has_its_head_again() -> None:
     head, rows = part(6), tuple(part(10) for _ in range(60))
-    pages = poured([FlowBlock((part(6), *rows), 0.0, frozenset(range(3, 60)), head=head)])
+    table = FlowBlock((part(6), *rows), 0.0, frozenset(range(3, 60)), head=head)
+    below = FlowBlock((part(5),), 3.0, spans=True)
+    pages = poured([table, below])
     columns: dict[tuple[int, float], list[FlowPart]] = {}
     for page in pages:
         for one, x, _ in page.placed:
-            columns.setdefault((page.number, x), []).append(one)
+            if one is not below.parts[0]:
+                columns.setdefault((page.number, x), []).append(one)
     first, *others = columns.values()
     assert head not in first
     assert others
     assert all(column[0] is head for column in others)
+    for page in pages:
+        for (one, x, y), (_, next_x, next_y) in pairwise(page.placed):
+            assert next_x > x or next_y >= y + one.height
+        assert all(y + one.height <= ROOM.bottom + 0.01 for one, _, y in page.placed)
+    *above, (_, _, top) = pages[-1].placed
+    assert max(y + one.height for one, _, y in above) <= top
 
 
 def test_an_entry_is_parted_within_a_spread_rather_than_leave_half_a_page_empty() -> None:

@@ -96,14 +96,16 @@ class LineBreaker:
     ) -> tuple[tuple[float, int, int], list[int]]:
         """The best line that ends at a stop, and the starts from which later ones still may."""
         found: tuple[float, int, int] | None = None
-        kept = []
+        kept, done = [], stop == len(self.pieces)
         for start in active:
-            number = best[start][2]
+            before, _, number = best[start]
             ratio = self._ratio(start, stop, number)
             if ratio < -1.0 and start != active[-1]:
                 continue  # too much for a line, and so is all that follows
             kept.append(start)
-            cost = best[start][0] + self._cost(start, stop, ratio, self.measure(number))
+            if found and before + self._looseness(ratio, done) >= found[0]:
+                continue  # all else that a line may cost only adds to it
+            cost = before + self._cost(start, stop, ratio, self.measure(number))
             if found is None or cost < found[0]:
                 found = (cost, start, number + 1)
         if found is None:
