@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
 
 SHOWN = ("example", "position")
-EARLIER = ("city", "discard", "blacks")  # where cards of earlier Ages may lie
+EARLIER = ("city", "discard")  # where cards of earlier Ages may lie
 OF_THE_AGE = ("hand", "structure", "deck")
 LIES = {
     "hand": "is in a hand",
@@ -26,7 +26,6 @@ LIES = {
     "deck": "lies in the deck",
     "city": "stands in a city",
     "discard": "lies in the discard pile",
-    "blacks": "lies in the pile",
 }
 
 
