@@ -70,10 +70,10 @@ BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "da
 LATE = {
     "checks/printing/pictures.py",
     "checks/words/reading.py",
-    "checks/structure/scenarios.py",
     "layout/svg/path_code.py",
     "packs/rulebook/blocks.py",
     "project/project.py",
+    "project/prose/prose.py",
 }
 HEAVY = {"reportlab", "PIL", "pypdfium2"}
 

@@ -5,13 +5,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.model.finding import Finding, Place, Report
+from cardgen.model.finding import Finding, Place
 from cardgen.model.located import Seq
-from cardgen.model.pack import Pack
 from cardgen.model.ruling import Ruling
-from cardgen.packs.pack import load_packs
-from cardgen.packs.root import list_all_packs
-from cardgen.project.project import Project
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -20,28 +16,7 @@ if TYPE_CHECKING:
 
 def check_scenario(prose: "Prose") -> Iterator[Finding]:
     """Every scenario of the packs looked at, once all of their cards can be read."""
-    project = prose.project
-    if any(view.unread for view in project.packs):
-        return
-    from cardgen.engine.library import CardLibrary
-    from cardgen.engine.scenario.reading import read_scenario, scenario_files
-
-    played = [view.pack for view in project.packs if view.pack.game.rules]
-    files = {pack.id: paths for pack in played if (paths := [*scenario_files(pack)])}
-    every, report = _packs(project) if files else (), Report("scenario")
-    for pack in (pack for pack in played if pack.id in files):
-        library = CardLibrary.of(one for one in every if one.game.rules == pack.game.rules)
-        for path in files[pack.id]:
-            read_scenario(path, project.root, pack, library, report)
-    yield from report.findings
-
-
-def _packs(project: Project) -> tuple[Pack, ...]:
-    """The packs looked at, and all others there are: a scenario may name a card of any."""
-    own = {view.pack.id: view.pack for view in project.packs}
-    names = [name for name in list_all_packs(project.root) if name not in own]
-    others = (loaded.pack for loaded in load_packs(project.root, names, words=False))
-    return (*own.values(), *filter(None, others))
+    yield from prose.scenarios.findings
 
 
 SCENARIO = Check(
@@ -84,10 +59,8 @@ A play that the rules should refuse is told as `then: {refused: resources-lackin
 
 def check_unknown_scenario(prose: "Prose") -> Iterator[Finding]:
     """The scenarios that each ruling of the packs names."""
-    from cardgen.engine.scenario.reading import scenario_files
-
     for view in prose.project.packs:
-        known = [path.stem for path in scenario_files(view.pack)]
+        known = sorted(path.stem for path in (view.pack.folder / "scenarios").glob("*.yaml"))
         for ruling in view.rulings:
             for name, place in _scenarios(ruling):
                 if name not in known:

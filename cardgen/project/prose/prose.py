@@ -5,7 +5,7 @@ Reading it means opening every scenario, so only `cardgen check` has it read.
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
@@ -20,6 +20,9 @@ from cardgen.project.prose.orthography import Orthography, load_orthography
 from cardgen.project.prose.passages import Passage, ProsePage
 from cardgen.project.prose.rulebooks import PackRulebooks, in_books
 from cardgen.yaml.source_map import SourceMap
+
+if TYPE_CHECKING:
+    from cardgen.project.prose.scenarios import ReadScenarios
 
 
 class LanguageProse(NamedTuple):
@@ -90,6 +93,13 @@ class Prose:
             *packs,
             *(said for rulebooks in self.all_rulebooks for said in in_books(rulebooks.books)),
         )
+
+    @cached_property
+    def scenarios(self) -> "ReadScenarios":
+        """The scenarios of the packs looked at."""
+        from cardgen.project.prose.scenarios import ReadScenarios
+
+        return ReadScenarios(self.project)
 
     @cached_property
     def all_rulebooks(self) -> tuple[PackRulebooks, ...]:

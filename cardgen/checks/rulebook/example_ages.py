@@ -1,0 +1,137 @@
+"""Examples of a rulebook with a card of another Age than the one they are set in."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cardgen.checks.check import Check
+from cardgen.model.ages import AGES
+from cardgen.model.finding import Finding, Place
+from cardgen.suggest import join_words
+
+if TYPE_CHECKING:
+    from cardgen.engine.library import CardLibrary
+    from cardgen.engine.scenario.model import Scenario
+    from cardgen.model.pack import Pack
+    from cardgen.model.rulebook import Block, Rulebook
+    from cardgen.project.prose.orthography import Orthography
+    from cardgen.project.prose.prose import Prose
+
+SHOWN = ("example", "position")
+EARLIER = ("city", "discard")  # where cards of earlier Ages may lie
+OF_THE_AGE = ("hand", "structure", "deck")
+LIES = {
+    "hand": "is in a hand",
+    "structure": "lies in the structure",
+    "deck": "lies in the deck",
+    "city": "stands in a city",
+    "discard": "lies in the discard pile",
+}
+
+
+class Misplaced(NamedTuple):
+    """A card that no Age of its own lets lie where a scenario has it."""
+
+    card: str
+    ages: tuple[str, ...]
+    zone: str
+    way: tuple[str | int, ...]
+
+
+def check_rulebook_example_age(prose: "Prose") -> Iterator[Finding]:
+    """Every scenario that a rulebook shows, in the Ages in which it is told there."""
+    manners = {one.language: one.orthography for one in prose.spoken}
+    found: dict[tuple[Place, str], Finding] = {}  # once for all languages
+    for rulebooks in prose.all_rulebooks:
+        for book in rulebooks.books:
+            for id, named in _examples(book, manners.get(book.language)):
+                for age, scenario, faults in _told(prose, rulebooks.pack, id, named):
+                    for fault in faults:
+                        place = prose.scenarios.place(scenario, age, *fault.way)
+                        found.setdefault((place, age), _finding(fault, age, place))
+    yield from found.values()
+
+
+def _examples(
+    book: "Rulebook", manner: "Orthography | None"
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The scenarios that a book shows, each with the Ages that the words around it name."""
+    for section in book.sections:
+        for block in section.all:
+            for link in block.links(*SHOWN):
+                whole = [one for one in section.all if one.quote == block.quote]
+                yield link.id, _ages_named(whole if block.quote else [block], manner)
+
+
+def _ages_named(blocks: "Sequence[Block]", manner: "Orthography | None") -> tuple[str, ...]:
+    """`Age II`, `Ages I and III`: a numeral alone may be a pronoun."""
+    ranked = manner.ranked if manner else {}
+    words = "|".join(re.escape(word) for one in ranked.items() for word in one) or r"(?!)"
+    several = re.compile(rf"\b(?:{words})\s+(I{{1,3}}\b(?:\W+(?:\w+\s+)?I{{1,3}}\b)*)")
+    numerals = [
+        re.findall(r"I{1,3}", at[1]) for one in blocks for at in several.finditer(one.words)
+    ]
+    return tuple(age for age in AGES if any(age in each for each in numerals))
+
+
+def _told(
+    prose: "Prose", pack: "Pack", id: str, named: Sequence[str]
+) -> "Iterator[tuple[str, Scenario, tuple[Misplaced, ...]]]":
+    """What is misplaced in the Ages that are named; if none is, in that which has the least."""
+    library = prose.scenarios.library(pack)
+    played = prose.scenarios.ages(pack.id, id)
+    every = [(age, one, tuple(_misplaced(one, age, library))) for age, one in played]
+    told = [each for each in every if each[0] in named]
+    yield from told or sorted(every, key=lambda each: len(each[2]))[:1]
+
+
+def _misplaced(scenario: "Scenario", age: str, library: "CardLibrary") -> Iterator[Misplaced]:
+    for zone, way, card in _lying(scenario.given):
+        ages = library.cards[card].ages if card in library.cards else ()
+        so_far = AGES[: AGES.index(age) + 1]
+        if ages and not {*ages} & {*((age,) if zone in OF_THE_AGE else so_far)}:
+            yield Misplaced(card, ages, zone, way)
+
+
+def _lying(given: Any) -> Iterator[tuple[str, tuple[str | int, ...], str]]:
+    """The cards on the table as a scenario begins: what each lies in, the way to it, its id."""
+    for player, held in given.players.items():
+        for zone in ("hand", "city"):
+            for number, card in enumerate(getattr(held, zone, ())):
+                yield zone, ("players", player, zone, number), card
+    for zone in ("deck", *EARLIER):
+        for number, card in enumerate(getattr(given, zone, ())):
+            yield zone, (zone, number), card
+    for row, cards in enumerate(getattr(given, "structure", ())):
+        for number, card in enumerate(cards):
+            yield "structure", ("structure", row, number), card
+
+
+def _finding(fault: Misplaced, age: str, place: Place) -> Finding:
+    of, lies = join_words(fault.ages, joined_by="or"), LIES[fault.zone]
+    message = f"{fault.card} is a card of Age {of}, and {lies} in an example of Age {age}"
+    help = f"take a card of Age {age}, or tell the example in another Age"
+    if fault.zone not in OF_THE_AGE:
+        help = f"take a card of Age {age} or of an earlier one, or tell the example in a later Age"
+    check = "rulebook-example-age"
+    return Finding(check, check, place, message, help, "warning")
+
+
+RULEBOOK_EXAMPLE_AGE = Check(
+    slug="rulebook-example-age",
+    title="An example with a card of another Age",
+    why="""\
+A hand holds cards of the current Age alone, a city none of a later one. An example of Age II in
+which somebody builds a card of Age I teaches what cannot happen, and readers who know the cards no
+longer believe the rest. The Age is what the words of the example name: one that names none is set
+in one of the Ages that its scenario plays.
+""",
+    refused="""\
+> **Exemple.** Âge II. David construit les Bains.     <!-- a card of Age I -->
+""",
+    mend="""\
+Put a card of that Age into the hand, the city or the discard pile where the scenario begins; or
+name another Age in which the scenario is played.
+""",
+    over_prose=check_rulebook_example_age,
+)

@@ -1,0 +1,67 @@
+"""The scenarios of the packs looked at, each read once; whether they come true, the rules tell."""
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from cardgen.engine.library import CardLibrary
+from cardgen.engine.scenario.findings import place_at
+from cardgen.engine.scenario.model import Scenario
+from cardgen.engine.scenario.reading import read_scenario, scenario_files
+from cardgen.model.finding import Finding, Place, Report
+from cardgen.model.pack import Pack
+from cardgen.packs.pack import load_packs
+from cardgen.packs.root import list_all_packs
+from cardgen.project.project import Project
+
+ScenarioInAges = tuple[tuple[str, Scenario], ...]
+
+
+class ReadScenarios:
+    """Read when first asked for, and only where all cards of the packs looked at can be read."""
+
+    def __init__(self, project: Project) -> None:
+        self._project = project
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What keeps scenarios from being read."""
+        return self._read[1]
+
+    def ages(self, pack: str, id: str) -> ScenarioInAges:
+        """A scenario in each of its Ages; none where there is no such scenario, or none is read."""
+        return self._read[0].get((pack, id), ())
+
+    def place(self, scenario: Scenario, age: str, *path: str | int) -> Place:
+        """Where something stands that a scenario gives in an Age."""
+        return place_at(scenario.entry, "given", *path, age=age)
+
+    def library(self, pack: Pack) -> CardLibrary:
+        """The cards that scenarios of a pack may name: those of all packs with the same rules."""
+        rules = pack.game.rules
+        if rules not in self._libraries:
+            same = (one for one in self._every if one.game.rules == rules)
+            self._libraries[rules] = CardLibrary.of(same)
+        return self._libraries[rules]
+
+    @cached_property
+    def _libraries(self) -> dict[str, CardLibrary]:
+        return {}
+
+    @cached_property
+    def _read(self) -> tuple[Mapping[tuple[str, str], ScenarioInAges], tuple[Finding, ...]]:
+        found: dict[tuple[str, str], ScenarioInAges] = {}
+        report, root = Report("scenario"), self._project.root
+        whole = not any(view.unread for view in self._project.packs)
+        for pack in (view.pack for view in self._project.packs if whole and view.pack.game.rules):
+            for path in scenario_files(pack):
+                read = read_scenario(path, root, pack, self.library(pack), report)
+                found[pack.id, path.stem] = read
+        return found, report.findings
+
+    @cached_property
+    def _every(self) -> tuple[Pack, ...]:
+        """The packs looked at, and all others there are: a scenario may name a card of any."""
+        own = {view.pack.id: view.pack for view in self._project.packs}
+        names = [name for name in list_all_packs(self._project.root) if name not in own]
+        others = (loaded.pack for loaded in load_packs(self._project.root, names, words=False))
+        return (*own.values(), *filter(None, others))
