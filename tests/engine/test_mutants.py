@@ -33,6 +33,10 @@ SAME: dict[tuple[str, str], str] = {
         "duel-leaders/nero I-II-III",
         "redirect: effect effect.from_ opponent → self and neighbours",
     ): ("nobody takes what he loses himself"),
+    (
+        "leaders/ramses I-II-III",
+        "discount: when active → age III",
+    ): "Guilds are cards of Age III",
     ("duel-leaders/aspasia I-II-III", "cancel: optional → True"): "nobody is asked about a move",
     (
         "duel-leaders/semiramis I-II-III",
