@@ -10,8 +10,9 @@ Found = tuple[float, tuple[Slice, ...]]
 
 # How bad a line is: the square of its empty share, and besides
 SHORT, JUTTING = 0.3, 1.5  # so much for each share beyond this one, from which on it juts in
-ON_ARTICLE, LEADS_ON = 0.5, 0.15  # if it ends on an article, on another word that leads on
+ON_ARTICLE, LEADS_ON = 0.5, 0.14  # if it ends on an article, on another word that leads on
 RUNT, STRANDED = 0.34, 0.6  # if it is the last and fills less than this
+ALONE = 0.12  # if it is the last and one word
 STOPS = (",", ";", ":", ".", "!", "?", "…", "—")
 
 
@@ -55,17 +56,18 @@ class RaggedWords(NamedTuple):
                 break
             way = before[start]
             if way and (best is None or way[0] - self.style.stop < best[0]):
-                bad = way[0] + self._badness(end, wide)
+                bad = way[0] + self._badness(start, end, wide)
                 if best is None or bad < best[0]:
                     best = bad, (*way[1], (start, end))
         return best
 
-    def _badness(self, end: int, wide: float) -> float:
-        """How bad a line is that ends here and is so wide."""
+    def _badness(self, start: int, end: int, wide: float) -> float:
+        """How bad a line of these groups is, which is so wide."""
         empty, level = max(0.0, 1 - wide / self.measure), self.style.level
         square = empty**2
         if end == len(self.words.groups):
-            return STRANDED * (empty > 1 - RUNT and not level) + square * level
+            stranded = STRANDED * (empty > 1 - RUNT) + ALONE * (end - start == 1)
+            return square if level else stranded
         jutting = 0.0 if level else JUTTING * max(0.0, empty - SHORT)
         return square + jutting + self._end_badness(end - 1)
 
