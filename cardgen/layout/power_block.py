@@ -227,8 +227,7 @@ def set_power(
 ) -> list[Mark]:
     """The signs over the words, from the top of the strip; a `rule` parts the signs of effects.
 
-    Where words are not broken into `lines` yet, each sentence begins on one of its own if the strip
-    has room.
+    Words not broken into `lines` yet begin each sentence on one of its own if there is room.
     """
     signs, y = context.assets.signs, strip.y
     starts = one.row.starts if len(one.signs) == 1 else ()
