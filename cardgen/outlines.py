@@ -70,6 +70,12 @@ def polar(x: float, y: float, radius: float, degrees: float) -> tuple[float, flo
     return x + radius * math.sin(angle), y - radius * math.cos(angle)
 
 
+def turned(x: float, y: float, degrees: float) -> tuple[float, float]:
+    """A point turned clockwise about the origin."""
+    sine, cosine = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
+    return x * cosine - y * sine, x * sine + y * cosine
+
+
 def transformed(
     segments: Segments, *, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, turn: float = 0.0
 ) -> Segments:

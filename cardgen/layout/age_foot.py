@@ -1,14 +1,17 @@
 """The foot of a card body that goes by Age, where a power leaves room: flavour and a drawing."""
 
 from collections.abc import Iterator
+from math import cos, radians, sin
 from typing import Any, NamedTuple
 
 from cardgen.layout.marks import Mark, Stamp
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import COLOUR, Length, Tint
-from cardgen.layout.template.zone import VALUE, ZoneContext
+from cardgen.layout.template.zone import DEGREES, VALUE, ZoneContext
 from cardgen.layout.text.paragraph import Paragraph
+from cardgen.layout.text.ragged import VERSE, RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
+from cardgen.outlines import turned
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
 from cardgen.units import Box
@@ -47,7 +50,8 @@ class Flavour(NamedTuple):
         ink = LineStyle(self.size, 1.2, context.colour(self.colour, subject), align)
         if words.widest * ink.em > room.width + SLACK:
             return [], 0.0
-        lines = words.even(room.width / ink.em)
+        articles = assets.no_breaks(subject["language"]).articles
+        lines = RaggedWords(words, room.width / ink.em, VERSE, articles).lines()
         tall = text_height(len(lines), ink, assets.faces, self.face)
         column = Box(room.x, room.bottom - FLAVOUR_FOOT - tall, room.width, tall)
         cap = assets.faces.face(self.face).cap_height
@@ -64,6 +68,7 @@ class Flavour(NamedTuple):
 class Vignette(NamedTuple):
     """A drawing of `templates/` in the middle of what a power leaves empty above its flavour, in
     one `tint`, at most `height` mm high and with so much `air` above and below; none below `least`.
+    `turn` is by how many degrees it is turned clockwise, as the one that it repeats.
     """
 
     drawing: Value
@@ -71,17 +76,22 @@ class Vignette(NamedTuple):
     least: float
     air: float
     tint: Tint
+    turn: Value | None = None
 
     def marks(self, room: Box, subject: Variables, context: ZoneContext) -> Iterator[Mark]:
         """The drawing in the middle of the room, or nothing."""
+        turn = float(self.turn(subject)) if self.turn else 0.0
+        reach = abs(sin(radians(turn))) + abs(cos(radians(turn)))  # of a square on its corner
         tall = min(self.height, room.height - 2 * self.air)
         name = str(self.drawing(subject))
         if not name or tall < self.least:
             return
         drawing = context.assets.drawing(name, tint=context.colour(self.tint, subject))
-        scale = tall / drawing.box.height
+        scale = tall / drawing.box.height / reach
+        half_width, half_height = drawing.box.width * scale / 2, drawing.box.height * scale / 2
+        across, down = turned(half_width, half_height, turn)
         x, y = room.centre
-        yield Stamp(drawing, x - drawing.box.width * scale / 2, y - tall / 2, scale)
+        yield Stamp(drawing, x - across, y - down, scale, turn)
 
 
 FLAVOUR_LOOK = Record(
@@ -95,7 +105,10 @@ FLAVOUR_LOOK = Record(
 )  # fmt: skip
 VIGNETTE = Record(
     Vignette,
-    {"drawing": VALUE, "height": Length(), "least": Length(), "air": Length(), "tint": COLOUR},
+    {
+        "drawing": VALUE, "height": Length(), "least": Length(), "air": Length(), "tint": COLOUR,
+        "turn": DEGREES,
+    },
     required=("drawing", "height", "least", "air", "tint"),
     what="a drawing where a power leaves room",
-)
+)  # fmt: skip

@@ -106,16 +106,45 @@ def set_icon_row(
 def set_icon_grid(
     icons: Sequence[Icon], signs: IconSet, area: Box, gap: float, *, largest: float
 ) -> list[Mark]:
-    """Rows of equal length centred in `area`, with as many in a row as makes them largest."""
+    """Rows of equal length centred in `area`, with as many in a row as makes them largest.
+
+    Where one sign alone would hang under two rows or more, they stand in two columns instead.
+    """
     if not icons:
         return []
     fitting, rows = _largest_grid(icons, signs, area, gap)
     size = min(largest, fitting)
+    lonely = len(rows) > 2 and len(rows[0]) == 2 and len(rows[-1]) == 1
+    if lonely and (marks := _set_columns(icons, signs, area, gap, size)):
+        return marks
     tall = size * (len(rows) + gap * (len(rows) - 1))
-    marks: list[Mark] = []
+    marks = []
     for index, row in enumerate(rows):
         y = area.y + (area.height - tall) / 2 + index * size * (1 + gap)
         marks += set_icon_row(row, signs, Box(area.x, y, area.width, size), gap)
+    return marks
+
+
+def _set_columns(
+    icons: Sequence[Icon], signs: IconSet, area: Box, gap: float, size: float
+) -> list[Mark]:
+    """Two columns of signs `size` high, the first of which has one more; none where both are wider
+    than `area`."""
+    half = (len(icons) + 1) // 2
+    columns = (icons[:half], icons[half:])
+    wide = [max(signs.width(icon) for icon in column) for column in columns]
+    x, middle = area.centre
+    x -= (sum(wide) + gap) * size / 2
+    if x < area.x:
+        return []
+    marks: list[Mark] = []
+    for column, width in zip(columns, wide, strict=True):
+        top = middle - (len(column) * (1 + gap) - gap) * size / 2
+        for index, icon in enumerate(column):
+            left = x + (width - signs.width(icon)) * size / 2
+            y = top + index * (1 + gap) * size
+            marks.append(Stamp(signs.drawing(icon), left, y, size / ICON_UNITS))
+        x += (width + gap) * size
     return marks
 
 

@@ -14,6 +14,7 @@ from cardgen.outlines import circle, transformed
 NUMBER_TYPEFACE = "Cinzel-Bold"
 ICON_UNITS = 100.0  # of every sign, in its own units
 WIDEST = 1.5  # heights that a number may be wide: two figures side by side; more are set smaller
+LONG, LONGEST = 2.0, 1.76  # one so much wider than high is so low that a coin has more room for it
 DISC, DISC_RIM = 0.74, 3.5  # radius of a number's disc as a share of its height; its rim in units
 
 
@@ -107,7 +108,7 @@ class IconSet:
         if missing := face.shape(number).missing:
             raise UnknownIcon(str(icon), f"no font has {missing!r} for its number")
         advance = face.shape(number).advance
-        scale = min(slot.height / face.cap_height, slot.height * WIDEST / advance)
+        scale = slot.height / face.cap_height * _shrunk(advance / face.cap_height)
         width, baseline = advance * scale, slot.y + face.cap_height * scale / 2
         outline = transformed(face.outline(number), dx=slot.x - width / 2, dy=baseline, scale=scale)
         disc = circle(slot.x, slot.y, slot.height * DISC)
@@ -122,10 +123,15 @@ def _has_light_figures(svg: SvgDrawing) -> bool:
     return dark and any(lightness(str(path.fill)) > HALF for path in filled)
 
 
+def _shrunk(wide: float) -> float:
+    """How high a number is set as a share of its place, if it is so many times as wide as high."""
+    return min(1.0, (LONGEST if wide > LONG else WIDEST) / wide)
+
+
 def number_height(icon: Icon, signs: IconSet, faces: Typefaces) -> float:
     """The height of the figures of a sign's number, for a sign 1 mm high."""
     slot, face = signs.svg(icon.name).number, faces.face(faces.chosen(NUMBER_TYPEFACE, icon.number))
     if slot is None:
         return 0.0
     wide = face.shape(icon.number).advance / face.cap_height
-    return slot.height * min(1.0, WIDEST / wide) / ICON_UNITS
+    return slot.height * _shrunk(wide) / ICON_UNITS

@@ -223,11 +223,11 @@ def set_power(
     context: ZoneContext,
     *,
     rule: str = "",
-    by_sentence: bool = False,
+    lines: Sequence[tuple[int, int]] | None = None,
 ) -> list[Mark]:
     """The signs over the words, from the top of the strip; a `rule` parts the signs of effects.
 
-    With `by_sentence` each sentence begins on a line of its own, where the strip has room.
+    Words not broken into `lines` yet begin each sentence on one of its own if there is room.
     """
     signs, y = context.assets.signs, strip.y
     starts = one.row.starts if len(one.signs) == 1 else ()
@@ -243,8 +243,8 @@ def set_power(
     if one.signs:
         y += one.sign * (len(one.signs) + LINE_GAP * (len(one.signs) - 1)) + one.gap
     column = Box(strip.x, y, strip.width, 0)
-    spare = int(strip.height - one.need > ink.line)
-    broken = sentence_lines if by_sentence else Paragraph.even
-    lines = broken(one.words, strip.width / ink.em, spare=spare)
+    if lines is None:
+        spare = int(strip.height - one.need > ink.line)
+        lines = sentence_lines(one.words, strip.width / ink.em, spare=spare)
     cap = context.assets.faces.face(face).cap_height
     return marks + set_lines(one.words, lines, column, ink, cap, signs)

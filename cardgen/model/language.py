@@ -11,7 +11,8 @@ class Typography:
     `narrow_before` are signs with a narrow space before them; `narrow_inside`, two quotation marks
     or nothing, have one between them and what they hold. `before_numerals` are words that a Roman
     numeral stays with. The spaces within the words of `unbroken` (`e. g.`) become narrow ones.
-    `never_last` are words that lead on, articles and the like: no line ends on them if it can.
+    `never_last` are words that lead on, articles and the like: no line ends on them if it can; on
+    `articles` none of a card does, even where it is left short.
     """
 
     narrow_before: str = ""
@@ -19,6 +20,7 @@ class Typography:
     before_numerals: tuple[str, ...] = ()
     unbroken: tuple[str, ...] = ()
     never_last: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,7 @@ def _words(*keys: str) -> Record:
     return Record(dict, dict.fromkeys(keys, WORDS), required=keys)
 
 
+SMALL_WORD = String("a word in small letters", pattern=r"[^\sA-Z]+")
 TYPOGRAPHY = Record(
     Typography,
     {
@@ -47,7 +48,8 @@ TYPOGRAPHY = Record(
         "narrow inside": String("an opening and a closing quotation mark", pattern=r"\S{2}"),
         "before numerals": ListOf(String("a word")),
         "unbroken": ListOf(String("words with a space between them", pattern=r"\S+( \S+)+")),
-        "never last": ListOf(String("a word in small letters", pattern=r"[^\sA-Z]+")),
+        "never last": ListOf(SMALL_WORD),
+        "articles": ListOf(SMALL_WORD),
     },
     what="the typography of a language",
 )

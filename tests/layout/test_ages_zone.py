@@ -244,7 +244,19 @@ def test_an_emblem_stands_only_where_a_power_leaves_much_room() -> None:
         return [name for name, _ in stamps(face) if name == "emblems/sun"]
 
     assert drawn(("Gain.",)) == ["emblems/sun"]
-    assert drawn((LONG[0][:380],)) == []
+    assert drawn(LONG * 2) == []
+
+
+def test_an_emblem_that_is_turned_is_turned_below_and_keeps_to_its_room() -> None:
+    def emblem(turn: float) -> Stamp:
+        marks = composed((AgeRow(0, 2, COIN, LONG),), emblem="trident", turn=turn).marks
+        (found,) = (m for m in marks if isinstance(m, Stamp) and m.drawing.name.endswith("trident"))
+        return found
+
+    upright, turned = emblem(0), emblem(225)
+    assert (upright.turn, turned.turn) == (0, 225)
+    assert turned.scale == pytest.approx(upright.scale / 2**0.5)
+    assert stamp_box(turned).centre == pytest.approx(stamp_box(upright).centre)
 
 
 def test_signs_without_a_joint_stay_on_one_line() -> None:

@@ -1,20 +1,23 @@
 """Signs in rows and grids: inside their area, in order, and as large as they can be."""
 
+from math import dist
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.icon_rows import icon_row_width, parted_row, set_icon_grid, set_icon_row
-from cardgen.layout.icons import ICON_UNITS, UnknownIcon
-from cardgen.layout.marks import Mark, Stamp
+from cardgen.layout.icons import ICON_UNITS, UnknownIcon, number_height
+from cardgen.layout.marks import Mark, Path, Stamp
 from cardgen.model.text import Icon
 from cardgen.units import Box
 from tests.conftest import ROOT
 from tests.layout.cases import icons
 from tests.layout.marks_seen import stamp_box
 
-SIGNS = Assets(ROOT).signs
+ASSETS = Assets(ROOT)
+SIGNS = ASSETS.signs
 AREAS = st.builds(Box, *[st.integers(1, 60).map(float)] * 4)
 GAPS = st.integers(0, 30).map(lambda n: n / 100)
 
@@ -79,6 +82,27 @@ def test_no_number_of_columns_makes_a_grid_larger(
         down = area.height / (len(rows) + gap * (len(rows) - 1))
         best = max(best, min(across, down))
     assert tall(set_icon_grid(held, SIGNS, area, gap, largest=1000)) == pytest.approx(best)
+
+
+@pytest.mark.parametrize("number", ["3", "12", "22", "−3", "n−1"])
+def test_a_number_fills_its_coin_and_stays_within(number: str) -> None:
+    """A long one too, which is lower and so may reach further."""
+    coin = Icon("coin", number)
+    assert number_height(coin, SIGNS, ASSETS.faces) >= 0.26
+    figures = SIGNS.drawing(coin).marks[-1]
+    assert isinstance(figures, Path)
+    ends = [segment[-2:] for segment in figures.segments if len(segment) > 1]
+    assert max(dist((50, 50), (float(x), float(y))) for x, y in ends) < 36.5
+
+
+@pytest.mark.parametrize(("count", "columns"), [(3, [2, 1]), (4, [2, 2]), (5, [3, 2]), (7, [4, 3])])
+def test_no_sign_hangs_alone_under_two_rows(count: int, columns: list[int]) -> None:
+    """Three by two and one more are a column of four and one of three, as tall as they were."""
+    found = boxes(set_icon_grid([Icon("wood")] * count, SIGNS, Box(0, 0, 10, 20), 0, largest=5))
+    lefts = [round(box.x, 6) for box in found]
+    counted = [lefts.count(x) for x in sorted(set(lefts))]
+    assert counted == columns or count == 3
+    assert {round(box.height, 6) for box in found} == {5.0}
 
 
 def line(text: str) -> tuple[Icon, ...]:

@@ -264,7 +264,7 @@ def test_shipped_layouts_satisfy_the_schema_that_editors_use() -> None:
 def test_a_column_that_the_card_has_no_room_for_is_told(tmp_path: Path) -> None:
     """Numerals, costs and powers of a body by Age each have a column of their own."""
     god = (ROOT / "templates" / "layouts" / "god.yaml").read_text(encoding="utf-8")
-    written(tmp_path, card=god.replace("column: [25.7, 36.3]", "column: [25.7, 41.8]"))
+    written(tmp_path, card=god.replace("column: [25.35, 36.65]", "column: [25.7, 41.8]"))
     (fault,) = faults(tmp_path)
     assert said((fault,))[0].endswith("outside-card")
     assert fault.message == 'the column of "body" reaches 2.5 mm over the right edge'

@@ -186,7 +186,7 @@ def test_two_cards_of_one_name_are_told_apart() -> None:
         for card in group.cards
     ]
     assert [card.name for card in told_cards] == ["Hestia · rouge", "Hestia · bleue"]
-    assert [card.emblem for card in told_cards] == ["emblems/campfire", "emblems/fire-bowl"]
+    assert [card.emblem for card in told_cards] == ["emblems/hearth-altar", "emblems/fire-bowl"]
     alone = told(faith(), "fr", "hestia-red").cards[0].cards[0]
     assert alone.name == "Hestia"
 

@@ -1,6 +1,7 @@
 """The parts of a layout: what each kind of zone has in common."""
 
 from collections.abc import Iterable, Mapping
+from numbers import Real
 from typing import Any, NamedTuple, Protocol
 
 from cardgen.layout.assets import Assets
@@ -8,7 +9,7 @@ from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.expressions import Expression, ValueType, Variables
 from cardgen.layout.template.kinds import Tint, resolve_colour
 from cardgen.model.text import Icon
-from cardgen.schema.kinds import Boolean, OneOf, String
+from cardgen.schema.kinds import Boolean, OneOf, Rational, String
 
 HORIZONTAL = {"left": 0.0, "center": 0.5, "right": 1.0}
 VERTICAL = {"top": 0.0, "middle": 0.5, "capitals": 0.5, "bottom": 1.0}
@@ -16,6 +17,12 @@ VERTICAL = {"top": 0.0, "middle": 0.5, "capitals": 0.5, "bottom": 1.0}
 ALIGN, VALIGN = OneOf(*HORIZONTAL), OneOf(*VERTICAL)
 VALUE = Expression(String())
 CONDITION = Expression(Boolean())
+DEGREES = Expression(
+    Rational(-360, 360),
+    ValueType(
+        "a number of degrees", "write 90 or {{ turn }}", lambda value: isinstance(value, Real)
+    ),
+)
 
 
 def are_icons(value: Any) -> bool:

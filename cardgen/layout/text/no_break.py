@@ -16,7 +16,8 @@ _COUNTING = frozenset("0123456789½")
 class NoBreakRules(NamedTuple):
     """Where spaces must not break in a language: each pattern with what is looked for first.
 
-    `never_last` are the words that no line ends on if it can, in small letters.
+    `never_last` are the words that no line ends on if it can, in small letters; `articles` those
+    that want the next word most.
     """
 
     signs: frozenset[str] = frozenset()
@@ -26,6 +27,7 @@ class NoBreakRules(NamedTuple):
     numerals: re.Pattern[str] | None = None
     unbroken: tuple[str, ...] = ()
     never_last: frozenset[str] = frozenset()
+    articles: frozenset[str] = frozenset()
 
 
 def no_break_rules(typography: Typography) -> NoBreakRules:
@@ -40,6 +42,7 @@ def no_break_rules(typography: Typography) -> NoBreakRules:
         re.compile(rf"\b({'|'.join(map(re.escape, words))}) (?=[IVX]+\b)") if words else None,
         typography.unbroken,
         frozenset(typography.never_last),
+        frozenset(typography.articles),
     )
 
 

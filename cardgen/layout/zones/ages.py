@@ -15,7 +15,7 @@ from cardgen.layout.age_rows import (
     NumeralStyle,
     RowDivider,
 )
-from cardgen.layout.marks import FaceFault
+from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.power_block import (
     LOWEST,
     STYLE_FIELDS,
@@ -30,6 +30,7 @@ from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, COLUMN, Length
 from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
+from cardgen.layout.text.ragged import RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits
 from cardgen.model.ages import AGES
 from cardgen.schema.containers import Record
@@ -145,6 +146,15 @@ class AgesZone(NamedTuple):
         if self.vignette:
             into.add(self.vignette.marks(room, subject, context))
 
+    def _power(
+        self, one: SizedRow[AgeRow], ink: LineStyle, subject: Variables, context: ZoneContext
+    ) -> list[Mark]:
+        """A power whose words are broken for a column that is straight on the left alone."""
+        strip = self._strip(one.row)
+        articles = context.assets.no_breaks(subject["language"]).articles
+        lines = RaggedWords(one.words, strip.width / ink.em, articles=articles).lines()
+        return set_power(one, strip, ink, self.powers.face, context, lines=lines)
+
     def _place(
         self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, subject: Variables,
         context: ZoneContext, into: FaceDraft,
@@ -153,7 +163,7 @@ class AgesZone(NamedTuple):
         for one in sized:
             if one.row.first:
                 into.add(self.divider.marks(self.box.y + cell * one.row.first, subject, context))
-            into.add(set_power(one, self._strip(one.row), ink, self.powers.face, context))
+            into.add(self._power(one, ink, subject, context))
         (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
         rule, tops = self.divider.height, [self.box.y + cell * index for index in range(len(AGES))]
         into.add(self.costs.marks(costs, [top + rule / 2 for top in tops], cell - rule, context))

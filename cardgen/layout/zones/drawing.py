@@ -1,17 +1,16 @@
 """A drawing of `templates/` or a frieze, placed in a box."""
 
-from math import cos, radians, sin
-from numbers import Real
 from typing import NamedTuple
 
 from cardgen.layout.marks import Stamp
 from cardgen.layout.optical import optical_fit
 from cardgen.layout.svg.reader import SvgDrawing
-from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
+from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
-from cardgen.layout.template.zone import CONDITION, VALUE, FaceDraft, ZoneContext
+from cardgen.layout.template.zone import CONDITION, DEGREES, VALUE, FaceDraft, ZoneContext
+from cardgen.outlines import turned
 from cardgen.schema.containers import ListOf, Record
-from cardgen.schema.kinds import Boolean, Rational
+from cardgen.schema.kinds import Boolean
 from cardgen.units import Box
 
 
@@ -62,7 +61,7 @@ class DrawingZone(NamedTuple):
         )
         turn = float(self.turn(subject)) if self.turn else 0.0
         (x, y), middle = area.centre, Box(*(side * scale for side in seen)).centre
-        across, down = _turned(*middle, turn)
+        across, down = turned(*middle, turn)
         stamp = Stamp(drawing, x - across, y - down, scale, turn)
         into.marks.append(context.assets.clipped(stamp, area) if self.clip else stamp)
 
@@ -74,24 +73,13 @@ class DrawingZone(NamedTuple):
         return Box(fit.x - fit.radius, fit.y - fit.radius, 2 * fit.radius, 2 * fit.radius)
 
 
-_DEGREES = ValueType(
-    "a number of degrees", "write 90 or {{ turn }}", lambda value: isinstance(value, Real)
-)
-
-
-def _turned(x: float, y: float, degrees: float) -> tuple[float, float]:
-    """A point turned clockwise about the origin."""
-    sine, cosine = sin(radians(degrees)), cos(radians(degrees))
-    return x * cosine - y * sine, x * sine + y * cosine
-
-
 ZONE = Record(
     DrawingZone,
     {
         "drawing": VALUE, "box": AREA, "fill": COLOUR, "tint": COLOUR, "stroke": COLOUR,
         "width": Length(), "cover": Boolean(), "clip": Boolean(),
         "optical": Boolean(), "ramp": ListOf(COLOUR, min=2),
-        "turn": Expression(Rational(-360, 360), _DEGREES), "if": CONDITION,
+        "turn": DEGREES, "if": CONDITION,
     },
     required=("drawing", "box"),
     what="a drawing",

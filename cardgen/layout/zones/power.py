@@ -54,7 +54,7 @@ class PowerZone(NamedTuple):
         over = (self.box.height - one.need) / 2
         strip = Box(self.box.x, self.box.y + over, self.box.width, one.need + max(over, 0.0))
         rule = context.colour(look.rule, subject)
-        into.add(set_power(one, strip, fitted.ink, look.face, context, rule=rule, by_sentence=True))
+        into.add(set_power(one, strip, fitted.ink, look.face, context, rule=rule))
 
 
 _RUNS = ValueType(

@@ -76,9 +76,7 @@ class StagesZone(NamedTuple):
             into.add(self._cost(one.row, plate, context))
             head = box.y + (box.height - tallest) / 2  # the signs of all stages stand at one height
             strip = Box(box.x, head, box.width, tallest)
-            into.add(
-                set_power(one, strip, ink, self.powers.face, context, rule=rule, by_sentence=True)
-            )
+            into.add(set_power(one, strip, ink, self.powers.face, context, rule=rule))
             into.add(self._seal(one.row, plate, subject, context))
 
     def _plates(self, count: int) -> Iterator[Box]:

@@ -1,0 +1,82 @@
+"""Words broken for a column straight on the left alone: full lines that end where sense does."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardgen.layout.text.paragraph import LINE_SLACK, MeasuredWord, Paragraph
+
+Slice = tuple[int, int]
+Found = tuple[float, tuple[Slice, ...]]
+
+# How bad a line is: the square of its empty share, and besides
+SHORT, JUTTING = 0.3, 1.5  # so much for each share beyond this one, from which on it juts in
+ON_ARTICLE, LEADS_ON = 0.5, 0.14  # if it ends on an article, on another word that leads on
+RUNT, STRANDED = 0.34, 0.6  # if it is the last and fills less than this
+ALONE = 0.12  # if it is the last and one word
+STOPS = (",", ";", ":", ".", "!", "?", "…", "—")
+
+
+class RagStyle(NamedTuple):
+    """How much better a line is for ending at a stop; `level` wants the last as long as others.
+
+    Rules are read as a block, whose last line may be short; mottos as verse.
+    """
+
+    stop: float = 0.02
+    level: bool = False
+
+
+BLOCK, VERSE = RagStyle(), RagStyle(stop=0.16, level=True)
+NO_WORDS: frozenset[str] = frozenset()
+
+
+class RaggedWords(NamedTuple):
+    """Words to be broken at a measure in a style; `articles` are those that no line ends on."""
+
+    words: Paragraph
+    measure: float
+    style: RagStyle = BLOCK
+    articles: frozenset[str] = NO_WORDS
+
+    def lines(self) -> list[Slice]:
+        """As few lines as can be, and of all ways to break into so many the least bad."""
+        filled, count = self.words.lines(self.measure), len(self.words.groups)
+        ways: Sequence[Found | None] = [(0.0, ()), *[None] * count]
+        for _ in filled:
+            ways = [None, *(self._least_bad(end, ways) for end in range(1, count + 1))]
+        found = ways[count]
+        return list(found[1]) if found else filled
+
+    def _least_bad(self, end: int, before: Sequence[Found | None]) -> Found | None:
+        """The least bad way to have a line end here, behind one of the ways to begin it."""
+        best: Found | None = None
+        for start in range(end - 1, -1, -1):
+            wide = self.words.width(start, end)
+            if start < end - 1 and wide > self.measure + LINE_SLACK:
+                break
+            way = before[start]
+            if way and (best is None or way[0] - self.style.stop < best[0]):
+                bad = way[0] + self._badness(start, end, wide)
+                if best is None or bad < best[0]:
+                    best = bad, (*way[1], (start, end))
+        return best
+
+    def _badness(self, start: int, end: int, wide: float) -> float:
+        """How bad a line of these groups is, which is so wide."""
+        empty, level = max(0.0, 1 - wide / self.measure), self.style.level
+        square = empty**2
+        if end == len(self.words.groups):
+            stranded = STRANDED * (empty > 1 - RUNT) + ALONE * (end - start == 1)
+            return square if level else stranded
+        jutting = 0.0 if level else JUTTING * max(0.0, empty - SHORT)
+        return square + jutting + self._end_badness(end - 1)
+
+    def _end_badness(self, index: int) -> float:
+        """How bad it is that a line ends with this group."""
+        last = self.words.groups[index].parts[-1]
+        text = last.text.lower() if isinstance(last, MeasuredWord) else ""
+        if text in self.articles:
+            return ON_ARTICLE
+        if self.words.leads_on(index):
+            return LEADS_ON
+        return -self.style.stop if text.rstrip("”’»").endswith(STOPS) else 0.0
