@@ -40,8 +40,8 @@ class CoinShape(NamedTuple):
     """What makes a coin the same as another: `seed` says how its edge runs.
 
     `emblem` are the outlines in its middle, a `mirrored` coin's from the other side; so many `rays`
-    stand around them. A `legend` keeps them away from its letters: the share of the radius that they
-    reach at most up and down.
+    stand around them. A `legend` keeps the emblem away from its letters: the share of the radius
+    that it reaches at most up and down.
     """
 
     radius: float

@@ -16,8 +16,10 @@ from cardgen.effects.power.special_counts import (
 )
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import (
+    BASE_COLOURS,
     CARD,
     PART_OF_SET,
+    PER,
     SCOPE,
     SCOPES,
     TOKENS,
@@ -95,6 +97,8 @@ class SetCount:
     of: str = "self"
 
     def icons(self) -> Icons:
+        if {*self.set} == {*BASE_COLOURS}:
+            return (Icon("card-each"), *SCOPES[self.of])
         parts = (f"card-{part}" if part in COLOURS else part for part in self.set)
         return (*map(Icon, parts), *SCOPES[self.of])
 
@@ -212,6 +216,13 @@ class HighestCount:
 
 
 Count = PlainCount | DuelCount | EventCount | HighestCount
+
+
+def per_icons(count: Count | None) -> Icons:
+    """“For each” and what is counted; none for what the event that stands before them brings."""
+    counted = count.icons() if count else ()
+    return (PER, *counted) if counted else ()
+
 
 LOT = Integer(1, LARGEST)
 PLAIN_COUNTS = {

@@ -1,6 +1,7 @@
 """What `per` counts only of the event that an ability reacts to, or only in Duel."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from cardgen.effects.power.activation import active_abilities
 from cardgen.effects.power.terms import SCOPE, SCOPES, TOKENS, Icons, lot_label
@@ -14,12 +15,12 @@ from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 @dataclass(frozen=True, slots=True)
 class GainedTokenCount:
-    """Each token that the event brought in."""
+    """Each token that the event brought in: the sign of the event stands for one of them."""
 
     gained: str
 
     def icons(self) -> Icons:
-        return (Icon(self.gained),)
+        return ()
 
     def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         return tokens_gained(event, self.gained) if event else 0
@@ -27,12 +28,12 @@ class GainedTokenCount:
 
 @dataclass(frozen=True, slots=True)
 class BoughtUnitCount:
-    """Each unit of a resource that was bought."""
+    """Each unit of a resource that was bought: the sign of the event stands for one of them."""
 
     bought: str
 
     def icons(self) -> Icons:
-        return (Icon("any-resource"),)
+        return ()
 
     def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         return len(event.cards) if event else 0
@@ -51,11 +52,13 @@ class LootCount:
     The token counts, whatever the opponent could pay, and however the pawn stands at the end.
     """
 
+    TOKENS: ClassVar = (2, 5)  # what there is to loot
+
     looted: str
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("coin", "1"), Icon("loot"), Icon("most"), *SCOPES[self.of])
+        return (Icon("loot"), Icon("most"), *SCOPES[self.of])
 
     def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         cities = (game.city(player) for player in players_in_scope(game, owner, self.of))
