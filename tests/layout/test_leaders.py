@@ -10,6 +10,7 @@ from cardgen.layout.composers import Composers, FaceComposer
 from cardgen.layout.marks import CardFace, Drawing, Stamp, lightness, mixed
 from cardgen.layout.marks import Path as Outline
 from cardgen.layout.optical import optical_fit
+from cardgen.layout.template.variables import front_variables
 from cardgen.model.finding import Stop
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon
@@ -183,3 +184,13 @@ def test_the_words_of_a_deck_are_of_one_size_or_of_two_that_are_alike(
             seen.add(rules)
         assert seen == sizes
     assert max(sizes) / min(sizes) < 1.1
+
+
+def test_words_with_signs_are_never_the_few_that_are_set_larger(assets: Assets) -> None:
+    (pack,) = (pack for pack in packs() if pack.id == "duel-leaders")
+    card = next(card for card in pack.decks[0].cards if card.id == "cleopatra")
+    known = front_variables(card, pack, "fr", number=1, count=1)
+    press = Composers(assets).composer("duel-leader")
+    for said, size in ((("marquez 5 points",), 7.4), (("marquez ", Icon("laurel", "5")), 6.8)):
+        words = texts(press.face(known | {"text": said}).marks)
+        assert {t.size for t in words if t.words[0][0].startswith("Vollkorn-")} == {size}
