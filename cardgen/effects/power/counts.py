@@ -219,9 +219,14 @@ Count = PlainCount | DuelCount | EventCount | HighestCount
 
 
 def per_icons(count: Count | None) -> Icons:
-    """“For each” and what is counted; none for what the event that stands before them brings."""
-    counted = count.icons() if count else ()
-    return (PER, *counted) if counted else ()
+    """“For each” and what is counted."""
+    return (PER, *count.icons()) if count else ()
+
+
+def event_icons(effect: object) -> Icons:
+    """What an effect counts of its event; it is shown there alone, not a second time before it."""
+    count = getattr(effect, "per", None)
+    return count.icons() if isinstance(count, EventCount) else ()
 
 
 LOT = Integer(1, LARGEST)

@@ -15,12 +15,12 @@ from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 @dataclass(frozen=True, slots=True)
 class GainedTokenCount:
-    """Each token that the event brought in: the sign of the event stands for one of them."""
+    """Each token that the event brought in."""
 
     gained: str
 
     def icons(self) -> Icons:
-        return ()
+        return (Icon(self.gained),)
 
     def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         return tokens_gained(event, self.gained) if event else 0
@@ -28,12 +28,12 @@ class GainedTokenCount:
 
 @dataclass(frozen=True, slots=True)
 class BoughtUnitCount:
-    """Each unit of a resource that was bought: the sign of the event stands for one of them."""
+    """Each unit of a resource that was bought."""
 
     bought: str
 
     def icons(self) -> Icons:
-        return ()
+        return (Icon("any-resource"),)
 
     def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         return len(event.cards) if event else 0
