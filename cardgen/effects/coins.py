@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
-from cardgen.effects.power.counts import COUNT, Count
-from cardgen.effects.power.terms import PER, SCOPE, SCOPES, Icons, minus_label
+from cardgen.effects.power.counts import COUNT, Count, per_icons
+from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope, team_mates
 from cardgen.model.text import Icon
@@ -41,8 +41,7 @@ class Coins(Effect):
     to: str = "self"
 
     def icons(self, ability: Ability) -> Icons:
-        counted = (PER, *self.per.icons()) if self.per else ()
-        return (Icon("coin", str(self.coins)), *counted, *SCOPES[self.to])
+        return (Icon("coin", str(self.coins)), *per_icons(self.per), *SCOPES[self.to])
 
     def act(self, game: Game, activation: Activation) -> Game:
         for player in self._receivers(game, activation):

@@ -33,9 +33,12 @@ class ReplaceSymbol(Effect):
     of: tuple[str, ...] = ()
 
     def icons(self, ability: Ability) -> Icons:
+        """What is built, and the symbol that it shows then; the words tell the Ages of it."""
+        if self.replace_symbol == OWNED:
+            return (*card_icons(self.of), GIVES, Icon("science-copy"))
         asked = ability.if_.icons() if ability.if_ else ()
-        shown = "science-copy" if self.replace_symbol == OWNED else self.replace_symbol
-        return (*asked, *((GIVES,) if asked else ()), Icon(shown), *card_icons(self.of))
+        shown = Icon(self.replace_symbol)
+        return (*asked, *((GIVES,) if asked else ()), shown, *card_icons(self.of))
 
     def other_symbols(self, game: Game, source: ActiveAbility, card: Permanent) -> tuple[str, ...]:
         """What the card may show: another symbol than its own, if the condition holds of it."""

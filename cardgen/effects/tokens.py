@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.activation import is_warded
-from cardgen.effects.power.counts import COUNT, Count
-from cardgen.effects.power.terms import PER, SCOPE, Icons, pawn_icons
+from cardgen.effects.power.counts import COUNT, Count, per_icons
+from cardgen.effects.power.terms import SCOPE, Icons, pawn_icons
 from cardgen.effects.power.tokens import FROM_SUPPLY, TokenAmount
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
@@ -35,8 +35,7 @@ class Tokens(Effect):
     per: Count | None = None
 
     def icons(self, ability: Ability) -> Icons:
-        counted = (PER, *self.per.icons()) if self.per else ()
-        return (*self.tokens.icons(), *pawn_icons(self.to), *counted)
+        return (*self.tokens.icons(), *pawn_icons(self.to), *per_icons(self.per))
 
     def harms(self) -> bool:
         return self.to != "self"

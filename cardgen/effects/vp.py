@@ -5,8 +5,9 @@ from fractions import Fraction
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
-from cardgen.effects.power.counts import COUNT, Count
-from cardgen.effects.power.terms import PER, Icons, fraction_label
+from cardgen.effects.power.counts import COUNT, Count, per_icons
+from cardgen.effects.power.special_counts import LootCount
+from cardgen.effects.power.terms import OR, Icons, fraction_label
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import LARGEST, Rational
@@ -24,8 +25,10 @@ class Vp(Effect):
     per: Count | None = None
 
     def icons(self, ability: Ability) -> Icons:
-        counted = (PER, *self.per.icons()) if self.per else ()
-        return (Icon("laurel", fraction_label(self.vp)), *counted)
+        if isinstance(self.per, LootCount):
+            low, high = (Icon("laurel", fraction_label(self.vp * one)) for one in self.per.TOKENS)
+            return (low, OR, high, *self.per.icons())
+        return (Icon("laurel", fraction_label(self.vp)), *per_icons(self.per))
 
     def points(self, game: Game, source: ActiveAbility) -> Fraction:
         return self.vp * (self.per.times(game, source.owner) if self.per else 1)

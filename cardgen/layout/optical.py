@@ -20,11 +20,15 @@ FURTHEST = 1.05  # by which the tips of a slender shape may pass the field
 
 
 class OpticalFit(NamedTuple):
-    """The middle of a shape as seen, and the radius of the field that it fills."""
+    """The middle of a shape as seen, and the radius of the field that it fills.
+
+    `upright` is how far it reaches up and down, within 45 degrees of upright.
+    """
 
     x: float
     y: float
     radius: float
+    upright: float
 
 
 @lru_cache(maxsize=512)
@@ -38,7 +42,8 @@ def optical_fit(outlines: tuple[Segments, ...]) -> OpticalFit | None:
     x, y = (OUTER * a + (1 - OUTER) * b for a, b in zip(outer, heavy, strict=True))
     reach = max(dist((x, y), point) for point in hull)
     seen = reach**BY_REACH * (sqrt(area / pi) / USUAL) ** (1 - BY_REACH)
-    return OpticalFit(x, y, max(seen, reach / FURTHEST))
+    steep = (dist((x, y), point) for point in hull if abs(point[0] - x) <= abs(point[1] - y))
+    return OpticalFit(x, y, max(seen, reach / FURTHEST), max(steep, default=0.0))
 
 
 def _points(outline: Segments) -> Iterator[Point]:

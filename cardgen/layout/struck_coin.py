@@ -19,6 +19,7 @@ UNEVEN = 0.02  # by which the edge of the flan may lie further in
 THICK = 0.045  # of the edge that is seen at the bottom right
 RIM, FIELD, BEADS, BEAD = 0.945, 0.905, 0.865, 0.017
 EMBLEM = 0.6  # the field that the emblem fills; the legend runs around it
+RISE = 0.02  # of an emblem between the halves of a legend: the lower one reaches further inwards
 RAYS = 0.655, 0.81  # from where to where they reach
 SHADOW, SHINE = 0.026, 0.018  # how far the sides of what is struck reach
 BEADS_APART = 0.085
@@ -39,7 +40,8 @@ class CoinShape(NamedTuple):
     """What makes a coin the same as another: `seed` says how its edge runs.
 
     `emblem` are the outlines in its middle, a `mirrored` coin's from the other side; so many `rays`
-    stand around them.
+    stand around them. A `legend` keeps the emblem away from its letters: the share of the radius
+    that it reaches at most up and down.
     """
 
     radius: float
@@ -47,6 +49,7 @@ class CoinShape(NamedTuple):
     emblem: tuple[Path, ...] = ()
     mirrored: bool = False
     rays: int = 0
+    legend: float = 1.0
 
 
 @lru_cache(maxsize=128)  # the two languages of a card have the same
@@ -71,11 +74,11 @@ def outlined_coin(shape: CoinShape, line: Colour, width: float) -> Drawing:
     r = shape.radius
     marks: list[Mark] = [
         Path(flan(shape), stroke=line, width=width),
-        Path(circle(0, 0, r * FIELD), stroke=line, width=width * 0.7),
+        Path(circle(0, 0, r * FIELD), stroke=line, width=width),
         Path(circle(0, 0, r * BEADS), stroke=line, width=width, dash=(width, r * BEADS_APART)),
     ]
     if shape.rays:
-        marks.append(Path(rays(r, shape.rays), stroke=line, width=width * 0.7))
+        marks.append(Path(rays(r, shape.rays), stroke=line, width=width))
     marks += [
         path._replace(fill=None, stroke=line, width=width, join="round") for path in _emblem(shape)
     ]
@@ -167,9 +170,11 @@ def _emblem(shape: CoinShape) -> Iterator[Path]:
     fit = optical_fit(tuple(path.segments for path in shape.emblem))
     if not fit:
         return
-    scale = EMBLEM * shape.radius / fit.radius
+    scale = min(EMBLEM / fit.radius, shape.legend / fit.upright) * shape.radius
+    rise = RISE * shape.radius if shape.legend < 1 else 0
     for path in shape.emblem:
-        placed = transformed(path.segments, dx=-fit.x * scale, dy=-fit.y * scale, scale=scale)
+        left, top = -fit.x * scale, -fit.y * scale - rise
+        placed = transformed(path.segments, dx=left, dy=top, scale=scale)
         yield path._replace(segments=mirrored(placed) if shape.mirrored else placed)
 
 

@@ -58,7 +58,8 @@ def test_middle_of_a_club_lies_towards_its_head() -> None:
 def test_size_and_place_of_the_drawing_are_of_no_matter() -> None:
     once = fitted(SPEAR, circle(0, 60, 30))
     again = fitted(*(transformed(one, dx=7, dy=9, scale=3) for one in (SPEAR, circle(0, 60, 30))))
-    assert again == pytest.approx((once.x * 3 + 7, once.y * 3 + 9, once.radius * 3), abs=0.1)
+    larger = (once.x * 3 + 7, once.y * 3 + 9, once.radius * 3, once.upright * 3)
+    assert again == pytest.approx(larger, abs=0.1)
 
 
 def test_what_is_no_shape_has_no_fit() -> None:

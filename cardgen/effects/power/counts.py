@@ -16,8 +16,10 @@ from cardgen.effects.power.special_counts import (
 )
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import (
+    BASE_COLOURS,
     CARD,
     PART_OF_SET,
+    PER,
     SCOPE,
     SCOPES,
     TOKENS,
@@ -95,6 +97,8 @@ class SetCount:
     of: str = "self"
 
     def icons(self) -> Icons:
+        if {*self.set} == {*BASE_COLOURS}:
+            return (Icon("card-each"), *SCOPES[self.of])
         parts = (f"card-{part}" if part in COLOURS else part for part in self.set)
         return (*map(Icon, parts), *SCOPES[self.of])
 
@@ -212,6 +216,18 @@ class HighestCount:
 
 
 Count = PlainCount | DuelCount | EventCount | HighestCount
+
+
+def per_icons(count: Count | None) -> Icons:
+    """“For each” and what is counted."""
+    return (PER, *count.icons()) if count else ()
+
+
+def event_icons(effect: object) -> Icons:
+    """What an effect counts of its event; it is shown there alone, not a second time before it."""
+    count = getattr(effect, "per", None)
+    return count.icons() if isinstance(count, EventCount) else ()
+
 
 LOT = Integer(1, LARGEST)
 PLAIN_COUNTS = {

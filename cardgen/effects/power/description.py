@@ -8,6 +8,7 @@ from dataclasses import fields, is_dataclass
 from itertools import accumulate, chain
 
 from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.counts import event_icons
 from cardgen.effects.power.moments import Moment
 from cardgen.effects.power.terms import FREE, GIVES, LATER, OR, Icons
 from cardgen.model.card import Cost, Payment
@@ -64,7 +65,9 @@ def moment_mark(when: Moment) -> Icons:
 
 def ability_icons(ability: Ability, marker: str = "") -> Icons:
     """Event → effect → what follows, or what happens instead."""
-    line = _joined(_moment(ability.when, marker), GIVES, ability.effect.icons(ability))
+    counted = event_icons(ability.effect)
+    before = tuple(icon for icon in _moment(ability.when, marker) if icon not in counted)
+    line = _joined(before, GIVES, ability.effect.icons(ability))
     line = _joined(line, GIVES, icon_line(ability.then))
     return _joined(line, OR, icon_line(ability.else_))
 

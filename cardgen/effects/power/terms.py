@@ -9,6 +9,7 @@ from cardgen.schema.kinds import OneOf
 
 Icons = tuple[Icon, ...]
 
+BASE_COLOURS = tuple(colour for colour in COLOURS if colour != "black")  # those without Cities
 CARDS = (*COLOURS, "leader", "god", "wonder", "age")  # `age`: an Age card of any colour
 SYMBOLS = ("compass", "gear", "tablet")
 DUEL_SYMBOLS = ("quill", "pendulum", "mortar", "wheel", "sundial", "gyroscope", "law")

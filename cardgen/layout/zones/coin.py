@@ -19,7 +19,10 @@ ABOVE, BELOW = (0.665, 170.0), (0.77, 150.0)  # where words run: share of the ra
 
 
 class CoinLegend(NamedTuple):
-    """What is struck around the emblem, `above` it and `below`; sizes as for words on a circle."""
+    """What is struck around the emblem, `above` it and `below`; sizes as for words on a circle.
+
+    The emblem keeps away: it reaches that share of the radius at most, up and down.
+    """
 
     above: Value
     below: Value
@@ -28,6 +31,7 @@ class CoinLegend(NamedTuple):
     colour: Tint
     on: Tint
     tracking: int = 0
+    emblem: float = 1.0
 
     def curved(self, words: Value, at: str, radius: float) -> CurvedZone:
         """One half of it, on a coin of some radius about the origin."""
@@ -86,7 +90,8 @@ class CoinZone(NamedTuple):
         """The coin without its legend."""
         seed = str(self.seed(subject)) if self.seed else ""
         drawn = self._emblem(subject, context)
-        shape = CoinShape(self.radius, seed, drawn, self.mirror, self.rays)
+        legend = self.legend.emblem if self.legend else 1.0
+        shape = CoinShape(self.radius, seed, drawn, self.mirror, self.rays, legend)
         metal = self._metal(subject, context)
         if self.line:
             return outlined_coin(shape, context.colour(self.line, subject), self.width)
@@ -126,7 +131,7 @@ LEGEND = Record(
     CoinLegend,
     {
         "above": WORDS, "below": WORDS, "face": String(), "size": LIMITS, "colour": COLOUR,
-        "on": COLOUR, "tracking": Integer(-1000, 1000),
+        "on": COLOUR, "tracking": Integer(-1000, 1000), "emblem": Length(),
     },
     required=("above", "below", "face", "size", "colour", "on"),
     what="the legend of a coin",

@@ -62,13 +62,13 @@ def sky(x: float, y: float) -> Shapes:
 
 def night_lines(x: float, y: float) -> Shapes:
     """The dark of a night sky as an engraver cuts it, closer above, open around the moon."""
-    level, step = TOP + 3.6, 0.78
+    level, step = TOP + 3.6, 1.05
     while level < 76:
         halo = 15.5**2 - (level - y) ** 2
         ends = (x - math.sqrt(halo), x + math.sqrt(halo)) if halo > 0 else (x, x)
         yield line("night.line", [(LEFT, level), (ends[0], level)])
         yield line("night.line", [(ends[1], level), (RIGHT, level)])
-        level, step = level + step, step * 1.022
+        level, step = level + step, step * 1.03
 
 
 def sun(x: float, y: float, radius: float) -> Shapes:

@@ -8,8 +8,8 @@ from boards.day import DAY
 from boards.paper import HAIR, Paint
 
 _LINE_WIDTHS = {"line": 0.18, "edge": 0.2, "thin": 0.14, "rope": 0.16, "ray": 0.14, "bold": 0.32}
-_BROWN, _BLUE, _GOLD = "#8A7348", "#6486A3", "#C39A45"
-_OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.14, 0.12, 0.2, 0.08, 0.07, 0.09
+_BROWN, _BLUE, _GOLD, _PALE = "#8A7348", "#6486A3", "#C39A45", "#B4C8D8"
+_OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.14, 0.12, 0.2, 0.08, 0.07, 0.16
 _BLUE_PARTS = ("peak", "snow", "smoke", "isle", "sea", "foam", "cloud", "bird", "glint")
 _GREEN_PARTS = ("cypress", "pine", "olive", "bush", "trunk", "turf")
 _LEFT_OUT = (
@@ -66,7 +66,7 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     night = {
         "moon": Paint("#FAE9BE", _GOLD, _OUTLINE),
         "ray.line": Paint(),
-        "night.line": Paint(stroke=_BLUE, width=_NIGHT),
+        "night.line": Paint(stroke=_PALE, width=_NIGHT),
     }
     return found | night | {"lit": Paint("#FBE9BF", _BROWN, _LINE)}
 
