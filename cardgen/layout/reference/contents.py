@@ -58,6 +58,11 @@ class CardSummary(NamedTuple):
     badges: tuple[Icon, ...] = ()
     costs: tuple[CardCost, ...] = ()
 
+    @property
+    def lasting(self) -> bool:
+        """Whether nothing that it says goes by Age."""
+        return len(self.rows) == 1 and not self.rows[0].ages
+
 
 class CardSummaries(NamedTuple):
     """Cards under one title, which may be empty; `style` is whose frieze they wear, or of which
