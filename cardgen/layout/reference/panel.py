@@ -13,6 +13,7 @@ from cardgen.outlines import polygon, rectangle
 from cardgen.units import Box
 
 PAD = 2.2  # mm between the edge of a panel and its words
+BELOW_BAND = 2.7  # mm between the band of a title and the first line
 BAND = 0.78  # mm of the band of a title for each point of the words
 AIR = 0.14  # mm between lines for each point
 CORNER = 1.8
@@ -47,13 +48,13 @@ def panel_block(
     parts of `inside`, if it is there, such as a list."""
     band, air = hand.points * BAND, hand.points * AIR + loose
     held = sum(line.height for line in lines) + air * (len(lines) - 1)
-    height = band + PAD * 1.8 + held + 2 * loose
+    height = band + BELOW_BAND + PAD + held + 2 * loose
 
     def draw(x: float, y: float) -> list[Mark]:
         box = Box(x, y, width, height)
         title = element(Begin("H2"), _title(heading, box, band, hand))
         marks: list[Mark] = []
-        top = y + band + PAD * 0.8 + loose
+        top = y + band + BELOW_BAND + loose
         for line in lines:
             marks += line.draw(x + PAD, top)
             top += line.height + air
