@@ -12,35 +12,41 @@ from cardgen.units import Box
 
 COLUMN_GUTTER = 6.0
 LOOSEST = 6.0  # mm that blocks stand further apart, at most
+ROWS_LOOSEST = 2.0  # the same of rows of a table, which are one line each
 TITLED = 2.5  # times as much over a title
 
 
-def set_pages(columns: Columns, count: int, room: Box, look: Theme) -> list[list[Mark]]:
+def set_pages(
+    columns: Columns, count: int, room: Box, look: Theme, *, loosest: float = LOOSEST
+) -> list[list[Mark]]:
     """The columns page by page, with rules between them."""
     width = (room.width - (count - 1) * COLUMN_GUTTER) / count
     pages = []
     for start in range(0, len(columns), count):
-        marks: list[Mark] = list(gutter_rules(room, count, COLUMN_GUTTER, look))
         page = columns[start : start + count]
-        foot = common_foot(page, room.height)
+        foot = common_foot(page, room.height, loosest)
+        ruled = room._replace(height=foot)
+        marks: list[Mark] = list(gutter_rules(ruled, count, COLUMN_GUTTER, look))
         for number, column in enumerate(page):
             x = room.x + number * (width + COLUMN_GUTTER)
-            for block, y in stack_blocks(loosened(column, foot), room.y):
+            for block, y in stack_blocks(loosened(column, foot, loosest), room.y):
                 marks += block.draw(x, y)
         pages.append(marks)
     return pages
 
 
-def common_foot(page: Columns, height: float) -> float:
+def common_foot(page: Columns, height: float, loosest: float = LOOSEST) -> float:
     """How high the columns of a page may all be, if none is loosened beyond measure."""
-    reached = min(column_height(one) + LOOSEST * sum(_shares(one)) for one in page)
+    reached = min(column_height(one) + loosest * sum(_shares(one)) for one in page)
     return min(height, max(reached, *(column_height(one) for one in page), 0.0))
 
 
-def loosened(column: Sequence[ReferenceBlock], foot: float) -> list[ReferenceBlock]:
+def loosened(
+    column: Sequence[ReferenceBlock], foot: float, loosest: float = LOOSEST
+) -> list[ReferenceBlock]:
     """The blocks of a column so far apart that it ends at its foot, or comes near."""
     shares = _shares(column)
-    each = min((foot - column_height(column)) / max(sum(shares), 1.0), LOOSEST)
+    each = min((foot - column_height(column)) / max(sum(shares), 1.0), loosest)
     apart = zip(column[1:], shares, strict=True)
     return [
         *column[:1],

@@ -20,7 +20,7 @@ from cardgen.layout.reference.card_blocks import NameStyle, card_block, has_long
 from cardgen.layout.reference.columns import balance_columns, fits_columns
 from cardgen.layout.reference.contents import ReferenceContents
 from cardgen.layout.reference.frame import PageFrame, PageHead
-from cardgen.layout.reference.loose_columns import COLUMN_GUTTER, set_pages
+from cardgen.layout.reference.loose_columns import COLUMN_GUTTER, LOOSEST, ROWS_LOOSEST, set_pages
 from cardgen.layout.reference.theme import THEMES
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.model.finding import Stop
@@ -48,10 +48,14 @@ def reference_pages(
     aid = [("title", [aid_page(contents.aid, frame.room, hand)])] if contents.aid else []
     icons = partial(_icon_blocks, contents)
     large = hand._replace(points=look.largest(LARGEST_ICONS))
+    abreast = _few_columns(icons, frame.room, large)
     parts = [
         *aid,
-        ("icons", _fit_pages(icons, _few_columns(icons, frame.room, large), frame.room, large)),
-        ("cards", _fit_pages(partial(_card_blocks, contents), 2, frame.room, hand)),
+        ("icons", _fit_pages(icons, abreast, frame.room, large, loosest=ROWS_LOOSEST)),
+        (
+            "cards",
+            _fit_pages(partial(_card_blocks, contents), 2, frame.room, hand, loosest=LOOSEST),
+        ),
     ]
     sides = [(name, side) for name, pages in parts for side in pages]
     before = ["", *(name for name, _ in sides)]
@@ -113,7 +117,9 @@ def _kept_together(blocks: Sequence[ReferenceBlock], fewest: int) -> list[Refere
     ]
 
 
-def _fit_pages(make: MakeBlocks, count: int, room: Box, hand: Typesetter) -> list[list[Mark]]:
+def _fit_pages(
+    make: MakeBlocks, count: int, room: Box, hand: Typesetter, *, loosest: float
+) -> list[list[Mark]]:
     """Pages of `count` columns: as few as can be read with ease, the words as large as they fit."""
     width = _column_width(room, count)
 
@@ -133,7 +139,7 @@ def _fit_pages(make: MakeBlocks, count: int, room: Box, hand: Typesetter) -> lis
             help = "choose a larger paper, or print without it: --only cards"
             raise Stop("a card has more words than a column of its icon reference", help=help)
     columns = balance_columns(blocks(points), count * pages, room.height)
-    return set_pages(columns, count, room, hand.look)
+    return set_pages(columns, count, room, hand.look, loosest=loosest)
 
 
 def _few_columns(make: MakeBlocks, room: Box, hand: Typesetter) -> int:
