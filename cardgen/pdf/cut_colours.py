@@ -28,7 +28,11 @@ def toned_cuts(
     for spot in sheet.placements:
         face = (fronts if spot.side == "front" else backs)[spot.face_index]
         grounds.append(ground_of(face.marks) if isinstance(face, CardFace) else "")
-    return tuple(_toned(cut, grounds) for cut in sheet.cuts)
+    return tuple(
+        cut._replace(pen=toned_pen(cut.pen, ground))
+        for cut in sheet.cuts
+        for ground in [grounds[cut.slot] if cut.slot < len(grounds) else ""]
+    )
 
 
 def ground_of(marks: Sequence[Mark]) -> Colour:
@@ -40,8 +44,8 @@ def ground_of(marks: Sequence[Mark]) -> Colour:
     return (fill.stops[-1][1] if isinstance(fill, Gradient) else fill) or ""
 
 
-def _toned(cut: CutLine, grounds: Sequence[Colour]) -> CutLine:
-    ground = grounds[cut.slot] if cut.slot < len(grounds) else ""
+def toned_pen(pen: Pen, ground: Colour) -> Pen:
+    """The pen of a line through a ground: where that is dark, a little lighter than it."""
     if not ground or lightness(ground) > DARK:
-        return cut
-    return cut._replace(pen=Pen(cut.pen.width, colour=mixed(ground, WHITE, LIGHTER)))
+        return pen
+    return Pen(pen.width, colour=mixed(ground, WHITE, LIGHTER))
