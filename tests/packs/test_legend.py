@@ -138,7 +138,8 @@ def test_every_clause_that_is_shipped_is_said_in_each_language(shipped: Any) -> 
 
 
 def test_who_says_a_meaning_anew_says_all_of_it(tmp_path: Path) -> None:
-    legend = over(tmp_path, "groups:\n  - title: {en: Mine}\n    icons: {coin: {en: Gold.}}\n")
+    group = "  - title: {fr: Miens, en: Mine}\n    icons: {coin: {en: Gold.}}\n"
+    legend = over(tmp_path, f"groups:\n{group}")
     signs = Icon("coin", "3"), Icon("coin", "−2")
     assert meaning(legend, "en", *signs) == "Gold."
     assert meaning(legend, "fr", *signs).endswith("Avec un moins, elles sont perdues.")
