@@ -86,7 +86,7 @@ def copy_languages(folder: Path, *parts: str) -> None:
 def _legend(icons: Iterable[str]) -> str:
     """The project's legend with these icons alone, under one title."""
     words, groups = (ROOT / "templates" / "legend.yaml").read_text("utf-8").split("groups:\n")
-    words, names = words.split("names:\n")
+    words, names = words.split("\nfurther:\n")[0].split("names:\n")
     called, explained = (
         {line.split(":")[0].strip(): line for line in part.splitlines()} for part in (names, groups)
     )

@@ -64,15 +64,23 @@ class _LabelWords(NamedTuple):
         return wide <= width and self._tall(points) <= self.area.height - AIR
 
     def marks(self, points: float) -> list[Mark]:
-        """Both in the middle of the area."""
+        """Both in the middle of the area, from the capitals to the foot of the last line."""
         tall, below = self._tall(points), self._note_height
-        top = self.area.y + (self.area.height - tall) / 2
+        top = self.area.y + (self.area.height - tall + self._descent(points)) / 2
         ink, at = self._ink(points), self.area._replace(y=top)
         marks = lay_words(self.name, at, ink, self.look.face, self.context)
         if below:
             foot, small = self.area._replace(y=top + tall - below), self._ink(self.look.note)
             marks += lay_words(self.note, foot, small, self.look.note_face, self.context)
         return marks
+
+    def _descent(self, points: float) -> float:
+        """How far the descenders of the last line reach below it."""
+        noted = bool(self._note_height)
+        face = self.look.note_face if noted else self.look.face
+        em = self._ink(self.look.note if noted else points).em
+        reach: float = -self.context.assets.faces.face(face).descender
+        return reach * em
 
     def _ink(self, points: float) -> LineStyle:
         return LineStyle(points, LEADING, self.colour)

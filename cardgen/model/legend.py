@@ -1,15 +1,35 @@
 """What icons mean, in words for readers: the table an icon reference is printed from."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgen.model.located import Map
+from cardgen.model.text import Icon
 
 Said = Mapping[str, str]  # words by language
 COST = "cost"  # a word that is read out and stands on no page
 KINDS = ("leader", "purple", "wonder")  # titles of cards of no pantheon, by their kind
+
+
+# How a sign is printed: without a number, with one, with a minus, with the letter n, so many times
+# as much, in a cost.
+FORMS = ("alone", "number", "minus", "n", "times", "cost")
+
+
+def sign_forms(icons: Iterable[Icon], costs: Iterable[Icon] = ()) -> dict[str, set[str]]:
+    """In which forms signs are printed, by name; `costs` are those that are paid."""
+    forms: dict[str, set[str]] = {}
+    for icon in icons:
+        number = icon.number
+        met = forms.setdefault(icon.name, set())
+        met.update(form for form, sign in (("minus", "−"), ("n", "n"), ("times", "×"))
+                   if sign in number)  # fmt: skip
+        met.update(["number"] if re.search(r"\d", number) else [] if number else ["alone"])
+    for icon in costs:
+        forms.setdefault(icon.name, set()).add("cost")
+    return forms
 
 
 class Group(NamedTuple):
@@ -61,7 +81,8 @@ def _first_clause(meaning: str) -> str:
 
 class Legend(NamedTuple):
     """`words` are those of the page itself; groups and icons stand in the order of the page.
-    `names` are what icons are called where they are read out.
+    `names` are what icons are called where they are read out. `further` is what is said behind the
+    meaning of a sign that a pack prints in a form.
 
     `entries` are the files it is made of, each before those it lies over.
     """
@@ -70,6 +91,30 @@ class Legend(NamedTuple):
     groups: tuple[Group, ...]
     entries: tuple[Map, ...]
     names: Mapping[str, Said] = MappingProxyType({})
+    further: Mapping[str, Mapping[str, Said]] = MappingProxyType({})
+
+    def explained(
+        self, shown: Mapping[str, Icon], forms: Mapping[str, Collection[str]], language: str
+    ) -> Iterator[tuple[str, list[tuple[Icon, str]]]]:
+        """The title of each group and its signs that are shown, each with what it means in the
+        forms in which it is printed."""
+        for group in self.groups:
+            signs = [
+                (shown[name], self._meaning(name, said, forms.get(name, ()), language))
+                for name, said in group.icons.items()
+                if name in shown
+            ]
+            if signs:
+                yield group.title[language], signs
+
+    def _meaning(self, name: str, said: Said, forms: Collection[str], language: str) -> str:
+        """What a sign means; one without any number may mean something of its own."""
+        more = {form: each[language] for form, each in self.further.get(name, {}).items()
+                if language in each}  # fmt: skip
+        alone = more.pop("alone", "")
+        if alone and "number" not in forms:
+            return alone
+        return " ".join((said[language], *(more[form] for form in more if form in forms)))
 
     @property
     def meanings(self) -> dict[str, Said]:

@@ -15,6 +15,7 @@ from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.imposition.slug_area import SlugArea
 from cardgen.layout.marks import CardFace, Drawing, Mark, Path, PrintableFace, Stamp, TextLine
 from cardgen.outlines import Segments
+from cardgen.pdf.cut_colours import toned_cuts
 from cardgen.pdf.font_subsets import FontSource, GlyphShaping
 from cardgen.pdf.links import PageLink
 from cardgen.units import POINTS_PER_MM, Box, Size
@@ -196,10 +197,11 @@ def sheet_pages(
 
     def page(sheet: Sheet, around: SlugArea) -> PrintPage:
         lines = (*sheet.lines, *around.lines)
-        look = sheet.cuts, lines, sheet.patches
+        cuts = toned_cuts(sheet, fronts, backs)
+        look = cuts, lines, sheet.patches
         if look not in drawn:
             patches = map(patch_path, sheet.patches)
-            paths = (*cut_paths(sheet.cuts), *stroke_paths(lines), *patches)
+            paths = (*cut_paths(cuts), *stroke_paths(lines), *patches)
             drawn[look] = Drawing("marks", Box(0, 0, *sheet.page), paths)
         words = tuple(worded(words) for words in around.labels)
         placed = tuple(_place_face(sheet, spot, fronts, backs) for spot in sheet.placements)

@@ -11,7 +11,7 @@ from cardgen.model.wonder import Wonder
 from cardgen.packs.aids.credits import load_emblem_credits, load_font_credits
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed_works import emblems_among, faces_beside, front_works, works_of
-from cardgen.project.sources import HOUSE, source_kind, sourced_values
+from cardgen.project.sources import HOUSE, SourcedValue, source_kind, sourced_values
 
 
 class PrintedWorks(NamedTuple):
@@ -90,26 +90,36 @@ def _by_author(credits: Iterable[EmblemCredit]) -> dict[tuple[str, str], tuple[s
     return dict(sorted(together.items(), key=lambda held: (-len(held[1]), held[0])))
 
 
-def _owners(view: PackView) -> tuple[Card | Wonder, ...]:
-    return *view.pack.printed_cards, *view.pack.wonders
+def _printed_values(view: PackView) -> Iterator[tuple[Card | Wonder, SourcedValue]]:
+    """Each value of cards and boards whose source is said; what a card that comes blank would cost
+    is not printed."""
+    owners: tuple[Card | Wonder, ...] = *view.pack.printed_cards, *view.pack.wonders
+    for owner in owners:
+        blank = isinstance(owner, Card) and _comes_blank(owner)
+        for value in sourced_values(owner):
+            if not (blank and value.name.partition(".")[0] == "cost"):
+                yield owner, value
+
+
+def _comes_blank(card: Card) -> bool:
+    """Whether nobody has said yet what a card does."""
+    return not any(any(words) for words in card.text.values()) and not any(card.power)
 
 
 def _counted(view: PackView) -> dict[str, int]:
     """How many values come from each kind of source, the most first."""
     counts: dict[str, int] = {}
-    for owner in _owners(view):
-        for value in sourced_values(owner):
-            kind = source_kind(value.source)
-            counts[kind] = counts.get(kind, 0) + 1
+    for _, value in _printed_values(view):
+        kind = source_kind(value.source)
+        counts[kind] = counts.get(kind, 0) + 1
     return dict(sorted(counts.items(), key=lambda held: -held[1]))
 
 
 def _of_the_house(view: PackView, language: str) -> dict[str, tuple[str, ...]]:
     """The names of cards and boards by the key of what is ours."""
     named: dict[str, dict[str, None]] = {}
-    for owner in _owners(view):
-        for value in sourced_values(owner):
-            if value.source == HOUSE:
-                key = value.name.partition(".")[0]
-                named.setdefault(key, {})[owner.name[language].text] = None
+    for owner, value in _printed_values(view):
+        if value.source == HOUSE:
+            key = value.name.partition(".")[0]
+            named.setdefault(key, {})[owner.name[language].text] = None
     return {key: tuple(names) for key, names in named.items()}

@@ -7,7 +7,9 @@ import pypdfium2
 import pytest
 
 from cardgen.layout.marks import Mark, Stamp
+from cardgen.layout.reference.contents import explained_signs
 from cardgen.project.load import Selection, load_project
+from cardgen.project.printed_works import signs_among
 from tests.cli.run import run
 from tests.conftest import ROOT
 from tests.pdf.read_aloud import Spoken, broken_rules, check_with_qpdf, read_aloud
@@ -21,25 +23,31 @@ def names(marks: Iterable[Mark]) -> Iterator[str]:
     """The signs that are drawn, drawings inside drawings included."""
     for mark in marks:
         if isinstance(mark, Stamp):
-            yield mark.drawing.name.removeprefix("icons/").partition(":")[0]
+            yield mark.drawing.name
             yield from names(mark.drawing.marks)
 
 
 @pytest.mark.parametrize("pack", PACKS)
 def test_box_by_box(pack: str, tmp_path: Path) -> None:
     (view,) = (one for one in PROJECT.packs if one.pack.id == pack)
-    drawn = {name for shown in view.faces for name in names(shown.face.marks)}
+    known = view.assets.signs.names
+    every = dict.fromkeys(name for shown in view.faces for name in names(shown.face.marks))
+    drawn = signs_among(every, known)
     said = run("build", pack, "--only", "aid", "--lang", "en", "--out", tmp_path, root=ROOT)
     assert said.code == 0, said.err
     pages = pypdfium2.PdfDocument(tmp_path / f"{pack}-aid-en-a4.pdf")
     words = " ".join(" ".join(page.get_textpage().get_text_range() for page in pages).split())
-    assert PROJECT.legend is not None
-    for name, meanings in PROJECT.legend.meanings.items():
-        means = meanings["en"]
-        if name in drawn:
-            assert means in words, name
-        elif len(means) > LONG and name != view.pack.mark:
-            assert means not in words, name
+    legend = PROJECT.legend
+    assert legend is not None
+    told = explained_signs(view.pack, view.pack.printed_cards, drawn, legend, "en")
+    means = {sign.icon.name: sign.means for group in told for sign in group.signs}
+    assert means.keys() == {icon.name for icon in drawn} & legend.meanings.keys()
+    assert [name for name in means if means[name] not in words] == []
+    for name, meanings in legend.meanings.items():
+        others = [meanings, *legend.further.get(name, {}).values()]
+        for other in others:
+            if name != view.pack.mark and other["en"] not in " ".join(means.values()):
+                assert len(other["en"]) <= LONG or other["en"] not in words, name
 
 
 @pytest.mark.parametrize(("ink", "language"), [("full", "fr"), ("low", "en")])

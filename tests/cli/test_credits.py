@@ -9,7 +9,7 @@ import pytest
 from tests.cards.test_low_ink import SPARED, ink_of
 from tests.cli.run import Run, run
 from tests.conftest import ROOT
-from tests.small_root import PACK, small_root
+from tests.small_root import APOLLO, PACK, small_root
 
 SETUP = "cards/trial/pack.yaml"
 CREDITS = "credits: {expansion: Ada, game: {fr: Un jeu, en: A game}}\n"
@@ -99,3 +99,15 @@ def test_low_ink_spares_four_fifths(pack: str, tmp_path: Path) -> None:
         (file,) = out.glob("*.pdf")
         taken.append(ink_of(pypdfium2.PdfDocument(file)[0].render(scale=300 / 72).to_pil()))
     assert taken[1] <= (1 - SPARED) * taken[0]
+
+
+def test_what_a_card_that_comes_blank_would_cost_is_not_told(root: Path) -> None:
+    blank = (
+        "\n- id: iris\n  name: {fr: Iris, en: Iris}\n  pantheon: greek\n  cost: free\n"
+        "  power: none\n  emblem: lyre\n  source: {name: seed 1, cost: house}\n"
+    )
+    (root / "cards/trial/cards.yaml").write_text(APOLLO + blank, encoding="utf-8")
+    assert build(root, "--only", "credits", "--lang", "en").code == 0
+    told = words(root, "en")
+    assert "Costs. Apollo " in told
+    assert "Iris" not in told

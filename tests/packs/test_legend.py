@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from cardgen.model.legend import sign_forms
+from cardgen.model.text import Icon
 from cardgen.project.load import Selection, load_project
 from tests.small_root import ROOT, small_root
 
@@ -104,3 +106,40 @@ def test_every_icon_has_a_name(shipped: Any) -> None:
         path.stem for path in (ROOT / "templates/icons").iterdir()
     )
     assert all(sorted(each) == ["en", "fr"] for each in shipped.names.values())
+
+
+def meaning(legend: Any, language: str, *icons: Icon, paid: tuple[Icon, ...] = ()) -> str:
+    """What the first of some signs of one name means, if all are printed."""
+    shown = {icons[0].name: icons[0]}
+    ((_, ((_, said),)),) = legend.explained(shown, sign_forms(icons, paid), language)
+    return str(said)
+
+
+def test_a_clause_is_said_only_where_a_pack_prints_it(shipped: Any) -> None:
+    three, less, as_many = Icon("coin", "3"), Icon("coin", "−2"), Icon("coin", "−n")
+    assert meaning(shipped, "en", three) == "Coins, as many as the number."
+    assert meaning(shipped, "en", three, less).endswith("number. With a minus they are lost.")
+    assert meaning(shipped, "en", three, as_many).endswith("are lost. n: as many as come in.")
+    stage = Icon("stage", "")
+    assert meaning(shipped, "fr", stage) == "Étape de Merveille."
+    assert meaning(shipped, "fr", stage, paid=(stage,)).endswith("celui de la prochaine étape.")
+
+
+def test_a_sign_without_number_may_mean_something_of_its_own(shipped: Any) -> None:
+    assert meaning(shipped, "en", Icon("eye", "2")) == "Look, so many times."
+    assert meaning(shipped, "en", Icon("eye", "")) == "At the foot of a Leader: abilities."
+    assert meaning(shipped, "en", Icon("eye", ""), Icon("eye", "2")) == "Look, so many times."
+
+
+def test_every_clause_that_is_shipped_is_said_in_each_language(shipped: Any) -> None:
+    spoken = {language for said in shipped.meanings.values() for language in said}
+    clauses = [each for forms in shipped.further.values() for each in forms.values()]
+    assert all(set(each) == spoken for each in clauses)
+
+
+def test_who_says_a_meaning_anew_says_all_of_it(tmp_path: Path) -> None:
+    group = "  - title: {fr: Miens, en: Mine}\n    icons: {coin: {en: Gold.}}\n"
+    legend = over(tmp_path, f"groups:\n{group}")
+    signs = Icon("coin", "3"), Icon("coin", "−2")
+    assert meaning(legend, "en", *signs) == "Gold."
+    assert meaning(legend, "fr", *signs).endswith("Avec un moins, elles sont perdues.")

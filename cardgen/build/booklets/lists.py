@@ -18,6 +18,7 @@ from cardgen.layout.booklet.contents import (
     PageLines,
 )
 from cardgen.layout.booklet.text.pieces import BookSpan
+from cardgen.layout.reference.contents import explained_signs
 from cardgen.layout.reference.credits_page import CreditSection
 from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords, CreditWords
@@ -80,15 +81,11 @@ class ComputedLists:
         return tuple(credit_sections(self._view, self._language, self._credit_words))
 
     def _explained(self) -> Iterator[ExplainedSigns]:
-        shown = {icon.name: icon for icon in reversed(self._signs)}
-        for group in self._legend.groups:
-            signs = tuple(
-                (shown[name], (BookSpan(said[self._language], BODY),))
-                for name, said in group.icons.items()
-                if name in shown
-            )
-            if signs:
-                yield ExplainedSigns(group.title[self._language], signs)
+        pack = self._view.pack
+        cards, language = pack.printed_cards, self._language
+        for group in explained_signs(pack, cards, self._signs, self._legend, language):
+            signs = ((sign.icon, (BookSpan(sign.means, BODY),)) for sign in group.signs)
+            yield ExplainedSigns(group.title, tuple(signs))
 
     def _index(self, known: BookletNames) -> Iterator[PageLine]:
         described = {str(link)[1:-1] for heading in self._book.headings

@@ -33,8 +33,9 @@ def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
     """Meanings without an icon, and second meanings."""
     for entry in legend.entries:
         met: set[str] = set()
-        called: Any = entry.get("names", ())
-        yield from (_stranger(*each, known) for each in _keys(called) if each[0] not in known)
+        named: Any = [entry.get("names", ()), entry.get("further", ())]
+        called = (each for names in named for each in _keys(names))
+        yield from (_stranger(*each, known) for each in called if each[0] not in known)
         for name, place in _places(entry):
             if name not in known:
                 yield _stranger(name, place, known)

@@ -7,7 +7,7 @@ from cardgen.layout.marks import Mark
 from cardgen.layout.reference.aid_sections import course_panels, section_block
 from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter
 from cardgen.layout.reference.columns import balance_columns, fits_columns, stack_blocks
-from cardgen.layout.reference.panel import looseness
+from cardgen.layout.reference.panel import looseness, missing_feet
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.model.finding import Stop
 from cardgen.model.player_aid import AidSection, PlayerAid
@@ -33,9 +33,11 @@ class _Setting(NamedTuple):
     def width(self) -> float:
         return (self.room.width - (COLUMNS - 1) * GUTTER) / COLUMNS
 
-    def blocks(self, sections: Sequence[AidSection], loose: float = 0.0) -> list[ReferenceBlock]:
+    def blocks(
+        self, sections: Sequence[AidSection], loose: float = 0.0, foot: float = 0.0
+    ) -> list[ReferenceBlock]:
         """Sections with some mm more between their lines, and twice that between each two."""
-        made = (section_block(one, self.width, self.hand, loose) for one in sections)
+        made = (section_block(one, self.width, self.hand, loose, foot) for one in sections)
         return [block._replace(above=ABOVE + 2 * loose) for block in made]
 
     @property
@@ -73,11 +75,14 @@ def _marks(setting: _Setting) -> Iterator[Mark]:
         yield from block.draw(room.x, y)
         y += block.height + ABOVE
     columns = balance_columns(setting.blocks(sections), COLUMNS, room.height)
-    for number, column in enumerate(columns):
+    parts, loose = [], []
+    for column in columns:
         mine, sections = sections[: len(column)], sections[len(column) :]
-        loosened = setting.blocks(
-            mine, looseness(column, sum(len(one.lines) for one in mine), room.height)
-        )
+        lines = sum(len(one.lines) for one in mine)
+        parts.append(mine)
+        loose.append(looseness(column, lines, room.height))
+    feet = missing_feet([setting.blocks(*each) for each in zip(parts, loose, strict=True)])
+    for number, each in enumerate(zip(parts, loose, feet, strict=True)):
         x = room.x + number * (setting.width + GUTTER)
-        for block, top in stack_blocks(loosened, room.y):
+        for block, top in stack_blocks(setting.blocks(*each), room.y):
             yield from block.draw(x, top)

@@ -8,45 +8,46 @@ from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.blocks import AIR, GAP, WORD_GUTTER, ReferenceBlock, Typesetter
 from cardgen.layout.reference.contents import CardCost, CardRow, CardSummary
+from cardgen.layout.reference.icon_lines import (
+    IN_LINE,
+    lines_height,
+    part_icons,
+    set_icon_lines,
+)
 from cardgen.model.text import Icon
 from cardgen.outlines import circle, polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
 CHIP = 7.4  # mm of the column that names Ages
-LINE = 32.0  # mm of the column of lines of icons
+LINE, LASTING_LINE = 32.0, 34.5  # mm of the column of icons; where no Ages stand before them
 CELL_GUTTER = 2.0
-IN_LINE = 0.62  # mm of an icon in a line for each point of the words
 BADGE = 0.85  # of a badge beside a name, as a share of the signs in a line
 COST_GAP = 2.2  # mm between the costs of two Ages
 DISC = 0.55  # mm of the disc behind an emblem above and below its line
 INSCRIBED = 1.36  # of an emblem on its disc, as a share of the radius
-NAME_AT_LEAST = 0.8  # of a long name, as a share of the size of the words
+NAME, NAME_AT_LEAST = 0.92, 0.76  # of names, and long ones, as a share of the size of the words
 SMALLEST = 7.0  # points of names and numerals, whatever the size of the words
 
 
-class _NameStyle(NamedTuple):
+class NameStyle(NamedTuple):
     """Of which level the name of a card is, and the colour of the disc that its emblem stands on,
-    if it stands on any."""
+    if it stands on any; whether words begin below `long` names."""
 
     heading: Begin
-    ground: str
+    ground: str = ""
+    long: bool = False
 
 
 def card_block(
-    entry: CardSummary, width: float, hand: Typesetter, heading: Begin, ground: str = ""
+    entry: CardSummary, width: float, hand: Typesetter, style: NameStyle
 ) -> ReferenceBlock:
-    """A card: row by row with its Ages; with less ado where nothing of it goes by Age.
-
-    `heading` says of which level its name is, `ground` the colour behind its emblem.
-    """
-    lasting = len(entry.rows) == 1 and not entry.rows[0].ages
-    style = _NameStyle(heading, ground)
-    block = (_lasting_card if lasting else _card)(entry, width, hand, style)
+    """A card: row by row with its Ages; with less ado where nothing of it goes by Age."""
+    block = (_lasting_card if entry.lasting else _card)(entry, width, hand, style)
     return block._replace(draw=lambda x, y: list(element(Begin("Sect"), block.draw(x, y))))
 
 
 def _lasting_card(
-    entry: CardSummary, width: float, hand: Typesetter, style: _NameStyle
+    entry: CardSummary, width: float, hand: Typesetter, style: NameStyle
 ) -> ReferenceBlock:
     """A card that is the same in all Ages: its words stand beside name, cost and icons.
 
@@ -54,34 +55,39 @@ def _lasting_card(
     """
     (row,) = entry.rows
     tall, air, signs = hand.points * IN_LINE, hand.points * AIR, hand.assets.signs
-    left, lead = CHIP + CELL_GUTTER + LINE, CHIP + CELL_GUTTER
+    left, lead = CHIP + CELL_GUTTER + LASTING_LINE, CHIP + CELL_GUTTER
     beside = width - left - WORD_GUTTER
     words = hand.paragraph(row.words)
     capitals = hand.assets.faces.face(hand.look.faces.text).cap_height * hand.ink.em
     costs = tuple(icon for cost in entry.costs for icon in cost.icons)
     short = icon_row_width(costs, signs, GAP) * tall <= CHIP
+    paid, shown = (part_icons(icons, LASTING_LINE, hand) for icons in (costs, row.icons))
     step = tall + air / 2 + (DISC if style.ground else 0.0)  # a coin stands below the disc
-    long = _name_width(entry, tall, hand) > left  # the words begin below it then
-    hang = (tall - capitals) / 2 + (step if long else 0.0)
-    height = max(2 * step + (0.0 if short else step), hang + hand.tall(words, beside))
+    below = 0.0 if short else lines_height(paid, hand) + air / 2
+    hang = (tall - capitals) / 2 + (step if style.long else 0.0)
+    signed = step + below + max(lines_height(shown, hand), tall)
+    height = max(signed, hang + hand.tall(words, beside))
 
     def draw(x: float, y: float) -> list[Mark]:
         rule = polygon(((x, y), (x + width, y)), closed=False)
         marks: list[Mark] = [Path(rule, stroke=hand.look.hairline, width=0.15)]
-        top = y + air
-        marks += _card_name(entry, Box(x, top, width if long else left, tall), hand, style)
-        line = top + step
-        at = Box(x, line, CHIP, tall) if short else _line_box(costs, x + lead, line, hand)
-        cost = set_icon_row(costs, signs, at, GAP, align=0.0)
+        top, line = y + air, y + air + step
+        marks += _card_name(entry, Box(x, top, width if style.long else left, tall), hand, style)
+        at, room = (x, CHIP) if short else (x + lead, LASTING_LINE)
+        cost = tuple(set_icon_lines(paid, at, line, room, hand))
         marks += element(Begin("P"), sign_figure(cost, hand.names, hand.names.cost))
-        line += 0.0 if short else step
-        icons = set_icon_row(row.icons, signs, _line_box(row.icons, x + lead, line, hand), GAP,
-                             align=0.0)  # fmt: skip
+        icons = tuple(set_icon_lines(shown, x + lead, line + below, LASTING_LINE, hand))
         marks += element(Begin("P"), sign_figure(icons, hand.names))
         said = hand.words(words, Box(x + left + WORD_GUTTER, top + hang, beside, 0))
         return [*marks, *element(Begin("P"), said)]
 
     return ReferenceBlock(height + air * 2.0, draw)
+
+
+def has_long_name(entry: CardSummary, hand: Typesetter) -> bool:
+    """Whether its name takes more room than stands beside the words of a lasting card."""
+    beside = CHIP + CELL_GUTTER + LASTING_LINE
+    return entry.lasting and _name_width(entry, hand.points * IN_LINE, hand) > beside
 
 
 def _line_box(icons: Sequence[Icon], x: float, y: float, hand: Typesetter) -> Box:
@@ -91,7 +97,7 @@ def _line_box(icons: Sequence[Icon], x: float, y: float, hand: Typesetter) -> Bo
     return Box(x, y + (tall - high) / 2, LINE, high)
 
 
-def _card(entry: CardSummary, width: float, hand: Typesetter, style: _NameStyle) -> ReferenceBlock:
+def _card(entry: CardSummary, width: float, hand: Typesetter, style: NameStyle) -> ReferenceBlock:
     """A card: its name and what it costs, and for each row its Ages, its icons, its words.
 
     The first line of words stands beside its Ages, whatever follows.
@@ -153,9 +159,7 @@ def _emblem(name: str, area: Box, hand: Typesetter, ground: str) -> Iterator[Mar
     yield Stamp(drawn, x, y, scale)
 
 
-def _card_name(
-    entry: CardSummary, area: Box, hand: Typesetter, style: _NameStyle
-) -> Iterator[Mark]:
+def _card_name(entry: CardSummary, area: Box, hand: Typesetter, style: NameStyle) -> Iterator[Mark]:
     """The emblem, the name, and the badges at the right."""
     left, tall, assets = area.x, area.height, hand.assets
     if entry.emblem:
@@ -164,7 +168,7 @@ def _card_name(
     wide = _badges_width(entry, tall, hand)
     badges = Box(area.right - wide, area.y + tall * (1 - BADGE) / 2, wide, tall * BADGE)
     room = area.right - left - (wide + CELL_GUTTER if entry.badges else 0.0)
-    size = max(hand.points + 0.25, SMALLEST)
+    size = max(hand.points * NAME, SMALLEST)
     top = area.y + (tall - hand.capitals(size)) / 2
     name = hand.title(entry.name, (left, top), room, size)
     yield from element(style.heading, (name,))

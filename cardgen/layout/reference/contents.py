@@ -10,7 +10,7 @@ from cardgen.layout.reference.frame import PageHead
 from cardgen.layout.template.variables import Powers, body_rows, card_badges, shown_icons
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card
-from cardgen.model.legend import Legend
+from cardgen.model.legend import Legend, sign_forms
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
 from cardgen.model.text import Icon, Runs
@@ -58,6 +58,11 @@ class CardSummary(NamedTuple):
     badges: tuple[Icon, ...] = ()
     costs: tuple[CardCost, ...] = ()
 
+    @property
+    def lasting(self) -> bool:
+        """Whether nothing that it says goes by Age."""
+        return len(self.rows) == 1 and not self.rows[0].ages
+
 
 class CardSummaries(NamedTuple):
     """Cards under one title, which may be empty; `style` is whose frieze they wear, or of which
@@ -97,11 +102,11 @@ def reference_contents(
     else:
         every = [icon for icons in printed.values() for icon in icons]
     mark = (Icon(pack.mark),) if pack.mark else ()
-    first = {icon.name: icon for icon in reversed((*every, *mark))}
     head = page_head(pack, language, legend)
     entries = tuple(_entries(pack, chosen, language, powers, printed))
     titled = tuple(_titled(one, head.words) for one in entries) if len(entries) > 1 else entries
-    return ReferenceContents(head, tuple(_signs(legend, first, language)), titled, aid)
+    signs = explained_signs(pack, chosen, (*every, *mark), legend, language)
+    return ReferenceContents(head, tuple(signs), titled, aid)
 
 
 def _titled(entries: CardSummaries, words: Mapping[str, str]) -> CardSummaries:
@@ -115,15 +120,15 @@ def page_head(pack: Pack, language: str, legend: Legend) -> PageHead:
     return PageHead(pack.title[language], pack.version, pack.mark, language, words, names)
 
 
-def _signs(legend: Legend, shown: Mapping[str, Icon], language: str) -> Iterator[ExplainedIcons]:
-    for group in legend.groups:
-        signs = [
-            ExplainedIcon(shown[name], said[language])
-            for name, said in group.icons.items()
-            if name in shown
-        ]
-        if signs:
-            yield ExplainedIcons(group.title[language], tuple(signs))
+def explained_signs(
+    pack: Pack, cards: Iterable[Card], shown: Iterable[Icon], legend: Legend, language: str
+) -> Iterator[ExplainedIcons]:
+    """The signs that are shown, group by group, each as it is shown first, with its meaning."""
+    every = tuple(shown)
+    first = {icon.name: icon for icon in reversed(every)}
+    paid = (icon for card in cards for cost in card.cost for icon in cost_icons(cost, pack.game))
+    for title, signs in legend.explained(first, sign_forms(every, paid), language):
+        yield ExplainedIcons(title, tuple(ExplainedIcon(*sign) for sign in signs))
 
 
 def says_something(card: Card) -> bool:

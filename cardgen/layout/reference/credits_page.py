@@ -16,6 +16,7 @@ from cardgen.layout.reference.panel import (
     PanelHeading,
     led_words,
     looseness,
+    missing_feet,
     panel_block,
 )
 from cardgen.layout.reference.theme import THEMES
@@ -74,8 +75,10 @@ class _Setting(NamedTuple):
     def width(self) -> float:
         return (self.room.width - (COLUMNS - 1) * GUTTER) / COLUMNS
 
-    def blocks(self, sections: Iterable[CreditSection], loose: float = 0.0) -> list[ReferenceBlock]:
-        return [_section(one, self.width, self.hand, loose) for one in sections]
+    def blocks(
+        self, sections: Iterable[CreditSection], loose: float = 0.0, foot: float = 0.0
+    ) -> list[ReferenceBlock]:
+        return [_section(one, self.width, self.hand, loose, foot) for one in sections]
 
     @property
     def fits(self) -> bool:
@@ -129,16 +132,21 @@ def _marks(setting: _Setting, top: float) -> Iterator[Mark]:
         yield from block.draw(room.x, top)
         top += block.height + ABOVE
     columns = balance_columns(setting.blocks(sections), COLUMNS, room.height)
-    for number, column in enumerate(columns):
+    parts, loose = [], []
+    for column in columns:
         mine, sections = sections[: len(column)], sections[len(column) :]
-        loose = looseness(column, sum(len(one.items) for one in mine), room.height)
+        items = sum(len(one.items) for one in mine)
+        parts.append(mine)
+        loose.append(looseness(column, items, room.height))
+    feet = missing_feet([setting.blocks(*each) for each in zip(parts, loose, strict=True)])
+    for number, each in enumerate(zip(parts, loose, feet, strict=True)):
         x = room.x + number * (setting.width + GUTTER)
-        for block, y in stack_blocks(setting.blocks(mine, loose), room.y):
+        for block, y in stack_blocks(setting.blocks(*each), room.y):
             yield from block.draw(x, y)
 
 
 def _section(
-    section: CreditSection, width: float, hand: Typesetter, loose: float = 0.0
+    section: CreditSection, width: float, hand: Typesetter, loose: float = 0.0, foot: float = 0.0
 ) -> ReferenceBlock:
     inner = width - 2 * PAD
     plain = hand.look.faces.text
@@ -149,7 +157,7 @@ def _section(
         )
         for one in section.items
     ]
-    block = panel_block(PanelHeading(section.title), items, width, hand, loose)
+    block = panel_block(PanelHeading(section.title), items, width, hand, loose, foot=foot)
     return block._replace(above=ABOVE + 2 * loose)
 
 

@@ -1,7 +1,7 @@
 """The pages of an aid as marks: the player aid, then icons and cards poured into columns."""
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from functools import partial
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
@@ -16,15 +16,11 @@ from cardgen.layout.reference.blocks import (
     title_block,
     title_size,
 )
-from cardgen.layout.reference.card_blocks import card_block
-from cardgen.layout.reference.columns import (
-    Columns,
-    balance_columns,
-    fits_columns,
-    stack_blocks,
-)
+from cardgen.layout.reference.card_blocks import NameStyle, card_block, has_long_name
+from cardgen.layout.reference.columns import balance_columns, fits_columns
 from cardgen.layout.reference.contents import ReferenceContents
-from cardgen.layout.reference.frame import PageFrame, PageHead, gutter_rules
+from cardgen.layout.reference.frame import PageFrame, PageHead
+from cardgen.layout.reference.loose_columns import COLUMN_GUTTER, LOOSEST, ROWS_LOOSEST, set_pages
 from cardgen.layout.reference.theme import THEMES
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.model.finding import Stop
@@ -32,11 +28,10 @@ from cardgen.model.player_aid import PlayerAid
 from cardgen.units import Box, Size
 
 LARGEST, EASY, LEAST = 10.0, 7.75, 7.0  # points: no larger, read with ease, never smaller
-LOOSEST = 8.0  # mm that blocks stand further apart where a column is not full
-LARGEST_ICONS = 11.0  # the same for the page of icons, which may be few
-COLUMN_GUTTER = 6.0
+LARGEST_ICONS, AMPLE = 11.0, 9.0  # the same for the page of icons, which may be few
 FEW = 5  # icons of one title that are never parted
 FEWEST = 3  # icons of one title that stand together, at least
+FEWEST_CARDS = 2  # cards of one title that do
 H2, H3 = Begin("H2"), Begin("H3")
 
 MakeBlocks = Callable[[float, Typesetter], list[ReferenceBlock]]
@@ -51,20 +46,15 @@ def reference_pages(
     frame = PageFrame(contents.head, size, assets, look)
     hand = head_typesetter(contents.head, assets, look, look.largest(LARGEST))
     aid = [("title", [aid_page(contents.aid, frame.room, hand)])] if contents.aid else []
+    icons = partial(_icon_blocks, contents)
+    large = hand._replace(points=look.largest(LARGEST_ICONS))
+    abreast = _few_columns(icons, frame.room, large)
     parts = [
         *aid,
-        (
-            "icons",
-            _fit_pages(
-                lambda width, hand: _icon_blocks(contents, width, hand),
-                *(3, frame.room, hand._replace(points=look.largest(LARGEST_ICONS))),
-            ),
-        ),
+        ("icons", _fit_pages(icons, abreast, frame.room, large, loosest=ROWS_LOOSEST)),
         (
             "cards",
-            _fit_pages(
-                lambda width, hand: _card_blocks(contents, width, hand), 2, frame.room, hand
-            ),
+            _fit_pages(partial(_card_blocks, contents), 2, frame.room, hand, loosest=LOOSEST),
         ),
     ]
     sides = [(name, side) for name, pages in parts for side in pages]
@@ -95,13 +85,7 @@ def _icon_blocks(
         signs = [
             icon_block(sign, width, hand, items)._replace(heading=again) for sign in group.signs
         ]
-        whole = len(signs) <= FEW
-        last = len(signs) - FEWEST
-        blocks += (
-            block._replace(leads=whole or not FEWEST - 1 <= number < last)
-            for number, block in enumerate(signs[:-1])
-        )
-        blocks += signs[-1:]
+        blocks += _kept_together(signs, len(signs) if len(signs) <= FEW else FEWEST)
     return blocks
 
 
@@ -114,18 +98,30 @@ def _card_blocks(
         title = frieze_block(entries, width, hand) if entries.title else None
         blocks += [title] if title else []
         again = frieze_block(entries, width, hand, note).unread() if title else None
-        level = H3 if title else H2
+        long = any(has_long_name(card, hand) for card in entries.cards)
         ground = hand.look.title_ground(entries.style)
-        blocks += (
-            card_block(card, width, hand, level, ground)._replace(heading=again)
-            for card in entries.cards
-        )
+        style = NameStyle(H3 if title else H2, ground, long)
+        cards = [
+            card_block(card, width, hand, style)._replace(heading=again) for card in entries.cards
+        ]
+        blocks += _kept_together(cards, FEWEST_CARDS) if title else cards
     return blocks
 
 
-def _fit_pages(make: MakeBlocks, count: int, room: Box, hand: Typesetter) -> list[list[Mark]]:
+def _kept_together(blocks: Sequence[ReferenceBlock], fewest: int) -> list[ReferenceBlock]:
+    """Blocks under one title, of which so many stand together at its beginning and at its end."""
+    last = len(blocks) - fewest
+    return [
+        block._replace(leads=number < len(blocks) - 1 and not fewest - 1 <= number < last)
+        for number, block in enumerate(blocks)
+    ]
+
+
+def _fit_pages(
+    make: MakeBlocks, count: int, room: Box, hand: Typesetter, *, loosest: float
+) -> list[list[Mark]]:
     """Pages of `count` columns: as few as can be read with ease, the words as large as they fit."""
-    width = (room.width - (count - 1) * COLUMN_GUTTER) / count
+    width = _column_width(room, count)
 
     def blocks(points: float) -> list[ReferenceBlock]:
         return make(width, hand._replace(points=points))
@@ -143,31 +139,18 @@ def _fit_pages(make: MakeBlocks, count: int, room: Box, hand: Typesetter) -> lis
             help = "choose a larger paper, or print without it: --only cards"
             raise Stop("a card has more words than a column of its icon reference", help=help)
     columns = balance_columns(blocks(points), count * pages, room.height)
-    return _set_pages(columns, count, width, room, hand)
+    return set_pages(columns, count, room, hand.look, loosest=loosest)
 
 
-def _set_pages(
-    columns: Columns, count: int, width: float, room: Box, hand: Typesetter
-) -> list[list[Mark]]:
-    """The columns page by page, with rules between them."""
-    pages = []
-    for start in range(0, len(columns), count):
-        marks: list[Mark] = list(gutter_rules(room, count, COLUMN_GUTTER, hand.look))
-        page = columns[start : start + count]
-        for number, column in enumerate(page):
-            loose = _loose(column, room.height)
-            x = room.x + number * (width + COLUMN_GUTTER)
-            apart = [
-                block if under.is_title else block._replace(above=block.above + loose)
-                for under, block in pairwise((column[0], *column))
-            ]
-            marks += (mark for block, y in stack_blocks(apart, room.y) for mark in block.draw(x, y))
-        pages.append(marks)
-    return pages
+def _few_columns(make: MakeBlocks, room: Box, hand: Typesetter) -> int:
+    """In how many columns icons stand: two where they fit so, in words that are large enough."""
+    width = _column_width(room, 2)
+    return (
+        2
+        if fits_columns(make(width, hand._replace(points=hand.look.largest(AMPLE))), 2, room.height)
+        else 3
+    )
 
 
-def _loose(column: Sequence[ReferenceBlock], height: float) -> float:
-    """How many mm more between its blocks a column may have."""
-    foot = max((y + block.height for block, y in stack_blocks(column, 0.0)), default=0.0)
-    gaps = sum(not block.is_title for block in column[:-1])
-    return max(0.0, min((height - foot) / max(gaps, 1), LOOSEST))
+def _column_width(room: Box, count: int) -> float:
+    return (room.width - (count - 1) * COLUMN_GUTTER) / count

@@ -7,12 +7,14 @@ from cardgen.layout.elements import element, sign_figure
 from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path
 from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
+from cardgen.layout.reference.columns import column_height
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.model.text import Icon, Runs
 from cardgen.outlines import polygon, rectangle
 from cardgen.units import Box
 
 PAD = 2.2  # mm between the edge of a panel and its words
+BELOW_BAND = 2.7  # mm between the band of a title and the first line
 BAND = 0.78  # mm of the band of a title for each point of the words
 AIR = 0.14  # mm between lines for each point
 CORNER = 1.8
@@ -42,18 +44,20 @@ def panel_block(
     hand: Typesetter,
     loose: float = 0.0,
     inside: Begin | None = None,
+    *,
+    foot: float = 0.0,
 ) -> ReferenceBlock:
-    """A panel with each line below its title, `loose` mm further apart than they need be; they are
-    parts of `inside`, if it is there, such as a list."""
+    """A panel with each line below its title, `loose` mm further apart than they need be, and so
+    many mm more at its `foot`; they are parts of `inside`, if it is there, such as a list."""
     band, air = hand.points * BAND, hand.points * AIR + loose
     held = sum(line.height for line in lines) + air * (len(lines) - 1)
-    height = band + PAD * 1.8 + held + 2 * loose
+    height = band + BELOW_BAND + PAD + held + 2 * loose + foot
 
     def draw(x: float, y: float) -> list[Mark]:
         box = Box(x, y, width, height)
         title = element(Begin("H2"), _title(heading, box, band, hand))
         marks: list[Mark] = []
-        top = y + band + PAD * 0.8 + loose
+        top = y + band + BELOW_BAND + loose
         for line in lines:
             marks += line.draw(x + PAD, top)
             top += line.height + air
@@ -63,14 +67,22 @@ def panel_block(
     return ReferenceBlock(height, draw)
 
 
+def missing_feet(columns: Sequence[Sequence[ReferenceBlock]]) -> list[float]:
+    """How many mm each panel of each column needs at its foot, so that all columns end level."""
+    heights = [column_height(column) for column in columns]
+    return [
+        (max(heights) - height) / len(column)
+        for height, column in zip(heights, columns, strict=True)
+    ]
+
+
 def looseness(column: Sequence[ReferenceBlock], lines: int, height: float) -> float:
     """How many mm more between its `lines` let a column of panels reach its foot, or come near.
 
     Between two panels it is twice as much.
     """
-    tall = sum(block.height for block in column) + sum(block.above for block in column[1:])
     gaps = lines + len(column) + 2 * (len(column) - 1)
-    return min(max(height - tall, 0.0) / max(gaps, 1), LOOSEST)
+    return min(max(height - column_height(column), 0.0) / max(gaps, 1), LOOSEST)
 
 
 def _ground(box: Box, band: float, hand: Typesetter) -> Iterator[Mark]:

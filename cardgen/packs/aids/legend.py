@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.model.finding import MISSING, Place, Report
-from cardgen.model.legend import COST, KINDS, Group, Legend, Said
+from cardgen.model.legend import COST, FORMS, KINDS, Group, Legend, Said
 from cardgen.model.located import ValueRef
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, search_folders
@@ -26,16 +26,16 @@ GROUP = Record(
 )
 WORDS: dict[str, Kind] = dict.fromkeys((*PAGE, COST, *KINDS), SAID)
 NAMES = MapOf(slug("an icon's name"), SAID)
+FURTHER = MapOf(slug("an icon's name"), Record(dict, dict.fromkeys(FORMS, SAID)))
 GROUPS = ListOf(GROUP, min=1)
+SIGNS: dict[str, Kind] = {"groups": GROUPS, "names": NAMES, "further": FURTHER}
 LEGEND = Record(
     dict,
-    {"words": Record(dict, WORDS, required=PAGE), "groups": GROUPS, "names": NAMES},
+    {"words": Record(dict, WORDS, required=PAGE), **SIGNS},
     required=("words", "groups"),
     what="the legend",
 )
-OVER = Record(
-    dict, {"words": Record(dict, WORDS), "groups": GROUPS, "names": NAMES}, what="the legend"
-)
+OVER = Record(dict, {"words": Record(dict, WORDS), **SIGNS}, what="the legend")
 
 
 def load_legend(root: Path, report: Report) -> Legend | None:
@@ -63,13 +63,31 @@ def _read(path: Path, kind: Record, root: Path, report: Report) -> Legend | None
     if values is MISSING:
         return None
     parts = values.get("words", {}), values.get("groups", ()), (tree,), values.get("names", {})
-    return Legend(*parts)
+    return Legend(*parts, values.get("further", {}))
 
 
 def _over(own: Legend, under: Legend) -> Legend:
     """A legend over another: what both say is said as in the first, language by language."""
     words, names = _said_over(own.words, under.words), _said_over(own.names, under.names)
-    return Legend(words, tuple(_joined(own, under)), own.entries + under.entries, names)
+    entries = own.entries + under.entries
+    further = {**_further_left(own, under), **own.further}
+    return Legend(words, tuple(_joined(own, under)), entries, names, further)
+
+
+def _further_left(own: Legend, under: Legend) -> dict[str, dict[str, Said]]:
+    """What is still said behind meanings: who says anew what a sign means says all of it."""
+    anew = own.meanings
+    return {
+        name: {
+            form: {
+                language: words
+                for language, words in said.items()
+                if language not in anew.get(name, {})
+            }
+            for form, said in forms.items()
+        }
+        for name, forms in under.further.items()
+    }
 
 
 def _said_over(own: Mapping[str, Said], under: Mapping[str, Said]) -> dict[str, Said]:
