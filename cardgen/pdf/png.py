@@ -2,16 +2,13 @@
 
 from io import BytesIO
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple
 
 import pypdfium2 as pdfium
 import pypdfium2.raw as raw_pdfium
 
 from cardgen.output.safe_files import save_file
 from cardgen.units import DOTS_PER_INCH, POINTS_PER_MM, Box, Size
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
 
 # Page sizes are rounded to a thousandth of a point, and pixels are counted upward: without this a
 # page of 36.0003 pixels would be stretched over 37.
@@ -31,7 +28,7 @@ def rasterise_page(
 
 def draw_page(
     pdf: bytes, *, page: int = 0, dpi: float = DOTS_PER_INCH, crop: Box | None = None
-) -> "Image":
+) -> Any:
     """The same as a picture of Pillow: writing a PNG takes longer than drawing the page."""
     document = pdfium.PdfDocument(pdf)
     try:

@@ -88,9 +88,15 @@ def _told(
 def _misplaced(scenario: "Scenario", age: str, library: "CardLibrary") -> Iterator[Misplaced]:
     for zone, way, card in _lying(scenario.given):
         ages = library.cards[card].ages if card in library.cards else ()
-        so_far = AGES[: AGES.index(age) + 1]
-        if ages and not {*ages} & {*((age,) if zone in OF_THE_AGE else so_far)}:
+        if ages and not {*ages} & {*_ages_in(zone, age)}:
             yield Misplaced(card, ages, zone, way)
+
+
+def _ages_in(zone: str, age: str) -> tuple[str, ...]:
+    """The Ages of cards that may lie in a zone; a deck may wait for the next Age."""
+    at = AGES.index(age)
+    first = at if zone in OF_THE_AGE else 0
+    return AGES[first : at + (2 if zone == "deck" else 1)]
 
 
 def _lying(given: Any) -> Iterator[tuple[str, tuple[str | int, ...], str]]:
