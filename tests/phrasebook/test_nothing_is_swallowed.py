@@ -29,6 +29,7 @@ SPARE = {
         reduced The You
     """,
 }
+SPARE_THERE = ("qui en demande un",)  # the last word of each, which elsewhere has weight
 MARKS = frozenset(".,;:")
 ONCE = tuple({(said.language, said.bearer, said.words): said for said in SAID}.values())
 
@@ -50,6 +51,7 @@ def test_no_word_of_weight_can_be_taken_away(said: Said) -> None:
         verdict = _judged(book, said, " ".join((text[:start] + text[end:]).split()))
         assert not isinstance(verdict, Ambiguous)
         spared = word in MARKS or word in SPARE[said.language].split()
+        spared = spared or text[:end].endswith(SPARE_THERE)
         assert spared or not isinstance(verdict, Same), (word, text)
 
 
