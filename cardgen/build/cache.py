@@ -6,7 +6,7 @@ circumstances. Cards with findings, and cards that name other cards, are never k
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -52,7 +52,7 @@ class BuildCache:
         drawn = read_cached(options.out, DRAWINGS, self._around)
         self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
-        self._whole = partial(build_key, root, overlay)
+        self._whole = cache(partial(build_key, root, overlay))
         self._keys: dict[str, bytes] = {}
         self._cards: dict[str, CardRecords] = {}
         self._page_caches: list[tuple[str, str, PageCache]] = []

@@ -1,6 +1,6 @@
 """From a project without errors to finished files: what is to be made, and all of it saved."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.boxes import BoxRun, box_remarks, box_runs, make_boxes, no_box
@@ -147,10 +147,7 @@ def file_jobs(
     if extras.credited:
         jobs = (*jobs, *credits_jobs(extras.credited, options))
     if extras.books:
-        from cardgen.build.booklets.files import booklet_jobs
-
-        books = booklet_jobs(extras.books, request.kinds, options)
-        jobs = (*jobs, *cache.book_jobs(books, options))
+        jobs = (*jobs, *_book_jobs(extras.books, request, cache))
     if project.aided and "aid" in request.kinds:
         from cardgen.build.reference import reference_jobs
 
@@ -158,6 +155,22 @@ def file_jobs(
     if not jobs:
         raise _nothing_to_print(runs)
     return jobs
+
+
+def _book_jobs(
+    books: "Sequence[PrintedBook]", request: BuildRequest, cache: BuildCache
+) -> Iterator[Job]:
+    """What is to be made of rulebooks: those of a pack in one process, for they share drawings and
+    examples; each language in its own where there is one pack only."""
+    from cardgen.build.booklets.files import booklet_jobs
+    from cardgen.build.side_by_side import side_by_side
+
+    groups: dict[str, list[PrintedBook]] = {}
+    several = len({book.view.pack.id for book in books}) > 1
+    for book in books:
+        groups.setdefault(book.view.pack.id if several else book.language, []).append(book)
+    made = (booklet_jobs(group, request.kinds, request.options) for group in groups.values())
+    return side_by_side([cache.book_jobs(jobs, request.options) for jobs in made])
 
 
 def _nothing_to_print(runs: Sequence[PrintRun]) -> Stop:

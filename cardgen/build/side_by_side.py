@@ -1,0 +1,102 @@
+"""Files made by processes of their own while this one makes others, where processors are free.
+
+A process is begun as a copy of this one, with all that is known of the packs. It sends what it
+makes; what it does not send, for whatever reason, this process makes itself: so a fault is met
+where it is told, and a build whose helpers are lost is slow, not wrong.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError, Future
+from contextlib import suppress
+from functools import partial
+from itertools import chain
+from multiprocessing import get_context
+from multiprocessing.connection import wait
+from threading import Thread, active_count
+from typing import Any, NamedTuple
+
+from cardgen.build.file_made import FileMade, Job
+
+Pipe = Any  # an end of it: what multiprocessing gives has no type of its own on all systems
+
+
+class _Task(NamedTuple):
+    """Jobs that one process makes, since they share much of their work, and what will be made."""
+
+    jobs: Sequence[Job]
+    made: Sequence[Future[FileMade]]
+
+
+def side_by_side(groups: Sequence[Sequence[Job]]) -> Iterator[Job]:
+    """The jobs of all groups, begun in other processes, the first groups first; in this one where
+    no process can be copied safely, or there is no processor for it."""
+    count = min(_free_processors(), len(groups))
+    if count < 2:
+        return chain.from_iterable(groups)
+    tasks = [_Task(jobs, [Future() for _ in jobs]) for jobs in groups]
+    context = get_context("fork")
+    taken = context.Value("i", 0)  # tasks so far
+    ends = [_begun(context, tasks, taken) for _ in range(count)]
+    Thread(target=_receive, args=(tasks, ends), daemon=True).start()
+    return (
+        (name, partial(_result, future, make))
+        for task in tasks
+        for (name, make), future in zip(task.jobs, task.made, strict=True)
+    )
+
+
+def _free_processors() -> int:
+    """How many processes may run; a copy of a process with several threads could wait for ever."""
+    if sys.platform != "linux" or active_count() > 1:  # elsewhere libraries may run threads
+        return 1
+    return len(os.sched_getaffinity(0))
+
+
+def _begun(context: Any, tasks: Sequence[_Task], taken: Any) -> Pipe:
+    """A process that takes tasks as long as there are any, and the end of its pipe."""
+    here, there = context.Pipe(duplex=False)
+    context.Process(target=_work, args=(tasks, taken, there), daemon=True).start()
+    there.close()  # else nobody would hear that the process has ended
+    return here
+
+
+def _work(tasks: Sequence[_Task], taken: Any, there: Pipe) -> None:
+    """What a process does: it sends each file with the place of its job."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it without a word
+    while (number := _next(taken)) < len(tasks):
+        with suppress(Exception):  # the job will be done again where its fault is told
+            for place, (_, make) in enumerate(tasks[number].jobs):
+                there.send((number, place, make()))
+
+
+def _next(taken: Any) -> int:
+    with taken.get_lock():
+        number: int = taken.value
+        taken.value += 1
+    return number
+
+
+def _receive(tasks: Sequence[_Task], ends: list[Pipe]) -> None:
+    """Hand on what processes send, until all have ended."""
+    try:
+        while ends:
+            ready: list[Pipe] = list(wait(ends))
+            for end in ready:
+                try:
+                    number, place, made = end.recv()
+                    tasks[number].made[place].set_result(made)
+                except EOFError:
+                    ends.remove(end)
+    finally:
+        for future in chain.from_iterable(task.made for task in tasks):
+            future.cancel()
+
+
+def _result(future: Future[FileMade], make: Callable[[], FileMade]) -> FileMade:
+    try:
+        return future.result()
+    except CancelledError:  # nobody has made it
+        return make()
