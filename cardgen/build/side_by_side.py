@@ -39,7 +39,7 @@ def side_by_side(groups: Sequence[Sequence[Job]]) -> Iterator[Job]:
     tasks = [_Task(jobs, [Future() for _ in jobs]) for jobs in groups]
     context = get_context("fork")
     taken = context.Value("i", 0)  # tasks so far
-    ends = [_begun(context, tasks, taken) for _ in range(count)]
+    ends = dict(_begun(context, tasks, taken) for _ in range(count))
     Thread(target=_receive, args=(tasks, ends), daemon=True).start()
     return (
         (name, partial(_result, future, make))
@@ -55,12 +55,13 @@ def _free_processors() -> int:
     return len(os.sched_getaffinity(0))
 
 
-def _begun(context: Any, tasks: Sequence[_Task], taken: Any) -> Pipe:
-    """A process that takes tasks as long as there are any, and the end of its pipe."""
+def _begun(context: Any, tasks: Sequence[_Task], taken: Any) -> tuple[Pipe, Any]:
+    """A process that takes tasks as long as there are any, behind the end of its pipe."""
     here, there = context.Pipe(duplex=False)
-    context.Process(target=_work, args=(tasks, taken, there), daemon=True).start()
+    process = context.Process(target=_work, args=(tasks, taken, there), daemon=True)
+    process.start()
     there.close()  # else nobody would hear that the process has ended
-    return here
+    return here, process
 
 
 def _work(tasks: Sequence[_Task], taken: Any, there: Pipe) -> None:
@@ -79,7 +80,7 @@ def _next(taken: Any) -> int:
     return number
 
 
-def _receive(tasks: Sequence[_Task], ends: list[Pipe]) -> None:
+def _receive(tasks: Sequence[_Task], ends: dict[Pipe, Any]) -> None:
     """Hand on what processes send, until all have ended."""
     try:
         while ends:
@@ -89,7 +90,7 @@ def _receive(tasks: Sequence[_Task], ends: list[Pipe]) -> None:
                     number, place, made = end.recv()
                     tasks[number].made[place].set_result(made)
                 except EOFError:
-                    ends.remove(end)
+                    ends.pop(end).join()  # its time counts as ours
     finally:
         for future in chain.from_iterable(task.made for task in tasks):
             future.cancel()
