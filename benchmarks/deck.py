@@ -9,9 +9,9 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 SEED = 7
 CARDS_PER_FILE = 100
-WORDS = 46
+WORDS = 36  # of a card, about; the gods of Faith have 34
 PANTHEONS = ("greek", "egyptian", "babylonian")
-EMBLEMS = ("rose", "owl", "trident", "lyre", "anubis", "sun", "torch", "wheat", "horus", "grapes")
+EMBLEMS = ("rose", "owl", "trident", "lyre", "anubis", "sun", "torch", "wheat", "wadjet", "grapes")
 RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
 COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
 ANY = ("any brown", "any grey")
@@ -144,7 +144,9 @@ def power(groups: tuple[str, ...], dice: random.Random) -> list[str]:
     """The abilities of each group of Ages, one or two."""
     lines: list[str] = []
     for group in groups:
-        abilities = [ability(dice) for _ in range(dice.choice((1, 1, 2)))]
+        abilities = [
+            ability(dice) for _ in range(dice.choice((1, 1, 2)) if "I-III" in groups else 1)
+        ]
         lines += [f"    {group}:", *(f"      - {one}" for one in abilities)]
     return lines
 
@@ -170,10 +172,11 @@ def sentences(words: int, dice: random.Random) -> str:
     """Rules-like French of about so many words, with an icon here and there."""
     text = ""
     short = words < 20
-    while len(text.split()) < words - 6:
+    while not text or (len(text.split()) < words - 6 and not short):
         opening, *parts = (dice.choice(part) for part in (OPENINGS, VERBS, GAINS, REASONS))
-        ending = dice.choice(ENDINGS[-2:] if short else ENDINGS)
-        sentence = " ".join(parts if short else (opening, *parts)) + ending
+        ending = dice.choice(ENDINGS[-1:] if short else ENDINGS)
+        kept = parts[: dice.choice((2, 3))] if words < 15 else parts
+        sentence = " ".join(kept if short else (opening, *parts)) + ending
         colour, resource = PAINTED[dice.choice(COLOURS)], NAMED[dice.choice(RESOURCES)]
         sentence = sentence.format(n=dice.randint(2, 7), c=colour, r=resource)
         text += " " + sentence[0].upper() + sentence[1:]

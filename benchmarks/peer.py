@@ -59,7 +59,7 @@ def _pictures(assets: Assets) -> Iterator[tuple[str, Drawing]]:
         name = f"emblems/{file.stem}"
         yield name, assets.drawing(name, fill="#FFF8E6")
     for name in sorted(assets.friezes.names):
-        yield f"friezes/{name}", assets.friezes.drawing(name, length=52, height=1.8)
+        yield f"friezes/{name}", assets.friezes.drawing(name, length=57.6, height=1.4)
     marks = tuple(stroke_paths(_sheets()[0].lines))
     yield "marks", Drawing("marks", Box(0, 0, 297, 210), marks)
 
