@@ -15,18 +15,21 @@ FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ..
 export PYTHONDONTWRITEBYTECODE :=
 
 .DELETE_ON_ERROR:
-.PHONY: cards test nightly packs-check packs-run packs-fmt bench bench-everything bench-books bench-checks fonts clean
+.PHONY: cards test nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-books bench-checks fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
 
-test: $(VENV)/installed-dev
-	.ci/system-packages
+test:
+	$(MAKE) --jobs 2 system-packages $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(MAKE) --jobs 2 types-linux types-win32 types-darwin
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
 	$(MAKE) --jobs 2 packs-check packs-run packs-fmt
+
+system-packages:
+	.ci/system-packages
 
 packs-check packs-run: packs-%: $(VENV)/installed-dev
 	$(BIN)/cardgen $*
