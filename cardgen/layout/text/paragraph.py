@@ -107,7 +107,7 @@ class Paragraph:
         filled = self.lines(measure)
         if len(filled) < 2:
             return filled
-        soonest = self._soonest_ends(measure)
+        soonest = self.soonest_ends(measure)
         least, lines = self._broken(measure, filled, soonest)
         room = spare and len(filled) < len(self.groups)  # a line more has a group, too
         if room and any(self.leads_on(end - 1) for _, end in lines):
@@ -148,7 +148,7 @@ class Paragraph:
         last = self.groups[index].parts[-1] if index < len(self.groups) - 1 else None
         return isinstance(last, MeasuredWord) and last.text.lower() in self.never_last
 
-    def _soonest_ends(self, measure: float) -> list[int]:
+    def soonest_ends(self, measure: float) -> list[int]:
         """Where each line ends when the last ones are filled first."""
         starts, ends = [0.0, *self._ends], [len(self.groups)]
         while True:

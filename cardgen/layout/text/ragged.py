@@ -1,6 +1,7 @@
 """Words broken for a column straight on the left alone: full lines that end where sense does."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import inf
 from typing import NamedTuple
 
 from cardgen.layout.text.paragraph import LINE_SLACK, MeasuredWord, Paragraph
@@ -39,29 +40,38 @@ class RaggedWords(NamedTuple):
     articles: frozenset[str] = NO_WORDS
 
     def lines(self) -> list[Slice]:
-        """As few lines as can be, and of all ways to break into so many the least bad."""
-        filled, count = self.words.lines(self.measure), len(self.words.groups)
-        ways: Sequence[Found | None] = [(0.0, ()), *[None] * count]
-        for _ in filled:
-            ways = [None, *(self._least_bad(end, ways) for end in range(1, count + 1))]
-        found = ways[count]
+        """As few lines as can be, and of all ways to break into so many the least bad.
+
+        A line can end no later than where one filled from the front does, and no sooner than where
+        one filled from behind does.
+        """
+        filled = self.words.lines(self.measure)
+        if len(filled) < 2:
+            return filled
+        ends = [self._end_badness(index) for index in range(len(self.words.groups))]
+        ways: dict[int, Found] = {0: (0.0, ())}
+        for first, (_, last) in zip(self.words.soonest_ends(self.measure), filled, strict=True):
+            tried = ((end, self._least_bad(end, ways, ends)) for end in range(first, last + 1))
+            ways = {end: found for end, found in tried if found}
+        found = ways.get(len(ends))
         return list(found[1]) if found else filled
 
-    def _least_bad(self, end: int, before: Sequence[Found | None]) -> Found | None:
+    def _least_bad(
+        self, end: int, before: Mapping[int, Found], ends: Sequence[float]
+    ) -> Found | None:
         """The least bad way to have a line end here, behind one of the ways to begin it."""
         best: Found | None = None
-        for start in range(end - 1, -1, -1):
-            wide = self.words.width(start, end)
-            if start < end - 1 and wide > self.measure + LINE_SLACK:
-                break
-            way = before[start]
-            if way and (best is None or way[0] - self.style.stop < best[0]):
-                bad = way[0] + self._badness(start, end, wide)
+        for start, way in before.items():
+            wide = self.words.width(start, end) if start < end else inf
+            if wide > self.measure + LINE_SLACK and start != end - 1:
+                continue
+            if best is None or way[0] - self.style.stop < best[0]:
+                bad = way[0] + self._badness(start, end, wide, ends[end - 1])
                 if best is None or bad < best[0]:
                     best = bad, (*way[1], (start, end))
         return best
 
-    def _badness(self, start: int, end: int, wide: float) -> float:
+    def _badness(self, start: int, end: int, wide: float, end_badness: float) -> float:
         """How bad a line of these groups is, which is so wide."""
         empty, level = max(0.0, 1 - wide / self.measure), self.style.level
         square = empty**2
@@ -69,7 +79,7 @@ class RaggedWords(NamedTuple):
             stranded = STRANDED * (empty > 1 - RUNT) + ALONE * (end - start == 1)
             return square if level else stranded
         jutting = 0.0 if level else JUTTING * max(0.0, empty - SHORT)
-        return square + jutting + self._end_badness(end - 1)
+        return square + jutting + end_badness
 
     def _end_badness(self, index: int) -> float:
         """How bad it is that a line ends with this group."""
