@@ -27,7 +27,7 @@ from cardgen.packs.card_record import (
     make_records,
     seated_cards,
 )
-from cardgen.project.load import EarlierBuild
+from cardgen.project.load import NO_BUILD, EarlierBuild
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.project.typed_powers import mentioned
@@ -35,6 +35,16 @@ from cardgen.project.typed_powers import mentioned
 if TYPE_CHECKING:
     from cardgen.pdf.kept_forms import FormXObject
     from cardgen.pdf.page_cache import PageCache
+
+
+def known_drawings(root: Path, out: Path) -> EarlierBuild:
+    """The drawings that builds into a folder have read, for commands that write nothing themselves.
+
+    To read them again is an eighth of what checking all packs takes. Nothing is told of cards, of
+    which a check asks more than a build.
+    """
+    drawn = read_cached(out, DRAWINGS, program_key(root))
+    return EarlierBuild(drawings=drawn[0]) if drawn else NO_BUILD
 
 
 class BuildCache:

@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 import click
 
+from cardgen.build.cache import known_drawings
 from cardgen.checks.catalogue import check_named
 from cardgen.checks.run import run_checks, with_check
 from cardgen.cli.findings.fields import Fields
 from cardgen.cli.findings.forms import FORMS, tell, tell_stop
 from cardgen.cli.findings.summary import Summary, summary
-from cardgen.cli.options.shared import PACKS, WITH, working_folder
+from cardgen.cli.options.shared import PACKS, WITH, output_folder, working_folder
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.project.load import Selection, load_project
@@ -67,9 +68,8 @@ def command(
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
     folder = _folder(root, form, changed, "cardgen check --fix" if fix else "")
     chosen = frozenset(check_named(name) for name in split_names(select))
-    asked = CheckRequest(
-        folder, Selection(packs, overlay=overlay), chosen, changed, Phrasebooks(folder)
-    )
+    wanted, out = Selection(packs, overlay=overlay), output_folder(folder, root)
+    asked = CheckRequest(folder, wanted, chosen, changed, out, Phrasebooks(folder))
     try:
         found = _after_fixes(asked) if fix else asked.found()
     except Stop as stop:
@@ -99,18 +99,21 @@ class CheckOutcome(NamedTuple):
 
 
 class CheckRequest(NamedTuple):
-    """What to check, by which checks (all if none is named), since which revision; phrasebooks."""
+    """What to check, by which checks (all if none is named), since which revision; where builds
+    leave what they know, and phrasebooks."""
 
     root: Path
     wanted: Selection
     select: frozenset[str]
     changed: str | None
+    built: Path
     phrasebooks: Phrasebooks
 
     def found(self) -> CheckOutcome:
         """What there is to say."""
         concerned = self._concerned()
-        project, lost = load_project(self.root, self.wanted, phrasebooks=self.phrasebooks)
+        earlier = known_drawings(self.root, self.built)
+        project, lost = load_project(self.root, self.wanted, earlier, phrasebooks=self.phrasebooks)
         said = run_checks(project, select=self.select, prose=Prose(project))
         every = ordered((*map(with_check, lost), *said.findings))
         findings = tuple(filter(concerned, every))

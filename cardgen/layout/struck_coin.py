@@ -159,8 +159,9 @@ def _relief(shape: CoinShape, metal: Metal) -> Iterator[Mark]:
         (-SHINE, mixed(metal.light, "#FFFFFF", 0.35)),
         (0.0, face),
     )
+    emblem = tuple(_emblem(shape))
     for away, fill in layers:
-        for path in _emblem(shape):
+        for path in emblem:
             moved = _moved(path.segments, away * r, away * r)
             yield path._replace(segments=moved, fill=fill, stroke=None)
 

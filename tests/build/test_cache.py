@@ -8,6 +8,7 @@ import pytest
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import PrintOptions
 from cardgen.imposition.papers import PAPERS
+from cardgen.layout.svg.reader import SvgDrawing, read_svg
 from cardgen.model.located import Seq
 from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.yaml.reader import Chunk
@@ -137,3 +138,22 @@ def test_none_is_where_something_is_wrong_with_the_pack(root: Path) -> None:
     """Whose fault it is, nobody knows: it might be missed once the card is believed sound."""
     shutil.copyfile(root / SECOND, root / "cards/trial/unnamed.yaml")
     assert sound(root) == set()
+
+
+def test_a_check_knows_the_drawings_that_builds_read_until_they_change(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def counting(file: Path, *, fill: str | None = None) -> SvgDrawing:
+        read.append(file.stem)
+        return read_svg(file, fill=fill)
+
+    monkeypatch.setattr("cardgen.layout.svg.reader.read_svg", counting)
+    assert run("build", root=root).code == 0
+    assert {"lyre", "coin"} <= {*read}
+    read.clear()
+    assert run("check", root=root).code == 0
+    assert {"lyre", "coin"}.isdisjoint(read)
+    edit(root, "templates/emblems/lyre.svg", "<path", '<path stroke="red"')
+    assert "lyre.svg:" in run("check", root=root).err

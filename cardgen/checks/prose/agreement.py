@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
+from cardgen.project.prose.word_pattern import any_word
 from cardgen.schema.kinds import exact_fraction
 
 if TYPE_CHECKING:
@@ -21,8 +22,7 @@ def check_agreement(prose: "Prose") -> Iterator[Finding]:
     before = r"(?<![\w-])(?P<before>\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+)[ \u00a0\u202f]"
     for language in prose.spoken:
         forms = _forms(language.orthography)
-        nouns = "|".join(sorted(forms, key=len, reverse=True)) or r"(?!)"
-        pattern = re.compile(rf"{before}(?P<noun>{nouns})(?![\w-])", re.IGNORECASE)
+        pattern = re.compile(rf"{before}(?P<noun>{any_word(forms)})", re.IGNORECASE)
         for hit in language.page.found(pattern):
             if hit.said.kind != "text":
                 yield from _hit(prose, language, hit)
@@ -143,7 +143,7 @@ def _row(prose: "Prose", hit: "ProseMatch", how: "Orthography") -> Iterator[Find
     noun = hit.match["noun"]
     colours = [
         (match[0], _of(how.colours, match[0]))
-        for match in re.finditer(_any(how.colours), hit.match["row"], re.IGNORECASE)
+        for match in re.finditer(_any_form(how.colours), hit.match["row"], re.IGNORECASE)
     ]
     marked = [(colour, gender) for colour, gender in colours if gender in GENDERS]
     wanted = _of(_nouns(how), noun) if noun else next((gender for _, gender in marked), "")
@@ -155,7 +155,7 @@ def _row(prose: "Prose", hit: "ProseMatch", how: "Orthography") -> Iterator[Find
 
 def _rows(how: "Orthography") -> "re.Pattern[str]":
     """Colours side by side, behind a noun if there is one; those behind two nouns may be either."""
-    noun, colour = _any(_nouns(how)), _any(how.colours)
+    noun, colour = _any_form(_nouns(how)), _any_form(how.colours)
     joined = rf"{SPACE}(?:{'|'.join((*how.joined, *how.chosen))}){SPACE}"
     two = rf"(?:{noun}{joined}(?:\w+{SPACE})?{noun}{SPACE})"
     row = rf"(?P<row>{colour}(?:(?:,{SPACE}|,?{joined}){colour})*)"
@@ -164,7 +164,7 @@ def _rows(how: "Orthography") -> "re.Pattern[str]":
 
 def _taken_up(how: "Orthography") -> "re.Pattern[str]":
     """A noun and, with at most a word between, a pronoun."""
-    noun, pronoun = _any(_nouns(how)), _any(how.pronouns)
+    noun, pronoun = _any_form(_nouns(how)), _any_form(how.pronouns)
     between = rf"{SPACE}(?:[^\W\d_]+{SPACE})?"
     return re.compile(rf"(?P<noun>{noun}){between}(?P<pronoun>{pronoun})", re.IGNORECASE)
 
@@ -177,10 +177,8 @@ def _nouns(how: "Orthography") -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def _any(forms: Mapping[str, Iterable[str]]) -> str:
-    """Any of these words, the longest first; none where there are none."""
-    words = sorted((word for each in forms.values() for word in each), key=len, reverse=True)
-    return rf"(?<![\w-])(?:{'|'.join(map(re.escape, words)) or '(?!)'})(?![\w-])"
+def _any_form(forms: Mapping[str, Iterable[str]]) -> str:
+    return any_word(word for each in forms.values() for word in each)
 
 
 def _of(forms: Mapping[str, Iterable[str]], word: str) -> str:

@@ -2,12 +2,13 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.prose.agreement import announces_many
 from cardgen.model.finding import Finding, Severity
+from cardgen.project.prose.word_pattern import any_word
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ def check_term_drift(prose: "Prose") -> Iterator[Finding]:
         for variants in language.orthography.variants:
             said = {form.casefold(): n for n, forms in enumerate(variants) for form in forms}
             hits: dict[object, list[tuple[int, ProseMatch]]] = {}
-            for hit in language.page.found(_any(said)):
+            for hit in language.page.found(re.compile(any_word(said), re.IGNORECASE)):
                 number = said[hit.match[0].casefold()]
                 hits.setdefault(hit.said.key[0], []).append((number, hit))
             for of_pack in hits.values():
@@ -157,12 +158,6 @@ def _rarer(
             help = f"say {join_words(forms[0] for forms in variants)} everywhere"
             span = (hit.start, hit.end)
             yield prose.finding("term-drift", hit.said, span, message, help)
-
-
-def _any(forms: Iterable[str]) -> "re.Pattern[str]":
-    """Any form of all variants, the longest first: one may be part of another."""
-    several = "|".join(map(re.escape, sorted(forms, key=len, reverse=True)))
-    return re.compile(rf"(?<![\w-])(?:{several})(?![\w-])", re.IGNORECASE)
 
 
 TERM_DRIFT = Check(

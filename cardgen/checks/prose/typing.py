@@ -2,11 +2,12 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
+from cardgen.project.prose.word_pattern import any_word
 
 if TYPE_CHECKING:
     from cardgen.project.prose.orthography import Orthography
@@ -26,13 +27,13 @@ def check_typography_capitals(prose: "Prose") -> Iterator[Finding]:
         how = language.orthography
         right = {_plain(word): word for word in (*how.accents, *how.ligatures)}
         if right:
-            for hit in language.page.found(_words(right, re.IGNORECASE)):
+            for hit in language.page.found(re.compile(any_word(right), re.IGNORECASE)):
                 word = cased(right[hit.match[0].casefold()], hit.match[0])
                 yield _capital_finding(prose, hit, f'"{hit.match[0]}" for "{word}"', word)
         for hit in language.page.found(_first(how)) if how.opening else ():
             word = how.opening[hit.match[0]]
             yield _capital_finding(prose, hit, "a capital without its accent", word)
-        for hit in language.page.found(_words(how.terms, re.IGNORECASE)):
+        for hit in language.page.found(re.compile(any_word(how.terms), re.IGNORECASE)):
             yield from _term(prose, hit, how)
         for hit in language.page.found(SMALL):
             if hit.said.kind in WHOLE:
@@ -59,12 +60,6 @@ def _plain(word: str) -> str:
     """A word as a keyboard without accents types it."""
     apart = unicodedata.normalize("NFD", word.casefold().translate(LIGATURES))
     return "".join(sign for sign in apart if not unicodedata.combining(sign))
-
-
-def _words(words: Iterable[str], flags: "re.RegexFlag" = re.NOFLAG) -> "re.Pattern[str]":
-    """Any of these words, the longest first; none where there are none."""
-    several = "|".join(map(re.escape, sorted(words, key=len, reverse=True))) or r"(?!)"
-    return re.compile(rf"(?<![\w-])(?:{several})(?![\w-])", flags)
 
 
 def _first(how: "Orthography") -> "re.Pattern[str]":

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardgen.model.pack import Pack
     from cardgen.model.rulebook import Block, Link, Rulebook, Section
     from cardgen.model.wonder import Wonder
+    from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.prose import LanguageProse, Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
@@ -35,6 +36,13 @@ class NumberSlip(NamedTuple):
     place: Place
     message: str
     help: str
+
+
+class NumberWordings(NamedTuple):
+    """How a language tells what a card costs, and a number that counts something."""
+
+    costs: "tuple[re.Pattern[str], ...]"
+    counted: "re.Pattern[str]"
 
 
 def check_rulebook_card_number(prose: "Prose") -> Iterator[Finding]:
@@ -54,12 +62,20 @@ def _slips(
 ) -> Iterator[NumberSlip]:
     game = prose.packs_of_game(rulebooks.pack)
     ours = {each for pack in game for name in pack.constants for each in numbers_of(pack, name)}
-    cards = _cards(game, rulebooks.pack)
+    cards, wordings = _cards(game, rulebooks.pack), _wordings(how.orthography)
     for section in book.sections:
         for block in section.blocks:
-            yield from _costs(block, cards, how)
+            yield from _costs(block, cards, how, wordings.costs)
             if block.kind in ("paragraph", "item") and not block.flavour and not block.quote:
-                yield from _rules(section, block, cards, how, ours)
+                yield from _rules(section, block, cards, how, ours, wordings.counted)
+
+
+def _wordings(manner: "Orthography") -> NumberWordings:
+    nouns = [noun for nouns in manner.nouns.values() for noun in nouns]
+    any_noun = "|".join(map(re.escape, (*nouns, *map(manner.plural, nouns)))) or "(?!)"
+    counted = rf"(?<![\w.,½])({any_number(manner)})\s(?:{any_noun})(?!\w)"
+    costs = tuple(number_pattern(each, manner) for each in manner.costs)
+    return NumberWordings(costs, re.compile(counted, re.IGNORECASE))
 
 
 def _cards(game: "Sequence[Pack]", own: "Pack") -> "Mapping[str, Card | Wonder]":
@@ -73,10 +89,12 @@ def _cards(game: "Sequence[Pack]", own: "Pack") -> "Mapping[str, Card | Wonder]"
 
 
 def _costs(
-    block: "Block", cards: "Mapping[str, Card | Wonder]", how: "LanguageProse"
+    block: "Block",
+    cards: "Mapping[str, Card | Wonder]",
+    how: "LanguageProse",
+    patterns: "Sequence[re.Pattern[str]]",
 ) -> Iterator[NumberSlip]:
     """Coins that a card is said to cost right behind its name, and does not."""
-    patterns = [number_pattern(each, how.orthography) for each in how.orthography.costs]
     for link, inset in block.linked if patterns else ():
         card = cards.get(link.id)
         if isinstance(card, Card):
@@ -95,6 +113,7 @@ def _rules(
     cards: "Mapping[str, Card | Wonder]",
     how: "LanguageProse",
     ours: set[int],
+    counted: "re.Pattern[str]",
 ) -> Iterator[NumberSlip]:
     """What a sentence counts of the one card that it names, else of the one that the section is
     about, and neither the card nor the game has."""
@@ -103,7 +122,7 @@ def _rules(
         start, end = sentence.span()
         named = {link.id for link in _names(block, start, end)} or {link.id for link in heads}
         card = cards.get(next(iter(named))) if len(named) == 1 else None
-        for number, begun, done in _counted(block, start, end, how) if card else ():
+        for number, begun, done in _counted(block, start, end, how, counted) if card else ():
             if card and number not in _numbers(card, how) | ours:
                 message = f"{number}, a number that neither {card.id} nor the game has"
                 help = f"compare what is printed: {card.entry.place('id')}"
@@ -117,19 +136,15 @@ def _names(block: "Block", start: int, end: int) -> "Iterator[Link]":
 
 
 def _counted(
-    block: "Block", start: int, end: int, how: "LanguageProse"
+    block: "Block", start: int, end: int, how: "LanguageProse", counted: "re.Pattern[str]"
 ) -> Iterator[tuple[int, int, int]]:
     """The numbers of a sentence that count something: in signs, or before a noun."""
     for inset in block.insets:
         number = inset.what.number if isinstance(inset.what, Icon) else ""
         if number.isdigit() and start <= inset.start < end:
             yield int(number), inset.start, inset.end
-    manner = how.orthography
-    nouns = [noun for nouns in manner.nouns.values() for noun in nouns]
-    any_noun = "|".join(map(re.escape, (*nouns, *map(manner.plural, nouns)))) or "(?!)"
-    number = rf"(?<![\w.,½])({any_number(manner)})\s(?:{any_noun})(?!\w)"
-    for match in re.compile(number, re.IGNORECASE).finditer(block.masked(MASK), start, end):
-        yield number_said(match[1], manner), *match.span(1)
+    for match in counted.finditer(block.masked(MASK), start, end):
+        yield number_said(match[1], how.orthography), *match.span(1)
 
 
 def _numbers(card: "Card | Wonder", how: "LanguageProse") -> set[int]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
+from cardgen.project.prose.word_pattern import any_word
 
 if TYPE_CHECKING:
     from cardgen.model.game_spec import GameSpec
@@ -40,8 +41,7 @@ def check_rulebook_term(prose: "Prose") -> Iterator[Finding]:
 def _terms(book: "Rulebook", manner: "Orthography") -> Iterator[Finding]:
     """The first use of each term before it is explained, unless it says where that is."""
     for forms, spots in _explained(book, manner).items():
-        several = "|".join(map(re.escape, sorted(forms, key=len, reverse=True)))
-        pattern = re.compile(rf"(?<![\w-])(?:{several})(?![\w-])", re.IGNORECASE)
+        pattern = re.compile(any_word(forms), re.IGNORECASE)
         use = _first_use(book, pattern, min(spots))
         if use:
             block, match = use
