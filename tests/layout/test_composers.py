@@ -7,9 +7,11 @@ import pytest
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import BLEED, FaceComposer
+from cardgen.layout.marks import Path as Outline
 from cardgen.layout.marks import Stamp
 from cardgen.model.finding import Stop
 from cardgen.model.text import Icon
+from cardgen.outlines import rectangle
 from cardgen.units import Box, Size
 from tests.conftest import ROOT
 from tests.layout.layouts import loaded, written
@@ -118,6 +120,21 @@ def test_badges_in_a_row_end_at_the_right(tmp_path: Path) -> None:
     assert first.y == second.y == 20
     assert second.right == pytest.approx(55)
     assert second.x - first.right == pytest.approx(1)
+
+
+@pytest.mark.parametrize("row", ["", "row: true, "])
+def test_a_plate_lies_beneath_all_badges(tmp_path: Path, row: str) -> None:
+    usual, plate = "box: [50, 20, 5, 11], size: 5", "plate: {fill: paper, rim: ink, air: 0.5}"
+    text = CARD.replace(usual, f"{row}{plate}, box: [40, 20, 15, 11], size: 5")
+    press = composer(tmp_path, text)
+    marks = press.face(subject(badges=(Icon("coin", "1"), Icon("team")))).marks
+    (beneath,) = [mark for mark in marks if isinstance(mark, Outline)]
+    badges = [stamp_box(mark) for mark in marks[marks.index(beneath) :] if isinstance(mark, Stamp)]
+    left, foot = min(one.x for one in badges), max(one.bottom for one in badges)
+    assert len(badges) == 2
+    assert beneath.segments == rectangle(Box(left, 20, 55 - left, foot - 20).grown(0.5), 1.2)
+    assert (beneath.fill, beneath.stroke) == ("#FFFFFF", "#112233")
+    assert not any(isinstance(mark, Outline) for mark in press.face(subject()).marks)
 
 
 @pytest.mark.parametrize(

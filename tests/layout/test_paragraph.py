@@ -5,8 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.marks import TextLine
 from cardgen.layout.text.paragraph import LEADS_ON, LINE_SLACK, InlineIcon, MeasuredWord, Paragraph
+from cardgen.layout.text.typesetting import LineStyle, set_lines
 from cardgen.model.text import Icon, Runs
+from cardgen.units import Box
 from tests.conftest import ROOT
 from tests.layout.cases import STYLE, paragraph, runs
 
@@ -149,3 +152,38 @@ def test_words_that_are_a_line_each_need_no_spare_one() -> None:
     words = paragraph(COMPOSITION, ("gain the invocation",))
     assert words.leads_on(1)
     assert words.even(300.0, spare=1) == words.even(300.0) == [(0, 1), (1, 2), (2, 3)]
+
+
+def test_what_closes_a_number_is_not_strong() -> None:
+    """Bold commas and semicolons run into bold figures."""
+    parts = [
+        p
+        for group in paragraph(COMPOSITION, ("worth 5\u202f; 2, 1½.",)).groups
+        for p in group.parts
+    ]
+    said = [part.pair for part in parts if isinstance(part, MeasuredWord)]
+    faces = {True: STYLE.strong, False: STYLE.face}
+    assert said == [
+        (faces[strong], text)
+        for strong, text in (
+            (False, "worth"), (True, "5"), (False, "\u202f;"), (True, "2"), (False, ","),
+            (True, "1½"), (False, "."),
+        )
+    ]  # fmt: skip
+    assert [part.tight for part in parts] == [False, False, True, False, True, False, True]
+
+
+def test_a_stop_stands_at_once_behind_its_number() -> None:
+    words = paragraph(COMPOSITION, ("worth 5.",))
+    ink, signs = LineStyle(10, 1.2, "#000000"), Assets(ROOT).signs
+    lines = [
+        m
+        for m in set_lines(words, words.lines(1e6), Box(0, 0, 99, 9), ink, 700, signs)
+        if isinstance(m, TextLine)
+    ]
+    before = words.groups[0].advance + words.space + words.groups[1].parts[0].advance
+    assert [line.words for line in lines] == [
+        ((STYLE.face, "worth"), (STYLE.strong, "5")), ((STYLE.face, "."),),
+    ]  # fmt: skip
+    assert [line.ends for line in lines] == ["", " "]
+    assert lines[1].x == pytest.approx(before * ink.em)

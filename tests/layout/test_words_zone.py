@@ -132,6 +132,40 @@ def test_spaced_out_words_stay_in_the_box(name: str, layout: Layout) -> None:
     assert line.x + advance(line, ASSETS.faces) == pytest.approx(box.right)
 
 
+def test_letters_are_drawn_together_before_words_are_set_smaller(layout: Layout) -> None:
+    title = zone(
+        layout, box=Box(5, 7, 40, 8), lines=1, tracking=60, tightest=-40, size=(20.0, 5.0),
+        face="Cinzel-Bold",
+    )  # fmt: skip
+    short, close, long = (
+        texts(composed(title, name).marks)[0] for name in ("ZEUS", "POSEIDON", "NEBUCHADNEZZAR")
+    )
+    assert (short.size, short.tracking) == (20, 60)
+    assert close.size == 20
+    assert -40 < close.tracking < 60
+    assert 39.8 < advance(close, ASSETS.faces) <= 40
+    assert (long.tracking, long.size < 20) == (-40, True)
+
+
+@pytest.mark.parametrize("motto", ["", "He struck gold.", "He struck gold, and a pile of it."])
+def test_words_in_the_middle_stand_between_the_top_and_their_motto(
+    motto: str, layout: Layout
+) -> None:
+    """As far below the top of the box as above the capitals of the motto, or above the foot."""
+    words: Any = layout.zones[0]
+    foot = words._replace(
+        words=lambda _: motto, box=Box(5, 20, 20, 12), valign="bottom", size=(7.0, 7.0)
+    )
+    box = Box(5, 7, 40, 23)
+    face = composed(zone(layout, box=box, motto=foot, valign="capitals"), "gain coins")
+    first, *below = texts(face.marks)
+    cap = ASSETS.faces.face("Vollkorn-Regular").cap_height / 1000 / 72 * 25.4
+    end = below[0].y - cap * 7 if below else box.bottom
+    assert said(first) == "gain coins"
+    assert first.y - cap * 9 - box.y == pytest.approx(end - first.y)
+    assert len(below) == (0 if not motto else 1 if len(motto) < 20 else 2)
+
+
 def test_alignment(layout: Layout) -> None:
     box = Box(5, 7, 40, 20)
     lefts = {}

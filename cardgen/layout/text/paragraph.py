@@ -17,6 +17,7 @@ LINE_SLACK = 1e-3  # by which a line may pass its measure: sums of lengths are n
 LEADS_ON = 0.37  # a line that ends on a word that leads on is as bad as one so much of it empty
 
 _HAS_NUMBER = re.compile(r"[0-9½]")
+_CLOSING = re.compile(r"[\u202f.,;:!?…)»]+$")  # what stands behind a number, with its narrow space
 
 
 class MeasuredWord(NamedTuple):
@@ -233,14 +234,23 @@ class ParagraphBuilder:
                 continue
             for index, word in enumerate(piece.split(NO_BREAK)):
                 tight = tight and not index
-                if word:
-                    strong = _HAS_NUMBER.search(word)
-                    face = self._faces.chosen(style.strong if strong else style.face, word)
-                    shaped = self._faces.shape(face, word)
+                for wanted, text in _faced(word, style):
+                    face = self._faces.chosen(wanted, text)
+                    shaped = self._faces.shape(face, text)
                     missing += shaped.missing
-                    parts.append(MeasuredWord((face, word), shaped.advance, tight))
+                    parts.append(MeasuredWord((face, text), shaped.advance, tight))
+                    tight = True
                 tight = bool(word)
         return tuple(parts), missing
+
+
+def _faced(word: str, style: TextStyle) -> list[tuple[str, str]]:
+    """A word with its face; one with a number is strong, but what closes it is as its sentence."""
+    if style.strong == style.face or not _HAS_NUMBER.search(word):
+        return [(style.face, word)] if word else []
+    number = _CLOSING.sub("", word)
+    closing = word[len(number) :]
+    return [(style.strong, number), *([(style.face, closing)] if closing else [])]
 
 
 def _grouped(parts: tuple[MeasuredWord | InlineIcon, ...], missing: str, space: float) -> WordGroup:

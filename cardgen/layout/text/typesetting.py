@@ -91,6 +91,9 @@ def _line(
     for index, part in enumerate(parts):
         x += space if index and not part.tight else 0.0
         if isinstance(part, MeasuredWord):
+            if run and part.tight:
+                marks.append(TextLine(start, y, ink.size, ink.colour, tuple(run), ends=""))
+                run = []
             start = start if run else x
             run.append(part.pair)
         else:

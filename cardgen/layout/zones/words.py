@@ -1,8 +1,10 @@
 """A zone of words: one or more lines, as large as fits."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from math import floor
 from typing import NamedTuple
 
+from cardgen.layout.flourish import FLOURISH, Flourish
 from cardgen.layout.marks import Drawing, FaceFault, Stamp
 from cardgen.layout.marks import TextLine as TextMark
 from cardgen.layout.template.expressions import Value, Variables
@@ -31,45 +33,24 @@ from cardgen.layout.text.typesetting import (
 )
 from cardgen.model.text import Runs
 from cardgen.schema.containers import ListOf, Record
-from cardgen.schema.kinds import Boolean, Integer, String
+from cardgen.schema.kinds import Boolean, Integer, Kind, String
 from cardgen.units import Box
 
 FEW = 0.7  # of the height of the box: what words may take to be few
 ROUND = 1.0  # mm about the box of turned words, for the accents of capitals
 
 
-class Flourish(NamedTuple):
-    """A drawing at both ends of a line, `width` mm wide, less where there is less room.
-
-    `drawing` names a file of `templates/`; it is drawn for the right end and turned for the left.
-    """
-
-    drawing: str
-    width: float
-    gap: float
-    colour: Tint
-
-    def stamps(self, line: Box, room: Box, context: ZoneContext, colour: str) -> Iterator[Stamp]:
-        """Beside a line, within the room; nothing where half of its width finds none."""
-        free = min(line.x - room.x, room.right - line.right) - self.gap
-        width = min(self.width, free)
-        if width < self.width / 2:
-            return
-        drawing = context.assets.drawing(self.drawing, tint=colour)
-        scale = width / drawing.box.width
-        half, middle = drawing.box.height / 2 * scale, line.centre[1]
-        yield Stamp(drawing, line.right + self.gap, middle - half, scale)
-        yield Stamp(drawing, line.x - self.gap, middle + half, scale, 180)
-
-
 class WordsZone(NamedTuple):
     """Words fitted into `box` between the sizes of `size` (largest, smallest; points).
 
-    `tracking` spaces out one line, in thousandths of an em. `on` is the ground the words stand on,
+    `tracking` spaces out one line, in thousandths of an em; before it is set smaller, its letters
+    are drawn together as far as `tightest`. `on` is the ground the words stand on,
     for the contrast check; `field` names them in findings and `path` leads to them in the card.
     `valign: capitals` centres capitals and figures on the height of the box, whatever hangs below.
     Few words are broken at the `narrow` measure, so that they do not run from edge to edge.
     A `flourish` stands at both ends of one line. What is `turned` stands upside down in its box.
+    A `motto`, words in a box of their own that reaches into this one, takes its foot away from it,
+    so that words in the middle have as much air over them as between them and the motto.
     """
 
     words: Value
@@ -83,6 +64,7 @@ class WordsZone(NamedTuple):
     valign: str = "top"
     leading: float = 1.22
     tracking: int = 0
+    tightest: int | None = None
     lines: int = 99
     narrow: float = 0.0
     upper: bool = False
@@ -91,9 +73,13 @@ class WordsZone(NamedTuple):
     flourish: Flourish | None = None
     turned: bool = False
     if_: Value | None = None
+    motto: "WordsZone | None" = None
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if self.if_ and not self.if_(subject):
+            return
+        if self.motto:
+            self._over_motto(self.motto, subject, context, into)
             return
         if not self.turned:
             self._compose(subject, context, into)
@@ -105,14 +91,31 @@ class WordsZone(NamedTuple):
         into.marks.append(Stamp(upright, 2 * x, 2 * y, turn=180))
         into.faults += draft.faults
 
-    def _compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
-        if runs := self._runs(subject):
-            style = TextStyle(self.face, self.strong or self.face, subject["language"])
-            words = context.assets.composition.paragraph(runs, style)
-            line = self._set(words, context.colour(self.colour, subject), context, into)
-            if self.flourish:
-                colour = context.colour(self.flourish.colour, subject)
-                into.add(self.flourish.stamps(line, self.box, context, colour))
+    def _over_motto(
+        self, motto: "WordsZone", subject: Variables, context: ZoneContext, into: FaceDraft
+    ) -> None:
+        """The motto, and the words in what it leaves of their box."""
+        foot, drop = self.box.bottom, FaceDraft()
+        if line := motto._compose(subject, context, drop):
+            foot = min(foot, line.y)
+        box = self.box._replace(height=foot - self.box.y)
+        self._replace(motto=None, box=box).compose(subject, context, into)
+        into.add(drop.marks)
+        into.faults += drop.faults
+
+    def _compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> Box | None:
+        """Set the words; where they stand: the first line, as far as its capitals reach."""
+        runs = self._runs(subject)
+        if not runs:
+            return None
+        style = TextStyle(self.face, self.strong or self.face, subject["language"])
+        words = context.assets.composition.paragraph(runs, style)
+        colour = context.colour(self.colour, subject)
+        line = self._tightened(words)._set(words, colour, context, into)
+        if self.flourish:
+            colour = context.colour(self.flourish.colour, subject)
+            into.add(self.flourish.stamps(line, self.box, context, colour))
+        return line
 
     def _runs(self, subject: Variables) -> Runs:
         found = self.words(subject)
@@ -204,12 +207,24 @@ class WordsZone(NamedTuple):
             faults.append(self._fault("overflow", message, over))
         return faults
 
+    def _tightened(self, words: Paragraph) -> "WordsZone":
+        """Itself, its letters as close as its largest size wants, or as they may be."""
+        gaps = self._gaps(words)
+        if self.tightest is None or not gaps:
+            return self
+        em = LineStyle(self.size[0], self.leading, "").em
+        fitting = floor((self.box.width / em - words.advance) / gaps)
+        return self._replace(tracking=max(self.tightest, min(self.tracking, fitting)))
+
     def _advance(self, words: Paragraph) -> float:
         """Width on one line; tracking comes after every glyph and space but the last."""
+        return words.advance + self.tracking * self._gaps(words)
+
+    def _gaps(self, words: Paragraph) -> int:
+        """Between how many glyphs and spaces there is room."""
         parts = [part for group in words.groups for part in group.parts]
         letters = sum(len(part.text) for part in parts if isinstance(part, MeasuredWord))
-        spaces = sum(not part.tight for part in parts[1:])
-        return words.advance + self.tracking * (letters + spaces - 1)
+        return letters + sum(not part.tight for part in parts[1:]) - 1
 
     def _tracked(self, words: Paragraph, column: Box, ink: LineStyle, cap: float) -> TextMark:
         """One spaced-out line."""
@@ -222,21 +237,21 @@ class WordsZone(NamedTuple):
         return FaceFault(code, self.field, message, self.path, over)
 
 
-FLOURISH = Record(
-    Flourish,
-    {"drawing": String(), "width": Length(), "gap": Length(), "colour": COLOUR},
-    required=("drawing", "width", "gap", "colour"),
-    what="what stands at both ends of a line",
-)
+MOTTO_FIELDS: Mapping[str, Kind] = {
+    "words": WORDS, "box": AREA, "face": String(), "size": LIMITS, "colour": COLOUR, "on": COLOUR,
+    "align": ALIGN, "valign": VALIGN, "lines": Integer(1, 99), "field": String(),
+    "path": ListOf(String()),
+}  # fmt: skip
+REQUIRED = ("words", "box", "face", "size", "colour", "on")
+MOTTO = Record(WordsZone, MOTTO_FIELDS, required=REQUIRED, what="words at the foot of others")
 ZONE = Record(
     WordsZone,
     {
-        "words": WORDS, "box": AREA, "face": String(), "strong": String(),
-        "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
-        "leading": Length(), "tracking": Integer(-1000, 1000), "lines": Integer(1, 99),
-        "narrow": Length(), "upper": Boolean(), "field": String(), "path": ListOf(String()),
-        "flourish": FLOURISH, "turned": Boolean(), "if": CONDITION,
+        **MOTTO_FIELDS, "strong": String(), "leading": Length(),
+        "tracking": Integer(-1000, 1000), "tightest": Integer(-1000, 1000), "narrow": Length(),
+        "upper": Boolean(), "flourish": FLOURISH, "turned": Boolean(), "motto": MOTTO,
+        "if": CONDITION,
     },
-    required=("words", "box", "face", "size", "colour", "on"),
+    required=REQUIRED,
     what="a zone of words",
 )  # fmt: skip
