@@ -31,7 +31,7 @@ from cardgen.layout.text.typesetting import (
 )
 from cardgen.model.text import Runs
 from cardgen.schema.containers import ListOf, Record
-from cardgen.schema.kinds import Boolean, Integer, String
+from cardgen.schema.kinds import Boolean, Integer, Rational, String
 from cardgen.units import Box
 
 FEW = 0.7  # of the height of the box: what words may take to be few
@@ -65,7 +65,8 @@ class Flourish(NamedTuple):
 class WordsZone(NamedTuple):
     """Words fitted into `box` between the sizes of `size` (largest, smallest; points).
 
-    `tracking` spaces out one line, in thousandths of an em. `on` is the ground the words stand on,
+    `tracking` spaces out one line, in thousandths of an em; such a line is drawn narrower, down to
+    the share `condensed`, before it is set smaller. `on` is the ground the words stand on,
     for the contrast check; `field` names them in findings and `path` leads to them in the card.
     `valign: capitals` centres capitals and figures on the height of the box, whatever hangs below.
     Few words are broken at the `narrow` measure, so that they do not run from edge to edge.
@@ -83,6 +84,7 @@ class WordsZone(NamedTuple):
     valign: str = "top"
     leading: float = 1.22
     tracking: int = 0
+    condensed: float = 1.0
     lines: int = 99
     narrow: float = 0.0
     upper: bool = False
@@ -143,7 +145,7 @@ class WordsZone(NamedTuple):
             into.marks.append(self._tracked(words, column, chosen, cap))
         else:
             into.add(set_lines(words, lines, column, chosen, cap, context.assets.signs))
-        width = self._advance(words) * chosen.em
+        width = self._advance(words) * chosen.em * self._narrow(words, chosen)
         left = column.x + (column.width - width) * chosen.align
         return Box(left, column.y, width, cap * chosen.em)
 
@@ -175,7 +177,7 @@ class WordsZone(NamedTuple):
         """Whether words have room; `advance` is that of one line, where there may be no other."""
         width, room = self.box.width + SLACK, self.box.height + SLACK
         if self._one_line:
-            return advance * ink.em <= width
+            return advance * ink.em * self.condensed <= width
         count = len(words.lines(self.box.width / ink.em))
         tall = text_height(count, ink, context.assets.faces, self.face)
         return words.widest * ink.em <= width and tall <= room and count <= self.lines
@@ -184,7 +186,7 @@ class WordsZone(NamedTuple):
         """Millimetres the box must grow by both ways, and whether words are `wide` or `tall`."""
         least = self.box.width / ink.em
         if self._one_line:
-            return (self._advance(words) - least) * ink.em, "wide"
+            return (self._advance(words) * self.condensed - least) * ink.em, "wide"
         low, high = max(words.widest, least), max(words.advance, least)
         measure = least_that_fits(low, high, lambda m: len(words.lines(m)) <= self.lines)
         count = len(words.lines(measure))
@@ -213,10 +215,19 @@ class WordsZone(NamedTuple):
 
     def _tracked(self, words: Paragraph, column: Box, ink: LineStyle, cap: float) -> TextMark:
         """One spaced-out line."""
-        x = column.x + (column.width - self._advance(words) * ink.em) * ink.align
+        narrow = self._narrow(words, ink)
+        x = column.x + (column.width - self._advance(words) * ink.em * narrow) * ink.align
         parts = [p for group in words.groups for p in group.parts if isinstance(p, MeasuredWord)]
         pairs = tuple(part.pair for part in parts)
-        return TextMark(x, column.y + cap * ink.em, ink.size, ink.colour, pairs, self.tracking)
+        mark = TextMark(x, column.y + cap * ink.em, ink.size, ink.colour, pairs, self.tracking)
+        return mark._replace(narrow=narrow)
+
+    def _narrow(self, words: Paragraph, ink: LineStyle) -> float:
+        """The share of its width at which a spaced-out line has room, at least `condensed`."""
+        if self.condensed == 1 or not self.tracking:
+            return 1.0
+        wide = self._advance(words) * ink.em
+        return max(self.condensed, min(1.0, self.box.width / wide))
 
     def _fault(self, code: str, message: str, over: float = 0.0) -> FaceFault:
         return FaceFault(code, self.field, message, self.path, over)
@@ -233,7 +244,8 @@ ZONE = Record(
     {
         "words": WORDS, "box": AREA, "face": String(), "strong": String(),
         "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
-        "leading": Length(), "tracking": Integer(-1000, 1000), "lines": Integer(1, 99),
+        "leading": Length(), "tracking": Integer(-1000, 1000), "condensed": Rational(0.5, 1),
+        "lines": Integer(1, 99),
         "narrow": Length(), "upper": Boolean(), "field": String(), "path": ListOf(String()),
         "flourish": FLOURISH, "turned": Boolean(), "if": CONDITION,
     },
