@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import FaceComposer
-from cardgen.layout.marks import CardFace, Stamp
+from cardgen.layout.marks import CardFace, Stamp, TextLine
 from cardgen.layout.template.layouts import Layout
 from cardgen.model.text import Icon, Runs
 from cardgen.units import Box
@@ -130,6 +130,23 @@ def test_spaced_out_words_stay_in_the_box(name: str, layout: Layout) -> None:
     (line,) = texts(composed(words, name).marks)
     assert line.x >= box.x - 1e-6
     assert line.x + advance(line, ASSETS.faces) == pytest.approx(box.right)
+
+
+def test_a_long_name_is_drawn_narrower_before_it_is_set_smaller(layout: Layout) -> None:
+    def set_in(width: float) -> TextLine:
+        words = zone(
+            layout, box=Box(5, 7, width, 8), lines=1, tracking=-15, size=(9.0, 6.0), align="center",
+            condensed=0.8,
+        )  # fmt: skip
+        (line,) = texts(composed(words, "NABUCHODONOSOR").marks)
+        return line
+
+    wide = advance(set_in(60), ASSETS.faces)
+    for share, size in ((1.1, 9), (0.9, 9), (0.81, 9), (0.7, 8)):
+        line = set_in(wide * share)
+        assert size - 0.5 < line.size <= size, share
+        assert line.narrow == pytest.approx(min(1, share * 9 / line.size))
+        assert line.x >= 5 - 1e-6
 
 
 def test_alignment(layout: Layout) -> None:

@@ -173,11 +173,16 @@ class WordsZone(NamedTuple):
         """Such a zone is as wide as its box allows; its height only says where the line stands."""
         return self.lines == 1 or bool(self.tracking)
 
+    @property
+    def _least_share(self) -> float:
+        """How narrow a line may be drawn: only one that is spaced out is ever condensed."""
+        return float(self.condensed) if self.tracking else 1.0
+
     def _fits(self, words: Paragraph, advance: float, ink: LineStyle, context: ZoneContext) -> bool:
         """Whether words have room; `advance` is that of one line, where there may be no other."""
         width, room = self.box.width + SLACK, self.box.height + SLACK
         if self._one_line:
-            return advance * ink.em * self.condensed <= width
+            return advance * ink.em * self._least_share <= width
         count = len(words.lines(self.box.width / ink.em))
         tall = text_height(count, ink, context.assets.faces, self.face)
         return words.widest * ink.em <= width and tall <= room and count <= self.lines
@@ -186,7 +191,7 @@ class WordsZone(NamedTuple):
         """Millimetres the box must grow by both ways, and whether words are `wide` or `tall`."""
         least = self.box.width / ink.em
         if self._one_line:
-            return (self._advance(words) * self.condensed - least) * ink.em, "wide"
+            return (self._advance(words) * self._least_share - least) * ink.em, "wide"
         low, high = max(words.widest, least), max(words.advance, least)
         measure = least_that_fits(low, high, lambda m: len(words.lines(m)) <= self.lines)
         count = len(words.lines(measure))
@@ -223,11 +228,9 @@ class WordsZone(NamedTuple):
         return mark._replace(narrow=narrow)
 
     def _narrow(self, words: Paragraph, ink: LineStyle) -> float:
-        """The share of its width at which a spaced-out line has room, at least `condensed`."""
-        if self.condensed == 1 or not self.tracking:
-            return 1.0
-        wide = self._advance(words) * ink.em
-        return max(self.condensed, min(1.0, self.box.width / wide))
+        """The share of its width at which a line has room."""
+        least = self._least_share
+        return max(least, min(1.0, self.box.width / (self._advance(words) * ink.em)))
 
     def _fault(self, code: str, message: str, over: float = 0.0) -> FaceFault:
         return FaceFault(code, self.field, message, self.path, over)
@@ -244,7 +247,7 @@ ZONE = Record(
     {
         "words": WORDS, "box": AREA, "face": String(), "strong": String(),
         "size": LIMITS, "colour": COLOUR, "on": COLOUR, "align": ALIGN, "valign": VALIGN,
-        "leading": Length(), "tracking": Integer(-1000, 1000), "condensed": Rational(0.5, 1),
+        "leading": Length(), "tracking": Integer(-1000, 1000), "condensed": Rational(0, 1),
         "lines": Integer(1, 99),
         "narrow": Length(), "upper": Boolean(), "field": String(), "path": ListOf(String()),
         "flourish": FLOURISH, "turned": Boolean(), "if": CONDITION,

@@ -73,8 +73,9 @@ def door() -> Iterator[Shape]:
     yield box("mid.shade", x - 1.5, 11, x - 1.25, 17.6)
     yield disc("near.light", x, 12.1, 0.95)
     yield disc("near", x, 12.1, 0.62)
-    yield area("near", [(x - 0.5, 13.1), (x + 0.45, 13), (x + 0.85, 13.6), (x + 0.3, 14.1),
-                        (x + 0.75, 14.7), (x + 0.5, 17.4), (x - 0.5, 17.4), (x - 0.75, 14.7)])  # fmt: skip
+    head = [(x - 0.5, 13.1), (x + 0.45, 13), (x + 0.85, 13.6), (x + 0.3, 14.1)]
+    trunk = [(x + 0.75, 14.7), (x + 0.5, 17.4), (x - 0.5, 17.4), (x - 0.75, 14.7)]
+    yield area("near", [*head, *trunk])
     yield area("near.shade", [(x + 0.1, 14.2), (x + 0.75, 14.7), (x + 0.5, 17.4), (x + 0.05, 17.4)])
 
 

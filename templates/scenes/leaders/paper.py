@@ -146,8 +146,10 @@ def _painted(shape: Shape, colour: str, height: float) -> str:
 
 
 def _outlined(shape: Shape, height: float) -> str:
+    """White in a line, which is as thick on a card as in the small scene of a Leader."""
     fill, width = "none" if shape.width else "#FFFFFF", 0.16 if height == HEIGHT else 0.1
-    return f'<path d="{_code(shape, height)}" fill="{fill}" stroke="{LINE}" stroke-width="{width:g}"/>\n'
+    line = f'stroke="{LINE}" stroke-width="{width:g}"'
+    return f'<path d="{_code(shape, height)}" fill="{fill}" {line}/>\n'
 
 
 def _code(shape: Shape, height: float) -> str:
