@@ -50,7 +50,7 @@ class TextLine(NamedTuple):
     without its ending. `size` is in points; `tracking` in thousandths of an em after each glyph,
     `spread` after each space besides. `ends` tells how the line is read on where it is part of an
     element: with a space, which is not seen; at once; or, after a word that is divided and so ends
-    in a hyphen, with the rest of that word (a soft hyphen).
+    in a hyphen, with the rest of that word (a soft hyphen). All is drawn `narrow` times as wide.
     """
 
     x: float
@@ -61,6 +61,7 @@ class TextLine(NamedTuple):
     tracking: float = 0.0
     spread: float = 0.0
     ends: Literal[" ", "", "\u00ad"] = " "
+    narrow: float = 1.0
 
 
 class Stamp(NamedTuple):

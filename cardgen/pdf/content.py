@@ -42,7 +42,7 @@ PAGE_START = (
     ("dash", "[] 0 d"),
     ("tracking", "0 Tc"),
 )
-EVENLY = "0 Tw"  # spaces as wide as they are
+EVENLY, FULLY = "0 Tw", "100 Tz"  # spaces and letters as wide as they are
 
 
 class Resources(Protocol):
@@ -83,8 +83,10 @@ class Content:
         self._state = dict(known)
         self._parts: list[str] = []
         self._pen: tuple[int, int] | None = None  # start of the line set last, inside BT … ET
-        self._style: tuple[Colour, float, float, float] | None = None  # of the words set last
-        self._spread = EVENLY
+        self._style: tuple[Colour, float, float, float, float] | None = (
+            None  # of the words set last
+        )
+        self._spread, self._narrow = EVENLY, FULLY
         self._read = False  # whether the words are read, so that each line is read on
         self._font = ""
         self.used: dict[tuple[str, str], None] = {}
@@ -157,10 +159,10 @@ class Content:
         return write_number(length * self._numbers.grain, 2)
 
     def _text(self, text: TextLine) -> None:
-        x, y, points, colour, words, tracking, spread, ends = text
+        x, y, points, colour, words, tracking, spread, ends, narrow = text
         points *= self._numbers.grain
-        if (colour, points, tracking, spread) != self._style:
-            self._set_style(colour, points, tracking, spread)
+        if (colour, points, tracking, spread, narrow) != self._style:
+            self._set_style(colour, points, tracking, spread, narrow)
         self._move(x, y)
         line = self._line(words)
         self._show(line if not self._read else read_on(line, ends), points)
@@ -173,18 +175,27 @@ class Content:
                 self._parts.append(f"/{font} {type_size(points)} Tf")
             self._parts.append(f"[({body})]TJ")
 
-    def _set_style(self, colour: Colour, points: float, tracking: float, spread: float) -> None:
+    def _set_style(
+        self, colour: Colour, points: float, tracking: float, spread: float, narrow: float
+    ) -> None:
         if self._style is None or self._style[1] != points:
             self._font = ""
-        self._style = (colour, points, tracking, spread)
+        self._style = (colour, points, tracking, spread, narrow)
         self._set("fill", fill_colour(colour))
         self._set("tracking", letter_spacing(tracking, points))
         self._spread_words(word_spacing(spread, points))
+        self._narrow_letters(FULLY if narrow == 1 else f"{write_number(narrow * 100, 1)} Tz")
 
     def _spread_words(self, operator: str) -> None:
         """How wide spaces are; a form begins with what it finds, so none finds them spread."""
         if operator != self._spread:
             self._spread = operator
+            self._parts.append(operator)
+
+    def _narrow_letters(self, operator: str) -> None:
+        """How wide all is set; as for spaces, no form finds it changed."""
+        if operator != self._narrow:
+            self._narrow = operator
             self._parts.append(operator)
 
     def _move(self, left: float, baseline: float) -> None:
@@ -209,8 +220,9 @@ class Content:
     def _stamp(self, stamp: Stamp) -> None:
         if self._pen is not None:
             self._leave_text()
-        if self._spread != EVENLY:
+        if (self._spread, self._narrow) != (EVENLY, FULLY):
             self._spread_words(EVENLY)
+            self._narrow_letters(FULLY)
             self._style = None
         name, operators = self._stamps[stamp]
         self.used["XObject", name] = None

@@ -194,7 +194,8 @@ class GridContent(MovingContent):
     def _letters(self, stamp: Stamp, text: TextLine) -> None:
         """A drawing that is one line of words, set where it stands: a form would weigh thrice."""
         self._leave_text()
-        style = text.colour, text.size * self._numbers.grain * stamp.scale, *text[5:7]
+        size = text.size * self._numbers.grain * stamp.scale
+        style = text.colour, size, text.tracking, text.spread, text.narrow
         if style != self._style:
             self._set_style(*style)
         c, s = cos(radians(stamp.turn)), sin(radians(stamp.turn))
@@ -202,7 +203,7 @@ class GridContent(MovingContent):
         x = self._numbers.of(stamp.x + (c * text.x - s * text.y) * stamp.scale)
         y = self._numbers.of(stamp.y + (s * text.x + c * text.y) * stamp.scale)
         self._parts.append(f"BT {along} {across} {across} {back} {x} {y} Tm")
-        self._show(self._line(text.words), style[1])
+        self._show(self._line(text.words), size)
         self._parts.append("ET")
 
     def _stamp(self, stamp: Stamp) -> None:

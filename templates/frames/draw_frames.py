@@ -1,7 +1,8 @@
 """Draw the frames of Leaders: three notched corners, one rounded about the coin of the price.
 
-Out, in this folder: `leader.svg` (65 × 100 mm) and `duel-leader.svg` (44 × 68 mm), and `-low-ink`
-of each in hairlines, one unit a millimetre. The same script gives the same bytes.
+Out, in this folder: `leader.svg` (65 × 100 mm) and `duel-leader.svg` (44 × 68 mm, whose border of
+colour runs into the bleed), and `-low-ink` of each in hairlines, one unit a millimetre. The same
+script gives the same bytes.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
-GOLD, BROWN, SLATE = "#D9A93B", "#8A6116", "#2C5A73"
+GOLD, BROWN, SLATE, DARK_SLATE = "#D9A93B", "#8A6116", "#2C5A73", "#1D3F52"
+BLEED = 3.0
 HAIR, THIN = 0.1, 0.5  # for little ink: lines in mm, and the share of the frame's own width
 
 
@@ -20,8 +22,9 @@ class Frame(NamedTuple):
 
     The first corner is rounded: a ring of the radius `bezel`, which the layout draws about the
     price, touches both sides, so that no line of the frame ends in the open. `art` are the top and
-    the foot of the picture, `rule` is where the ornament stands, `knot` its half width, 0 without
-    lines; `title` is the colour of the band above the picture, if it has one.
+    the foot of the picture, `rule` is where the ornament stands, if it has one, `knot` its half
+    width; `title` is the colour of the band above the picture, if it has one. Around
+    the frame is a `border`, if it has a colour, with a hairline in it.
     """
 
     width: float
@@ -37,6 +40,7 @@ class Frame(NamedTuple):
     knot: float
     lozenge: float
     title: str = ""
+    border: str = ""
 
 
 FRAMES = {
@@ -44,7 +48,7 @@ FRAMES = {
         65, 100, 3.4, 3.0, 7.2, 0.9, (BROWN, 0.34), (BROWN, 0.13), (17.0, 52.0), 68.5, 21, 0.62
     ),
     "duel-leader": Frame(
-        44, 68, 3.4, 2.0, 4.4, 0.7, (SLATE, 0.3), None, (11.2, 30.8), 42.4, 0, 0.42, SLATE
+        44, 68, 2.7, 2.0, 4.6, 0, (GOLD, 0.4), None, (10.7, 31.5), 0, 0, 0.42, SLATE, DARK_SLATE
     ),
 }
 
@@ -93,6 +97,16 @@ def corners(frame: Frame) -> str:
     return "".join(path(lozenge(x, y, size), GOLD) for x, y in places[1:])
 
 
+def border(frame: Frame) -> str:
+    """The colour from the frame to the bleed, with a hairline around the frame."""
+    n, far = number, -BLEED
+    outer = f"M{n(far)} {n(far)}V{n(frame.height - far)}H{n(frame.width - far)}V{n(far)}Z"
+    hair = notched(frame, frame.inset - 0.6, frame.notch)
+    return path(outer + notched(frame, frame.inset, frame.notch), frame.border) + path(
+        hair, GOLD, HAIR
+    )
+
+
 def picture_rules(frame: Frame) -> str:
     """A gold rule over and under the picture; a hairline over the first, where no band is."""
     n, edge = number, frame.inset + frame.gap
@@ -121,11 +135,12 @@ def ornament(frame: Frame) -> str:
 def outlined(frame: Frame) -> str:
     """The file for little ink: the frame in its colour, what stands in it in hairlines."""
     n, edge = number, frame.inset
+    colour = frame.title or frame.line[0]
     across = "".join(f"M{n(edge)} {n(y)}H{n(frame.width - edge)}" for y in frame.art)
-    lines = path(across, frame.line[0], HAIR) + path(
-        notched(frame, edge, frame.notch), frame.line[0], THIN * frame.line[1]
+    lines = path(across, colour, HAIR) + path(
+        notched(frame, edge, frame.notch), colour, THIN * frame.line[1]
     )
-    return file(frame, lines + corners(frame) + ornament(frame))
+    return file(frame, lines + corners(frame) + (ornament(frame) if frame.rule else ""))
 
 
 def drawing(frame: Frame) -> str:
@@ -136,19 +151,22 @@ def drawing(frame: Frame) -> str:
     inner = notched(frame, inside, 0.9 * frame.notch)
     body = (
         band
+        + (border(frame) if frame.border else "")
         + path(notched(frame, frame.inset, frame.notch), *frame.line)
         + (path(inner, *frame.inner) if frame.inner else "")
         + corners(frame)
         + picture_rules(frame)
-        + ornament(frame)
+        + (ornament(frame) if frame.rule else "")
     )
     return file(frame, body)
 
 
 def file(frame: Frame, body: str) -> str:
     """The drawing of a frame, one unit a millimetre."""
-    size = f"{number(frame.width)} {number(frame.height)}"
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">\n{body}</svg>\n'
+    out = BLEED if frame.border else 0
+    size = f"{number(frame.width + 2 * out)} {number(frame.height + 2 * out)}"
+    view = f"{number(-out)} {number(-out)} {size}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">\n{body}</svg>\n'
 
 
 def main() -> None:

@@ -51,7 +51,7 @@ def advance(mark: TextLine, faces: Typefaces) -> float:
     widths = sum(faces.shape(face, word).advance for face, word in mark.words)
     spaces = sum(faces.space(face) for face, _ in mark.words[:-1])
     spread = mark.spread * (len(mark.words) - 1)
-    return (widths + spaces + spread + mark.tracking * (letters - 1)) * em
+    return (widths + spaces + spread + mark.tracking * (letters - 1)) * em * mark.narrow
 
 
 def text_box(mark: TextLine, faces: Typefaces) -> Box:

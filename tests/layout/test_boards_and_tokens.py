@@ -88,6 +88,19 @@ def test_a_name_stands_in_the_middle_of_its_arc(foot: FaceComposer, name: str) -
     assert left - 30 == pytest.approx(30 - right, abs=0.15)
 
 
+def test_bold_letters_have_a_line_along_their_outline(tmp_path: Path) -> None:
+    (letter,) = composed(curved(tmp_path, ", bold: 0.06"), name="T").marks
+    assert isinstance(letter, Stamp)
+    text, line = letter.drawing.marks
+    assert isinstance(text, TextLine)
+    assert isinstance(line, PathMark)
+    assert (line.fill, line.stroke, line.width) == (None, text.colour, 0.06)
+    across = [float(segment[-2]) for segment in line.segments if len(segment) > 1]
+    assert min(across) > text.x - 0.1
+    assert max(across) < -text.x + 0.1
+    assert min(float(segment[-1]) for segment in line.segments if len(segment) > 1) < -2.5
+
+
 def test_a_name_that_is_too_long_for_its_arc_is_told(foot: FaceComposer) -> None:
     (fault,) = composed(foot, name="NABUCHODONOSOR " * 4).faults
     assert fault.code == "overflow"

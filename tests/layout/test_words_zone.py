@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import FaceComposer
-from cardgen.layout.marks import CardFace, Stamp
+from cardgen.layout.marks import CardFace, Stamp, TextLine
 from cardgen.layout.template.layouts import Layout
 from cardgen.model.text import Icon, Runs
 from cardgen.units import Box
@@ -164,6 +164,23 @@ def test_words_in_the_middle_stand_between_the_top_and_their_motto(
     assert said(first) == "gain coins"
     assert first.y - cap * 9 - box.y == pytest.approx(end - first.y)
     assert len(below) == (0 if not motto else 1 if len(motto) < 20 else 2)
+
+
+def test_a_long_name_is_drawn_narrower_before_it_is_set_smaller(layout: Layout) -> None:
+    def set_in(width: float) -> TextLine:
+        words = zone(
+            layout, box=Box(5, 7, width, 8), lines=1, tracking=-15, size=(9.0, 6.0), align="center",
+            condensed=0.8,
+        )  # fmt: skip
+        (line,) = texts(composed(words, "NABUCHODONOSOR").marks)
+        return line
+
+    wide = advance(set_in(60), ASSETS.faces)
+    for share, size in ((1.1, 9), (0.9, 9), (0.81, 9), (0.7, 8)):
+        line = set_in(wide * share)
+        assert size - 0.5 < line.size <= size, share
+        assert line.narrow == pytest.approx(min(1, share * 9 / line.size))
+        assert line.x >= 5 - 1e-6
 
 
 def test_alignment(layout: Layout) -> None:

@@ -110,6 +110,23 @@ def test_spread_widens_spaces_alone() -> None:
     assert ends(wide, plain)[1] == pytest.approx(first, abs=0.01)
 
 
+def test_narrow_draws_a_line_narrower_and_nothing_after_it() -> None:
+    def ends(*marks: Mark) -> list[float]:
+        text = pypdfium2.PdfDocument(pdf(page_of(*marks, size=A6)))[0].get_textpage()
+        places = [n for n, letter in enumerate(text.get_text_range()) if letter == "D"]
+        return [float(text.get_charbox(n)[0]) for n in places]
+
+    line = words("AB C D", size=10.0, tracking=100.0)
+    narrow = line._replace(narrow=0.8)
+    start = line.x * 72 / 25.4
+    (wide,), (less,) = ends(line), ends(narrow)
+    assert less - start == pytest.approx((wide - start) * 0.8, abs=0.6)
+    label = Stamp(Drawing("label", Box(0, -9, 60, 20), (line,)), 20, 30)
+    assert ends(line, label)[1] == ends(narrow, label)[1]
+    plain = line._replace(y=50.0)
+    assert ends(narrow, plain)[1] == pytest.approx(wide, abs=0.01)
+
+
 def test_a_missing_glyph_stops_the_build() -> None:
     with pytest.raises(Stop, match=r'Cinzel-Bold has no glyph for "島" \(U\+5CF6\) in "a島"'):
         pdf(page_of(words("a島", "Cinzel-Bold"), size=A6))

@@ -95,13 +95,15 @@ def _edges(box: Box, inside: Box) -> Iterator[tuple[float, str]]:
 
 def text_box(text: TextLine, faces: Typefaces) -> Box:
     """From the left of the first letter to the right of the last, capitals to descenders."""
-    x, y, size, _, words, tracking, spread, _ = text
+    x, y, size, _, words, tracking, spread, _, narrow = text
     em = size / POINTS_PER_MM / 1000
     face = faces.face(words[0][0])
     advance = (face.space + spread) * (len(words) - 1) + faces.advance(words)
     if tracking:
         advance += tracking * (sum(len(word) for _, word in words) + len(words) - 2)
-    return Box(x, y - face.cap_height * em, advance * em, (face.cap_height - face.descender) * em)
+    return Box(
+        x, y - face.cap_height * em, advance * em * narrow, (face.cap_height - face.descender) * em
+    )
 
 
 def stamp_box(stamp: Stamp) -> Box:

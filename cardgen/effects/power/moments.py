@@ -4,7 +4,17 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.tagged_union import tagged_union
-from cardgen.effects.power.terms import CARD, MOMENTS, OR, SCOPE, SCOPES, TOKENS, Icons, card_icons
+from cardgen.effects.power.terms import (
+    CARD,
+    MOMENTS,
+    OR,
+    SCOPE,
+    SCOPES,
+    TOKENS,
+    Icons,
+    card_icons,
+    minus_label,
+)
 from cardgen.effects.power.tokens import tokens_gained
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import neighbours, players_in_scope
@@ -172,7 +182,7 @@ class CoinsLost(Trigger):
     by: str = "self"
 
     def icons(self) -> Icons:
-        return (*SCOPES[self.by], Icon("loot"), Icon("coin", "−"))
+        return (*SCOPES[self.by], Icon("loot"), Icon("coin", minus_label("n")))
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         fits = event.what == "loses" and event.kind == self.loses_coins

@@ -21,7 +21,8 @@ ABOVE, BELOW = (0.665, 170.0), (0.77, 150.0)  # where words run: share of the ra
 class CoinLegend(NamedTuple):
     """What is struck around the emblem, `above` it and `below`; sizes as for words on a circle.
 
-    The emblem keeps away: it reaches that share of the radius at most, up and down.
+    The emblem keeps away: it reaches that share of the radius at most, up and down. `runs` are the
+    shares of the radius on which both halves stand, `bold` is as for words on a circle.
     """
 
     above: Value
@@ -32,13 +33,16 @@ class CoinLegend(NamedTuple):
     on: Tint
     tracking: int = 0
     emblem: float = 1.0
+    runs: tuple[float, float] = (ABOVE[0], BELOW[0])
+    bold: float = 0.0
 
     def curved(self, words: Value, at: str, radius: float) -> CurvedZone:
         """One half of it, on a coin of some radius about the origin."""
-        share, arc = ABOVE if at == "top" else BELOW
+        top = at == "top"
+        share, arc = self.runs[0 if top else 1], ABOVE[1] if top else BELOW[1]
         return CurvedZone(
-            words, (0.0, 0.0), radius * share, self.face, self.size, self.colour, self.on,
-            at=at, arc=arc, tracking=self.tracking, field="legend", path=("legend",),
+            words, (0.0, 0.0), radius * share, self.face, self.size, self.colour, self.on, at=at,
+            arc=arc, tracking=self.tracking, bold=self.bold, field="legend", path=("legend",),
         )  # fmt: skip
 
 
@@ -131,7 +135,8 @@ LEGEND = Record(
     CoinLegend,
     {
         "above": WORDS, "below": WORDS, "face": String(), "size": LIMITS, "colour": COLOUR,
-        "on": COLOUR, "tracking": Integer(-1000, 1000), "emblem": Length(),
+        "on": COLOUR, "tracking": Integer(-1000, 1000), "emblem": Length(), "runs": POINT,
+        "bold": Length(),
     },
     required=("above", "below", "face", "size", "colour", "on"),
     what="the legend of a coin",

@@ -33,7 +33,7 @@ from cardgen.layout.text.typesetting import (
 )
 from cardgen.model.text import Runs
 from cardgen.schema.containers import ListOf, Record
-from cardgen.schema.kinds import Boolean, Integer, Kind, String
+from cardgen.schema.kinds import Boolean, Integer, Kind, Rational, String
 from cardgen.units import Box
 
 FEW = 0.7  # of the height of the box: what words may take to be few
@@ -44,7 +44,8 @@ class WordsZone(NamedTuple):
     """Words fitted into `box` between the sizes of `size` (largest, smallest; points).
 
     `tracking` spaces out one line, in thousandths of an em; before it is set smaller, its letters
-    are drawn together as far as `tightest`. `on` is the ground the words stand on,
+    are drawn together as far as `tightest`, and drawn narrower, down to the share `condensed`.
+    `on` is the ground the words stand on,
     for the contrast check; `field` names them in findings and `path` leads to them in the card.
     `valign: capitals` centres capitals and figures on the height of the box, whatever hangs below.
     Few words are broken at the `narrow` measure, so that they do not run from edge to edge.
@@ -65,6 +66,7 @@ class WordsZone(NamedTuple):
     leading: float = 1.22
     tracking: int = 0
     tightest: int | None = None
+    condensed: float = 1.0
     lines: int = 99
     narrow: float = 0.0
     upper: bool = False
@@ -146,7 +148,7 @@ class WordsZone(NamedTuple):
             into.marks.append(self._tracked(words, column, chosen, cap))
         else:
             into.add(set_lines(words, lines, column, chosen, cap, context.assets.signs))
-        width = self._advance(words) * chosen.em
+        width = self._advance(words) * chosen.em * self._narrow(words, chosen)
         left = column.x + (column.width - width) * chosen.align
         return Box(left, column.y, width, cap * chosen.em)
 
@@ -174,11 +176,16 @@ class WordsZone(NamedTuple):
         """Such a zone is as wide as its box allows; its height only says where the line stands."""
         return self.lines == 1 or bool(self.tracking)
 
+    @property
+    def _least_share(self) -> float:
+        """How narrow a line may be drawn: only one that is spaced out is ever condensed."""
+        return float(self.condensed) if self.tracking else 1.0
+
     def _fits(self, words: Paragraph, advance: float, ink: LineStyle, context: ZoneContext) -> bool:
         """Whether words have room; `advance` is that of one line, where there may be no other."""
         width, room = self.box.width + SLACK, self.box.height + SLACK
         if self._one_line:
-            return advance * ink.em <= width
+            return advance * ink.em * self._least_share <= width
         count = len(words.lines(self.box.width / ink.em))
         tall = text_height(count, ink, context.assets.faces, self.face)
         return words.widest * ink.em <= width and tall <= room and count <= self.lines
@@ -187,7 +194,7 @@ class WordsZone(NamedTuple):
         """Millimetres the box must grow by both ways, and whether words are `wide` or `tall`."""
         least = self.box.width / ink.em
         if self._one_line:
-            return (self._advance(words) - least) * ink.em, "wide"
+            return (self._advance(words) * self._least_share - least) * ink.em, "wide"
         low, high = max(words.widest, least), max(words.advance, least)
         measure = least_that_fits(low, high, lambda m: len(words.lines(m)) <= self.lines)
         count = len(words.lines(measure))
@@ -228,10 +235,17 @@ class WordsZone(NamedTuple):
 
     def _tracked(self, words: Paragraph, column: Box, ink: LineStyle, cap: float) -> TextMark:
         """One spaced-out line."""
-        x = column.x + (column.width - self._advance(words) * ink.em) * ink.align
+        narrow = self._narrow(words, ink)
+        x = column.x + (column.width - self._advance(words) * ink.em * narrow) * ink.align
         parts = [p for group in words.groups for p in group.parts if isinstance(p, MeasuredWord)]
         pairs = tuple(part.pair for part in parts)
-        return TextMark(x, column.y + cap * ink.em, ink.size, ink.colour, pairs, self.tracking)
+        mark = TextMark(x, column.y + cap * ink.em, ink.size, ink.colour, pairs, self.tracking)
+        return mark._replace(narrow=narrow)
+
+    def _narrow(self, words: Paragraph, ink: LineStyle) -> float:
+        """The share of its width at which a line has room."""
+        least = self._least_share
+        return max(least, min(1.0, self.box.width / (self._advance(words) * ink.em)))
 
     def _fault(self, code: str, message: str, over: float = 0.0) -> FaceFault:
         return FaceFault(code, self.field, message, self.path, over)
@@ -248,7 +262,8 @@ ZONE = Record(
     WordsZone,
     {
         **MOTTO_FIELDS, "strong": String(), "leading": Length(),
-        "tracking": Integer(-1000, 1000), "tightest": Integer(-1000, 1000), "narrow": Length(),
+        "tracking": Integer(-1000, 1000), "tightest": Integer(-1000, 1000),
+        "condensed": Rational(0, 1), "narrow": Length(),
         "upper": Boolean(), "flourish": FLOURISH, "turned": Boolean(), "motto": MOTTO,
         "if": CONDITION,
     },

@@ -1,80 +1,91 @@
-"""Abu Simbel: four seated giants before a cliff, the river, palms."""
+"""Abu Simbel for the Wonder of Duel: four seated giants before a cliff, palms, the river.
+
+What is seen between the plates of the card lies right of the middle; the river runs to its foot.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from leaders.paper import Shape, area, box, cloud, curve, disc, land, sky, stroke
+from leaders.giants import giant
+from leaders.paper import DEPTH, WIDTH, Shape, area, box, curve, disc, land, moved, sky, stroke
 
-STATUES = (21.4, 26.0, 34.0, 38.6)  # the middle of each
-FOOT = 24.6
+MIDDLE = 34.9  # of what the plates leave open
+STATUES = (-15.2, -7.4, 7.4, 15.2)  # of each giant from there
+CROWN, FOOT = 10.2, 28.0
 
 
 def abu_simbel() -> Iterator[Shape]:
     """The whole scene."""
-    yield from sky()
-    for place in ((6.6, 6.2, 1.2), (52.0, 4.4, 1.4)):
-        yield from cloud(*place)
-    yield land("far", [(0, 21), (8, 18.6), (16, 20), (44, 19.4), (52, 17.6), (60, 19.8)])
+    yield box("sky", 0, 0, WIDTH, DEPTH)
+    yield from moved(sky(), dx=6)
+    yield land("far", [(0, 21), (5, 18.4), (12, 20), (46, 19.4), (55, 17.4), (60, 18.6)])
     yield from cliff()
     yield from front()
-    for middle in STATUES:
-        yield from giant(middle)
-    yield box("near.light", 16.6, FOOT, 43.4, FOOT + 0.9)
-    yield box("near", 16.2, FOOT + 0.9, 43.8, FOOT + 1.9)
-    yield land("ground", [(0, 26.6), (12, 26), (30, 26.8), (48, 25.8), (60, 26.4)])
-    yield box("sea", 0, 29.4, 60, 34)
-    for n in range(14):
-        x, y = (n * 0.618 % 1) * 57, 29.9 + (n * 0.755 % 1) * 3.6
-        yield stroke("sea.light", [(x, y), (x + 2.4, y)], 0.2)
-    for x, y, tall in ((6.4, 28.6, 9.6), (9.4, 28.9, 7.0), (52.8, 28.6, 10.4), (49.6, 28.8, 7.2)):
+    for away in STATUES:
+        yield from giant(MIDDLE + away, CROWN, FOOT)
+    yield box("near.light", 12, FOOT, 58, FOOT + 0.9)
+    yield box("near", 12, FOOT + 0.9, 58, FOOT + 2)
+    yield land("ground", [(0, 30), (12, 29.4), (30, 30.2), (48, 29.2), (60, 29.8)])
+    yield from river()
+    for x, y, tall in ((2.0, 32.6, 12.4), (58.2, 32.4, 13.4), (56.6, 33, 8.6)):
         yield from palm(x, y, tall)
 
 
 def cliff() -> Iterator[Shape]:
-    """The rock that the temple is cut out of."""
-    edge = [(11, 26), (12.4, 20), (13, 14.6), (15.4, 9.4), (19, 7.4), (25, 6.6), (31, 6.2)]
-    edge += [(38, 6.8), (42.6, 8.6), (45.6, 12.4), (47.4, 18), (49.6, 26)]
+    """The rock that the temple is cut out of, with its layers."""
+    edge = [(7, 30), (9.4, 21), (10.2, 14), (12.6, 8.8), (17, 6.8), (26, 5.8), (36, 5.6)]
+    edge += [(46, 6.2), (52.4, 7.8), (55.6, 12), (57.4, 20), (59.6, 30)]
     yield area("mid", edge)
-    yield area("mid.shade", [(42.6, 8.6), (45.6, 12.4), (47.4, 18), (49.6, 26), (44.4, 26)])
+    yield area("mid.shade", [(52.4, 7.8), (55.6, 12), (57.4, 20), (59.6, 30), (54.6, 30)])
     for line in (
-        ((13.4, 16), (16.4, 15.2)),
-        ((12.8, 20.4), (16, 19.8)),
-        ((44.6, 15), (46.6, 15.8)),
+        ((10.6, 16), (13.4, 15.2), (14.6, 15.4)),
+        ((10.0, 19.4), (13, 18.9), (14.2, 19.2)),
+        ((9.4, 23), (12.4, 22.4), (13.6, 22.7)),
+        ((54.8, 14), (56.2, 14.8)),
+        ((55.2, 18), (57, 18.6)),
+        ((55.8, 22.4), (57.8, 22.9)),
     ):
-        yield stroke("mid.dark", line, 0.2)
+        yield stroke("mid.dark", line, 0.16)
 
 
 def front() -> Iterator[Shape]:
-    """The sloping front with its cornice, and the door."""
-    yield area("mid.light", [(16.8, FOOT), (18.4, 9.6), (41.6, 9.6), (43.2, FOOT)])
-    yield box("near.light", 17.8, 8.6, 42.2, 9.7)
-    yield box("mid.shade", 18.2, 9.7, 41.8, 10.1)
-    for n in range(17):
-        x = 18.8 + n * 1.37
-        yield disc("mid.shade", x, 8.05, 0.42, 0.52, count=12)
-    yield area("mid.dark", [(28.3, FOOT), (28.6, 17.6), (31.4, 17.6), (31.7, FOOT)])
-    yield disc("near.light", 30, 14.8, 0.9)
-    yield area("near", [(29.2, 15.6), (30.8, 15.6), (31.0, 17.4), (29.0, 17.4)])
+    """The sloping front with its cornice, signs cut into it, and the door."""
+    foot = FOOT
+    yield area("mid.light", [(14.4, foot), (16.2, 8), (53.6, 8), (55.4, foot)])
+    yield area("mid", [(14.4, foot), (16.2, 8), (16.7, 8), (15.2, foot)])
+    yield box("near.light", 15.6, 8.6, 54.2, 9.6)
+    yield box("mid.shade", 16, 9.6, 53.8, 9.9)
+    for x in (23.6, 46.2):
+        for n in range(6):
+            yield box("mid", x - 0.28, 11 + n * 1.5, x + 0.28, 11.5 + n * 1.5)
+            yield stroke("mid", [(x - 0.3, 12 + n * 1.5), (x + 0.3, 12 + n * 1.5)], 0.14)
+    yield from door()
 
 
-def giant(x: float) -> Iterator[Shape]:
-    """A king on his throne, hands on his knees."""
-    yield box("near.shade", x - 1.95, 17.4, x + 1.95, FOOT)
-    yield area("near", [(x - 1.5, 18.6), (x - 1.15, 14.9), (x + 1.15, 14.9), (x + 1.5, 18.6)])
-    yield area("near.shade", [(x + 0.3, 18.6), (x + 0.3, 14.9), (x + 1.15, 14.9), (x + 1.5, 18.6)])
-    yield box("near.light", x - 1.55, 18.2, x + 1.55, 19.5)
-    for side in (-0.95, 0.2):
-        yield box("near.light", x + side, 19.5, x + side + 0.75, FOOT - 0.5)
-        yield box("near", x + side + 0.45, 19.5, x + side + 0.75, FOOT - 0.5)
-        yield box("near.light", x + side - 0.1, FOOT - 0.6, x + side + 0.9, FOOT)
-    hood = curve(
-        [(x - 1.1, 15.4), (x - 0.95, 13.2), (x, 12.2), (x + 0.95, 13.2), (x + 1.1, 15.4)], 4
-    )
-    yield area("near.dark", hood)
-    yield disc("near.light", x, 13.7, 0.58, 0.74)
-    yield area("near", [(x - 0.55, 12.5), (x - 0.42, 10.8), (x + 0.42, 10.8), (x + 0.55, 12.5)])
-    yield box("near.dark", x - 0.14, 14.4, x + 0.14, 15.3)
+def door() -> Iterator[Shape]:
+    """The door, and the falcon-headed god with the sun who stands over it."""
+    x, foot = MIDDLE, FOOT
+    yield area("mid", [(x - 2.5, foot), (x - 2.2, 18.4), (x + 2.2, 18.4), (x + 2.5, foot)])
+    yield area("near.dark", [(x - 1.6, foot), (x - 1.45, 19.4), (x + 1.45, 19.4), (x + 1.6, foot)])
+    yield box("near.light", x - 2.5, 17.8, x + 2.5, 18.5)
+    yield box("mid", x - 1.5, 11, x + 1.5, 17.6)
+    yield box("mid.shade", x - 1.5, 11, x - 1.25, 17.6)
+    yield disc("near.light", x, 12.1, 0.95)
+    yield disc("near", x, 12.1, 0.62)
+    head = [(x - 0.5, 13.1), (x + 0.45, 13), (x + 0.85, 13.6), (x + 0.3, 14.1)]
+    trunk = [(x + 0.75, 14.7), (x + 0.5, 17.4), (x - 0.5, 17.4), (x - 0.75, 14.7)]
+    yield area("near", [*head, *trunk])
+    yield area("near.shade", [(x + 0.1, 14.2), (x + 0.75, 14.7), (x + 0.5, 17.4), (x + 0.05, 17.4)])
+
+
+def river() -> Iterator[Shape]:
+    """The river with its glints, down to the foot of the card."""
+    yield land("sea", [(0, 33.4), (16, 33), (36, 33.6), (60, 32.8)])
+    yield land("sea.deep", [(0, 37.2), (20, 36.6), (42, 37.4), (60, 36.8)])
+    for n in range(34):
+        x, y = (n * 0.618 % 1) * 57, 33.9 + (n * 0.755 % 1) * 6
+        yield stroke("sea.light", [(x, y), (x + 1.6 + n % 3, y)], 0.17)
 
 
 def palm(x: float, foot: float, tall: float) -> Iterator[Shape]:

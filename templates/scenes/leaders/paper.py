@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 Point = tuple[float, float]
 WIDTH, HEIGHT = 60.0, 34.0
+CARD = 40.19  # height of a scene that fills a Wonder of Duel and its bleed
+DEPTH = 45.0  # to which skies and lands reach, below any picture
 SUN = (29.0, 15.5)  # where the rays come from, behind the medallion
 LINE = "#2F6EA6"
 
@@ -106,42 +108,53 @@ def _bent(a: float, b: float, c: float, d: float, t: float) -> float:
 
 def land(role: str, points: Sequence[Point]) -> Shape:
     """Ground under a smooth line from edge to edge."""
-    return area(role, [(points[0][0], HEIGHT), *curve(points), (points[-1][0], HEIGHT)])
+    return area(role, [(points[0][0], DEPTH), *curve(points), (points[-1][0], DEPTH)])
 
 
-def tones(title: str, shapes: Iterable[Shape]) -> str:
+def moved(
+    shapes: Iterable[Shape], *, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0
+) -> Iterator[Shape]:
+    """The same shapes larger or smaller, and elsewhere."""
+    for one in shapes:
+        points = tuple((x * scale + dx, y * scale + dy) for x, y in one.points)
+        yield Shape(one.role, points, one.width * scale)
+
+
+def tones(title: str, shapes: Iterable[Shape], height: float = HEIGHT) -> str:
     """The file in tones of blue, which a layout may tone anew."""
-    return _file(title, (_painted(one, TONES[one.role]) for one in shapes))
+    return _file(title, (_painted(one, TONES[one.role], height) for one in shapes), height)
 
 
-def lines(title: str, shapes: Iterable[Shape]) -> str:
+def lines(title: str, shapes: Iterable[Shape], height: float = HEIGHT) -> str:
     """The file in thin lines on white; shades and rays are left out."""
     drawn = [
         one for one in shapes if not one.role.startswith(("sky", "ray")) and one.role not in WHITE
     ]
-    return _file(title, (_outlined(one) for one in drawn))
+    return _file(title, (_outlined(one, height) for one in drawn), height)
 
 
-def _file(title: str, paths: Iterable[str]) -> str:
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {HEIGHT:g}">\n'
+def _file(title: str, paths: Iterable[str], height: float) -> str:
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {height:g}">\n'
     return f"{head}<title>{title}</title>\n{''.join(paths)}</svg>\n"
 
 
-def _painted(shape: Shape, colour: str) -> str:
+def _painted(shape: Shape, colour: str, height: float) -> str:
     if shape.width:
         line = f'stroke="{colour}" stroke-width="{shape.width:g}"'
-        return f'<path d="{_code(shape)}" fill="none" {line}/>\n'
-    return f'<path d="{_code(shape)}" fill="{colour}"/>\n'
+        return f'<path d="{_code(shape, height)}" fill="none" {line}/>\n'
+    return f'<path d="{_code(shape, height)}" fill="{colour}"/>\n'
 
 
-def _outlined(shape: Shape) -> str:
-    fill = "none" if shape.width else "#FFFFFF"
-    return f'<path d="{_code(shape)}" fill="{fill}" stroke="{LINE}" stroke-width="0.16"/>\n'
+def _outlined(shape: Shape, height: float) -> str:
+    """White in a line, which is as thick on a card as in the small scene of a Leader."""
+    fill, width = "none" if shape.width else "#FFFFFF", 0.16 if height == HEIGHT else 0.1
+    line = f'stroke="{LINE}" stroke-width="{width:g}"'
+    return f'<path d="{_code(shape, height)}" fill="{fill}" {line}/>\n'
 
 
-def _code(shape: Shape) -> str:
+def _code(shape: Shape, height: float) -> str:
     """Path code of what lies in the picture."""
-    points = shape.points if shape.width else _within(shape.points)
+    points = shape.points if shape.width else _within(shape.points, height)
     steps = " ".join(f"{_number(x)} {_number(y)}" for x, y in points)
     return f"M{steps}" + ("" if shape.width else "Z")
 
@@ -150,9 +163,9 @@ def _number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def _within(points: Sequence[Point]) -> Sequence[Point]:
+def _within(points: Sequence[Point], height: float) -> Sequence[Point]:
     """A polygon cut at the edges of the picture (Sutherland and Hodgman)."""
-    for axis, bound, sign in ((0, 0.0, 1), (0, WIDTH, -1), (1, 0.0, 1), (1, HEIGHT, -1)):
+    for axis, bound, sign in ((0, 0.0, 1), (0, WIDTH, -1), (1, 0.0, 1), (1, height, -1)):
         kept: list[Point] = []
         for before, here in zip((*points[-1:], *points[:-1]), points, strict=True):
             past, now = ((p[axis] - bound) * sign for p in (before, here))
