@@ -94,6 +94,7 @@ class Assets:
         self._painted: dict[tuple[Any, ...], Drawing] = {}
         self._clipped: dict[tuple[Stamp, Box], Drawing] = {}
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
+        self._folders: dict[str, Mapping[str, FilePath]] = {}
 
     def paled(self, white: float, thin: float = 0.0, *, fine: bool = False) -> "Assets":
         """The same with signs in paler colours, `white` being the share of it, and `thin` lines;
@@ -122,7 +123,9 @@ class Assets:
         near = ""
         inner, _, stem = name.rpartition("/")
         if (templates / inner).resolve().is_relative_to(templates.resolve()):
-            there = list_files(self.root, f"templates/{inner}", ".svg")
+            if inner not in self._folders:
+                self._folders[inner] = list_files(self.root, f"templates/{inner}", ".svg")
+            there = self._folders[inner]
             if file := there.get(stem):
                 return file
             near = did_you_mean(stem, there)
