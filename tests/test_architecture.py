@@ -72,7 +72,7 @@ LATE = {
     "checks/words/reading.py",
     "layout/svg/path_code.py",
     "packs/rulebook/blocks.py",
-    "project/project.py",
+    "project/load.py",
     "project/prose/prose.py",
 }
 HEAVY = {"reportlab", "PIL", "pypdfium2"}

@@ -56,9 +56,8 @@ class FriezeSet:
             message = f'the frieze "{name}" would stand there {count} times, at most {MOST}'
             raise Stop(message, help="give it a higher box")
         width = length / count
-        marks = tuple(
-            _stretched(toned(path, ramp), width / svg.box.width, scale) for path in svg.paths
-        )
+        paths = [toned(path, ramp) for path in svg.paths] if ramp else svg.paths
+        marks = tuple(_stretched(path, width / svg.box.width, scale) for path in paths)
         box = Box(-FRIEZE_OVERLAP, 0, width + 2 * FRIEZE_OVERLAP, height)
         origin = " ".join((str(self._units[name]), str(box), *ramp))
         unit = Drawing(f"{name} unit", box, marks, origin=origin)
@@ -146,7 +145,8 @@ class Assets:
         key = (name, fill, tint, stroke, width, *ramp)
         if key not in self._painted:
             svg = self.svg(name, fill)
-            marks = tuple(_repainted(toned(path, ramp), tint, stroke, width) for path in svg.paths)
+            paths = [toned(path, ramp) for path in svg.paths] if ramp else svg.paths
+            marks = tuple(_repainted(path, tint, stroke, width) for path in paths)
             self._painted[key] = Drawing(name, svg.box, marks, origin=f"{self.root} {key}")
         return self._painted[key]
 
