@@ -27,9 +27,8 @@ from cardgen.packs.card_record import (
     make_records,
     seated_cards,
 )
-from cardgen.project.load import NO_BUILD, EarlierBuild
+from cardgen.project.load import NO_BUILD, EarlierBuild, Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.project import Project
 from cardgen.project.typed_powers import mentioned
 
 if TYPE_CHECKING:

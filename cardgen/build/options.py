@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.cutting.machines import Cutter
 from cardgen.imposition.geometry import NO_OFFSET, UNMEASURED, BackOffsets, Offset
-from cardgen.imposition.papers import Paper
+from cardgen.imposition.papers import Paper, UnknownName
 from cardgen.imposition.sheet import Duplex
 from cardgen.model.component import BULK, CARD_THICKNESS, CardStock
 from cardgen.model.finding import Stop
@@ -181,3 +181,61 @@ def card_stock(
         raise Stop(message, help="leave one of the two out")
     card = weight * BULK if weight else thickness or CARD_THICKNESS
     return CardStock(sleeves, round(card, 3), deck)  # type: ignore[arg-type]  # click lets only these through
+
+
+MOST_COPIES = 999
+DIGITS = 10  # a number of as many is not even read
+MOST_CARDS = 10_000  # in one build: more than a thousand sheets
+
+
+def select_cards(
+    ids: Sequence[str], choice: str = "", *, copies: int = 1, each: Sequence[int] | None = None
+) -> tuple[int, ...]:
+    """The numbers of the cards to print, in order; a copy is the same number again.
+
+    `ids` are the cards' ids, plain or with their pack (`faith/eris`); those of other components
+    have their set too (`faith/boards/lagoon`). `choice` names some of them in the order wanted,
+    each with `*n` for n copies; empty means all, `each` its own number of times (once when not
+    given). `copies` multiplies the whole. ValueError says what to type.
+    """
+    _refuse_copies(copies, f"{copies} copies")
+    if not choice.strip():
+        times = each if each is not None else [1] * len(ids)
+        chosen = list(enumerate(times))
+    else:
+        chosen = [_chosen(ids, part.strip()) for part in choice.split(",")]
+    wanted = sum(count for _, count in chosen) * copies
+    if wanted > MOST_CARDS:
+        raise ValueError(f"{wanted} cards are wanted: at most {MOST_CARDS} at once")
+    return tuple(index for index, count in chosen for _ in range(count)) * copies
+
+
+def _chosen(ids: Sequence[str], part: str) -> tuple[int, int]:
+    """One part of the choice: the card's number, and how often it is wanted."""
+    name, star, count = (piece.strip() for piece in part.partition("*"))
+    if not name:
+        raise ValueError("a card is missing between two commas; write them as iris,eris*2")
+    if star and not (count.isdecimal() and len(count) < DIGITS):
+        raise ValueError(f"“{part}” wants a number of copies after the star, as in {name}*2")
+    times = int(count) if star else 1
+    _refuse_copies(times, f"“{part}”")
+    return _index(ids, name), times
+
+
+def _index(ids: Sequence[str], name: str) -> int:
+    """The one card called `name`, by its id with or without its pack."""
+    ends = [n for n, known in enumerate(ids) if known == name or known.endswith(f"/{name}")]
+    depth = min((ids[n].count("/") for n in ends), default=0)
+    found = [n for n in ends if ids[n].count("/") == depth]  # a card before what goes with it
+    if not found:
+        short = {known.split("/")[-1] for known in ids}
+        raise UnknownName("card", name, set(ids) if "/" in name else short)
+    if len(found) > 1:
+        which = ", ".join(ids[index] for index in found)
+        raise ValueError(f"“{name}” names several cards; say which one: {which}")
+    return found[0]
+
+
+def _refuse_copies(count: int, said: str) -> None:
+    if not 1 <= count <= MOST_COPIES:
+        raise ValueError(f"{said}: the number of copies is 1 to {MOST_COPIES}")

@@ -25,8 +25,8 @@ from cardgen.output.folder import (
     write_manifest,
 )
 from cardgen.output.safe_files import Spool, save_files
+from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.project import Project
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:  # only packs with a rulebook load what sets one

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
 from cardgen.model.finding import Finding
+from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.project import Project
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose

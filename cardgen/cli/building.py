@@ -131,7 +131,8 @@ def _print(
     """Check what was loaded; without an error, print it and keep what was found out."""
     found = ordered((*map(with_check, loaded.lost), *findings_of(loaded.project)))
     findings = findings_for(found, request.options.choice)
-    tell_findings(findings, request.root)
+    if findings:
+        tell_findings(findings, request.root)
     if any(finding.severity == "error" for finding in findings):
         say("nothing was written; cardgen explain CHECK says more", err=True)
         return FinishedBuild(findings, (), ())

@@ -56,9 +56,8 @@ class FriezeSet:
             message = f'the frieze "{name}" would stand there {count} times, at most {MOST}'
             raise Stop(message, help="give it a higher box")
         width = length / count
-        marks = tuple(
-            _stretched(toned(path, ramp), width / svg.box.width, scale) for path in svg.paths
-        )
+        paths = [toned(path, ramp) for path in svg.paths] if ramp else svg.paths
+        marks = tuple(_stretched(path, width / svg.box.width, scale) for path in paths)
         box = Box(-FRIEZE_OVERLAP, 0, width + 2 * FRIEZE_OVERLAP, height)
         origin = " ".join((str(self._units[name]), str(box), *ramp))
         unit = Drawing(f"{name} unit", box, marks, origin=origin)
@@ -94,6 +93,7 @@ class Assets:
         self._painted: dict[tuple[Any, ...], Drawing] = {}
         self._clipped: dict[tuple[Stamp, Box], Drawing] = {}
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
+        self._folders: dict[str, Mapping[str, FilePath]] = {}
 
     def paled(self, white: float, thin: float = 0.0, *, fine: bool = False) -> "Assets":
         """The same with signs in paler colours, `white` being the share of it, and `thin` lines;
@@ -122,7 +122,9 @@ class Assets:
         near = ""
         inner, _, stem = name.rpartition("/")
         if (templates / inner).resolve().is_relative_to(templates.resolve()):
-            there = list_files(self.root, f"templates/{inner}", ".svg")
+            if inner not in self._folders:
+                self._folders[inner] = list_files(self.root, f"templates/{inner}", ".svg")
+            there = self._folders[inner]
             if file := there.get(stem):
                 return file
             near = did_you_mean(stem, there)
@@ -143,7 +145,8 @@ class Assets:
         key = (name, fill, tint, stroke, width, *ramp)
         if key not in self._painted:
             svg = self.svg(name, fill)
-            marks = tuple(_repainted(toned(path, ramp), tint, stroke, width) for path in svg.paths)
+            paths = [toned(path, ramp) for path in svg.paths] if ramp else svg.paths
+            marks = tuple(_repainted(path, tint, stroke, width) for path in paths)
             self._painted[key] = Drawing(name, svg.box, marks, origin=f"{self.root} {key}")
         return self._painted[key]
 

@@ -81,7 +81,9 @@ class IconSet:
             svg = self.svg(icon.name)
             slot = self._inked(svg)
             ground = slot != svg.number
-            paths = [paled(path, self._white, self._thin, ground=ground) for path in svg.paths]
+            paths = list(svg.paths)
+            if self._white or self._thin:
+                paths = [paled(path, self._white, self._thin, ground=ground) for path in paths]
             paths = [fine(path) for path in paths] if self._fine else paths
             marks = (*paths, *(self._number(icon, slot) if icon.number else ()))
             how = f"{self._white} {self._thin} {self._fine}"

@@ -184,9 +184,7 @@ DARK_SHAPE = 0.32  # of a shape without an outline, such as an arrow, which woul
 
 
 def toned(path: Path, ramp: Sequence[Colour]) -> Path:
-    """A path in colours of the ramp, which runs from dark to light; itself where there is none."""
-    if not ramp:
-        return path
+    """A path in colours of the ramp, which runs from dark to light."""
     colours = tuple(ramp)
     fill = path.fill
     if isinstance(fill, Gradient):

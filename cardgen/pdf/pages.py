@@ -197,7 +197,7 @@ def sheet_pages(
 
     def page(sheet: Sheet, around: SlugArea) -> PrintPage:
         lines = (*sheet.lines, *around.lines)
-        cuts = toned_cuts(sheet, fronts, backs)
+        cuts = toned_cuts(sheet, fronts, backs) if sheet.cuts else ()
         look = cuts, lines, sheet.patches
         if look not in drawn:
             patches = map(patch_path, sheet.patches)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.layout.composers import Composers
-from cardgen.layout.template.expressions import Value, Variables
+from cardgen.layout.template.expressions import SomeVariables, Value, Variables
 from cardgen.layout.template.layouts import Layout, LayoutErrors
 from cardgen.layout.template.variables import back_variables, style_of
 from cardgen.layout.template.zone import LayoutZone
@@ -19,8 +19,9 @@ from cardgen.packs.root import find_file
 STAND_IN = "\0"  # for a value that is not known: no file has it in its name
 
 
-def required_drawings(layout: Layout, subject: Variables) -> Iterator[str]:
+def required_drawings(layout: Layout, values: Variables) -> Iterator[str]:
     """The files of templates/, without `.svg`, that a layout asks for with these values."""
+    subject = SomeVariables(values)
     try:
         known = layout.subject(subject)
     except Stop:  # as below

@@ -47,6 +47,14 @@ def test_every_language_an_aid_and_a_calibration_a_line_each(root: Path) -> None
     assert lines[0][1:] == ["2 pages", "2 cards", f"{sizes['trial-gods-fr-a4.pdf']} bytes"]
 
 
+def test_where_nothing_is_wrong_no_name_is_sought_that_was_meant(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To compare names letter by letter takes long, and tells people something only of a slip."""
+    monkeypatch.delattr("cardgen.suggest.get_close_matches")
+    assert build(root, "--only", "cards").code == 0
+
+
 @pytest.mark.parametrize(
     ("arguments", "name", "count"),
     [

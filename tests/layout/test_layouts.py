@@ -273,6 +273,7 @@ def test_a_column_that_the_card_has_no_room_for_is_told(tmp_path: Path) -> None:
 def test_a_zone_that_is_not_beneath_is_answered_with_those_that_are(tmp_path: Path) -> None:
     written(tmp_path, base=BASE, card="extends: base\nzones:\n  nome: {size: [12, 8]}\n")
     (fault,) = faults(tmp_path)
+    assert faults(tmp_path) == (fault,), "what was read once is not changed"
     assert fault.message == 'the layout beneath has no zone "nome": did you mean "name"?'
     assert fault.help.startswith("it has name and foot; a new zone names its kind: ages, badges, ")
     assert said((fault,)) == ["card:3 zone-kind"]

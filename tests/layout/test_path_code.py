@@ -189,13 +189,13 @@ def test_a_contour_that_is_closed_has_no_line_back() -> None:
     assert read_path("M0 0H5V5Z") == (("M", 0, 0), ("L", 5, 0), ("L", 5, 5), ("Z",))
 
 
-def test_fonttools_is_loaded_for_path_code_only() -> None:
+def test_fonttools_is_loaded_for_arcs_only() -> None:
     script = (
         "import sys\n"
         "from cardgen.layout.svg.shapes import shape_outline\n"
-        "shape_outline('circle', {'r': '1'})\n"
+        "shape_outline('path', {'d': 'M0 0L1 1'})\n"
         "print('fontTools' in sys.modules)\n"
-        "shape_outline('path', {'d': 'M0 0'})\n"
+        "shape_outline('path', {'d': 'M0 0A1 1 0 0 1 2 2'})\n"
         "print('fontTools' in sys.modules)\n"
     )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -10,7 +10,7 @@ from cardgen.layout.template.variables import declared_icons
 from cardgen.model.finding import Finding, Place
 from cardgen.model.text import Icon
 from cardgen.packs.root import display_path
-from cardgen.project.project import Project
+from cardgen.project.load import Project
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose

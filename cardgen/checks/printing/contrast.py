@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.layout.composers import Composers, FaceComposer
+from cardgen.layout.template.expressions import SomeVariables
 from cardgen.layout.template.extends import read_template
 from cardgen.layout.template.layouts import Layout
 from cardgen.layout.template.variables import back_variables
@@ -172,7 +173,7 @@ def _ratio(words: str, ground: str) -> float:
 def _pairs(inked: _Inked, subjects: Subjects, layout: Layout) -> list[tuple[str, str]]:
     """The colours of words and ground: constants, or what they are for each card."""
     try:
-        return [(str(inked.colour({})), str(inked.on({})))]
+        return [(str(inked.colour(SomeVariables())), str(inked.on(SomeVariables())))]
     except Stop:
         return [pair for one in subjects() for pair in _pair(inked, one, layout)]
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import LanguageProse, Prose
 
 GENDERS = {"m": "masculine", "f": "feminine"}
+NounForm = tuple[str, bool, str]  # its gender, whether it is plural, and the other number
 
 
 def check_agreement(prose: "Prose") -> Iterator[Finding]:
@@ -25,15 +26,17 @@ def check_agreement(prose: "Prose") -> Iterator[Finding]:
         pattern = re.compile(rf"{before}(?P<noun>{any_word(forms)})", re.IGNORECASE)
         for hit in language.page.found(pattern):
             if hit.said.kind != "text":
-                yield from _hit(prose, language, hit)
+                yield from _hit(prose, language, hit, forms)
         for hit in language.page.found(_several(language.orthography)):
             if hit.said.kind != "text":
                 yield from _ranked(prose, language, hit)
 
 
-def _hit(prose: "Prose", language: "LanguageProse", hit: "ProseMatch") -> Iterator[Finding]:
+def _hit(
+    prose: "Prose", language: "LanguageProse", hit: "ProseMatch", forms: Mapping[str, NounForm]
+) -> Iterator[Finding]:
     how, noun = language.orthography, hit.match["noun"]
-    gender, plural, other = _forms(how)[noun.casefold()]
+    gender, plural, other = forms[noun.casefold()]
     before = hit.match["before"].casefold()
     many = announces_many(before, language)
     if many is not None and many != plural:
@@ -62,8 +65,8 @@ def _ranked(prose: "Prose", language: "LanguageProse", hit: "ProseMatch") -> Ite
     yield prose.finding("agreement", hit.said, hit.span("noun"), message, help)
 
 
-def _forms(how: "Orthography") -> dict[str, tuple[str, bool, str]]:
-    """Each form of each noun: its gender, whether it is plural, and the other number."""
+def _forms(how: "Orthography") -> dict[str, NounForm]:
+    """Each form of each noun."""
     forms = {}
     for gender, nouns in how.nouns.items():
         for noun in nouns:

@@ -9,9 +9,9 @@ from cardgen.model.finding import Finding, Place
 from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.games import GAMES
 from cardgen.packs.root import display_path
+from cardgen.project.load import Project
 from cardgen.project.material import MaterialLine, material
 from cardgen.project.pack_view import PackView
-from cardgen.project.project import Project
 from cardgen.suggest import join_words
 
 OTHER = ("pack.yaml", "rulings.yaml", "aid.yaml", "scenarios", "art")

@@ -12,9 +12,9 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.model.wonder import Wonder
 from cardgen.packs.aids.legend import LEGEND_FILE
 from cardgen.packs.root import display_path, find_file
+from cardgen.project.load import Project
 from cardgen.project.player_aids import player_aid_findings
 from cardgen.project.printed_works import signs_of
-from cardgen.project.project import Project
 from cardgen.suggest import did_you_mean, join_words
 
 

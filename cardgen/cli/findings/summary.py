@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.subjects import subjects_with_kinds
-from cardgen.project.project import Project
+from cardgen.project.load import Project
 
 
 def count(findings: Iterable[Finding], severity: str) -> int:

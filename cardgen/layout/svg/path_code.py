@@ -1,99 +1,184 @@
 """The `d` of an SVG path as absolute lines and cubic curves, elliptical arcs included.
 
-fontTools follows the pen. Its reader passes over what it does not understand, and draws no arc that
-lacks a radius, so it is handed plain code only: as most is typed, or read strictly and rewritten.
+Drawn here, a command with all its numbers at a time: a pack has twenty thousand paths, and the
+reader of fontTools, made for the few of a font, takes twice as long. It turns arcs into curves.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate, repeat
 
 from cardgen.outlines import Segment, Segments
 
-Point = tuple[float, float]
-
 _LENGTH = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _SEPARATORS = " \t\r\n,"
-# Numbers that all readers part alike, none of them huge; radii that are not 0. What is atomic or
-# possessive, here and below, is never given back in part.
+# Numbers that are told apart without looking at what they are of, none of them huge; flags that
+# what follows is no part of. What is atomic or possessive, here and below, is never given back in
+# part.
 _SPACE = f"[{_SEPARATORS}]*+"
-_PLAIN = rf"(?>[-+]?(?:(?:0|[1-9][0-9]{{0,6}})(?:\.[0-9]+)?|\.[0-9]+)(?![0-9eE])){_SPACE}"
+_PLAIN_NUMBER = r"[-+]?(?:(?:0|[1-9][0-9]{0,6})(?:\.[0-9]+)?|\.[0-9]+)"
+_PLAIN = rf"(?>{_PLAIN_NUMBER}(?![0-9eE])){_SPACE}"
+_FLAG = rf"(?:0(?!\.)|1(?![0-9.])){_SPACE}"
 _PLAIN_SETS = {
     **{letter: _PLAIN * length for letter, length in _LENGTH.items()},
-    "A": rf"(?:(?=[0.]*[1-9]){_PLAIN}){{2}}{_PLAIN}(?:[01][ ,]*+){{2}}{_PLAIN * 2}",
+    "A": _PLAIN * 3 + _FLAG * 2 + _PLAIN * 2,
 }
 _PLAIN_COMMANDS = "|".join(
     f"[{letter}{letter.lower()}]{_SPACE}(?:{numbers}){'++' if numbers else ''}"
     for letter, numbers in _PLAIN_SETS.items()
 )
 _PLAIN_CODE = re.compile(f"{_SPACE}(?=[Mm])(?:{_PLAIN_COMMANDS})++")
+_PLAIN_ONE = re.compile(_PLAIN_NUMBER)
+_LETTER = re.compile("([MmZzLlHhVvCcSsQqTtAa])")
+
+Command = tuple[str, Sequence[float]]
 
 
 def read_path(code: str) -> Segments:
     """Path code as segments; ValueError names what cannot be read."""
-    plain = code if _PLAIN_CODE.fullmatch(code) else " ".join(_rewritten(code))
-    # Slow to load, and the drawings of most builds are known from the one before.
-    from fontTools.svgLib.path.parser import parse_path
-
-    pen = _SegmentPen()
-    try:
-        parse_path(plain, pen)
-    except ArithmeticError as error:
-        raise ValueError("an arc is too short beside its radii") from error
+    pen = _Pen()
+    for letter, numbers in (
+        _plain_commands(code) if _PLAIN_CODE.fullmatch(code) else _commands(code)
+    ):
+        pen.follow(letter, numbers)
     return tuple(pen.segments)
 
 
-class _SegmentPen:
-    """Takes down what fontTools tells a pen to draw; the names are those of its pens."""
+class _Pen:
+    """Follows commands, each with all its numbers, from where it is: (`x`, `y`).
+
+    `control` is the last control point of a curve, `kind` the letter of curves like it.
+    """
 
     def __init__(self) -> None:
         self.segments: list[Segment] = []
-        self.at = self.start = (0.0, 0.0)
+        self.x = self.y = self.start_x = self.start_y = 0.0
+        self.control_x = self.control_y = 0.0
+        self.kind, self.open = "", False
 
-    def moveTo(self, point: Point) -> None:
-        self.segments.append(("M", *point))
-        self.at = self.start = point
+    def follow(self, letter: str, numbers: Sequence[float]) -> None:
+        """Draw a command; its numbers count from the pen where the letter is small."""
+        if not self.open and letter not in "MmZz":
+            self._move((self.start_x, self.start_y), relative=False)
+        capital = letter.upper()
+        _DRAWN[capital](self, numbers, letter != capital)
+        self.kind = _KINDS.get(capital, "")
 
-    def lineTo(self, point: Point) -> None:
-        self.segments.append(("L", *point))
-        self.at = point
+    def _origin(self, relative: bool) -> tuple[float, float]:
+        return (self.x, self.y) if relative else (0.0, 0.0)
 
-    def curveTo(self, first: Point, second: Point, end: Point) -> None:
-        self.segments.append(("C", *first, *second, *end))
-        self.at = end
+    def _move(self, numbers: Sequence[float], relative: bool) -> None:
+        x0, y0 = self._origin(relative)
+        self.x, self.y = self.start_x, self.start_y = x0 + numbers[0], y0 + numbers[1]
+        self.segments.append(("M", self.x, self.y))
+        self.open = True
+        if len(numbers) > 2:
+            self._lines(numbers[2:], relative)
 
-    def qCurveTo(self, control: Point, end: Point) -> None:
+    def _lines(self, numbers: Sequence[float], relative: bool) -> None:
+        xs, ys = numbers[::2], numbers[1::2]
+        if relative:
+            xs = [*accumulate(xs, initial=self.x)][1:]
+            ys = [*accumulate(ys, initial=self.y)][1:]
+        self.segments += zip(repeat("L"), xs, ys)
+        self.x, self.y = xs[-1], ys[-1]
+
+    def _across(self, numbers: Sequence[float], relative: bool) -> None:
+        for number in numbers:
+            self.x = self.x + number if relative else number
+            self.segments.append(("L", self.x, self.y))
+
+    def _down(self, numbers: Sequence[float], relative: bool) -> None:
+        for number in numbers:
+            self.y = self.y + number if relative else number
+            self.segments.append(("L", self.x, self.y))
+
+    def _curves(self, numbers: Sequence[float], relative: bool) -> None:
+        for at in range(0, len(numbers), 6):
+            x0, y0 = self._origin(relative)
+            x1, y1, x2, y2, x, y = numbers[at : at + 6]
+            self._curve(x0 + x1, y0 + y1, x0 + x2, y0 + y2, x0 + x, y0 + y)
+
+    def _smooth(self, numbers: Sequence[float], relative: bool) -> None:
+        for at in range(0, len(numbers), 4):
+            x0, y0 = self._origin(relative)
+            x2, y2, x, y = numbers[at : at + 4]
+            self._curve(*self._mirrored("C"), x0 + x2, y0 + y2, x0 + x, y0 + y)
+            self.kind = "C"
+
+    def _curve(self, x1: float, y1: float, x2: float, y2: float, x: float, y: float) -> None:
+        self.segments.append(("C", x1, y1, x2, y2, x, y))
+        self.control_x, self.control_y, self.x, self.y = x2, y2, x, y
+
+    def _quadratic(self, numbers: Sequence[float], relative: bool) -> None:
+        for at in range(0, len(numbers), 4):
+            x0, y0 = self._origin(relative)
+            cx, cy, x, y = numbers[at : at + 4]
+            self._bend(x0 + cx, y0 + cy, x0 + x, y0 + y)
+
+    def _smooth_quadratic(self, numbers: Sequence[float], relative: bool) -> None:
+        for at in range(0, len(numbers), 2):
+            x0, y0 = self._origin(relative)
+            self._bend(*self._mirrored("Q"), x0 + numbers[at], y0 + numbers[at + 1])
+            self.kind = "Q"
+
+    def _bend(self, cx: float, cy: float, x: float, y: float) -> None:
         """A quadratic curve as a cubic one: its control points lie two thirds of the way."""
-        (x0, y0), (cx, cy), (x, y) = self.at, control, end
-        first = (x0 + 2 / 3 * (cx - x0), y0 + 2 / 3 * (cy - y0))
-        self.curveTo(first, (x + 2 / 3 * (cx - x), y + 2 / 3 * (cy - y)), end)
+        first = (self.x + 2 / 3 * (cx - self.x), self.y + 2 / 3 * (cy - self.y))
+        self.segments.append(("C", *first, x + 2 / 3 * (cx - x), y + 2 / 3 * (cy - y), x, y))
+        self.control_x, self.control_y, self.x, self.y = cx, cy, x, y
 
-    def closePath(self) -> None:
-        """The line back to the start, which fontTools draws before it closes, needs no segment."""
-        if self.segments[-1] == ("L", *self.start):
-            self.segments.pop()
-        self.segments.append(("Z",))
-        self.at = self.start
+    def _mirrored(self, kind: str) -> tuple[float, float]:
+        """The last control point, beyond where the pen is; there itself after no such curve."""
+        if self.kind != kind:
+            return self.x, self.y
+        return self.x + self.x - self.control_x, self.y + self.y - self.control_y
 
-    def endPath(self) -> None:
-        """The end of an open contour needs no segment."""
+    def _arcs(self, numbers: Sequence[float], relative: bool) -> None:
+        """Arcs as curves; one without a radius is a line."""
+        # Slow to load, and the drawings of most builds are known from the one before.
+        from fontTools.svgLib.path.arc import EllipticalArc
+
+        for at in range(0, len(numbers), 7):
+            x0, y0 = self._origin(relative)
+            rx, ry, turn, large, sweep, x, y = numbers[at : at + 7]
+            start, end = complex(self.x, self.y), complex(x0 + x, y0 + y)
+            if not (rx and ry):
+                self._lines((end.real, end.imag), relative=False)
+                continue
+            arc = EllipticalArc(start, abs(rx), abs(ry), turn, bool(large), bool(sweep), end)
+            try:
+                arc.draw(self)
+            except ArithmeticError as error:
+                raise ValueError("an arc is too short beside its radii") from error
+            self.x, self.y = end.real, end.imag
+
+    def curveTo(self, *points: tuple[float, float]) -> None:
+        """Take down a part of an arc; pens of fontTools have this name for it."""
+        self.segments.append(("C", *(number for point in points for number in point)))
+
+    def _close(self, numbers: Sequence[float], relative: bool) -> None:
+        """The line back to the start needs no segment, nor does a second Z."""
+        if self.open:
+            if self.segments[-1] == ("L", self.start_x, self.start_y):
+                self.segments.pop()
+            self.segments.append(("Z",))
+            self.x, self.y, self.open = self.start_x, self.start_y, False
 
 
-def _rewritten(code: str) -> Iterator[str]:
-    """Commands in plain code; an arc without a radius is a line."""
-    for letter, numbers in _commands(code):
-        if letter in "Aa":
-            for arc in zip(*[iter(numbers)] * _LENGTH["A"], strict=True):
-                yield _plain_arc(letter, *arc)
-        else:
-            yield f"{letter}{' '.join(map(repr, numbers))}"
+_DRAWN: dict[str, Callable[[_Pen, Sequence[float], bool], None]] = {
+    "M": _Pen._move, "L": _Pen._lines, "H": _Pen._across, "V": _Pen._down, "C": _Pen._curves,
+    "S": _Pen._smooth, "Q": _Pen._quadratic, "T": _Pen._smooth_quadratic, "A": _Pen._arcs,
+    "Z": _Pen._close,
+}  # fmt: skip
+_KINDS = {"C": "C", "S": "C", "Q": "Q", "T": "Q"}
 
 
-def _plain_arc(
-    letter: str, rx: float, ry: float, turn: float, large: float, sweep: float, x: float, y: float
-) -> str:
-    if rx and ry:
-        return f"{letter}{rx} {ry} {turn} {large:.0f} {sweep:.0f} {x} {y}"
-    return f"{'l' if letter == 'a' else 'L'}{x} {y}"
+def _plain_commands(code: str) -> Iterator[Command]:
+    """The commands of plain code."""
+    pieces = _LETTER.split(code)
+    for letter, rest in zip(pieces[1::2], pieces[2::2], strict=True):
+        yield letter, [*map(float, _PLAIN_ONE.findall(rest))]
 
 
 # So large that a sum of a few is still a number, and far more than any drawing takes.
@@ -107,7 +192,7 @@ _NUMBERS = re.compile(f"(?:{_GAP}{_NUMBER})*{_GAP}")
 _ARC = re.compile(_GAP + _GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2))
 
 
-def _commands(code: str) -> Iterator[tuple[str, list[float]]]:
+def _commands(code: str) -> Iterator[Command]:
     """Every command in order, with one set of numbers or several; ValueError names what is wrong.
 
     Flags of arcs are numbers like the rest.

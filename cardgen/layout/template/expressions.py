@@ -30,6 +30,14 @@ class GroundVariables(dict[str, Any]):
             raise Stop(f'a ground does not know "{name}"', place=place, help=help)
 
 
+class SomeVariables(dict[str, Any]):
+    """Some variables of a card, for those who want to know whether a value needs more: to name
+    another is no slip then, for which the name that was meant is sought, at length."""
+
+    def __missing__(self, name: str) -> Any:
+        raise Stop(f'"{name}" is not given')
+
+
 LONGEST = 300  # characters of one expression: none that a person can read is longer
 
 _WHOLE = re.compile(r"\{\{(?P<code>(?:(?!\{\{|\}\}).)*)\}\}", re.DOTALL)

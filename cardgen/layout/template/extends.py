@@ -1,16 +1,18 @@
 """Layouts, and styles of booklets, with what they extend laid beneath them; every value keeps its
 place in its file."""
 
+from functools import lru_cache
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
 from cardgen.layout.template.zone_kinds import ZONE_KINDS
-from cardgen.model.finding import Place, Report, Stop
-from cardgen.model.located import Map, ValueRef
+from cardgen.model.finding import MISSING, Missing, Place, Report, Stop
+from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.packs.root import display_path, find_file, list_files
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.overlay import overlay_maps
-from cardgen.yaml.reader import read_file
+from cardgen.yaml.reader import read_yaml
+from cardgen.yaml.source import read_bytes
 
 
 class TemplateFolder(NamedTuple):
@@ -66,16 +68,31 @@ def _read(
         raise _endless((*seen, name), folder, place)
     path = find_file(root, f"{folder.path}/{name}.yaml")
     file = display_path(path, root)
-    entry = read_file(path, file=file, report=report)
+    entry = _tree(path, file, report)
     if not isinstance(entry, Map):
         _refuse_list(file, folder, report)
         return None
     if "extends" not in entry:
         return entry
     base, place = str(entry["extends"]), entry.place("extends")
-    del entry["extends"]
     below = _read(base, root, report, folder, seen=(*seen, name), place=place)
-    return below and _over(below, entry, report)
+    return below and _over(below, entry.without("extends"), report)
+
+
+def _tree(path: FilePath, file: str, report: Report) -> Map | Seq | Missing:
+    """What a file holds, which nobody changes."""
+    content = read_bytes(path, file=file, report=report)
+    if content is MISSING:
+        return MISSING
+    return _sound_tree(content, file) or read_yaml(content, file=file, report=report)
+
+
+@lru_cache(maxsize=128)  # a layout is read again by each that extends it, and to find a place in it
+def _sound_tree(content: bytes, file: str) -> Map | Seq | None:
+    """What bytes hold; None where anything is to be said of them."""
+    report = Report()
+    tree = read_yaml(content, file=file, report=report)
+    return None if len(report) or tree is MISSING else tree
 
 
 def _endless(ring: tuple[str, ...], folder: TemplateFolder, place: Place | None) -> Stop:
@@ -102,29 +119,37 @@ def _refuse_list(file: str, folder: TemplateFolder, report: Report) -> None:
 
 def _over(below: Map, entry: Map, report: Report) -> Map:
     _refuse_idle(below, entry, report)
-    _refuse_unfound(below.get("zones"), entry.get("zones"), report)
+    whole = overlay_maps(below, entry)
+    _refuse_unfound(below, entry, whole, report)
     grounds: Any = entry.get("grounds")
     for name, ground in grounds.items() if isinstance(grounds, Map) else ():
         held: Any = below.get("grounds") or {}
         under = held.get(name) if isinstance(held, Map) else None
         if isinstance(ground, Map) and isinstance(under, Map):
-            _refuse_unfound(under.get("zones"), ground.get("zones"), report)
-    return overlay_maps(below, entry)
+            both: Any = whole["grounds"]
+            _refuse_unfound(under, ground, both[name], report)
+    return whole
 
 
-def _refuse_unfound(below: Any, over: Any, report: Report) -> None:
-    """Report zones that change one which is not beneath: they name no kind, as a new one would."""
-    for name, zone in list(over.items()) if isinstance(over, Map) else ():
-        known = below if isinstance(below, Map) else {}
+def _refuse_unfound(below: Map, over: Map, whole: Any, report: Report) -> None:
+    """Report zones that change one which is not beneath: they name no kind, as a new one would.
+
+    They are left out of the whole that the two make, which would say so again.
+    """
+    under, zones = below.get("zones"), over.get("zones")
+    if not isinstance(zones, Map):
+        return
+    for name, zone in zones.items():
+        known = under if isinstance(under, Map) else {}
         if name in known or not isinstance(zone, Map) or zone.keys() & ZONE_KINDS.keys():
             continue
         near = did_you_mean(name, known)
         message = f'the layout beneath has no zone "{name}"{near}'
         there = f"it has {join_words(known, joined_by='and')}" if known else "it has none"
         help = f"{there}; a new zone names its kind: {', '.join(ZONE_KINDS)}"
-        place = ValueRef(over, name).key_place
+        place = ValueRef(zones, name).key_place
         report.add(code="zone-kind", place=place, message=message, help=help)
-        del over[name]
+        whole["zones"] = whole["zones"].without(name)
 
 
 def _refuse_idle(below: Map, over: Map, report: Report) -> None:

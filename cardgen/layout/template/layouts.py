@@ -1,9 +1,10 @@
 """Layouts: read from `templates/layouts/`, their zones by the modules of `zones/`."""
 
 from collections.abc import Mapping
+from copy import copy
 from pathlib import Path as FilePath
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.extends import layout_names, read_template
@@ -56,7 +57,7 @@ class Layout(NamedTuple):
 
     def subject(self, variables: Variables) -> Variables:
         """The variables of a face, with those that the layout makes of them under `values:`."""
-        known = dict(variables)
+        known = cast(dict[str, Any], copy(variables))  # which may tell itself what is no name
         for name, value in self.values.items():
             known[name] = value(known)
         return known

@@ -23,8 +23,8 @@ from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs
+from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.project import Project
 
 # Steps in which hands go against the way of the Age, and where lies what has been kept.
 DRAFTS = {"prayer": "gods", "draft": "leaders"}

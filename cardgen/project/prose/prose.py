@@ -11,8 +11,8 @@ from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_packs
+from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.project import Project
 from cardgen.project.prose.collect import SAYS, collect_passages, players_of
 from cardgen.project.prose.names import NameIndex, allowed_edits, edit_steps, fold_letters
 from cardgen.project.prose.numbers import NumberReader

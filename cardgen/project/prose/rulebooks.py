@@ -12,8 +12,8 @@ from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs
 from cardgen.packs.rulebook.reader import RULEBOOK_ENDING, RULEBOOK_FOLDER, load_rulebooks
 from cardgen.project.counting import counts_by_kind
+from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.project import Project
 from cardgen.project.prose.passages import MASK, BookBlock, Passage
 
 SENTENCE_ENDS = re.compile(r"[.!?…](?=.)")

@@ -11,7 +11,7 @@ from cardgen.model.finding import Finding, Place, Report
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs
-from cardgen.project.project import Project
+from cardgen.project.load import Project
 
 ScenarioInAges = tuple[tuple[str, Scenario], ...]
 
