@@ -108,14 +108,18 @@ def set_icon_grid(
 ) -> list[Mark]:
     """Rows of equal length centred in `area`, with as many in a row as makes them largest.
 
-    Where one sign alone would hang under two rows or more, they stand in two columns instead.
+    Where one sign alone would hang under two rows, it stands between them; under more, all stand
+    in two columns instead.
     """
     if not icons:
         return []
     fitting, rows = _largest_grid(icons, signs, area, gap)
     size = min(largest, fitting)
     lonely = len(rows) > 2 and len(rows[0]) == 2 and len(rows[-1]) == 1
-    if lonely and (marks := _set_columns(icons, signs, area, gap, size)):
+    if lonely and len(rows) == 3:
+        first, second, alone = rows
+        rows = (first, second[:1], second[1:] + alone)  # in the order in which they are read
+    elif lonely and (marks := _set_columns(icons, signs, area, gap, size)):
         return marks
     tall = size * (len(rows) + gap * (len(rows) - 1))
     marks = []

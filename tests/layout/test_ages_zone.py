@@ -247,6 +247,13 @@ def test_an_emblem_stands_only_where_a_power_leaves_much_room() -> None:
     assert drawn(LONG * 2) == []
 
 
+def test_an_emblem_stands_below_a_power_of_two_ages_too() -> None:
+    rows = (AgeRow(0, 1, COIN, ("Gain.",)), AgeRow(2, 2, COIN, ("Gain.",)))
+    drawn = dict(stamps(composed(rows, flavour="A line.", emblem="sun")))
+    cell = BODY.box.height / 3
+    assert BODY.box.y + cell < drawn["emblems/sun"].centre[1] < BODY.box.y + 2 * cell
+
+
 def test_an_emblem_that_is_turned_is_turned_below_and_keeps_to_its_room() -> None:
     def emblem(turn: float) -> Stamp:
         marks = composed((AgeRow(0, 2, COIN, LONG),), emblem="trident", turn=turn).marks

@@ -95,9 +95,12 @@ def test_a_number_fills_its_coin_and_stays_within(number: str) -> None:
     assert max(dist((50, 50), (float(x), float(y))) for x, y in ends) < 36.5
 
 
-@pytest.mark.parametrize(("count", "columns"), [(3, [2, 1]), (4, [2, 2]), (5, [3, 2]), (7, [4, 3])])
+@pytest.mark.parametrize(
+    ("count", "columns"), [(3, [2, 1]), (4, [2, 2]), (5, [2, 1, 2]), (7, [4, 3])]
+)
 def test_no_sign_hangs_alone_under_two_rows(count: int, columns: list[int]) -> None:
-    """Three by two and one more are a column of four and one of three, as tall as they were."""
+    """Five stand as on a die; three by two and one more in a column of four and one of three. All
+    are as tall as they were."""
     found = boxes(set_icon_grid([Icon("wood")] * count, SIGNS, Box(0, 0, 10, 20), 0, largest=5))
     lefts = [round(box.x, 6) for box in found]
     counted = [lefts.count(x) for x in sorted(set(lefts))]

@@ -72,7 +72,7 @@ class AgesZone(NamedTuple):
         sized = column.sized_alike(measured, ink(chosen), *self.powers.at(chosen))
         into.faults += self._faults(sized, ink(chosen), column)
         self._place(sized, ink(chosen), subject, context, into)
-        self._flavour(sized[-1], subject, context, into)
+        self._foot(sized, subject, context, into)
 
     def _measured(
         self, rows: Sequence[AgeRow], language: str, context: ZoneContext
@@ -129,12 +129,27 @@ class AgesZone(NamedTuple):
                     message = f"{over:.1f} mm too {way} at {ink.size:g} pt"
                     yield FaceFault("overflow", one.row.field, message, ("text",), over)
 
-    def _flavour(
-        self, last: SizedRow[AgeRow], subject: Variables, context: ZoneContext, into: FaceDraft
-    ) -> None:
-        """Set the flavour at the foot where the last power leaves room that would stay empty."""
-        look, strip = self.flavour, self._strip(last.row)
-        room = Box(strip.x, strip.y + last.need, strip.width, strip.height - last.need)
+    def _foot(
+        self, sized: Sequence[SizedRow[AgeRow]], subject: Variables, context: ZoneContext,
+        into: FaceDraft,
+    ) -> None:  # fmt: skip
+        """What fills the room that powers leave: at the foot the flavour, in the rest vignettes."""
+        *rooms, last = map(self._room, sized)
+        rooms.append(self._over_flavour(last, subject, context, into))
+        if vignette := self.vignette:
+            for room in rooms:
+                into.add(vignette.marks(room, subject, context))
+
+    def _room(self, one: SizedRow[AgeRow]) -> Box:
+        """What a power leaves of its strip."""
+        strip = self._strip(one.row)
+        return Box(strip.x, strip.y + one.need, strip.width, strip.height - one.need)
+
+    def _over_flavour(
+        self, room: Box, subject: Variables, context: ZoneContext, into: FaceDraft
+    ) -> Box:
+        """Set the flavour at the foot of a room, where it fits; what it leaves of the room."""
+        look = self.flavour
         if look and (line := look.words(subject)):
             style = TextStyle(look.face, look.face, subject["language"])
             words = context.assets.composition.paragraph((line,), style)
@@ -142,9 +157,8 @@ class AgesZone(NamedTuple):
             marks, tall = look.marks(words, room, float(self.powers.align), subject, context)
             if room.height >= tall + FLAVOUR_AIR:
                 into.add(marks)
-                room = room._replace(height=room.height - tall)
-        if self.vignette:
-            into.add(self.vignette.marks(room, subject, context))
+                return room._replace(height=room.height - tall)
+        return room
 
     def _power(
         self, one: SizedRow[AgeRow], ink: LineStyle, subject: Variables, context: ZoneContext
