@@ -36,7 +36,8 @@ def line(pack: Pack, card: str) -> str:
 
 
 def test_how_many_cards_there_are(pack: Pack) -> None:
-    assert [len(deck.cards) for deck in pack.decks] == [43, 2]
+    assert [len(deck.cards) for deck in pack.decks] == [43, 1, 2]
+    assert [card.copies for card in pack.decks[1].cards] == [2]
     assert not any(card.colour or card.pantheon or card.ages for card in pack.cards)
     assert pack.printed_decks == pack.decks
 
@@ -57,11 +58,12 @@ def test_each_colour_has_its_leader(pack: Pack) -> None:
 
 
 def test_every_number_of_the_powers(pack: Pack) -> None:
-    leaders, wonders = (totals(first_powers(deck.cards)) for deck in pack.decks)
+    leaders, blank, wonders = (totals(first_powers(deck.cards)) for deck in pack.decks)
     assert leaders == {
         "vp": 42, "shields": 3 + 1, "coins": 1, "lose coins": 2 + 4, "bank price": 2,
         "multiply losses": 2,
     }  # fmt: skip
+    assert blank == {}
     assert wonders == {"vp": 4, "draw": 2}
 
 
@@ -76,7 +78,7 @@ def test_three_coins_more_to_begin_with(pack: Pack, duel: Pack) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_names_are_unique(pack: Pack, language: str) -> None:
-    assert len(set(names(pack, language))) == 45
+    assert len(set(names(pack, language))) == 43 + 1 + 2
 
 
 def test_french_names_know_their_gender(pack: Pack) -> None:

@@ -66,7 +66,7 @@ def test_every_leader_and_guild_is_printed(
     large, small, wonders = pages
     assert printed(tmp_path) == {
         "leaders leaders+guilds+blank+wonder-cards": (large, 36 + 4 + 1 + 1),
-        "duel-leaders leaders": (small, 43),
+        "duel-leaders leaders+blank": (small, 43 + 2),
         "duel-leaders wonders": (wonders, 2),
     }
 

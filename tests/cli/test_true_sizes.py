@@ -28,13 +28,13 @@ FILES = {
     "leaders-leaders+guilds+blank+wonder-cards": (14, 18, {GOD: 42}),
     "leaders-boards": (2, 2, {BOARD: 1}),
     "leaders-markers+coins": (2, 2, {COIN: 17, MARKER: 1}),
-    "duel-leaders-leaders": (8, 8, {DUEL_LEADER: 43}),
+    "duel-leaders-leaders+blank": (8, 8, {DUEL_LEADER: 45}),
     "duel-leaders-wonders": (2, 2, {DUEL_WONDER: 2}),
     "duel-leaders-markers+reminders": (2, 2, {MARKER: 9}),
 }
 OTHERS = {f"{pack}-{of}" for pack in ("faith", "leaders", "duel-leaders")
           for of in ("boxes", "scorepads")}  # fmt: skip
-BOXES = {"faith": (37, GOD), "leaders": (42, GOD), "duel-leaders": (43, DUEL_LEADER)}
+BOXES = {"faith": (37, GOD), "leaders": (42, GOD), "duel-leaders": (45, DUEL_LEADER)}
 
 
 def built(folder: Path, *arguments: str) -> Path:

@@ -121,8 +121,11 @@ def test_narrow_draws_a_line_narrower_and_nothing_after_it() -> None:
     start = line.x * 72 / 25.4
     (wide,), (less,) = ends(line), ends(narrow)
     assert less - start == pytest.approx((wide - start) * 0.8, abs=0.6)
-    label = Stamp(Drawing("label", Box(0, -9, 60, 20), (line,)), 20, 30)
-    assert ends(line, label)[1] == ends(narrow, label)[1]
+    label = Stamp(Drawing("label", Box(0, -9, 60, 20), (line, words("x"))), 20, 30)
+    with pikepdf.open(BytesIO(pdf(page_of(narrow, label, size=A6)))) as document:
+        painted = document.pages[0].Contents.read_bytes()
+    before, _, _ = painted.partition(b" Do")
+    assert before.rindex(b"100 Tz") > before.index(b"80 Tz")  # a drawing begins as it is found
     plain = line._replace(y=50.0)
     assert ends(narrow, plain)[1] == pytest.approx(wide, abs=0.01)
 

@@ -99,12 +99,13 @@ def prepare_duel(
 ) -> Game:
     """The table before the drafts, with every card of the library; the first player starts.
 
-    Steps to follow: drafts, then for each Age its structure, turns, and its end (recruitment comes
-    before each structure).
+    Leaders that come blank stay away. Steps to follow: drafts, then for each Age its structure,
+    turns, and its end (recruitment comes before each structure).
     """
     rules, numbers = library.duel(plays), count()
     pieces = [CardCopy(library.definition(name, plays), next(numbers)) for name in library.cards]
     kinds = {piece: piece.definition.kind for piece in pieces}
+    able = [one for one in pieces if kinds[one] == "leader" and any(one.definition.powers)]
     game = Game(
         cities=tuple(City(name, coins=rules.start_coins) for name in players),
         plays=plays,
@@ -115,7 +116,7 @@ def prepare_duel(
     game = _with_decks(game, library, pieces)
     game, wonders = game.shuffled([piece for piece in pieces if kinds[piece] == "wonder"])
     game, tokens = game.shuffled([piece for piece in pieces if kinds[piece] == "progress"])
-    game, leaders = game.shuffled([piece for piece in pieces if kinds[piece] == "leader"])
+    game, leaders = game.shuffled(able)
     number, shown = rules.wonders_each * len(players), rules.progress_shown
     return replace(
         game,

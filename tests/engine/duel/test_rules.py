@@ -107,6 +107,13 @@ def test_the_box_of_a_game(duel_library: CardLibrary) -> None:
     assert len(game.guilds) == 4
 
 
+def test_a_leader_that_comes_blank_is_not_dealt(with_leaders: CardLibrary) -> None:
+    assert "duel-leaders/blank-leader" in with_leaders.cards
+    game = prepare_duel(with_leaders, ("david", "lea"), seed=3)
+    assert len(game.leaders) == 43
+    assert all(any(piece.definition.powers) for piece in game.leaders)
+
+
 def test_other_seeds_are_other_games(duel_library: CardLibrary) -> None:
     one, other = (prepare_duel(duel_library, ("david", "lea"), seed=seed) for seed in (1, 2))
     assert [piece.id for piece in one.deck] != [piece.id for piece in other.deck]
