@@ -64,16 +64,16 @@ class CardLibrary:
         )
 
     def duel(self, plays: frozenset[str]) -> DuelConstants:
-        """The numbers of a game of Duel."""
-        return DuelConstants.of(_said(self.of_duel, plays))
+        """The numbers of a game of Duel. Stop where one is missing."""
+        said = _said(self.of_duel, plays)
+        known = {*said, *DuelConstants._field_defaults}
+        _refuse_missing([name for name in DuelConstants._fields if name not in known], "duel-base")
+        return DuelConstants.of(said)
 
     def constants(self, plays: frozenset[str]) -> Constants:
         """The numbers of a game of 7 Wonders. Stop where one is missing."""
         said = _said(self.numbers, plays)
-        missing = [each.name for each in fields(Constants) if _needed(each, said)]
-        if missing:
-            message = f"no pack says the constants {', '.join(missing)}"
-            raise Stop(message, help="copy the pack base, which holds the numbers of the game")
+        _refuse_missing([each.name for each in fields(Constants) if _needed(each, said)], BASE)
         return Constants.of(said)
 
     def definition(self, name: str, plays: frozenset[str]) -> CardDef:
@@ -144,6 +144,12 @@ class CardLibrary:
         needs = plays.issuperset(card.needs.play)
         cards = self.expansions_at_hand.issuperset(card.needs.cards)
         return enough and needs and cards and self._brings(card.pack, plays)
+
+
+def _refuse_missing(names: Sequence[str], pack: str) -> None:
+    if names:
+        message = f"no pack says the constants {', '.join(names)}"
+        raise Stop(message, help=f"copy the pack {pack}, which holds the numbers of the game")
 
 
 def _needed(constant: Field[Any], said: Mapping[str, Any]) -> bool:

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
 
 SHOWN = ("example", "position")
-EARLIER = ("city", "discard")  # where cards of earlier Ages may lie
+PILES = ("deck", "discard")
+EMPTY = "none"  # a place of a structure without a card
 OF_THE_AGE = ("hand", "structure", "deck")
 LIES = {
     "hand": "is in a hand",
@@ -44,7 +45,7 @@ def check_rulebook_example_age(prose: "Prose") -> Iterator[Finding]:
     found: dict[tuple[Place, str], Finding] = {}  # once for all languages
     for rulebooks in prose.all_rulebooks:
         for book in rulebooks.books:
-            for id, named in _examples(book, manners.get(book.language)):
+            for id, named in shown_examples(book, manners.get(book.language)):
                 for age, scenario, faults in _told(prose, rulebooks.pack, id, named):
                     for fault in faults:
                         place = prose.scenarios.place(scenario, age, *fault.way)
@@ -52,7 +53,7 @@ def check_rulebook_example_age(prose: "Prose") -> Iterator[Finding]:
     yield from found.values()
 
 
-def _examples(
+def shown_examples(
     book: "Rulebook", manner: "Orthography | None"
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The scenarios that a book shows, each with the Ages that the words around it name."""
@@ -74,6 +75,19 @@ def _ages_named(blocks: "Sequence[Block]", manner: "Orthography | None") -> tupl
     return tuple(age for age in AGES if any(age in each for each in numerals))
 
 
+def ages_of_example(
+    prose: "Prose", pack: "Pack", id: str, named: Sequence[str]
+) -> "tuple[tuple[str, Scenario], ...]":
+    """An example in the Ages in which its cards let it be set, of those that the words name."""
+    played = tuple((age, one) for age, one in prose.scenarios.ages(pack.id, id) if age in named)
+    if played:
+        return played
+    library = prose.scenarios.library(pack)
+    every = prose.scenarios.ages(pack.id, id)
+    faults = [len([*_misplaced(one, age, library)]) for age, one in every]
+    return tuple(each for each, count in zip(every, faults, strict=True) if count == min(faults))
+
+
 def _told(
     prose: "Prose", pack: "Pack", id: str, named: Sequence[str]
 ) -> "Iterator[tuple[str, Scenario, tuple[Misplaced, ...]]]":
@@ -86,7 +100,7 @@ def _told(
 
 
 def _misplaced(scenario: "Scenario", age: str, library: "CardLibrary") -> Iterator[Misplaced]:
-    for zone, way, card in _lying(scenario.given):
+    for zone, way, card in lying_cards(scenario.given, ("hand", "city"), PILES):
         ages = library.cards[card].ages if card in library.cards else ()
         if ages and not {*ages} & {*_ages_in(zone, age)}:
             yield Misplaced(card, ages, zone, way)
@@ -99,18 +113,22 @@ def _ages_in(zone: str, age: str) -> tuple[str, ...]:
     return AGES[first : at + (2 if zone == "deck" else 1)]
 
 
-def _lying(given: Any) -> Iterator[tuple[str, tuple[str | int, ...], str]]:
-    """The cards on the table as a scenario begins: what each lies in, the way to it, its id."""
+def lying_cards(
+    given: Any, zones: Sequence[str], piles: Sequence[str]
+) -> Iterator[tuple[str, tuple[str | int, ...], str]]:
+    """The cards on the table as a scenario begins, in some zones of players and some piles: what
+    each lies in, the way to it, its id."""
     for player, held in given.players.items():
-        for zone in ("hand", "city"):
+        for zone in zones:
             for number, card in enumerate(getattr(held, zone, ())):
                 yield zone, ("players", player, zone, number), card
-    for zone in ("deck", *EARLIER):
+    for zone in piles:
         for number, card in enumerate(getattr(given, zone, ())):
-            yield zone, (zone, number), card
+            yield zone, (zone.replace("_", " "), number), card
     for row, cards in enumerate(getattr(given, "structure", ())):
         for number, card in enumerate(cards):
-            yield "structure", ("structure", row, number), card
+            if card != EMPTY:
+                yield "structure", ("structure", row, number), card
 
 
 def _finding(fault: Misplaced, age: str, place: Place) -> Finding:

@@ -1,16 +1,17 @@
 """The games that scenarios are written of, each with its words and its rules."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from cardgen.effects.state.game import Game
 from cardgen.engine.library import CardLibrary
-from cardgen.engine.scenario import schema, setup, state_diff, steps
+from cardgen.engine.scenario import oddities, schema, setup, state_diff, steps
 from cardgen.engine.scenario.duel import facts as duel_facts
+from cardgen.engine.scenario.duel import oddities as duel_oddities
 from cardgen.engine.scenario.duel import schema as duel_schema
 from cardgen.engine.scenario.duel import setup as duel_setup
 from cardgen.engine.scenario.duel import steps as duel_steps
-from cardgen.engine.scenario.model import ScenarioStep
+from cardgen.engine.scenario.model import Scenario, ScenarioStep
 from cardgen.schema.containers import Record
 
 Points = Mapping[str, Mapping[str, Any]]
@@ -20,7 +21,8 @@ class ScenarioGame(NamedTuple):
     """What may stand in a scenario, and what the rules make of it.
 
     `kind` is that of a scenario file of a pack, `set_up` makes the game at its beginning,
-    `carry_out` plays one step by the `rules`, `facts` are all that `then` can speak of.
+    `carry_out` plays one step by the `rules`, `facts` are all that `then` can speak of. `oddities`
+    are what no game comes to at the beginning, in a game with these expansions.
     """
 
     kind: Callable[[CardLibrary, str, tuple[str, ...]], Record]
@@ -28,6 +30,7 @@ class ScenarioGame(NamedTuple):
     carry_out: Callable[[Game, ScenarioStep], tuple[Game, Points]]
     rules: steps.StepRules
     facts: Callable[[Game, Points], dict[str, Any]]
+    oddities: Callable[[Scenario, str, CardLibrary, frozenset[str]], Iterator[oddities.Oddity]]
 
 
 GAMES: Mapping[str, ScenarioGame] = {
@@ -37,6 +40,7 @@ GAMES: Mapping[str, ScenarioGame] = {
         steps.carry_out_step,
         steps.STEP_RULES,
         state_diff.game_facts,
+        oddities.oddities,
     ),
     "duel": ScenarioGame(
         duel_schema.duel_scenario_kind,
@@ -44,5 +48,6 @@ GAMES: Mapping[str, ScenarioGame] = {
         duel_steps.carry_out_duel_step,
         duel_steps.DUEL_STEP_RULES,
         duel_facts.duel_facts,
+        duel_oddities.duel_oddities,
     ),
 }

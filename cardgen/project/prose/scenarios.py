@@ -5,9 +5,11 @@ from functools import cached_property
 
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.findings import place_at
+from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Scenario
+from cardgen.engine.scenario.oddities import Oddity
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
-from cardgen.model.finding import Finding, Place, Report
+from cardgen.model.finding import Finding, Place, Report, Stop
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs
@@ -34,6 +36,15 @@ class ReadScenarios:
     def place(self, scenario: Scenario, age: str, *path: str | int) -> Place:
         """Where something stands that a scenario gives in an Age."""
         return place_at(scenario.entry, "given", *path, age=age)
+
+    def oddities(self, pack: Pack, scenario: Scenario, age: str) -> tuple[Oddity, ...]:
+        """What no game comes to, as a scenario of a pack begins in an Age; nothing is where no
+        pack says the numbers of the game."""
+        plays = frozenset((pack.id, *scenario.given.plays))
+        try:
+            return tuple(GAMES[scenario.game].oddities(scenario, age, self.library(pack), plays))
+        except Stop:
+            return ()
 
     def library(self, pack: Pack) -> CardLibrary:
         """The cards that scenarios of a pack may name: those of all packs with the same rules."""
