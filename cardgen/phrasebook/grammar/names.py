@@ -94,9 +94,14 @@ def make_card_names(name: str, names: Mapping[str, Name], spelling: Spelling) ->
 
 def end_of_name(reader: ParseContext, at: int, name: Name) -> int | None:
     """After which token a name that begins at `at` ends; None where it does not stand."""
-    keys = [key for word in name_words(name, reader.spelling) for key in reader.spelling.keys(word)]
+    keys = name_keys(name, reader.spelling)
     after = at + len(keys)
-    return after if keys and reader.keys[at:after] == tuple(keys) else None
+    return after if keys and reader.keys[at:after] == keys else None
+
+
+def name_keys(name: Name, spelling: Spelling) -> tuple[str, ...]:
+    """What the words of a name are read as."""
+    return tuple(key for word in name_words(name, spelling) for key in spelling.keys(word))
 
 
 def name_words(name: Name, spelling: Spelling) -> list[str]:
