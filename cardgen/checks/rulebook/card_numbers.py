@@ -14,7 +14,6 @@ from cardgen.checks.rulebook.constants import (
 from cardgen.checks.rulebook.sentences import SENTENCE
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
-from cardgen.project.prose.card_counts import card_counts
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -141,7 +140,7 @@ def _known(
     what lies between two. Of a unit they are those of that unit, on the card or in the game."""
     if not unit:
         return _around(_integers(card.entry.without("source"), how)) | ours[""]
-    return _around(card_counts(card, how.counting, unit)) | ours[unit]
+    return _around(how.counting.in_entry(card.entry, unit)) | ours[unit]
 
 
 def _around(numbers: Iterable[int]) -> set[int]:

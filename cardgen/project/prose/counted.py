@@ -1,7 +1,7 @@
 """What the numbers of a passage count: coins, shields, points, in signs or before a noun."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,6 +18,14 @@ SIGNS: Mapping[str, str] = {  # what a sign with a number counts
     "laurel": "point",
     "laurel-held": "point",
 }
+KEYS: Mapping[str, str] = {  # of powers and costs
+    "coins": "coin",
+    "lose coins": "coin",
+    "shields": "shield",
+    "vp": "point",
+    "points": "point",
+}
+SIGN = r"\{([a-z-]+):([^{}]*)\}"
 MASK = "\ufffc"
 SPACES = r"[\s\u00a0\u202f]"
 
@@ -29,6 +37,13 @@ class CountedNumber(NamedTuple):
     unit: str
     start: int
     end: int
+
+
+class PrintedNumber(NamedTuple):
+    """A number of a power or a cost, and the unit that it counts."""
+
+    unit: str
+    number: int
 
 
 Counted = Iterator[CountedNumber]
@@ -60,6 +75,15 @@ class CountReader:
                 yield CountedNumber(int(number), SIGNS.get(what.name, ""), inset.start, inset.end)
         yield from self.in_words(block.masked(MASK), start, stop)
 
+    def in_entry(self, entry: object, unit: str) -> Iterator[int]:
+        """Those of a unit that a card or a board has: in its power, its cost, its words."""
+        yield from (one.number for one in printed_numbers(entry) if one.unit == unit)
+        for words in _words(entry):
+            for name, numbers in re.findall(SIGN, words):
+                if SIGNS.get(name) == unit:
+                    yield from map(int, re.findall(r"\d+", numbers))
+            yield from (one.number for one in self.in_words(words) if one.unit == unit)
+
     def _value(self, said: str) -> int:
         return int(said if said.isdigit() else self.letters[said.casefold()])
 
@@ -79,3 +103,27 @@ class CountReader:
         more = rf"(?:(?:,|{SPACES}(?:{joined})){SPACES}{number})*"
         pattern = rf"{number}{more}{SPACES}(?P<noun>{noun})(?!\w)"
         return re.compile(pattern, re.IGNORECASE)
+
+
+def printed_numbers(entry: object) -> Iterator[PrintedNumber]:
+    """Those of a power and a cost, of any Age and side."""
+    if isinstance(entry, Mapping):
+        for key, value in entry.items():
+            each = value.values() if isinstance(value, Mapping) else (value,)
+            numbers = (one for one in each if isinstance(one, int))
+            yield from (PrintedNumber(KEYS[key], one) for one in numbers if key in KEYS)
+            yield from printed_numbers(value)
+    elif isinstance(entry, Sequence) and not isinstance(entry, str):
+        for held in entry:
+            yield from printed_numbers(held)
+
+
+def _words(entry: object) -> Iterator[str]:
+    """The texts of an entry, however deep."""
+    if isinstance(entry, Mapping):
+        entry = [*entry.values()]
+    if isinstance(entry, str):
+        yield entry
+    elif isinstance(entry, Sequence):
+        for held in entry:
+            yield from _words(held)

@@ -8,8 +8,7 @@ from fractions import Fraction
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.engine.library import CardLibrary
-from cardgen.project.prose.card_counts import COUNTING, counted_in
-from cardgen.project.prose.counted import CountReader
+from cardgen.project.prose.counted import KEYS, CountReader, printed_numbers
 from cardgen.project.prose.played_scenarios import PlayedAge, PlayedScenarios, ToldStep
 
 COINS = "coins"
@@ -87,15 +86,15 @@ class ExampleNumbers:
         for name in _cards(game):
             card, held = self._library.cards[name], known.card(self._played.card(name, language))
             for payment in (each for cost in card.cost for each in cost.payments):
-                held[COUNTING.get(payment.what, "")].add(payment.amount)
-            for unit, number in counted_in(card.entry):
+                held[KEYS.get(payment.what, "")].add(payment.amount)
+            for unit, number in printed_numbers(card.entry):
                 held[unit].add(number)
 
     def _of_board(self, own: dict[str, set[int]], city: City) -> None:
         """The numbers of a board, two stages together, and what it leaves of a Leader's cost."""
         board = self._library.wonders.get(city.board.id)
         printed = defaultdict(list)
-        for unit, number in counted_in(board.entry if board else ()):
+        for unit, number in printed_numbers(board.entry if board else ()):
             printed[unit].append(number)
         for unit, numbers in printed.items():
             own[unit].update(numbers)
@@ -114,7 +113,7 @@ class ExampleNumbers:
     def _shields(self, city: City) -> set[int]:
         """Those of each card, of two together and of all in a city."""
         each = [
-            [number for unit, number in counted_in(self._library.cards[one.piece.id].entry)
+            [number for unit, number in printed_numbers(self._library.cards[one.piece.id].entry)
              if unit == "shield"]
             for one in city.cards if one.piece
         ]  # fmt: skip
