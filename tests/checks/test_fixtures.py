@@ -11,7 +11,7 @@ from cardgen.model.finding import Finding
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.prose import Prose
 from tests.checks.fixtures import Files, Fixture, Spot, fixture, names
-from tests.small_root import small_root
+from tests.small_root import copy_languages, small_root
 
 # Checked by files that are made while testing: pictures, bytes, unused drawings, files no YAML;
 # scenarios are the matter of `cardgen run`.
@@ -22,6 +22,8 @@ UNREAD = {"words-ambiguous", "words-block"}
 
 def found(folder: Path, files: Files, *, phrases: bool) -> tuple[Finding, ...]:
     root = small_root(folder, files, every_drawing=True, phrases=phrases)
+    if any("/scenarios/" in name for name in files):
+        copy_languages(root, "story")
     overlay = root / "overlay.yaml" if "overlay.yaml" in files else None
     loaded = load_project(root, Selection(overlay=overlay))
     every = (

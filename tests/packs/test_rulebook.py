@@ -121,6 +121,15 @@ def test_faults_stand_at_their_characters(
     assert fault.help
 
 
+@pytest.mark.parametrize("opens", ["```", "<!--"])
+def test_what_swallows_the_rest_is_told_alone(opens: str) -> None:
+    """Nothing is missed in a book that cannot be read to its end."""
+    report = Report()
+    book = read_rulebook(f"# Un\n\n{opens}\n\n# Deux\n", "fr.md", "trial", "fr", report)
+    assert book is None
+    assert ["never ends" in one.message for one in report.findings] == [True]
+
+
 def test_front_matter_is_refused_once() -> None:
     blocks, (fault,) = read("---\ntitle: {x}\n---\n\n# Un\n")
     assert [block.words for block in blocks] == ["Un"]

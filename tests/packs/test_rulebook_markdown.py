@@ -166,6 +166,9 @@ def test_flavour_is_in_italics_from_end_to_end() -> None:
         ("un **deux", "**", "sets nothing bold"),
         ("un *deux", "*", "sets nothing bold"),
         ("> ```\n> un\n\ndeux", "```", "never ends"),
+        ("# Un\n\n##\n\ndeux", "##", "no words"),
+        ("# Un\n\n#### Deux\n\ntrois", "#### Deux", "of level 4"),
+        ("# Un\n\n### {#a}\n\ndeux", "### {#a}", "no words"),
     ],
 )
 def test_what_would_not_be_printed_as_meant(text: str, at: str, told: str) -> None:

@@ -1,13 +1,12 @@
 """Numbers that a rulebook gives a card and that are not those of the card."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.checks.rulebook.constants import (
-    any_number,
     number_pattern,
     number_said,
     numbers_of,
@@ -15,7 +14,6 @@ from cardgen.checks.rulebook.constants import (
 from cardgen.checks.rulebook.sentences import SENTENCE
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
-from cardgen.model.text import Icon
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -25,8 +23,14 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import LanguageProse, Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
-MASK = "\ufffc"
 COINS = "coins"
+# The constants of a game that count coins and points; no constant counts shields.
+CONSTANTS = {
+    "coin": ("start_coins", "sale", "price", "coins_per_point", "god_sale", "leader_sale"),
+    "shield": (),
+    "point": ("victory", "defeat", "debt", "science_set"),
+}
+GameNumbers = Mapping[str, frozenset[int]]
 
 
 class NumberSlip(NamedTuple):
@@ -53,13 +57,25 @@ def _slips(
     prose: "Prose", rulebooks: "PackRulebooks", book: "Rulebook", how: "LanguageProse"
 ) -> Iterator[NumberSlip]:
     game = prose.packs_of_game(rulebooks.pack)
-    ours = {each for pack in game for name in pack.constants for each in numbers_of(pack, name)}
+    ours = _of_game(game)
     cards = _cards(game, rulebooks.pack)
     for section in book.sections:
         for block in section.blocks:
             yield from _costs(block, cards, how)
             if block.kind in ("paragraph", "item") and not block.flavour and not block.quote:
                 yield from _rules(section, block, cards, how, ours)
+
+
+def _of_game(game: "Sequence[Pack]") -> GameNumbers:
+    """The constants of a game by the unit that they are of, all of them under no unit."""
+    found: dict[str, set[int]] = {unit: set() for unit in ("", *CONSTANTS)}
+    for pack in game:
+        for name in pack.constants:
+            numbers = numbers_of(pack, name)
+            found[""].update(numbers)
+            for unit in (one for one, names in CONSTANTS.items() if name in names):
+                found[unit].update(map(abs, numbers))
+    return {unit: frozenset(numbers) for unit, numbers in found.items()}
 
 
 def _cards(game: "Sequence[Pack]", own: "Pack") -> "Mapping[str, Card | Wonder]":
@@ -94,7 +110,7 @@ def _rules(
     block: "Block",
     cards: "Mapping[str, Card | Wonder]",
     how: "LanguageProse",
-    ours: set[int],
+    ours: GameNumbers,
 ) -> Iterator[NumberSlip]:
     """What a sentence counts of the one card that it names, else of the one that the section is
     about, and neither the card nor the game has."""
@@ -103,11 +119,12 @@ def _rules(
         start, end = sentence.span()
         named = {link.id for link in _names(block, start, end)} or {link.id for link in heads}
         card = cards.get(next(iter(named))) if len(named) == 1 else None
-        for number, begun, done in _counted(block, start, end, how) if card else ():
-            if card and number not in _numbers(card, how) | ours:
-                message = f"{number}, a number that neither {card.id} nor the game has"
+        for one in how.counting.in_block(block, start, end) if card else ():
+            if card and one.number not in _known(card, how, ours, one.unit):
+                what = f"number of {one.unit}s" if one.unit else "number"
+                message = f"{one.number}, a {what} that neither {card.id} nor the game has"
                 help = f"compare what is printed: {card.entry.place('id')}"
-                yield NumberSlip(block.place(begun, done), message, help)
+                yield NumberSlip(block.place(one.start, one.end), message, help)
 
 
 def _names(block: "Block", start: int, end: int) -> "Iterator[Link]":
@@ -116,25 +133,18 @@ def _names(block: "Block", start: int, end: int) -> "Iterator[Link]":
             yield link
 
 
-def _counted(
-    block: "Block", start: int, end: int, how: "LanguageProse"
-) -> Iterator[tuple[int, int, int]]:
-    """The numbers of a sentence that count something: in signs, or before a noun."""
-    for inset in block.insets:
-        number = inset.what.number if isinstance(inset.what, Icon) else ""
-        if number.isdigit() and start <= inset.start < end:
-            yield int(number), inset.start, inset.end
-    manner = how.orthography
-    nouns = [noun for nouns in manner.nouns.values() for noun in nouns]
-    any_noun = "|".join(map(re.escape, (*nouns, *map(manner.plural, nouns)))) or "(?!)"
-    number = rf"(?<![\w.,½])({any_number(manner)})\s(?:{any_noun})(?!\w)"
-    for match in re.compile(number, re.IGNORECASE).finditer(block.masked(MASK), start, end):
-        yield number_said(match[1], manner), *match.span(1)
+def _known(
+    card: "Card | Wonder", how: "LanguageProse", ours: GameNumbers, unit: str
+) -> "set[int] | frozenset[int]":
+    """The numbers that may be told of a card: 1, and what is printed, each twice as large, and
+    what lies between two. Of a unit they are those of that unit, on the card or in the game."""
+    if not unit:
+        return _around(_integers(card.entry.without("source"), how)) | ours[""]
+    return _around(how.counting.in_entry(card.entry, unit)) | ours[unit]
 
 
-def _numbers(card: "Card | Wonder", how: "LanguageProse") -> set[int]:
-    """The numbers that a card says, each twice as large, what lies between two of them, and 1."""
-    said = set(_integers(card.entry.without("source"), how))
+def _around(numbers: Iterable[int]) -> set[int]:
+    said = set(numbers)
     return {1, *said, *(made for a, b in product(said, said) for made in (2 * a, a - b))}
 
 
@@ -159,7 +169,8 @@ A card is mended, and the rulebook still tells its old number. Behind the name o
 of templates/languages/ says how a cost is told: it is the printed one, in some Age. Where rules
 name one card alone, or where a section is about one and the sentence names no other, what they
 count, in signs or before a noun of the language, stands on the card or among the constants of the
-game, or is twice a number of the card, or the difference of two. Examples are played instead.
+game, or is twice a number of the card, or the difference of two; coins, shields and points, by
+`units:` there, are each held against their own numbers. Examples are played instead.
 """,
     refused="""\
 ### {card:iris}

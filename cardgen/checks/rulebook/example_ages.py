@@ -61,10 +61,10 @@ def shown_examples(
         for block in section.all:
             for link in block.links(*SHOWN):
                 whole = [one for one in section.all if one.quote == block.quote]
-                yield link.id, _ages_named(whole if block.quote else [block], manner)
+                yield link.id, ages_named(whole if block.quote else [block], manner)
 
 
-def _ages_named(blocks: "Sequence[Block]", manner: "Orthography | None") -> tuple[str, ...]:
+def ages_named(blocks: "Sequence[Block]", manner: "Orthography | None") -> tuple[str, ...]:
     """`Age II`, `Ages I and III`: a numeral alone may be a pronoun."""
     ranked = manner.ranked if manner else {}
     words = "|".join(re.escape(word) for one in ranked.items() for word in one) or r"(?!)"

@@ -9,7 +9,14 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.rulebook import Block
-from cardgen.packs.rulebook.pitfalls import code_never_ends, no_heading, no_table, too_many_cells
+from cardgen.packs.rulebook.pitfalls import (
+    code_never_ends,
+    no_heading,
+    no_table,
+    no_title,
+    too_deep,
+    too_many_cells,
+)
 from cardgen.packs.rulebook.source import MarkdownSource
 from cardgen.packs.rulebook.words import BlockWords, TypedWords
 
@@ -114,6 +121,8 @@ class BlockReader:
     def _start(self, tag: str, value: Any, start: int, end: int) -> None:
         if tag == "Heading":
             level = int(value["level"].removeprefix("H"))
+            no_title(self.source, start, end)
+            too_deep(self.source, start, level)
             self._shape = Block("heading", self.source.file, "", (), level=level, quote=self._quote)
         elif tag == "Paragraph":
             if not self._item:

@@ -5,6 +5,8 @@ import re
 from cardgen.packs.rulebook.source import LEFT_OUT, MarkdownSource
 
 GLUED = re.compile(rf"^[ >{LEFT_OUT}]*(#{{1,6}})(?=[^\s#])", re.MULTILINE)
+UNTITLED = re.compile(r"[#=\s-]*(?:\{#[^{}]*\})?[#\s]*")
+DEEPEST = 3  # chapters, sections, entries
 FENCE = re.compile("`+|~+")
 
 
@@ -14,6 +16,21 @@ def no_heading(source: MarkdownSource, start: int, end: int) -> None:
         message = f'"{glued[1]}" makes a heading only with a space behind it'
         help = f'type "{glued[1]} ", or \\# for the sign itself'
         source.note(start + glued.start(1), start + glued.end(1), message, help)
+
+
+def no_title(source: MarkdownSource, start: int, end: int) -> None:
+    """A heading without words, which would not be printed."""
+    if UNTITLED.fullmatch(source.text[start:end]):
+        message, help = "this heading has no words", "say what stands below it, or delete the line"
+        source.note(start, source.line_end(start), message, help)
+
+
+def too_deep(source: MarkdownSource, start: int, level: int) -> None:
+    """A heading below those of entries, which would be printed as one."""
+    if level > DEEPEST:
+        message = f"a heading of level {level}, and a rulebook has {DEEPEST} levels"
+        help = f'type "{"#" * DEEPEST} ", or a paragraph that begins in bold'
+        source.note(start, source.line_end(start), message, help)
 
 
 def no_table(source: MarkdownSource, start: int) -> None:
@@ -41,5 +58,6 @@ def code_never_ends(source: MarkdownSource, start: int, end: int) -> None:
     mark = fence[0] if fence else ""
     last = lines[-1].strip(f" >\r{LEFT_OUT}") if len(lines) > 1 else ""
     if not last.startswith(mark) or last.strip(mark[0]):
+        source.swallowed = True
         message, help = "the code that begins here never ends", f"end it with {mark}"
         source.note(start, source.line_end(start), message, help)

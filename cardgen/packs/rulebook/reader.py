@@ -70,9 +70,9 @@ def _stray(place: Place, message: str, wanted: set[str], report: Report) -> None
 def read_rulebook(
     text: str, file: str, pack: str, language: str, report: Report
 ) -> Rulebook | None:
-    """The rulebook that a text is, none where it says nothing; faults are reported at their place.
-
-    Faults of tokens are those of words on cards.
+    """The rulebook that a text is, none where it says nothing, or where code that never ends takes
+    the rest of it: what else is missing there is no fault of its own. Faults are reported at their
+    place; those of tokens are those of words on cards.
     """
     report = report.about(language=language)
     source, blocks = MarkdownSource(text, file), list[Block]()
@@ -87,7 +87,7 @@ def read_rulebook(
         message, help = "the rulebook says nothing", "begin with a heading: # …; or delete the file"
         report.add(code="empty-file", place=Place(file), message=message, help=help)
         return None
-    return Rulebook(pack, language, file, _sections(blocks))
+    return None if source.swallowed else Rulebook(pack, language, file, _sections(blocks))
 
 
 def _block(shape: Block, tokens: BlockTokens) -> Block:

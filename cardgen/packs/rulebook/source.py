@@ -38,6 +38,7 @@ class MarkdownSource:
     def __init__(self, text: str, file: str) -> None:
         self.file, self._typed = file, text
         self.faults = list[MarkdownFault]()
+        self.swallowed = False  # whether code or a comment that never ends has taken what follows
         self._ends = [*accumulate((len(line) + 1 for line in text.split("\n")), initial=0)]
         parts, done = list[str](), 0
         for left_out in self._not_read():
@@ -59,6 +60,7 @@ class MarkdownSource:
             if not comment[1]:
                 message = "the comment that begins here never ends"
                 self.note(comment.start(), comment.start() + 4, message, "end it with -->")
+                self.swallowed = True
             yield comment
 
     def note(self, start: int, end: int, message: str, help: str) -> None:

@@ -36,7 +36,8 @@ class Orthography:
 
     Of rulebooks: `articles` stand before a term; `explained` terms, each with its forms, are
     not used before they are explained. `constants` say how rules tell a number that packs set,
-    with … for the number, and `costs` what the card named before them costs. `negations` and
+    with … for the number, and `costs` what the card named before them costs. `units` are the
+    nouns of coins, shields and points, whose numbers are compared apart. `negations` and
     `modals`, each list of one meaning, turn a rule into another.
     """
 
@@ -71,6 +72,7 @@ class Orthography:
     explained: tuple[Words, ...] = ()
     constants: Mapping[str, Words] = field(default_factory=dict)
     costs: Words = ()
+    units: Mapping[str, Words] = field(default_factory=dict)
     negations: Words = ()
     modals: tuple[Words, ...] = ()
 
@@ -96,6 +98,7 @@ def _kind() -> Record:
         **dict.fromkeys(("nouns", "before", "colours", "pronouns"), forms),
         "constants": MapOf(word, OneOrMore(wording)),
         "costs": ListOf(wording),
+        "units": MapOf(OneOf("coin", "shield", "point"), words),
         "variants": ListOf(ListOf(words, min=2)),
         "plural from": Rational(),
         "capital nouns": Boolean(),

@@ -14,6 +14,7 @@ from cardgen.packs.root import list_packs
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.project.prose.collect import SAYS, collect_passages, players_of
+from cardgen.project.prose.counted import CountReader
 from cardgen.project.prose.names import NameIndex, allowed_edits, edit_steps, fold_letters
 from cardgen.project.prose.numbers import NumberReader
 from cardgen.project.prose.orthography import Orthography, load_orthography
@@ -22,6 +23,8 @@ from cardgen.project.prose.rulebooks import PackRulebooks, in_books
 from cardgen.yaml.source_map import SourceMap
 
 if TYPE_CHECKING:
+    from cardgen.project.prose.example_numbers import ExampleNumbers
+    from cardgen.project.prose.played_scenarios import PlayedScenarios
     from cardgen.project.prose.scenarios import ReadScenarios
 
 
@@ -32,6 +35,7 @@ class LanguageProse(NamedTuple):
     page: ProsePage
     orthography: Orthography
     reading: NumberReader
+    counting: CountReader
 
 
 class Prose:
@@ -47,7 +51,7 @@ class Prose:
         said = _by_language(self.said)
         known = ((each, load_orthography(self.project.root, each)) for each in sorted(said))
         return tuple(
-            LanguageProse(each, ProsePage(said[each]), how, NumberReader(how))
+            LanguageProse(each, ProsePage(said[each]), how, NumberReader(how), CountReader(how))
             for each, how in known
             if how
         )
@@ -100,6 +104,26 @@ class Prose:
         from cardgen.project.prose.scenarios import ReadScenarios
 
         return ReadScenarios(self.project)
+
+    def played(self, rulebooks: PackRulebooks) -> "PlayedScenarios":
+        """The scenarios that the rulebooks of a pack name, played when asked for."""
+        from cardgen.project.prose.played_scenarios import PlayedScenarios
+
+        id = rulebooks.pack.id
+        if id not in self._played:
+            self._played[id] = PlayedScenarios(self.project, rulebooks.view)
+        return self._played[id]
+
+    def example_numbers(self, rulebooks: PackRulebooks, how: LanguageProse) -> "ExampleNumbers":
+        """What the scenarios of a pack let examples tell in a language."""
+        from cardgen.project.prose.example_numbers import ExampleNumbers
+
+        library = self.scenarios.library(rulebooks.pack)
+        return ExampleNumbers(self.played(rulebooks), library, how.counting)
+
+    @cached_property
+    def _played(self) -> dict[str, "PlayedScenarios"]:
+        return {}
 
     @cached_property
     def all_rulebooks(self) -> tuple[PackRulebooks, ...]:

@@ -1,0 +1,119 @@
+"""Numbers of an example that are not those of its scenario."""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cardgen.checks.check import Check
+from cardgen.checks.rulebook.example_ages import ages_named
+from cardgen.checks.rulebook.sentences import SENTENCE
+from cardgen.model.finding import Finding, Stop
+from cardgen.suggest import join_words
+
+if TYPE_CHECKING:
+    from cardgen.model.rulebook import Block
+    from cardgen.project.prose.counted import CountedNumber
+    from cardgen.project.prose.example_numbers import ExampleNumbers
+    from cardgen.project.prose.played_scenarios import PlayedAge, PlayedScenarios
+    from cardgen.project.prose.prose import LanguageProse, Prose
+
+
+def check_rulebook_example_number(prose: "Prose") -> Iterator[Finding]:
+    """Every example of every rulebook, in languages of which it is known what counts coins."""
+    spoken = {one.language: one for one in prose.spoken}
+    for rulebooks in prose.all_rulebooks:
+        played = prose.played(rulebooks)
+        for book in rulebooks.books:
+            how = spoken.get(book.language)
+            if how and how.orthography.units:
+                numbers = prose.example_numbers(rulebooks, how)
+                for section in book.sections:
+                    for whole, id in _examples(section.all):
+                        yield from _astray(rulebooks.pack.id, whole, id, played, numbers, how)
+
+
+def _examples(blocks: "Sequence[Block]") -> "Iterator[tuple[Sequence[Block], str]]":
+    """The blocks of each example with the scenario that proves it."""
+    for block in blocks:
+        for link in block.links("example"):
+            same = [one for one in blocks if one.quote == block.quote]
+            yield same if block.quote else [block], link.id
+
+
+def _astray(
+    pack: str,
+    whole: "Sequence[Block]",
+    id: str,
+    played: "PlayedScenarios",
+    numbers: "ExampleNumbers",
+    how: "LanguageProse",
+) -> Iterator[Finding]:
+    """The numbers of an example that neither its scenario nor a card of it has; each once, since a
+    number that was told of somebody may be told again."""
+    ages = _told(whole, id, played, how)
+    known, before, said = numbers.of(ages, how.language), "", set[tuple[str, int]]()
+    for block, start, end in _sentences(whole) if ages else ():
+        words = block.words[start:end]
+        cards = [played.card(card, how.language) for card in _cards(block, start, end, pack)]
+        for one in how.counting.in_block(block, start, end):
+            had = known.of(words, before, cards, one.unit)
+            if one.unit and one.number not in had and (one.unit, one.number) not in said:
+                yield _finding(block, one, id, had, how.language)
+            said.add((one.unit, one.number))
+        before += words
+
+
+def _sentences(whole: "Sequence[Block]") -> "Iterator[tuple[Block, int, int]]":
+    for block in whole:
+        for found in re.finditer(SENTENCE, block.masked("x")):
+            yield (block, *found.span())
+
+
+def _cards(block: "Block", start: int, end: int, pack: str) -> Iterator[str]:
+    """The cards that a sentence links, with their packs."""
+    for link, at in block.linked:
+        if link.kind == "card" and start <= at.start < end:
+            yield link.id if "/" in link.id else f"{pack}/{link.id}"
+
+
+def _finding(
+    block: "Block", one: "CountedNumber", id: str, had: "Collection[int]", language: str
+) -> Finding:
+    numbers = join_words(map(str, sorted(had)), joined_by="or") or "none"
+    message = f"{one.number}, and {id} has no such number of {one.unit}s here"
+    help = f"compare the scenario, where there are {numbers}"
+    check, place = "rulebook-example-number", block.place(one.start, one.end)
+    return Finding(check, check, place, message, help, language=language)
+
+
+def _told(
+    whole: "Sequence[Block]", id: str, played: "PlayedScenarios", how: "LanguageProse"
+) -> "tuple[PlayedAge, ...]":
+    """The Ages in which an example is told; none of a scenario that does not come true, which
+    `cardgen run` tells, or in a language that tells no stories."""
+    named = ages_named(whole, how.orthography)
+    try:
+        every = played.ages(id, whole[0].place())
+        played.told(every[0], how.language)
+    except Stop:
+        return ()
+    return tuple(one for one in every if one.age in named) or every
+
+
+RULEBOOK_EXAMPLE_NUMBER = Check(
+    slug="rulebook-example-number",
+    title="A number of an example that is not its scenario’s",
+    why="""\
+The scenario of an example is played, but its words are typed: a price is mended in the scenario,
+and the example still tells the old one. What an example counts in signs of coins, shields and
+points, or before a noun of `units:` of templates/languages/, is what somebody has, gains, pays or
+scores in the scenario, or what a card there prints or costs; or two of these together.
+""",
+    refused="""\
+> **Exemple.** David a 2 pièces ; il invoque Iris et en a 6. {example:iris-pays}    <!-- 5 -->
+""",
+    mend="""\
+Say the number of the scenario, `cardgen run iris-pays` tells it; or mend the scenario.
+""",
+    over_prose=check_rulebook_example_number,
+)
