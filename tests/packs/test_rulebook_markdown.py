@@ -167,6 +167,7 @@ def test_flavour_is_in_italics_from_end_to_end() -> None:
         ("un *deux", "*", "sets nothing bold"),
         ("> ```\n> un\n\ndeux", "```", "never ends"),
         ("# Un\n\n##\n\ndeux", "##", "no words"),
+        ("# Un\n\n#### Deux\n\ntrois", "#### Deux", "of level 4"),
         ("# Un\n\n### {#a}\n\ndeux", "### {#a}", "no words"),
     ],
 )

@@ -1,5 +1,6 @@
 """Scenarios told in a booklet: what each shows, its steps in words, and what became of coins."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import count, groupby
 from re import findall
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     )
 
 ACCOUNTED = 2  # players whose coins change, from which a line tells of them
+MOVED = ("buys", "gains coins", "loses", "pays")  # what happens to coins
 INNER = (",", ":", ";")  # signs in a sentence, beside which a comma would not part enough
 LISTS = -100_000  # lists of the book count up from 1, those of entries down from -1
 
@@ -52,14 +54,14 @@ class ExampleTeller:
     def account(self, id: str, words: str, named: Place) -> tuple[ProseBlock, ...]:
         """What coins became of in a line, where they went from one player to another or to several,
         so that it can be followed; nothing where Ages differ, or where the `words` of the example
-        leave out a player whose coins change."""
+        leave out a player whose coins change, or an amount that moves."""
         ages = self._played.ages(id, named)
         changes = {tuple(_changed_coins(age.states)) for age in ages}
         changed = changes.pop()
         if changes or len(changed) < ACCOUNTED:
             return ()
         names = [self._played.player(player, self._language) for player, _, _ in changed]
-        if not set(names) <= set(findall(r"\w+", words)):
+        if not set(names) <= set(findall(r"\w+", words)) or not _all_told(ages[0], words):
             return ()
         spans = [BookSpan(f"{self._words.account} ", EMPHASIS)]
         for number, (name, (_, before, after)) in enumerate(zip(names, changed, strict=True)):
@@ -135,6 +137,13 @@ def _changed_coins(states: Sequence[Game]) -> Iterator[tuple[str, int, int]]:
         after = late.coins + late.received
         if after != city.coins:
             yield city.player, city.coins, after
+
+
+def _all_told(age: "PlayedAge", words: str) -> bool:
+    """Whether words have a number for each amount of coins that changes hands."""
+    moved = (event for events in age.run.steps for event in events if event.what in MOVED)
+    amounts = Counter(str(event.number) for event in moved if event.number)
+    return amounts <= Counter(findall(r"\d+", words))
 
 
 def _narrated(events: "Sequence[ToldEvent]", joined: str) -> str:

@@ -14,6 +14,7 @@ from cardgen.packs.rulebook.pitfalls import (
     no_heading,
     no_table,
     no_title,
+    too_deep,
     too_many_cells,
 )
 from cardgen.packs.rulebook.source import MarkdownSource
@@ -121,6 +122,7 @@ class BlockReader:
         if tag == "Heading":
             level = int(value["level"].removeprefix("H"))
             no_title(self.source, start, end)
+            too_deep(self.source, start, level)
             self._shape = Block("heading", self.source.file, "", (), level=level, quote=self._quote)
         elif tag == "Paragraph":
             if not self._item:

@@ -6,6 +6,7 @@ from cardgen.packs.rulebook.source import LEFT_OUT, MarkdownSource
 
 GLUED = re.compile(rf"^[ >{LEFT_OUT}]*(#{{1,6}})(?=[^\s#])", re.MULTILINE)
 UNTITLED = re.compile(r"[#=\s-]*(?:\{#[^{}]*\})?[#\s]*")
+DEEPEST = 3  # chapters, sections, entries
 FENCE = re.compile("`+|~+")
 
 
@@ -21,6 +22,14 @@ def no_title(source: MarkdownSource, start: int, end: int) -> None:
     """A heading without words, which would not be printed."""
     if UNTITLED.fullmatch(source.text[start:end]):
         message, help = "this heading has no words", "say what stands below it, or delete the line"
+        source.note(start, source.line_end(start), message, help)
+
+
+def too_deep(source: MarkdownSource, start: int, level: int) -> None:
+    """A heading below those of entries, which would be printed as one."""
+    if level > DEEPEST:
+        message = f"a heading of level {level}, and a rulebook has {DEEPEST} levels"
+        help = f'type "{"#" * DEEPEST} ", or a paragraph that begins in bold'
         source.note(start, source.line_end(start), message, help)
 
 
