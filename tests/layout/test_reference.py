@@ -95,7 +95,7 @@ def test_every_icon_and_every_word_is_there(
         for span in icons_by_age(card, powers).spans():
             lines.update(map(str, span.value))
     assert not lines - drawn
-    words = " ".join(said(text) for face in faces for text in texts(face.marks))
+    words = "".join(said(text) + text.ends for face in faces for text in texts(face.marks))
     shown = set(words.replace("\u00a0", " ").replace("\u202f", " ").split())
     for card in one.printed_cards:
         for runs in card.text.get(language, ()):
