@@ -66,7 +66,8 @@ class CoinsGained(Trigger):
     def icons(self) -> Icons:
         sold = (OR, Icon("sell")) if "sale" in self.gains_coins else ()
         built = tuple(source for source in self.gains_coins if source != "sale")
-        return (*SCOPES[self.by], *card_icons(built), *(sold if built else sold[1:]))
+        who = () if self.by == "team" else SCOPES[self.by]  # the pawns of who gets them show both
+        return (*who, *card_icons(built), *(sold if built else sold[1:]))
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         fits = event.what == "gains coins" and event.kind in self.gains_coins
