@@ -11,6 +11,7 @@ from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
 from cardgen.model.score_pad import PadSet
+from cardgen.model.unsaid import UnsaidRules
 from cardgen.model.wonder import Wonder
 from cardgen.units import Size
 
@@ -69,8 +70,8 @@ class Pack:
     as the source does. `components` lie beside the cards: how many there are, what they are
     called, or all that prints them. `pantheons` are known by the id that cards name. `constants`
     are the game's numbers that this pack sets or changes: `cardgen.model.constants` makes them
-    whole. `fields` are the keys that the pack gives its cards beside those that every card may
-    have.
+    whole. `unsaid` is what words of a kind of card may leave to the reader. `fields` are the keys
+    that the pack gives its cards beside those that every card may have.
     """
 
     id: str
@@ -87,6 +88,7 @@ class Pack:
     wonders: tuple[Wonder, ...] = ()
     constants: Mapping[str, Any] = field(default_factory=dict)
     accepts: Accepted = field(default_factory=dict)
+    unsaid: UnsaidRules = field(default_factory=dict)
     fields: Mapping[str, DeclaredField] = field(default_factory=dict)
     components: Mapping[str, int | tuple[str, ...] | ComponentSet | BoxSet | PadSet] = field(
         default_factory=dict

@@ -64,6 +64,7 @@ PACK: Mapping[str, str] = {
     "pantheons": "the gods that cards name, with the name at the foot of their cards",
     "fields": "keys of the pack's own for its cards, which its layouts print",
     "accepts": "checks whose findings are left as they are in all of the pack, with the reason",
+    "unsaid": "parts of effects that words need not say, by the kind of card, each with the reason",
 }
 FIELD: Mapping[str, str] = {
     "kind": "what it holds: words in every language, a number, a word of a list, several, a sign of"

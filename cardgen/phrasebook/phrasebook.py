@@ -12,9 +12,9 @@ from cardgen.phrasebook.grammar.compiling import load_grammar
 from cardgen.phrasebook.grammar.grammar import Grammar, ParseTree
 from cardgen.phrasebook.grammar.productions import CARD
 from cardgen.phrasebook.grammar.spelling import Token, set_as_text, tokenize, typed_text
-from cardgen.phrasebook.parse.cues import find_reminders, known_reminders
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.parse.spelling_faults import agree_with_numbers, find_spelling_faults
+from cardgen.phrasebook.parse.unsaid import parts_unsaid
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
     Different,
@@ -94,8 +94,10 @@ class Phrasebook:
         if len(powers) > 1:
             return Ambiguous(tuple(powers))
         ((power, ways),) = powers.items()
-        trees, faults = self._best(ways, words)
-        return Read(power, {path: _span(tree, found) for path, tree in _spots(trees)}, faults)
+        left, frank = _frankest(ways)
+        trees, faults = self._best(frank, words)
+        spots = {path: _span(tree, found) for path, tree in _spots(trees)}
+        return Read(power, spots, faults, {part: _span(tree, found) for part, tree in left.items()})
 
     def judge(self, words: Runs, power: Power, bearer: str, card: Name | None = None) -> Verdict:
         """How words compare with the declared power."""
@@ -104,26 +106,9 @@ class Phrasebook:
             return reading
         found = compare_powers(sort_word_lists(power), reading.power)
         if not found:
-            return Same(reading.faults)
+            return Same(reading.faults, reading.unsaid)
         placed = (one._replace(span=_where(one.path, reading.spots)) for one in found)
         return Different(tuple(placed), reading.faults)
-
-    @property
-    def reminders(self) -> frozenset[str]:
-        """The rules of which the language can remind, by name."""
-        return known_reminders(self.book)
-
-    def reminded(self, words: Runs, card: Name | None = None) -> Mapping[str, TextSpan]:
-        """The rules that words only remind of, by name, with where each is first said.
-
-        None of words that are too long to be read.
-        """
-        try:
-            return (
-                find_reminders(self.book, words, card) if len(typed_text(words)) <= LONGEST else {}
-            )
-        except TooMuch:
-            return {}
 
     def write(
         self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD
@@ -162,6 +147,15 @@ class Phrasebook:
 def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phrasebook:
     """The phrasebook of a language; `names` are those of the cards that phrases may point to."""
     return Phrasebook(load_grammar(root, language, names))
+
+
+def _frankest(ways: Iterable[Trees]) -> tuple[Mapping[str, ParseTree], list[Trees]]:
+    """Of the ways to take words those that leave least unsaid, with what the first of them leaves:
+    each part with the tree that leaves it."""
+    every = [(parts_unsaid(trees), trees) for trees in ways]
+    least = min(len(left) for left, _ in every)
+    frank = [(left, trees) for left, trees in every if len(left) == least]
+    return frank[0][0], [trees for _, trees in frank]
 
 
 def _repeats(power: Power) -> bool:

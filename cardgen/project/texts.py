@@ -1,6 +1,6 @@
 """The texts of cards and boards in each language, read with the phrasebooks of a root."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -87,7 +87,8 @@ class Wording(NamedTuple):
 class SubjectTexts:
     """All that one card or part of a board says in the languages asked for.
 
-    Without `rules` there are no effects to hold the words against.
+    Without `rules` there are no effects to hold the words against. `unsaid` are the parts of
+    effects that the pack lets words of this kind leave to the reader.
     """
 
     speaker: TextSubject
@@ -96,6 +97,7 @@ class SubjectTexts:
     languages: tuple[str, ...]
     books: Mapping[str, Phrasebook]
     library: LanguageLibrary
+    unsaid: Collection[str] = ()
 
     @cached_property
     def powers(self) -> ByAge[Power]:
@@ -136,11 +138,6 @@ class SubjectTexts:
         return diagnose(
             book, wording.words, wording.power, self.bearer, name, sharing=max(wrong, 1)
         )
-
-    def reminders(self, wording: Wording) -> Mapping[str, TextSpan]:
-        """The rules that words only remind of, by name, with where."""
-        name = self.speaker.name.get(wording.language)
-        return self.books[wording.language].reminded(wording.words, name)
 
     def house(self, power: Power, language: str) -> str | None:
         """A power in the words of the phrasebook; None where there is nothing to say."""
@@ -210,7 +207,10 @@ def read_texts(
             owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
             silent = owner in view.faulty_powers or (of_card and owner in view.sound)
             if languages and not silent and (wanted is None or owner in wanted):
-                yield SubjectTexts(speaker, bearer, rules, tuple(languages), read, library)
+                yield SubjectTexts(
+                    *(speaker, bearer, rules, tuple(languages), read, library),
+                    view.pack.unsaid.get(bearer, ()),
+                )
 
 
 def _held(speaker: TextSubject, language: str) -> ValueRef:

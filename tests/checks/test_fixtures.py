@@ -60,4 +60,4 @@ def checks_of(spot: Spot) -> str:
 
 
 def _reads(slug: str) -> bool:
-    return slug.startswith("words-") and slug not in UNREAD
+    return slug.startswith(("words-", "unsaid-")) and slug not in UNREAD

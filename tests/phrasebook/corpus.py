@@ -19,7 +19,7 @@ from tests.small_root import ROOT
 FOLDER = ROOT / "tests" / "phrasebook" / "sentences"
 
 # What phrase files list under `signals:`.
-SIGNALS = ("signal", "reminder")
+SIGNALS = ("signal",)
 # The card that speaks, where a sentence calls it by its name.
 SPEAKERS = {
     "god": "apollo",

@@ -1,4 +1,4 @@
-"""Words that only remind of a rule, lost in one language: a warning, for the effect is the same."""
+"""Words that tell what the effect does anyway, lost in one language."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -20,12 +20,12 @@ REMINDERS: Mapping[str, tuple[str, ...]] = {
 
 
 def reminder_missing(card: CardText, project: Project) -> Iterator[Mutant]:
-    """A reminder gone; the finding stands at the words that lack it."""
+    """A reminder gone; the finding stands at the clause that lacks it."""
     for words in card.words:
         for reminder in REMINDERS[words.language]:
             for match in re.finditer(rf"{re.escape(reminder)}(?!\w)", words.text):
                 told, edit = f"without “{reminder}”", words.gap(*match.span())
-                yield card.planted(told, edit, codes="words-reminder", also=(words.stretch,))
+                yield card.planted(told, edit, codes="words-half-said", also=(words.stretch,))
 
 
-OPERATORS = (Operator("reminder missing, one language", reminder_missing, form=True),)
+OPERATORS = (Operator("reminder missing, one language", reminder_missing),)

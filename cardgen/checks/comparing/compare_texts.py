@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from cardgen.checks.comparing import messages
 from cardgen.checks.comparing.drift import language_drift
-from cardgen.checks.comparing.form import ambiguous_texts, form_faults, missing_reminders
+from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
 from cardgen.checks.comparing.unread import outdated_reviews, unread_texts
+from cardgen.checks.comparing.unsaid import unsaid_parts
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import icon_line
 from cardgen.model.ages import AGES
@@ -34,8 +35,8 @@ def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]
         yield from mismatches(one, power_owners)
         yield from unread_texts(one)
         yield from ambiguous_texts(one)
+        yield from unsaid_parts(one)
         yield from form_faults(one)
-        yield from missing_reminders(one)
         yield from outdated_reviews(one)
     else:
         yield from language_drift(one)

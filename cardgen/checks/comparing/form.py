@@ -1,6 +1,6 @@
-"""Texts that are misspelt, ambiguous, or reminding of a rule in one language only."""
+"""Texts that are misspelt or ambiguous."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.model.finding import Finding, Place
@@ -73,59 +73,6 @@ def _ambiguous_finding(subject: SubjectTexts, wording: Wording, several: Ambiguo
     place = subject.place(wording, TextSpan(0, len(typed_text(wording.words))))
     return Finding(
         *(AMBIGUOUS, AMBIGUOUS, place, message, "\n".join(dict.fromkeys(ways))),
-        card=subject.speaker.id,
-        language=wording.language,
-    )
-
-
-REMINDER = "words-reminder"
-Reminders = Mapping[str, TextSpan]
-
-
-def missing_reminders(subject: SubjectTexts) -> Iterator[Finding]:
-    """Each reminder that a language lacks, once where its words are typed."""
-    met: set[tuple[Place, str]] = set()
-    said = tuple(_said(subject))
-    for wording, mine in said:
-        for other, theirs in said:
-            for name, span in _lacking(subject, wording, mine, other, theirs):
-                where = subject.place(wording)
-                if (where, name) not in met:
-                    met.add((where, name))
-                    yield _finding(subject, wording, other, name, span)
-
-
-def _said(subject: SubjectTexts) -> Iterator[tuple[Wording, Reminders]]:
-    """What says the effect, with what it reminds of, where there are languages to compare."""
-    if len(subject.languages) > 1:
-        for wording in subject.wordings:
-            if isinstance(wording.verdict, Same):
-                yield wording, subject.reminders(wording)
-
-
-def _lacking(
-    subject: SubjectTexts, wording: Wording, mine: Reminders, other: Wording, theirs: Reminders
-) -> Iterator[tuple[str, TextSpan]]:
-    """The reminders that only the other one of two languages has in an Age they share."""
-    if wording.language != other.language and set(wording.ages) & set(other.ages):
-        known = subject.books[wording.language].reminders
-        yield from ((name, span) for name, span in theirs.items() if name in known - mine.keys())
-
-
-def _finding(
-    subject: SubjectTexts, wording: Wording, other: Wording, name: str, span: TextSpan
-) -> Finding:
-    mine, theirs = map(subject.language_name, (wording.language, other.language))
-    said = typed_text(other.words)[span.start : span.end]
-    return Finding(
-        *(
-            REMINDER,
-            REMINDER,
-            subject.place(wording),
-            f'{theirs} says "{said}" ({name}), {mine} does not',
-        ),
-        "remind of it in every language, or in none",
-        "warning",
         card=subject.speaker.id,
         language=wording.language,
     )

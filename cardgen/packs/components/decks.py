@@ -9,12 +9,13 @@ from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import ComponentKind, GameSpec
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pantheon
+from cardgen.model.unsaid import PARTS
 from cardgen.packs.cards import absent_keys
 from cardgen.packs.components.kinds import SizeKind, kind_name
 from cardgen.packs.components.sets import components_kind
 from cardgen.packs.declared_fields import FieldsKind
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
-from cardgen.packs.fields import SourcesKind, accepts_kind, slug
+from cardgen.packs.fields import REASON, SourcesKind, accepts_kind, slug
 from cardgen.packs.games import SHIPPED, constants_kind
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
@@ -128,7 +129,7 @@ class MarkName:
         return self.name.json_schema()
 
 
-OF_PLAY = ("wonders", "constants")  # what packs say for the rules
+OF_PLAY = ("wonders", "constants", "unsaid")  # what packs say for the rules
 
 
 def pack_fields(
@@ -162,6 +163,7 @@ def _every_field(
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
         "fields": FieldsKind(languages, CARD.keys() - absent_keys(game)),
         "accepts": accepts_kind(languages),
+        "unsaid": MapOf(slug("a kind of card"), MapOf(OneOf(*PARTS), REASON)),
     }
 
 

@@ -29,6 +29,7 @@ from cardgen.phrasebook.grammar.pattern import (
     Item,
     Pattern,
     PatternSlot,
+    Unsaid,
 )
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
@@ -158,6 +159,8 @@ class LatticeBuilder:
         if isinstance(item, Aside):
             said = self._slot(PatternSlot("aside", item.category), {"aside": item.category}, after)
             return join_nodes((said, after)) if item.optional else said
+        if isinstance(item, Unsaid):
+            return after
         if isinstance(item, Alternatives):
             ways = (
                 self.pattern(option, holes, after, house=house and not place)

@@ -59,6 +59,11 @@ class Alternatives:
         object.__setattr__(self, "holes", both)
 
     @cached_property
+    def silent(self) -> bool:
+        """As of patterns, `may_be_silent`."""
+        return any(map(may_be_silent, self.options))
+
+    @cached_property
     def opening(self) -> "Opening":
         """As of patterns, `opening`."""
         openings = [opening(option) for option in self.options]
@@ -68,13 +73,23 @@ class Alternatives:
 
 
 class Aside(NamedTuple):
-    """Words that stand once somewhere in a pattern, or any number of times where `optional`."""
+    """Words that stand once somewhere in a pattern, or any number of times where `optional`.
+
+    `unsaid` is the part of the effect that is left to the reader where they do not stand.
+    """
 
     category: str
     optional: bool = False
+    unsaid: str = ""
 
 
-Item: TypeAlias = FixedWord | AgreeingWord | PatternSlot | Alternatives | Aside
+class Unsaid(NamedTuple):
+    """No words: here a part of the effect is left to the reader, who is to know it anyway."""
+
+    part: str
+
+
+Item: TypeAlias = FixedWord | AgreeingWord | PatternSlot | Alternatives | Aside | Unsaid
 Pattern: TypeAlias = tuple[Item, ...]
 
 OWN = "self"  # the category of the name of the card that speaks
@@ -133,7 +148,17 @@ def is_nullable(pattern: Pattern) -> bool:
     return all(
         item.opening.through
         if isinstance(item, Alternatives)
-        else isinstance(item, PatternSlot | Aside) and item.optional
+        else isinstance(item, Unsaid) or (isinstance(item, PatternSlot | Aside) and item.optional)
+        for item in pattern
+    )
+
+
+def may_be_silent(pattern: Pattern) -> bool:
+    """Whether there is a way through a pattern that leaves a part of the effect unsaid."""
+    return any(
+        item.silent
+        if isinstance(item, Alternatives)
+        else isinstance(item, Unsaid) or (isinstance(item, Aside) and bool(item.unsaid))
         for item in pattern
     )
 
@@ -197,7 +222,7 @@ class TrieNode:
                 waiting += [after] * item.optional
             elif kind is str:
                 words.setdefault(item, {}).setdefault(None, []).append(after)
-            elif kind is Aside:
+            elif kind is Aside or kind is Unsaid:
                 waiting.append(after)
             else:
                 for form in (item.text,) if kind is FixedWord else (item.one, item.other):

@@ -4,11 +4,14 @@
 in the file, `word(s)` agrees with the number before it (`word(e)` with the name), `(ox|oxen)`
 says both forms. `{hole:category form}` is a slot; `{hole?…}` may be left out. `<~name>` is an
 aside: one of the alternatives stands somewhere among the words; with `<~name?>` it need not.
+`?duration` is no word: where it is passed, that part of the effect is left unsaid; `<~name?moment>`
+is an aside without which the moment is.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 
+from cardgen.model.unsaid import PARTS
 from cardgen.phrasebook.grammar.pattern import (
     AgreeingWord,
     Alternatives,
@@ -17,6 +20,7 @@ from cardgen.phrasebook.grammar.pattern import (
     Item,
     Pattern,
     PatternSlot,
+    Unsaid,
 )
 from cardgen.phrasebook.grammar.spelling import Spelling, fold_word
 from cardgen.suggest import did_you_mean, join_words
@@ -25,6 +29,7 @@ SLOT_SYNTAX = re.compile(r"\{(\w+)(\?)?(?::([\w-]+))?(?: +([^}]+))?\}")
 PATTERN_PARTS = re.compile(r"\[|\]|\||\{[^}]*\}?|<[^>]*>?|(?:[^\s\[\]|{}<>(]|\([^()\s]*\))+|\S")
 DEEPEST = 20  # brackets within brackets; what is printed takes 3
 UNPAIRED = re.compile(r"\w\((?![^()]*\))")
+UNSAID = re.compile(r"\?(\w+)")
 AGREES = re.compile(r"([^\W\d_]*)\(([^()]+)\)")
 
 
@@ -104,6 +109,8 @@ class PatternParser:
             return (self._aside(part, number) if part[1:2] == "~" else self._synonym(part, number),)
         if part in (">", "}"):
             raise PatternError(number, f'"{part}" closes nothing', "take it away")
+        if UNSAID.fullmatch(part):
+            return (Unsaid(_part(part[1:], number)),)
         words = self._agreeing(part, number) if "(" in part else map(FixedWord, self.cut(part))
         return tuple(words)
 
@@ -117,10 +124,10 @@ class PatternParser:
         return self.slots[part]
 
     def _aside(self, part: str, number: int) -> Aside:
-        bare = part[2:].removesuffix(">").removesuffix("?")
+        bare, optional, unsaid = part[2:].removesuffix(">").partition("?")
         category = f"~{bare}"
         self.asides[category] = self._synonym(f"<{bare}>" if part[-1] == ">" else part, number)
-        return Aside(category, optional=part[-2:] == "?>")
+        return Aside(category, bool(optional), unsaid and _part(unsaid, number))
 
     def _synonym(self, part: str, number: int) -> Alternatives:
         name = part[1:-1]
@@ -149,6 +156,14 @@ class PatternParser:
             yield AgreeingWord(*forms, gender)
             done = match.end()
         yield from map(FixedWord, self.cut(part[done:]))
+
+
+def _part(name: str, number: int) -> str:
+    """The name of a part of an effect. PatternError where there is no such part."""
+    if name in PARTS:
+        return name
+    message = f'no part of an effect is called "{name}"{did_you_mean(name, PARTS)}'
+    raise PatternError(number, message, f"the parts are {join_words(PARTS, joined_by='and')}")
 
 
 def _refuse_unpaired(text: str) -> None:

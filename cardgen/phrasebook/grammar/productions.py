@@ -27,6 +27,7 @@ from cardgen.phrasebook.grammar.pattern import (
     FixedWord,
     Pattern,
     TrieNode,
+    Unsaid,
     build_trie,
     opening,
 )
@@ -67,6 +68,7 @@ class Productions:
     name: str
     rules: tuple[Production, ...]
     root: TrieNode
+    patterns: tuple[Pattern, ...] = field(repr=False)
     owners: tuple[Production, ...] = field(repr=False)  # the rule of each pattern
     asides: tuple[tuple[Aside, ...], ...] = field(repr=False)  # and what stands aside in it
     edges: frozenset[str] = field(repr=False)  # of these, all: what may begin or end it
@@ -147,11 +149,11 @@ def _behind(before: int, tree: ParseTree) -> Iterator[tuple[MeaningPath, ParseTr
 def make_productions(name: str, given: tuple[Production, ...], spelling: Spelling) -> Productions:
     """The category of some rules, as one network."""
     owners = tuple(one for one in given for _ in one.patterns)
-    patterns = [pattern for one in given for pattern in one.patterns]
+    patterns = tuple(pattern for one in given for pattern in one.patterns)
     asides = tuple(tuple(one for one in way if isinstance(one, Aside)) for way in patterns)
     edges = frozenset(one.category for some in asides for one in some)
     root = build_trie(enumerate(patterns), spelling)
-    return Productions(name, given, root, owners, asides, edges)
+    return Productions(name, given, root, patterns, owners, asides, edges)
 
 
 def _contradicts(held: Sequence[tuple[str, Any]], owner: Production) -> bool:
@@ -193,6 +195,8 @@ def plan_steps(
         elif isinstance(item, Aside):
             if not item.optional:
                 return None  # nobody says where it should be written
+        elif isinstance(item, Unsaid):
+            continue
         elif not (item.optional and holes.get(item.hole) in (None, ())):
             tree = writer.tree(item.category, holes.get(item.hole))
             if tree is None:

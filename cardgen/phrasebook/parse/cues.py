@@ -1,15 +1,12 @@
-"""Phrases looked for anywhere in words: cues to a kind of thing, and reminders of a rule."""
+"""Phrases looked for anywhere in words: cues to a kind of thing."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from cardgen.model.card import Name
-from cardgen.model.text import Runs
 from cardgen.phrasebook.grammar.grammar import Grammar, ParseTree
-from cardgen.phrasebook.grammar.productions import Productions
-from cardgen.phrasebook.grammar.spelling import Token, tokenize
+from cardgen.phrasebook.grammar.spelling import Token
 from cardgen.phrasebook.parse.parser import ChartParser
-from cardgen.phrasebook.parse.verdict import TextSpan
 
 CUE_CATEGORY = "signal"  # the category of the phrases that tell a kind
 WEAK_KIND = "scope"  # “you” and “your” stand beside all the others
@@ -69,28 +66,3 @@ class Cues:
 def _cue(tree: ParseTree) -> Cue:
     kind, *value = tree.value
     return Cue(kind, tree.start, tree.end, *value)
-
-
-REMINDER_CATEGORY = "reminder"  # the category of the phrases that remind of a rule
-
-
-def known_reminders(book: Grammar) -> frozenset[str]:
-    """The rules of which a language can remind, by name."""
-    category = book.categories.get(REMINDER_CATEGORY)
-    owners = category.owners if isinstance(category, Productions) else ()
-    return frozenset(str(one.means[0]) for one in owners)
-
-
-def find_reminders(book: Grammar, words: Runs, card: Name | None) -> Mapping[str, TextSpan]:
-    """The rules that words remind of, by name, with where each is first said."""
-    if REMINDER_CATEGORY not in book.categories:
-        return {}
-    found = tokenize(words, book.spelling)
-    if book.firsts[REMINDER_CATEGORY].isdisjoint(token.key for token in found):
-        return {}
-    reader, said = ChartParser(book, found, card), dict[str, TextSpan]()
-    for at in (at for at in range(len(found)) if reader.begins(REMINDER_CATEGORY, at)):
-        for tree in reader.parse(REMINDER_CATEGORY, at):
-            span = TextSpan(found[tree.start].start, found[tree.end - 1].end)
-            said.setdefault(str(tree.value[0]), span)
-    return said

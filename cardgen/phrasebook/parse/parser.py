@@ -26,6 +26,7 @@ from cardgen.phrasebook.grammar.pattern import (
     WordTransitions,
 )
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
+from cardgen.phrasebook.parse.unsaid import parts_unsaid
 
 ASIDE_MARKS = (COMMA, ":")  # that may stand after an aside
 SENTENCE_STOPS = (".", ";")
@@ -173,17 +174,20 @@ class ChartParser:
         return found
 
     def _text(self, bearer: str) -> list[tuple[ParseTree, ...]]:
-        """The ways that differ in what they mean or in how they are written; of others the first.
+        """The ways that differ in what they mean, how they are written or what they leave unsaid;
+        of others the first.
 
         Else each sentence with two readings that come to the same would double them.
         """
-        ways: dict[int, dict[Any, tuple[ParseTree, ...]]] = {0: {((), ()): ()}}
+        ways: dict[int, dict[Any, tuple[ParseTree, ...]]] = {0: {((), (), frozenset()): ()}}
         for at in range(len(self.tokens)):
-            for (means, written), done in ways.pop(at, {}).items():
+            for (means, written, unsaid), done in ways.pop(at, {}).items():
                 for tree in (one for one in self.parse(bearer, at) if not one.asides):
                     said = tree.category.pieces(tree, "", self.spelling)
                     ending = ways.setdefault(tree.end, {})
-                    ending.setdefault(((*means, *tree.value), (*written, *said)), (*done, tree))
+                    left = unsaid.union(parts_unsaid((tree,)))
+                    key = ((*means, *tree.value), (*written, *said), left)
+                    ending.setdefault(key, (*done, tree))
                     if len(ending) > WAYS:
                         raise TooMuch
         return [*ways.get(len(self.tokens), {}).values()] if self.tokens else []

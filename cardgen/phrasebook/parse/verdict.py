@@ -25,11 +25,15 @@ class SpellingFault(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """The one meaning of the words; `spots` says where each part of it stands."""
+    """The one meaning of the words; `spots` says where each part of it stands.
+
+    `unsaid` are the parts that they leave to the reader, each with the clause that leaves it.
+    """
 
     power: Power
     spots: Mapping[MeaningPath, TextSpan] = field(hash=False)
     faults: tuple[SpellingFault, ...] = ()
+    unsaid: Mapping[str, TextSpan] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +87,10 @@ class PowerDifference(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Same:
-    """The words say what the effect does."""
+    """The words say what the effect does, but for what they leave `unsaid`, as in Read."""
 
     faults: tuple[SpellingFault, ...] = ()
+    unsaid: Mapping[str, TextSpan] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

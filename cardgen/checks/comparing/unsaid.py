@@ -1,0 +1,66 @@
+"""Parts of an effect that words leave to the reader, though no rule of the pack lets them."""
+
+from collections.abc import Iterator
+
+from cardgen.model.finding import Finding
+from cardgen.model.unsaid import PARTS
+from cardgen.phrasebook.grammar.spelling import typed_text
+from cardgen.phrasebook.parse.verdict import Same, TextSpan
+from cardgen.project.texts import SubjectTexts, Wording
+
+UNSAID = "words-unsaid"
+HALF_SAID = "words-half-said"
+
+
+def unsaid_parts(subject: SubjectTexts) -> Iterator[Finding]:
+    """Each part that words leave unsaid: another language says it, or the pack has no rule."""
+    for wording in subject.wordings:
+        for part, span in _unsaid(wording):
+            speaking = _speaking(subject, wording, part)
+            if speaking:
+                yield _half_said(subject, wording, part, span, speaking)
+            elif part not in subject.unsaid:
+                yield _left_out(subject, wording, part, span)
+
+
+def _unsaid(wording: Wording) -> Iterator[tuple[str, TextSpan]]:
+    if isinstance(wording.verdict, Same):
+        yield from wording.verdict.unsaid.items()
+
+
+def _speaking(subject: SubjectTexts, wording: Wording, part: str) -> Wording | None:
+    """What says in another language, in an Age of a wording, the part that this leaves unsaid."""
+    for other in subject.wordings:
+        shared = other.language != wording.language and set(other.ages) & set(wording.ages)
+        if shared and isinstance(other.verdict, Same) and part not in other.verdict.unsaid:
+            return other
+    return None
+
+
+def _half_said(
+    subject: SubjectTexts, wording: Wording, part: str, span: TextSpan, other: Wording
+) -> Finding:
+    mine, theirs = map(subject.language_name, (wording.language, other.language))
+    message = f"{mine} leaves the {part} unsaid ({PARTS[part]}), {theirs} says it"
+    help = "\n".join((f"{theirs}: {typed_text(other.words)}", _mend(subject, wording)))
+    return Finding(
+        *(HALF_SAID, HALF_SAID, subject.place(wording, span), message, help),
+        card=subject.speaker.id,
+        language=wording.language,
+    )
+
+
+def _left_out(subject: SubjectTexts, wording: Wording, part: str, span: TextSpan) -> Finding:
+    message = f"{subject.language_name(wording.language)} leaves the {part} unsaid ({PARTS[part]})"
+    rule = f"or write in pack.yaml, unsaid: {{{subject.bearer}: {{{part}: why}}}}"
+    return Finding(
+        *(UNSAID, UNSAID, subject.place(wording, span), message),
+        f"{_mend(subject, wording)}\n{rule}",
+        card=subject.speaker.id,
+        language=wording.language,
+    )
+
+
+def _mend(subject: SubjectTexts, wording: Wording) -> str:
+    house = subject.house(wording.power, wording.language)
+    return f"say it; in the words of the house: {house}" if house else "say it"
