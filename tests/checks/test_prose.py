@@ -1,5 +1,6 @@
 """What packs say, read over: numbers, names, places, and fixes that mend."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from cardgen.model.finding import Finding, Stop
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.passages import MASK
 from cardgen.project.prose.prose import Prose
+from cardgen.project.prose.word_pattern import any_word
 from cardgen.yaml.source_map import SourceMap
 from tests.checks.fixtures import fixture
 from tests.small_root import APOLLO, PACK, ROOT, small_root
@@ -237,3 +239,10 @@ def test_a_stage_is_called_by_one_name(tmp_path: Path, other: str) -> None:
     words = f"La prochaine étape de votre Merveille, puis {other}."
     files = {CARDS: APOLLO + NOTE.format(words, "The next stage of your Wonder, then one more.")}
     assert [each.check for each in found(tmp_path, files)] == ["term-drift"]
+
+
+def test_of_listed_words_the_longest_is_found_and_no_part_of_another() -> None:
+    listed = re.compile(any_word(["carte", "carte bleue", "cartes", "Âge", "l’an"]), re.IGNORECASE)
+    words = "Cartes, une carte bleue, la carte-clé, écarte l’an II de l’âge: carte."
+    assert listed.findall(words) == ["Cartes", "carte bleue", "l’an", "âge", "carte"]
+    assert not re.search(any_word([]), words)
