@@ -1,4 +1,4 @@
-"""What hundreds of tests read alike is read once: grammars, files of languages, drawings.
+"""What hundreds of tests read alike is read once: grammars, YAML of the project, drawings.
 
 All are values that nobody changes, made of the bytes of one file; other bytes are read anew.
 """
@@ -14,12 +14,15 @@ from cardgen.layout.svg.reader import SvgDrawing, read_svg
 from cardgen.model.card import Name
 from cardgen.model.finding import Missing, Report
 from cardgen.model.located import Map, Seq
+from cardgen.packs import card_files
 from cardgen.packs.languages import find_language_file
 from cardgen.phrasebook import phrasebook
 from cardgen.yaml import reader as yaml_reader
 
+ROOT = Path(__file__).parents[1]
+KEPT = ("templates/languages/", "cards/")  # whose trees nobody changes
 MOST_BYTES = 1_000_000  # of a file that is worth keeping
-MOST_KEPT = 1_000  # drawings, which tests of all kinds make
+MOST_KEPT = 1_000  # drawings, or trees of YAML, which tests of all kinds make
 
 
 class ReadOnce:
@@ -28,7 +31,7 @@ class ReadOnce:
     def __init__(self) -> None:
         self._load_grammar = phrasebook.load_grammar
         self._read_yaml = yaml_reader.read_yaml
-        self._languages: dict[tuple[str, bytes], Map | Seq | Missing] = {}
+        self._trees: dict[tuple[str, bytes], Map | Seq | Missing] = {}
         self._grammars: dict[tuple[object, ...], Any] = {}
         self._drawings: dict[tuple[object, ...], SvgDrawing] = {}
 
@@ -43,17 +46,21 @@ class ReadOnce:
         return self._grammars[key]
 
     def yaml(self, content: bytes, *, file: str, report: Report) -> Map | Seq | Missing:
-        """As `read_yaml` gives it; what nobody changes, and is sound, is kept."""
-        if "templates/languages/" not in file:
+        """As `read_yaml` gives it; sound trees are kept, of files that the project has too.
+
+        Layouts are not among them: what extends another is merged in place.
+        """
+        if not file.startswith(KEPT):
             return self._read_yaml(content, file=file, report=report)
         key = (file, content)
-        if key not in self._languages:
-            before = len(report)
-            read = self._read_yaml(content, file=file, report=report)
-            if len(report) > before or len(self._languages) >= MOST_KEPT:
-                return read
-            self._languages[key] = read
-        return self._languages[key]
+        if key in self._trees:
+            return self._trees[key]
+        before = len(report)
+        read = self._read_yaml(content, file=file, report=report)
+        worthy = len(report) == before and len(self._trees) < MOST_KEPT
+        if worthy and len(content) <= MOST_BYTES and (ROOT / file).is_file():
+            self._trees[key] = read
+        return read
 
     def drawing(self, file: Path, *, fill: str | None = None) -> SvgDrawing:
         """As `read_svg` gives it."""
@@ -70,6 +77,7 @@ class ReadOnce:
         """Put them where the program looks."""
         patch.setattr(phrasebook, "load_grammar", self.grammar)
         patch.setattr(yaml_reader, "read_yaml", self.yaml)
+        patch.setattr(card_files, "read_yaml", self.yaml)
         patch.setattr(reader, "read_svg", self.drawing)
 
 

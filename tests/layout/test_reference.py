@@ -36,6 +36,7 @@ EDGE = 8.0  # mm of paper that no printer need reach
 TOLERANCE = 0.02  # mm
 
 
+@cache
 def packs() -> list[Pack]:
     read = (load_pack(ROOT, name).pack for name in list_packs(ROOT))
     return [pack for pack in read if pack and pack.aided]
