@@ -75,7 +75,7 @@ def test_a_token_that_was_taken_is_gone_and_who_starts_is_told() -> None:
     assert (3, 2) not in table.track.tokens
     assert (-3, 2) in table.track.tokens
     (age,) = position("duel-leaders", "caesar-loots-after-payment").ages
-    assert age.said == "Antoine commence"
+    assert age.said == "Bruno commence"
 
 
 def test_cards_still_covered_lie_face_down() -> None:
