@@ -12,15 +12,16 @@ from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PlacedFace, PrintPage
 from cardgen.pdf.png import draw_page
-from cardgen.units import Box
+from cardgen.units import Box, Size
 
 LARGE = {"Bold": 14.0, "": 18.0}  # points from which a contrast of 3 is enough (WCAG 2.2, 1.4.3)
 
 
-def picture(face: CardFace, faces: Typefaces, dpi: float) -> Image.Image:
-    """A face inside its trim."""
-    trim = Box(0, 0, *face.size)
-    page = PrintPage(face.size, (PlacedFace(face, Affine(), trim),))
+def picture(face: CardFace, faces: Typefaces, dpi: float, *, bleed: float = 0.0) -> Image.Image:
+    """A face inside its trim, or with so many mm around it."""
+    page_size = Size(face.size.width + 2 * bleed, face.size.height + 2 * bleed)
+    placed = PlacedFace(face, Affine(e=bleed, f=bleed), Box(0, 0, *face.size).grown(bleed))
+    page = PrintPage(page_size, (placed,))
     return draw_page(
         pdf_bytes([page], DocumentInfo(face.card, face.language), shapes=faces), dpi=dpi
     )

@@ -18,7 +18,7 @@ from cardgen.packs.pack import load_pack
 from cardgen.packs.root import list_packs
 from cardgen.units import POINTS_PER_MM, Box
 from tests.conftest import ROOT
-from tests.layout.contrast import Canvas, canvas, contrast, luminance, rgb, wanted
+from tests.layout.contrast import Canvas, canvas, contrast, luminance, picture, rgb, wanted
 from tests.layout.marks_seen import Seen, flat, is_ground, is_inline, said, seen, texts
 
 SAFE = 3.0  # mm inside the trim that a careless cut may take
@@ -62,6 +62,29 @@ def layouts() -> list[Layout]:
 
 def test_there_are_cards() -> None:
     assert len(shown()) >= 2 * 2 * 33
+
+
+def test_grounds_fill_the_bleed_on_every_side() -> None:
+    """Bare paper is white, which no card is at its edge when it is printed in full colour."""
+    bare = [
+        f"{one.name}: {side}"
+        for one in shown()
+        if one.name.endswith(" full")
+        for side, strip in _edges(one.face)
+        if (255, 255, 255) in strip
+    ]
+    assert bare == []
+
+
+def _edges(face: CardFace) -> Iterator[tuple[str, set[Any]]]:
+    """The colours of the outermost pixels of the bleed on each side."""
+    image = picture(face, ASSETS.faces, 25, bleed=BLEED).convert("RGB")
+    right, bottom = image.width - 2, image.height - 2
+    across, down = range(1, right), range(1, bottom)
+    yield "left", {image.getpixel((1, y)) for y in down}
+    yield "right", {image.getpixel((right, y)) for y in down}
+    yield "top", {image.getpixel((x, 1)) for x in across}
+    yield "bottom", {image.getpixel((x, bottom)) for x in across}
 
 
 def test_every_card_composes_without_fault() -> None:
