@@ -78,6 +78,13 @@ def test_coins_of_somebody_whom_an_example_does_not_name_are_left_out() -> None:
     assert not [block for blocks in said for block in blocks if block.kind == "account"]
 
 
+def test_no_coins_are_accounted_for_where_an_amount_is_not_told() -> None:
+    """Eva pays David for a stone, which the example has no need to say."""
+    said = examples_with("leaders", "{example:diplomats-guild}")
+    assert said
+    assert not [block for blocks in said for block in blocks if block.kind == "account"]
+
+
 def test_the_rules_of_play_are_loaded_only_where_a_booklet_asks_for_them() -> None:
     code = "import sys, cardgen.build.booklets.book as b; print(*sys.modules, sep='\\n')"
     told = subprocess.run((sys.executable, "-c", code), capture_output=True, text=True, check=True)

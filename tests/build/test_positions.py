@@ -24,7 +24,7 @@ def test_a_board_is_named_with_its_side_and_shown_if_it_is_of_the_pack() -> None
 
 
 def test_mates_of_a_team_are_named() -> None:
-    mats = position("leaders", "rome-b-prices").mats
+    mats = position("leaders", "nero-in-teams").mats
     assert [(mat.team, mat.note) for mat in mats] == [
         (1, "avec Léa"), (1, "avec David"), (2, "avec Eva"), (2, "avec Tom"),
     ]  # fmt: skip
@@ -89,7 +89,7 @@ def test_all_of_it_is_said_in_words() -> None:
     for part in (
         "Âge\u00a0I", "Antoine – pièces\u202f: 14; À construire (Rome); Leaders en main (César)",
         "Bruno – pièces\u202f: 3", "pion Conflit\u202f: case 1, côté Bruno",
-        "Structure (Taverne, Autel)", "Leaders à l’écart (Amytis, Platon)",
+        "Structure (Taverne, Autel)", "Leaders à l’écart (face cachée)",
     ):  # fmt: skip
         assert part in said
 

@@ -30,6 +30,7 @@ PILES = {
     "free_pile": "free_pile", "deck": "deck", "boxed": "boxed", "guilds": "guilds",
     "progress": "progress_shown", "progress_box": "progress_aside", "wonders": "wonders_aside",
 }  # fmt: skip
+FACE_DOWN = ("leaders", "god_pile", "blacks")  # of which a scenario names a few, and none is seen
 SIGNS = {"stages": "stage", "victory": "victory", "defeat": "defeat", "debt": "debt",
          "diplomacy": "peace"}  # fmt: skip
 
@@ -107,7 +108,7 @@ class PositionMaker:
         known = self._entries.view.assets.signs.names
         sign = next((name for name in (f"card-{kind}", kind) if name in known), "")
         picture = None
-        if id.startswith(self._own):
+        if id.startswith(self._own) and not hidden:
             picture = self._entries.picture(id.removeprefix(self._own))
         name = self._words.hidden if hidden else self._played.card(id, self._language)
         icon = Icon(sign) if sign and not hidden else None
@@ -115,7 +116,12 @@ class PositionMaker:
 
     def _piles(self, game: Game) -> Iterator[CardPlace]:
         for zone, name in PILES.items():
-            yield from self._place(name, getattr(game, zone))
+            pieces = getattr(game, zone)
+            if pieces and zone in FACE_DOWN:
+                top = self._card(pieces[0].id, pieces[0].definition.kind, True)
+                yield CardPlace(self._words.places[name], (top,))
+            else:
+                yield from self._place(name, pieces)
 
     def _structure(self, game: Game, hidden: frozenset[int]) -> Iterator[StructureCard]:
         for slot in game.duel.structure if game.duel else ():
