@@ -157,10 +157,8 @@ class PositionWords:
 class WebWords:
     """What a booklet says besides as a page of the web.
 
-    `see` refers to a section, with {number} and {page}, `see_page` to a card; `side` names the
-    {side} of a board, `back` the back of a card; `example` and `ruling` are labels, `account` comes
-    before what coins became of in an example. `joined` puts the {last} of several things behind the
-    {others}; `coins` are the heads of a table of what players have before and after.
+    `see` refers to a section, with {number} and {title}; `stage` is a stage of a board by
+    {number}; `hits` tell how many places a search finds, `many` with {count}.
     """
 
     see: str
@@ -177,10 +175,10 @@ class WebWords:
 class BookletWords:
     """What a booklet of rules says that is not in its source.
 
-    `see` refers to a section, with {number} and {page}, `see_page` to a card; `side` names the {side} of a board, `back`
-    the back of a card; `example` and `ruling` are labels, `account` comes before what coins became
-    of in an example. `joined` puts the {last} of several things behind the {others}; `coins` are
-    the heads of a table of what players have before and after.
+    `see` refers to a section, with {number} and {page}, `see_page` to a card; `side` names the
+    {side} of a board, `back` the back of a card; `example` and `ruling` are labels, `account` comes
+    before what coins became of in an example. `joined` puts the {last} of several things behind the
+    {others}; `coins` are the heads of a table of what players have before and after.
     """
 
     title: str
