@@ -175,17 +175,19 @@ class WebWords:
 class BookletWords:
     """What a booklet of rules says that is not in its source.
 
-    `see` refers to a section, with {number} and {page}; `side` names the {side} of a board, `back`
-    the back of a card; `example` and `ruling` are labels, `account` comes before what coins became
-    of in an example. `joined` puts the {last} of several things behind the {others}; `coins` are
-    the heads of a table of what players have before and after.
+    `see` refers to a section, with {number} and {page}, `see_page` to a card; `side` names the
+    {side} of a board, `back` the back of a card; `example` and `ruling` are labels, `account` comes
+    before what coins became of in an example. `joined` puts the {last} of several things behind the
+    {others}; `coins` are the heads of a table of what players have before and after.
     """
 
     title: str
     large: str
     contents: str
     summary: str
+    signs: str
     see: str
+    see_page: str
     side: str
     back: str
     example: str

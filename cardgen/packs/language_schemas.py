@@ -132,9 +132,11 @@ WEB: dict[str, Kind] = {
 }
 BOOKLET: dict[str, Kind] = {
     **dict.fromkeys(
-        ("title", "large", "contents", "summary", "back", "example", "ruling", "account"), WORDS
+        ("title", "large", "contents", "summary", "signs", "back", "example", "ruling", "account"),
+        WORDS,
     ),
     "see": _filled("number", "page"),
+    "see page": _filled("page"),
     "side": _filled("side"),
     "joined": _filled("others", "last"),
     "coins": _words("player", "before", "after"),

@@ -26,7 +26,11 @@ def test_it_leads_to_the_card() -> None:
     assert "at-the-end" not in anchors
 
 
-def test_its_page_is_that_of_the_card() -> None:
+def test_its_page_is_that_of_the_card_without_the_number_of_a_section_that_begins_elsewhere() -> (
+    None
+):
     said, pages = "§ {number}, p. {page}", {"at-the-end": 21, "card:hiram": 22}
-    names = BookletNames({}, {}, {"hiram": "12.3"}, pages, said, {"hiram": "card:hiram"})
-    assert names.printed(Link("see", "hiram")) == ("§ 12.3, p. 22", "#card:hiram")
+    numbers, entries = {"hiram": "12.3", "at-the-end": "12.3"}, {"hiram": "card:hiram"}
+    names = BookletNames({}, {}, numbers, pages, said, entries, "p. {page}")
+    assert names.printed(Link("see", "hiram")) == ("p. 22", "#card:hiram")
+    assert names.printed(Link("see", "at-the-end")) == ("§ 12.3, p. 21", "#at-the-end")

@@ -53,7 +53,7 @@ class BookletTranslator:
         self._last_shown: list[BookPicture] = []  # by the example before
         self._names = BookletNames(
             source.names, counts_by_kind(view.pack), dict(section_numbers(book)), {}, words.see,
-            dict(entry_anchors(book)),
+            dict(entry_anchors(book)), words.see_page,
         )  # fmt: skip
 
     def contents(self, pages: Mapping[str, int], cover: Drawing | None) -> BookletContents:
@@ -64,12 +64,13 @@ class BookletTranslator:
         pack, words = self.view.pack, self.words
         said = {
             "booklet": words.title, "contents": words.contents, "summary": words.summary,
+            "signs": words.signs,
         }  # fmt: skip
         names = self._legend.spoken(self.language)
         title = pack.title[self.language]
         return BookletContents(
             title, pack.version, self.language, blocks, said, names, cover, self.view.aid,
-            tuple(block.place() for block in places),
+            self._lists.signs, tuple(block.place() for block in places),
         )  # fmt: skip
 
     def _section(self, section: Section) -> Iterator[Typed]:

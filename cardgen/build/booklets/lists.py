@@ -51,7 +51,7 @@ class ComputedLists:
     def blocks(self, name: str, names: BookletNames) -> Iterator[ContentBlock]:
         """What `{list:name}` prints, where links have these names."""
         if name == "signs":
-            yield from self._explained()
+            yield from self.signs
         elif name == "index":
             yield PageLines(tuple(self._index(names)), "index")
         else:
@@ -79,6 +79,11 @@ class ComputedLists:
     def _credits(self) -> tuple[CreditSection, ...]:
         """All sections, found once: for that, every face of the pack is looked at."""
         return tuple(credit_sections(self._view, self._language, self._credit_words))
+
+    @cached_property
+    def signs(self) -> tuple[ExplainedSigns, ...]:
+        """All signs of the pack, each with what it means."""
+        return tuple(self._explained())
 
     def _explained(self) -> Iterator[ExplainedSigns]:
         pack = self._view.pack

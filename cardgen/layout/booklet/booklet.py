@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.back_cover import closing_pages
 from cardgen.layout.booklet.bands import FlowPage
 from cardgen.layout.booklet.blocks import BlockMaker
 from cardgen.layout.booklet.chapters import best_poured, chapters_of
@@ -24,14 +25,10 @@ from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.text.text_lines import PlacedLink, TextSetter
 from cardgen.layout.marks import Begin, End, Mark, Stamp
-from cardgen.layout.reference.aid_page import aid_page
-from cardgen.layout.reference.blocks import Typesetter
-from cardgen.layout.reference.theme import THEMES
 from cardgen.model.finding import Place, Stop
 from cardgen.units import Box
 
 MOST_TIMES = 5  # a booklet is set: contents that change pages once settle soon
-LEAST_READ = 7.5  # points of the summary on the last page
 LISTED = 2  # levels of headings that the contents list
 
 
@@ -66,12 +63,13 @@ def compose_booklet(
     contents = contents_of(pages)
     setter = TextSetter(assets, contents.language, contents.names)
     for _ in range(MOST_TIMES):
-        filled = _filled(contents, pages, ProseMaker(setter, style))
+        maker = ProseMaker(setter, style)
+        filled = _filled(contents, pages, maker)
         found = _anchors(filled)
         if found == pages:
             break
         pages, contents = found, contents_of(found)
-    return _dressed(contents, filled, ProseMaker(setter, style))
+    return _dressed(contents, filled, maker)
 
 
 def _filled(
@@ -87,7 +85,9 @@ def _filled(
     except TooHigh as fault:
         raise _too_high(fault, None, style) from fault
     try:
-        return best_poured(flow, chapters_of(blocks.blocks(contents.blocks))).end()
+        chapters = chapters_of(blocks.blocks(contents.blocks))
+        after = len(list(closing_pages(contents, first, maker)))
+        return best_poured(flow, chapters, after=after, sheet=style.sheet).end()
     except TooHigh as fault:
         raise _too_high(fault, _place_of_fault(contents, blocks, style), style) from fault
 
@@ -135,7 +135,8 @@ def _dressed(
     ends = [page.opens for page in filled[1:]] + [True]
     made = [_page(page, dress, titles, end) for page, end in zip(filled, ends, strict=True)]
     cover = list(_cover(contents, style))
-    back = list(back_cover(contents, len(cover) + len(made) + 1, maker))
+    number = len(cover) + len(made) + 1
+    back = [BookletPage(marks, ()) for marks in closing_pages(contents, number, maker)]
     tops = {name: y for page in filled for part, _, y in page.placed for name in part.anchors}
     return ComposedBooklet((*cover, *made, *back), _anchors(filled), tops, bool(back))
 
@@ -170,25 +171,6 @@ def _anchors(pages: Sequence[FlowPage]) -> dict[str, int]:
     return {
         name: page.number for page in pages for part, _, _ in page.placed for name in part.anchors
     }
-
-
-def back_cover(contents: BookletContents, number: int, maker: ProseMaker) -> Iterator[BookletPage]:
-    """The first sections of the player aid, as many as can be read; no page without any."""
-    style, assets = maker.style, maker.setter.assets
-    room = style.room(number)
-    title = maker.heading(Heading(1, tuple(maker.spans(contents.words["summary"]))), room.width)
-    tall = sum(part.height for part in title.parts) + style.air
-    below = Box(room.x, room.y + tall, room.width, room.height - tall)
-    hand = Typesetter(assets, THEMES["full"], contents.language, LEAST_READ, contents.names)
-    for count in range(len(contents.aid), 0, -1):
-        try:
-            said = aid_page(contents.aid[:count], below, hand, LEAST_READ)
-        except Stop:
-            continue
-        head = [one for one in drawn_parts([(title.parts[0], room.x, room.y)])
-                if not isinstance(one, PlacedLink)]  # fmt: skip
-        yield BookletPage((*head, *said), ())
-        return
 
 
 def _page(

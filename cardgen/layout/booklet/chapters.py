@@ -2,18 +2,32 @@
 page half empty for the next one."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from cardgen.layout.booklet.flow import PageFlow
 from cardgen.layout.booklet.page_breaks import EMPTY, PAGE
 from cardgen.layout.booklet.parts import FlowBlock
 
-AIRS = {
-    1.0: 0.0,
-    0.75: 1.5,
-    0.55: 4.0,
-    1.35: 1.0,
-}  # times as wide as usual: gaps, and what that costs
-KEPT = 6  # ways to fill the pages so far
+
+class ChapterWay(NamedTuple):
+    """A way to pour a chapter: its gaps are `air` times as wide, the last page is `full` of larger
+    pictures or not; what that costs."""
+
+    air: float
+    full: bool
+    cost: float
+
+
+WAYS = (
+    ChapterWay(1.0, full=False, cost=0.0),
+    ChapterWay(0.75, full=False, cost=1.5),
+    ChapterWay(0.55, full=False, cost=4.0),
+    ChapterWay(1.35, full=False, cost=1.0),
+    ChapterWay(1.0, full=True, cost=0.0),
+    ChapterWay(1.35, full=True, cost=1.0),
+)
+KEPT = 8  # ways to fill the pages so far
+BLANK = 12.0  # what a page costs that stays white so that sheets can be folded
 STEP = 12.0  # parts of a page: ways that come as far are one
 
 
@@ -29,23 +43,28 @@ def chapters_of(blocks: Sequence[FlowBlock]) -> Iterator[list[FlowBlock]]:
         yield chapter
 
 
-def best_poured(flow: PageFlow, chapters: Iterator[list[FlowBlock]]) -> PageFlow:
-    """The flow with all chapters, on pages that are filled as well as may be."""
-    ways = [flow]
+def best_poured(
+    flow: PageFlow, chapters: Iterator[list[FlowBlock]], *, after: int = 0, sheet: int = 1
+) -> PageFlow:
+    """The flow with all chapters, on pages that are filled as well as may be; so many pages come
+    after them, and a sheet holds so many."""
+    flows = [flow]
     for chapter in chapters:
-        tried = (_poured(way, chapter, air) for way in ways for air in AIRS)
+        grows = any(block.sizes for block in chapter)
+        ways = [way for way in WAYS if grows or not way.full]
+        tried = (_poured(flow, chapter, way) for flow in flows for way in ways)
         best: dict[tuple[int, int], PageFlow] = {}
-        for way in sorted(tried, key=_cost):
-            page, share = way.reached
-            best.setdefault((page, round(share * STEP)), way)
-        ways = list(best.values())[:KEPT]
-    return min(ways, key=_last_cost)
+        for one in sorted(tried, key=_cost):
+            page, share = one.reached
+            best.setdefault((page, round(share * STEP)), one)
+        flows = list(best.values())[:KEPT]
+    return min(flows, key=lambda one: _last_cost(one) + BLANK * (-(one.reached[0] + after) % sheet))
 
 
-def _poured(flow: PageFlow, chapter: Sequence[FlowBlock], air: float) -> PageFlow:
-    way = flow.twin().pour(chapter, air)
-    way.cost += AIRS[air]
-    return way
+def _poured(flow: PageFlow, chapter: Sequence[FlowBlock], way: ChapterWay) -> PageFlow:
+    poured = flow.twin().pour(chapter, way.air, full=way.full)
+    poured.cost += way.cost
+    return poured
 
 
 def _last_cost(flow: PageFlow) -> float:

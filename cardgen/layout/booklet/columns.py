@@ -7,11 +7,20 @@ from cardgen.layout.booklet.parts import FlowPart
 from cardgen.layout.text.typesetting import SLACK, least_that_fits
 
 
+class PageSetting(NamedTuple):
+    """How a page is set: which of their sizes its pictures have, how many times as wide its gaps
+    are, and what that costs."""
+
+    size: int
+    gaps: float
+    cost: float
+
+
 class FlowItem(NamedTuple):
     """A part with the gap above it; a column may end before it where `free`.
 
     Before one with `spread` a page may end at a cost. `head` is drawn once more above it where a
-    column begins with it.
+    column begins with it. `sizes` are the part with pictures from smaller to larger.
     """
 
     part: FlowPart
@@ -23,6 +32,12 @@ class FlowItem(NamedTuple):
     floats: bool = False
     head: FlowPart | None = None
     spread: bool = False
+    sizes: tuple[FlowPart, ...] = ()
+
+    def set_as(self, setting: PageSetting) -> "FlowItem":
+        """It as a page shows it."""
+        part = self.sizes[setting.size] if self.sizes else self.part
+        return self._replace(part=part, gap=self.gap * setting.gaps)
 
 
 def height_of(items: Sequence[FlowItem]) -> float:

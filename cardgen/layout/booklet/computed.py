@@ -22,12 +22,14 @@ GUTTER = 8.0  # mm between the columns of an index, where the page has but one
 LEADER = 1.6  # mm between the dots that lead to a page
 
 
-def sign_blocks(said: ExplainedSigns, width: float, maker: ProseMaker) -> list[FlowBlock]:
-    """Signs under their title, each beside what it means."""
-    scale = maker.style.type["body"].size / 9
+def sign_blocks(
+    said: ExplainedSigns, width: float, maker: ProseMaker, words: str = "small", times: float = 1.0
+) -> list[FlowBlock]:
+    """Signs under their title, so many times as large as usual, each beside what it means."""
+    scale = maker.style.type["body"].size / 9 * times
     cell, tall = CELL * scale, SIGN * scale
     whole = Begin("L", key=maker.key(), numbering="None")
-    style = maker.style.text("small", justified=False)
+    style = maker.style.text(words, justified=False)
     return [
         FlowBlock((_sign_part(icon, text, cell, tall, (whole,), maker),), maker.style.air * 0.35)
         for icon, spans in said.signs

@@ -149,8 +149,8 @@ class BookletContents(NamedTuple):
     """All of a booklet: `words` are those of `templates/languages/<language>/sheets.yaml`,
     `names` what a voice says for signs.
 
-    `cover` is the picture of its first page, if there is one; of the `aid` as much stands on the
-    last page as fits. `places` say where each block is typed.
+    `cover` is the picture of its first page, if there is one; the last pages hold as much of the
+    `aid` as fits, and all `signs`. `places` say where each block is typed.
     """
 
     title: str
@@ -161,4 +161,5 @@ class BookletContents(NamedTuple):
     names: SignNames
     cover: Drawing | None = None
     aid: PlayerAid = ()
+    signs: tuple[ExplainedSigns, ...] = ()
     places: tuple[Place, ...] = ()

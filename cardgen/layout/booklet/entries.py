@@ -24,6 +24,7 @@ ROOM = 2.6  # times `air` between two entries, and 1 between a picture and what 
 SCALE = 0.66  # of its own height that a card is shown high at most
 WIDEST = 0.4  # of the width that a picture takes, the sides of boards aside
 LEAST = 0.84  # of that size: a picture with few words beside it is no smaller
+TIMES = (0.8, 1.0, 1.15, 1.3)  # as large: pictures on pages with little room, and with more
 WHOLE = 0.6  # of a page of one column: an entry that is higher may part between its blocks
 
 
@@ -39,14 +40,28 @@ def entry_blocks(
     """An entry across all columns, in one piece unless it is higher than a page."""
     if len(said.pictures) > 1:
         return _board_blocks(said, width, maker, blocks_of)
-    wide, high = _shown_size(said, width, maker)
+    usual, *more = _entry_of_size(said, width, 1.0, maker, blocks_of)
+    if more or not said.pictures:
+        return [usual, *more]
+    sizes = [_entry_of_size(said, width, times, maker, blocks_of) for times in TIMES]
+    return [usual._replace(sizes=tuple(_as_many(one.parts, usual.parts) for one, *_ in sizes))]
+
+
+def _as_many(parts: tuple[FlowPart, ...], others: tuple[FlowPart, ...]) -> tuple[FlowPart, ...]:
+    """Parts as many as the others: those that are missing are empty."""
+    return (*parts, *[FlowPart(0.0, lambda x, y: [])] * (len(others) - len(parts)))
+
+
+def _entry_of_size(
+    said: Entry, width: float, times: float, maker: ProseMaker, blocks_of: BlocksOf
+) -> list[FlowBlock]:
+    """An entry with its picture so many times as large."""
+    wide, high = (length * max(times, 1.0) for length in _shown_size(said, width, maker))
     left = wide + BESIDE if wide else 0.0
-    beside, below = _shared_out(said, width, left, high * LEAST, maker, blocks_of)
-    least = high * LEAST
-    wide, high = (
-        wide * (share := min(max(beside.height, least), high) / (high or 1.0)),
-        high * share,
-    )
+    least = high * (LEAST * times if times <= 1.0 else 1.0)
+    beside, below = _shared_out(said, width, left, least, maker, blocks_of)
+    share = min(max(beside.height, least), high) / (high or 1.0)
+    wide, high = wide * share, high * share
 
     def draw(x: float, y: float) -> list[Drawn]:
         name, *words = beside.blocks

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
-from itertools import pairwise
 
 from cardgen.layout.booklet.bands import Band, FlowPage, filled_page
 from cardgen.layout.booklet.columns import (
@@ -13,7 +12,7 @@ from cardgen.layout.booklet.columns import (
     height_of,
     unparted,
 )
-from cardgen.layout.booklet.page_breaks import EMPTY, PAGE, PageRoom, page_breaks
+from cardgen.layout.booklet.page_breaks import EMPTY, PAGE, TIGHT, PageRoom, page_starts
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.units import Box
@@ -46,12 +45,16 @@ class PageFlow:
         self._floats: list[Band] = []
         self._running = ""
 
-    def pour(self, blocks: Sequence[FlowBlock], air: float = 1.0) -> "PageFlow":
-        """Every block on its page, gaps as many times as wide. TooHigh: a part fits on none."""
-        for stretch in _stretches(blocks):
+    def pour(
+        self, blocks: Sequence[FlowBlock], air: float = 1.0, *, full: bool = False
+    ) -> "PageFlow":
+        """Every block on its page, gaps as many times as wide; pictures at the end grow if the page
+        is to be `full`. TooHigh: a part fits on none."""
+        stretches = list(_stretches(blocks))
+        for stretch in stretches:
             items = list(_items(stretch, air))
             if stretch[0].spans:
-                self._pour_across(items)
+                self._pour_across(items, full=full and stretch is stretches[-1])
             else:
                 self._pour_columns(items)
         return self
@@ -110,13 +113,13 @@ class PageFlow:
         if self._floats:
             self._end_page()
 
-    def _pour_across(self, items: Sequence[FlowItem]) -> None:
+    def _pour_across(self, items: Sequence[FlowItem], *, full: bool) -> None:
         """Items over the whole width, group by group of what may not part; a run of several is
         parted as a whole."""
         if items[0].running:
             self._set_floats()
         if not items[0].floats:
-            self._pour_run(items)
+            self._pour_run(items, full=full)
             return
         band = Band((tuple(items),), items[0].gap)
         if self._fits(items):
@@ -139,16 +142,17 @@ class PageFlow:
             raise TooHigh(max(items, key=lambda item: item.part.height).part)
         return band
 
-    def _pour_run(self, items: Sequence[FlowItem]) -> None:
+    def _pour_run(self, items: Sequence[FlowItem], *, full: bool) -> None:
         whole = next((n for n, one in enumerate(items) if n and (one.free or one.spread)), None)
-        while not self._fits(items[:whole]):
+        while not self._fits([item.set_as(TIGHT) for item in items[:whole]]):
             self._end_page()
         begun = bool(self._bands)
         later = self._room(self._number + 1).height
         room = PageRoom(self._left, later, self._number, begun, self._floating)
-        begins = page_breaks(items, room)
-        for start, end in pairwise([0, *begins, len(items)]):
-            for group in unparted(items[start:end]):
+        starts = page_starts(items, room, full=full)
+        ends = [*(one.item for one in starts[1:]), len(items)]
+        for (start, setting), end in zip(starts, ends, strict=True):
+            for group in unparted([item.set_as(setting) for item in items[start:end]]):
                 self._add(self._held(Band((tuple(group),), group[0].gap)))
             if end < len(items):
                 self._end_page()
@@ -207,5 +211,6 @@ def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
                 block.floats,
                 None if first else block.head,
                 number in block.spread,
+                tuple(parts[number] for parts in block.sizes),
             )
         led = block.leads

@@ -1,27 +1,31 @@
 """Where pages end in a run of things that stand across all columns: so that none is left empty."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache, partial
 from math import inf
 from typing import NamedTuple
 
-from cardgen.layout.booklet.columns import FlowItem
+from cardgen.layout.booklet.columns import FlowItem, PageSetting
 from cardgen.layout.text.typesetting import SLACK
 
-PAGE = 10.0  # what a page costs; one with nothing on it costs EMPTY more, one half empty a quarter
+PAGE = 5.0  # what a page costs; one with nothing on it costs EMPTY more, one half empty a quarter
 EMPTY = 100.0
-PARTED = 8.0  # what it costs to part an entry between the pages of a spread
-TURNED = 20.0  # what it costs to part one where the page is turned
+PARTED = 14.0  # what it costs to part an entry between the pages of a spread
+TURNED = 17.0  # what it costs to part one where the page is turned
+TIGHT = PageSetting(0, 0.6, 8.0)
+USUAL = PageSetting(1, 1.0, 0.0)
+SETTINGS = (TIGHT, USUAL, PageSetting(2, 1.0, 0.6), PageSetting(3, 1.0, 1.2))
 
 
 class Stretch(NamedTuple):
     """Items from `first` up to but not `last` that no page parts; before them one may end `always`,
-    or, at a cost, within an entry, which goes on below a `head`."""
+    or, at a cost, within an entry, which goes on below a `head`. `heights` and the `gaps` above are
+    those in each setting."""
 
     first: int
     last: int
-    height: float
-    gap: float
+    heights: tuple[float, ...]
+    gaps: tuple[float, ...]
     always: bool
     head: float
 
@@ -37,29 +41,37 @@ class PageRoom(NamedTuple):
     taken: float = 0.0
 
 
-class Ends(NamedTuple):
-    """What pages cost, and before which stretches those end that others follow."""
+class PageStart(NamedTuple):
+    """The item with which a page begins, and how that is set."""
+
+    item: int
+    setting: PageSetting
+
+
+class Begins(NamedTuple):
+    """What pages cost, and the stretches that begin them, with their settings."""
 
     cost: float
-    stretches: tuple[int, ...]
+    stretches: tuple[tuple[int, PageSetting], ...]
 
 
 class PageEnds:
-    """Where the pages of a run end best.
+    """Where the pages of a run end best; the last one is filled like the others if it is to be
+    `full`, else as little of it as may be.
 
     Behind the first two, on which something may stand already, pages differ by their side of the
     spread alone: what is best there is found once, however often the run is poured.
     """
 
-    def __init__(self, run: Sequence[Stretch], whole: float) -> None:
-        self._run, self._whole = run, whole
+    def __init__(self, run: Sequence[Stretch], whole: float, *, full: bool) -> None:
+        self._run, self._whole, self._full = run, whole, full
         self._later = cache(self._found_later)
 
-    def from_page(self, room: PageRoom) -> Ends:
-        """The best ends from a page on that may hold something."""
+    def from_page(self, room: PageRoom) -> Begins:
+        """The best from a page on that may hold something."""
         number = room.number
 
-        def second(start: int) -> Ends:
+        def second(start: int) -> Begins:
             left = self._whole - room.taken
             return self._best(
                 start, left, True, number + 1, partial(self._later, turned=number % 2)
@@ -68,54 +80,84 @@ class PageEnds:
         later = second if room.taken else partial(self._later, turned=(number + 1) % 2)
         return self._best(0, room.left, room.begun, number % 2, later)
 
-    def _found_later(self, start: int, turned: int) -> Ends:
+    def _found_later(self, start: int, turned: int) -> Begins:
         later = partial(self._later, turned=1 - turned)
         return self._best(start, self._whole, False, turned, later)
 
     def _best(
-        self, start: int, left: float, begun: bool, turned: int, later: Callable[[int], Ends]
-    ) -> Ends:
+        self, start: int, left: float, begun: bool, turned: int, later: Callable[[int], Begins]
+    ) -> Begins:
         """The same from a stretch on, for a page with so much room; `turned` is odd where the page
         is turned behind it."""
-        run, whole = self._run, self._whole
-        found = Ends(inf, (start,))
-        used = run[start].head if start < len(run) else 0.0
+        run, found = self._run, Begins(inf, ((start, USUAL),))
+        used = [run[start].head if start < len(run) else 0.0] * len(SETTINGS)
         for end in range(start, len(run) + 1):
             if end > start:
-                one = run[end - 1]
-                used += one.height + (one.gap if end - 1 > start or begun else 0.0)
-            if used > left + SLACK and end > start + (not begun):
+                used = _grown(used, run[end - 1], gap=end - 1 > start or begun)
+            elif not begun:
+                continue
+            cost, setting = self._filled(used, left, last=end == len(run))
+            if cost == inf:
                 break
             if end == len(run):
-                return min(found, Ends(PAGE * used / whole, ()))
-            if end > start or begun:
-                cost, ends = later(end)
-                cost += PAGE + EMPTY * (max(left - used, 0.0) / whole) ** 2
-                if not run[end].always:
-                    cost += TURNED if turned % 2 else PARTED
-                found = min(found, Ends(cost, (end, *ends)))
+                return min(found, Begins(cost, ((start, setting),)))
+            after, others = later(end)
+            parted = 0.0 if run[end].always else TURNED if turned % 2 else PARTED
+            found = min(found, Begins(cost + after + parted, ((start, setting), *others)))
         return found
+
+    def _filled(
+        self, used: Sequence[float], left: float, *, last: bool
+    ) -> tuple[float, PageSetting]:
+        """What a page costs that is filled so high in each setting, and the best of these."""
+        return min(
+            (self._cost(high, left, last=last) + one.cost, one)
+            for high, one in zip(used, SETTINGS, strict=True)
+        )
+
+    def _cost(self, used: float, left: float, *, last: bool) -> float:
+        if used > left + SLACK:
+            return inf
+        if last and not self._full:
+            return PAGE * used / self._whole
+        empty = max(left - used, 0.0) / self._whole
+        return PAGE + EMPTY * empty * empty
 
 
 # A chapter is poured in several ways, each from another place, before the best is taken.
 _page_ends = lru_cache(maxsize=32)(PageEnds)
 
 
-def page_breaks(items: Sequence[FlowItem], room: PageRoom) -> list[int]:
-    """The items with which pages begin, the first page aside; 0 where nothing fits on that."""
+def page_starts(items: Sequence[FlowItem], room: PageRoom, *, full: bool) -> list[PageStart]:
+    """How pages begin; the second one with 0 too where nothing fits on the first."""
     run = tuple(_stretches(items))
-    ends = _page_ends(run, room.whole).from_page(room).stretches
-    return [run[at].first if at < len(run) else len(items) for at in ends]
+    begins = _page_ends(run, room.whole, full=full).from_page(room).stretches
+    return [PageStart(run[at].first, setting) for at, setting in begins]
 
 
-def _stretches(items: Sequence[FlowItem]) -> list[Stretch]:
-    made: list[Stretch] = []
+def _grown(used: Sequence[float], one: Stretch, *, gap: bool) -> list[float]:
+    """How high a page is filled in each setting with one stretch more."""
+    gaps = one.gaps if gap else (0.0,) * len(used)
+    return [high + above + own for high, above, own in zip(used, gaps, one.heights, strict=True)]
+
+
+def _stretches(items: Sequence[FlowItem]) -> Iterator[Stretch]:
+    held: list[tuple[int, FlowItem]] = []
     for number, item in enumerate(items):
-        if made and not (item.free or item.spread):
-            last = made[-1]
-            height = last.height + item.gap + item.part.height
-            made[-1] = last._replace(last=number + 1, height=height)
-        else:
-            head = item.head.height if item.head else 0.0
-            made.append(Stretch(number, number + 1, item.part.height, item.gap, item.free, head))
-    return made
+        if held and (item.free or item.spread):
+            yield _stretch(held)
+            held = []
+        held.append((number, item))
+    if held:
+        yield _stretch(held)
+
+
+def _stretch(held: Sequence[tuple[int, FlowItem]]) -> Stretch:
+    (first, lead), *_ = held
+    ways = [[item.set_as(setting) for _, item in held] for setting in SETTINGS]
+    heights = tuple(
+        sum(item.part.height for item in way) + sum(item.gap for item in way[1:]) for way in ways
+    )
+    head = lead.head.height if lead.head else 0.0
+    gaps = tuple(way[0].gap for way in ways)
+    return Stretch(first, first + len(held), heights, gaps, lead.free, head)

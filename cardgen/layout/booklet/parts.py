@@ -28,6 +28,7 @@ class FlowBlock(NamedTuple):
     `leads` stands in one column with the beginning of the next one. `spans` is across all columns;
     if it `floats`, it may stand on the next page while what follows fills this one. It begins a
     page where less than `room` mm are left. `running` is what the head of the page says from there.
+    `sizes` are the same parts with pictures from smaller to larger, for pages with more room.
     """
 
     parts: tuple[FlowPart, ...]
@@ -40,3 +41,4 @@ class FlowBlock(NamedTuple):
     floats: bool = False
     head: FlowPart | None = None
     spread: frozenset[int] = frozenset()
+    sizes: tuple[tuple[FlowPart, ...], ...] = ()

@@ -13,6 +13,7 @@ from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Boolean, Integer, String
 from cardgen.units import Box, Size
 
+ON_A_SHEET, A5 = 4, 148.0
 FOLDER = TemplateFolder("templates/booklets", "booklet", "page: …, margins: …, type: …")
 TYPE = ("body", "lead", "small", "fine", "chapter", "section", "entry", "label")
 COLOURS = (
@@ -58,6 +59,11 @@ class BookletStyle(NamedTuple):
         width = self.page.width - left - right
         height = self.page.height - self.margins.head - self.margins.foot
         return Box(left, self.margins.head, width, height)
+
+    @property
+    def sheet(self) -> int:
+        """How many pages a sheet holds: what is larger than A5 is not folded."""
+        return ON_A_SHEET if self.page.width <= A5 else 1
 
     @property
     def width(self) -> float:

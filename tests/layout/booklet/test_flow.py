@@ -186,3 +186,17 @@ def test_what_floats_takes_its_room_from_the_page_that_it_begins(blocks: list[Fl
     placed = [(one, y) for page in pages for one, _, y in page.placed]
     assert {id(one) for one, _ in placed} == {id(block.parts[0]) for block in blocks}
     assert all(y + one.height <= ROOM.bottom + 0.01 for one, y in placed)
+
+
+def test_pictures_grow_where_a_page_has_room_and_shrink_where_little_is_missing() -> None:
+    def entry(*sizes: float) -> FlowBlock:
+        small, usual, large, largest = ((part(high),) for high in sizes)
+        return FlowBlock(usual, 5.0, spans=True, sizes=(small, usual, large, largest))
+
+    def shown(entries: Sequence[FlowBlock]) -> list[list[float]]:
+        return [[one.height for one, _, _ in page.placed] for page in poured(entries)]
+
+    roomy = [entry(50, 60, 70, 80) for _ in range(3)] + [entry(50, 60, 61, 62)]
+    assert shown(roomy)[0] == [80, 80]
+    assert shown([entry(84, 84, 84, 84)] * 2) == [[84], [84]]
+    assert shown([entry(80, 84, 84, 84)] * 2) == [[80, 80]]

@@ -1,0 +1,92 @@
+"""The pages that close a booklet: the player aid, and on the outside of the cover the signs."""
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.layout.booklet.computed import sign_blocks
+from cardgen.layout.booklet.contents import BookletContents, ExplainedSigns, Heading
+from cardgen.layout.booklet.elements import PlacedPart, drawn_parts
+from cardgen.layout.booklet.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.parts import FlowBlock
+from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.text.text_lines import PlacedLink
+from cardgen.layout.marks import Mark
+from cardgen.layout.reference.aid_page import aid_page
+from cardgen.layout.reference.blocks import Typesetter
+from cardgen.layout.reference.theme import THEMES
+from cardgen.model.finding import Stop
+from cardgen.units import Box
+
+LEAST_READ = 7.5  # points of the aid
+# columns of an A5 page, type, and how many times as large as in their chapter signs are
+SIZES = (
+    (2, "small", 1.2),
+    (2, "small", 1.0),
+    (3, "small", 0.9),
+    (3, "fine", 0.75),
+    (3, "fine", 0.6),
+)
+GUTTER = 4.0  # mm between the columns of signs
+
+
+def closing_pages(
+    contents: BookletContents, number: int, maker: ProseMaker
+) -> Iterator[tuple[Mark, ...]]:
+    """The marks of each page, the first of this number; what no page holds is left out."""
+    for page in (_aid(contents, number, maker), _signs(contents, number + 1, maker)):
+        if page:
+            yield page
+
+
+def _aid(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[Mark, ...]:
+    """The first sections of the player aid, as many as can be read."""
+    title, below = _titled("summary", contents, number, maker)
+    hand = Typesetter(
+        maker.setter.assets, THEMES["full"], contents.language, LEAST_READ, contents.names
+    )
+    for count in range(len(contents.aid), 0, -1):
+        try:
+            return (*title, *aid_page(contents.aid[:count], below, hand, LEAST_READ))
+        except Stop:
+            continue
+    return ()
+
+
+def _signs(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[Mark, ...]:
+    """All signs of the pack, as large as one page holds them; nothing where it never does."""
+    title, below = _titled("signs", contents, number, maker)
+    for columns, words, times in SIZES if contents.signs else ():
+        count = columns * maker.style.columns // 2 or 1
+        width = (below.width - GUTTER * (count - 1)) / count
+        blocks = list(_sign_groups(contents.signs, width, maker, words, times))
+        try:
+            pages = PageFlow(lambda _: below, count, GUTTER, first=number).pour(blocks).end()
+        except TooHigh:
+            continue
+        if len(pages) == 1:
+            return (*title, *_drawn(pages[0].placed))
+    return ()
+
+
+def _sign_groups(
+    signs: Sequence[ExplainedSigns], width: float, maker: ProseMaker, words: str, times: float
+) -> Iterator[FlowBlock]:
+    """Signs under their titles, all close together."""
+    for group in signs:
+        yield maker.heading(Heading(3, tuple(maker.spans(group.title))), width)
+        for block in sign_blocks(group, width, maker, words, times):
+            yield block._replace(above=block.above * times)
+
+
+def _titled(
+    word: str, contents: BookletContents, number: int, maker: ProseMaker
+) -> tuple[list[Mark], Box]:
+    """The title of a page, and what room it leaves."""
+    room = maker.style.room(number)
+    title = maker.heading(Heading(1, tuple(maker.spans(contents.words[word]))), room.width)
+    tall = sum(part.height for part in title.parts) + maker.style.air
+    below = Box(room.x, room.y + tall, room.width, room.height - tall)
+    return _drawn([(title.parts[0], room.x, room.y)]), below
+
+
+def _drawn(placed: Sequence[PlacedPart]) -> list[Mark]:
+    return [one for one in drawn_parts(placed) if not isinstance(one, PlacedLink)]
