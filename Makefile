@@ -43,6 +43,7 @@ types-%: $(VENV)/installed-dev
 nightly: $(VENV)/installed-dev
 	$(BIN)/python -m tests.fuzz 10000
 	$(BIN)/python -m tests.games 500
+	$(BIN)/python -m tests.phrasebook.deletions
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/run.py

@@ -106,6 +106,10 @@ def _either(
     bare = [option[0] for option in item.options if len(option) == 1]
     parts = frozenset(one.part for one in bare if isinstance(one, Unsaid))
     for option, way in product(item.options, ways):
+        first = option[0] if option else None
+        worded = isinstance(first, FixedWord) and first.text not in MARKS
+        if worded and said[way.done : way.done + 1] != (first,):
+            continue  # as most do: there are many options, and each begins with its own word
         for led in _ways(option, said, {way._replace(unsaid=way.unsaid - parts)}):
             told = led.said | (parts - led.unsaid)
             yield PatternWay(led.done, led.unsaid | way.unsaid, told)
