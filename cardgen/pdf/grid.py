@@ -21,7 +21,7 @@ from cardgen.pdf.operators import (
 )
 from cardgen.pdf.pages import PrintPage
 
-STEPS = 40  # of a grid to a millimetre of paper, about: half a step is a dot of 2000 to the inch
+STEPS = 22  # of a grid to a millimetre of paper, about: half a step is a dot of 1100 to the inch
 STRAIGHT = 0.6  # steps by which a line may leave what it stands for
 AHEAD = 12  # points that one line may stand for
 WORTH_MOVING = 4  # segments of an outline that is looked for among those drawn before
