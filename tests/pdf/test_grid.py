@@ -10,7 +10,7 @@ from cardgen.layout.marks import Drawing, Gradient, Path, Stamp, TextLine
 from cardgen.outlines import circle, transformed
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
-from cardgen.pdf.grid import GridNumbers, grid_operators, grid_units, on_grid
+from cardgen.pdf.grid import STEPS, GridNumbers, grid_operators, grid_units, on_grid
 from cardgen.pdf.kept_forms import KeptForms
 from cardgen.pdf.operators import NumberWriter, path_operators
 from cardgen.pdf.pages import PrintPage
@@ -62,7 +62,7 @@ def test_it_looks_the_same() -> None:
 def test_a_step_is_the_same_on_paper_whatever_the_scale() -> None:
     for scale in (0.2, 1.0, 3.0):
         (unit, *_) = grid_units(_pages(scale)).values()
-        assert 25 <= unit / scale <= 60, "steps to a millimetre of paper"
+        assert STEPS / 1.42 <= unit / scale <= STEPS * 1.42, "steps to a millimetre of paper"
 
 
 def test_what_is_shown_at_several_sizes_has_the_grid_of_the_largest() -> None:
