@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -45,13 +45,15 @@ def small_root(
     folder: Path,
     files: Mapping[str, str | bytes] | None = None,
     *,
+    drawings: Sequence[str] = USED,
     every_drawing: bool = False,
     phrases: bool = False,
 ) -> Path:
     """A root in `folder` with the pack `trial`; `files` (path → content) go over it.
 
     Icons and their meanings, emblems, friezes, fonts and languages are those of the project, with
-    their `phrases` if asked for; the layouts are those of the fixtures.
+    their `phrases` if asked for; the layouts are those of the fixtures. Of icons, emblems and
+    friezes there are those named by `drawings`, or all.
     """
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
@@ -60,7 +62,8 @@ def small_root(
     for part in ("icons", "emblems", "friezes"):
         source, target = ROOT / "templates" / part, folder / "templates" / part
         target.mkdir(parents=True)
-        for name in (f"{used}.svg" for used in USED) if not every_drawing else os.listdir(source):
+        named = (f"{drawing}.svg" for drawing in drawings)
+        for name in os.listdir(source) if every_drawing else named:
             if (source / name).is_file():
                 shutil.copyfile(source / name, target / name)
     shutil.copytree(LAYOUTS, folder / "templates" / "layouts")

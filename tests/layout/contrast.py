@@ -37,9 +37,13 @@ class Canvas(NamedTuple):
         """Every colour inside a box of the face, in mm."""
         edges = [round(n * self.scale) for n in (box.x, box.y, box.right, box.bottom)]
         left, top, right, bottom = edges
-        part = self.image.crop((left, top, max(right, left + 1), max(bottom, top + 1)))
-        colours = part.getcolors(part.width * part.height) or []
-        return [colour for _, colour in colours]  # type: ignore[misc]  # of an RGB picture: three numbers
+        return colours(self.image.crop((left, top, max(right, left + 1), max(bottom, top + 1))))
+
+
+def colours(image: Image.Image) -> list[tuple[int, int, int]]:
+    """Every colour of an RGB picture."""
+    counted = image.getcolors(image.width * image.height) or []
+    return [colour for _, colour in counted]  # type: ignore[misc]  # of an RGB picture: three numbers
 
 
 def sparse(image: Image.Image) -> bytes:

@@ -81,6 +81,26 @@ def stamp_box(stamp: Stamp) -> Box:
     return Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
 
 
+def path_box(path: Path) -> Box:
+    """What holds the ends and handles of a path, and its line with all but the sharpest corners."""
+    ends = [segment[1:] for segment in path.segments]
+    across = [float(n) for end in ends for n in end[::2]]
+    down = [float(n) for end in ends for n in end[1::2]]
+    left, top = min(across), min(down)
+    return Box(left, top, max(across) - left, max(down) - top).grown(path.width)
+
+
+def mark_box(mark: Mark, faces: Typefaces) -> Box | None:
+    """What a mark covers; None for those that are not seen."""
+    if isinstance(mark, Stamp):
+        return stamp_box(mark)
+    if isinstance(mark, TextLine):
+        return text_box(mark, faces)
+    if isinstance(mark, Picture):
+        return mark.box
+    return path_box(mark) if isinstance(mark, Path) else None
+
+
 def is_inline(mark: Stamp, size: float) -> bool:
     """Whether a sign stands among words of this size."""
     return abs(mark.scale * ICON_UNITS - ICON_HEIGHT * size / POINTS_PER_MM / 1000) < 1e-6

@@ -10,16 +10,16 @@ import pytest
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import BLEED, Composers, InkUse
-from cardgen.layout.marks import CardFace, Gradient, Path, Stamp, TextLine
+from cardgen.layout.marks import CardFace, Gradient, Mark, Path, Stamp, TextLine
 from cardgen.layout.template.layouts import Layout, layout_names, load_layout
 from cardgen.layout.template.variables import front_variables
 from cardgen.model.text import Icon
 from cardgen.packs.pack import load_pack
 from cardgen.packs.root import list_packs
-from cardgen.units import POINTS_PER_MM, Box
+from cardgen.units import POINTS_PER_MM, Box, Size
 from tests.conftest import ROOT
-from tests.layout.contrast import Canvas, canvas, contrast, luminance, picture, rgb, wanted
-from tests.layout.marks_seen import Seen, flat, is_ground, is_inline, said, seen, texts
+from tests.layout.contrast import Canvas, canvas, colours, contrast, luminance, picture, rgb, wanted
+from tests.layout.marks_seen import Seen, flat, is_ground, is_inline, mark_box, said, seen, texts
 
 SAFE = 3.0  # mm inside the trim that a careless cut may take
 ACCENTS = 2.0  # what the accent of a capital keeps of them
@@ -70,21 +70,32 @@ def test_grounds_fill_the_bleed_on_every_side() -> None:
         f"{one.name}: {side}"
         for one in shown()
         if one.name.endswith(" full")
-        for side, strip in _edges(one.face)
-        if (255, 255, 255) in strip
+        for side in bare_sides(one.face.size, beyond_the_trim(one.face))
     ]
     assert bare == []
 
 
-def _edges(face: CardFace) -> Iterator[tuple[str, set[Any]]]:
-    """The colours of the outermost pixels of the bleed on each side."""
+def beyond_the_trim(face: CardFace) -> tuple[Mark, ...]:
+    """The marks that alone can be seen in the bleed, the very same for many cards of a deck."""
+    trim = Box(0, 0, *face.size)
+    return tuple(
+        mark for mark in face.marks if (box := mark_box(mark, ASSETS.faces)) and not trim.holds(box)
+    )
+
+
+@cache
+def bare_sides(size: Size, marks: tuple[Mark, ...]) -> list[str]:
+    """The sides on which these marks leave white among the outermost pixels of the bleed."""
+    face = CardFace("edge", "fr", size, marks)
     image = picture(face, ASSETS.faces, 25, bleed=BLEED).convert("RGB")
     right, bottom = image.width - 2, image.height - 2
-    across, down = range(1, right), range(1, bottom)
-    yield "left", {image.getpixel((1, y)) for y in down}
-    yield "right", {image.getpixel((right, y)) for y in down}
-    yield "top", {image.getpixel((x, 1)) for x in across}
-    yield "bottom", {image.getpixel((x, bottom)) for x in across}
+    strips = {
+        "left": (1, 1, 2, bottom),
+        "right": (right, 1, right + 1, bottom),
+        "top": (1, 1, right, 2),
+        "bottom": (1, bottom, right, bottom + 1),
+    }
+    return [side for side, strip in strips.items() if (255, 255, 255) in colours(image.crop(strip))]
 
 
 def test_every_card_composes_without_fault() -> None:
