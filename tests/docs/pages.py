@@ -19,6 +19,7 @@ HEAD = re.compile(r"(?:#|//|<!--) (?P<in>in )?(?P<file>[\w./-]+\.\w+)(?: -->)?\n
 CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 CALL = re.compile(r"(?:\.venv/bin/)?cardgen (\S.*)")
 OPTION = re.compile(r"--[a-z]")
+SHEETS = "cards,components"  # of a plan whose page names no others
 
 
 class Block(NamedTuple):
@@ -62,14 +63,18 @@ class Call(NamedTuple):
     def whole(self) -> Iterator[tuple[str, ...]]:
         """Each call to be tried: as it stands, and with each option beside it that has a value.
 
-        Builds of more than a few cards are only planned, in one language: blocks of the pages
-        build, and what comes of each option has tests of its own.
+        Builds are in one language. Those of more than a few cards are only planned, and booklets
+        among them only where they are named: blocks of the pages build, and what comes of each
+        option has tests of its own.
         """
         for option in ((), *self.beside):
             words = self.words + option
-            large = words[0] == "build" and "--cards" not in words
-            if large and "--lang" not in words:
+            build = words[0] == "build"
+            large = build and "--cards" not in words
+            if build and "--lang" not in words:
                 words += ("--lang", "en")
+            if large and "--only" not in words:
+                words += ("--only", SHEETS)
             if option == () or len(option) > 1:
                 yield words + ("--plan",) * (large and "--plan" not in words)
 

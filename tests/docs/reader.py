@@ -12,6 +12,7 @@ from yaml import SafeDumper, SafeLoader, dump, load
 from cardgen.cli.main import CLEAN
 from tests.cli.run import Run, inside, run
 from tests.docs.pages import Block
+from tests.docs.smaller import AS_IT_STANDS, SMALLER
 
 EXIT = re.compile(r"exit (\d+)\b")
 ENTRY = re.compile(r"^- id: (\S+)\n(?:(?!- ).*\n|\n)*", re.M)
@@ -74,7 +75,9 @@ class Reader:
                 line, shell=True, cwd=self.folder, capture_output=True, text=True, check=False
             )
             return Run(done.returncode, done.stdout, done.stderr)
-        said = self.called(*words[1:])
+        smaller = SMALLER.get(call, AS_IT_STANDS)
+        said = self.called(*words[1:], *smaller.words)
+        said = said._replace(out=smaller.answer(said.out))
         if not file:
             return said
         (self.folder / file.strip()).write_text(said.out, encoding="utf-8")

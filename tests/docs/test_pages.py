@@ -12,6 +12,7 @@ from tests.cli.run import run
 from tests.conftest import ROOT
 from tests.docs.pages import CALL, Block, blocks, calls, headings, links, pages, text_of
 from tests.docs.reader import Reader
+from tests.docs.smaller import SMALLER
 
 COMMITS = 6  # of the reader's repository, so that HEAD~5 is there
 RUN = [page for page in pages() if any(not one.unrun for one in blocks(page)) or calls(page)]
@@ -65,6 +66,13 @@ def test_a_block_that_is_not_run_is_sound_all_the_same(block: Block) -> None:
         if line.startswith("make "):
             makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
             assert re.search(rf"^{line.split()[1]}:", makefile, re.M), line
+
+
+@pytest.mark.parametrize("line", SMALLER)
+def test_what_is_made_smaller_is_typed_in_a_block(line: str) -> None:
+    """An entry that no page needs any more would be believed to do something."""
+    typed = [line for page in pages() for one in blocks(page) for line in one.text.splitlines()]
+    assert line in typed
 
 
 @pytest.mark.parametrize("page", pages())

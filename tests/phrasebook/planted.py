@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from itertools import chain, permutations
 from random import Random
 from typing import Any, NamedTuple
@@ -38,14 +39,24 @@ CLAUSES = (
 Pairs = tuple[tuple["re.Pattern[str]", str], ...]
 
 
-class Sound(NamedTuple):
-    """Words that say what is declared."""
+@dataclass(frozen=True, eq=False)
+class Sound:
+    """Words that say what is declared, or what is read in them: a paraphrase declares nothing."""
 
     language: str
     bearer: str
     card: Name | None
     words: str
-    power: Power
+    declared: Power | None = None
+
+    @cached_property
+    def power(self) -> Power:
+        """What the words say; they are read when somebody asks, since few are drawn by lot."""
+        if self.declared is not None:
+            return self.declared
+        reading = BOOKS[self.language].read(runs(self.words), self.bearer, self.card)
+        assert isinstance(reading, Read), self.words
+        return reading.power
 
     def judged(self, words: str) -> Verdict:
         """Other words, held against what is declared."""
@@ -83,12 +94,8 @@ def _of(language: str) -> tuple[Sound, ...]:
 
 
 def _paraphrases() -> Iterator[Sound]:
-    for sentence in CORPUS:
-        for words in sentence.says:
-            book = BOOKS[sentence.language]
-            reading = book.read(runs(words), sentence.bearer, sentence.card)
-            if isinstance(reading, Read):
-                yield Sound(sentence.language, sentence.bearer, sentence.card, words, reading.power)
+    for one in CORPUS:
+        yield from (Sound(one.language, one.bearer, one.card, words) for words in one.says)
 
 
 def planted(one: Sound, random: Random) -> Iterator[Mutant]:
