@@ -22,7 +22,8 @@ CARDS, SETUP = "cards/trial/cards.yaml", "cards/trial/pack.yaml"
 NAMES = ("ares", "hera", "hestia", "pan", "zeus", "nut", "seth", "isis", "thoth", "horus", "aten",
          "geb", "bes", "apis")  # fmt: skip
 COUNT = len(NAMES)
-ENGLISH, DECKS = ("--lang", "en"), ("--only", "cards")  # where one language, or no aid, is enough
+ENGLISH = ("--lang", "en", "--only", "cards,aid")  # where one language is enough
+ONE_DECK = ("--lang", "en", "--only", "cards")  # and where no aid is concerned
 SIGNS = (*USED, "ore", "vp", "wood")  # no more than are drawn: the aid has a line for each
 GODS = ("layouts/god*", "layouts/back-gods*", "scenes/greek*", "scenes/back-gods*", "rings/greek*",
         "friezes/greek*", "ornaments/rule*")  # fmt: skip  # what a god's card is made of
@@ -106,13 +107,13 @@ def test_nothing_is_composed_where_nothing_changed(root: Path, composed: list[st
 
 
 def test_one_card_edited_composes_the_cards_of_its_page(root: Path, composed: list[str]) -> None:
-    build(root, "out", *ENGLISH)
+    build(root, "out", *ONE_DECK)
     composed.clear()
     edit(root, CARDS, "name: {fr: {text: Geb", "name: {fr: {text: Gebb")
-    build(root, "out", *ENGLISH)
+    build(root, "out", *ONE_DECK)
     assert "geb" in fronts(composed)
     assert len(fronts(composed)) < COUNT
-    as_clean(root, *ENGLISH)
+    as_clean(root, *ONE_DECK)
 
 
 EDITS: dict[str, Callable[[Path], object]] = {
@@ -175,11 +176,15 @@ def picture(root: Path) -> None:
 
 # Most edits concern one language as they do another: these are tried with every one.
 OF_ALL_LANGUAGES = {"text", "a tab", "power", "title", "font", "a card more", "two changed places"}
+# These besides are tried with the aid, on which all cards stand.
+OF_THE_AID = {"name", "cost", "copies", "a card less", "a ruling", "a comment above", "replaces",
+              "version", "icon", "layout"}  # fmt: skip
+OF_SHEETS = {"--duplex", "--bleed", "--offset"}  # options that no aid has
 
 
 @pytest.mark.parametrize("name", EDITS)
 def test_an_edit_gives_what_a_clean_build_gives(root: Path, name: str) -> None:
-    wishes = () if name in OF_ALL_LANGUAGES else ENGLISH
+    wishes = () if name in OF_ALL_LANGUAGES else ENGLISH if name in OF_THE_AID else ONE_DECK
     assert build(root, "out", *wishes).code == 0
     EDITS[name](root)
     as_clean(root, *wishes)
@@ -187,7 +192,7 @@ def test_an_edit_gives_what_a_clean_build_gives(root: Path, name: str) -> None:
 
 @pytest.mark.parametrize("name", ["text", "power", "a card more", "two changed places"])
 def test_words_are_heard_as_a_clean_build_hears_them(speaking: Path, name: str) -> None:
-    french = ("--lang", "fr", *DECKS)
+    french = ("--lang", "fr", "--only", "cards")
     edit(speaking, CARDS, "l’invocation, recevez", "l’invocation recevez")
     assert "words-form" in build(speaking, "out", *french).err
     EDITS[name](speaking)
@@ -198,10 +203,10 @@ def test_words_are_heard_as_a_clean_build_hears_them(speaking: Path, name: str) 
 
 def test_pictures_stay_on_their_cards(root: Path) -> None:
     picture(root)
-    build(root, "out", *ENGLISH)
-    as_clean(root, *ENGLISH)
+    build(root, "out", *ONE_DECK)
+    as_clean(root, *ONE_DECK)
     edit(root, CARDS, "en: Pano", "en: Panu")
-    as_clean(root, *ENGLISH)
+    as_clean(root, *ONE_DECK)
 
 
 @pytest.mark.parametrize(
@@ -215,29 +220,30 @@ def test_pictures_stay_on_their_cards(root: Path) -> None:
 def test_other_wishes_give_what_a_clean_build_gives(root: Path, arguments: list[str]) -> None:
     (root / "my.yaml").write_text("pan: {cost: free}\n", encoding="utf-8")
     given = [str(root / part) if part.endswith("yaml") else part for part in arguments]
-    spoken = () if "--lang" in arguments else ENGLISH
-    build(root, "out", *spoken)
-    as_clean(root, *given, *spoken)
+    wishes = ONE_DECK if arguments[0] in OF_SHEETS else ENGLISH
+    wishes = () if "--lang" in arguments else wishes
+    build(root, "out", *wishes)
+    as_clean(root, *given, *wishes)
     (root / "my.yaml").write_text("pan: {cost: {stone: 1}}\n", encoding="utf-8")
-    as_clean(root, *given, *spoken)
-    as_clean(root, *spoken)
+    as_clean(root, *given, *wishes)
+    as_clean(root, *wishes)
 
 
 def test_findings_move_with_their_lines(root: Path) -> None:
     edit(root, CARDS, card("geb"), card("geb").replace("en: >-\n      On", "en: On"))
-    assert "words-not-block" in build(root, "out", *ENGLISH).err
+    assert "words-not-block" in build(root, "out", *ONE_DECK).err
     edit(root, CARDS, card("ares"), "# a line\n# more\n" + card("ares"))
-    before = re.findall(r"cards.yaml:(\d+)", as_clean(root, *ENGLISH).err)
+    before = re.findall(r"cards.yaml:(\d+)", as_clean(root, *ONE_DECK).err)
     edit(root, CARDS, "# a line\n", "")
     assert [int(line) - 1 for line in before] == [
-        int(line) for line in re.findall(r"cards.yaml:(\d+)", as_clean(root, *ENGLISH).err)
+        int(line) for line in re.findall(r"cards.yaml:(\d+)", as_clean(root, *ONE_DECK).err)
     ]
 
 
 def test_a_fault_is_told_of_known_cards_as_of_new_ones(root: Path) -> None:
-    build(root, "out", *ENGLISH)
+    build(root, "out", *ONE_DECK)
     edit(root, CARDS, "id: apis", "id: ares")
-    assert f"already stands at {CARDS}:1:7" in as_clean(root, *ENGLISH).err
+    assert f"already stands at {CARDS}:1:7" in as_clean(root, *ONE_DECK).err
 
 
 def test_a_drawing_is_read_and_painted_in_the_first_build_only(
@@ -301,10 +307,10 @@ def test_damaged_memory_is_passed_over(root: Path, damage: str) -> None:
 def test_memory_of_another_version_is_passed_over(
     root: Path, composed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    build(root, "out", *ENGLISH)
+    build(root, "out", *ONE_DECK)
     composed.clear()
     monkeypatch.setattr(record.sys, "version", "3.99")
-    build(root, "out", *ENGLISH)
+    build(root, "out", *ONE_DECK)
     assert fronts(composed) == sorted(NAMES)
 
 
@@ -353,7 +359,7 @@ def test_any_run_of_edits_gives_what_clean_builds_give(root: Path, seed: int) ->
             else:
                 cards[at] = cards[at].replace("emblem: lyre", "emblem: lyer")
         (root / CARDS).write_text("".join(cards), encoding="utf-8")
-        as_clean(root, *ENGLISH, *DECKS)
+        as_clean(root, *ENGLISH)
 
 
 FACTS, WONDERS = "cards/trial/facts.yaml", "cards/trial/wonders.yaml"
