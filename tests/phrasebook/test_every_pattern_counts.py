@@ -55,7 +55,10 @@ def _rules(place: Place) -> Productions:
 
 @cache
 def _users() -> Mapping[Place, tuple[tuple[Sentence, str], ...]]:
-    """The sentences of the corpus that each pattern may have a part in."""
+    """The sentences of the corpus that each pattern may have a part in, short ones first.
+
+    One that notices is enough: what is said in few words is read soon and has few ways around.
+    """
     found: dict[Place, dict[tuple[Sentence, str], None]] = {place: {} for place in PLACES}
     for sentence in CORPUS:
         whole = BOOKS[sentence.language].book
@@ -67,7 +70,9 @@ def _users() -> Mapping[Place, tuple[tuple[Sentence, str], ...]]:
                 if isinstance(tree.category, Productions):
                     place = _place(sentence.language, tree.category, tree.way)
                     found[place][sentence, words] = None
-    return {place: tuple(users) for place, users in found.items()}
+    return {
+        place: tuple(sorted(users, key=lambda user: len(user[1]))) for place, users in found.items()
+    }
 
 
 def _place(language: str, category: Productions, way: int) -> Place:
