@@ -11,7 +11,7 @@ from cardgen.model.finding import Finding, Stop
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.passages import MASK
 from cardgen.project.prose.prose import Prose
-from cardgen.project.prose.word_pattern import any_word
+from cardgen.word_pattern import any_word
 from cardgen.yaml.source_map import SourceMap
 from tests.checks.fixtures import fixture
 from tests.small_root import APOLLO, PACK, ROOT, small_root

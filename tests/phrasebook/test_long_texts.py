@@ -63,7 +63,6 @@ def test_a_text_of_too_many_characters_is_not_even_cut(monkeypatch: pytest.Monke
     monkeypatch.delattr(phrasebook, "tokenize")
     words = ("gain 1 coin; " * LONGEST,)
     assert BOOKS["en"].read(words, "god") == TooLong(len(words[0]))
-    assert BOOKS["en"].reminded(words) == {}
     assert diagnose(BOOKS["en"], words, COIN, "god") == ()
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
-from cardgen.project.prose.word_pattern import any_word
 from cardgen.schema.kinds import exact_fraction
+from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
     from cardgen.project.prose.orthography import Orthography

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from cardgen.checks.check import Check
 from cardgen.checks.prose.agreement import announces_many
 from cardgen.model.finding import Finding, Severity
-from cardgen.project.prose.word_pattern import any_word
 from cardgen.suggest import join_words
+from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
     from cardgen.project.prose.names import NameIndex, NameSlip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
-from cardgen.project.prose.word_pattern import any_word
+from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
     from cardgen.model.game_spec import GameSpec
