@@ -291,6 +291,19 @@ def test_many_sections_alike_are_still_compared_one_by_one(tmp_path: Path) -> No
     assert (one.code, lines[one.place.line - 1]) == ("rulebook-headings", "# Milieu")
 
 
+def test_a_rule_that_stands_many_times_is_told_once_a_time(tmp_path: Path) -> None:
+    """Not once a pair: a page that stands a thousand times has half a million of these."""
+    rule = (
+        "\nLa girouette grince toute la nuit quand le vent tourne.\n",
+        ("\nThe weathercock creaks all night when the wind turns.\n"),
+    )
+    files = {FR: book_files()[FR] + rule[0] * 12, EN: book_files()[EN] + rule[1] * 12}
+    told = found(book_root(tmp_path / "root", files))
+    places = {(one.place.file, one.place.line) for one in told}
+    assert {one.code for one in told} == {"rulebook-repeated"}
+    assert len(told) == len(places) == 2 * 11
+
+
 def test_no_number_is_too_long(tmp_path: Path) -> None:
     text = book_files()[FR].replace("- {count:markers}", f"- {'1' * 5000}")
     told = {one.code for one in found(book_root(tmp_path / "root", {FR: text}))}

@@ -3,7 +3,7 @@
 import math
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -89,13 +89,28 @@ def check_rulebook_repeated(prose: "Prose") -> Iterator[Finding]:
 def _pairs(book: "Rulebook", how: "LanguageProse") -> Iterator[Finding]:
     sentences = [one for section in book.sections for one in _sentences(section, how)]
     weights = _weights([one.words for one in sentences])
-    for first, second in combinations(sentences, 2):
+    again = {second: first for first, second in _said_again(sentences)}
+    for second, first in again.items():
+        if not _refer(first, second):
+            yield _finding(book, first, second, "rulebook-repeated")
+    others = [one for one in sentences if one not in again]
+    for first, second in combinations(others, 2):
         if _are_apart(first, second):
             alike = _alike(first.words, second.words, weights)
             if alike >= SAME_SUBJECT and first.contradicts(second):
                 yield _finding(book, first, second, "rulebook-contradicts")
             elif alike >= SAME_RULE and not _refer(first, second):
                 yield _finding(book, first, second, "rulebook-repeated")
+
+
+def _said_again(sentences: Iterable[Sentence]) -> Iterator[tuple[Sentence, Sentence]]:
+    """Sentences that say word by word what one before them says, each with the first: a page that
+    stands a thousand times in a book is told a thousand times, not half a million."""
+    met: dict[str, Sentence] = {}
+    for one in sentences:
+        first = met.setdefault(one.said.casefold(), one)
+        if first is not one and _are_apart(first, one) and first.turns == one.turns:
+            yield first, one
 
 
 def _sentences(section: "Section", how: "LanguageProse") -> Iterator[Sentence]:
