@@ -28,7 +28,7 @@ def check_unsaid_rules(project: Project) -> Iterator[Finding]:
         for kind, parts in view.pack.unsaid.items():
             for part in parts:
                 if (view.pack.id, kind, part) not in used:
-                    held: Map = view.pack.entry["unsaid"][kind]  # type: ignore[index]
+                    held: Map = view.pack.entry["unsaid"][kind]  # type: ignore[index]  # a map, or it had no rules
                     where = ValueRef(held, part, at_key=True)
                     message = f"no words of a {kind} leave the {part} unsaid"
                     yield Finding(UNUSED, UNUSED, where.place, message, "take it out", "warning")

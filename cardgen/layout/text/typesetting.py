@@ -49,6 +49,23 @@ def text_height(count: int, ink: LineStyle, faces: Typefaces, face: str) -> floa
     )
 
 
+def letter_gaps(words: Paragraph) -> int:
+    """Between how many glyphs and spaces of one line there is room for tracking."""
+    parts = [part for group in words.groups for part in group.parts]
+    letters = sum(len(part.text) for part in parts if isinstance(part, MeasuredWord))
+    return letters + sum(not part.tight for part in parts[1:]) - 1
+
+
+def spaced_line(
+    words: Paragraph, at: Box, ink: LineStyle, tracking: int, narrow: float
+) -> TextLine:
+    """Words as one line whose capitals fill the height of `at`, its letters spaced out by
+    `tracking` and drawn as `narrow` as a share of their width."""
+    parts = (part for group in words.groups for part in group.parts)
+    pairs = tuple(part.pair for part in parts if isinstance(part, MeasuredWord))
+    return TextLine(at.x, at.bottom, ink.size, ink.colour, pairs, tracking, narrow=narrow)
+
+
 def set_lines(
     words: Paragraph,
     lines: Sequence[Slice],

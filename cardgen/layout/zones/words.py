@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from cardgen.layout.flourish import FLOURISH, Flourish
 from cardgen.layout.marks import Drawing, FaceFault, Stamp
-from cardgen.layout.marks import TextLine as TextMark
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
 from cardgen.layout.template.zone import (
@@ -19,16 +18,18 @@ from cardgen.layout.template.zone import (
     FaceDraft,
     ZoneContext,
 )
-from cardgen.layout.text.paragraph import InlineIcon, MeasuredWord, Paragraph, TextStyle
+from cardgen.layout.text.paragraph import InlineIcon, Paragraph, TextStyle
 from cardgen.layout.text.typesetting import (
     SLACK,
     LineStyle,
     Slice,
     largest_that_fits,
     least_that_fits,
+    letter_gaps,
     sentence_lines,
     set_lines,
     sizes_to_try,
+    spaced_line,
     text_height,
 )
 from cardgen.model.text import Runs
@@ -45,8 +46,8 @@ class WordsZone(NamedTuple):
 
     `tracking` spaces out one line, in thousandths of an em; before it is set smaller, its letters
     are drawn together as far as `tightest`, and drawn narrower, down to the share `condensed`.
-    `on` is the ground the words stand on,
-    for the contrast check; `field` names them in findings and `path` leads to them in the card.
+    `on` is the ground the words stand on, for the contrast check; `field` names them in findings
+    and `path` leads to them in the card.
     `valign: capitals` centres capitals and figures on the height of the box, whatever hangs below.
     Few words are broken at the `narrow` measure, so that they do not run from edge to edge.
     A `flourish` stands at both ends of one line. What is `turned` stands upside down in its box.
@@ -144,13 +145,15 @@ class WordsZone(NamedTuple):
         tall = self._tall(1 if self.tracking else len(lines), chosen, context)
         column = self.box.moved(0, (self.box.height - tall) * VERTICAL[self.valign])
         cap = context.assets.faces.face(self.face).cap_height
+        narrow = self._narrow(words, chosen)
+        width = self._advance(words) * chosen.em * narrow
+        left = column.x + (column.width - width) * chosen.align
+        line = Box(left, column.y, width, cap * chosen.em)
         if self.tracking:
-            into.marks.append(self._tracked(words, column, chosen, cap))
+            into.marks.append(spaced_line(words, line, chosen, self.tracking, narrow))
         else:
             into.add(set_lines(words, lines, column, chosen, cap, context.assets.signs))
-        width = self._advance(words) * chosen.em * self._narrow(words, chosen)
-        left = column.x + (column.width - width) * chosen.align
-        return Box(left, column.y, width, cap * chosen.em)
+        return line
 
     def _lines(self, words: Paragraph, ink: LineStyle, context: ZoneContext) -> list[Slice]:
         """The lines: at the narrow measure where words are few, else as wide as the box.
@@ -216,7 +219,7 @@ class WordsZone(NamedTuple):
 
     def _tightened(self, words: Paragraph) -> "WordsZone":
         """Itself, its letters as close as its largest size wants, or as they may be."""
-        gaps = self._gaps(words)
+        gaps = letter_gaps(words)
         if self.tightest is None or not gaps:
             return self
         em = LineStyle(self.size[0], self.leading, "").em
@@ -225,22 +228,7 @@ class WordsZone(NamedTuple):
 
     def _advance(self, words: Paragraph) -> float:
         """Width on one line; tracking comes after every glyph and space but the last."""
-        return words.advance + self.tracking * self._gaps(words)
-
-    def _gaps(self, words: Paragraph) -> int:
-        """Between how many glyphs and spaces there is room."""
-        parts = [part for group in words.groups for part in group.parts]
-        letters = sum(len(part.text) for part in parts if isinstance(part, MeasuredWord))
-        return letters + sum(not part.tight for part in parts[1:]) - 1
-
-    def _tracked(self, words: Paragraph, column: Box, ink: LineStyle, cap: float) -> TextMark:
-        """One spaced-out line."""
-        narrow = self._narrow(words, ink)
-        x = column.x + (column.width - self._advance(words) * ink.em * narrow) * ink.align
-        parts = [p for group in words.groups for p in group.parts if isinstance(p, MeasuredWord)]
-        pairs = tuple(part.pair for part in parts)
-        mark = TextMark(x, column.y + cap * ink.em, ink.size, ink.colour, pairs, self.tracking)
-        return mark._replace(narrow=narrow)
+        return words.advance + self.tracking * letter_gaps(words)
 
     def _narrow(self, words: Paragraph, ink: LineStyle) -> float:
         """The share of its width at which a line has room."""
