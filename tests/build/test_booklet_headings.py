@@ -31,6 +31,6 @@ def test_its_page_is_that_of_the_card_without_the_number_of_a_section_that_begin
 ):
     said, pages = "§ {number}, p. {page}", {"at-the-end": 21, "card:hiram": 22}
     numbers, entries = {"hiram": "12.3", "at-the-end": "12.3"}, {"hiram": "card:hiram"}
-    names = BookletNames({}, {}, numbers, pages, said, entries, "p. {page}")
+    names = BookletNames({}, {}, numbers, pages, said, entries, "p. {page}", frozenset())
     assert names.printed(Link("see", "hiram")) == ("p. 22", "#card:hiram")
     assert names.printed(Link("see", "at-the-end")) == ("§ 12.3, p. 21", "#at-the-end")

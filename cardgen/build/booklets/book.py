@@ -92,9 +92,7 @@ class PrintedBook:
     def contents(self, name: str) -> BookletContents:
         """All that it says, with the cover of a style; links lead to their places, not to pages."""
         cover = _cover(self.view, self.language, self.words.title, self.style(name).page)
-        places = {str(link)[1:-1]: 0 for heading in self.book.headings
-                  for link in heading.links("card", "wonder")}  # fmt: skip
-        return self._translator.contents(places, cover)
+        return self._translator.contents({}, cover)
 
     @cached_property
     def _translator(self) -> BookletTranslator:

@@ -7,6 +7,7 @@ from cardgen.build.booklets.entries import EntryMaker
 from cardgen.build.booklets.headings import (
     NUMBERED,
     described_by,
+    entries_described,
     entry_anchors,
     heading_numbers,
     section_numbers,
@@ -53,7 +54,7 @@ class BookletTranslator:
         self._last_shown: list[BookPicture] = []  # by the example before
         self._names = BookletNames(
             source.names, counts_by_kind(view.pack), dict(section_numbers(book)), {}, words.see,
-            dict(entry_anchors(book)), words.see_page,
+            dict(entry_anchors(book)), words.see_page, frozenset(entries_described(book)),
         )  # fmt: skip
 
     def contents(self, pages: Mapping[str, int], cover: Drawing | None) -> BookletContents:

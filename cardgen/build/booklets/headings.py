@@ -38,6 +38,13 @@ def entry_anchors(book: Rulebook) -> Iterator[tuple[str, str]]:
             yield block.anchor, str(described[-1])[1:-1]
 
 
+def entries_described(book: Rulebook) -> Iterator[str]:
+    """The anchors of all cards and boards that have an entry."""
+    for block in book.headings:
+        if block.level > NUMBERED:
+            yield from (str(link)[1:-1] for link in described_by(block))
+
+
 def described_by(heading: Block) -> list[Link]:
     """The cards and boards of the pack that a heading names."""
     return [link for link in heading.links("card", "wonder") if "/" not in link.id]

@@ -8,6 +8,7 @@ from cardgen.model.rulebook import Block, Inset, Link
 from cardgen.model.text import Icon, Runs
 
 BODY, STRONG, EMPHASIS = "Vollkorn-Regular", "Vollkorn-SemiBold", "Vollkorn-Italic"
+GUESSED = 10  # the page of an anchor before pages are known: as wide as most of them
 Spans = tuple[BookSpan, ...]
 
 
@@ -15,7 +16,8 @@ class BookletNames(NamedTuple):
     """What links of a booklet are printed as: names by `card:iris`, counts by kind, sections and
     pages by anchor; `see` says both, with {number} and {page}. `entries` are the anchors of cards
     and boards by the ids that their headings were given besides: of these `see_page` says but the
-    page, since the number is that of the section, which begins elsewhere."""
+    page, since the number is that of the section, which begins elsewhere. `described` are the
+    anchors of all cards and boards that have an entry."""
 
     names: Mapping[str, str]
     counts: Mapping[str, int]
@@ -24,6 +26,7 @@ class BookletNames(NamedTuple):
     see: str
     entries: Mapping[str, str]
     see_page: str
+    described: frozenset[str]
 
     def printed(self, link: Link) -> tuple[str, str]:
         """What stands for a link in a sentence, and where it leads."""
@@ -31,12 +34,12 @@ class BookletNames(NamedTuple):
             return str(self.counts.get(link.id, 0)), ""
         if link.kind == "see":
             target = self.entries.get(link.id, link.id)
-            number, page = self.numbers.get(link.id, "?"), self.pages.get(target, 0)
+            number, page = self.numbers.get(link.id, "?"), self.pages.get(target, GUESSED)
             words = self.see_page if link.id in self.entries else self.see
-            return words.format(number=number, page=page or "0"), f"#{target}"
+            return words.format(number=number, page=page), f"#{target}"
         if link.kind in ("card", "wonder"):
             key = f"{link.kind}:{link.id}"
-            return self.names.get(key, link.id), f"#{key}" if key in self.pages else ""
+            return self.names.get(key, link.id), f"#{key}" if key in self.described else ""
         return "", ""
 
 

@@ -8,7 +8,7 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.back_cover import closing_pages
 from cardgen.layout.booklet.bands import FlowPage
 from cardgen.layout.booklet.blocks import BlockMaker
-from cardgen.layout.booklet.chapters import best_poured, chapters_of
+from cardgen.layout.booklet.chapters import ChapterPourer, chapters_of
 from cardgen.layout.booklet.contents import (
     BookletContents,
     ContentBlock,
@@ -61,10 +61,10 @@ def compose_booklet(
     """The pages of a booklet; `contents_of` says what it holds for the pages of its anchors."""
     pages: Mapping[str, int] = {}
     contents = contents_of(pages)
-    setter = TextSetter(assets, contents.language, contents.names)
+    setter, pourer = TextSetter(assets, contents.language, contents.names), ChapterPourer()
     for _ in range(MOST_TIMES):
         maker = ProseMaker(setter, style)
-        filled = _filled(contents, pages, maker)
+        filled = _filled(contents, pages, maker, pourer)
         found = _anchors(filled)
         if found == pages:
             break
@@ -73,7 +73,7 @@ def compose_booklet(
 
 
 def _filled(
-    contents: BookletContents, pages: Mapping[str, int], maker: ProseMaker
+    contents: BookletContents, pages: Mapping[str, int], maker: ProseMaker, pourer: ChapterPourer
 ) -> list[FlowPage]:
     """The pages with all that stands on them, contents first; the cover is not among them."""
     style, blocks = maker.style, BlockMaker(maker, pages)
@@ -85,9 +85,9 @@ def _filled(
     except TooHigh as fault:
         raise _too_high(fault, None, style) from fault
     try:
-        chapters = chapters_of(blocks.blocks(contents.blocks))
+        chapters = list(chapters_of(blocks.blocks(contents.blocks)))
         after = len(list(closing_pages(contents, first, maker)))
-        return best_poured(flow, chapters, after=after, sheet=style.sheet).end()
+        return pourer.pour(flow, chapters, after=after, sheet=style.sheet).end()
     except TooHigh as fault:
         raise _too_high(fault, _place_of_fault(contents, blocks, style), style) from fault
 

@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from cardgen.layout.booklet.flow import PageFlow
 from cardgen.layout.booklet.page_breaks import EMPTY, PAGE
-from cardgen.layout.booklet.parts import FlowBlock
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
+
+Chapter = Sequence[FlowBlock]
 
 
 class ChapterWay(NamedTuple):
@@ -43,25 +45,74 @@ def chapters_of(blocks: Sequence[FlowBlock]) -> Iterator[list[FlowBlock]]:
         yield chapter
 
 
-def best_poured(
-    flow: PageFlow, chapters: Iterator[list[FlowBlock]], *, after: int = 0, sheet: int = 1
-) -> PageFlow:
-    """The flow with all chapters, on pages that are filled as well as may be; so many pages come
-    after them, and a sheet holds so many."""
-    flows = [flow]
-    for chapter in chapters:
-        grows = any(block.sizes for block in chapter)
-        ways = [way for way in WAYS if grows or not way.full]
-        tried = (_poured(flow, chapter, way) for flow in flows for way in ways)
-        best: dict[tuple[int, int], PageFlow] = {}
-        for one in sorted(tried, key=_cost):
-            page, share = one.reached
-            best.setdefault((page, round(share * STEP)), one)
-        flows = list(best.values())[:KEPT]
-    return min(flows, key=lambda one: _last_cost(one) + BLANK * (-(one.reached[0] + after) % sheet))
+class _Poured(NamedTuple):
+    """Chapters poured so far, and in which ways."""
+
+    flow: PageFlow
+    ways: tuple[ChapterWay, ...]
+
+    def with_chapter(self, chapter: Chapter, way: ChapterWay) -> "_Poured":
+        """The same with one more."""
+        return _Poured(_poured(self.flow, chapter, way), (*self.ways, way))
 
 
-def _poured(flow: PageFlow, chapter: Sequence[FlowBlock], way: ChapterWay) -> PageFlow:
+class ChapterPourer:
+    """Pours the chapters of a booklet, each time that it is composed; chapters that have the shape
+    of an earlier time, from the first one on, are not tried again in all ways."""
+
+    def __init__(self) -> None:
+        self._tried: dict[object, list[_Poured]] = {}
+
+    def pour(
+        self, flow: PageFlow, chapters: Sequence[Chapter], *, after: int = 0, sheet: int = 1
+    ) -> PageFlow:
+        """The flow with all chapters, on pages that are filled as well as may be; so many pages
+        come after them, and a sheet holds so many."""
+        poured, shape = [_Poured(flow, ())], tuple[object, ...]((flow.reached,))
+        for chapter in chapters:
+            shape = (*shape, _shape(chapter))
+            if shape not in self._tried:
+                self._tried[shape] = _best_ways(poured, chapter)
+            poured = self._tried[shape]
+
+        def cost(one: _Poured) -> float:
+            return _last_cost(one.flow) + BLANK * (-(one.flow.reached[0] + after) % sheet)
+
+        for chapter, way in zip(chapters, min(poured, key=cost).ways, strict=True):
+            flow = _poured(flow, chapter, way)
+        return flow
+
+
+def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
+    """The best ways to go on with a chapter, each to another place."""
+    grows = any(block.sizes for block in chapter)
+    ways = [way for way in WAYS if grows or not way.full]
+    tried = (one.with_chapter(chapter, way) for one in poured for way in ways)
+    best: dict[tuple[int, int], _Poured] = {}
+    for one in sorted(tried, key=lambda one: _cost(one.flow)):
+        page, share = one.flow.reached
+        best.setdefault((page, round(share * STEP)), one)
+    return list(best.values())[:KEPT]
+
+
+def _shape(chapter: Chapter) -> tuple[object, ...]:
+    """All that says where the pages of a chapter end."""
+    return tuple(
+        (
+            block._replace(parts=(), head=None, sizes=()),
+            _heights(block.parts),
+            block.head and block.head.height,
+            tuple(map(_heights, block.sizes)),
+        )
+        for block in chapter
+    )
+
+
+def _heights(parts: Sequence[FlowPart]) -> tuple[float, ...]:
+    return tuple(part.height for part in parts)
+
+
+def _poured(flow: PageFlow, chapter: Chapter, way: ChapterWay) -> PageFlow:
     poured = flow.twin().pour(chapter, way.air, full=way.full)
     poured.cost += way.cost
     return poured

@@ -89,7 +89,7 @@ def _page_line(
     style = maker.style.text("body" if chapter else "small", "chapter" if chapter else "ink",
                              justified=False)  # fmt: skip
     indent = 0.0 if chapter or kind == "index" else 5.0
-    page = str(pages.get(line.anchor, 0) or "–")
+    page = str(pages.get(line.anchor) or "–")
     text = maker.setter.set(line.spans, width - indent - 8.0, style)
     tall, said = text.height, "".join(str(span.content) for span in line.spans)
 

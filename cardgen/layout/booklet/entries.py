@@ -40,11 +40,12 @@ def entry_blocks(
     """An entry across all columns, in one piece unless it is higher than a page."""
     if len(said.pictures) > 1:
         return _board_blocks(said, width, maker, blocks_of)
-    usual, *more = _entry_of_size(said, width, 1.0, maker, blocks_of)
+    words = _EntryWords(said, width, maker, blocks_of)
+    usual, *more = _entry_of_size(words, 1.0)
     if more or not said.pictures:
         return [usual, *more]
-    sizes = [_entry_of_size(said, width, times, maker, blocks_of) for times in TIMES]
-    return [usual._replace(sizes=tuple(_as_many(one.parts, usual.parts) for one, *_ in sizes))]
+    sizes = [usual if times == 1.0 else _entry_of_size(words, times)[0] for times in TIMES]
+    return [usual._replace(sizes=tuple(_as_many(one.parts, usual.parts) for one in sizes))]
 
 
 def _as_many(parts: tuple[FlowPart, ...], others: tuple[FlowPart, ...]) -> tuple[FlowPart, ...]:
@@ -52,14 +53,33 @@ def _as_many(parts: tuple[FlowPart, ...], others: tuple[FlowPart, ...]) -> tuple
     return (*parts, *[FlowPart(0.0, lambda x, y: [])] * (len(others) - len(parts)))
 
 
-def _entry_of_size(
-    said: Entry, width: float, times: float, maker: ProseMaker, blocks_of: BlocksOf
-) -> list[FlowBlock]:
+class _EntryWords:
+    """The words of an entry, set once for each width that its picture leaves them."""
+
+    def __init__(self, said: Entry, width: float, maker: ProseMaker, blocks_of: BlocksOf) -> None:
+        self.said, self.width, self.maker, self._blocks_of = said, width, maker, blocks_of
+        self.told = _told(said)
+        style = maker.style
+        self.below = blocks_of(self.told, style.column if style.columns > 1 else width)
+        self.across = blocks_of(self.told[-1:], width)
+        self._beside: dict[float, tuple[list[FlowBlock], list[FlowBlock]]] = {}
+
+    def beside(self, left: float) -> tuple[list[FlowBlock], list[FlowBlock]]:
+        """What the card says, and what is added to it, `left` mm from the left."""
+        if left not in self._beside:
+            wide = self.width - left
+            head = list(_words(self.said, wide, self.maker))
+            self._beside[left] = head, self._blocks_of(self.told, wide)
+        return self._beside[left]
+
+
+def _entry_of_size(words: _EntryWords, times: float) -> list[FlowBlock]:
     """An entry with its picture so many times as large."""
-    wide, high = (length * max(times, 1.0) for length in _shown_size(said, width, maker))
+    said, maker = words.said, words.maker
+    wide, high = (length * max(times, 1.0) for length in _shown_size(said, words.width, maker))
     left = wide + BESIDE if wide else 0.0
     least = high * (LEAST * times if times <= 1.0 else 1.0)
-    beside, below = _shared_out(said, width, left, least, maker, blocks_of)
+    beside, below = _shared_out(words, left, least)
     share = min(max(beside.height, least), high) / (high or 1.0)
     wide, high = wide * share, high * share
 
@@ -85,16 +105,11 @@ def _shown_size(said: Entry, width: float, maker: ProseMaker) -> tuple[float, fl
     return 0.0, 0.0
 
 
-def _shared_out(
-    said: Entry, width: float, left: float, high: float, maker: ProseMaker, blocks_of: BlocksOf
-) -> tuple[BlockStack, StackRow]:
+def _shared_out(words: _EntryWords, left: float, high: float) -> tuple[BlockStack, StackRow]:
     """What stands beside the picture and what below it, so that all is as low as may be."""
-    told = _told(said)
-    head = list(_words(said, width - left, maker))
-    beside = blocks_of(told, width - left)
-    columns, step = maker.style.columns, maker.style.column + maker.style.gutter
-    below = blocks_of(told, maker.style.column) if columns > 1 else blocks_of(told, width)
-    across = blocks_of(told[-1:], width)
+    style, told, below, across = words.maker.style, words.told, words.below, words.across
+    head, beside = words.beside(left)
+    columns, step = style.columns, style.column + style.gutter
 
     def way(count: int) -> tuple[BlockStack, StackRow]:
         rest = below[count:]
@@ -103,9 +118,8 @@ def _shared_out(
 
     def cost(count: int) -> tuple[float, int]:
         upper, lower = way(count)
-        return max(upper.height, high) + lower.height + (
-            maker.style.air if lower.height else 0.0
-        ), -count
+        air = style.air if lower.height else 0.0
+        return max(upper.height, high) + lower.height + air, -count
 
     framed = max((n for n, one in enumerate(told, 1) if isinstance(one, CallOut)), default=0)
     counts = [n for n in range(len(beside) + 1) if not n or not beside[n - 1].leads]
