@@ -161,14 +161,15 @@ def _book_jobs(
     books: "Sequence[PrintedBook]", request: BuildRequest, cache: BuildCache
 ) -> Iterator[Job]:
     """What is to be made of rulebooks: those of a pack in one process, for they share drawings and
-    examples; each language in its own where there is one pack only."""
+    examples; but those of the last pack apart, so that no processor waits for it."""
     from cardgen.build.booklets.files import booklet_jobs
     from cardgen.build.side_by_side import side_by_side
 
-    groups: dict[str, list[PrintedBook]] = {}
-    several = len({book.view.pack.id for book in books}) > 1
+    groups: dict[tuple[str, str], list[PrintedBook]] = {}
     for book in books:
-        groups.setdefault(book.view.pack.id if several else book.language, []).append(book)
+        apart = book.view.pack.id == books[-1].view.pack.id
+        key = book.view.pack.id, book.language if apart else ""
+        groups.setdefault(key, []).append(book)
     made = (booklet_jobs(group, request.kinds, request.options) for group in groups.values())
     return side_by_side([cache.book_jobs(jobs, request.options) for jobs in made])
 

@@ -1,0 +1,71 @@
+"""Chapters poured again, each time that a booklet is composed."""
+
+from collections.abc import Sequence
+from unittest.mock import patch
+
+from hypothesis import given
+from hypothesis import strategies as some
+
+from cardgen.layout.booklet.chapters import Chapter, ChapterPourer
+from cardgen.layout.booklet.flow import PageFlow
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
+from cardgen.units import Box
+
+ROOM = Box(15, 20, 120, 170)
+
+
+def part(height: float) -> FlowPart:
+    return FlowPart(height, lambda x, y: [])
+
+
+def block(height: float, running: str = "") -> FlowBlock:
+    """What stands across a page; a picture beside it may be smaller or larger."""
+    sizes = tuple((part(height * times),) for times in (0.8, 1.0, 1.15, 1.3))
+    return FlowBlock((part(height),), 5.0, spans=True, running=running, sizes=sizes)
+
+
+def chapter(heights: Sequence[float]) -> Chapter:
+    title = FlowBlock((part(9),), 7.0, leads=True, spans=True, room=50.0, running="Gods")
+    return [title, *map(block, heights)]
+
+
+def flow() -> PageFlow:
+    return PageFlow(lambda _: ROOM, 2, 6.0)
+
+
+def places(poured: PageFlow) -> list[tuple[int, float, float, float]]:
+    return [(page.number, one.height, x, y) for page in poured.end() for one, x, y in page.placed]
+
+
+CHAPTERS = some.lists(some.lists(some.floats(10, 90), min_size=1, max_size=5), max_size=5)
+
+
+@given(CHAPTERS, CHAPTERS)
+def test_what_was_tried_before_changes_nothing(
+    before: list[list[float]], after: list[list[float]]
+) -> None:
+    pourer, common = ChapterPourer(), before[:2]
+    pourer.pour(flow(), [chapter(heights) for heights in before])
+    chapters = [chapter(heights) for heights in (*common, *after)]
+    again, anew = pourer.pour(flow(), chapters), ChapterPourer().pour(flow(), chapters)
+    assert places(again) == places(anew)
+
+
+def test_chapters_of_the_same_shape_are_poured_once() -> None:
+    pourer = ChapterPourer()
+    shapes = [[40.0, 80.0, 30.0], [60.0], [50.0, 50.0]]
+    pourer.pour(flow(), [chapter(heights) for heights in shapes])
+    with patch.object(PageFlow, "pour", autospec=True, side_effect=PageFlow.pour) as pour:
+        pourer.pour(flow(), [chapter(heights) for heights in shapes])
+    assert pour.call_count == len(shapes)
+
+
+def test_the_parts_of_this_time_are_placed() -> None:
+    """Not those of an earlier time, which were as high."""
+    pourer, shapes = ChapterPourer(), [[40.0, 80.0], [60.0]]
+    pourer.pour(flow(), [chapter(heights) for heights in shapes])
+    chapters = [chapter(heights) for heights in shapes]
+    mine = {id(one) for held in chapters for own in held for size in own.sizes for one in size}
+    mine |= {id(one) for held in chapters for own in held for one in own.parts}
+    placed = [one for page in pourer.pour(flow(), chapters).end() for one, _, _ in page.placed]
+    assert {id(one) for one in placed} <= mine
