@@ -4,7 +4,7 @@ The method is that of Knuth and Plass, “Breaking Paragraphs into Lines” (198
 has a cost, which is the sum of those of its lines, and the way of the least cost is taken.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -58,10 +58,11 @@ class LineBreaker:
     ) -> None:
         self.pieces, self.justified = pieces, justified
         self._measure, self._beside = measure, beside
-        self._hyphen, self._never_last = hyphen, never_last
-        self._ends = [0.0, *accumulate(piece.width + piece.space for piece in pieces)]
-        spaces = (piece.space for piece in pieces)
-        self._spaces = [0.0, *accumulate(spaces)]
+        self._never_last = never_last
+        ends = list(accumulate((piece.width + piece.space for piece in pieces), initial=0.0))
+        self._heads = [end + piece.hang_left for end, piece in zip(ends, pieces, strict=False)]
+        self._tails = list(self._line_ends(ends, hyphen))
+        self._spaces = list(accumulate((piece.space for piece in pieces), initial=0.0))
         self._counts = [0, *accumulate(1 if piece.space else 0 for piece in pieces)]
         self.stops = [
             number
@@ -114,11 +115,17 @@ class LineBreaker:
 
     def natural(self, first: int, last: int) -> float:
         """The width of a line, less what hangs over its edges."""
-        head, tail = self.pieces[first], self.pieces[last - 1]
-        width = self._ends[last] - self._ends[first] - tail.space - head.hang_left
-        if tail.behind is Behind.HYPHEN and last < len(self.pieces):
-            return width + self._hyphen[0] - self._hyphen[1]
-        return width - tail.hang_right
+        return self._tails[last] - self._heads[first]
+
+    def _line_ends(self, ends: Sequence[float], hyphen: tuple[float, float]) -> Iterator[float]:
+        """Where a line ends that has so many pieces before its end, less what hangs over the edge:
+        reckoned once, since each line is measured with every beginning that it may have."""
+        yield 0.0
+        for last, piece in enumerate(self.pieces, 1):
+            if piece.behind is Behind.HYPHEN and last < len(self.pieces):
+                yield ends[last] - piece.space + hyphen[0] - hyphen[1]
+            else:
+                yield ends[last] - piece.space - piece.hang_right
 
     def _ratio(self, first: int, last: int, number: int) -> float:
         """How far the spaces of a line are stretched (to 1 and beyond) or shrunk (to −1)."""

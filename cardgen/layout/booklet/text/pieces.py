@@ -69,14 +69,19 @@ class PieceMaker:
         self.never_last = self._rules.never_last
         self._hyphens = hyphenation(assets.languages.profile(language).hyphenation)
         self._kept: dict[tuple[str, str, bool], tuple[Piece, ...]] = {}
+        self._known: dict[tuple[tuple[BookSpan, ...], bool, float], tuple[Piece, ...]] = {}
 
     def pieces(
-        self, spans: Iterable[BookSpan], *, hyphens: bool, tracking: float = 0.0
+        self, spans: Sequence[BookSpan], *, hyphens: bool, tracking: float = 0.0
     ) -> tuple[Piece, ...]:
-        """All pieces in order; `hyphens` says whether words may part.
+        """All pieces in order, cut once for columns of all widths; `hyphens` says whether words may
+        part. `tracking` is added behind each letter, in thousandths of an em."""
+        key = tuple(spans), hyphens, tracking
+        if key not in self._known:
+            self._known[key] = self._made(spans, hyphens, tracking)
+        return self._known[key]
 
-        `tracking` is added behind each letter, in thousandths of an em.
-        """
+    def _made(self, spans: Iterable[BookSpan], hyphens: bool, tracking: float) -> tuple[Piece, ...]:
         made: list[Piece] = []
         for span in spans:
             if isinstance(span.content, Icon):
