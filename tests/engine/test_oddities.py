@@ -10,7 +10,7 @@ import pytest
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Scenario, ScenarioStep
-from cardgen.engine.scenario.oddities import Oddity
+from cardgen.engine.scenario.table_at_start import Oddity
 from tests.engine.conftest import Played
 
 SOUND = {  # scenarios of the rulebooks, in an Age

@@ -9,7 +9,7 @@ from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
     from cardgen.engine.scenario.model import Scenario
-    from cardgen.engine.scenario.oddities import Oddity
+    from cardgen.engine.scenario.table_at_start import Oddity
     from cardgen.model.pack import Pack
     from cardgen.project.prose.prose import Prose
 

@@ -12,6 +12,7 @@ from cardgen.engine.scenario.duel import schema as duel_schema
 from cardgen.engine.scenario.duel import setup as duel_setup
 from cardgen.engine.scenario.duel import steps as duel_steps
 from cardgen.engine.scenario.model import Scenario, ScenarioStep
+from cardgen.engine.scenario.table_at_start import Oddity
 from cardgen.schema.containers import Record
 
 Points = Mapping[str, Mapping[str, Any]]
@@ -30,7 +31,7 @@ class ScenarioGame(NamedTuple):
     carry_out: Callable[[Game, ScenarioStep], tuple[Game, Points]]
     rules: steps.StepRules
     facts: Callable[[Game, Points], dict[str, Any]]
-    oddities: Callable[[Scenario, str, CardLibrary, frozenset[str]], Iterator[oddities.Oddity]]
+    oddities: Callable[[Scenario, str, CardLibrary, frozenset[str]], Iterator[Oddity]]
 
 
 GAMES: Mapping[str, ScenarioGame] = {

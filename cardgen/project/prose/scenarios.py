@@ -7,8 +7,8 @@ from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.findings import place_at
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Scenario
-from cardgen.engine.scenario.oddities import Oddity
 from cardgen.engine.scenario.reading import read_scenario, scenario_files
+from cardgen.engine.scenario.table_at_start import Oddity
 from cardgen.model.finding import Finding, Place, Report, Stop
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs

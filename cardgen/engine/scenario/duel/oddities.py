@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.model import DuelGiven, Scenario
-from cardgen.engine.scenario.oddities import (
+from cardgen.engine.scenario.table_at_start import (
     Oddity,
     TableAtStart,
     before_the_game,
