@@ -175,6 +175,8 @@ class WebWords:
 class BookletWords:
     """What a booklet of rules says that is not in its source.
 
+    `version` tells the {version} of the pack, `edition` the {month} and the {year} in which it was
+    made, `months` what these are called; `changes` come before what differs from the last version.
     `see` refers to a section, with {number} and {page}, `see_page` to a card; `side` names the
     {side} of a board, `back` the back of a card; `example` and `ruling` are labels, `account` comes
     before what coins became of in an example. `joined` puts the {last} of several things behind the
@@ -195,6 +197,10 @@ class BookletWords:
     account: str
     joined: str
     coins: Mapping[str, str]
+    version: str
+    edition: str
+    months: tuple[str, ...]
+    changes: str
     position: PositionWords
     web: WebWords
 

@@ -13,8 +13,8 @@ from cardgen.model.text import Icon
 # What a link may lead to; `{card:iris}` leads to a card.
 LINKS = ("card", "wonder", "ruling", "example", "count", "see", "picture", "position", "list")
 # What `{list:…}` may print: signs with their meanings, cards with their pages, authors and sources,
-# values of the house.
-LISTS = ("signs", "index", "credits", "house")
+# values of the house, the version with its month and what it changes.
+LISTS = ("signs", "index", "credits", "house", "versions")
 # What is printed as a block of its own, so that its link stands alone in its paragraph.
 BLOCK_LINKS = ("picture", "position", "list")
 

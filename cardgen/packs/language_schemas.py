@@ -132,7 +132,10 @@ WEB: dict[str, Kind] = {
 }
 BOOKLET: dict[str, Kind] = {
     **dict.fromkeys(
-        ("title", "large", "contents", "summary", "signs", "back", "example", "ruling", "account"),
+        (
+            *("title", "large", "contents", "summary", "signs", "back", "example", "ruling"),
+            *("account", "changes"),
+        ),
         WORDS,
     ),
     "see": _filled("number", "page"),
@@ -140,6 +143,9 @@ BOOKLET: dict[str, Kind] = {
     "side": _filled("side"),
     "joined": _filled("others", "last"),
     "coins": _words("player", "before", "after"),
+    "version": _filled("version"),
+    "edition": _filled("month", "year"),
+    "months": ListOf(WORDS, min=12),
     "position": Record(PositionWords, POSITION, required=tuple(POSITION)),
     "web": Record(WebWords, WEB, required=tuple(WEB)),
 }

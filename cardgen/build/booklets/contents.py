@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
+from cardgen.build.booklets.edition import edition_words
 from cardgen.build.booklets.entries import EntryMaker
 from cardgen.build.booklets.headings import (
     NUMBERED,
@@ -69,8 +70,8 @@ class BookletTranslator:
         names = self._legend.spoken(self.language)
         title = pack.title[self.language]
         return BookletContents(
-            title, pack.version, self.language, blocks, said, names, cover, self.view.aid,
-            self._lists.signs, tuple(block.place() for block in places),
+            title, edition_words(pack, words), self.language, blocks, said, names, cover,
+            self.view.aid, self._lists.signs, tuple(block.place() for block in places),
         )  # fmt: skip
 
     def _section(self, section: Section) -> Iterator[Typed]:

@@ -25,6 +25,7 @@ SCALE = 0.66  # of its own height that a card is shown high at most
 WIDEST = 0.4  # of the width that a picture takes, the sides of boards aside
 LEAST = 0.84  # of that size: a picture with few words beside it is no smaller
 TIMES = (0.8, 1.0, 1.15, 1.3)  # as large: pictures on pages with little room, and with more
+APART = 3.0  # times `air` between what a side of a board says and what is said of both
 WHOLE = 0.6  # of a page of one column: an entry that is higher may part between its blocks
 
 
@@ -136,11 +137,11 @@ def _board_blocks(
     sizes = [picture_size(one, each, maker.style.picture) for one in said.pictures]
     tall = max(high for _, high in sizes)
     name = stack([name_block(said, width, maker)])
-    sides = StackRow(
-        tuple(stack([row_block(row, each, maker) for row in rows]) for rows in _sides(said, count)),
-        each + GAP,
-    )
-    words = sides.part(maker.style.air)
+    rows = [[row_block(row, each, maker) for row in rows] for rows in _sides(said, count)]
+    sides, told = tuple(map(stack, rows)), _told(said)
+    if filled := _with_added(sides, blocks_of(told, each), maker.style.air * APART):
+        sides, told = filled, ()
+    words = StackRow(sides, each + GAP).part(maker.style.air)
 
     def draw(x: float, y: float) -> list[Drawn]:
         marks, top = name.draw(x, y), y + name.height + 0.8
@@ -150,8 +151,22 @@ def _board_blocks(
 
     head = FlowPart(name.height + 0.8 + tall + words.height, draw, (), name.anchors)
     columns, step = maker.style.columns, maker.style.column + maker.style.gutter
-    blocks = blocks_of(_told(said), maker.style.column)
+    blocks = blocks_of(told, maker.style.column)
     return _joined(said, head, in_columns(blocks, columns, step), maker)
+
+
+def _with_added(
+    sides: Sequence[BlockStack], added: Sequence[FlowBlock], gap: float
+) -> tuple[BlockStack, ...]:
+    """The sides of a board, and a gap below the one that says less what is added; nothing where
+    that would make the entry higher."""
+    if not added:
+        return ()
+    low = min(sides, key=lambda side: side.height)
+    filled = stack([*low.blocks, added[0]._replace(above=gap), *added[1:]])
+    if filled.height > max(side.height for side in sides):
+        return ()
+    return tuple(filled if side is low else side for side in sides)
 
 
 def _sides(said: Entry, count: int) -> list[list[EntryRow]]:
