@@ -24,7 +24,7 @@ from cardgen.layout.booklet.pictures import gallery_block
 from cardgen.layout.booklet.position.drawing import position_block
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.tables import table_block
+from cardgen.layout.booklet.tables import least_width, table_block
 
 
 class BlockMaker:
@@ -68,7 +68,9 @@ class BlockMaker:
             made = maker.prose(block, maker.style.width if spans else width)
             yield made._replace(spans=spans, leads=block.leads)
         elif isinstance(block, TableRows):
-            yield table_block(block, width, maker)
+            spans = self._whole and least_width(block, maker) > width
+            made = table_block(block, maker.style.width if spans else width, maker)
+            yield made._replace(spans=spans)
         elif isinstance(block, Gallery):
             yield gallery_block(block, width, maker)
         elif isinstance(block, CallOut):
