@@ -2,6 +2,7 @@
 more stands below in columns, as notes under a plate do."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Protocol
 
 from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, EntryRow, ProseBlock
@@ -23,7 +24,7 @@ BESIDE = 4.5  # mm between picture and words
 ROOM = 2.6  # times `air` between two entries, and 1 between a picture and what is below it
 SCALE = 0.66  # of its own height that a card is shown high at most
 WIDEST = 0.4  # of the width that a picture takes, the sides of boards aside
-TIMES = (0.8, 1.0, 1.0, 1.2)  # as large: pictures on pages with little room, and with more
+TIMES = (0.75, 0.88, 1.0, 1.12)  # as large: pictures on pages with little room, and with more
 APART = 3.0  # times `air` between what a side of a board says and what is said of both
 WHOLE = 0.6  # of a page of one column: an entry that is higher may part between its blocks
 
@@ -69,7 +70,7 @@ class _SizedEntry:
         self._head = list(_words(said, width - self.left, maker))
         self._beside = blocks_of(self.told, width - self.left)
         self._below = blocks_of(self.told, column if self._columns > 1 else width)
-        self._across = blocks_of(self.told[-1:], width)
+        self._across = blocks_of(self.told, width)
 
     def best_count(self) -> int:
         """How many of its blocks stand beside the picture, so that all is as low as may be."""
@@ -93,13 +94,22 @@ class _SizedEntry:
             return [*marks, *stack(words).draw(x + self.left, lower)]
 
         head = FlowPart(max(beside.height, self.high), draw, (), beside.anchors)
-        return _joined(self.said, head, below, self.maker)
+        return _joined(self.said, head, below, self._below[count:], self.maker)
 
     def _way(self, count: int) -> tuple[BlockStack, StackRow]:
+        return stack([*self._head, *self._beside[:count]]), self._below_of(count)
+
+    def _below_of(self, count: int) -> StackRow:
+        """What stands below the picture: in columns, then across them what is no rule."""
         rest = self._below[count:]
-        alone = len(rest) == 1 and len(self._across) == 1
-        below = in_columns(self._across if alone else rest, self._columns, self._step)
-        return stack([*self._head, *self._beside[:count]]), below
+        if len(self._across) != len(self.told) or len(rest) < 2:
+            alone = len(rest) == 1 and len(self._across) == len(self.told)
+            return in_columns(self._across[-1:] if alone else rest, self._columns, self._step)
+        ruled = len(rest) - min(_closing(self.told), len(rest))
+        row = in_columns(rest[:ruled], self._columns, self._step)
+        first = [FlowBlock((row.part(0.0),))] if ruled else []
+        across = self._across[len(self._across) - len(rest) + ruled :]
+        return StackRow((stack([*first, *across]),), self._step)
 
     def _cost(self, count: int) -> tuple[float, int]:
         upper, lower = self._way(count)
@@ -120,6 +130,12 @@ def _shown_size(said: Entry, width: float, times: float, maker: ProseMaker) -> t
 def _told(said: Entry) -> tuple[ContentBlock, ...]:
     """All that is added to what the card says, its flavour last."""
     return (*said.blocks, *([ProseBlock(said.flavour, "flavour")] if said.flavour else []))
+
+
+def _closing(told: Sequence[ContentBlock]) -> int:
+    """How many blocks at the end give no rules: the life of a Leader, a line of flavour."""
+    plain = (isinstance(one, ProseBlock) and one.kind == "flavour" for one in reversed(told))
+    return sum(takewhile(bool, plain))
 
 
 def _words(said: Entry, width: float, maker: ProseMaker) -> Iterator[FlowBlock]:
@@ -154,7 +170,7 @@ def _board_blocks(
     head = FlowPart(name.height + 0.8 + tall + words.height, draw, (), name.anchors)
     columns, step = maker.style.columns, maker.style.column + maker.style.gutter
     blocks = blocks_of(told, maker.style.column)
-    return _joined(said, head, in_columns(blocks, columns, step), maker)
+    return _joined(said, head, in_columns(blocks, columns, step), blocks, maker)
 
 
 def _with_added(
@@ -177,8 +193,11 @@ def _sides(said: Entry, count: int) -> list[list[EntryRow]]:
     return [[row for row in said.rows if row not in second], second][:count]
 
 
-def _joined(said: Entry, head: FlowPart, below: StackRow, maker: ProseMaker) -> list[FlowBlock]:
-    """The head and what is below it: in one piece if a page holds it, else poured into columns."""
+def _joined(
+    said: Entry, head: FlowPart, below: StackRow, blocks: Sequence[FlowBlock], maker: ProseMaker
+) -> list[FlowBlock]:
+    """The head and what is below it: in one piece if a page holds it, else the blocks of it are
+    poured into columns."""
     air, several = maker.style.air, maker.style.columns > 1
     page = maker.style.room(1).height * (1.0 if several else WHOLE)
     foot = below.part(air * 1.2) if below.height else None
@@ -187,7 +206,7 @@ def _joined(said: Entry, head: FlowPart, below: StackRow, maker: ProseMaker) -> 
         apart = frozenset([1]) if foot else frozenset[int]()
         again = continued(said, maker) if foot else None
         return [FlowBlock(parts, air * ROOM, spans=True, spread=apart, head=again)]
-    rest = [block for one in below.stacks for block in one.blocks]
+    rest = list(blocks)
     if said.flavour and len(rest) > 1:
         rest[-2] = rest[-2]._replace(leads=True)  # a flavour alone would not say whose it is
     return [FlowBlock((head,), air * ROOM, spans=True),

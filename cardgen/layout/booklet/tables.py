@@ -41,9 +41,8 @@ def table_block(said: TableRows, width: float, maker: ProseMaker) -> FlowBlock:
         _row(cells, number, widths, maker, (whole,))
         for number, cells in enumerate(_faced(said.rows))
     ]
-    high = sum(part.height for part in parts)
-    whole_page = maker.style.room(1).height
-    breaks = frozenset(range(3, len(parts) - 1) if high > WHOLE * whole_page else ())
+    high = sum(part.height for part in parts) > WHOLE * maker.style.room(1).height
+    breaks = frozenset(range(3, len(parts) - 1) if high else ())
     again = _row(_faced(said.rows)[0], 0, widths, maker, (ORNAMENT,))
     return FlowBlock(tuple(parts), maker.style.air * 1.4, breaks, head=again)
 
