@@ -157,11 +157,13 @@ class PositionWords:
 class WebWords:
     """What a booklet says besides as a page of the web.
 
-    `see` refers to a section, with {number} and {title}; `stage` is a stage of a board by
+    `see` refers to a section, with {number} and {title}, `see_in` to the entry of a `card`, to an
+    `example`, a `ruling`; `stage` is a stage of a board by
     {number}; `hits` tell how many places a search finds, `many` with {count}.
     """
 
     see: str
+    see_in: Mapping[str, str]
     skip: str
     search: str
     search_help: str

@@ -126,6 +126,7 @@ POSITION: dict[str, Kind] = {
 HITS: dict[str, Kind] = {"none": WORDS, "one": WORDS, "many": _filled("count")}
 WEB: dict[str, Kind] = {
     "see": _filled("number", "title"),
+    "see in": _words("card", "example", "ruling"),
     **dict.fromkeys(("skip", "search", "search help", "cost", "players"), WORDS),
     "stage": _filled("number"),
     "hits": Record(dict, HITS, required=tuple(HITS)),

@@ -96,12 +96,13 @@ class PrintedBook:
             self._made[name] = compose_booklet(contents_of, style, self.view.assets)
         return self._made[name]
 
-    def contents(self, name: str) -> BookletContents:
-        """All that it says, with the cover of a style; links lead to their places, not to pages."""
+    def contents(self, name: str, *, paged: bool = False) -> BookletContents:
+        """All that it says, with the cover of a style; links lead to their places, and what is not
+        `paged` names these in words."""
         cover = _cover(self.view, self.language, self._subtitle, self.style(name).page)
         places = {str(link)[1:-1]: 0 for heading in self.book.headings
                   for link in heading.links("card", "wonder")}  # fmt: skip
-        return self._translator.contents(places, cover)
+        return self._translator.contents(places, cover, paged=paged)
 
     @cached_property
     def _translator(self) -> BookletTranslator:

@@ -159,7 +159,8 @@ def _dressed(
     cover = list(_cover(contents, style))
     number = len(cover) + len(made) + 1
     back = [BookletPage(marks, ()) for marks in closing_pages(contents, number, maker)]
-    tops = {name: y for page in filled for part, _, y in page.placed for name in part.anchors}
+    placed = [one for page in filled for one in page.placed]
+    tops = {name: y for part, _, y in reversed(placed) for name in part.anchors}
     return ComposedBooklet((*cover, *made, *back), _anchors(filled), tops, bool(back))
 
 
@@ -190,9 +191,9 @@ def _numbered(heading: Heading) -> Spans:
 
 
 def _anchors(pages: Sequence[FlowPage]) -> dict[str, int]:
-    return {
-        name: page.number for page in pages for part, _, _ in page.placed for name in part.anchors
-    }
+    """The page of each anchor; the first one of what stands in several places."""
+    placed = ((page, part) for page in reversed(pages) for part, _, _ in reversed(page.placed))
+    return {name: page.number for page, part in placed for name in part.anchors}
 
 
 def _page(

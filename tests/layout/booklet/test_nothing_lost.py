@@ -27,7 +27,7 @@ from tests.layout.booklet.shipped import LANGUAGES, PACKS, STYLES, shipped_book
 def test_all_words_of_a_book_are_printed(pack: str, language: str, style: str) -> None:
     book = shipped_book(pack, language)
     printed = _letters(_read(book.pages(style)))
-    said = Counter(filter(None, map(_plain, _paragraphs(book.contents(style).blocks))))
+    said = Counter(filter(None, map(_plain, _paragraphs(book.contents(style, paged=True).blocks))))
     assert len(said) > 300
     assert [words for words, times in said.items() if printed.count(words) < times] == []
 
