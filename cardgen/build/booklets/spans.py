@@ -14,8 +14,8 @@ Spans = tuple[BookSpan, ...]
 class BookletNames(NamedTuple):
     """What links of a booklet are printed as: names by `card:iris`, counts by kind, sections and
     pages by anchor; `see` says both, with {number} and {page}. `entries` are the anchors of cards
-    and boards by the ids that their headings were given besides: of these `see_page` says but the
-    page, since the number is that of the section, which begins elsewhere."""
+    and boards by the ids that their headings were given besides: of these, and of call-outs,
+    `page_of` says but the page, by `card`, `example`, `ruling`; the section begins elsewhere."""
 
     names: Mapping[str, str]
     counts: Mapping[str, int]
@@ -23,7 +23,7 @@ class BookletNames(NamedTuple):
     pages: Mapping[str, int]
     see: str
     entries: Mapping[str, str]
-    see_page: str
+    page_of: Mapping[str, str]
 
     def printed(self, link: Link) -> tuple[str, str]:
         """What stands for a link in a sentence, and where it leads."""
@@ -32,7 +32,8 @@ class BookletNames(NamedTuple):
         if link.kind == "see":
             target = self.entries.get(link.id, link.id)
             number, page = self.numbers.get(link.id, "?"), self.pages.get(target, 0)
-            words = self.see_page if link.id in self.entries else self.see
+            kind = "card" if link.id in self.entries else link.id.rpartition("/")[0]
+            words = self.page_of[kind] if kind else self.see
             return words.format(number=number, page=page or "0"), f"#{target}"
         if link.kind in ("card", "wonder"):
             key = f"{link.kind}:{link.id}"
