@@ -15,7 +15,7 @@ import click
 
 from cardgen.cli.say import say
 from cardgen.cli.usage import say_usage
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import ContentFaults, Finding, Stop
 from cardgen.version import VERSION
 
 CLEAN, FINDINGS, CANNOT = 0, 1, 2
@@ -151,6 +151,8 @@ def outcome(arguments: Sequence[str]) -> int:
     except Stop as stop:
         _say_stop(stop, arguments)
         return CANNOT
+    except ContentFaults as met:
+        return _told_faults(met, arguments)
     except click.ClickException as error:
         say_usage(error, arguments)
         return CANNOT
@@ -173,6 +175,14 @@ def _code(result: Any) -> int:
         return result
     findings: tuple[Finding, ...] = result or ()
     return FINDINGS if any(finding.severity == "error" for finding in findings) else CLEAN
+
+
+def _told_faults(met: ContentFaults, arguments: Sequence[str]) -> int:
+    from cardgen.cli.findings.text import tell_findings
+
+    tell_findings(met.findings, _root(arguments))
+    say("nothing was written; cardgen explain CHECK says more", err=True)
+    return FINDINGS
 
 
 def _say_stop(stop: Stop, arguments: Sequence[str]) -> None:

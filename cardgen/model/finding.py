@@ -60,6 +60,14 @@ class Stop(Exception):
         self.message, self.place, self.help = message, place, help
 
 
+class ContentFaults(Exception):
+    """Content cannot be printed as it is (exit code 1), which is met only while it is set."""
+
+    def __init__(self, findings: "tuple[Finding, ...]") -> None:
+        super().__init__(f"{len(findings)} faults of the content")
+        self.findings = findings
+
+
 def ordered(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """By file, line, column, code, language, then message; each once, whatever the language."""
     once: dict[Finding, Finding] = {}

@@ -157,11 +157,13 @@ class PositionWords:
 class WebWords:
     """What a booklet says besides as a page of the web.
 
-    `see` refers to a section, with {number} and {title}; `stage` is a stage of a board by
+    `see` refers to a section, with {number} and {title}, `see_in` to the entry of a `card`, to an
+    `example`, a `ruling`; `stage` is a stage of a board by
     {number}; `hits` tell how many places a search finds, `many` with {count}.
     """
 
     see: str
+    see_in: Mapping[str, str]
     skip: str
     search: str
     search_help: str
@@ -175,6 +177,8 @@ class WebWords:
 class BookletWords:
     """What a booklet of rules says that is not in its source.
 
+    `version` tells the {version} of the pack, `edition` the {month} and the {year} in which it was
+    made, `months` what these are called; `changes` come before what differs from the last version.
     `see` refers to a section, with {number} and {page}, `see_page` to a card; `side` names the
     {side} of a board, `back` the back of a card; `example` and `ruling` are labels, `account` comes
     before what coins became of in an example. `joined` puts the {last} of several things behind the
@@ -195,6 +199,10 @@ class BookletWords:
     account: str
     joined: str
     coins: Mapping[str, str]
+    version: str
+    edition: str
+    months: tuple[str, ...]
+    changes: str
     position: PositionWords
     web: WebWords
 

@@ -66,12 +66,13 @@ class Pantheon(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Pack:
     """An expansion. `mark` is the small sign that tells its cards apart, empty for none;
-    `game` is that of `cards/games/` which its cards are for. `announces` counts material by kind,
-    as the source does. `components` lie beside the cards: how many there are, what they are
-    called, or all that prints them. `pantheons` are known by the id that cards name. `constants`
-    are the game's numbers that this pack sets or changes: `cardgen.model.constants` makes them
-    whole. `unsaid` is what words of a kind of card may leave to the reader. `fields` are the keys
-    that the pack gives its cards beside those that every card may have.
+    `game` is that of `cards/games/` which its cards are for. `edition` is the month in which this
+    version was made, 2026-11, and `changes` are what differs from the one before it. `announces`
+    counts material by kind, as the source does. `components` lie beside the cards: how many, their
+    names, or all that prints them. `pantheons` are known by the id that cards name. `constants` are
+    the game's numbers that this pack sets or changes: `cardgen.model.constants` makes them whole.
+    `unsaid` is what words of a kind of card may leave to the reader. `fields` are the keys that the
+    pack gives its cards beside those that every card may have.
     """
 
     id: str
@@ -83,6 +84,8 @@ class Pack:
     languages: tuple[str, ...]
     decks: tuple[Deck, ...]
     entry: Map
+    edition: str = ""
+    changes: tuple[Mapping[str, str], ...] = ()
     announces: Mapping[str, int] = field(default_factory=dict)
     pantheons: Mapping[str, Pantheon] = field(default_factory=dict)
     wonders: tuple[Wonder, ...] = ()

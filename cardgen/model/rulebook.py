@@ -13,8 +13,10 @@ from cardgen.model.text import Icon
 # What a link may lead to; `{card:iris}` leads to a card.
 LINKS = ("card", "wonder", "ruling", "example", "count", "see", "picture", "position", "list")
 # What `{list:…}` may print: signs with their meanings, cards with their pages, authors and sources,
-# values of the house.
-LISTS = ("signs", "index", "credits", "house")
+# values of the house, the version with its month and what it changes.
+LISTS = ("signs", "index", "credits", "house", "versions")
+# What stands in a frame of its own, to which `{see:example/iris-pays}` leads.
+CALL_OUTS = ("example", "ruling")
 # What is printed as a block of its own, so that its link stands alone in its paragraph.
 BLOCK_LINKS = ("picture", "position", "list")
 
@@ -23,9 +25,10 @@ class Link(NamedTuple):
     """What a rulebook names by its id rather than in words.
 
     `card` and `wonder` print a name, `count` prints how many of a kind the pack holds, `see` the
-    number and page of a heading by its anchor, `ruling` the answer to a question, and `example` the
-    scenario that shows it. `picture` prints a card, a board, a token (`markers/rainbow`) or a back
-    (`gods/back`), `position` the table as a scenario begins, `list` one of LISTS.
+    number and page of a heading by its anchor, or the page of `example/iris-pays`,
+    `ruling/one-sun`. `ruling` prints the answer to a question, and `example` the scenario that
+    shows it, `picture` a card, a board, a token (`markers/rainbow`) or a back (`gods/back`),
+    `position` the table as a scenario begins, `list` one of LISTS.
     """
 
     kind: str
@@ -171,6 +174,12 @@ class Rulebook:
     def anchors(self) -> tuple[str, ...]:
         """The ids of its headings that have one, in their order."""
         return tuple(block.anchor for block in self.headings if block.anchor)
+
+    @property
+    def call_outs(self) -> tuple[str, ...]:
+        """The examples and rulings that it prints, as `see` names them: `example/iris-pays`."""
+        shown = (link for link in self.links if link.kind in CALL_OUTS)
+        return tuple(dict.fromkeys(f"{link.kind}/{link.id}" for link in shown))
 
     @property
     def icons(self) -> tuple[str, ...]:

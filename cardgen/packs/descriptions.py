@@ -52,6 +52,8 @@ STAGE: Mapping[str, str] = {
 PACK: Mapping[str, str] = {
     "title": "the name of the expansion",
     "version": "printed on cards and sheets",
+    "edition": "the month of this version, 2026-11, which rulebooks print",
+    "changes": "what differs from the version before, in each language, for {list:versions}",
     "mark": "the small sign on each card that tells its expansion, of templates/icons/; or none",
     "game": "the game it belongs to; none: no rules, no effects",
     "languages": "the languages every card speaks",

@@ -126,13 +126,17 @@ POSITION: dict[str, Kind] = {
 HITS: dict[str, Kind] = {"none": WORDS, "one": WORDS, "many": _filled("count")}
 WEB: dict[str, Kind] = {
     "see": _filled("number", "title"),
+    "see in": _words("card", "example", "ruling"),
     **dict.fromkeys(("skip", "search", "search help", "cost", "players"), WORDS),
     "stage": _filled("number"),
     "hits": Record(dict, HITS, required=tuple(HITS)),
 }
 BOOKLET: dict[str, Kind] = {
     **dict.fromkeys(
-        ("title", "large", "contents", "summary", "signs", "back", "example", "ruling", "account"),
+        (
+            *("title", "large", "contents", "summary", "signs", "back", "example", "ruling"),
+            *("account", "changes"),
+        ),
         WORDS,
     ),
     "see": _filled("number", "page"),
@@ -140,6 +144,9 @@ BOOKLET: dict[str, Kind] = {
     "side": _filled("side"),
     "joined": _filled("others", "last"),
     "coins": _words("player", "before", "after"),
+    "version": _filled("version"),
+    "edition": _filled("month", "year"),
+    "months": ListOf(WORDS, min=12),
     "position": Record(PositionWords, POSITION, required=tuple(POSITION)),
     "web": Record(WebWords, WEB, required=tuple(WEB)),
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple
 
-from cardgen.layout.booklet.contents import ContentBlock, Entry, Heading
+from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, Heading
 
 FIRST = 2  # the level of chapters in a page, whose title is the first
 
@@ -71,13 +71,24 @@ def plain(heading: Heading) -> str:
 
 
 def titles(blocks: Iterable[ContentBlock], see: str) -> Mapping[str, str]:
-    """What a link says of each heading, by its anchor; nothing of cards, whose names it says."""
-    headings = [(heading_of(block), isinstance(block, Entry)) for block in blocks]
-    return {
+    """What a link says of each heading, by its anchor; nothing of cards and call-outs, where it has
+    words of its own."""
+    every = tuple(blocks)
+    headings = [(heading_of(block), isinstance(block, Entry)) for block in every]
+    return dict.fromkeys(_call_outs(every), "") | {
         one.anchor: "" if described else _title(one, see)
         for one, described in headings
         if one and one.anchor
     }
+
+
+def _call_outs(blocks: Iterable[ContentBlock]) -> Iterator[str]:
+    """The anchors of examples and rulings, of those in entries too."""
+    for block in blocks:
+        if isinstance(block, CallOut):
+            yield from block.anchors
+        elif isinstance(block, Entry):
+            yield from _call_outs(block.blocks)
 
 
 def _title(heading: Heading, see: str) -> str:

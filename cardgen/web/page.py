@@ -57,7 +57,7 @@ class BookletPageMaker:
         return {
             "language": contents.language,
             "title": contents.title,
-            "version": contents.version,
+            "edition": contents.edition,
             "text": words,
             "cover": cover,
             "sections": sections,

@@ -31,6 +31,7 @@ class PartMaker:
 
     def __init__(self, maker: RunMaker, shelf: PictureShelf, words: BookletWords) -> None:
         self._maker, self._shelf, self._words = maker, shelf, words
+        self._known = set[str]()
 
     def parts(self, blocks: Iterable[ContentBlock]) -> tuple[Part, ...]:
         """Blocks in their order, items of a list together."""
@@ -69,12 +70,19 @@ class PartMaker:
         named = {"example": self._words.example, "ruling": self._words.ruling}
         return {
             "kind": "aside",
+            "ids": [name for name in block.anchors if self._new(name)],
             "look": block.kind,
             "label": block.label or named.get(block.kind, ""),
             "shows_label": bool(block.label),
             "pictures": self.pictures(block.pictures, small=True),
             "parts": self.parts(block.blocks),
         }
+
+    def _new(self, id: str) -> bool:
+        """Whether a call-out is the first that links find by an id: the same may stand twice."""
+        known = id in self._known
+        self._known.add(id)
+        return not known
 
     def pictures(
         self, pictures: Sequence[BookPicture], *, small: bool = False

@@ -66,7 +66,7 @@ def test_duel_shows_structure_track_wonders_and_leaders_set_aside() -> None:
     tokens = ((3, 2), (6, 5), (-3, 2), (-6, 5))
     assert table.track == ConflictTrack(9, 1, tokens, (1, 3, 6))
     assert [place.title for place in table.mats[0].places] == ["À construire", "Leaders en main"]
-    assert [place.title for place in table.places] == ["Leaders à l’écart"]
+    assert [place.title for place in table.places] == ["Leaders écartés"]
 
 
 def test_a_token_that_was_taken_is_gone_and_who_starts_is_told() -> None:
@@ -89,7 +89,7 @@ def test_all_of_it_is_said_in_words() -> None:
     for part in (
         "Âge\u00a0I", "Antoine – pièces\u202f: 14; À construire (Rome); Leaders en main (César)",
         "Bruno – pièces\u202f: 3", "pion Conflit\u202f: case 1, côté Bruno",
-        "Structure (Taverne, Autel)", "Leaders à l’écart (face cachée)",
+        "Structure (Taverne, Autel)", "Leaders écartés (face cachée)",
     ):  # fmt: skip
         assert part in said
 

@@ -35,6 +35,10 @@ CHANGES = {
     "a sign that is not there": Change(
         FR, "| {free} |", "| {free} {fre} |", "rulebook-link", "fr", '"free"', "{fre}"
     ),
+    "an example that the book does not print": Change(
+        EN, "See {see:setup}", "See {see:example/breeze-pay}", "rulebook-link", "en",
+        "breeze-pays", "{see:example/breeze-pay}",
+    ),
     "a scenario that is not there": Change(
         EN, "{example:breeze-pays}", "{example:breeze-pay}", "rulebook-link", "en", "breeze-pays"
     ),

@@ -8,6 +8,7 @@ import pytest
 from tests.checks.books import EN, book_files, book_root
 from tests.cli.run import run, snapshot
 from tests.conftest import ROOT
+from tests.web.pages import small_book
 
 
 def test_what_no_page_holds_is_told_where_it_is_typed(tmp_path: Path) -> None:
@@ -31,6 +32,23 @@ def test_what_no_page_holds_is_told_where_it_is_typed(tmp_path: Path) -> None:
     assert "high in the booklet, and a page holds" in said.err
     assert "part it" in said.err
     assert snapshot(root / "out") == before
+
+
+def test_a_table_that_no_page_holds_is_a_finding(tmp_path: Path) -> None:
+    wide = " | ".join(["Incomprehensibilities"] * 6)
+    table = f"Six winds:\n\n| {wide} |\n{'|---' * 6}|\n| {wide} |\n"
+    text = book_files()[EN].replace("# Setup", f"{table}\n# Setup", 1)
+    root = small_book(tmp_path, {EN: text})
+    assert run("build", "trial", "--only", "booklet", "--lang", "fr", root=root).code == 0
+    before = snapshot(root / "build")
+    typed = (root / EN).read_text(encoding="utf-8").splitlines().index(f"| {wide} |") + 1
+    for kind in ("booklet", "booklet-large"):
+        said = run("build", "trial", "--only", kind, "--lang", "en", root=root)
+        assert (said.code, said.out) == (1, "")
+        assert f"{EN}:{typed}:3: error rulebook-width: this table is" in said.err
+        assert 'type shorter words than "Incomprehensibilities"' in said.err
+        assert "nothing was written" in said.err
+        assert snapshot(root / "build") == before
 
 
 @pytest.mark.parametrize("kind", ["booklet", "booklet-print", "booklet-large", "web"])

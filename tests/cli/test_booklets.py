@@ -13,7 +13,7 @@ import pytest
 from PIL import ImageStat
 from pypdfium2 import PdfDocument
 
-from tests.checks.books import FR, book_files
+from tests.checks.books import EN, FR, book_files
 from tests.cli.run import run, snapshot
 from tests.pdf.read_aloud import broken_rules, check_with_qpdf
 from tests.web.pages import small_book
@@ -73,6 +73,24 @@ def test_contents_tell_the_pages_of_headings(root: Path) -> None:
     for number, title, page in told:
         heading = f"{title.upper()}" if "." in number else f"{number}. {title.upper()}"
         assert heading in " ".join(pages[int(page) - 1].split()), (number, title, page)
+
+
+def test_prose_leads_to_a_call_out_by_its_page(tmp_path: Path) -> None:
+    """To the page on paper, by a word in the browser."""
+    told = "See {see:index}, {see:example/breeze-pays} and {see:ruling/one-squall}."
+    text = book_files()[EN].replace("See {see:setup} and {see:index}.", told)
+    made = small_book(tmp_path, {EN: text})
+    assert run("build", "trial", "--only", "booklet", "--lang", "en", root=made).code == 0
+    pages = [" ".join(page.split()) for page in _texts(made / "build" / "trial-booklet-en.pdf")]
+    example, ruling = (
+        next(number for number, page in enumerate(pages, 1) if words in page)
+        for words in ("EXAMPLE", "Does the Squall count")
+    )
+    assert any(f"p. {example} and p. {ruling}." in page.replace("\xa0", " ") for page in pages)
+    page = (made / "build" / "trial-booklet-en.html").read_text(encoding="utf-8")
+    assert '<a href="#example/breeze-pays">the example</a>' in page
+    assert '<a href="#ruling/one-squall">the question</a>' in page
+    assert page.count('id="example/breeze-pays"') == page.count('id="ruling/one-squall"') == 1
 
 
 def test_what_has_not_changed_is_given_again(root: Path) -> None:

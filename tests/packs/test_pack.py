@@ -48,6 +48,12 @@ def test_the_optional_parts(write_pack: WritePack) -> None:
     ("old", "new", "finding"),
     [
         ("1.2.3", "1.2", "2:10 wrong-type: expected a version such as 1.0.0, found the number 1.2"),
+        ("version: 1.2.3", "version: 1.2.3\nedition: 2026-13",
+         '3:10 wrong-type: expected a month such as 2026-11, found the text "2026-13"'),
+        ("version: 1.2.3", "version: 1.2.3\nedition: 2026",
+         "3:10 wrong-type: expected a month such as 2026-11, found the number 2026"),
+        ("version: 1.2.3", "version: 1.2.3\nchanges: [{fr: Rien.}]",
+         '3:11 language-missing: nothing in the language "en"'),
         ("seven-wonders", "seven-wonder",
          '4:7 unknown-word: unknown word "seven-wonder": did you mean "seven-wonders"?'),
         ("65x100", "65*100", "7:16 wrong-type: expected a size such as 65x100 (width x height in "

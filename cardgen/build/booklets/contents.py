@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
+from cardgen.build.booklets.edition import edition_words
 from cardgen.build.booklets.entries import EntryMaker
 from cardgen.build.booklets.headings import (
     NUMBERED,
@@ -28,7 +29,7 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.marks import Drawing
-from cardgen.model.rulebook import Block, Link, Section
+from cardgen.model.rulebook import CALL_OUTS, Block, Link, Section
 from cardgen.model.ruling import Ruling
 from cardgen.model.text import Icon
 from cardgen.project.counting import counts_by_kind
@@ -54,12 +55,17 @@ class BookletTranslator:
         self._last_shown: list[BookPicture] = []  # by the example before
         self._names = BookletNames(
             source.names, counts_by_kind(view.pack), dict(section_numbers(book)), {}, words.see,
-            dict(entry_anchors(book)), words.see_page, frozenset(entries_described(book)),
+            dict(entry_anchors(book)), {}, frozenset(entries_described(book)),
         )  # fmt: skip
 
-    def contents(self, pages: Mapping[str, int], cover: Drawing | None) -> BookletContents:
-        """All of the booklet, where anchors are on these pages; `cover` is that of an edition."""
-        self._names, self._last_shown = self._names._replace(pages=pages), []
+    def contents(
+        self, pages: Mapping[str, int], cover: Drawing | None, *, paged: bool = True
+    ) -> BookletContents:
+        """All of the booklet, where anchors are on these pages; `cover` is that of an edition. One
+        that is not `paged` names places in words."""
+        page_of = dict.fromkeys(("card", *CALL_OUTS), self.words.see_page)
+        page_of = page_of if paged else dict(self.words.web.see_in)
+        self._names, self._last_shown = self._names._replace(pages=pages, page_of=page_of), []
         made = [one for part in self.book.sections for one in self._section(part)]
         blocks, places = tuple(block for _, block in made), tuple(typed for typed, _ in made)
         pack, words = self.view.pack, self.words
@@ -70,8 +76,8 @@ class BookletTranslator:
         names = self._legend.spoken(self.language)
         title = pack.title[self.language]
         return BookletContents(
-            title, pack.version, self.language, blocks, said, names, cover, self.view.aid,
-            self._lists.signs, tuple(block.place() for block in places),
+            title, edition_words(pack, words), self.language, blocks, said, names, cover,
+            self.view.aid, self._lists.signs, tuple(block.place() for block in places),
         )  # fmt: skip
 
     def _section(self, section: Section) -> Iterator[Typed]:
@@ -160,13 +166,17 @@ class BookletTranslator:
         elif kind == "list":
             yield from self._lists.blocks(links[0].id, self._names)
         else:
-            yield from (self._scenarios.shown(link, block.place()) for link in links)
+            for link in links:
+                made = self._scenarios.shown(link, block.place())
+                named = (f"example/{link.id}",)
+                yield made._replace(anchors=named) if isinstance(made, CallOut) else made
 
     def _ruled(self, id: str) -> CallOut:
         ruling = self._rulings[id]
         question = (BookSpan(ruling.question[self.language], EMPHASIS),)
         answer = (BookSpan(ruling.ruling[self.language], BODY),)
-        return CallOut("ruling", "", (ProseBlock(question, "question"), ProseBlock(answer)))
+        told = ProseBlock(question, "question"), ProseBlock(answer)
+        return CallOut("ruling", "", told, anchors=(f"ruling/{id}",))
 
     def _quoted(self, blocks: Sequence[Block]) -> CallOut:
         """A call-out: its bold first words are the label; an example is what a scenario proves."""
@@ -181,7 +191,8 @@ class BookletTranslator:
             words = " ".join(block.words for block in blocks)
             made += self._scenarios.account(proofs[0], words, first.place())
         pictures = tuple(self._shown(blocks)) if proofs else ()
-        return CallOut("example" if proofs else "note", label, tuple(made), pictures)
+        anchors = tuple(f"example/{link.id}" for link in proofs)
+        return CallOut("example" if proofs else "note", label, tuple(made), pictures, anchors)
 
     def _shown(self, blocks: Sequence[Block]) -> Iterator[BookPicture]:
         """The pictures of the first cards that an example names, unless the one before it shows the

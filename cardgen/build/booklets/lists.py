@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import NamedTuple
 from unicodedata import normalize
 
+from cardgen.build.booklets.edition import edition_blocks
 from cardgen.build.booklets.entries import EntryMaker
 from cardgen.build.booklets.scenarios import BookletScenarios
 from cardgen.build.booklets.spans import BODY, STRONG, BookletNames
@@ -47,6 +48,7 @@ class ComputedLists:
     def __init__(self, source: BookletSource, entries: EntryMaker, signs: Sequence[Icon]) -> None:
         self._view, self._book, self._legend = source.view, source.book, source.legend
         self._language, self._entries, self._signs = source.book.language, entries, signs
+        self._words = source.words
 
     def blocks(self, name: str, names: BookletNames) -> Iterator[ContentBlock]:
         """What `{list:name}` prints, where links have these names."""
@@ -54,6 +56,8 @@ class ComputedLists:
             yield from self.signs
         elif name == "index":
             yield PageLines(tuple(self._index(names)), "index")
+        elif name == "versions":
+            yield from edition_blocks(self._view.pack, self._language, self._words)
         else:
             yield from self._credited(house=name == "house")
 

@@ -15,9 +15,9 @@ Spans = tuple[BookSpan, ...]
 class BookletNames(NamedTuple):
     """What links of a booklet are printed as: names by `card:iris`, counts by kind, sections and
     pages by anchor; `see` says both, with {number} and {page}. `entries` are the anchors of cards
-    and boards by the ids that their headings were given besides: of these `see_page` says but the
-    page, since the number is that of the section, which begins elsewhere. `described` are the
-    anchors of all cards and boards that have an entry."""
+    and boards by the ids that their headings were given besides: of these, and of call-outs,
+    `page_of` says but the page, by `card`, `example`, `ruling`; the section begins elsewhere.
+    `described` are the anchors of all cards and boards that have an entry."""
 
     names: Mapping[str, str]
     counts: Mapping[str, int]
@@ -25,7 +25,7 @@ class BookletNames(NamedTuple):
     pages: Mapping[str, int]
     see: str
     entries: Mapping[str, str]
-    see_page: str
+    page_of: Mapping[str, str]
     described: frozenset[str]
 
     def printed(self, link: Link) -> tuple[str, str]:
@@ -35,7 +35,8 @@ class BookletNames(NamedTuple):
         if link.kind == "see":
             target = self.entries.get(link.id, link.id)
             number, page = self.numbers.get(link.id, "?"), self.pages.get(target, GUESSED)
-            words = self.see_page if link.id in self.entries else self.see
+            kind = "card" if link.id in self.entries else link.id.rpartition("/")[0]
+            words = self.page_of[kind] if kind else self.see
             return words.format(number=number, page=page), f"#{target}"
         if link.kind in ("card", "wonder"):
             key = f"{link.kind}:{link.id}"

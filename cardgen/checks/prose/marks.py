@@ -19,6 +19,7 @@ ALONE = (
     "reason",
     "says",
     "aid",
+    "changes",
 )  # no list or picture may follow these
 ENDING = (*ALONE, "paragraph")
 STOPS = tuple(".!?…")

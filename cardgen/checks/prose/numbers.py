@@ -59,7 +59,7 @@ Type what the finding proposes: À la 2e étape, recevez 5 pièces, sinon 1 piè
 
 
 KINDS = (
-    *("flavour", "notes", "question", "ruling", "reason", "says", "aid"),
+    *("flavour", "notes", "question", "ruling", "reason", "says", "aid", "changes"),
     *("heading", "paragraph", "line", "item", "cell"),
 )
 

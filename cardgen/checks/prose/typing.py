@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
 
 OPENING = ("", *".!?:«“„(")  # what stands before the first word of a sentence
-WHOLE = ("flavour", "notes", "question", "ruling", "reason", "says")  # whole sentences
+WHOLE = ("flavour", "notes", "question", "ruling", "reason", "says", "changes")  # whole sentences
 FREE = ("flavour", "name", "wonder", "pantheons", "title")
 SMALL = re.compile(r"^(?!\w+\.\w)[a-zà-öø-ÿœ][\w-]*", re.MULTILINE)  # and no address
 LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})

@@ -25,7 +25,8 @@ HELP = {
     "example": "write it in scenarios/, or name one that is there",
     "position": "write it in scenarios/, or name one that is there",
     "ruling": "write it in rulings.yaml, or name one that is there",
-    "see": "give the heading its id, {{#{}}} at its end, or name one that is there",
+    "see": "give the heading its id, {{#{}}} at its end, or name one that is there; a call-out is"
+    " named {{see:example/id}} or {{see:ruling/id}}",
     "picture": "name a card or board that is printed, set/token or deck/back",
 }
 
@@ -87,6 +88,7 @@ RULEBOOK_LINK = Check(
     why="""\
 `{card:iris}` prints a name, `{count:gods}` a number, `{ruling:…}` an answer, `{example:…}` names
 the scenario that proves it, `{see:prayer}` the page of a heading that ends in `{#prayer}`,
+`{see:example/…}` and `{see:ruling/…}` that of an example or a ruling which the book prints,
 `{picture:…}` shows what is printed, `{coin:3}` draws a sign. Each is taken from where it is written
 once, so that a rulebook stays right when a card changes; what is not there cannot be printed.
 """,

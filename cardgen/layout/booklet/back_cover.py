@@ -16,7 +16,7 @@ from cardgen.layout.reference.theme import THEMES
 from cardgen.model.finding import Stop
 from cardgen.units import Box
 
-LEAST_READ = 7.5  # points of the aid
+LEAST_READ, USUAL_BODY = 7.5, 9.0  # points of the aid where the body has so many
 # columns of an A5 page, type, and how many times as large as in their chapter signs are
 SIZES = (
     (2, "small", 1.2),
@@ -40,12 +40,11 @@ def closing_pages(
 def _aid(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[Mark, ...]:
     """The first sections of the player aid, as many as can be read."""
     title, below = _titled("summary", contents, number, maker)
-    hand = Typesetter(
-        maker.setter.assets, THEMES["full"], contents.language, LEAST_READ, contents.names
-    )
+    least = LEAST_READ * maker.style.type["body"].size / USUAL_BODY
+    hand = Typesetter(maker.setter.assets, THEMES["full"], contents.language, least, contents.names)
     for count in range(len(contents.aid), 0, -1):
         try:
-            return (*title, *aid_page(contents.aid[:count], below, hand, LEAST_READ))
+            return (*title, *aid_page(contents.aid[:count], below, hand, least))
         except Stop:
             continue
     return ()

@@ -24,7 +24,9 @@ from cardgen.layout.booklet.pictures import gallery_block
 from cardgen.layout.booklet.position.drawing import position_block
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.tables import table_block
+from cardgen.layout.booklet.tables import least_width, table_block
+
+ACROSS = 0.55  # as high as in a column: a table that is no higher across the page stands so
 
 
 class BlockMaker:
@@ -68,7 +70,7 @@ class BlockMaker:
             made = maker.prose(block, maker.style.width if spans else width)
             yield made._replace(spans=spans, leads=block.leads)
         elif isinstance(block, TableRows):
-            yield table_block(block, width, maker)
+            yield self._table(block, width)
         elif isinstance(block, Gallery):
             yield gallery_block(block, width, maker)
         elif isinstance(block, CallOut):
@@ -89,6 +91,17 @@ class BlockMaker:
                 yield index
             else:
                 yield from page_line_blocks(block, width, maker, self._pages)
+
+    def _table(self, block: TableRows, width: float) -> FlowBlock:
+        """A table in a column, or across the page: where it has no room in a column, or takes less
+        of the page so."""
+        across = self.maker.style.width
+        fits = least_width(block, self.maker) <= width
+        if not self._whole or width >= across:
+            return table_block(block, width, self.maker)
+        made = table_block(block, across, self.maker)._replace(spans=True)
+        narrow = table_block(block, width, self.maker) if fits else made
+        return made if made.height <= narrow.height * ACROSS else narrow
 
 
 def _kind_of(block: ContentBlock) -> tuple[type, int]:

@@ -23,12 +23,14 @@ from cardgen.layout.booklet.elements import drawn_parts
 from cardgen.layout.booklet.flow import PageFlow, TooHigh
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
+from cardgen.layout.booklet.tables import TableTooWide
 from cardgen.layout.booklet.text.text_lines import PlacedLink, TextSetter
 from cardgen.layout.marks import Begin, End, Mark, Stamp
-from cardgen.model.finding import Place, Stop
+from cardgen.model.finding import ContentFaults, Finding, Place, Stop
 from cardgen.units import Box
 
 MOST_TIMES = 5  # a booklet is set: contents that change pages once settle soon
+WIDTH = "rulebook-width"  # the check that explains what is wider than its room
 LISTED = 2  # levels of headings that the contents list
 
 
@@ -86,6 +88,9 @@ def _filled(
         raise _too_high(fault, None, style) from fault
     try:
         chapters = list(chapters_of(blocks.blocks(contents.blocks)))
+    except TableTooWide as fault:
+        raise ContentFaults(tuple(_wide_tables(contents, blocks, style))) from fault
+    try:
         after = len(list(closing_pages(contents, first, maker)))
         return pourer.pour(flow, chapters, after=after, sheet=style.sheet).end()
     except TooHigh as fault:
@@ -101,6 +106,23 @@ def _too_high(fault: TooHigh, place: Place | None, style: BookletStyle) -> Stop:
         message = f"a line of the contents is {fault} high, and a page holds {room:.0f} mm"
         help = "shorten the heading that is so long, or give pages more room in templates/booklets/"
     return Stop(message, place=place, help=help)
+
+
+def _wide_tables(
+    contents: BookletContents, blocks: BlockMaker, style: BookletStyle
+) -> Iterator[Finding]:
+    """Each table that has no room on a page, where it is typed."""
+    page = f"{style.page.width:.0f} × {style.page.height:.0f} mm"
+    for block, place in zip(contents.blocks, contents.places, strict=False):
+        try:
+            blocks.blocks((block,))
+        except TableTooWide as fault:
+            message = (
+                f"this table is {fault.least:.0f} mm wide at least, and has {fault.width:.0f} mm on"
+                f" a page of {page}"
+            )
+            help = f'part it, turn its columns into rows, or type shorter words than "{fault.word}"'
+            yield Finding(WIDTH, WIDTH, place, message, help, language=contents.language)
 
 
 def _place_of_fault(
@@ -137,7 +159,8 @@ def _dressed(
     cover = list(_cover(contents, style))
     number = len(cover) + len(made) + 1
     back = [BookletPage(marks, ()) for marks in closing_pages(contents, number, maker)]
-    tops = {name: y for page in filled for part, _, y in page.placed for name in part.anchors}
+    placed = [one for page in filled for one in page.placed]
+    tops = {name: y for part, _, y in reversed(placed) for name in part.anchors}
     return ComposedBooklet((*cover, *made, *back), _anchors(filled), tops, bool(back))
 
 
@@ -168,9 +191,9 @@ def _numbered(heading: Heading) -> Spans:
 
 
 def _anchors(pages: Sequence[FlowPage]) -> dict[str, int]:
-    return {
-        name: page.number for page in pages for part, _, _ in page.placed for name in part.anchors
-    }
+    """The page of each anchor; the first one of what stands in several places."""
+    placed = ((page, part) for page in reversed(pages) for part, _, _ in reversed(page.placed))
+    return {name: page.number for page, part in placed for name in part.anchors}
 
 
 def _page(

@@ -66,7 +66,7 @@ def call_out_block(
             marks += shown_picture(picture, shown)
         return [*marks, *inner.draw(x + left, top)]
 
-    part = FlowPart(height, draw, (Begin("Div", key=maker.key()),), inner.anchors)
+    part = FlowPart(height, draw, (Begin("Div", key=maker.key()),), (*said.anchors, *inner.anchors))
     return FlowBlock((part,), maker.style.air * (0.9 if ruled else 1.0))
 
 

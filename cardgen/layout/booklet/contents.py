@@ -75,12 +75,14 @@ class Gallery(NamedTuple):
 
 
 class CallOut(NamedTuple):
-    """What stands in a frame of its own, its `label` on the edge; `pictures` are of its cards."""
+    """What stands in a frame of its own, its `label` on the edge; `pictures` are of its cards, and
+    `anchors` the names by which links find it."""
 
     kind: Literal["example", "ruling", "note"]
     label: str
     blocks: "tuple[ContentBlock, ...]"
     pictures: tuple[BookPicture, ...] = ()
+    anchors: tuple[str, ...] = ()
 
 
 class EntryCost(NamedTuple):
@@ -146,15 +148,15 @@ ContentBlock = (
 
 
 class BookletContents(NamedTuple):
-    """All of a booklet: `words` are those of `templates/languages/<language>/sheets.yaml`,
-    `names` what a voice says for signs.
+    """All of a booklet: `edition` tells its version and month, `words` are
+    those of `templates/languages/<language>/sheets.yaml`, `names` what a voice says for signs.
 
     `cover` is the picture of its first page, if there is one; the last pages hold as much of the
     `aid` as fits, and all `signs`. `places` say where each block is typed.
     """
 
     title: str
-    version: str
+    edition: str
     language: str
     blocks: tuple[ContentBlock, ...]
     words: Mapping[str, str]

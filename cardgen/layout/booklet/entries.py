@@ -2,6 +2,8 @@
 more stands below in columns, as notes under a plate do."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache, partial
+from itertools import takewhile
 from typing import Protocol
 
 from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, EntryRow, ProseBlock
@@ -23,8 +25,8 @@ BESIDE = 4.5  # mm between picture and words
 ROOM = 2.6  # times `air` between two entries, and 1 between a picture and what is below it
 SCALE = 0.66  # of its own height that a card is shown high at most
 WIDEST = 0.4  # of the width that a picture takes, the sides of boards aside
-LEAST = 0.84  # of that size: a picture with few words beside it is no smaller
-TIMES = (0.8, 1.0, 1.15, 1.3)  # as large: pictures on pages with little room, and with more
+TIMES = (0.75, 0.88, 1.0, 1.12)  # as large: pictures on pages with little room, and with more
+APART = 3.0  # times `air` between what a side of a board says and what is said of both
 WHOLE = 0.6  # of a page of one column: an entry that is higher may part between its blocks
 
 
@@ -37,100 +39,114 @@ class BlocksOf(Protocol):
 def entry_blocks(
     said: Entry, width: float, maker: ProseMaker, blocks_of: BlocksOf
 ) -> list[FlowBlock]:
-    """An entry across all columns, in one piece unless it is higher than a page."""
+    """An entry across all columns, in one piece unless it is higher than a page.
+
+    Whatever the size of its picture, the same stands beside it and below: each part may be set on a
+    page of its own, in another size, and nothing may be lost between them.
+    """
     if len(said.pictures) > 1:
         return _board_blocks(said, width, maker, blocks_of)
     words = _EntryWords(said, width, maker, blocks_of)
-    usual, *more = _entry_of_size(words, 1.0)
+    usual = _SizedEntry(words, 1.0)
+    count = usual.best_count()
+    block, *more = usual.blocks(count)
     if more or not said.pictures:
-        return [usual, *more]
-    sizes = [usual if times == 1.0 else _entry_of_size(words, times)[0] for times in TIMES]
-    return [usual._replace(sizes=tuple(_as_many(one.parts, usual.parts) for one in sizes))]
-
-
-def _as_many(parts: tuple[FlowPart, ...], others: tuple[FlowPart, ...]) -> tuple[FlowPart, ...]:
-    """Parts as many as the others: those that are missing are empty."""
-    return (*parts, *[FlowPart(0.0, lambda x, y: [])] * (len(others) - len(parts)))
+        return [block, *more]
+    sized = (_SizedEntry(words, times).blocks(count) for times in TIMES)
+    sizes = tuple(one.parts if not others else block.parts for one, *others in sized)
+    return [block._replace(sizes=sizes)]
 
 
 class _EntryWords:
-    """The words of an entry, set once for each width that its picture leaves them."""
+    """The words of an entry: `head` is what the card says, `added` what is told of it besides. They
+    are set once for each width, since most sizes of a picture leave them the same ones."""
 
     def __init__(self, said: Entry, width: float, maker: ProseMaker, blocks_of: BlocksOf) -> None:
-        self.said, self.width, self.maker, self._blocks_of = said, width, maker, blocks_of
-        self.told = _told(said)
-        style = maker.style
-        self.below = blocks_of(self.told, style.column if style.columns > 1 else width)
-        self.across = blocks_of(self.told[-1:], width)
-        self._beside: dict[float, tuple[list[FlowBlock], list[FlowBlock]]] = {}
-
-    def beside(self, left: float) -> tuple[list[FlowBlock], list[FlowBlock]]:
-        """What the card says, and what is added to it, `left` mm from the left."""
-        if left not in self._beside:
-            wide = self.width - left
-            head = list(_words(self.said, wide, self.maker))
-            self._beside[left] = head, self._blocks_of(self.told, wide)
-        return self._beside[left]
+        self.said, self.width, self.maker = said, width, maker
+        self.head = cache(lambda wide: list(_words(said, wide, maker)))
+        self.added = cache(partial(blocks_of, _told(said)))
 
 
-def _entry_of_size(words: _EntryWords, times: float) -> list[FlowBlock]:
+class _SizedEntry:
     """An entry with its picture so many times as large."""
-    said, maker = words.said, words.maker
-    wide, high = (length * max(times, 1.0) for length in _shown_size(said, words.width, maker))
-    left = wide + BESIDE if wide else 0.0
-    least = high * (LEAST * times if times <= 1.0 else 1.0)
-    beside, below = _shared_out(words, left, least)
-    share = min(max(beside.height, least), high) / (high or 1.0)
-    wide, high = wide * share, high * share
 
-    def draw(x: float, y: float) -> list[Drawn]:
-        name, *words = beside.blocks
-        marks = stack([name]).draw(x + left, y)
-        for picture in said.pictures:
-            marks += shown_picture(picture, Box(x, y, wide, high))
-        lower = y + stack([name]).height + (words[0].above if words else 0.0)
-        return [*marks, *stack(words).draw(x + left, lower)]
+    def __init__(self, words: _EntryWords, times: float) -> None:
+        said, width, maker = words.said, words.width, words.maker
+        self.said, self.maker = said, maker
+        self.wide, self.high = _shown_size(said, width, times, maker)
+        self.left = self.wide + BESIDE if self.wide else 0.0
+        self._columns, column = maker.style.columns, maker.style.column
+        self._step = column + maker.style.gutter
+        self.told = _told(said)
+        self._head = words.head(width - self.left)
+        self._beside = words.added(width - self.left)
+        self._below = words.added(column if self._columns > 1 else width)
+        self._across = words.added(width)
 
-    head = FlowPart(max(beside.height, high), draw, (), beside.anchors)
-    return _joined(said, head, below, maker)
+    def best_count(self) -> int:
+        """How many of its blocks stand beside the picture, so that all is as low as may be."""
+        told, beside = self.told, self._beside
+        framed = max((n for n, one in enumerate(told, 1) if isinstance(one, CallOut)), default=0)
+        counts = [n for n in range(len(beside) + 1) if not n or not beside[n - 1].leads]
+        if len(beside) == len(told):  # only frames go below, and what is between them
+            counts = [n for n in counts if n < framed or n == len(beside)]
+        return min(counts, key=self._cost)
+
+    def blocks(self, count: int) -> list[FlowBlock]:
+        """The entry with so many of its blocks beside the picture."""
+        beside, below = self._way(count)
+
+        def draw(x: float, y: float) -> list[Drawn]:
+            name, *words = beside.blocks
+            marks = stack([name]).draw(x + self.left, y)
+            for picture in self.said.pictures:
+                marks += shown_picture(picture, Box(x, y, self.wide, self.high))
+            lower = y + stack([name]).height + (words[0].above if words else 0.0)
+            return [*marks, *stack(words).draw(x + self.left, lower)]
+
+        head = FlowPart(max(beside.height, self.high), draw, (), beside.anchors)
+        return _joined(self.said, head, below, self._below[count:], self.maker)
+
+    def _way(self, count: int) -> tuple[BlockStack, StackRow]:
+        return stack([*self._head, *self._beside[:count]]), self._below_of(count)
+
+    def _below_of(self, count: int) -> StackRow:
+        """What stands below the picture: in columns, then across them what is no rule."""
+        rest = self._below[count:]
+        if len(self._across) != len(self.told) or len(rest) < 2:
+            alone = len(rest) == 1 and len(self._across) == len(self.told)
+            return in_columns(self._across[-1:] if alone else rest, self._columns, self._step)
+        ruled = len(rest) - min(_closing(self.told), len(rest))
+        row = in_columns(rest[:ruled], self._columns, self._step)
+        first = [FlowBlock((row.part(0.0),))] if ruled else []
+        across = self._across[len(self._across) - len(rest) + ruled :]
+        return StackRow((stack([*first, *across]),), self._step)
+
+    def _cost(self, count: int) -> tuple[float, int]:
+        upper, lower = self._way(count)
+        air = self.maker.style.air if lower.height else 0.0
+        return max(upper.height, self.high) + lower.height + air, -count
 
 
-def _shown_size(said: Entry, width: float, maker: ProseMaker) -> tuple[float, float]:
+def _shown_size(said: Entry, width: float, times: float, maker: ProseMaker) -> tuple[float, float]:
     """The width and height of the only picture; a column is the most for one that is wide."""
     for picture in said.pictures[:1]:
         box = picture.drawing.box
         wide = maker.style.column if box.width > box.height else width * WIDEST
         high = min(maker.style.picture, box.height * SCALE * maker.style.type["body"].size / 9)
-        return picture_size(picture, min(wide, width / 2), high)
+        return picture_size(picture, min(wide, width / 2) * max(times, 1.0), high * times)
     return 0.0, 0.0
-
-
-def _shared_out(words: _EntryWords, left: float, high: float) -> tuple[BlockStack, StackRow]:
-    """What stands beside the picture and what below it, so that all is as low as may be."""
-    style, told, below, across = words.maker.style, words.told, words.below, words.across
-    head, beside = words.beside(left)
-    columns, step = style.columns, style.column + style.gutter
-
-    def way(count: int) -> tuple[BlockStack, StackRow]:
-        rest = below[count:]
-        alone = len(rest) == 1 and len(across) == 1
-        return stack([*head, *beside[:count]]), in_columns(across if alone else rest, columns, step)
-
-    def cost(count: int) -> tuple[float, int]:
-        upper, lower = way(count)
-        air = style.air if lower.height else 0.0
-        return max(upper.height, high) + lower.height + air, -count
-
-    framed = max((n for n, one in enumerate(told, 1) if isinstance(one, CallOut)), default=0)
-    counts = [n for n in range(len(beside) + 1) if not n or not beside[n - 1].leads]
-    if len(beside) == len(told):  # only frames go below, and what is between them
-        counts = [n for n in counts if n < framed or n == len(beside)]
-    return way(min(counts, key=cost))
 
 
 def _told(said: Entry) -> tuple[ContentBlock, ...]:
     """All that is added to what the card says, its flavour last."""
     return (*said.blocks, *([ProseBlock(said.flavour, "flavour")] if said.flavour else []))
+
+
+def _closing(told: Sequence[ContentBlock]) -> int:
+    """How many blocks at the end give no rules: the life of a Leader, a line of flavour."""
+    plain = (isinstance(one, ProseBlock) and one.kind == "flavour" for one in reversed(told))
+    return sum(takewhile(bool, plain))
 
 
 def _words(said: Entry, width: float, maker: ProseMaker) -> Iterator[FlowBlock]:
@@ -150,11 +166,11 @@ def _board_blocks(
     sizes = [picture_size(one, each, maker.style.picture) for one in said.pictures]
     tall = max(high for _, high in sizes)
     name = stack([name_block(said, width, maker)])
-    sides = StackRow(
-        tuple(stack([row_block(row, each, maker) for row in rows]) for rows in _sides(said, count)),
-        each + GAP,
-    )
-    words = sides.part(maker.style.air)
+    rows = [[row_block(row, each, maker) for row in rows] for rows in _sides(said, count)]
+    sides, told = tuple(map(stack, rows)), _told(said)
+    if filled := _with_added(sides, blocks_of(told, each), maker.style.air * APART):
+        sides, told = filled, ()
+    words = StackRow(sides, each + GAP).part(maker.style.air)
 
     def draw(x: float, y: float) -> list[Drawn]:
         marks, top = name.draw(x, y), y + name.height + 0.8
@@ -164,8 +180,22 @@ def _board_blocks(
 
     head = FlowPart(name.height + 0.8 + tall + words.height, draw, (), name.anchors)
     columns, step = maker.style.columns, maker.style.column + maker.style.gutter
-    blocks = blocks_of(_told(said), maker.style.column)
-    return _joined(said, head, in_columns(blocks, columns, step), maker)
+    blocks = blocks_of(told, maker.style.column)
+    return _joined(said, head, in_columns(blocks, columns, step), blocks, maker)
+
+
+def _with_added(
+    sides: Sequence[BlockStack], added: Sequence[FlowBlock], gap: float
+) -> tuple[BlockStack, ...]:
+    """The sides of a board, and a gap below the one that says less what is added; nothing where
+    that would make the entry higher."""
+    if not added:
+        return ()
+    low = min(sides, key=lambda side: side.height)
+    filled = stack([*low.blocks, added[0]._replace(above=gap), *added[1:]])
+    if filled.height > max(side.height for side in sides):
+        return ()
+    return tuple(filled if side is low else side for side in sides)
 
 
 def _sides(said: Entry, count: int) -> list[list[EntryRow]]:
@@ -174,8 +204,11 @@ def _sides(said: Entry, count: int) -> list[list[EntryRow]]:
     return [[row for row in said.rows if row not in second], second][:count]
 
 
-def _joined(said: Entry, head: FlowPart, below: StackRow, maker: ProseMaker) -> list[FlowBlock]:
-    """The head and what is below it: in one piece if a page holds it, else poured into columns."""
+def _joined(
+    said: Entry, head: FlowPart, below: StackRow, blocks: Sequence[FlowBlock], maker: ProseMaker
+) -> list[FlowBlock]:
+    """The head and what is below it: in one piece if a page holds it, else the blocks of it are
+    poured into columns."""
     air, several = maker.style.air, maker.style.columns > 1
     page = maker.style.room(1).height * (1.0 if several else WHOLE)
     foot = below.part(air * 1.2) if below.height else None
@@ -184,7 +217,7 @@ def _joined(said: Entry, head: FlowPart, below: StackRow, maker: ProseMaker) -> 
         apart = frozenset([1]) if foot else frozenset[int]()
         again = continued(said, maker) if foot else None
         return [FlowBlock(parts, air * ROOM, spans=True, spread=apart, head=again)]
-    rest = [block for one in below.stacks for block in one.blocks]
+    rest = list(blocks)
     if said.flavour and len(rest) > 1:
         rest[-2] = rest[-2]._replace(leads=True)  # a flavour alone would not say whose it is
     return [FlowBlock((head,), air * ROOM, spans=True),

@@ -152,8 +152,11 @@ class PageFlow:
         starts = page_starts(items, room, full=full)
         ends = [*(one.item for one in starts[1:]), len(items)]
         for (start, setting), end in zip(starts, ends, strict=True):
-            for group in unparted([item.set_as(setting) for item in items[start:end]]):
-                self._add(self._held(Band((tuple(group),), group[0].gap)))
+            for number, group in enumerate(
+                unparted([item.set_as(setting) for item in items[start:end]])
+            ):
+                first = group[0]._replace(head=None) if number else group[0]
+                self._add(self._held(Band(((first, *group[1:]),), first.gap)))
             if end < len(items):
                 self._end_page()
 

@@ -42,3 +42,8 @@ class FlowBlock(NamedTuple):
     head: FlowPart | None = None
     spread: frozenset[int] = frozenset()
     sizes: tuple[tuple[FlowPart, ...], ...] = ()
+
+    @property
+    def height(self) -> float:
+        """The height of all parts together, in mm."""
+        return sum(part.height for part in self.parts)

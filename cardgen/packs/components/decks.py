@@ -17,13 +17,14 @@ from cardgen.packs.declared_fields import FieldsKind
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
 from cardgen.packs.fields import REASON, SourcesKind, accepts_kind, slug
 from cardgen.packs.games import SHIPPED, constants_kind
-from cardgen.packs.words import PerLanguage
+from cardgen.packs.words import PerLanguage, PlainWords
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Anything, Integer, Kind, OneOf, String
 from cardgen.suggest import join_words
 from cardgen.units import Size
 
 LANGUAGES = ListOf(String("a language such as fr", pattern="[a-z]{2,3}"), min=1)
+EDITION = r"[12]\d{3}-(0[1-9]|1[0-2])"
 VERSION = r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9a-z.]+)?"
 
 
@@ -151,6 +152,10 @@ def _every_field(
         "version": String(
             "a version such as 1.0.0", pattern=VERSION, help="type three numbers: 1.0.0"
         ),
+        "edition": String(
+            "a month such as 2026-11", pattern=EDITION, help="type year and month: 2026-11"
+        ),
+        "changes": ListOf(PerLanguage(languages, PlainWords()) if languages else Anything()),
         "mark": MarkName(),
         "game": GameName(*games),
         "languages": LANGUAGES,

@@ -49,6 +49,10 @@ def _pack(pack: Pack) -> Iterator[Passage]:
     for language, title in pack.title.items():
         seat = partial(_seat, pack, "title", language)
         yield Passage("title", language, title, (pack.id, "title"), seat)
+    for index, change in enumerate(pack.changes):
+        for language, words in change.items():
+            seat = partial(_seat, pack, "changes", index, language)
+            yield Passage("changes", language, words, (pack.id, "changes", index), seat)
     for pantheon, held in pack.pantheons.items():
         for language, name in held.name.items():
             seat = partial(_seat, pack, "pantheons", pantheon, "name", language)

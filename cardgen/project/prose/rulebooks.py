@@ -53,8 +53,8 @@ class PackRulebooks:
         return counts_by_kind(self.pack)
 
     def targets(self, book: Rulebook) -> Mapping[str, frozenset[str]]:
-        """The ids that each kind of link of a book may lead to; an anchor is of the book alone."""
-        return {**self._targets, "see": frozenset(book.anchors)}
+        """The ids that each kind of link of a book may lead to; `see` leads within the book."""
+        return {**self._targets, "see": frozenset((*book.anchors, *book.call_outs))}
 
     @cached_property
     def _targets(self) -> Mapping[str, frozenset[str]]:

@@ -1,4 +1,4 @@
-"""Cards in a booklet, with their pictures in several sizes."""
+"""Entries of booklets: pictures in several sizes, and where what is added stands."""
 
 from collections.abc import Sequence
 
@@ -11,9 +11,10 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ProseBlock,
 )
-from cardgen.layout.booklet.entries import TIMES, entry_blocks
-from cardgen.layout.booklet.parts import FlowBlock
+from cardgen.layout.booklet.entries import TIMES, _with_added, entry_blocks
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.stack import stack
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.booklet.text.text_lines import TextSetter
@@ -22,6 +23,7 @@ from cardgen.model.legend import SignNames
 from cardgen.units import Box
 from tests.conftest import ROOT
 
+GAP = 4.0
 WORDS = (BookSpan("The wind blows over the sea, and the ships lie still.", "Vollkorn-Regular"),)
 ENTRY = Entry(
     Heading(3, WORDS[:1], anchor="card:iris"),
@@ -31,8 +33,7 @@ ENTRY = Entry(
 
 
 def test_words_are_set_once_for_each_width_beside_the_picture() -> None:
-    """A booklet has many entries: what stands below a picture is the same for all its sizes, and a
-    smaller picture leaves the words as much room as the usual one."""
+    """A booklet has many entries: what stands below a picture is the same for all its sizes."""
     maker = ProseMaker(TextSetter(Assets(ROOT), "en", SignNames({})), load_style("booklet", ROOT))
     widths = []
 
@@ -42,6 +43,21 @@ def test_words_are_set_once_for_each_width_beside_the_picture() -> None:
 
     (made,) = entry_blocks(ENTRY, maker.style.width, maker, blocks_of)
     assert len(made.sizes) == len(TIMES)
-    beside = len({max(times, 1.0) for times in TIMES})
-    assert len(widths) == beside + 2  # and below it: in a column, or the last across all
+    assert len(widths) == len(TIMES) + 2  # and below it: in a column, and across the page
     assert len(set(widths)) == len(widths)
+
+
+def block(height: float) -> FlowBlock:
+    return FlowBlock((FlowPart(height, lambda x, y: []),), 1.0)
+
+
+def test_what_is_added_stands_below_the_side_that_says_less() -> None:
+    one, other = stack([block(10.0)]), stack([block(30.0)])
+    filled, same = _with_added((one, other), [block(16.0)], GAP)
+    assert (filled.height, same) == (30.0, other)
+
+
+def test_nothing_is_added_there_that_makes_a_board_higher() -> None:
+    one, other = stack([block(10.0)]), stack([block(30.0)])
+    assert _with_added((one, other), [block(16.1)], GAP) == ()
+    assert _with_added((one, other), [], GAP) == ()

@@ -3,12 +3,13 @@
 import pytest
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.blocks import BlockMaker
 from cardgen.layout.booklet.contents import Spans, TableRows
 from cardgen.layout.booklet.elements import drawn_parts
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
-from cardgen.layout.booklet.tables import PAD, table_block
+from cardgen.layout.booklet.tables import PAD, TableTooWide, table_block
 from cardgen.layout.booklet.text.text_lines import TextSetter
 from cardgen.layout.marks import Begin, Path, TextLine
 from cardgen.model.legend import SignNames
@@ -18,10 +19,11 @@ MAKER = ProseMaker(TextSetter(Assets(ROOT), "en", SignNames({})), load_style("bo
 LONG = "The wind blows over the sea and over all the islands in it, and then it rests."
 
 
-def made(*rows: tuple[str, ...], width: float = 60.0) -> FlowBlock:
-    def cells(row: tuple[str, ...]) -> tuple[Spans, ...]:
-        return tuple(MAKER.spans(cell) for cell in row)
+def cells(row: tuple[str, ...]) -> tuple[Spans, ...]:
+    return tuple(MAKER.spans(cell) for cell in row)
 
+
+def made(*rows: tuple[str, ...], width: float = 60.0) -> FlowBlock:
     return table_block(TableRows(tuple(map(cells, rows))), width, MAKER)
 
 
@@ -68,5 +70,26 @@ def test_the_head_that_stands_once_more_looks_alike_and_is_ornament() -> None:
 
 
 def test_a_table_is_not_parted_behind_its_head_nor_before_its_last_row() -> None:
-    block = made(("Wind", "Rule"), *([("sea", "salt")] * 9))
-    assert block.breaks == frozenset(range(3, 9))
+    block = made(("Wind", "Rule"), *([("sea", "salt")] * 19))
+    assert block.breaks == frozenset(range(3, 19))
+
+
+def test_a_low_table_stays_whole() -> None:
+    assert made(("Wind", "Rule"), *([("sea", "salt")] * 9)).breaks == frozenset()
+
+
+def test_a_table_too_wide_for_a_column_stands_across_the_page() -> None:
+    wide = ("Northeasterlies",) * 4
+    blocks = BlockMaker(MAKER, {}).blocks((TableRows((cells(wide), cells(wide))),))
+    (block,) = blocks
+    assert block.spans
+    assert max(lefts(block.parts[0])) > MAKER.style.column
+    (narrow,) = BlockMaker(MAKER, {}).blocks((TableRows((cells(("A", "B")), cells(("a", "b")))),))
+    assert not narrow.spans
+
+
+def test_a_table_too_wide_for_a_page_is_refused() -> None:
+    with pytest.raises(TableTooWide) as fault:
+        made(("Northeasterlies",) * 6, ("sea",) * 6, width=MAKER.style.width)
+    assert fault.value.least > fault.value.width
+    assert fault.value.word == "Northeasterlies"
