@@ -272,7 +272,7 @@ def test_small_signs_stand_on_two_lines_where_their_power_leaves_room() -> None:
 
     assert sizes_of_signs(("Gain.",)) == {BODY.powers.sign_size[0]}
     (small,) = sizes_of_signs(LONG * 2)
-    assert small < BODY.powers.sign_size[0] * 0.9
+    assert small < BODY.powers.sign_size[0] * 0.85
 
 
 def test_an_emblem_stands_below_a_power_of_two_ages_too() -> None:

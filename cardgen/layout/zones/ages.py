@@ -37,8 +37,8 @@ from cardgen.schema.containers import Record
 from cardgen.units import Box
 
 FLAVOUR_AIR = 1.5  # mm between a power and the flavour below it, at least
-SMALL = 0.9  # of the usual height: signs that had rather stand on two lines, where there is room
-ROOMY = 13.0  # mm that two lines of signs and their words are to leave for what is below
+SMALL = 0.85  # of the usual height: signs that had rather stand on two lines, where there is room
+ROOMY = 12.0  # mm that two lines of signs and their words are to leave for what is below
 
 
 class AgesZone(NamedTuple):
