@@ -74,7 +74,7 @@ class Flavour(NamedTuple):
 
 class Headpiece(NamedTuple):
     """A `rule` of `templates/`, one on the left and the same turned about on the right of a drawing
-    of at most `gap` mm, in one `tint` with it; `air` is left between.
+    of at most `gap` mm, in one `tint` with it; `air` is left about it on all sides.
     """
 
     rule: str
@@ -110,24 +110,33 @@ class Vignette(NamedTuple):
     def wants_headpiece(self, left: float, bare: float) -> bool:
         """Whether it would be low in what is `left` under a power, and has room once the ornament
         over the flavour has left it `bare`."""
-        return self._is_low(left - 2 * self.air) and bare - 2 * self.air >= self.least
-
-    def _is_low(self, tall: float) -> bool:
-        return self.headpiece is not None and tall <= self.headpiece.gap
+        piece = self.headpiece
+        return piece is not None and (
+            left - 2 * self.air <= piece.gap and bare - 2 * piece.air >= self.least
+        )
 
     def marks(
         self, room: Box, subject: Variables, context: ZoneContext, *, low: bool = False
     ) -> Iterator[Mark]:
         """The drawing in the middle of the room, or nothing; a `low` one has its headpiece."""
+        piece = self.headpiece
+        if piece and (low or self.wants_headpiece(room.height, room.height)):
+            tall = min(piece.gap, room.height - 2 * piece.air)
+            yield from piece.marks(room, subject, context)
+            yield from self._drawn(tall, piece.tint, room, subject, context)
+            return
+        tall = min(self.height, room.height - 2 * self.air)
+        if tall >= self.least:
+            yield from self._drawn(tall, self.tint, room, subject, context)
+
+    def _drawn(
+        self, tall: float, tint: Tint, room: Box, subject: Variables, context: ZoneContext
+    ) -> Iterator[Mark]:
+        """The drawing so tall in the middle of the room, if there is one."""
         turn = float(self.turn(subject)) if self.turn else 0.0
         reach = abs(sin(radians(turn))) + abs(cos(radians(turn)))  # of a square on its corner
-        tall = min(self.height, room.height - 2 * self.air)
-        name, tint = str(self.drawing(subject)), self.tint
-        if not name or tall < self.least:
+        if not (name := str(self.drawing(subject))):
             return
-        if self.headpiece and (low or self._is_low(tall)):
-            tall, tint = min(tall, self.headpiece.gap), self.headpiece.tint
-            yield from self.headpiece.marks(room, subject, context)
         drawing = context.assets.drawing(name, tint=context.colour(tint, subject))
         scale = tall / drawing.box.height / reach
         half_width, half_height = drawing.box.width * scale / 2, drawing.box.height * scale / 2
