@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.tagged_union import tagged_union
-from cardgen.effects.power.terms import CARD, TOKENS, Icons
+from cardgen.effects.power.terms import CARD, TOKENS, WARD, Icons
 from cardgen.effects.state.cards import Permanent
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore, Record
@@ -56,7 +56,7 @@ class Ward(Effect):
     from_: PowerlessCards
 
     def icons(self, ability: Ability) -> Icons:
-        return (Icon("ward"), *self.ward.icons())
+        return (WARD, *self.ward.icons())
 
     def mentions(self) -> tuple[str, ...]:
         return self.from_.gods

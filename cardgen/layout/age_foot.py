@@ -42,10 +42,17 @@ class Flavour(NamedTuple):
     tint: Tint | None = None
 
     def marks(
-        self, words: Paragraph, room: Box, align: float, subject: Variables, context: ZoneContext
+        self,
+        words: Paragraph,
+        room: Box,
+        align: float,
+        subject: Variables,
+        context: ZoneContext,
+        *,
+        bare: bool = False,
     ) -> tuple[list[Mark], float]:
         """The flavour at the foot of `room`, and the height it takes; nothing where a word is too
-        wide."""
+        wide. `bare` leaves the ornament out."""
         assets = context.assets
         ink = LineStyle(self.size, 1.2, context.colour(self.colour, subject), align)
         if words.widest * ink.em > room.width + SLACK:
@@ -56,7 +63,7 @@ class Flavour(NamedTuple):
         column = Box(room.x, room.bottom - FLAVOUR_FOOT - tall, room.width, tall)
         cap = assets.faces.face(self.face).cap_height
         marks = set_lines(words, lines, column, ink, cap, assets.signs)
-        if not self.ornament:
+        if bare or not self.ornament:
             return marks, FLAVOUR_FOOT + tall
         tint = context.colour(self.tint, subject) or ink.colour
         drawing = assets.drawing(self.ornament, tint=tint)
@@ -65,10 +72,31 @@ class Flavour(NamedTuple):
         return [Stamp(drawing, room.x, y, scale), *marks], room.bottom - y
 
 
+class Headpiece(NamedTuple):
+    """A `rule` of `templates/`, one on the left and the same turned about on the right of a drawing
+    of at most `gap` mm, in one `tint` with it; `air` is left about it on all sides.
+    """
+
+    rule: str
+    tint: Tint
+    gap: float
+    air: float = 0.0
+
+    def marks(self, room: Box, subject: Variables, context: ZoneContext) -> Iterator[Stamp]:
+        """Both rules, from the edges of the room to where the drawing begins."""
+        rule = context.assets.drawing(self.rule, tint=context.colour(self.tint, subject))
+        wide = (room.width - self.gap) / 2 - self.air
+        scale, middle = wide / rule.box.width, room.centre[1]
+        half = rule.box.height * scale / 2
+        yield Stamp(rule, room.x, middle - half, scale)
+        yield Stamp(rule, room.right, middle + half, scale, 180)
+
+
 class Vignette(NamedTuple):
     """A drawing of `templates/` in the middle of what a power leaves empty above its flavour, in
     one `tint`, at most `height` mm high and with so much `air` above and below; none below `least`.
-    `turn` is by how many degrees it is turned clockwise, as the one that it repeats.
+    `turn` is by how many degrees it is turned clockwise, as the one that it repeats. A low one
+    stands in a `headpiece`, which takes the place of the ornament over the flavour.
     """
 
     drawing: Value
@@ -77,16 +105,39 @@ class Vignette(NamedTuple):
     air: float
     tint: Tint
     turn: Value | None = None
+    headpiece: Headpiece | None = None
 
-    def marks(self, room: Box, subject: Variables, context: ZoneContext) -> Iterator[Mark]:
-        """The drawing in the middle of the room, or nothing."""
+    def wants_headpiece(self, left: float, bare: float) -> bool:
+        """Whether it would be low in what is `left` under a power, and has room once the ornament
+        over the flavour has left it `bare`."""
+        piece = self.headpiece
+        return piece is not None and (
+            left - 2 * self.air <= piece.gap and bare - 2 * piece.air >= self.least
+        )
+
+    def marks(
+        self, room: Box, subject: Variables, context: ZoneContext, *, low: bool = False
+    ) -> Iterator[Mark]:
+        """The drawing in the middle of the room, or nothing; a `low` one has its headpiece."""
+        piece = self.headpiece
+        if piece and (low or self.wants_headpiece(room.height, room.height)):
+            tall = min(piece.gap, room.height - 2 * piece.air)
+            yield from piece.marks(room, subject, context)
+            yield from self._drawn(tall, piece.tint, room, subject, context)
+            return
+        tall = min(self.height, room.height - 2 * self.air)
+        if tall >= self.least:
+            yield from self._drawn(tall, self.tint, room, subject, context)
+
+    def _drawn(
+        self, tall: float, tint: Tint, room: Box, subject: Variables, context: ZoneContext
+    ) -> Iterator[Mark]:
+        """The drawing so tall in the middle of the room, if there is one."""
         turn = float(self.turn(subject)) if self.turn else 0.0
         reach = abs(sin(radians(turn))) + abs(cos(radians(turn)))  # of a square on its corner
-        tall = min(self.height, room.height - 2 * self.air)
-        name = str(self.drawing(subject))
-        if not name or tall < self.least:
+        if not (name := str(self.drawing(subject))):
             return
-        drawing = context.assets.drawing(name, tint=context.colour(self.tint, subject))
+        drawing = context.assets.drawing(name, tint=context.colour(tint, subject))
         scale = tall / drawing.box.height / reach
         half_width, half_height = drawing.box.width * scale / 2, drawing.box.height * scale / 2
         across, down = turned(half_width, half_height, turn)
@@ -103,11 +154,17 @@ FLAVOUR_LOOK = Record(
     required=("words", "face", "size", "colour"),
     what="words that are no rule",
 )  # fmt: skip
+HEADPIECE = Record(
+    Headpiece,
+    {"rule": String(), "tint": COLOUR, "gap": Length(), "air": Length(nought=True)},
+    required=("rule", "tint", "gap"),
+    what="a rule about a low drawing",
+)
 VIGNETTE = Record(
     Vignette,
     {
         "drawing": VALUE, "height": Length(), "least": Length(), "air": Length(), "tint": COLOUR,
-        "turn": DEGREES,
+        "turn": DEGREES, "headpiece": HEADPIECE,
     },
     required=("drawing", "height", "least", "air", "tint"),
     what="a drawing where a power leaves room",

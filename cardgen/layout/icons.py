@@ -14,8 +14,12 @@ from cardgen.outlines import circle, transformed
 NUMBER_TYPEFACE = "Cinzel-Bold"
 ICON_UNITS = 100.0  # of every sign, in its own units
 WIDEST = 1.5  # heights that a number may be wide: two figures side by side; more are set smaller
+LONE_MINUS = 1.7  # by how much a minus without figures is larger than beside some
 LONG, LONGEST = 2.0, 1.76  # one so much wider than high is so low that a coin has more room for it
 DISC, DISC_RIM = 0.74, 3.5  # radius of a number's disc as a share of its height; its rim in units
+
+
+MINUSES = ("−", "-")
 
 
 class UnknownIcon(LookupError):
@@ -110,7 +114,8 @@ class IconSet:
         if missing := face.shape(number).missing:
             raise UnknownIcon(str(icon), f"no font has {missing!r} for its number")
         advance = face.shape(number).advance
-        scale = slot.height / face.cap_height * _shrunk(advance / face.cap_height)
+        larger = LONE_MINUS if number in MINUSES else 1.0
+        scale = slot.height / face.cap_height * _shrunk(advance / face.cap_height) * larger
         width, baseline = advance * scale, slot.y + face.cap_height * scale / 2
         outline = transformed(face.outline(number), dx=slot.x - width / 2, dy=baseline, scale=scale)
         disc = circle(slot.x, slot.y, slot.height * DISC)

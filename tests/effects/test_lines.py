@@ -114,6 +114,11 @@ def test_the_marker_stands_only_before_what_acts_later(read: ReadPower) -> None:
         ("- coins: 1\n  when: {builds: red, by: self}", "age-long card-red gives coin:1"),
         ("- coins: 1\n  when: {reveals: god, by: opponent}", "at-once coin:1"),
         ("- coins: 1\n  when: age II", "age:II gives coin:1"),
+        (  # one palm wards off all
+            "- ward: {losing: coins}\n  from: {cards: black}\n"
+            "- ward: {being given: [defeat, debt]}\n  from: {cards: black}",
+            "age-long ward coin:− defeat debt",
+        ),
     ],
 )
 def test_a_god_tells_the_moment_before_what_happens_then(

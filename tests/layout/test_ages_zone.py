@@ -244,7 +244,35 @@ def test_an_emblem_stands_only_where_a_power_leaves_much_room() -> None:
         return [name for name, _ in stamps(face) if name == "emblems/sun"]
 
     assert drawn(("Gain.",)) == ["emblems/sun"]
-    assert drawn(LONG * 2) == []
+    assert drawn(LONG * 3) == []
+
+
+def test_a_low_emblem_stands_in_a_headpiece_and_the_ornament_gives_way() -> None:
+    def drawn(words: Runs) -> dict[str, Any]:
+        face = composed((AgeRow(0, 2, COIN, words),), flavour="A line.", emblem="sun")
+        return {name: box for name, box in stamps(face) if "/" in name}
+
+    high, low = drawn(("Gain.",)), drawn(LONG * 2)
+    assert {*high} >= {"ornaments/rule", "emblems/sun"}
+    assert {*low} >= {"ornaments/rule-end", "emblems/sun"}
+    assert "ornaments/rule-end" not in high
+    assert "ornaments/rule" not in low
+    assert low["emblems/sun"].height <= float(BODY.vignette.headpiece.gap)
+    middles = [low[name].centre[1] for name in ("emblems/sun", "ornaments/rule-end")]
+    assert middles[0] == pytest.approx(middles[1])
+
+
+def test_small_signs_stand_on_two_lines_where_their_power_leaves_room() -> None:
+    """Rather large on two than small on one; but not where the words need that room."""
+    icons = (*COIN * 3, Icon("gives"), *COIN * 3)
+
+    def sizes_of_signs(words: Runs) -> set[float]:
+        face = composed((AgeRow(0, 2, icons, words),))
+        return {round(box.height, 3) for name, box in stamps(face) if name in SIGNS}
+
+    assert sizes_of_signs(("Gain.",)) == {BODY.powers.sign_size[0]}
+    (small,) = sizes_of_signs(LONG * 2)
+    assert small < BODY.powers.sign_size[0] * 0.85
 
 
 def test_an_emblem_stands_below_a_power_of_two_ages_too() -> None:

@@ -105,6 +105,13 @@ def test_badges_stand_below_each_other_flush_right(tmp_path: Path) -> None:
     assert face.faults == ()
 
 
+def test_badges_stand_in_the_middle_of_the_width(tmp_path: Path) -> None:
+    text = CARD.replace("[50, 20, 5, 11], size: 5", "[40, 20, 15, 11], size: 5, align: center")
+    face = composer(tmp_path, text).face(subject(badges=(Icon("coin", "1"), Icon("team"))))
+    *_, first, second = (stamp_box(mark) for mark in face.marks if isinstance(mark, Stamp))
+    assert first.centre[0] == pytest.approx(47.5) == second.centre[0]
+
+
 @pytest.mark.parametrize(("valign", "top"), [("middle", 22.5), ("bottom", 25)])
 def test_badges_stand_in_the_middle_or_at_the_foot(tmp_path: Path, valign: str, top: float) -> None:
     text = CARD.replace("[50, 20, 5, 11], size: 5", f"[50, 20, 5, 16], size: 5, valign: {valign}")

@@ -163,3 +163,14 @@ def test_a_number_that_could_not_be_seen_is_refused(icon: Icon, help: str) -> No
     with pytest.raises(UnknownIcon) as refused:
         SIGNS.drawing(icon)
     assert refused.value.help == help
+
+
+def test_a_minus_alone_is_larger_than_one_before_figures() -> None:
+    def width(number: str) -> float:
+        figures = SIGNS.drawing(Icon("coin", number)).marks[-1]
+        assert isinstance(figures, Path)
+        across = [float(segment[-2]) for segment in figures.segments if len(segment) > 1]
+        return max(across) - min(across)
+
+    alone, figure = width("−"), width("1")
+    assert 1.8 * figure < alone < 73

@@ -37,6 +37,8 @@ from cardgen.schema.containers import Record
 from cardgen.units import Box
 
 FLAVOUR_AIR = 1.5  # mm between a power and the flavour below it, at least
+SMALL = 0.85  # of the usual height: signs that had rather stand on two lines, where there is room
+ROOMY = 12.0  # mm that two lines of signs and their words are to leave for what is below
 
 
 class AgesZone(NamedTuple):
@@ -58,12 +60,13 @@ class AgesZone(NamedTuple):
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         rows: Sequence[AgeRow] = self.ages(subject)
-        measured = self._measured(rows, subject["language"], context)
+        colour = context.colour(self.powers.colour, subject)
+        ink = partial(self.powers.lines, colour=colour)
+        column = self._roomy_column(subject, context, ink) or self._column(context)
+        measured = self._measured(rows, subject["language"], column)
         for one in measured:
             into.miss_glyphs(one.words.missing, one.row.field, ("text",))
-        colour = context.colour(self.powers.colour, subject)
-        column, ink = self._column(context), partial(self.powers.lines, colour=colour)
-        others = self._others(subject, context)
+        others = self._others(subject, column)
         fits = partial(self._fits, column=column, ink=ink)
         size = largest_that_fits(
             self.powers.size, lambda points: all(fits(each, points) for each in (measured, *others))
@@ -75,17 +78,17 @@ class AgesZone(NamedTuple):
         self._foot(sized, subject, context, into)
 
     def _measured(
-        self, rows: Sequence[AgeRow], language: str, context: ZoneContext
+        self, rows: Sequence[AgeRow], language: str, column: PowerColumn
     ) -> list[MeasuredRow[AgeRow]]:
         style = TextStyle(self.powers.face, self.powers.strong, language)
-        build, column = context.assets.composition.paragraph, self._column(context)
+        build = column.context.assets.composition.paragraph
         return [column.measured(row, build(row.runs, style)) for row in rows]
 
-    def _others(self, subject: Variables, context: ZoneContext) -> list[list[MeasuredRow[AgeRow]]]:
+    def _others(self, subject: Variables, column: PowerColumn) -> list[list[MeasuredRow[AgeRow]]]:
         """The rows in the other languages, where the card is to look alike in all."""
         every: Mapping[str, Sequence[AgeRow]] = self.alike(subject) if self.alike else {}
         return [
-            self._measured(rows, language, context)
+            self._measured(rows, language, column)
             for language, rows in every.items()
             if language != subject["language"]
         ]
@@ -93,6 +96,21 @@ class AgesZone(NamedTuple):
     def _column(self, context: ZoneContext) -> PowerColumn:
         least = self.powers.sign_size[-1] * LOWEST
         return PowerColumn(self.powers.column[1], self.powers.face, context, least)
+
+    def _roomy_column(
+        self, subject: Variables, context: ZoneContext, ink: Callable[[float], LineStyle]
+    ) -> PowerColumn | None:
+        """A column whose signs rather stand on two lines than small ones on one, where a power for
+        all Ages leaves room for both lines, and for its flavour, in every language."""
+        size = self.powers.size[0]
+        tall, gap = self.powers.at(size)
+        column = self._column(context)._replace(least=tall * SMALL)
+        own = self._measured(self.ages(subject), subject["language"], column)
+        for rows in (own, *self._others(subject, column)):
+            sized = column.sized_alike(rows, ink(size), tall, gap)
+            if len(sized) > 1 or self._room(sized[0]).height < ROOMY:
+                return None
+        return column
 
     def _fits(
         self,
@@ -134,11 +152,11 @@ class AgesZone(NamedTuple):
         into: FaceDraft,
     ) -> None:  # fmt: skip
         """What fills the room that powers leave: at the foot the flavour, in the rest vignettes."""
-        *rooms, last = map(self._room, sized)
-        rooms.append(self._over_flavour(last, subject, context, into))
+        rooms = [(self._room(one), False) for one in sized]
+        rooms[-1] = self._over_flavour(rooms[-1][0], subject, context, into)
         if vignette := self.vignette:
-            for room in rooms:
-                into.add(vignette.marks(room, subject, context))
+            for room, bare in rooms:
+                into.add(vignette.marks(room, subject, context, low=bare))
 
     def _room(self, one: SizedRow[AgeRow]) -> Box:
         """What a power leaves of its strip."""
@@ -147,18 +165,24 @@ class AgesZone(NamedTuple):
 
     def _over_flavour(
         self, room: Box, subject: Variables, context: ZoneContext, into: FaceDraft
-    ) -> Box:
-        """Set the flavour at the foot of a room, where it fits; what it leaves of the room."""
+    ) -> tuple[Box, bool]:
+        """Set the flavour at the foot of a room, where it fits; what it leaves of the room, and
+        whether its ornament gives way to the headpiece of a vignette."""
         look = self.flavour
         if look and (line := look.words(subject)):
             style = TextStyle(look.face, look.face, subject["language"])
             words = context.assets.composition.paragraph((line,), style)
             into.miss_glyphs(words.missing, "flavour", ("flavour",))
-            marks, tall = look.marks(words, room, float(self.powers.align), subject, context)
+            place = partial(look.marks, words, room, float(self.powers.align), subject, context)
+            (marks, tall), (less, shorter) = place(), place(bare=True)
+            left, vignette = room.height - tall, self.vignette
+            bare = vignette is not None and vignette.wants_headpiece(left, room.height - shorter)
+            if bare:
+                marks, tall = less, shorter
             if room.height >= tall + FLAVOUR_AIR:
                 into.add(marks)
-                return room._replace(height=room.height - tall)
-        return room
+                return room._replace(height=room.height - tall), bare
+        return room, False
 
     def _power(
         self, one: SizedRow[AgeRow], ink: LineStyle, subject: Variables, context: ZoneContext

@@ -1,4 +1,4 @@
-"""Small signs in a column, or in a row that ends at the right."""
+"""Small signs in a column or in a row, at the right of their box if nothing else is said."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -8,7 +8,15 @@ from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import FaceFault, Mark, Path
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
-from cardgen.layout.template.zone import ICONS, VALIGN, VERTICAL, FaceDraft, ZoneContext
+from cardgen.layout.template.zone import (
+    ALIGN,
+    HORIZONTAL,
+    ICONS,
+    VALIGN,
+    VERTICAL,
+    FaceDraft,
+    ZoneContext,
+)
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.model.text import Icon
 from cardgen.outlines import rectangle
@@ -33,7 +41,8 @@ class Plate(NamedTuple):
 
 
 class BadgesZone(NamedTuple):
-    """`badges` gives icons, `size` mm tall with `gap` mm between, flush right in `box`.
+    """`badges` gives icons, `size` mm tall with `gap` mm between, at the right of `box` or where
+    `align` says.
 
     They stand below each other, from the top or as `valign` says, or side by side in a `row`; all
     on one `plate`, if there is one.
@@ -44,6 +53,7 @@ class BadgesZone(NamedTuple):
     size: float
     gap: float
     row: bool = False
+    align: str = "right"
     valign: str = "top"
     plate: Plate | None = None
 
@@ -55,7 +65,8 @@ class BadgesZone(NamedTuple):
         free = 0.0 if self.row else self.box.height - tall
         width, height = (wide, self.size) if self.row else (widest, tall)
         top = self.box.y + free * VERTICAL[self.valign]
-        seat = Box(self.box.right - width, top, width, height)
+        left = self.box.x + (self.box.width - width) * HORIZONTAL[self.align]
+        seat = Box(left, top, width, height)
         if self.plate and icons:
             colours = [context.colour(one, subject) for one in (self.plate.fill, self.plate.rim)]
             into.marks.append(self.plate.mark(seat, *colours))
@@ -71,7 +82,7 @@ class BadgesZone(NamedTuple):
 
     def _column(self, icons: Sequence[Icon], signs: IconSet, area: Box) -> Iterator[Mark]:
         """Each sign on a line of its own, from the top of the area."""
-        align = 0.5 if self.plate else 1.0
+        align = 0.5 if self.plate else HORIZONTAL[self.align]
         for index, icon in enumerate(icons):
             y = area.y + index * (self.size + self.gap)
             seat = Box(area.x, y, area.width, self.size)
@@ -94,7 +105,7 @@ ZONE = Record(
     BadgesZone,
     {
         "badges": ICONS, "box": AREA, "size": Length(), "gap": Length(nought=True),
-        "row": Boolean(), "valign": VALIGN, "plate": PLATE,
+        "row": Boolean(), "align": ALIGN, "valign": VALIGN, "plate": PLATE,
     },
     required=("badges", "box", "size", "gap"),
     what="a column or a row of badges",

@@ -8,7 +8,8 @@ from boards.day import DAY
 from boards.paper import HAIR, Paint
 
 _LINE_WIDTHS = {"line": 0.18, "edge": 0.2, "thin": 0.14, "rope": 0.16, "ray": 0.14, "bold": 0.32}
-_BROWN, _BLUE, _GOLD, _PALE = "#8A7348", "#6486A3", "#C39A45", "#B4C8D8"
+_BROWN, _BLUE, _GOLD, _PALE = "#8A7348", "#6486A3", "#C39A45", "#9FB8CC"
+_MOONLIT = "#5F7690"  # what is brown by day, by night
 _OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.14, 0.12, 0.2, 0.08, 0.07, 0.16
 _BLUE_PARTS = ("peak", "snow", "smoke", "isle", "sea", "foam", "cloud", "bird", "glint")
 _GREEN_PARTS = ("cypress", "pine", "olive", "bush", "trunk", "turf")
@@ -56,9 +57,12 @@ def _plain(role: str, colour: str | None) -> Paint:
 
 
 def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
-    """The same picture drawn in thin lines on white paper."""
-    found = {role: _outlined(role) if colour else Paint() for role, colour in look.items()}
-    hatches = {f"{stone}.hatch": Paint(stroke=_ink(stone), width=_HATCH) for stone in _stones()}
+    """The same picture drawn in thin lines on white paper, in blue where the moon shines."""
+    rest = _BROWN if look["sun"] else _MOONLIT
+    found = {role: _outlined(role, rest) if colour else Paint() for role, colour in look.items()}
+    hatches = {
+        f"{stone}.hatch": Paint(stroke=_ink(stone, rest), width=_HATCH) for stone in _stones()
+    }
     found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=_LINE), "night.line": Paint()}
     if look["sun"]:
         return found
@@ -68,26 +72,26 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
         "ray.line": Paint(),
         "night.line": Paint(stroke=_PALE, width=_NIGHT),
     }
-    return found | night | {"lit": Paint("#FBE9BF", _BROWN, _LINE)}
+    return found | night | {"lit": Paint("#FBE2A6", _GOLD, _LINE)}
 
 
-def _outlined(role: str) -> Paint:
+def _outlined(role: str, rest: str) -> Paint:
     """White paper within a thin line, a line alone, or nothing."""
     last = role.rpartition(".")[2]
     if role.startswith(("sky", "ray")) or role in _LEFT_OUT or last in _LEFT_OUT:
         return Paint()
     if last == "block":
-        return Paint(stroke=_ink(role), width=_BLOCK)
+        return Paint(stroke=_ink(role, rest), width=_BLOCK)
     if last == "patch":
         return Paint("#FFFFFF")
-    ink = _ink(role)
+    ink = _ink(role, rest)
     if last in _LINE_WIDTHS:
         return Paint(stroke=ink, width=_BOLD if last == "bold" else _LINE)
     return Paint("#FFFFFF", ink, _OUTLINE)
 
 
-def _ink(role: str) -> str:
-    """Gold for lights, blue for sea, sky and green, brown for the rest."""
+def _ink(role: str, rest: str) -> str:
+    """Gold for lights, blue for sea, sky and green, and for the rest what is said."""
     if role in ("moon", "star", "sun", "gold"):
         return _GOLD
-    return _BLUE if role.startswith((*_BLUE_PARTS, *_GREEN_PARTS)) else _BROWN
+    return _BLUE if role.startswith((*_BLUE_PARTS, *_GREEN_PARTS)) else rest
