@@ -136,17 +136,19 @@ class Assets:
 
     def drawing(
         self, name: str, *, fill: str = "", tint: str = "", stroke: str = "", width: float = 0,
-        ramp: Sequence[str] = (),
+        within: str = "", ramp: Sequence[str] = (),
     ) -> Drawing:  # fmt: skip
         """A drawing of `templates/`, filled, all in one tint, or outlined `width` of its units.
 
+        Outlines are empty, or of one colour `within`.
+
         A `ramp` of colours, from dark to light, takes the place of its own, each by its lightness.
         """
-        key = (name, fill, tint, stroke, width, *ramp)
+        key = (name, fill, tint, stroke, width, within, *ramp)
         if key not in self._painted:
             svg = self.svg(name, fill)
             paths = [toned(path, ramp) for path in svg.paths] if ramp else svg.paths
-            marks = tuple(_repainted(path, tint, stroke, width) for path in paths)
+            marks = tuple(_repainted(path, tint, stroke, width, within) for path in paths)
             self._painted[key] = Drawing(name, svg.box, marks, origin=f"{self.root} {key}")
         return self._painted[key]
 
@@ -158,9 +160,9 @@ class Assets:
         return Stamp(self._clipped[key], 0.0, 0.0)
 
 
-def _repainted(path: Path, tint: str, stroke: str, width: float) -> Path:
+def _repainted(path: Path, tint: str, stroke: str, width: float, within: str) -> Path:
     if tint:
         return path._replace(fill=path.fill and tint, stroke=path.stroke and tint)
     if stroke:
-        return path._replace(fill=None, stroke=stroke, width=width, join="round")
+        return path._replace(fill=within or None, stroke=stroke, width=width, join="round")
     return path

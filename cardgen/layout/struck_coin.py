@@ -69,8 +69,13 @@ def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
     return Drawing("coin", _room(r), tuple(marks))
 
 
-def outlined_coin(shape: CoinShape, line: Colour, width: float) -> Drawing:
-    """The coin in lines of one colour, `width` mm thick, for designs that spare ink."""
+def outlined_coin(
+    shape: CoinShape, line: Colour, width: float, within: Colour | None = None
+) -> Drawing:
+    """The coin in lines of one colour, `width` mm thick, for designs that spare ink.
+
+    The emblem may have another colour `within` its lines, so that it is seen as one shape.
+    """
     r = shape.radius
     marks: list[Mark] = [
         Path(flan(shape), stroke=line, width=width),
@@ -80,7 +85,8 @@ def outlined_coin(shape: CoinShape, line: Colour, width: float) -> Drawing:
     if shape.rays:
         marks.append(Path(rays(r, shape.rays), stroke=line, width=width))
     marks += [
-        path._replace(fill=None, stroke=line, width=width, join="round") for path in _emblem(shape)
+        path._replace(fill=within, stroke=line, width=width, join="round")
+        for path in _emblem(shape)
     ]
     return Drawing("coin", _room(r), tuple(marks))
 

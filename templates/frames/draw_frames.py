@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
 GOLD, BROWN, SLATE, DARK_SLATE = "#D9A93B", "#8A6116", "#2C5A73", "#1D3F52"
+UMBER = "#76633F"  # for brown where ink is spared: as dark to the eye, of less colour
 BLEED = 3.0
 HAIR, THIN = 0.1, 0.5  # for little ink: lines in mm, and the share of the frame's own width
 
@@ -115,7 +116,7 @@ def picture_rules(frame: Frame) -> str:
     return rules + ("" if frame.title else path(across.format(n(frame.art[0] - 0.75)), BROWN, 0.13))
 
 
-def ornament(frame: Frame) -> str:
+def ornament(frame: Frame, colour: str) -> str:
     """A lozenge between two dots, on a rule that ends in dots if it has a width."""
     n, middle, y = number, frame.width / 2, frame.rule
     half, size = frame.knot, frame.lozenge
@@ -126,8 +127,8 @@ def ornament(frame: Frame) -> str:
     ends = (half, 2.5 * size) if half else (3.0 * size,)
     dots = [middle + side * away for side in (-1, 1) for away in ends]
     return (
-        (path(lines, frame.line[0], 0.16) if half else "")
-        + "".join(path(lozenge(x, y, size * 0.42), frame.line[0]) for x in dots)
+        (path(lines, colour, 0.16) if half else "")
+        + "".join(path(lozenge(x, y, size * 0.42), colour) for x in dots)
         + path(lozenge(middle, y, size * 1.15, 1.35), GOLD)
     )
 
@@ -135,12 +136,13 @@ def ornament(frame: Frame) -> str:
 def outlined(frame: Frame) -> str:
     """The file for little ink: the frame in its colour, what stands in it in hairlines."""
     n, edge = number, frame.inset
-    colour = frame.title or frame.line[0]
+    colour = frame.title or UMBER
     across = "".join(f"M{n(edge)} {n(y)}H{n(frame.width - edge)}" for y in frame.art)
     lines = path(across, colour, HAIR) + path(
         notched(frame, edge, frame.notch), colour, THIN * frame.line[1]
     )
-    return file(frame, lines + corners(frame) + (ornament(frame) if frame.rule else ""))
+    ornaments = ornament(frame, UMBER) if frame.rule else ""
+    return file(frame, lines + corners(frame) + ornaments)
 
 
 def drawing(frame: Frame) -> str:
@@ -156,7 +158,7 @@ def drawing(frame: Frame) -> str:
         + (path(inner, *frame.inner) if frame.inner else "")
         + corners(frame)
         + picture_rules(frame)
-        + (ornament(frame) if frame.rule else "")
+        + (ornament(frame, frame.line[0]) if frame.rule else "")
     )
     return file(frame, body)
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
+from cardgen.layout.text.no_break import NO_BREAK
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Different, Same, Unread, Verdict
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, Said
@@ -16,11 +17,14 @@ TEXTS: list[Mapping[str, Any]] = yaml.safe_load(FILE.read_text(encoding="utf-8")
 
 
 def _edited(entry: Mapping[str, Any], language: str) -> list[tuple[Said, str]]:
-    """What a card says in a language with the words of an entry, where it has those it replaces."""
-    before, after = entry[language]
+    """What a card says in a language with the words of an entry, where it has those it replaces.
+
+    Spaces that never break are typed as others.
+    """
+    before, after = (words.replace(NO_BREAK, " ") for words in entry[language])
     mine = [said for said in EVERY if (said.id, said.language) == (entry["card"], language)]
     aged = [said for said in mine if said.age == entry.get("age", said.age)]
-    typed = [(said, typed_text(said.words)) for said in aged]
+    typed = [(said, typed_text(said.words).replace(NO_BREAK, " ")) for said in aged]
     return [(said, text.replace(before, after)) for said, text in typed if before in text]
 
 

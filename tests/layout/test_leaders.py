@@ -71,6 +71,22 @@ def test_each_seed_has_an_edge_of_its_own_and_keeps_it(tmp_path: Path) -> None:
             assert 9.8 - 1e-6 <= hypot(*map(float, segment[-2:])) <= 10 + 1e-6
 
 
+def test_the_emblem_of_a_coin_in_lines_may_have_a_colour_within(tmp_path: Path) -> None:
+    card = {"id": "dido", "language": "fr", "price": 5}
+    for name, more, fill in (("bare", "", None), ("tinted", ", within: gold light", "#FFFFC0")):
+        said = COIN.replace("radius: 10}", f"radius: 10, line: gold deep{more}}}")
+        *_, emblem = outlines(coin_of(composer(tmp_path / name, said).face(card)))
+        assert (emblem.fill, emblem.stroke) == (fill, "#402000")
+
+
+def test_a_drawing_in_outlines_may_have_a_colour_within(tmp_path: Path) -> None:
+    for name, more, fill in (("bare", "", None), ("tinted", ", within: '#FFFFC0'", "#FFFFC0")):
+        drawing = f"{{drawing: emblems/lion, box: [5, 5, 20, 20], stroke: '#402000'{more}}}"
+        text = f"size: [65, 100]\nzones:\n  emblem: {drawing}"
+        face = composer(tmp_path / name, text).face({"id": "dido", "language": "fr"})
+        assert {(one.fill, one.stroke) for one in outlines(coin_of(face))} == {(fill, "#402000")}
+
+
 def test_a_legend_keeps_the_emblem_away_up_and_down(tmp_path: Path) -> None:
     legend = (
         ", legend: {above: DIDO, below: TYRVS, face: Cinzel-Bold, size: [4, 3], emblem: 0.5,"

@@ -255,3 +255,16 @@ def test_an_icon_among_spaced_out_letters_is_told(layout: Layout) -> None:
 
 def test_where_the_fonts_are() -> None:
     assert (Path(ROOT) / "fonts").is_dir()
+
+
+@pytest.mark.parametrize(
+    ("verse", "lines"),
+    [
+        (False, ["In his eightieth year, he wrote", "three books on farming."]),
+        (True, ["In his eightieth year,", "he wrote three books on farming."]),
+    ],
+)
+def test_lines_of_verse_end_where_sense_does(verse: bool, lines: list[str], layout: Layout) -> None:
+    words = zone(layout, box=Box(5, 7, 48, 12), size=(7.2, 7.2), narrow=40, verse=verse)
+    face = composed(words, "In his eightieth year, he wrote three books on farming.")
+    assert [said(line) for line in texts(face.marks)] == lines

@@ -90,3 +90,8 @@ class RaggedWords(NamedTuple):
         if self.words.leads_on(index):
             return LEADS_ON
         return -self.style.stop if text.rstrip("”’»").endswith(STOPS) else 0.0
+
+
+def verse_lines(words: Paragraph, measure: float) -> list[Slice]:
+    """Lines that end where sense does, each about as long as the others."""
+    return RaggedWords(words, measure, VERSE).lines()

@@ -65,7 +65,7 @@ class CoinZone(NamedTuple):
     `emblem` is a drawing of `templates/emblems/`, `figure` a number in its place; without either
     the coin is blank. So many `rays` stand around it. Its edge runs as `seed` says; `mirror` turns
     the emblem round, and nothing is seen outside the box `clip`. With `line` it is drawn in that
-    colour alone, `width` mm thick.
+    colour alone, `width` mm thick, its emblem filled with the colour `within` if there is one.
     """
 
     coin: Value
@@ -78,6 +78,7 @@ class CoinZone(NamedTuple):
     seed: Value | None = None
     line: Tint | None = None
     width: float = 0.2
+    within: Tint | None = None
     mirror: bool = False
     clip: Box | None = None
     if_: Value | None = None
@@ -98,7 +99,8 @@ class CoinZone(NamedTuple):
         shape = CoinShape(self.radius, seed, drawn, self.mirror, self.rays, legend)
         metal = self._metal(subject, context)
         if self.line:
-            return outlined_coin(shape, context.colour(self.line, subject), self.width)
+            within = context.colour(self.within, subject) if self.within else None
+            return outlined_coin(shape, context.colour(self.line, subject), self.width, within)
         return struck_coin(shape, metal)
 
     def _emblem(self, subject: Variables, context: ZoneContext) -> tuple[Path, ...]:
@@ -152,8 +154,8 @@ ZONE = Record(
     {
         "coin": VALUE, "centre": POINT, "radius": Length(), "emblem": VALUE, "figure": FIGURE,
         "rays": Integer(1, 72), "legend": LEGEND,
-        "seed": VALUE, "line": COLOUR, "width": Length(), "mirror": Boolean(),
-        "clip": AREA, "if": CONDITION,
+        "seed": VALUE, "line": COLOUR, "width": Length(), "within": COLOUR,
+        "mirror": Boolean(), "clip": AREA, "if": CONDITION,
     },
     required=("coin", "centre", "radius"),
     what="a coin",

@@ -25,8 +25,8 @@ class DrawingZone(NamedTuple):
 
     `fill` paints what names no colour, `tint` everything in one colour; `ramp` are colours from
     dark to light that take the place of its own. `stroke` draws it as an outline, `width` mm
-    thick, for designs that spare ink. `turn` is by how many degrees it is turned clockwise about
-    its middle.
+    thick, for designs that spare ink, with the colour `within` if there is one. `turn` is by how
+    many degrees it is turned clockwise about its middle.
     """
 
     drawing: Value
@@ -35,6 +35,7 @@ class DrawingZone(NamedTuple):
     tint: Tint | None = None
     stroke: Tint | None = None
     width: float = 0.2
+    within: Tint | None = None
     cover: bool = False
     clip: bool = False
     optical: bool = False
@@ -57,6 +58,7 @@ class DrawingZone(NamedTuple):
             tint=context.colour(self.tint, subject),
             stroke=stroke,
             width=self.width / scale if stroke else 0,
+            within=context.colour(self.within, subject),
             ramp=[context.colour(each, subject) for each in self.ramp],
         )
         turn = float(self.turn(subject)) if self.turn else 0.0
@@ -77,8 +79,8 @@ ZONE = Record(
     DrawingZone,
     {
         "drawing": VALUE, "box": AREA, "fill": COLOUR, "tint": COLOUR, "stroke": COLOUR,
-        "width": Length(), "cover": Boolean(), "clip": Boolean(),
-        "optical": Boolean(), "ramp": ListOf(COLOUR, min=2),
+        "width": Length(), "within": COLOUR, "cover": Boolean(),
+        "clip": Boolean(), "optical": Boolean(), "ramp": ListOf(COLOUR, min=2),
         "turn": DEGREES, "if": CONDITION,
     },
     required=("drawing", "box"),

@@ -19,6 +19,7 @@ from cardgen.layout.template.zone import (
     ZoneContext,
 )
 from cardgen.layout.text.paragraph import InlineIcon, Paragraph, TextStyle
+from cardgen.layout.text.ragged import verse_lines
 from cardgen.layout.text.typesetting import (
     SLACK,
     LineStyle,
@@ -49,7 +50,8 @@ class WordsZone(NamedTuple):
     `on` is the ground the words stand on, for the contrast check; `field` names them in findings
     and `path` leads to them in the card.
     `valign: capitals` centres capitals and figures on the height of the box, whatever hangs below.
-    Few words are broken at the `narrow` measure, so that they do not run from edge to edge.
+    Few words are broken at the `narrow` measure, so that they do not run from edge to edge. The
+    lines of `verse` end where sense does, each about as long as the others.
     A `flourish` stands at both ends of one line. What is `turned` stands upside down in its box.
     A `motto`, words in a box of their own that reaches into this one, takes its foot away from it,
     so that words in the middle have as much air over them as between them and the motto.
@@ -70,6 +72,7 @@ class WordsZone(NamedTuple):
     condensed: float = 1.0
     lines: int = 99
     narrow: float = 0.0
+    verse: bool = False
     upper: bool = False
     field: str = "words"
     path: tuple[str, ...] = ()
@@ -160,13 +163,14 @@ class WordsZone(NamedTuple):
 
         A sentence begins on a line of its own where that takes no line more.
         """
+        broken = verse_lines if self.verse else sentence_lines
         narrow, wide = self.narrow / ink.em, self.box.width / ink.em
         if not self.narrow or words.widest > narrow:
-            return sentence_lines(words, wide)
+            return broken(words, wide)
         count = len(words.lines(narrow))
         tall = text_height(count, ink, context.assets.faces, self.face)
         few = count <= self.lines and tall <= self.box.height * FEW
-        return sentence_lines(words, narrow if few else wide)
+        return broken(words, narrow if few else wide)
 
     def _tall(self, count: int, ink: LineStyle, context: ZoneContext) -> float:
         """The height that is put at the head, in the middle or at the foot of the box."""
@@ -241,8 +245,8 @@ class WordsZone(NamedTuple):
 
 MOTTO_FIELDS: Mapping[str, Kind] = {
     "words": WORDS, "box": AREA, "face": String(), "size": LIMITS, "colour": COLOUR, "on": COLOUR,
-    "align": ALIGN, "valign": VALIGN, "lines": Integer(1, 99), "field": String(),
-    "path": ListOf(String()),
+    "align": ALIGN, "valign": VALIGN, "lines": Integer(1, 99), "narrow": Length(),
+    "verse": Boolean(), "field": String(), "path": ListOf(String()),
 }  # fmt: skip
 REQUIRED = ("words", "box", "face", "size", "colour", "on")
 MOTTO = Record(WordsZone, MOTTO_FIELDS, required=REQUIRED, what="words at the foot of others")
@@ -251,9 +255,8 @@ ZONE = Record(
     {
         **MOTTO_FIELDS, "strong": String(), "leading": Length(),
         "tracking": Integer(-1000, 1000), "tightest": Integer(-1000, 1000),
-        "condensed": Rational(0, 1), "narrow": Length(),
-        "upper": Boolean(), "flourish": FLOURISH, "turned": Boolean(), "motto": MOTTO,
-        "if": CONDITION,
+        "condensed": Rational(0, 1), "upper": Boolean(), "flourish": FLOURISH,
+        "turned": Boolean(), "motto": MOTTO, "if": CONDITION,
     },
     required=REQUIRED,
     what="a zone of words",
