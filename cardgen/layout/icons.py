@@ -4,18 +4,21 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path as FilePath
+from typing import NamedTuple
 
 from cardgen.layout.marks import DARK, Drawing, Path, fine, lightness, paled
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
-from cardgen.outlines import circle, transformed
+from cardgen.outlines import Segments, circle, polygon, transformed
 
 NUMBER_TYPEFACE = "Cinzel-Bold"
 ICON_UNITS = 100.0  # of every sign, in its own units
 WIDEST = 1.5  # heights that a number may be wide: two figures side by side; more are set smaller
 LONG, LONGEST = 2.0, 1.76  # one so much wider than high is so low that a coin has more room for it
 DISC, DISC_RIM = 0.74, 3.5  # radius of a number's disc as a share of its height; its rim in units
+MINUS = "−"  # as bold as figures, which no font draws it: its length, its thickness and the gap to
+BESIDE, ALONE, GAP = (0.44, 0.2), (1.0, 0.3), 0.12  # the figures, as shares of their height
 
 
 class UnknownIcon(LookupError):
@@ -106,16 +109,42 @@ class IconSet:
         number = icon.number
         if slot is None:
             raise UnknownIcon(str(icon), f"{icon.name} takes no number: give it a data-number")
-        face = self._faces.face(self._faces.chosen(NUMBER_TYPEFACE, number))
-        if missing := face.shape(number).missing:
-            raise UnknownIcon(str(icon), f"no font has {missing!r} for its number")
-        advance = face.shape(number).advance
-        scale = slot.height / face.cap_height * _shrunk(advance / face.cap_height)
-        width, baseline = advance * scale, slot.y + face.cap_height * scale / 2
-        outline = transformed(face.outline(number), dx=slot.x - width / 2, dy=baseline, scale=scale)
+        figures = _figures(number, self._faces)
+        if figures.missing:
+            raise UnknownIcon(str(icon), f"no font has {figures.missing!r} for its number")
+        scale = slot.height / figures.height * _shrunk(figures.width / figures.height)
+        dx, dy = slot.x - figures.width * scale / 2, slot.y + figures.height * scale / 2
+        outline = transformed(figures.outline, dx=dx, dy=dy, scale=scale)
         disc = circle(slot.x, slot.y, slot.height * DISC)
         ground = (Path(disc, slot.disc, slot.colour, DISC_RIM),) if slot.disc else ()
         return (*ground, Path(outline, fill=slot.colour))
+
+
+class Figures(NamedTuple):
+    """A number as an outline on a line, its width and the height of its figures in em, and the
+    characters that no font has."""
+
+    outline: Segments
+    width: float
+    height: float
+    missing: str
+
+
+def _figures(number: str, faces: Typefaces) -> Figures:
+    """A number in its typeface, with a minus drawn as bold as the figures."""
+    plain = number.removeprefix(MINUS)
+    if plain != number:
+        plain = plain.upper()  # a letter as high as figures: −n
+    face = faces.face(faces.chosen(NUMBER_TYPEFACE, plain))
+    cap, shaped = face.cap_height, face.shape(plain)
+    if not number.startswith(MINUS):
+        return Figures(face.outline(plain), shaped.advance, cap, shaped.missing)
+    (long, thick), gap = (BESIDE, GAP) if plain else (ALONE, 0.0)
+    high, low = -cap * (1 + thick) / 2, -cap * (1 - thick) / 2
+    bar = polygon([(0, high), (long * cap, high), (long * cap, low), (0, low)])
+    moved = transformed(face.outline(plain), dx=(long + gap) * cap) if plain else ()
+    width = (long + gap) * cap + (shaped.advance if plain else 0)
+    return Figures((*bar, *moved), width, cap, shaped.missing)
 
 
 def _has_light_figures(svg: SvgDrawing) -> bool:
@@ -132,8 +161,7 @@ def _shrunk(wide: float) -> float:
 
 def number_height(icon: Icon, signs: IconSet, faces: Typefaces) -> float:
     """The height of the figures of a sign's number, for a sign 1 mm high."""
-    slot, face = signs.svg(icon.name).number, faces.face(faces.chosen(NUMBER_TYPEFACE, icon.number))
+    slot, figures = signs.svg(icon.name).number, _figures(icon.number, faces)
     if slot is None:
         return 0.0
-    wide = face.shape(icon.number).advance / face.cap_height
-    return slot.height * _shrunk(wide) / ICON_UNITS
+    return slot.height * _shrunk(figures.width / figures.height) / ICON_UNITS
