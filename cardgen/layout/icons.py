@@ -18,7 +18,7 @@ WIDEST = 1.5  # heights that a number may be wide: two figures side by side; mor
 LONG, LONGEST = 2.0, 1.76  # one so much wider than high is so low that a coin has more room for it
 DISC, DISC_RIM = 0.74, 3.5  # radius of a number's disc as a share of its height; its rim in units
 MINUS = "−"  # as bold as figures, which no font draws it: its length, its thickness and the gap to
-BESIDE, ALONE, GAP = (0.44, 0.2), (1.0, 0.3), 0.12  # the figures, as shares of their height
+BESIDE, ALONE, GAP = (0.5, 0.2), (1.0, 0.3), 0.12  # the figures, as shares of their height
 
 
 class UnknownIcon(LookupError):
