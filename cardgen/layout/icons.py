@@ -131,20 +131,22 @@ class Figures(NamedTuple):
 
 
 def _figures(number: str, faces: Typefaces) -> Figures:
-    """A number in its typeface, with a minus drawn as bold as the figures."""
-    plain = number.removeprefix(MINUS)
-    if plain != number:
-        plain = plain.upper()  # a letter as high as figures: −n
-    face = faces.face(faces.chosen(NUMBER_TYPEFACE, plain))
-    cap, shaped = face.cap_height, face.shape(plain)
-    if not number.startswith(MINUS):
-        return Figures(face.outline(plain), shaped.advance, cap, shaped.missing)
-    (long, thick), gap = (BESIDE, GAP) if plain else (ALONE, 0.0)
-    high, low = -cap * (1 + thick) / 2, -cap * (1 - thick) / 2
-    bar = polygon([(0, high), (long * cap, high), (long * cap, low), (0, low)])
-    moved = transformed(face.outline(plain), dx=(long + gap) * cap) if plain else ()
-    width = (long + gap) * cap + (shaped.advance if plain else 0)
-    return Figures((*bar, *moved), width, cap, shaped.missing)
+    """A number in its typeface; a minus before it is as bold as the figures."""
+    if number.startswith(MINUS):
+        return _less(_figures(number.removeprefix(MINUS).upper(), faces))
+    face = faces.face(faces.chosen(NUMBER_TYPEFACE, number))
+    shaped = face.shape(number)
+    return Figures(face.outline(number), shaped.advance, face.cap_height, shaped.missing)
+
+
+def _less(figures: Figures) -> Figures:
+    """Figures behind a minus, or a minus alone where there are none."""
+    (long, thick), gap = (BESIDE, GAP) if figures.width else (ALONE, 0.0)
+    tall, away = figures.height, (long + gap) * figures.height
+    high, low = -tall * (1 + thick) / 2, -tall * (1 - thick) / 2
+    bar = polygon([(0, high), (long * tall, high), (long * tall, low), (0, low)])
+    outline = (*bar, *transformed(figures.outline, dx=away))
+    return figures._replace(outline=outline, width=away + figures.width)
 
 
 def _has_light_figures(svg: SvgDrawing) -> bool:
