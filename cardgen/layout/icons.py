@@ -4,22 +4,21 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path as FilePath
+from typing import NamedTuple
 
 from cardgen.layout.marks import DARK, Drawing, Path, fine, lightness, paled
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon
-from cardgen.outlines import circle, transformed
+from cardgen.outlines import Segments, circle, polygon, transformed
 
 NUMBER_TYPEFACE = "Cinzel-Bold"
 ICON_UNITS = 100.0  # of every sign, in its own units
 WIDEST = 1.5  # heights that a number may be wide: two figures side by side; more are set smaller
-LONE_MINUS = 1.7  # by how much a minus without figures is larger than beside some
 LONG, LONGEST = 2.0, 1.76  # one so much wider than high is so low that a coin has more room for it
 DISC, DISC_RIM = 0.74, 3.5  # radius of a number's disc as a share of its height; its rim in units
-
-
-MINUSES = ("−", "-")
+MINUS = "−"  # as bold as figures, which no font draws it: its length, its thickness and the gap to
+BESIDE, ALONE, GAP = (0.5, 0.2), (1.0, 0.3), 0.12  # the figures, as shares of their height
 
 
 class UnknownIcon(LookupError):
@@ -110,17 +109,44 @@ class IconSet:
         number = icon.number
         if slot is None:
             raise UnknownIcon(str(icon), f"{icon.name} takes no number: give it a data-number")
-        face = self._faces.face(self._faces.chosen(NUMBER_TYPEFACE, number))
-        if missing := face.shape(number).missing:
-            raise UnknownIcon(str(icon), f"no font has {missing!r} for its number")
-        advance = face.shape(number).advance
-        larger = LONE_MINUS if number in MINUSES else 1.0
-        scale = slot.height / face.cap_height * _shrunk(advance / face.cap_height) * larger
-        width, baseline = advance * scale, slot.y + face.cap_height * scale / 2
-        outline = transformed(face.outline(number), dx=slot.x - width / 2, dy=baseline, scale=scale)
+        figures = _figures(number, self._faces)
+        if figures.missing:
+            raise UnknownIcon(str(icon), f"no font has {figures.missing!r} for its number")
+        scale = slot.height / figures.height * _shrunk(figures.width / figures.height)
+        dx, dy = slot.x - figures.width * scale / 2, slot.y + figures.height * scale / 2
+        outline = transformed(figures.outline, dx=dx, dy=dy, scale=scale)
         disc = circle(slot.x, slot.y, slot.height * DISC)
         ground = (Path(disc, slot.disc, slot.colour, DISC_RIM),) if slot.disc else ()
         return (*ground, Path(outline, fill=slot.colour))
+
+
+class Figures(NamedTuple):
+    """A number as an outline on a line, its width and the height of its figures in em, and the
+    characters that no font has."""
+
+    outline: Segments
+    width: float
+    height: float
+    missing: str
+
+
+def _figures(number: str, faces: Typefaces) -> Figures:
+    """A number in its typeface; a minus before it is as bold as the figures."""
+    if number.startswith(MINUS):
+        return _less(_figures(number.removeprefix(MINUS).upper(), faces))
+    face = faces.face(faces.chosen(NUMBER_TYPEFACE, number))
+    shaped = face.shape(number)
+    return Figures(face.outline(number), shaped.advance, face.cap_height, shaped.missing)
+
+
+def _less(figures: Figures) -> Figures:
+    """Figures behind a minus, or a minus alone where there are none."""
+    (long, thick), gap = (BESIDE, GAP) if figures.width else (ALONE, 0.0)
+    tall, away = figures.height, (long + gap) * figures.height
+    high, low = -tall * (1 + thick) / 2, -tall * (1 - thick) / 2
+    bar = polygon([(0, high), (long * tall, high), (long * tall, low), (0, low)])
+    outline = (*bar, *transformed(figures.outline, dx=away))
+    return figures._replace(outline=outline, width=away + figures.width)
 
 
 def _has_light_figures(svg: SvgDrawing) -> bool:
@@ -137,8 +163,7 @@ def _shrunk(wide: float) -> float:
 
 def number_height(icon: Icon, signs: IconSet, faces: Typefaces) -> float:
     """The height of the figures of a sign's number, for a sign 1 mm high."""
-    slot, face = signs.svg(icon.name).number, faces.face(faces.chosen(NUMBER_TYPEFACE, icon.number))
+    slot, figures = signs.svg(icon.name).number, _figures(icon.number, faces)
     if slot is None:
         return 0.0
-    wide = face.shape(icon.number).advance / face.cap_height
-    return slot.height * _shrunk(wide) / ICON_UNITS
+    return slot.height * _shrunk(figures.width / figures.height) / ICON_UNITS

@@ -18,7 +18,7 @@ from cardgen.units import Box
 UNEVEN = 0.02  # by which the edge of the flan may lie further in
 THICK = 0.045  # of the edge that is seen at the bottom right
 RIM, FIELD, BEADS, BEAD = 0.945, 0.905, 0.865, 0.017
-EMBLEM = 0.6  # the field that the emblem fills; the legend runs around it
+EMBLEM = 0.6  # the field that an emblem fills, if nothing else is said; the legend runs around it
 RISE = 0.02  # of an emblem between the halves of a legend: the lower one reaches further inwards
 RAYS = 0.655, 0.81  # from where to where they reach
 SHADOW, SHINE = 0.026, 0.018  # how far the sides of what is struck reach
@@ -41,7 +41,7 @@ class CoinShape(NamedTuple):
 
     `emblem` are the outlines in its middle, a `mirrored` coin's from the other side; so many `rays`
     stand around them. A `legend` keeps the emblem away from its letters: the share of the radius
-    that it reaches at most up and down.
+    that it reaches at most up and down. It fills the share `reach`.
     """
 
     radius: float
@@ -50,6 +50,7 @@ class CoinShape(NamedTuple):
     mirrored: bool = False
     rays: int = 0
     legend: float = 1.0
+    reach: float = EMBLEM
 
 
 @lru_cache(maxsize=128)  # the two languages of a card have the same
@@ -177,7 +178,7 @@ def _emblem(shape: CoinShape) -> Iterator[Path]:
     fit = optical_fit(tuple(path.segments for path in shape.emblem))
     if not fit:
         return
-    scale = min(EMBLEM / fit.radius, shape.legend / fit.upright) * shape.radius
+    scale = min(shape.reach / fit.radius, shape.legend / fit.upright) * shape.radius
     rise = RISE * shape.radius if shape.legend < 1 else 0
     for path in shape.emblem:
         left, top = -fit.x * scale, -fit.y * scale - rise

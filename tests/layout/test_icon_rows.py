@@ -84,6 +84,16 @@ def test_no_number_of_columns_makes_a_grid_larger(
     assert tall(set_icon_grid(held, SIGNS, area, gap, largest=1000)) == pytest.approx(best)
 
 
+@pytest.mark.parametrize(("number", "least"), [("−", 0.25), ("−3", 0.15), ("−n", 0.15)])
+def test_a_minus_is_as_bold_as_figures(number: str, least: float) -> None:
+    """Its bar is so many times as thick as figures are high."""
+    figures = SIGNS.drawing(Icon("coin", number)).marks[-1]
+    assert isinstance(figures, Path)
+    corners = [float(segment[-1]) for segment in figures.segments[:4]]
+    height = number_height(Icon("coin", number), SIGNS, ASSETS.faces) * ICON_UNITS
+    assert max(corners) - min(corners) >= least * height
+
+
 @pytest.mark.parametrize("number", ["3", "12", "22", "−3", "n−1"])
 def test_a_number_fills_its_coin_and_stays_within(number: str) -> None:
     """A long one too, which is lower and so may reach further."""

@@ -58,7 +58,7 @@ class LootCount:
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("loot"), Icon("most"), *SCOPES[self.of])
+        return (Icon("loot-most"), *SCOPES[self.of])
 
     def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         cities = (game.city(player) for player in players_in_scope(game, owner, self.of))

@@ -3,14 +3,14 @@
 from typing import NamedTuple
 
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp
-from cardgen.layout.struck_coin import CoinShape, Metal, outlined_coin, struck_coin
+from cardgen.layout.struck_coin import EMBLEM, CoinShape, Metal, outlined_coin, struck_coin
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, POINT, Length, Tint
 from cardgen.layout.template.zone import CONDITION, VALUE, WORDS, FaceDraft, ZoneContext
 from cardgen.layout.zones.curved import CurvedZone
 from cardgen.model.finding import Stop
 from cardgen.schema.containers import Record
-from cardgen.schema.kinds import Boolean, Integer, String
+from cardgen.schema.kinds import Boolean, Integer, Rational, String
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Box
 
@@ -63,9 +63,10 @@ class CoinZone(NamedTuple):
     and `gold deep`.
 
     `emblem` is a drawing of `templates/emblems/`, `figure` a number in its place; without either
-    the coin is blank. So many `rays` stand around it. Its edge runs as `seed` says; `mirror` turns
-    the emblem round, and nothing is seen outside the box `clip`. With `line` it is drawn in that
-    colour alone, `width` mm thick, its emblem filled with the colour `within` if there is one.
+    the coin is blank. It fills the share `reach` of the radius; so many `rays` stand around it. The
+    edge of the coin runs as `seed` says; `mirror` turns the emblem round, and nothing is seen
+    outside the box `clip`. With `line` it is drawn in that colour alone, `width` mm thick, its
+    emblem filled with the colour `within` if there is one.
     """
 
     coin: Value
@@ -73,6 +74,7 @@ class CoinZone(NamedTuple):
     radius: float
     emblem: Value | None = None
     figure: CoinFigure | None = None
+    reach: float = EMBLEM
     rays: int = 0
     legend: CoinLegend | None = None
     seed: Value | None = None
@@ -87,7 +89,8 @@ class CoinZone(NamedTuple):
         if self.if_ and not self.if_(subject):
             return
         struck, words = self._struck(subject, context), self._words(subject, context, into)
-        coin = Drawing(struck.name, struck.box, (*struck.marks, *words))
+        name = self._emblem_name(subject)  # what a face shows is used, and credited
+        coin = Drawing(name or struck.name, struck.box, (*struck.marks, *words))
         stamp = Stamp(coin, *self.centre)
         into.marks.append(context.assets.clipped(stamp, self.clip) if self.clip else stamp)
 
@@ -96,7 +99,9 @@ class CoinZone(NamedTuple):
         seed = str(self.seed(subject)) if self.seed else ""
         drawn = self._emblem(subject, context)
         legend = self.legend.emblem if self.legend else 1.0
-        shape = CoinShape(self.radius, seed, drawn, self.mirror, self.rays, legend)
+        shape = CoinShape(
+            self.radius, seed, drawn, self.mirror, self.rays, legend, float(self.reach)
+        )
         metal = self._metal(subject, context)
         if self.line:
             within = context.colour(self.within, subject) if self.within else None
@@ -107,8 +112,13 @@ class CoinZone(NamedTuple):
         """The outlines of what is struck in the middle."""
         if self.figure:
             return self.figure.outlines(subject, context)
-        name = str(self.emblem(subject)) if self.emblem else ""
-        return context.assets.svg(f"emblems/{name}").paths if name else ()
+        name = self._emblem_name(subject)
+        return context.assets.svg(name).paths if name else ()
+
+    def _emblem_name(self, subject: Variables) -> str:
+        """The drawing of its emblem, if it has one."""
+        name = str(self.emblem(subject)) if self.emblem and not self.figure else ""
+        return f"emblems/{name}" if name else ""
 
     def _words(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> list[Mark]:
         """The letters of the legend; what does not fit is a fault of the face."""
@@ -153,7 +163,7 @@ ZONE = Record(
     CoinZone,
     {
         "coin": VALUE, "centre": POINT, "radius": Length(), "emblem": VALUE, "figure": FIGURE,
-        "rays": Integer(1, 72), "legend": LEGEND,
+        "reach": Rational(0, 1), "rays": Integer(1, 72), "legend": LEGEND,
         "seed": VALUE, "line": COLOUR, "width": Length(), "within": COLOUR,
         "mirror": Boolean(), "clip": AREA, "if": CONDITION,
     },

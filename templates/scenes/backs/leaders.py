@@ -30,7 +30,8 @@ LINES = Look("#FFFFFF", "#FFFFFF", "#FFFFFF", "#5A5A5A", "#5A5A5A", "#FFFFFF", "
 
 
 class Plan(NamedTuple):
-    """Sizes in mm; `scale` is that of what stands in the middle, 1 for a large card."""
+    """Sizes in mm; `scale` is that of what stands in the middle, 1 for a large card; `wreath` is
+    the share of its size that the wreath of rays about the coin has."""
 
     size: tuple[float, float]
     scale: float
@@ -39,10 +40,11 @@ class Plan(NamedTuple):
     title: float
     plate: str
     glow: str
+    wreath: float = 1.0
 
 
 LARGE = Plan((65.0, 100.0), 1.0, 5.4, 4.0, 20.4, "#FFFAEC", "#EBD49A")
-SMALL = Plan((44.0, 68.0), 0.66, 4.2, 2.7, 14.6, "#163242", "#3B6B85")
+SMALL = Plan((44.0, 68.0), 0.66, 4.2, 2.7, 13.9, "#163242", "#3B6B85", 0.91)
 
 
 def leaders(low: bool) -> Back:
@@ -109,12 +111,12 @@ def _title(plan: Plan, y: float, turned: bool, look: Look) -> list[str]:
 def _halo(plan: Plan, middle: tuple[float, float], look: Look) -> list[str]:
     """A wreath of rays about the coin."""
     (x, y), k = middle, plan.scale
-    wreath = star(x, y, 22.2 * k, 36, 0.9)
+    wreath = star(x, y, 22.2 * plan.wreath * k, 36, 0.9)
     made = [] if look.low else [fill(wreath, plan.glow)]
     made.append(stroke(wreath, look.line, look.wide(0.2)))
-    made += [fill(circle(x, y, 19.3 * k), "#FFFFFF" if look.low else plan.plate)]
+    made += [fill(circle(x, y, 19.3 * plan.wreath * k), "#FFFFFF" if look.low else plan.plate)]
     for r, wide in ((19.3, 0.34), (18.6, 0.14)):
-        made.append(stroke(circle(x, y, r * k), look.line, look.wide(wide)))
+        made.append(stroke(circle(x, y, r * plan.wreath * k), look.line, look.wide(wide)))
     for across in (-1, 1):
         for down in (-1, 1):
             small = star(x + across * 18.2 * k, y + down * 20.4 * k, 1.7 * k, 8, 0.42)

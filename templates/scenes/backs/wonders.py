@@ -106,21 +106,28 @@ def _medallion(look: Look, middle: Point, radius: float) -> list[str]:
     for r, w in ((radius, 0.5), (radius - 0.7, 0.14), (field, 0.5), (field - 0.7, 0.16)):
         made.append(stroke(circle(x, y, r), look.line, look.wide(w)))
     for k in range(PETALS):
-        t = 2 * math.pi * (k + 0.5) / PETALS
-        ends = (
-            (field + 0.5, 0.0),
-            (radius - 2.6, 0.06),
-            (radius - 1.1, 0.0),
-            (radius - 2.6, -0.06),
+        turn = 2 * math.pi * (k + 0.5) / PETALS
+        made.append(
+            _painted(_petal(middle, turn, (field + 0.45, radius - 1.1)), look, look.line, 0.12)
         )
-        spots = [(x + r * math.sin(t + a), y - r * math.cos(t + a)) for r, a in ends]
-        made.append(_painted(polygon(spots), look, look.line, 0.12))
     if not look.low:
         made += [fill(circle(x, y, r), c) for r, c in ((field - 0.9, look.field), (9.5, look.ray))]
     for side in (-1, 1):
         made += _temple(look, middle, side)
     water = f"M{n(x - field + 1.5)} {n(y)}H{n(x + field - 1.5)}"
     return [*made, stroke(water, look.line, look.wide(0.34))]
+
+
+def _petal(middle: Point, turn: float, reach: tuple[float, float]) -> str:
+    """A leaf of the ring, from its root to its tip, so far from the middle."""
+    (x, y), (root, tip) = middle, reach
+
+    def at(share: float, away: float) -> str:
+        r = root + (tip - root) * share
+        return f"{n(x + r * math.sin(turn + away))} {n(y - r * math.cos(turn + away))}"
+
+    sides = f"{at(0.55, -0.13)} {at(1, 0)}Q{at(0.55, 0.13)} {at(0, 0.03)}"
+    return f"M{at(0, -0.03)}Q{sides}Z"
 
 
 def _temple(look: Look, middle: Point, side: int) -> list[str]:

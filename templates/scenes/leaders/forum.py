@@ -21,7 +21,7 @@ def forum() -> Iterator[Shape]:
     yield land("mid.light", [(0, 24), (12, 23.4), (26, 23.8), (40, 23.2), (60, 23.6)])
     yield from moved(amphitheatre(), dx=8.2, dy=-3.4, scale=1.1)
     yield from moved(temple(), dx=3.2, dy=0.7)
-    yield from column(38.6, 25.2)
+    yield from moved(column(38.6, 25.2), dy=1.7)  # clear of the plate of the title
     yield land("ground", [(0, 26.6), (14, 25.8), (30, 26.4), (44, 25.8), (60, 26.2)])
     yield land("ground.shade", [(0, 30.4), (18, 29.6), (36, 30.6), (60, 29.8)])
     yield from road()

@@ -10,9 +10,10 @@ from leaders.paper import Shape, arch, area, box, cloud, curve, disc, land, sky,
 def harbour() -> Iterator[Shape]:
     """The whole scene."""
     yield from sky()
-    for place in ((10.5, 5.0, 1.3), (48.5, 3.6, 1.6), (37.6, 5.4, 0.9)):
+    for place in ((10.5, 5.0, 1.3), (48.5, 3.6, 1.6)):
         yield from cloud(*place)
-    for x, y in ((17.6, 8.0), (19.4, 7.1), (43.4, 8.6)):
+    # Birds fly clear of the medallions of all sizes that stand before the middle.
+    for x, y in ((13.4, 7.9), (14.9, 6.6), (46.6, 8.2)):
         yield stroke(
             "bird", curve([(x - 0.8, y - 0.3), (x, y + 0.1), (x + 0.8, y - 0.35)], 4), 0.18
         )

@@ -1,0 +1,22 @@
+"""Coins: their emblem is as large as their layout wants it."""
+
+import pytest
+
+from cardgen.layout.marks import Path
+from cardgen.layout.struck_coin import CoinShape, outlined_coin
+from cardgen.outlines import polygon
+
+SQUARE = Path(polygon([(-50, -50), (50, -50), (50, 50), (-50, 50)]), fill="#000000")
+
+
+def reach_of_emblem(shape: CoinShape) -> float:
+    emblem = outlined_coin(shape, "#000000", 0.2).marks[-1]
+    assert isinstance(emblem, Path)
+    return max(float(segment[1]) for segment in emblem.segments if len(segment) > 1)
+
+
+@pytest.mark.parametrize("reach", [0.5, 0.72])
+def test_an_emblem_reaches_as_far_as_is_said(reach: float) -> None:
+    usual = CoinShape(10.0, "seed", (SQUARE,))
+    said = reach_of_emblem(usual._replace(reach=reach))
+    assert said == pytest.approx(reach_of_emblem(usual) * reach / 0.6)
