@@ -57,20 +57,20 @@ def listed() -> frozenset[Hole]:
 def accepted(texts: Iterable[Said]) -> Iterator[Hole]:
     """What texts may lose while they are still read as the effect with nothing left unsaid."""
     for said in texts:
-        for without, left in _gaps(said):
+        for without, left in gaps(said):
             verdict = QUICK[said.language].judge((left,), said.power, said.bearer, said.card)
             if isinstance(verdict, Same) and not verdict.unsaid:
                 yield Hole(said.language, f"{said.id} {said.age}", without)
 
 
-def _gaps(said: Said) -> Iterator[tuple[str, str]]:
-    """The words taken out, and what is left; what leaves the same counts once."""
+def gaps(said: Said, most: int = MOST) -> Iterator[tuple[str, str]]:
+    """At most so many words taken out, and what is left; what leaves the same counts once."""
     text, met = typed_text(said.words), set[str]()
     tokens = tokenize(said.words, BOOKS[said.language].book.spelling)
     spans = list(dict.fromkeys((token.start, token.end) for token in tokens if token.text))
     words = [span for span in spans if text[slice(*span)] not in MARKS]
     for number, (start, _) in enumerate(words):
-        for _, end in words[number : number + MOST]:
+        for _, end in words[number : number + most]:
             left = _closed(f"{text[:start]} {text[end:]}")
             if left and left not in met:
                 met.add(left)
