@@ -215,14 +215,18 @@ def test_the_words_of_a_deck_are_of_one_size_or_of_two_that_are_alike(
     assert max(sizes) / min(sizes) < 1.1
 
 
-def test_words_with_signs_are_never_the_few_whose_signs_are_larger(assets: Assets) -> None:
+@pytest.mark.parametrize("layout", ["duel-leader", "duel-leader-low-ink"])
+def test_signs_of_duel_have_one_size_over_one_rule_whatever_the_words(
+    assets: Assets, layout: str
+) -> None:
     (pack,) = (pack for pack in packs() if pack.id == "duel-leaders")
     card = next(card for card in pack.decks[0].cards if card.id == "cleopatra")
     known = front_variables(card, pack, "fr", number=1, count=1)
-    press = Composers(assets).composer("duel-leader")
-    tops = []
-    for said in (("marquez 5 points",), ("marquez ", Icon("laurel", "5"))):
+    press = Composers(assets).composer(layout)
+    seen = set()
+    for said in (("marquez 5 points",), ("marquez ", Icon("laurel", "5")), ("marquez " * 14,)):
         signs = [m for m in press.face(known | {"text": said}).marks if isinstance(m, Stamp)]
-        (rule,) = (m for m in signs if m.drawing.name == "frames/duel-rule")
-        tops.append(rule.y)
-    assert tops[0] > tops[1]
+        (rule,) = (m for m in signs if m.drawing.name.startswith("frames/duel-rule"))
+        laurel = next(m for m in signs if m.drawing.name == "laurel:5")
+        seen.add((rule.y, laurel.y, laurel.scale))
+    assert len(seen) == 1
