@@ -126,9 +126,9 @@ def test_a_clause_is_said_only_where_a_pack_prints_it(shipped: Any) -> None:
 
 
 def test_a_sign_without_number_may_mean_something_of_its_own(shipped: Any) -> None:
-    assert meaning(shipped, "en", Icon("eye", "2")) == "Look, so many times."
+    assert meaning(shipped, "en", Icon("eye", "2")) == "Look, that many times."
     assert meaning(shipped, "en", Icon("eye", "")) == "At the foot of a Leader: abilities."
-    assert meaning(shipped, "en", Icon("eye", ""), Icon("eye", "2")) == "Look, so many times."
+    assert meaning(shipped, "en", Icon("eye", ""), Icon("eye", "2")) == "Look, that many times."
 
 
 def test_every_clause_that_is_shipped_is_said_in_each_language(shipped: Any) -> None:

@@ -1,4 +1,4 @@
-"""The pages that close a booklet: the player aid, and on the outside of the cover the signs."""
+"""The pages that close a booklet: the signs, and on the outside of the cover the player aid."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,17 +24,18 @@ SIZES = (
     (3, "small", 0.9),
     (3, "fine", 0.75),
     (3, "fine", 0.6),
+    (3, "fine", 0.52),
 )
-GUTTER = 4.0  # mm between the columns of signs
+GUTTER = 3.0  # mm between the columns of signs
 
 
 def closing_pages(
     contents: BookletContents, number: int, maker: ProseMaker
 ) -> Iterator[tuple[Mark, ...]]:
     """The marks of each page, the first of this number; what no page holds is left out."""
-    for page in (_aid(contents, number, maker), _signs(contents, number + 1, maker)):
-        if page:
-            yield page
+    signs = _signs(contents, number, maker)
+    aid = _aid(contents, number + bool(signs), maker)
+    yield from filter(None, (signs, aid))
 
 
 def _aid(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[Mark, ...]:
@@ -71,7 +72,8 @@ def _sign_groups(
 ) -> Iterator[FlowBlock]:
     """Signs under their titles, all close together."""
     for group in signs:
-        yield maker.heading(Heading(3, tuple(maker.spans(group.title))), width)
+        title = maker.heading(Heading(3, tuple(maker.spans(group.title))), width)
+        yield title._replace(above=title.above * min(times, 1.0))
         for block in sign_blocks(group, width, maker, words, times):
             yield block._replace(above=block.above * times)
 

@@ -29,6 +29,8 @@ WAYS = (
     ChapterWay(1.35, full=True, cost=1.0),
 )
 KEPT = 8  # ways to fill the pages so far
+TURN = 14.0  # what it costs to turn the page within a chapter that one spread could hold
+BEGUN = 0.68  # of a page: where more is filled, a chapter begins the next one
 BLANK = 12.0  # what a page costs that stays white so that sheets can be folded
 STEP = 12.0  # parts of a page: ways that come as far are one
 
@@ -114,8 +116,15 @@ def _heights(parts: Sequence[FlowPart]) -> tuple[float, ...]:
 
 def _poured(flow: PageFlow, chapter: Chapter, way: ChapterWay) -> PageFlow:
     poured = flow.twin().pour(chapter, way.air, full=way.full)
-    poured.cost += way.cost
+    poured.cost += way.cost + (TURN if _is_turned(flow, poured) else 0.0)
     return poured
+
+
+def _is_turned(before: PageFlow, after: PageFlow) -> bool:
+    """Whether a chapter that would fit on one spread stands on two."""
+    (page, share), (last, _) = before.reached, after.reached
+    first = page + 1 if share > BEGUN else page
+    return last == first + 1 and last % 2 == 0
 
 
 def _last_cost(flow: PageFlow) -> float:

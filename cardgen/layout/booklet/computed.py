@@ -16,7 +16,7 @@ from cardgen.outlines import polygon
 from cardgen.units import Box
 
 CELL = 8.0  # mm of the column of signs
-SIGN = 4.7
+SIGN, BESIDE = 4.7, 2.0  # mm that a sign is high, and between its cell and its words
 BODY = "Vollkorn-Regular"
 GUTTER = 8.0  # mm between the columns of an index, where the page has but one
 LEADER = 1.6  # mm between the dots that lead to a page
@@ -27,27 +27,36 @@ def sign_blocks(
 ) -> list[FlowBlock]:
     """Signs under their title, so many times as large as usual, each beside what it means."""
     scale = maker.style.type["body"].size / 9 * times
-    cell, tall = CELL * scale, SIGN * scale
+    cell, tall, beside = CELL * scale, SIGN * scale, BESIDE * min(times, 1.0)
     whole = Begin("L", key=maker.key(), numbering="None")
     style = maker.style.text(words, justified=False)
-    return [
-        FlowBlock((_sign_part(icon, text, cell, tall, (whole,), maker),), maker.style.air * 0.35)
-        for icon, spans in said.signs
-        for text in [maker.setter.set(spans, width - cell - 2.0, style)]
-    ]
+    above, last, blocks = maker.style.air * 0.35, len(said.signs) - 1, []
+    for number, (icon, spans) in enumerate(said.signs):
+        text = maker.setter.set(spans, width - cell - beside, style)
+        part = _sign_part(icon, text, (cell, beside), tall, (whole,), maker)
+        leads = number == 0 < last  # so that no title stands over one sign at a column's foot
+        blocks.append(FlowBlock((part,), above, leads=leads))
+    return blocks
 
 
 def _sign_part(
-    icon: Icon, text: SetText, cell: float, tall: float, path: tuple[Begin, ...], maker: ProseMaker
+    icon: Icon,
+    text: SetText,
+    widths: tuple[float, float],
+    tall: float,
+    path: tuple[Begin, ...],
+    maker: ProseMaker,
 ) -> FlowPart:
-    """A sign in the middle of its cell, and what it means beside it."""
+    """A sign in the middle of its cell, and what it means beside it; `widths` are those of the cell
+    and of what is between them."""
+    cell, beside = widths
     high = max(tall, text.height)
 
     def draw(x: float, y: float) -> list[Drawn]:
         share = icon_row_width((icon,), maker.setter.assets.signs, 0.0)
         shown = min(tall, cell / share)
         area = Box(x + (cell - share * shown) / 2, y + (high - shown) / 2, share * shown, shown)
-        body = text.draw(x + cell + 2.0, y + (high - text.height) / 2)
+        body = text.draw(x + cell + beside, y + (high - text.height) / 2)
         sign = sign_row((icon,), area, maker)
         return [Begin("Lbl"), *sign, End(), Begin("LBody"), *body, End()]
 
