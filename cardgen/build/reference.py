@@ -85,8 +85,10 @@ def make_reference(
     """The icon reference of a pack in one language: compose, paint."""
     pack, assets = view.pack, view.assets
     aid = () if options.choice else view.aid
-    printed = _printed_signs(view, cards, language, whole=not options.choice)
-    said = reference_contents(pack, cards, language, legend, view.powers, aid, printed)
+    whole = not options.choice
+    printed = _printed_signs(view, cards, language, whole=whole)
+    powers = view.powers
+    said = reference_contents(pack, cards, language, legend, powers, aid, printed, whole=whole)
     size = options.paper.size
     sides = reference_pages(said, size, assets, ink=options.ink)
     title = f"{pack.title[language]} {pack.version} · {said.head.words['title']}"

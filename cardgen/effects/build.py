@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.conditions import card_symbol_fits
-from cardgen.effects.power.terms import BUILD_FREE, CARD, GIVES, Icons, card_icons
+from cardgen.effects.power.terms import BUILD_FREE, CARD, GIVES, Icons, any_of, card_icons
 from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
 from cardgen.model.card import COLOURS
@@ -26,7 +26,7 @@ class Build(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         asked = ability.if_.icons() if ability.if_ else ()
-        return (*card_icons(self.of), *asked, GIVES, BUILD_FREE)
+        return (*any_of(card_icons(self.of)), *asked, GIVES, BUILD_FREE)
 
     def frees(self, game: Game, source: ActiveAbility, purchase: Purchase) -> bool:
         fits = card_symbol_fits(source.ability.if_, game, source.owner, purchase.definition)

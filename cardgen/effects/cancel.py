@@ -5,8 +5,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.activation import perform_then
-from cardgen.effects.power.moments import GodRevealed
-from cardgen.effects.power.terms import SCOPES, Icons
+from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
@@ -27,8 +26,7 @@ class Cancel(Effect):
     cancel: str
 
     def icons(self, ability: Ability) -> Icons:
-        by = SCOPES[ability.when.by] if isinstance(ability.when, GodRevealed) else ()
-        return (Icon(SIGNS[self.cancel]), *by)
+        return (Icon(SIGNS[self.cancel]),)
 
     def stops(self, what: str) -> bool:
         return what == self.cancel

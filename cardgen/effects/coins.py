@@ -5,6 +5,8 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.counts import COUNT, Count, per_icons
+from cardgen.effects.power.moments import TokensGained
+from cardgen.effects.power.special_counts import GainedTokenCount
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope, team_mates
@@ -41,7 +43,11 @@ class Coins(Effect):
     to: str = "self"
 
     def icons(self, ability: Ability) -> Icons:
-        return (Icon("coin", str(self.coins)), *per_icons(self.per), *SCOPES[self.to])
+        """A token that comes in stands before the arrow and is not counted again behind it."""
+        gains = ability.when.gains if isinstance(ability.when, TokensGained) else ""
+        told = isinstance(self.per, GainedTokenCount) and self.per.gained == gains
+        per = () if told else per_icons(self.per)
+        return (Icon("coin", str(self.coins)), *per, *SCOPES[self.to])
 
     def act(self, game: Game, activation: Activation) -> Game:
         for player in self._receivers(game, activation):

@@ -9,6 +9,7 @@ from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 USES = {"sale": Icon("sell")}
+SALE_COLOUR = "yellow"  # each card of it adds a coin to what a sale brings
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,9 @@ class CountsAs(Effect):
     in_: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (USES[self.in_], GIVES, *card_icons(self.counts_as))
+        """What one more card of the colour is worth there, where it is worth something."""
+        worth = (Icon("coin", "1"),) if SALE_COLOUR in self.counts_as else ()
+        return (USES[self.in_], GIVES, *(worth or card_icons(self.counts_as)))
 
     def taken_for(self, use: str) -> tuple[str, ...]:
         return self.counts_as if use == self.in_ else ()

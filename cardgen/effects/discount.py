@@ -13,6 +13,7 @@ from cardgen.effects.power.terms import (
     SCOPE,
     SCOPES,
     Icons,
+    any_of,
     card_icons,
     minus_label,
 )
@@ -67,7 +68,7 @@ class Discount(Effect):
     def icons(self, ability: Ability) -> Icons:
         stage = (Icon("stage"),) if "stage" in self.of else ()
         what = card_icons(tuple(kind for kind in self.of if kind != "stage"))
-        return (*SCOPES[self.who], *what, *stage, *self.discount.icons())
+        return (*SCOPES[self.who], *any_of((*what, *stage)), *self.discount.icons())
 
     def saving(
         self, game: Game, source: ActiveAbility, purchase: Purchase, payer: str

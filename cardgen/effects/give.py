@@ -11,6 +11,8 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
 
+OWN = Icon("pawn-self")  # whose tokens they are
+
 
 @dataclass(frozen=True, slots=True)
 class Give(Effect):
@@ -28,11 +30,11 @@ class Give(Effect):
     def icons(self, ability: Ability) -> Icons:
         limit = ability.limit
         if not limit or limit.per != "player":
-            return (*self.give.icons(), GIVES, *pawn_icons(self.to))
+            return (OWN, *self.give.icons(), GIVES, *pawn_icons(self.to))
         most, number = limit.times, self.give.number
         parts = [min(most, number - given) for given in range(0, number, most)]
         line = [sign for part in parts for sign in (PLUS, *self._part(part))]
-        return tuple(line[1:])
+        return (OWN, *line[1:])
 
     def _part(self, number: int) -> Icons:
         one = (Icon("pawn-other"),) if self.to == "others" else pawn_icons(self.to)

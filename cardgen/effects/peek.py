@@ -27,8 +27,7 @@ class Peek(Effect):
     of: str
 
     def icons(self, ability: Ability) -> Icons:
-        times = str(ability.limit.times) if ability.limit else ""
-        return (Icon("eye", times), Icon("hand-coming"))
+        return (Icon("eye"), Icon("hand-coming"))
 
     def seen_hands(self, game: Game, source: ActiveAbility) -> tuple[str, ...]:
         return (passing_neighbour(game, source.owner),)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.tagged_union import tagged_union
-from cardgen.effects.power.terms import CARD, TOKENS, WARD, Icons
+from cardgen.effects.power.terms import CARD, TOKENS, WARD, Icons, any_of, card_icons
 from cardgen.effects.state.cards import Permanent
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore, Record
@@ -26,7 +26,8 @@ class Danger:
     what: tuple[str, ...]
 
     def icons(self) -> Icons:
-        return tuple(Icon("coin", "−") if what == "coins" else Icon(what) for what in self.what)
+        signs = (Icon("coin", "−") if what == "coins" else Icon(what) for what in self.what)
+        return any_of(tuple(signs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,10 @@ class PowerlessCards:
 
     cards: tuple[str, ...] = ()
     gods: tuple[str, ...] = ()
+
+    def icons(self) -> Icons:
+        """The colours, and a god for all those that are named."""
+        return card_icons((*self.cards, *(("god",) if self.gods else ())))
 
 
 def _danger(how: str) -> Record:
@@ -56,7 +61,7 @@ class Ward(Effect):
     from_: PowerlessCards
 
     def icons(self, ability: Ability) -> Icons:
-        return (WARD, *self.ward.icons())
+        return (WARD, *any_of(self.from_.icons()), *self.ward.icons())
 
     def mentions(self) -> tuple[str, ...]:
         return self.from_.gods

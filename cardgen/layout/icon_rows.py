@@ -11,7 +11,8 @@ from cardgen.outlines import polygon
 from cardgen.units import Box
 
 IconRow = tuple[Icon, ...]
-JOINTS = ("plus", "gives", "or")  # a second line begins with one, best with one that parts most
+# A second line begins with one of these, best with the one that parts most.
+JOINTS = ("next", "ward", "plus", "gives", "or")
 RULE_ROOM = 0.3  # between two effects beside the usual gap, as a share of the height of a row
 RULE_WIDTH, RULE_SHORT = 0.2, 0.08  # mm; by how much of its height a rule is shorter at each end
 

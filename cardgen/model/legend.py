@@ -1,7 +1,8 @@
 """What icons mean, in words for readers: the table an icon reference is printed from."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -10,26 +11,63 @@ from cardgen.model.text import Icon
 
 Said = Mapping[str, str]  # words by language
 COST = "cost"  # a word that is read out and stands on no page
-KINDS = ("leader", "purple", "wonder")  # titles of cards of no pantheon, by their kind
+KINDS = ("leader", "purple", "wonder", "board")  # titles of cards of no pantheon, by their kind
 
 
-# How a sign is printed: without a number, with one, with a minus, with the letter n, so many times
-# as much, in a cost.
-FORMS = ("alone", "number", "minus", "n", "times", "cost")
+# How a sign is printed: without a number, with one, with a minus, which may be all there is, with
+# the letter n, or less than that, so many times as much, in a cost.
+ALONE_FORMS = ("alone", "number", "minus", "loss", "n", "fewer", "times", "cost")
+# Beside what: before cards that it is counted on, before a hand that is seen, behind a chain that
+# is lent, behind a card whose price drops; behind the arrow of any resource, or of cards drawn.
+BESIDE_FORMS = ("counted", "seen", "lent", "price", "whole", "drawn")
+FORMS = (*ALONE_FORMS, *BESIDE_FORMS)
 
 
-def sign_forms(icons: Iterable[Icon], costs: Iterable[Icon] = ()) -> dict[str, set[str]]:
-    """In which forms signs are printed, by name; `costs` are those that are paid."""
+def sign_forms(
+    icons: Iterable[Icon],
+    costs: Iterable[Icon] = (),
+    lines: Iterable[Sequence[Icon]] = (),
+) -> dict[str, set[str]]:
+    """In which forms signs are printed, by name; `costs` are those that are paid, `lines` those
+    that are read as a whole."""
     forms: dict[str, set[str]] = {}
     for icon in icons:
         number = icon.number
         met = forms.setdefault(icon.name, set())
-        met.update(form for form, sign in (("minus", "−"), ("n", "n"), ("times", "×"))
-                   if sign in number)  # fmt: skip
+        met.update(form for form, sign in _IN_NUMBERS if re.search(sign, number))
         met.update(["number"] if re.search(r"\d", number) else [] if number else ["alone"])
     for icon in costs:
         forms.setdefault(icon.name, set()).add("cost")
+    for line in lines:
+        for name, form in (*_neighbour_forms(line), *_arrow_forms(line)):
+            forms.setdefault(name, set()).add(form)
     return forms
+
+
+_IN_NUMBERS = (("minus", "^−"), ("loss", "^−$"), ("n", "n"), ("fewer", "n−"), ("times", "×"))
+_CARD = "card-"  # how the names of signs of cards begin
+
+
+def _neighbour_forms(line: Sequence[Icon]) -> Iterator[tuple[str, str]]:
+    """Each sign of a line with what it means by the one at its side."""
+    for one, two in pairwise(line):
+        if two.name.startswith(_CARD):
+            yield one.name, "counted"
+        if two.name == "hand-coming":
+            yield one.name, "seen"
+        if one.name == "chain":
+            yield two.name, "lent"
+        if one.name.startswith(_CARD) and re.match(r"−\d", two.number):
+            yield two.name, "price"
+
+
+def _arrow_forms(line: Sequence[Icon]) -> Iterator[tuple[str, str]]:
+    """Each sign behind an arrow with what it means by the one before it."""
+    for one, arrow, two in zip(line, line[1:], line[2:], strict=False):
+        if arrow.name == "gives" and one.name == "any-resource":
+            yield two.name, "whole"
+        if arrow.name == "gives" and one.name.startswith(_CARD) and one.number:
+            yield two.name, "drawn"
 
 
 class Group(NamedTuple):
@@ -108,11 +146,12 @@ class Legend(NamedTuple):
                 yield group.title[language], signs
 
     def _meaning(self, name: str, said: Said, forms: Collection[str], language: str) -> str:
-        """What a sign means; one without any number may mean something of its own."""
+        """What a sign means; one without any number may mean something of its own, unless it tells
+        what is seen."""
         more = {form: each[language] for form, each in self.further.get(name, {}).items()
                 if language in each}  # fmt: skip
         alone = more.pop("alone", "")
-        if alone and "number" not in forms:
+        if alone and "number" not in forms and "seen" not in forms:
             return alone
         return " ".join((said[language], *(more[form] for form in more if form in forms)))
 

@@ -7,7 +7,7 @@ import pypdfium2
 import pytest
 
 from cardgen.layout.marks import Mark, Stamp
-from cardgen.layout.reference.contents import explained_signs
+from cardgen.layout.reference.contents import barred_lines, explained_signs
 from cardgen.project.load import Selection, load_project
 from cardgen.project.printed_works import signs_among
 from tests.cli.run import run
@@ -39,9 +39,11 @@ def test_box_by_box(pack: str, tmp_path: Path) -> None:
     words = " ".join(" ".join(page.get_textpage().get_text_range() for page in pages).split())
     legend = PROJECT.legend
     assert legend is not None
-    told = explained_signs(view.pack, view.pack.printed_cards, drawn, legend, "en")
+    cards = view.pack.printed_cards
+    lines = barred_lines(view.pack, cards, "en", view.powers)
+    told = explained_signs(view.pack, cards, drawn, legend, "en", lines)
     means = {sign.icon.name: sign.means for group in told for sign in group.signs}
-    assert means.keys() == {icon.name for icon in drawn} & legend.meanings.keys()
+    assert means.keys() == {"next", *(icon.name for icon in drawn)} & legend.meanings.keys()
     assert [name for name in means if means[name] not in words] == []
     for name, meanings in legend.meanings.items():
         others = [meanings, *legend.further.get(name, {}).values()]

@@ -112,7 +112,7 @@ def test_the_marker_stands_only_before_what_acts_later(read: ReadPower) -> None:
             "age-end seventh-card gives card-age or sell or stage",
         ),
         ("- coins: 1\n  when: {builds: red, by: self}", "age-long card-red gives coin:1"),
-        ("- coins: 1\n  when: {reveals: god, by: opponent}", "at-once coin:1"),
+        ("- coins: 1\n  when: {reveals: god, by: opponent}", "pawn-other card-god gives coin:1"),
         ("- coins: 1\n  when: age II", "age:II gives coin:1"),
         (  # one palm wards off all
             "- ward: {losing: coins}\n  from: {cards: black}\n"

@@ -71,7 +71,7 @@ class Expected:
                 for cost in card.costs:
                     yield from (cost.ages, head.names.cost, self.signs(cost.icons))
                 for row in card.rows:
-                    yield from (row.ages, self.signs(row.icons), self.words(row.words))
+                    yield from (row.ages, self.signs(row.barred), self.words(row.words))
 
     def aid(self) -> Iterator[str]:
         """Sections in their columns; the course of an Age comes first and shows no title."""

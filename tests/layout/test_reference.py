@@ -12,8 +12,11 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
 from cardgen.layout.marks import CardFace, Stamp
 from cardgen.layout.marks import Path as PathMark
+from cardgen.layout.reference.blocks import head_typesetter
 from cardgen.layout.reference.contents import ReferenceContents, reference_contents
+from cardgen.layout.reference.icon_lines import part_icons
 from cardgen.layout.reference.pages import LEAST, reference_pages
+from cardgen.layout.reference.theme import THEMES
 from cardgen.layout.template.variables import icons_by_age, shown_icons
 from cardgen.layout.text.no_break import insert_no_breaks
 from cardgen.model.finding import Report, Stop
@@ -178,6 +181,33 @@ def test_cards_of_no_pantheon_stand_under_their_kind() -> None:
     gods = [pantheon.name["en"] for pantheon in faith().pantheons.values()]
     assert titles(told(faith(), "en")) == [*gods, "Guilds", "Leaders"]
     assert titles(told(faith(), "fr", "heracles")) == [""]  # alone it needs none
+
+
+def test_boards_are_told_side_by_side_where_the_whole_pack_is() -> None:
+    one = faith()
+    cards = one.printed_cards[:1]
+    powers = {card.id: read_powers(card.power, Report()) for card in cards}
+    whole = reference_contents(one, cards, "en", LEGEND, lambda card: powers[card.id], whole=True)
+    boards = whole.cards[-1]
+    assert (boards.title, boards.style) == ("Boards", "board")
+    assert [card.name for card in boards.cards] == [
+        "Syracuse · A", "Syracuse · B", "Ithaca · A", "Ithaca · B",
+    ]  # fmt: skip
+    ithaca = boards.cards[3]
+    assert [row.ages for row in ithaca.rows] == ["1", "2"]
+    assert " ".join(map(str, ithaca.rows[0].barred)) == "age:II gives card-god:2 next laurel:3"
+    assert [(cost.ages, len(cost.icons)) for cost in ithaca.costs] == [("1", 2), ("2", 3)]
+    assert "next" in {sign.icon.name for group in whole.signs for sign in group.signs}
+
+
+def test_effects_are_parted_at_their_bars() -> None:
+    hand = head_typesetter(told(faith(), "en").head, ASSETS, THEMES["full"], LEAST)
+    effect = (Icon("coin", "1"), Icon("gives"), Icon("shield"), Icon("shield"))
+    barred = (*effect, Icon("next"), *effect, Icon("next"), Icon("laurel", "2"))
+    assert part_icons(barred, 200.0, hand) == (barred,)
+    lines = part_icons(barred, 24.0, hand)
+    assert lines == (effect, (Icon("next"), *effect, Icon("next"), Icon("laurel", "2")))
+    assert part_icons(effect, 200.0, hand) == (effect,)
 
 
 def test_two_cards_of_one_name_are_told_apart() -> None:

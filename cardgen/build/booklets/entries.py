@@ -17,7 +17,8 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.marks import CardFace, Drawing
-from cardgen.layout.reference.contents import CardSummary, card_summaries
+from cardgen.layout.reference.contents import card_summaries
+from cardgen.layout.reference.summaries import CardSummary
 from cardgen.layout.template.variables import card_badges
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet

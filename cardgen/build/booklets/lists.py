@@ -19,7 +19,7 @@ from cardgen.layout.booklet.contents import (
     PageLines,
 )
 from cardgen.layout.booklet.text.pieces import BookSpan
-from cardgen.layout.reference.contents import explained_signs
+from cardgen.layout.reference.contents import barred_lines, explained_signs
 from cardgen.layout.reference.credits_page import CreditSection
 from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords, CreditWords
@@ -92,7 +92,8 @@ class ComputedLists:
     def _explained(self) -> Iterator[ExplainedSigns]:
         pack = self._view.pack
         cards, language = pack.printed_cards, self._language
-        for group in explained_signs(pack, cards, self._signs, self._legend, language):
+        lines = barred_lines(pack, cards, language, self._view.powers)
+        for group in explained_signs(pack, cards, self._signs, self._legend, language, lines):
             signs = ((sign.icon, (BookSpan(sign.means, BODY),)) for sign in group.signs)
             yield ExplainedSigns(group.title, tuple(signs))
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cardgen.checks.check import Check
 from cardgen.effects.power.description import icon_line
 from cardgen.layout.marks import Drawing, Mark, Stamp
+from cardgen.layout.reference.summaries import NEXT
 from cardgen.layout.template.variables import declared_icons
 from cardgen.model.finding import Finding, Place
 from cardgen.model.text import Icon
@@ -21,9 +22,11 @@ Value = TypeVar("Value")
 def unused_icons(project: Project, shown: Collection[str]) -> Iterator[tuple[str, Place]]:
     """Files of templates/icons/ that no face shows, no words name and no power draws.
 
+    References print the bar between two effects.
+
     `shown` are the names of those that rulebooks show.
     """
-    used = {*shown, *(name.partition(":")[0] for name in _drawn(project))}
+    used = {*shown, NEXT.name, *(name.partition(":")[0] for name in _drawn(project))}
     for pack in project.packs:
         used.add(pack.pack.mark)
         for card in pack.cards:

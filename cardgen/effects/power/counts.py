@@ -22,8 +22,11 @@ from cardgen.effects.power.terms import (
     PER,
     SCOPE,
     SCOPES,
+    SYMBOLS,
     TOKENS,
     Icons,
+    all_of,
+    any_of,
     card_icons,
     lot_label,
     minus_label,
@@ -35,6 +38,8 @@ from cardgen.model.card import COLOURS
 from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
+
+WHOLE_SETS = {frozenset(BASE_COLOURS): "card-each", frozenset(SYMBOLS): "science-set"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,7 @@ class CardCount:
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (*card_icons(self.cards), *SCOPES[self.of])
+        return (*any_of(card_icons(self.cards)), *SCOPES[self.of])
 
     def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         players = players_in_scope(game, owner, self.of)
@@ -97,10 +102,9 @@ class SetCount:
     of: str = "self"
 
     def icons(self) -> Icons:
-        if {*self.set} == {*BASE_COLOURS}:
-            return (Icon("card-each"), *SCOPES[self.of])
         parts = (f"card-{part}" if part in COLOURS else part for part in self.set)
-        return (*map(Icon, parts), *SCOPES[self.of])
+        whole = (Icon(WHOLE_SETS[key]),) if (key := frozenset(self.set)) in WHOLE_SETS else ()
+        return (*(whole or all_of(tuple(map(Icon, parts)))), *SCOPES[self.of])
 
     def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         owned = (parts_owned(game, player) for player in players_in_scope(game, owner, self.of))
@@ -226,7 +230,7 @@ def per_icons(count: Count | None) -> Icons:
 def event_icons(effect: object) -> Icons:
     """What an effect counts of its event; it is shown there alone, not a second time before it."""
     count = getattr(effect, "per", None)
-    return count.icons() if isinstance(count, EventCount) else ()
+    return count.icons() if isinstance(count, BoughtUnitCount) else ()
 
 
 LOT = Integer(1, LARGEST)

@@ -8,6 +8,7 @@ from dataclasses import fields, is_dataclass
 from itertools import accumulate, chain
 
 from cardgen.effects.power.ability import Ability
+from cardgen.effects.power.clauses import Limit
 from cardgen.effects.power.counts import event_icons
 from cardgen.effects.power.moments import Moment
 from cardgen.effects.power.terms import FREE, GIVES, LATER, OR, WARD, Icons
@@ -68,9 +69,10 @@ def moment_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
 
 
 def moment_mark(when: Moment) -> Icons:
-    """The mark of a moment; none where the signs of the ability tell it themselves."""
+    """The mark of a moment; none where the signs of the ability tell it themselves, as do those of
+    a card in hand that answers an event."""
     if not isinstance(when, str):
-        return (Icon("at-once" if when.from_hand else "age-long"),)
+        return () if when.from_hand else (Icon("age-long"),)
     return (Icon(MARKS[when]),) if when in MARKS else ()
 
 
@@ -80,7 +82,14 @@ def ability_icons(ability: Ability, marker: str = "") -> Icons:
     before = tuple(icon for icon in _moment(ability.when, marker) if icon not in counted)
     line = _joined(before, GIVES, ability.effect.icons(ability))
     line = _joined(line, GIVES, icon_line(ability.then))
-    return _joined(line, OR, icon_line(ability.else_))
+    return (*_times(ability.limit), *_joined(line, OR, icon_line(ability.else_)))
+
+
+def _times(limit: Limit | None) -> Icons:
+    """How often in all; of what comes again each turn, and of each player, the words tell."""
+    if limit is None or limit.per not in ("age", "game"):
+        return ()
+    return (Icon("times", f"{limit.times}×"),)
 
 
 def _moment(when: Moment, marker: str) -> Icons:

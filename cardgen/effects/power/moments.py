@@ -7,11 +7,11 @@ from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import (
     CARD,
     MOMENTS,
-    OR,
     SCOPE,
     SCOPES,
     TOKENS,
     Icons,
+    any_of,
     card_icons,
     minus_label,
 )
@@ -49,7 +49,7 @@ class CardBuilt(Trigger):
     by: str = "self"
 
     def icons(self) -> Icons:
-        return (*SCOPES[self.by], *card_icons(self.builds))
+        return (*SCOPES[self.by], *any_of(card_icons(self.builds)))
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         fits = event.what == "builds" and event.kind in self.builds
@@ -64,10 +64,10 @@ class CoinsGained(Trigger):
     by: str = "self"
 
     def icons(self) -> Icons:
-        sold = (OR, Icon("sell")) if "sale" in self.gains_coins else ()
+        sold = (Icon("sell"),) if "sale" in self.gains_coins else ()
         built = tuple(source for source in self.gains_coins if source != "sale")
         who = () if self.by == "team" else SCOPES[self.by]  # the pawns of who gets them show both
-        return (*who, *card_icons(built), *(sold if built else sold[1:]))
+        return (*who, *any_of((*card_icons(built), *sold)))
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         fits = event.what == "gains coins" and event.kind in self.gains_coins
@@ -84,7 +84,7 @@ class GodRevealed(Trigger):
     by: str = "opponent"
 
     def icons(self) -> Icons:
-        return ()
+        return (*SCOPES[self.by], *card_icons((self.reveals,)))
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         fits = event.what == "reveals" and event.kind == self.reveals
@@ -100,7 +100,7 @@ class CardBuiltByChain(Trigger):
 
     def icons(self) -> Icons:
         built = () if "age" in self.builds_by_chain else self.builds_by_chain
-        return (*SCOPES[self.by], *card_icons(built), Icon("chain"))
+        return (*SCOPES[self.by], *any_of(card_icons(built)), Icon("chain"))
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         wanted = "age" in self.builds_by_chain or event.kind in self.builds_by_chain

@@ -66,8 +66,18 @@ FREE, BUILD_FREE, TEAM, WARD = Icon("free"), Icon("build-free"), Icon("team"), I
 
 
 def card_icons(colours: tuple[str, ...]) -> Icons:
-    """The card signs of colours, leaders and gods."""
+    """The card signs of colours, leaders and gods; side by side, what is printed on them counts."""
     return tuple(Icon(f"card-{colour}") for colour in colours)
+
+
+def any_of(icons: Icons) -> Icons:
+    """Signs of which any will do, parted by “or”."""
+    return tuple(sign for icon in icons for sign in (OR, icon))[1:]
+
+
+def all_of(icons: Icons) -> Icons:
+    """Signs that are wanted together, joined by “plus”."""
+    return tuple(sign for icon in icons for sign in (PLUS, icon))[1:]
 
 
 def pawn_icons(scope: str) -> Icons:

@@ -7,20 +7,22 @@ from cardgen.layout.elements import element, sign_figure
 from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.blocks import AIR, GAP, WORD_GUTTER, ReferenceBlock, Typesetter
-from cardgen.layout.reference.contents import CardCost, CardRow, CardSummary
 from cardgen.layout.reference.icon_lines import (
     IN_LINE,
     lines_height,
     part_icons,
     set_icon_lines,
 )
-from cardgen.model.text import Icon
+from cardgen.layout.reference.summaries import CardCost, CardRow, CardSummary
 from cardgen.outlines import circle, polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
 CHIP = 7.4  # mm of the column that names Ages
 LINE, LASTING_LINE = 32.0, 34.5  # mm of the column of icons; where no Ages stand before them
 CELL_GUTTER = 2.0
+LEAST_SIGNS = (
+    0.72  # of their height: how much smaller signs beside Ages are rather than in two lines
+)
 BADGE = 0.85  # of a badge beside a name, as a share of the signs in a line
 COST_GAP = 2.2  # mm between the costs of two Ages
 DISC = 0.55  # mm of the disc behind an emblem above and below its line
@@ -61,7 +63,7 @@ def _lasting_card(
     capitals = hand.assets.faces.face(hand.look.faces.text).cap_height * hand.ink.em
     costs = tuple(icon for cost in entry.costs for icon in cost.icons)
     short = icon_row_width(costs, signs, GAP) * tall <= CHIP
-    paid, shown = (part_icons(icons, LASTING_LINE, hand) for icons in (costs, row.icons))
+    paid, shown = (part_icons(icons, LASTING_LINE, hand) for icons in (costs, row.barred))
     step = tall + air / 2 + (DISC if style.ground else 0.0)  # a coin stands below the disc
     below = 0.0 if short else lines_height(paid, hand) + air / 2
     hang = (tall - capitals) / 2 + (step if style.long else 0.0)
@@ -90,13 +92,6 @@ def has_long_name(entry: CardSummary, hand: Typesetter) -> bool:
     return entry.lasting and _name_width(entry, hand.points * IN_LINE, hand) > beside
 
 
-def _line_box(icons: Sequence[Icon], x: float, y: float, hand: Typesetter) -> Box:
-    """Where a line of icons stands, no wider than its column."""
-    tall = hand.points * IN_LINE
-    high = _narrowed(icons, tall, hand) if icons else tall
-    return Box(x, y + (tall - high) / 2, LINE, high)
-
-
 def _card(entry: CardSummary, width: float, hand: Typesetter, style: NameStyle) -> ReferenceBlock:
     """A card: its name and what it costs, and for each row its Ages, its icons, its words.
 
@@ -107,7 +102,12 @@ def _card(entry: CardSummary, width: float, hand: Typesetter, style: NameStyle) 
     tall, air = hand.points * IN_LINE, hand.points * AIR
     capitals = hand.assets.faces.face(hand.look.faces.text).cap_height * hand.ink.em
     hang = (tall - capitals) / 2
-    heights = [max(tall, hang + hand.tall(each, beside)) for each in words]
+    lines = [part_icons(row.barred, LINE, hand, LEAST_SIGNS) for row in entry.rows]
+    sizes = zip(words, lines, strict=True)
+    heights = [
+        max(tall, hang + hand.tall(each, beside), lines_height(signs, hand))
+        for each, signs in sizes
+    ]
     named = width - beside - WORD_GUTTER
     if long := _name_width(entry, tall, hand) > named:  # the costs stand below it then
         named = width
@@ -123,9 +123,10 @@ def _card(entry: CardSummary, width: float, hand: Typesetter, style: NameStyle) 
         marks += element(Begin("P"), costs)
         top += head
         rows: list[Mark] = []
-        for row, paragraph, height in zip(entry.rows, words, heights, strict=True):
+        for row, shown, paragraph, height in zip(entry.rows, lines, words, heights, strict=True):
             said = hand.words(paragraph, Box(x + width - beside, top + hang, beside, 0))
-            body = (*_icon_line(row, x, top, hand), *said)
+            icons = tuple(set_icon_lines(shown, x + CHIP + CELL_GUTTER, top, LINE, hand))
+            body = (*sign_figure(icons, hand.names), *said)
             rows += element(
                 Begin("LI"), (*_ages(row, x, top, hand), *element(Begin("LBody"), body))
             )
@@ -204,18 +205,6 @@ def _ages(row: CardRow, x: float, y: float, hand: Typesetter) -> Iterator[Mark]:
     if row.ages:
         yield Path(rectangle(tablet, 0.6), look.chip or None, stroke, 0.2)
         yield from element(Begin("Lbl"), (_numerals(row.ages, tablet, hand),))
-
-
-def _icon_line(row: CardRow, x: float, y: float, hand: Typesetter) -> tuple[Mark, ...]:
-    """The icons, beside the Ages."""
-    area = _line_box(row.icons, x + CHIP + CELL_GUTTER, y, hand)
-    marks = set_icon_row(row.icons, hand.assets.signs, area, GAP, align=0.0)
-    return sign_figure(marks, hand.names)
-
-
-def _narrowed(icons: Sequence[Icon], tall: float, hand: Typesetter) -> float:
-    """How high icons may be so that their line fits its column."""
-    return min(tall, LINE / icon_row_width(icons, hand.assets.signs, GAP))
 
 
 def _numerals(ages: str, tablet: Box, hand: Typesetter) -> TextLine:

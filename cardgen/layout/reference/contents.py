@@ -1,19 +1,21 @@
 """What an icon reference holds: the icons that cards show, and the cards line by line."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from cardgen.effects.power.description import cost_icons
+from cardgen.effects.power.description import cost_icons, effect_starts
+from cardgen.layout.reference.boards import board_summaries
 from cardgen.layout.reference.frame import PageHead
+from cardgen.layout.reference.summaries import NEXT, CardCost, CardRow, CardSummary
 from cardgen.layout.template.variables import Powers, body_rows, card_badges, shown_icons
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card
 from cardgen.model.legend import Legend, sign_forms
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
-from cardgen.model.text import Icon, Runs
+from cardgen.model.text import Icon
 
 PowersOf = Callable[[Card], Powers]
 PrintedSigns = Mapping[str, tuple[Icon, ...]]  # by card; those of anything else under ""
@@ -32,36 +34,6 @@ class ExplainedIcons(NamedTuple):
 
     title: str
     signs: tuple[ExplainedIcon, ...]
-
-
-class CardRow(NamedTuple):
-    """What a card says in some Ages, in icons and in words."""
-
-    ages: str
-    icons: tuple[Icon, ...]
-    words: Runs
-
-
-class CardCost(NamedTuple):
-    """What a card costs in some Ages."""
-
-    ages: str
-    icons: tuple[Icon, ...]
-
-
-class CardSummary(NamedTuple):
-    """One card; `emblem` is the name of its drawing, empty where it has none."""
-
-    name: str
-    rows: tuple[CardRow, ...]
-    emblem: str = ""
-    badges: tuple[Icon, ...] = ()
-    costs: tuple[CardCost, ...] = ()
-
-    @property
-    def lasting(self) -> bool:
-        """Whether nothing that it says goes by Age."""
-        return len(self.rows) == 1 and not self.rows[0].ages
 
 
 class CardSummaries(NamedTuple):
@@ -90,8 +62,11 @@ def reference_contents(
     powers: PowersOf,
     aid: PlayerAid = (),
     printed: PrintedSigns | None = None,
+    *,
+    whole: bool = False,
 ) -> ReferenceContents:
-    """What is said of these cards of a pack, behind its player aid.
+    """What is said of these cards of a pack, behind its player aid; of its boards where the `whole`
+    pack is told.
 
     `printed` are the signs that their faces show, if these were composed; else those are taken
     that follow from their values.
@@ -105,8 +80,11 @@ def reference_contents(
     head = page_head(pack, language, legend)
     entries = tuple(_entries(pack, chosen, language, powers, printed))
     titled = tuple(_titled(one, head.words) for one in entries) if len(entries) > 1 else entries
-    signs = explained_signs(pack, chosen, (*every, *mark), legend, language)
-    return ReferenceContents(head, tuple(signs), titled, aid)
+    boards = CardSummaries("", "board", tuple(board_summaries(pack, language)))
+    told = (*titled, _titled(boards, head.words)) if whole and boards.cards else titled
+    lines = [row.barred for group in told for card in group.cards for row in card.rows]
+    signs = explained_signs(pack, chosen, (*every, *mark), legend, language, lines)
+    return ReferenceContents(head, tuple(signs), told, aid)
 
 
 def _titled(entries: CardSummaries, words: Mapping[str, str]) -> CardSummaries:
@@ -121,14 +99,32 @@ def page_head(pack: Pack, language: str, legend: Legend) -> PageHead:
 
 
 def explained_signs(
-    pack: Pack, cards: Iterable[Card], shown: Iterable[Icon], legend: Legend, language: str
+    pack: Pack,
+    cards: Iterable[Card],
+    shown: Iterable[Icon],
+    legend: Legend,
+    language: str,
+    lines: Sequence[Sequence[Icon]] = (),
 ) -> Iterator[ExplainedIcons]:
-    """The signs that are shown, group by group, each as it is shown first, with its meaning."""
-    every = tuple(shown)
+    """The signs that are shown, group by group, each as it is shown first, with its meaning.
+
+    `lines` tell what stands beside what, and whether bars part effects.
+    """
+    parted = language in legend.meanings.get(NEXT.name, ())
+    every = (*shown, *(NEXT for line in lines if parted and NEXT in line))
     first = {icon.name: icon for icon in reversed(every)}
     paid = (icon for card in cards for cost in card.cost for icon in cost_icons(cost, pack.game))
-    for title, signs in legend.explained(first, sign_forms(every, paid), language):
+    for title, signs in legend.explained(first, sign_forms(every, paid, lines), language):
         yield ExplainedIcons(title, tuple(ExplainedIcon(*sign) for sign in signs))
+
+
+def barred_lines(
+    pack: Pack, cards: Iterable[Card], language: str, powers: PowersOf
+) -> list[tuple[Icon, ...]]:
+    """The lines of signs of these cards, and of the boards of their pack, with their bars."""
+    cards_said = card_summaries(pack, cards, language, powers, {})
+    said = (*cards_said, *board_summaries(pack, language))
+    return [row.barred for entry in said for row in entry.rows]
 
 
 def says_something(card: Card) -> bool:
@@ -175,8 +171,10 @@ def _entry(
 ) -> CardSummary:
     told = body_rows(card, language, powers)
     lasting = _is_lasting(card)
+    starts = effect_starts(powers[0]) if lasting and not card.printed[0] else ()
     said = tuple(
-        CardRow("" if lasting else _ages(row.first, row.last), row.icons, row.runs) for row in told
+        CardRow("" if lasting else _ages(row.first, row.last), row.icons, row.runs, starts)
+        for row in told
     )
     name = card.name[language].text
     apart = _told_apart(card, pack, language) if names[name] > 1 else ""

@@ -1,6 +1,7 @@
 """The icons of a card in an icon reference: in a line, or in two where one would be too small."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from cardgen.layout.icon_rows import (
     JOINTS,
@@ -13,6 +14,7 @@ from cardgen.layout.icon_rows import (
 )
 from cardgen.layout.marks import Mark
 from cardgen.layout.reference.blocks import GAP, Typesetter
+from cardgen.layout.reference.summaries import NEXT
 from cardgen.units import Box
 
 IN_LINE = 0.62  # mm of an icon in a line for each point of the words
@@ -20,14 +22,37 @@ SMALLER = 0.88  # of that height: how much smaller icons are rather than stand i
 LINE_AIR = 0.1  # mm between two lines of icons for each point
 
 
-def part_icons(icons: IconRow, width: float, hand: Typesetter) -> tuple[IconRow, ...]:
-    """Icons in a line that is no wider than a column, or in two."""
-    signs, widest = hand.assets.signs, width / (hand.points * IN_LINE * SMALLER)
+def part_icons(
+    icons: IconRow, width: float, hand: Typesetter, smaller: float = SMALLER
+) -> tuple[IconRow, ...]:
+    """Icons in a line that is no wider than a column, or in two; several effects are parted at
+    their bars."""
+    signs, widest = hand.assets.signs, width / (hand.points * IN_LINE * smaller)
+    bars = [at for at, icon in enumerate(icons) if at and icon == NEXT]
+    if bars and icon_row_width(icons, signs, GAP) > widest:
+        effects = [icons[start:end] for start, end in pairwise((0, *bars, len(icons)))]
+        parted_effects = [part_icons(effect, width, hand, smaller) for effect in effects]
+        return _together(parted_effects, widest, hand)
     parted = parted_row(icons, signs, GAP, widest=widest)
     if icon_lines_width(parted, signs, GAP) <= widest or len(icons) < 2:
         return parted
     ways = [(icons[:at], icons[at:]) for at in range(1, len(icons))]
     return min((*ways, parted), key=lambda lines: icon_lines_width(lines, signs, GAP))
+
+
+def _together(
+    effects: Sequence[Sequence[IconRow]], widest: float, hand: Typesetter
+) -> tuple[IconRow, ...]:
+    """The lines of several effects; one goes on in the last line of another where that holds it."""
+    lines: list[IconRow] = []
+    for first, *others in effects:
+        joined = (*lines[-1], *first) if lines else ()
+        if joined and icon_row_width(joined, hand.assets.signs, GAP) <= widest:
+            lines[-1] = joined
+        else:
+            lines.append(first)
+        lines += others
+    return tuple(lines)
 
 
 def lines_height(lines: Sequence[IconRow], hand: Typesetter) -> float:
@@ -46,7 +71,7 @@ def set_icon_lines(
     high = min(tall, width / max(icon_lines_width(lines, signs, GAP), 0.1))
     for line in lines:
         area = Box(x, y + (tall - high) / 2, width, high)
-        if line is not lines[0] and line[0].name in JOINTS:
+        if line is not lines[0] and line[0].name in JOINTS and line[0] != NEXT:
             yield from set_hung_row(line, signs, area, GAP, lead=signs.width(lines[0][0]))
         else:
             narrow = area._replace(width=icon_row_width(line, signs, GAP) * high)

@@ -1,0 +1,47 @@
+"""What the boards of a pack say, side by side and stage by stage, for an icon reference."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from cardgen.effects.power.description import cost_icons, effect_starts, icon_line
+from cardgen.effects.power.reading import read_power
+from cardgen.layout.reference.summaries import CardCost, CardRow, CardSummary
+from cardgen.model.finding import Report
+from cardgen.model.located import Seq
+from cardgen.model.pack import Pack
+from cardgen.model.text import Runs
+from cardgen.model.wonder import Side, Wonder
+
+
+def board_summaries(pack: Pack, language: str) -> Iterator[CardSummary]:
+    """Each side of each board that the pack prints."""
+    printed = (one for of in pack.printed_sets for one in of.members if isinstance(one, Wonder))
+    for wonder in {one.id: one for one in printed}.values():
+        for letter, side in wonder.sides.items():
+            name = f"{wonder.name[language].text} · {letter}"
+            rows = tuple(_rows(side, language))
+            yield CardSummary(name, rows, costs=tuple(_costs(side, pack)))
+
+
+def _rows(side: Side, language: str) -> Iterator[CardRow]:
+    """What holds without any stage, then the stages, those of one entry together."""
+    if side.text:
+        yield _row("", side.power, side.text.get(language, ()))
+    for key, stages in groupby(side.stages, lambda stage: stage.key):
+        stage = next(stages)
+        yield _row(_numbers(key), stage.power, stage.text.get(language, ()))
+
+
+def _row(label: str, power: Seq, words: Runs) -> CardRow:
+    abilities = read_power(power, Report())
+    return CardRow(label, icon_line(abilities), words, effect_starts(abilities))
+
+
+def _costs(side: Side, pack: Pack) -> Iterator[CardCost]:
+    for key, stages in groupby(side.stages, lambda stage: stage.key):
+        yield CardCost(_numbers(key), cost_icons(next(stages).cost, pack.game))
+
+
+def _numbers(key: str) -> str:
+    """The numbers of stages as they are printed: `2-3` with a dash."""
+    return key.replace("-", "–")
