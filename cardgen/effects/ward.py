@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.tagged_union import tagged_union
-from cardgen.effects.power.terms import CARD, TOKENS, WARD, Icons, any_of, card_icons
+from cardgen.effects.power.terms import CARD, TOKENS, Icons, any_of, card_icons
 from cardgen.effects.state.cards import Permanent
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore, Record
@@ -61,7 +61,7 @@ class Ward(Effect):
     from_: PowerlessCards
 
     def icons(self, ability: Ability) -> Icons:
-        return (WARD, *any_of(self.from_.icons()), *self.ward.icons())
+        return (Icon("ward"), *any_of(self.from_.icons()), *self.ward.icons())
 
     def mentions(self) -> tuple[str, ...]:
         return self.from_.gods

@@ -117,7 +117,7 @@ def test_the_marker_stands_only_before_what_acts_later(read: ReadPower) -> None:
         (  # one palm wards off all
             "- ward: {losing: coins}\n  from: {cards: black}\n"
             "- ward: {being given: [defeat, debt]}\n  from: {cards: black}",
-            "age-long ward coin:− defeat debt",
+            "age-long ward card-black coin:− ward card-black defeat or debt",
         ),
     ],
 )

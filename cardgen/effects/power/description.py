@@ -11,7 +11,7 @@ from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.clauses import Limit
 from cardgen.effects.power.counts import event_icons
 from cardgen.effects.power.moments import Moment
-from cardgen.effects.power.terms import FREE, GIVES, LATER, OR, WARD, Icons
+from cardgen.effects.power.terms import FREE, GIVES, LATER, OR, Icons
 from cardgen.model.card import Cost, Payment
 from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.text import Icon
@@ -33,20 +33,12 @@ def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
 
     `marker` is the card's marker: it stands before what acts in a later Age, once the card is gone.
     """
-    return tuple(chain.from_iterable(_told_once(ability_icons(each, marker) for each in abilities)))
-
-
-def _told_once(lines: Iterable[Icons]) -> Iterator[Icons]:
-    """The signs of abilities one after the other; one raised palm wards off all that follows."""
-    last: Icons = ()
-    for line in lines:
-        yield line[1:] if line[:1] == last[:1] == (WARD,) else line
-        last = line
+    return tuple(chain.from_iterable(ability_icons(each, marker) for each in abilities))
 
 
 def effect_starts(abilities: Iterable[Ability]) -> tuple[int, ...]:
     """The places in the signs of a power at which each ability but the first begins."""
-    ends = accumulate(map(len, _told_once(map(ability_icons, abilities))))
+    ends = accumulate(len(ability_icons(each)) for each in abilities)
     return tuple(dict.fromkeys(end for end in ends if end))[:-1]
 
 
@@ -58,12 +50,9 @@ def moment_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
     """
     line: list[Icon] = []
     last: Icons = ()
-    known = tuple(abilities)
-    for each, signs in zip(
-        known, _told_once(ability_icons(one, marker) for one in known), strict=True
-    ):
+    for each in abilities:
         mark = moment_mark(each.when)
-        line += [*(mark if mark != last else ()), *signs]
+        line += [*(mark if mark != last else ()), *ability_icons(each, marker)]
         last = mark
     return tuple(line)
 

@@ -62,7 +62,7 @@ SCOPE = OneOf(*SCOPES, what="a scope such as self, neighbours or others")
 HALF = Fraction(1, 2)
 
 GIVES, PER, OR, PLUS = Icon("gives"), Icon("per"), Icon("or"), Icon("plus")
-FREE, BUILD_FREE, TEAM, WARD = Icon("free"), Icon("build-free"), Icon("team"), Icon("ward")
+FREE, BUILD_FREE, TEAM = Icon("free"), Icon("build-free"), Icon("team")
 
 
 def card_icons(colours: tuple[str, ...]) -> Icons:
