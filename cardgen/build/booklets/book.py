@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from functools import cached_property, partial
 
 from cardgen.build.booklets.contents import BookletTranslator
-from cardgen.build.booklets.edition import month_words
 from cardgen.build.booklets.entries import names_of
 from cardgen.build.booklets.lists import BookletSource
 from cardgen.build.booklets.scenarios import BookletScenarios
@@ -70,12 +69,6 @@ class PrintedBook:
         pack = self.view.pack
         return f"{pack.title[self.language]} {pack.version} · {self.words.title}"
 
-    @property
-    def _subtitle(self) -> str:
-        """What its cover says below the name of the pack, before the version."""
-        month = month_words(self.view.pack, self.words)
-        return f"{self.words.title} · {month}" if month else self.words.title
-
     def style(self, name: str) -> BookletStyle:
         """A style of templates/booklets/, which may have one that spares ink beside it. Stop at the
         first fault in it."""
@@ -91,7 +84,7 @@ class PrintedBook:
         """Its pages in a style."""
         if name not in self._made:
             style = self.style(name)
-            cover = _cover(self.view, self.language, self._subtitle, style.page)
+            cover = _cover(self.view, self.language, self.words.title, style.page)
             contents_of = partial(self._translator.contents, cover=cover)
             self._made[name] = compose_booklet(contents_of, style, self.view.assets)
         return self._made[name]
@@ -99,7 +92,7 @@ class PrintedBook:
     def contents(self, name: str, *, paged: bool = False) -> BookletContents:
         """All that it says, with the cover of a style; links lead to their places, and what is not
         `paged` names these in words."""
-        cover = _cover(self.view, self.language, self._subtitle, self.style(name).page)
+        cover = _cover(self.view, self.language, self.words.title, self.style(name).page)
         return self._translator.contents({}, cover, paged=paged)
 
     @cached_property

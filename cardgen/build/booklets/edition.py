@@ -11,7 +11,7 @@ from cardgen.model.pack import Pack
 CHANGES_LIST = -2000  # the number of the list of changes, which no other list has
 
 
-def month_words(pack: Pack, words: BookletWords) -> str:
+def _month_words(pack: Pack, words: BookletWords) -> str:
     """The month of this version in words; empty where the pack does not tell it."""
     if not pack.edition:
         return ""
@@ -21,7 +21,7 @@ def month_words(pack: Pack, words: BookletWords) -> str:
 
 def edition_words(pack: Pack, words: BookletWords) -> str:
     """The number of the version, and its month where the pack tells it."""
-    told = words.version.format(version=pack.version), month_words(pack, words)
+    told = words.version.format(version=pack.version), _month_words(pack, words)
     return ", ".join(filter(None, told))
 
 
