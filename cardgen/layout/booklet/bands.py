@@ -9,7 +9,7 @@ from cardgen.layout.booklet.parts import FlowPart
 from cardgen.units import Box
 
 FEATHER = 1.5  # mm that a gap between paragraphs may grow so that a column reaches the foot
-APART, FAR_APART = 6.0, 18.0  # mm that the gap above a band may grow; of more that is left at the
+APART, FAR_APART = 6.0, 11.0  # mm that the gap above a band may grow; of more that is left at the
 # foot, each gap takes as much as the foot keeps
 EMPTY = 0.45  # of a page: where more is left, nothing grows, since it would not be filled
 

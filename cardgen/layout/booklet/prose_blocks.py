@@ -90,7 +90,9 @@ class ProseMaker:
 
     def title(self, spans: Spans, width: float, name: str, colour: str) -> SetText:
         """Capitals of a heading, spaced out."""
-        style = self.style.text(name, colour, justified=False)._replace(tracking=TRACKING)
+        style = self.style.text(name, colour, justified=False)._replace(
+            tracking=TRACKING, title=True
+        )
         capitals = tuple(
             BookSpan(span.content.upper() if isinstance(span.content, str) else span.content,
                      TITLE_FACE, span.target)
@@ -132,7 +134,7 @@ class ProseMaker:
         return FlowBlock((part,), self.style.air * 1.9, leads=True)
 
     def _entry(self, said: Heading, width: float) -> FlowBlock:
-        style = self.style.text("body", "section", justified=False)
+        style = self.style.text("body", "section", justified=False)._replace(title=True)
         bold = tuple(span._replace(face=TITLE_FACE) for span in said.spans)
         text = self.setter.set(bold, width, style)
         path = (self.heading_element(3),)

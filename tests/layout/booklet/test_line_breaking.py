@@ -155,3 +155,13 @@ def test_a_last_line_is_no_lone_short_word(width: float, justified: bool) -> Non
     pieces = [piece("wind", width) for _ in range(2 * fitting + 1)]
     _, lines = broken(pieces, measure, justified=justified)
     assert lines[-1].last - lines[-1].first > 1
+
+
+def test_a_title_breaks_before_a_small_word_however_short_its_line_is() -> None:
+    pieces = [piece("wind", 1000), piece("la", 1500), piece("sea", 2000, Behind.NOTHING)]
+    ends = [
+        [line.last for line in LineBreaker(pieces, 4000, never_last=NEVER, justified=False,
+                                           title=title).lines()]
+        for title in (True, False)
+    ]  # fmt: skip
+    assert ends == [[1, 3], [2, 3]]

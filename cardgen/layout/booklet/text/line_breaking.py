@@ -18,6 +18,7 @@ HYPHEN_COST = 60.0
 JOINT_COST = 200.0  # within a compound, such as an order and its pronoun
 HYPHENS_RUNNING = 300.0  # two lines in a row that end in hyphens
 LEADING_ON = 120.0  # a line that ends on an article or the like
+TITLE_LEADING_ON = 2000.0  # the same in a title, whose lines may be short
 RUNT = 900.0  # a last line of nothing, less the longer it is up to RUNT_SHARE of the measure
 RUNT_SHARE = 0.3
 LONE = 500.0  # a last line of one word
@@ -43,7 +44,8 @@ class BrokenLine(NamedTuple):
 class LineBreaker:
     """Breaks one paragraph; `hyphen` is the width of a hyphen and how much of it hangs.
 
-    The first lines may be shorter, beside a picture: `beside` says how many, and by how much.
+    The first lines may be shorter, beside a picture: `beside` says how many, and by how much. Lines
+    of a `title` end where its sense does rather than evenly.
     """
 
     def __init__(
@@ -55,7 +57,9 @@ class LineBreaker:
         never_last: frozenset[str] = frozenset(),
         justified: bool = True,
         beside: tuple[int, float] = (0, 0.0),
+        title: bool = False,
     ) -> None:
+        self._title = title
         self.pieces, self.justified = pieces, justified
         self._measure, self._beside = measure, beside
         self._hyphen, self._never_last = hyphen, never_last
@@ -149,7 +153,7 @@ class LineBreaker:
                 cost += LAST_HYPHEN
             cost += self._runt(first, last, measure)
         if not done and self._leads_on(tail):
-            cost += LEADING_ON
+            cost += TITLE_LEADING_ON if self._title else LEADING_ON
         if not done and not self._fills(first, last, ratio, measure):
             cost += SHORT_COST
         return cost
@@ -172,7 +176,7 @@ class LineBreaker:
     def _fills(self, first: int, last: int, ratio: float, measure: float) -> bool:
         """Whether a line is spread to the measure, or long enough as it is."""
         spread = self.justified and ratio <= LOOSEST
-        return spread or self.natural(first, last) >= measure * SHORT
+        return spread or self._title or self.natural(first, last) >= measure * SHORT
 
     def _leads_on(self, piece: Piece) -> bool:
         content = piece.content

@@ -23,7 +23,7 @@ class TypeStyle(NamedTuple):
 
     `align` is 0 for the left, 0.5 for the middle, 1 for the right; with `justified` lines fill
     their column. `hyphens` says whether words may part. `tracking` is added behind each letter, in
-    thousandths of an em.
+    thousandths of an em. Lines of a `title` end where its sense does.
     """
 
     size: float
@@ -34,6 +34,7 @@ class TypeStyle(NamedTuple):
     align: float = 0.0
     link_colour: str = ""
     tracking: float = 0.0
+    title: bool = False
 
     @property
     def em(self) -> float:
@@ -148,7 +149,7 @@ class TextSetter:
             pieces, width / style.em,
             hyphen=self._maker.hyphen_width(face) if style.hyphens else (0.0, 0.0),
             never_last=self._maker.never_last, justified=style.justified,
-            beside=(beside[0], beside[1] / style.em),
+            beside=(beside[0], beside[1] / style.em), title=style.title,
         )  # fmt: skip
         return SetText(pieces, tuple(breaker.lines()), width, style, self, beside)
 
