@@ -75,6 +75,11 @@ def test_the_line_itself_differs_in_nothing() -> None:
     ("said", "declared", "found"),
     [
         ("card-red card-blue gives coin:1", "card-blue card-red gives coin:1", []),
+        ("card-red or card-blue gives coin:1", "card-blue or card-red gives coin:1", []),
+        ("laurel:3 per card-red plus card-blue", "laurel:3 per card-blue plus card-red", []),
+        ("laurel:3 per card-red or card-blue", "laurel:3 per card-red plus card-blue",
+         [("effect", 3)]),
+        ("sell or card-blue", "card-blue or sell", [("order", 0)]),
         ("laurel:3 per gear tablet compass", "laurel:3 per compass gear tablet", []),
         ("coin:1 per card-red", "card-red per coin:1", [("order", 0)]),
         ("shield shield", "shield shield shield", [("number", 0)]),

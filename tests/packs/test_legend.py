@@ -127,7 +127,7 @@ def told_in(legend: Any, sign: str, line: str) -> str:
     ("sign", "line", "said"),
     [
         ("coin", "ward card-god coin:−", "A minus alone: any loss."),
-        ("coin", "card-leader coin:−2", "Beside a card: its price drops by so many."),
+        ("coin", "card-leader coin:−2", "Beside a card: its price drops by that many."),
         ("coin", "sell gives coin:n−1", "n−1: one fewer."),
         ("shield", "laurel:1 per shield card-red", "Before cards: those printed on them."),
         ("neighbours", "pawn-self chain neighbours", "Behind a chain: theirs serves as yours."),

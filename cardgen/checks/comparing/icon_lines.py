@@ -21,6 +21,7 @@ UNITS = frozenset(
 )
 PLAYERS = frozenset((*(icon.name for line in SCOPES.values() for icon in line), "pawn-self"))
 SYMBOL_NAMES = frozenset((*SYMBOLS, *DUEL_SYMBOLS))
+JOINS = ("or", "plus")  # what parts the colours and symbols of a list
 HALVES = {"half-shield": "shield"}  # a half of something, and what it is half of
 
 
@@ -63,7 +64,7 @@ class IconRun(NamedTuple):
 def compare_icons(said: Icons, declared: Icons) -> tuple[IconDifference, ...]:
     """Where a written line differs from that of the effect, from left to right.
 
-    Colours and symbols beside each other may stand in any order.
+    Colours and symbols beside each other, or parted by “or” or “plus”, may stand in any order.
     """
     mine, theirs = _parts(said), _parts(declared)
     if _meanings(mine) == _meanings(theirs):
@@ -91,12 +92,21 @@ def _parts(icons: Icons) -> list[IconRun]:
 
 
 def _meanings(parts: Sequence[IconRun]) -> list[tuple[str, str, Fraction]]:
-    """What the parts say, colours or symbols beside each other in one order."""
-    said: list[tuple[str, str, Fraction]] = []
-    for group, alike in groupby(parts, lambda part: part.group):
-        meanings = [part.meaning for part in alike]
-        said += sorted(meanings) if group == "selector" else meanings
+    """What the parts say, colours or symbols of one list in one order."""
+    said = [part.meaning for part in parts]
+    listed = groupby(range(len(parts)), lambda at: _in_list(parts, at))
+    for inside, places in listed:
+        chosen = [at for at in places if inside and parts[at].group == "selector"]
+        for at, meaning in zip(chosen, sorted(said[at] for at in chosen), strict=True):
+            said[at] = meaning
     return said
+
+
+def _in_list(parts: Sequence[IconRun], at: int) -> bool:
+    """Whether a part is a colour or symbol, or stands between two of them as “or” or “plus”."""
+    beside = [part.group == "selector" for part in parts[max(at - 1, 0) : at + 2]]
+    joins = parts[at].name in JOINS and beside[:1] == beside[2:] == [True]
+    return parts[at].group == "selector" or joins
 
 
 def _aligned(mine: list[IconRun], theirs: list[IconRun], length: int) -> Iterator[IconDifference]:
