@@ -15,8 +15,9 @@ from cardgen.packs.pack import load_packs
 from cardgen.phrasebook.parse.verdict import Ambiguous, Same
 from tests.phrasebook.conftest import BOOKS, SAID, Said
 from tests.phrasebook.corpus import CORPUS
+from tests.phrasebook.deletions import ONCE
 from tests.phrasebook.test_every_pattern_counts import PLACES
-from tests.phrasebook.test_nothing_is_swallowed import ADDED, ONCE, _judged, _spans
+from tests.phrasebook.test_nothing_is_swallowed import ADDED, _judged, _spans
 
 CARDGEN = (sys.executable, "-c", "from cardgen.cli.main import main; main()", "--root", str(ROOT))
 COMPILING = (sys.executable, "-m", "benchmarks.planted.compiling")
