@@ -129,11 +129,16 @@ def _phrase(found: Alignment, one: Hunk) -> str:
     said, wanted = _told(found.said, here), _told(found.wanted, there)
     alone = [each for each in ("polarity", "optional", "limit") if each in said ^ wanted]
     both = [each for each in MISTAKE_KINDS if each in said & wanted]
-    if _values(found.said, here, "effect") == _values(found.wanted, there, "effect"):
-        both = [each for each in both if each != "effect"]  # other words for the same deed
     other = wanted if there else said
     one_sided = [each for each in MISTAKE_KINDS if each in other and len(here) <= GAP_WORDS]
-    return next(iter((*alone, *both, *one_sided)), "unread")
+    deeds = _values(found.said, here, "effect"), _values(found.wanted, there, "effect")
+    kinds = (each for each in (*alone, *both, *one_sided) if each != "effect" or _differ(*deeds))
+    return next(kinds, "unread")
+
+
+def _differ(said: frozenset[object], wanted: frozenset[object]) -> bool:
+    """Whether two deeds are known and not the same; one unheard of may be either."""
+    return bool(said and wanted) and said != wanted
 
 
 def _own(signals: Cues, places: range, others: Cues, there: range) -> frozenset[int]:
