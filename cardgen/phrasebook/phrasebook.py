@@ -1,5 +1,6 @@
 """Sentences that work both ways: words read as an effect, an effect written in words."""
 
+from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,6 @@ from cardgen.phrasebook.grammar.productions import CARD
 from cardgen.phrasebook.grammar.spelling import Token, set_as_text, tokenize, typed_text
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.parse.spelling_faults import agree_with_numbers, find_spelling_faults
-from cardgen.phrasebook.parse.unsaid import parts_unsaid
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
     Different,
@@ -94,7 +94,7 @@ class Phrasebook:
         if len(powers) > 1:
             return Ambiguous(tuple(powers))
         ((power, ways),) = powers.items()
-        left, frank = _frankest(ways)
+        left, frank = _frankest(ways, reader)
         trees, faults = self._best(frank, words)
         spots = {path: _span(tree, found) for path, tree in _spots(trees)}
         return Read(power, spots, faults, {part: _span(tree, found) for part, tree in left.items()})
@@ -149,10 +149,14 @@ def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phr
     return Phrasebook(load_grammar(root, language, names))
 
 
-def _frankest(ways: Iterable[Trees]) -> tuple[Mapping[str, ParseTree], list[Trees]]:
+def _frankest(
+    ways: Iterable[Trees], reader: ChartParser
+) -> tuple[Mapping[str, ParseTree], list[Trees]]:
     """Of the ways to take words those that leave least unsaid, with what the first of them leaves:
-    each part with the tree that leaves it."""
-    every = [(parts_unsaid(trees), trees) for trees in ways]
+    each part with the first tree that leaves it."""
+    every = [
+        (dict(ChainMap(*(dict(reader.unsaid(tree)) for tree in trees))), trees) for trees in ways
+    ]
     least = min(len(left) for left, _ in every)
     frank = [(left, trees) for left, trees in every if len(left) == least]
     return frank[0][0], [trees for _, trees in frank]

@@ -1,12 +1,14 @@
 """In which way words differ from those wanted: the kind of a mistake.
 
-number · timing · scope · selector · unit · missing · added · polarity · optional · and-or · limit ·
-condition · name, and unread where nothing can be told.
+number · timing · scope · selector · unit · effect · missing · added · polarity · optional ·
+and-or · limit · condition · name, and unread where nothing can be told.
 """
+
+from collections.abc import Iterator
 
 from cardgen.phrasebook.diagnose.edits import similar_words
 from cardgen.phrasebook.diagnose.hunks import Alignment, Hunk
-from cardgen.phrasebook.parse.cues import WEAK_KIND, Cues
+from cardgen.phrasebook.parse.cues import WEAK_KIND, Cue, Cues
 
 CLAUSE_WORDS = 6  # words from which on a stretch that lacks or is too much is a clause of its own
 NEGATION_WORDS = 3  # words of the longest negation
@@ -15,7 +17,7 @@ PHRASE_WORDS = (
     7  # words up to which another phrase is held to be a mistake, not another way to say it
 )
 NAME_WORDS = 3  # words of the longest name misspelt
-MISTAKE_KINDS = ("limit", "timing", "unit", "selector", "scope", "condition")
+MISTAKE_KINDS = ("limit", "timing", "unit", "selector", "scope", "effect", "condition")
 LACKING_KINDS = ("optional", "limit", "condition")  # what is no clause of its own where it lacks
 
 
@@ -129,7 +131,14 @@ def _phrase(found: Alignment, one: Hunk) -> str:
     both = [each for each in MISTAKE_KINDS if each in said & wanted]
     other = wanted if there else said
     one_sided = [each for each in MISTAKE_KINDS if each in other and len(here) <= GAP_WORDS]
-    return next(iter((*alone, *both, *one_sided)), "unread")
+    deeds = _values(found.said, here, "effect"), _values(found.wanted, there, "effect")
+    kinds = (each for each in (*alone, *both, *one_sided) if each != "effect" or _differ(*deeds))
+    return next(kinds, "unread")
+
+
+def _differ(said: frozenset[object], wanted: frozenset[object]) -> bool:
+    """Whether two deeds are known and not the same; one unheard of may be either."""
+    return bool(said and wanted) and said != wanted
 
 
 def _own(signals: Cues, places: range, others: Cues, there: range) -> frozenset[int]:
@@ -140,5 +149,14 @@ def _own(signals: Cues, places: range, others: Cues, there: range) -> frozenset[
 
 def _told(signals: Cues, places: frozenset[int]) -> frozenset[str]:
     """The kinds that these words tell."""
-    met = (one for one in signals.every if not places.isdisjoint(range(one.at, one.till)))
-    return frozenset(one.kind for one in met)
+    return frozenset(one.kind for one in _met(signals, places))
+
+
+def _values(signals: Cues, places: frozenset[int], kind: str) -> frozenset[object]:
+    """What these words tell of a kind."""
+    return frozenset(one.value for one in _met(signals, places) if one.kind == kind)
+
+
+def _met(signals: Cues, places: frozenset[int]) -> Iterator[Cue]:
+    """The signals of which a word is among these."""
+    return (one for one in signals.every if not places.isdisjoint(range(one.at, one.till)))

@@ -64,6 +64,21 @@ class Alternatives:
         return any(map(may_be_silent, self.options))
 
     @cached_property
+    def silences(self) -> frozenset[str]:
+        """The parts of the effect that one of the alternatives is there to leave unsaid."""
+        bare = [option[0] for option in self.options if len(option) == 1]
+        return frozenset(one.part for one in bare if isinstance(one, Unsaid))
+
+    @cached_property
+    def by_first_word(self) -> Mapping[str, tuple["Pattern", ...]]:
+        """The alternatives by the word with which they begin; by "" those that begin with none."""
+        found: dict[str, list[Pattern]] = {}
+        for option in self.options:
+            first = option[0] if option else None
+            found.setdefault(first.text if isinstance(first, FixedWord) else "", []).append(option)
+        return {word: tuple(options) for word, options in found.items()}
+
+    @cached_property
     def opening(self) -> "Opening":
         """As of patterns, `opening`."""
         openings = [opening(option) for option in self.options]

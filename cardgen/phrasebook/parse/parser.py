@@ -1,6 +1,6 @@
 """A chart parser: every way in which the tokens of a text can be taken, each part parsed once."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from cardgen.model.card import Name
@@ -65,6 +65,7 @@ class ChartParser:
         self.named = set(self._named())
         self.furthest, self.lenient, self.steps = 0, False, 0
         self.expected: dict[str, None] | None = None
+        self.left: dict[int, tuple[ParseTree, Mapping[str, ParseTree]]] = {}
         self.asides: dict[int, list[Any]] = {}
         self.asides = self._asides()
         self.furthest = 0  # where asides begin, nobody has come yet
@@ -185,12 +186,18 @@ class ChartParser:
                 for tree in (one for one in self.parse(bearer, at) if not one.asides):
                     said = tree.category.pieces(tree, "", self.spelling)
                     ending = ways.setdefault(tree.end, {})
-                    left = unsaid.union(parts_unsaid((tree,)))
+                    left = unsaid.union(self.unsaid(tree))
                     key = ((*means, *tree.value), (*written, *said), left)
                     ending.setdefault(key, (*done, tree))
                     if len(ending) > WAYS:
                         raise TooMuch
         return [*ways.get(len(self.tokens), {}).values()] if self.tokens else []
+
+    def unsaid(self, tree: ParseTree) -> Mapping[str, ParseTree]:
+        """Each part of the effect that a tree leaves unsaid, worked out once."""
+        if id(tree) not in self.left:  # which holds the tree too, so that no other has its id
+            self.left[id(tree)] = tree, parts_unsaid((tree,))
+        return self.left[id(tree)][1]
 
     def expectation(self, bearer: str, at: int) -> tuple[str, ...]:
         """What could have stood at the furthest token that was reached: slots, words, marks."""

@@ -1,7 +1,6 @@
 """What the words of a tree leave unsaid: the steps it was read by, held against its pattern."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import product
 from typing import NamedTuple
 
 from cardgen.phrasebook.grammar.grammar import (
@@ -103,16 +102,21 @@ def _either(
 ) -> Iterator[PatternWay]:
     """The ways through alternatives: where one of them only leaves parts unsaid, the others say
     these, but for what they leave themselves."""
-    bare = [option[0] for option in item.options if len(option) == 1]
-    parts = frozenset(one.part for one in bare if isinstance(one, Unsaid))
-    for option, way in product(item.options, ways):
-        first = option[0] if option else None
-        worded = isinstance(first, FixedWord) and first.text not in MARKS
-        if worded and said[way.done : way.done + 1] != (first,):
-            continue  # as most do: there are many options, and each begins with its own word
-        for led in _ways(option, said, {way._replace(unsaid=way.unsaid - parts)}):
+    parts = item.silences
+    for way in ways:
+        start = {way._replace(unsaid=way.unsaid - parts)}
+        for led in (
+            led for option in _open(item, said[way.done :]) for led in _ways(option, said, start)
+        ):
             told = led.said | (parts - led.unsaid)
             yield PatternWay(led.done, led.unsaid | way.unsaid, told)
+
+
+def _open(item: Alternatives, rest: tuple[ParseStep, ...]) -> Iterator[Pattern]:
+    """The alternatives that what is said may begin: there are many, each with its own word."""
+    word = rest[0].text if rest and isinstance(rest[0], FixedWord) else ""
+    for first in dict.fromkeys(("", *MARKS, word)):
+        yield from item.by_first_word.get(first, ())
 
 
 def _says(steps: tuple[ParseStep, ...], item: object) -> bool:
