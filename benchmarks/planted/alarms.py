@@ -13,6 +13,9 @@ from benchmarks.planted.trial import Trial, card_of
 
 UNREAD = ("words-unread", "words-ambiguous")
 TOO_LONG = "overflow"  # true of longer words
+# True of words that say less than the other language, or than the pack lets them leave unsaid: a
+# registered wording may, for a card says with it what it must say.
+UNSAID = ("words-half-said", "words-unsaid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +28,21 @@ class Heeded:
 
     @property
     def false(self) -> tuple[Told, ...]:
-        """Errors in what is right: a crash too, but neither words not understood nor too many."""
+        """Errors in what is right: a crash too, but not words that are not understood, too many, or
+        silent about a part."""
         return tuple(
             one
             for one in self.told
-            if (one.error or one.code == CRASH) and one.code not in (*UNREAD, TOO_LONG)
+            if (one.error or one.code == CRASH) and one.code not in (*UNREAD, *UNSAID, TOO_LONG)
         )
 
     @property
     def unread(self) -> bool:
         return any(one.code in UNREAD for one in self.told)
+
+    @property
+    def unsaid(self) -> bool:
+        return any(one.code in UNSAID for one in self.told)
 
     @property
     def too_long(self) -> bool:

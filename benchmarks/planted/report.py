@@ -99,8 +99,11 @@ def _unfound(outcomes: Sequence[Outcome]) -> Iterator[str]:
 
 
 def _controls(heeded: Sequence[Heeded]) -> Iterator[str]:
-    yield "| what | files | false errors | not read | too long to print | schema | numbers | text |"
-    yield "|---|---:|---:|---:|---:|---:|---:|---:|"
+    yield (
+        "| what | files | false errors | not read | a part unsaid | too long to print | schema"
+        " | numbers | text |"
+    )
+    yield f"|---{'|---:' * 8}|"
     for kind in KINDS:
         own = [one for one in heeded if one.control.kind == kind]
         simpler = Counter(method for one in own for method in one.simpler)
@@ -111,6 +114,7 @@ def _controls(heeded: Sequence[Heeded]) -> Iterator[str]:
             len(own),
             sum(bool(one.false) for one in own),
             sum(one.unread for one in own),
+            sum(one.unsaid for one in own),
             sum(one.too_long for one in own),
             *counts,
         ]
