@@ -68,7 +68,8 @@ class BlockMaker:
         elif isinstance(block, ProseBlock):
             spans = (block.kind == "lead" or block.wide) and self._whole
             made = maker.prose(block, maker.style.width if spans else width)
-            yield made._replace(spans=spans, leads=block.leads)
+            floats = block.floats and self._whole
+            yield made._replace(spans=spans, leads=block.leads, floats=floats)
         elif isinstance(block, TableRows):
             yield self._table(block, width)
         elif isinstance(block, Gallery):

@@ -30,6 +30,8 @@ WAYS = (
 )
 KEPT = 8  # ways to fill the pages so far
 TURN = 14.0  # what it costs to turn the page within a chapter that one spread could hold
+TAIL = 0.25  # of a page: what goes over onto the next one is at least so much
+CUT_OFF = 5.0  # what less than that costs, alone at the head of a page
 BEGUN = 0.68  # of a page: where more is filled, a chapter begins the next one
 BLANK = 12.0  # what a page costs that stays white so that sheets can be folded
 STEP = 12.0  # parts of a page: ways that come as far are one
@@ -116,15 +118,17 @@ def _heights(parts: Sequence[FlowPart]) -> tuple[float, ...]:
 
 def _poured(flow: PageFlow, chapter: Chapter, way: ChapterWay) -> PageFlow:
     poured = flow.twin().pour(chapter, way.air, full=way.full)
-    poured.cost += way.cost + (TURN if _is_turned(flow, poured) else 0.0)
+    poured.cost += way.cost + _parting_cost(flow, poured)
     return poured
 
 
-def _is_turned(before: PageFlow, after: PageFlow) -> bool:
-    """Whether a chapter that would fit on one spread stands on two."""
-    (page, share), (last, _) = before.reached, after.reached
+def _parting_cost(before: PageFlow, after: PageFlow) -> float:
+    """What the end of a chapter costs: where one spread could hold it and it stands on two, and
+    where but a little of it is left for its last page."""
+    (page, share), (last, filled) = before.reached, after.reached
     first = page + 1 if share > BEGUN else page
-    return last == first + 1 and last % 2 == 0
+    turned, cut_off = last == first + 1 and last % 2 == 0, last > first and filled < TAIL
+    return (TURN if turned else 0.0) + (CUT_OFF if cut_off else 0.0)
 
 
 def _last_cost(flow: PageFlow) -> float:

@@ -31,13 +31,15 @@ class ProseBlock(NamedTuple):
     """A paragraph; the first of a chapter leads it in, flavour and questions stand apart.
 
     An `account` tells, at the foot of an example, what coins became of. What is `wide` stands
-    across all columns, as the first of a chapter does; what `leads` stays with what follows.
+    across all columns, as the first of a chapter does; what `leads` stays with what follows, and
+    what `floats` goes with that to the next page.
     """
 
     spans: Spans
     kind: Literal["body", "lead", "flavour", "question", "account"] = "body"
     wide: bool = False
     leads: bool = False
+    floats: bool = False
 
 
 class ListItem(NamedTuple):

@@ -1,20 +1,37 @@
-"""What leads to entries: they stand across all columns, and so do a few words before them."""
+"""What leads to entries and drawings: they stand across all columns, and so do a few words before
+them."""
 
 from collections.abc import Iterator, Sequence
 
 from cardgen.layout.booklet.contents import ContentBlock, Entry, Heading, ProseBlock
+from cardgen.layout.booklet.position.table import TablePosition
 
 FEW = 3  # headings and paragraphs before an entry
 
 
 def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
-    """Contents in which what comes just before an entry is as wide as it, and stays with it."""
+    """Contents in which what comes just before an entry is as wide as it, and stays with it.
+
+    So does the sentence that announces a drawing of the table, on whatever page that finds room.
+    """
     for number, block in enumerate(contents):
         if isinstance(block, Heading | ProseBlock) and _leads(contents, number):
             wide = block._replace(wide=True)
             yield wide if isinstance(wide, Heading) else wide._replace(leads=True)
+        elif isinstance(block, ProseBlock) and _announces(contents, number):
+            yield block._replace(wide=True, leads=True, floats=True)
         else:
             yield block
+
+
+def _announces(contents: Sequence[ContentBlock], number: int) -> bool:
+    """Whether a paragraph ends with a colon before a table; one under a heading stays there."""
+    block, after = contents[number], contents[number + 1 : number + 2]
+    if not (isinstance(block, ProseBlock) and after and isinstance(after[0], TablePosition)):
+        return False
+    words = str(block.spans[-1].content) if block.spans else ""
+    led = number > 0 and isinstance(contents[number - 1], Heading)
+    return words.rstrip().endswith(":") and not led
 
 
 def _leads(contents: Sequence[ContentBlock], number: int) -> bool:

@@ -12,7 +12,14 @@ from cardgen.layout.booklet.columns import (
     height_of,
     unparted,
 )
-from cardgen.layout.booklet.page_breaks import EMPTY, PAGE, TIGHT, PageRoom, page_starts
+from cardgen.layout.booklet.page_breaks import (
+    OVERLEAF,
+    PAGE,
+    TIGHT,
+    PageRoom,
+    empty_cost,
+    page_starts,
+)
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.units import Box
@@ -96,7 +103,8 @@ class PageFlow:
     def _end_page(self, *, last: bool = False) -> None:
         page = filled_page(self._number, self._bands, self._box, self._gutter, last=last)
         share = page.empty / self._box.height
-        self.cost += PAGE + EMPTY * share * share
+        turned = self._number % 2 and self._floats
+        self.cost += PAGE + empty_cost(share) + (OVERLEAF if turned else 0.0)
         page.running = page.running or self._running
         self._running = page.leaves or self._running
         self.pages.append(page)
@@ -184,13 +192,13 @@ class PageFlow:
 
 
 def _stretches(blocks: Sequence[FlowBlock]) -> Iterator[list[FlowBlock]]:
-    """Blocks that are poured together: all across or all in columns, those that float alone."""
+    """Blocks that are poured together: all across or all in columns; those that float alone, or
+    with the words that lead to them."""
     stretch: list[FlowBlock] = []
     for block in blocks:
         last = stretch[-1] if stretch else block
-        if stretch and (
-            block.spans != last.spans or block.floats or last.floats or block.running or block.room
-        ):
+        apart = (block.floats or last.floats) and not (last.floats and last.leads)
+        if stretch and (block.spans != last.spans or apart or block.running or block.room):
             yield stretch
             stretch = []
         stretch.append(block)

@@ -10,11 +10,18 @@ from cardgen.layout.text.typesetting import SLACK
 
 PAGE = 5.0  # what a page costs; one with nothing on it costs EMPTY more, one half empty a quarter
 EMPTY = 100.0
+BARE, HOLE = 0.2, 110.0  # of a page: what is empty beyond so much costs more, a whole page so much
 PARTED = 14.0  # what it costs to part an entry between the pages of a spread
 TURNED = 17.0  # what it costs to part one where the page is turned
+OVERLEAF = 12.0  # what it costs to turn the page between a drawing and the words that it shows
 TIGHT = PageSetting(0, 0.6, 8.0)
 USUAL = PageSetting(1, 1.0, 0.0)
 SETTINGS = (TIGHT, USUAL, PageSetting(2, 1.0, 0.6), PageSetting(3, 1.0, 1.2))
+
+
+def empty_cost(share: float) -> float:
+    """What it costs to leave so much of a page empty."""
+    return EMPTY * share * share + HOLE * max(share - BARE, 0.0)
 
 
 class Stretch(NamedTuple):
@@ -120,8 +127,7 @@ class PageEnds:
             return inf
         if last and not self._full:
             return PAGE * used / self._whole
-        empty = max(left - used, 0.0) / self._whole
-        return PAGE + EMPTY * empty * empty
+        return PAGE + empty_cost(max(left - used, 0.0) / self._whole)
 
 
 # A chapter is poured in several ways, each from another place, before the best is taken.

@@ -69,3 +69,10 @@ def test_the_parts_of_this_time_are_placed() -> None:
     mine |= {id(one) for held in chapters for own in held for one in own.parts}
     placed = [one for page in pourer.pour(flow(), chapters).end() for one, _, _ in page.placed]
     assert {id(one) for one in placed} <= mine
+
+
+def test_a_chapter_is_set_closer_rather_than_leave_a_line_to_its_last_page() -> None:
+    title, *_ = chapter([])
+    lines = [title, *(FlowBlock((part(5),), 3.0) for _ in range(43))]
+    _, second = ChapterPourer().pour(flow(), [lines, chapter([70.0])]).end()
+    assert second.opens

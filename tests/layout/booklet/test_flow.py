@@ -155,11 +155,11 @@ def test_a_table_that_parts_has_its_head_again() -> None:
     assert max(y + one.height for one, _, y in above) <= top
 
 
-def test_an_entry_is_parted_within_a_spread_rather_than_leave_half_a_page_empty() -> None:
+def test_an_entry_is_parted_within_a_spread_rather_than_leave_a_quarter_of_a_page_empty() -> None:
     def entry(head: float, foot: float) -> FlowBlock:
         return FlowBlock((part(head), part(foot)), 5.0, spans=True, spread=frozenset([1]))
 
-    entries = [entry(60, 44), entry(60, 44), entry(60, 0)]
+    entries = [entry(62, 62), entry(38, 60), entry(60, 0)]
     for first, parted in ((2, True), (1, False)):
         flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first)
         pages = flow.pour(entries).end()
@@ -200,3 +200,27 @@ def test_pictures_grow_where_a_page_has_room_and_shrink_where_little_is_missing(
     assert shown(roomy)[0] == [80, 80]
     assert shown([entry(84, 84, 84, 84)] * 2) == [[84], [84]]
     assert shown([entry(80, 84, 84, 84)] * 2) == [[80, 80]]
+
+
+def test_what_leads_to_a_drawing_goes_with_it_to_the_next_page() -> None:
+    """And what follows fills the page before."""
+    before, after = FlowBlock((part(100),), spans=True), FlowBlock((part(60),), spans=True)
+    words = FlowBlock((part(5),), 3.0, leads=True, spans=True, floats=True)
+    drawing = FlowBlock((part(90),), 3.0, spans=True, floats=True)
+    first, second = poured([before, words, drawing, after])
+    assert [one.height for one, _, _ in first.placed] == [100, 60]
+    assert [one.height for one, _, _ in second.placed] == [5, 90]
+
+
+def test_a_drawing_overleaf_costs_more_than_one_across_the_spread() -> None:
+    blocks = [
+        FlowBlock((part(100),), spans=True),
+        FlowBlock((part(90),), 3.0, spans=True, floats=True),
+        FlowBlock((part(66),), spans=True),
+    ]
+    costs = []
+    for first in (2, 3):
+        flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first).pour(blocks)
+        flow.end()
+        costs.append(flow.cost)
+    assert costs[1] > costs[0]
