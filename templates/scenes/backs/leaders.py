@@ -66,13 +66,10 @@ def _titled(plan: Plan, look: Look, kind: str) -> tuple[str, ...]:
     inner = (inside, inside, width - inside, height - inside)
     middle, made = (width / 2, height / 2), []
     if not look.low:
-        half = (16.5 * plan.scale, 26 * plan.scale)
-        glow = (middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1])
         made += [
             fill(box(-BLEED, -BLEED, width + BLEED, height + BLEED), look.ground),
             fill(box(*inner), look.field),
             fill(rays(middle, inner, 36, 0.045), look.ray),
-            fill(rays(middle, glow, 36, 0.045), plan.glow),
         ]
     made += border(kind, plan.size, plan.inset, plan.band, look, 0.36 * plan.scale**0.5)
     for y, turned in ((plan.title, False), (height - plan.title, True)):
