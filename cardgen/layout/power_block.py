@@ -24,7 +24,7 @@ from cardgen.units import Box
 
 ICON_GAP = 0.14  # between the signs of a row, as a share of their height
 LINE_GAP = 0.16  # between two lines of them, likewise
-LOWEST = 0.95  # of the smallest step: what signs may lose to stay on one line
+LOWEST = 0.94  # of the smallest step: what signs may lose to stay on one line
 
 
 class PowerRow(Protocol):
@@ -104,6 +104,11 @@ class SizedRow(NamedTuple, Generic[R]):
     sign: float
     gap: float
     need: float
+
+    @property
+    def parts_choice(self) -> bool:
+        """Whether its second line of signs begins with “or”, torn from what it parts."""
+        return len(self.signs) > 1 and self.signs[1][0].name == "or"
 
 
 class MeasuredRow(NamedTuple, Generic[R]):

@@ -275,6 +275,13 @@ def test_small_signs_stand_on_two_lines_where_their_power_leaves_room() -> None:
     assert small < BODY.powers.sign_size[0] * 0.85
 
 
+def test_small_signs_rather_stay_on_one_line_than_part_at_or() -> None:
+    """A line that began with “or” would look torn off, however much room there is."""
+    icons = (*COIN * 3, Icon("or"), *COIN * 2)
+    boxes = stamps(composed((AgeRow(0, 2, icons, ("Gain.",)),)))
+    assert len({round(box.y, 3) for name, box in boxes if name in SIGNS}) == 1
+
+
 def test_an_emblem_stands_below_a_power_of_two_ages_too() -> None:
     rows = (AgeRow(0, 1, COIN, ("Gain.",)), AgeRow(2, 2, COIN, ("Gain.",)))
     drawn = dict(stamps(composed(rows, flavour="A line.", emblem="sun")))

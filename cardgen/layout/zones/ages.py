@@ -108,7 +108,7 @@ class AgesZone(NamedTuple):
         own = self._measured(self.ages(subject), subject["language"], column)
         for rows in (own, *self._others(subject, column)):
             sized = column.sized_alike(rows, ink(size), tall, gap)
-            if len(sized) > 1 or self._room(sized[0]).height < ROOMY:
+            if len(sized) > 1 or sized[0].parts_choice or self._room(sized[0]).height < ROOMY:
                 return None
         return column
 
