@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from leaders.paper import Shape, arch, area, box, cloud, curve, disc, land, sky, stroke
+from leaders.paper import Shape, arch, area, beams, box, cloud, curve, disc, land, sky, stroke
 
 
 def harbour() -> Iterator[Shape]:
     """The whole scene."""
     yield from sky()
+    yield from beams()
     for place in ((10.5, 5.0, 1.3), (48.5, 3.6, 1.6)):
         yield from cloud(*place)
     # Birds fly clear of the medallions of all sizes that stand before the middle.

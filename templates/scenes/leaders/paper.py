@@ -17,7 +17,8 @@ LINE = "#2F6EA6"
 TONES = {
     "sky": "#6AAEDC", "sky.1": "#7CB9E1", "sky.2": "#93C7E8", "sky.3": "#B0D7EF",
     "sky.4": "#CFE7F5", "ray": "#84BEE4", "ray.1": "#95C9E8", "ray.2": "#ABD5EE",
-    "ray.3": "#C6E3F4", "ray.4": "#E1F1FA", "cloud": "#F1F8FC", "cloud.shade": "#D6EAF6",
+    "ray.3": "#C6E3F4", "ray.4": "#E1F1FA", "cloud": "#F1F8FC",
+    "puff": "#F1F8FC", "puff.shade": "#D6EAF6",
     "far": "#8FC0E2", "far.open": "#B0D7EF", "far.shade": "#79B0D8",
     "mid": "#6CA5D2", "mid.light": "#9CC8E6",
     "mid.shade": "#4E8BC0", "mid.dark": "#35719F", "near": "#4C89BD", "near.light": "#84B6DC",
@@ -27,6 +28,9 @@ TONES = {
     "sail": "#E4F2FA", "sail.shade": "#BBDAEF", "bird": "#28597F",
 }  # fmt: skip
 WHITE = ("sky", "ray", "far.shade", "mid.shade", "near.shade", "ground.shade", "tree.shade")
+HEADS = ((-0.9, 0.0, 0.55), (0.0, -0.35, 0.8), (0.95, 0.0, 0.6))  # of a cloud: places and radii
+LINES_ONLY = ("beam", "outline")  # of what is soft in tones, where ink is spared
+BEAMS, BEAM = 30, 0.16  # how many, and how thick
 
 
 class Shape(NamedTuple):
@@ -80,12 +84,43 @@ def _ray(middle: float, reach: float) -> list[Point]:
     return [SUN, *((SUN[0] + reach * math.cos(t), SUN[1] + reach * math.sin(t)) for t in ends)]
 
 
+def beams() -> Iterator[Shape]:
+    """Rays of the sun as lines, every other one short, clear of the medallion; for little ink."""
+    for n in range(BEAMS):
+        turn = math.tau * (n + 0.5) / BEAMS
+        near, far = (19.2, 60.0) if n % 2 else (19.2, 23.4)
+        dx, dy = math.cos(turn), math.sin(turn)
+        far = min(far, _to_edge(SUN[0], dx, WIDTH), _to_edge(SUN[1], dy, HEIGHT))
+        if far > near:
+            ends = [(SUN[0] + reach * dx, SUN[1] + reach * dy) for reach in (near, far)]
+            yield stroke("beam", ends, BEAM)
+
+
+def _to_edge(at: float, step: float, size: float) -> float:
+    """How far a line goes along one axis until it leaves the picture."""
+    return math.inf if abs(step) < 1e-9 else ((size if step > 0 else 0) - at) / step
+
+
 def cloud(x: float, y: float, size: float) -> Iterator[Shape]:
     """Three heads on a flat foot."""
-    for dx, dy, r in ((-0.9, 0, 0.55), (0, -0.35, 0.8), (0.95, 0, 0.6)):
-        yield disc("cloud", x + dx * size, y + dy * size, r * size)
-    yield box("cloud", x - 1.35 * size, y - 0.05 * size, x + 1.5 * size, y + 0.55 * size)
-    yield box("cloud.shade", x - 1.35 * size, y + 0.3 * size, x + 1.5 * size, y + 0.55 * size)
+    for dx, dy, r in HEADS:
+        yield disc("puff", x + dx * size, y + dy * size, r * size)
+    yield box("puff", x - 1.35 * size, y - 0.05 * size, x + 1.5 * size, y + 0.55 * size)
+    yield box("puff.shade", x - 1.35 * size, y + 0.3 * size, x + 1.5 * size, y + 0.55 * size)
+    yield _cloud_outline(x, y, size)
+
+
+def _cloud_outline(x: float, y: float, size: float) -> Shape:
+    """The same cloud as one line about its heads and along its foot; for little ink."""
+    foot, ends = 0.55, (-1.45, 1.55)
+    across = [ends[0] + (ends[1] - ends[0]) * n / 60 for n in range(61)]
+    over = [(u, min([foot, *(_head(u, *head) for head in HEADS)])) for u in across]
+    return area("outline", [(x + u * size, y + v * size) for u, v in over])
+
+
+def _head(u: float, dx: float, dy: float, r: float) -> float:
+    """The height of a round head of a cloud at some place across it."""
+    return dy - math.sqrt(r * r - (u - dx) ** 2) if abs(u - dx) < r else math.inf
 
 
 def curve(points: Sequence[Point], steps: int = 6) -> list[Point]:
@@ -122,13 +157,16 @@ def moved(
 
 def tones(title: str, shapes: Iterable[Shape], height: float = HEIGHT) -> str:
     """The file in tones of blue, which a layout may tone anew."""
-    return _file(title, (_painted(one, TONES[one.role], height) for one in shapes), height)
+    seen = (one for one in shapes if one.role not in LINES_ONLY)
+    return _file(title, (_painted(one, TONES[one.role], height) for one in seen), height)
 
 
 def lines(title: str, shapes: Iterable[Shape], height: float = HEIGHT) -> str:
-    """The file in thin lines on white; shades and rays are left out."""
+    """The file in thin lines on white; shades and what tones alone show are left out."""
     drawn = [
-        one for one in shapes if not one.role.startswith(("sky", "ray")) and one.role not in WHITE
+        one
+        for one in shapes
+        if not one.role.startswith(("sky", "ray", "puff")) and one.role not in WHITE
     ]
     return _file(title, (_outlined(one, height) for one in drawn), height)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from leaders.paper import Shape, arch, area, box, cloud, disc, land, sky, stroke
+from leaders.paper import Shape, arch, area, beams, box, cloud, disc, land, sky, stroke
 
 
 def rome() -> Iterator[Shape]:
     """The whole scene."""
     yield from sky()
+    yield from beams()
     for place in ((11.0, 4.2, 1.5), (50.0, 5.6, 1.7), (40.5, 3.0, 0.9)):
         yield from cloud(*place)
     yield land("far", [(0, 19), (8, 16.5), (18, 18), (30, 15.5), (42, 17.5), (52, 15.8), (60, 18)])
