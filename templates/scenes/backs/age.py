@@ -20,6 +20,7 @@ from backs.paper import (
 
 FULL = Look("#3A2359", "#4A2F70", "#5B3E85", "#D9A93B", "#F4D88A", "#2B1842", "#FFF3CF")
 LOW = Look("#FFFFFF", "#FFFFFF", "#FFFFFF", "#5B3F7D", "#5B3F7D", "#FFFFFF", "#472C6B", low=True)
+PALE = "#E4DDED"  # within the numeral, where ink is spared
 SIZE = (65.0, 100.0)
 MIDDLE = (32.5, 50.0)
 SEVEN = 7  # wonders, one star for each
@@ -55,7 +56,9 @@ def _medallion(look: Look) -> list[str]:
         made += [fill(circle(x, y, 9.6), "#6B4A8C")]
     made.append(stroke(circle(x, y, 13.9), look.line, look.wide(0.16)))
     name = letters("III", x, y, 12.5, tracking=0.1)
-    made.append(stroke(name, look.letter, 0.25) if look.low else fill(name, look.letter))
+    if look.low:
+        return [*made, fill(name, PALE), stroke(name, look.letter, 0.25)]
+    made.append(fill(name, look.letter))
     return made
 
 

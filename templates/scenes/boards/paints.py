@@ -10,6 +10,7 @@ from boards.paper import HAIR, Paint
 _LINE_WIDTHS = {"line": 0.18, "edge": 0.2, "thin": 0.14, "rope": 0.16, "ray": 0.14, "bold": 0.32}
 _BROWN, _BLUE, _GOLD, _PALE = "#8A7348", "#6486A3", "#C39A45", "#9FB8CC"
 _MOONLIT = "#5F7690"  # what is brown by day, by night
+_DAY_TINTS = {"sun": "#FDF4DA", "flag": "#EFC3B6", "flag.shade": "#EFC3B6"}
 _OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.14, 0.12, 0.2, 0.08, 0.07, 0.16
 _BLUE_PARTS = ("peak", "snow", "smoke", "isle", "sea", "foam", "cloud", "bird", "glint")
 _GREEN_PARTS = ("cypress", "pine", "olive", "bush", "trunk", "turf")
@@ -65,7 +66,7 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     }
     found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=_LINE), "night.line": Paint()}
     if look["sun"]:
-        return found
+        return found | {role: found[role]._replace(fill=tint) for role, tint in _DAY_TINTS.items()}
     # By night lines darken the sky, and the windows alone are tinted.
     night = {
         "moon": Paint("#FAE9BE", _GOLD, _OUTLINE),
