@@ -24,6 +24,7 @@ from tests.packs.conftest import CARD, WritePack
         ("{less:-1} {coin:n-1} {coin:1½}",
          (Icon("less", "−1"), " ", Icon("coin", "n−1"), " ", Icon("coin", "1½"))),
         ("{coin:x2} {coin:×2}", (Icon("coin", "×2"), " ", Icon("coin", "×2"))),
+        ("{times:1x} {times:2×}", (Icon("times", "1×"), " ", Icon("times", "2×"))),
     ],
 )  # fmt: skip
 def test_tokens(words: str, runs: tuple[object, ...]) -> None:
