@@ -62,9 +62,9 @@ class _EntryWords:
     are set once for each width, since most sizes of a picture leave them the same ones."""
 
     def __init__(self, said: Entry, width: float, maker: ProseMaker, blocks_of: BlocksOf) -> None:
-        self.said, self.width, self.maker = said, width, maker
+        self.said, self.width, self.maker, self.told = said, width, maker, _told(said)
         self.head = cache(lambda wide: list(_words(said, wide, maker)))
-        self.added = cache(partial(blocks_of, _told(said)))
+        self.added = cache(partial(blocks_of, self.told))
 
 
 class _SizedEntry:
@@ -77,7 +77,7 @@ class _SizedEntry:
         self.left = self.wide + BESIDE if self.wide else 0.0
         self._columns, column = maker.style.columns, maker.style.column
         self._step = column + maker.style.gutter
-        self.told = _told(said)
+        self.told = words.told
         self._head = words.head(width - self.left)
         self._beside = words.added(width - self.left)
         self._below = words.added(column if self._columns > 1 else width)

@@ -16,9 +16,8 @@ from cardgen.units import POINTS_PER_MM
 
 TITLE_FACE, BODY_FACE = "Cinzel-Bold", "Vollkorn-Regular"
 TRACKING = 50.0
-FILLED = (
-    100.0  # mm of a measure that is justified; in a narrower one, as beside a card, spaces gape
-)
+# mm of a measure that is justified: in a narrower one, as beside a card, spaces would gape.
+FILLED = 100.0
 KEPT = 2  # lines of a paragraph that stay together at either end of a column
 BULLET, SEAL = 3.6, 7.0  # mm that items are indented
 HEADINGS: tuple[ElementKind, ...] = ("H1", "H2", "H3")

@@ -20,9 +20,8 @@ from cardgen.units import POINTS_PER_MM, Box
 CHIP = 7.4  # mm of the column that names Ages
 LINE, LASTING_LINE = 32.0, 34.5  # mm of the column of icons; where no Ages stand before them
 CELL_GUTTER = 2.0
-LEAST_SIGNS = (
-    0.72  # of their height: how much smaller signs beside Ages are rather than in two lines
-)
+# Of their height: how much smaller signs beside Ages are rather than in two lines.
+LEAST_SIGNS = 0.72
 BADGE = 0.85  # of a badge beside a name, as a share of the signs in a line
 COST_GAP = 2.2  # mm between the costs of two Ages
 DISC = 0.55  # mm of the disc behind an emblem above and below its line
