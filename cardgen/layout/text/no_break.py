@@ -7,6 +7,8 @@ from cardgen.model.language import Typography
 
 NO_BREAK, NARROW = "\u00a0", "\u202f"
 
+CLOSING = re.compile(r"[\u202f.,;:!?…)»]+$")  # what stands behind a word, with its narrow space
+
 _SPACES = "[ \u00a0\u202f]*"
 _NUMBER = re.compile(r"(?<![\w,.])([+−-]?\d+(?:[.,]\d+)?½?|½)[ \u00a0](?=\w)")
 # What the patterns below need, looked for first: most words have nothing of the kind.
