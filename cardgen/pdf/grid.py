@@ -5,6 +5,7 @@ grid are short numbers, and what bends or turns by less than a step is a straigh
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import cos, hypot, log2, radians, sin
 from types import MappingProxyType
 from typing import NamedTuple
@@ -71,7 +72,8 @@ def on_grid(segments: PathSegments, unit: float) -> Iterator[tuple[str | float, 
         if kind == "L" or (kind == "C" and run and _is_flat([run[-1], *points])):
             run.append(points[-1])
             continue
-        yield from _lines(run)
+        if len(run) > 1:
+            yield from _lines(run)
         if kind == "C":
             yield ("C", *(number for point in points for number in point))
         elif kind == "M":
@@ -83,7 +85,7 @@ def on_grid(segments: PathSegments, unit: float) -> Iterator[tuple[str | float, 
 
 
 def _points(numbers: Sequence[str | float], unit: float) -> list[Point]:
-    steps = [round(float(number) * unit) for number in numbers]
+    steps = [round(number * unit) for number in numbers]  # type: ignore[operator]  # no letters
     return list(zip(steps[::2], steps[1::2], strict=True))
 
 
@@ -143,31 +145,40 @@ class DrawnOutlines:
     """The outlines of a drawing: a column among columns, the shadow that a figure throws.
 
     The same text again weighs nearly nothing once it is packed, other numbers as much as before.
+    Most outlines of a drawing differ in their letters, and their numbers need not be compared.
     """
 
     def __init__(self, unit: float) -> None:
         self._unit = unit
         self._first: dict[tuple[str | int, ...], PathSegments] = {}
+        self._lettered: dict[str, PathSegments] = {}  # the first of the same letters
 
     def moved(self, segments: PathSegments) -> MovedOutline:
         """An outline as one that was drawn before, if there is one like it."""
         if len(segments) < WORTH_MOVING or as_rectangle(segments):
             return MovedOutline(segments)
-        first = self._first.setdefault(self._form(segments), segments)
+        letters = "".join([str(segment[0]) for segment in segments])
+        alike = self._lettered.setdefault(letters, segments)
+        if alike is segments:
+            return MovedOutline(segments)
+        self._first.setdefault(_steps(alike, self._unit), alike)
+        first = self._first.setdefault(_steps(segments, self._unit), segments)
         across, down = (
             round((float(here) - float(there)) * self._unit)
             for here, there in zip(segments[0][1:3], first[0][1:3], strict=True)
         )
         return MovedOutline(first, across, down)
 
-    def _form(self, segments: PathSegments) -> tuple[str | int, ...]:
-        """What outlines have in common that differ in their place alone: steps from the start."""
-        (_, x, y), unit, form = segments[0], self._unit, list[str | int]()
-        for kind, *numbers in segments:
-            form.append(str(kind))
-            form += [round((float(n) - float(x)) * unit) for n in numbers[::2]]
-            form += [round((float(n) - float(y)) * unit) for n in numbers[1::2]]
-        return tuple(form)
+
+@lru_cache(maxsize=2048)  # a coin stands in many drawings, and is looked at in each
+def _steps(segments: PathSegments, unit: float) -> tuple[str | int, ...]:
+    """What outlines have in common that differ in their place alone: steps from the start."""
+    (_, x, y), form = segments[0], list[str | int]()
+    for kind, *numbers in segments:
+        form.append(str(kind))
+        form += [round((n - x) * unit) for n in numbers[::2]]  # type: ignore[operator]  # no letters
+        form += [round((n - y) * unit) for n in numbers[1::2]]  # type: ignore[operator]  # the same
+    return tuple(form)
 
 
 class MovingContent(Content):

@@ -1,5 +1,6 @@
 """Pages of a PDF as PNG pictures."""
 
+from functools import cache
 from io import BytesIO
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
@@ -56,6 +57,7 @@ class PagePictures:
 
     def __init__(self, pdf: bytes, dpi: int = DOTS_PER_INCH) -> None:
         self._document, self._dpi = pdfium.PdfDocument(pdf), dpi
+        self._page = cache(self._document.get_page)  # closed with the document
 
     def png(self, page: int, size: PixelSize, *, clear: bool = False) -> bytes:
         """A page drawn over just these pixels; with `clear`, what it leaves unpainted is
@@ -73,13 +75,11 @@ class PagePictures:
         form = raw_pdfium.FPDFBitmap_BGRA if clear else raw_pdfium.FPDFBitmap_BGR
         bitmap = pdfium.PdfBitmap.new_native(*size, form)
         bitmap.fill_rect(_CLEAR if clear else _WHITE, 0, 0, *size)
-        drawn = self._document[page]
         # pypdfium2 counts the pixels itself, and upward: 65 mm at 300 dpi would be 768, 44 mm 520,
         # but 100 mm 1182 and 68 mm 804, each stretched over one too many.
-        raw_pdfium.FPDF_RenderPageBitmap(bitmap, drawn, 0, 0, *size, 0, 0)
+        raw_pdfium.FPDF_RenderPageBitmap(bitmap, self._page(page), 0, 0, *size, 0, 0)
         stream = BytesIO()
         bitmap.to_pil().save(stream, kind, **options)
-        drawn.close()
         bitmap.close()
         return stream.getvalue()
 

@@ -2,11 +2,12 @@
 
 from base64 import b64encode
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from jinja2 import StrictUndefined, TemplateError
+from jinja2 import StrictUndefined, Template, TemplateError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from cardgen.files import read_whole_file
@@ -39,8 +40,7 @@ class PageTemplate:
         laid = {"style": style, "script": script}
         digests = {f"{name}_digest": _digest(laid[name]) for name in laid}
         try:
-            template = _environment().from_string(text)
-            return template.render({**values, **laid, **digests})
+            return _compiled(text).render({**values, **laid, **digests})
         except (TemplateError, TypeError, ValueError, OverflowError) as error:
             line = getattr(error, "lineno", 0) or 1
             shown = display_path(self._file("html"), self._root)
@@ -76,6 +76,11 @@ def _colours(colours: Mapping[str, str]) -> str:
 def _digest(text: str) -> str:
     """By which a browser knows that a style or script is the page's own."""
     return f"sha256-{b64encode(sha256(text.encode()).digest()).decode('ascii')}"
+
+
+@lru_cache(maxsize=2)  # the pages of a build have all the same
+def _compiled(text: str) -> Template:
+    return _environment().from_string(text)
 
 
 def _environment() -> ImmutableSandboxedEnvironment:

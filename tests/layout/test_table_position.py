@@ -17,6 +17,7 @@ from cardgen.layout.booklet.position.table import (
 )
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle, load_style
+from cardgen.layout.booklet.text.pieces import PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
 from cardgen.layout.marks import Begin, Drawing, Path, Stamp, TextLine
 from cardgen.model.text import Icon
@@ -39,7 +40,7 @@ def style(name: str) -> BookletStyle:
 
 def made(said: TablePosition, name: str = "booklet") -> tuple[float, list[object]]:
     """How high a table is, and its marks at the left and top of the page."""
-    maker = ProseMaker(TextSetter(ASSETS, "en", {}), style(name))
+    maker = ProseMaker(TextSetter(PieceMaker(ASSETS, "en"), {}), style(name))
     (part,) = position_block(said, style(name).width, maker).parts
     return part.height, list(part.draw(0.0, 0.0))
 

@@ -10,6 +10,7 @@ from cardgen.build.booklets.scenarios import BookletScenarios
 from cardgen.layout.booklet.booklet import ComposedBooklet, compose_booklet
 from cardgen.layout.booklet.contents import BookletContents
 from cardgen.layout.booklet.style import FOLDER, BookletStyle, StyleErrors, load_style
+from cardgen.layout.booklet.text.pieces import PieceMaker
 from cardgen.layout.marks import Drawing
 from cardgen.layout.template.extends import template_names
 from cardgen.model.finding import Stop
@@ -86,7 +87,7 @@ class PrintedBook:
             style = self.style(name)
             cover = _cover(self.view, self.language, self.words.title, style.page)
             contents_of = partial(self._translator.contents, cover=cover)
-            self._made[name] = compose_booklet(contents_of, style, self.view.assets)
+            self._made[name] = compose_booklet(contents_of, style, self._pieces)
         return self._made[name]
 
     def contents(self, name: str, *, paged: bool = False) -> BookletContents:
@@ -94,6 +95,10 @@ class PrintedBook:
         `paged` names these in words."""
         cover = _cover(self.view, self.language, self.words.title, self.style(name).page)
         return self._translator.contents({}, cover, paged=paged)
+
+    @cached_property
+    def _pieces(self) -> PieceMaker:
+        return PieceMaker(self.view.assets, self.language)
 
     @cached_property
     def _translator(self) -> BookletTranslator:

@@ -6,6 +6,7 @@ from cardgen.layout.booklet.computed import sign_blocks
 from cardgen.layout.booklet.contents import BookletContents, ExplainedSigns, Heading
 from cardgen.layout.booklet.elements import PlacedPart, drawn_parts
 from cardgen.layout.booklet.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.laid_out import laid_out
 from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text.text_lines import PlacedLink
@@ -59,7 +60,8 @@ def _signs(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[M
         width = (below.width - GUTTER * (count - 1)) / count
         blocks = list(_sign_groups(contents.signs, width, maker, words, times))
         try:
-            pages = PageFlow(lambda _: below, count, GUTTER, first=number).pour(blocks).end()
+            flow = PageFlow(lambda _: below, count, GUTTER, first=number)
+            pages = flow.pour(laid_out(blocks)).end()
         except TooHigh:
             continue
         if len(pages) == 1:

@@ -1,7 +1,8 @@
 """A page as bands one below the other, each of columns; what is left at the foot is shared out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from cardgen.layout.booklet.columns import FlowItem, height_of
@@ -15,14 +16,12 @@ EMPTY = 0.45  # of a page: where more is left, nothing grows, since it would not
 
 
 class Band(NamedTuple):
-    """Columns beside each other, or one across all of them, `gap` mm below what is above."""
+    """Columns beside each other, or one across all of them, `gap` mm below what is above; `height`
+    is that of the highest, which is asked again for all that is added to the page."""
 
     columns: tuple[tuple[FlowItem, ...], ...]
     gap: float
-
-    @property
-    def height(self) -> float:
-        return max(map(height_of, self.columns))
+    height: float
 
     @property
     def growth(self) -> float:
@@ -31,38 +30,52 @@ class Band(NamedTuple):
         return max(min(most) - self.height, 0.0)
 
 
+def band_of(columns: tuple[tuple[FlowItem, ...], ...], gap: float) -> Band:
+    """Columns as a band."""
+    return Band(columns, gap, max(map(height_of, columns)))
+
+
 @dataclass
 class FlowPage:
-    """A page that is filled: parts with their left and top, what its head says, and what the heads
-    of later pages say, if a chapter begins here."""
+    """A page that is filled: bands with what each got of what was left, above it and within it, in
+    a box; what its head says, and what the heads of later pages say, if a chapter begins here."""
 
     number: int
-    placed: list[tuple[FlowPart, float, float]] = field(default_factory=list)
+    bands: Sequence[Band]
+    shares: Sequence[tuple[float, float]]
+    box: Box
+    gutter: float
     running: str = ""
     leaves: str = ""
     empty: float = 0.0  # mm at its foot
     opens: bool = False  # whether a chapter begins at its head
+
+    @cached_property
+    def placed(self) -> list[tuple[FlowPart, float, float]]:
+        """Parts with their left and top. Of all pages that are tried, few come to be printed."""
+        parts, box, y = list[tuple[FlowPart, float, float]](), self.box, self.box.y
+        for band, (apart, taller) in zip(self.bands, self.shares, strict=True):
+            y += band.gap + apart
+            tall = band.height + taller
+            parts += _placed(band, Box(box.x, y, box.width, tall), self.gutter)
+            y += tall
+        return parts
 
 
 def filled_page(
     number: int, bands: Sequence[Band], box: Box, gutter: float, *, last: bool = False
 ) -> FlowPage:
     """A page of bands; on the `last` one what is left stays at the foot."""
-    page = FlowPage(number)
     begun = [item.running for band in bands for column in band.columns for item in column
              if item.running]  # fmt: skip
     opens = bool(bands) and bool(bands[0].columns[0][0].running)
-    page.opens, page.running = opens, begun[0] if opens else ""
-    page.leaves = begun[-1] if begun else ""
     left = box.height - sum(band.gap + band.height for band in bands)
     shares = _shares(bands, 0.0 if last or left > EMPTY * box.height else max(left, 0.0))
-    page.empty = max(left - sum(map(sum, shares)), 0.0)
-    y = box.y
-    for band, (apart, taller) in zip(bands, shares, strict=True):
-        y += band.gap + apart
-        page.placed += _placed(band, Box(box.x, y, box.width, band.height + taller), gutter)
-        y += band.height + taller
-    return page
+    return FlowPage(
+        number, bands, shares, box, gutter,
+        running=begun[0] if opens else "", leaves=begun[-1] if begun else "",
+        empty=max(left - sum(map(sum, shares)), 0.0), opens=opens,
+    )  # fmt: skip
 
 
 def _shares(bands: Sequence[Band], left: float) -> list[tuple[float, float]]:

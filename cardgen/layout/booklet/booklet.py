@@ -4,7 +4,6 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.back_cover import closing_pages
 from cardgen.layout.booklet.bands import FlowPage
 from cardgen.layout.booklet.blocks import BlockMaker
@@ -21,9 +20,11 @@ from cardgen.layout.booklet.contents import (
 from cardgen.layout.booklet.dress import PageDress
 from cardgen.layout.booklet.elements import drawn_parts
 from cardgen.layout.booklet.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.laid_out import laid_out
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.tables import TableTooWide
+from cardgen.layout.booklet.text.pieces import PieceMaker
 from cardgen.layout.booklet.text.text_lines import PlacedLink, TextSetter
 from cardgen.layout.marks import Begin, End, Mark, Stamp
 from cardgen.model.finding import ContentFaults, Finding, Place, Stop
@@ -58,12 +59,13 @@ class ComposedBooklet(NamedTuple):
 def compose_booklet(
     contents_of: Callable[[Mapping[str, int]], BookletContents],
     style: BookletStyle,
-    assets: Assets,
+    words: PieceMaker,
 ) -> ComposedBooklet:
-    """The pages of a booklet; `contents_of` says what it holds for the pages of its anchors."""
+    """The pages of a booklet; `contents_of` says what it holds for the pages of its anchors,
+    `words` cuts what it says, for all of its styles."""
     pages: Mapping[str, int] = {}
     contents = contents_of(pages)
-    setter, pourer = TextSetter(assets, contents.language, contents.names), ChapterPourer()
+    setter, pourer = TextSetter(words, contents.names), ChapterPourer()
     for _ in range(MOST_TIMES):
         maker = ProseMaker(setter, style)
         filled = _filled(contents, pages, maker, pourer)
@@ -83,7 +85,7 @@ def _filled(
     flow = PageFlow(style.room, style.columns, style.gutter, first=first)
     title = Heading(1, tuple(maker.spans(contents.words["contents"])))
     try:
-        flow.pour(blocks.blocks((title, _listed(contents))))
+        flow.pour(laid_out(blocks.blocks((title, _listed(contents)))))
     except TooHigh as fault:
         raise _too_high(fault, None, style) from fault
     try:
@@ -133,7 +135,7 @@ def _place_of_fault(
     def fails(count: int) -> bool:
         flow = PageFlow(style.room, style.columns, style.gutter)
         try:
-            flow.pour(blocks.blocks(contents.blocks[:count]))
+            flow.pour(laid_out(blocks.blocks(contents.blocks[:count])))
         except TooHigh:
             return True
         return False

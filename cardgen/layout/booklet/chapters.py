@@ -1,14 +1,17 @@
 """Chapters poured one after the other, each with a little more or less air, so that none leaves a
 page half empty for the next one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from typing import NamedTuple
 
 from cardgen.layout.booklet.flow import PageFlow
+from cardgen.layout.booklet.laid_out import LaidStretch, laid_out
 from cardgen.layout.booklet.page_breaks import EMPTY, PAGE
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 
 Chapter = Sequence[FlowBlock]
+LaidChapter = Callable[[float], Sequence[LaidStretch]]  # for so much air
 
 
 class ChapterWay(NamedTuple):
@@ -55,7 +58,7 @@ class _Poured(NamedTuple):
     flow: PageFlow
     ways: tuple[ChapterWay, ...]
 
-    def with_chapter(self, chapter: Chapter, way: ChapterWay) -> "_Poured":
+    def with_chapter(self, chapter: LaidChapter, way: ChapterWay) -> "_Poured":
         """The same with one more."""
         return _Poured(_poured(self.flow, chapter, way), (*self.ways, way))
 
@@ -83,7 +86,7 @@ class ChapterPourer:
             return _last_cost(one.flow) + BLANK * (-(one.flow.reached[0] + after) % sheet)
 
         for chapter, way in zip(chapters, min(poured, key=cost).ways, strict=True):
-            flow = _poured(flow, chapter, way)
+            flow = _poured(flow, partial(laid_out, chapter), way)
         return flow
 
 
@@ -91,7 +94,8 @@ def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
     """The best ways to go on with a chapter, each to another place."""
     grows = any(block.sizes for block in chapter)
     ways = [way for way in WAYS if grows or not way.full]
-    tried = (one.with_chapter(chapter, way) for one in poured for way in ways)
+    laid = cache(partial(laid_out, chapter))
+    tried = (one.with_chapter(laid, way) for one in poured for way in ways)
     best: dict[tuple[int, int], _Poured] = {}
     for one in sorted(tried, key=lambda one: _cost(one.flow)):
         page, share = one.flow.reached
@@ -116,8 +120,8 @@ def _heights(parts: Sequence[FlowPart]) -> tuple[float, ...]:
     return tuple(part.height for part in parts)
 
 
-def _poured(flow: PageFlow, chapter: Chapter, way: ChapterWay) -> PageFlow:
-    poured = flow.twin().pour(chapter, way.air, full=way.full)
+def _poured(flow: PageFlow, chapter: LaidChapter, way: ChapterWay) -> PageFlow:
+    poured = flow.twin().pour(chapter(way.air), full=way.full)
     poured.cost += way.cost + _parting_cost(flow, poured)
     return poured
 

@@ -1,9 +1,9 @@
 """Blocks poured into columns of pages: what leads stays with what follows, columns end evenly."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 
-from cardgen.layout.booklet.bands import Band, FlowPage, filled_page
+from cardgen.layout.booklet.bands import Band, FlowPage, band_of, filled_page
 from cardgen.layout.booklet.columns import (
     FlowItem,
     column_ends,
@@ -12,15 +12,16 @@ from cardgen.layout.booklet.columns import (
     height_of,
     unparted,
 )
+from cardgen.layout.booklet.laid_out import LaidStretch
 from cardgen.layout.booklet.page_breaks import (
     OVERLEAF,
     PAGE,
     TIGHT,
     PageRoom,
+    PageRun,
     empty_cost,
-    page_starts,
 )
-from cardgen.layout.booklet.parts import FlowBlock, FlowPart
+from cardgen.layout.booklet.parts import FlowPart
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.units import Box
 
@@ -52,18 +53,14 @@ class PageFlow:
         self._floats: list[Band] = []
         self._running = ""
 
-    def pour(
-        self, blocks: Sequence[FlowBlock], air: float = 1.0, *, full: bool = False
-    ) -> "PageFlow":
-        """Every block on its page, gaps as many times as wide; pictures at the end grow if the page
-        is to be `full`. TooHigh: a part fits on none."""
-        stretches = list(_stretches(blocks))
+    def pour(self, stretches: Sequence[LaidStretch], *, full: bool = False) -> "PageFlow":
+        """Everything on its page; pictures at the end grow if the page is to be `full`. TooHigh: a
+        part fits on none."""
         for stretch in stretches:
-            items = list(_items(stretch, air))
-            if stretch[0].spans:
-                self._pour_across(items, full=full and stretch is stretches[-1])
+            if stretch.spans:
+                self._pour_across(stretch.run, full=full and stretch is stretches[-1])
             else:
-                self._pour_columns(items)
+                self._pour_columns(stretch.items)
         return self
 
     def end(self) -> list[FlowPage]:
@@ -121,15 +118,16 @@ class PageFlow:
         if self._floats:
             self._end_page()
 
-    def _pour_across(self, items: Sequence[FlowItem], *, full: bool) -> None:
+    def _pour_across(self, run: PageRun, *, full: bool) -> None:
         """Items over the whole width, group by group of what may not part; a run of several is
         parted as a whole."""
+        items = run.items
         if items[0].running:
             self._set_floats()
         if not items[0].floats:
-            self._pour_run(items, full=full)
+            self._pour_run(run, full=full)
             return
-        band = Band((tuple(items),), items[0].gap)
+        band = band_of((tuple(items),), items[0].gap)
         if self._fits(items):
             self._add(self._held(band))
         else:
@@ -150,22 +148,20 @@ class PageFlow:
             raise TooHigh(max(items, key=lambda item: item.part.height).part)
         return band
 
-    def _pour_run(self, items: Sequence[FlowItem], *, full: bool) -> None:
-        whole = next((n for n, one in enumerate(items) if n and (one.free or one.spread)), None)
-        while not self._fits([item.set_as(TIGHT) for item in items[:whole]]):
+    def _pour_run(self, run: PageRun, *, full: bool) -> None:
+        whole = run.set_as(TIGHT)[: run.unparted]
+        while not self._fits(whole):
             self._end_page()
         begun = bool(self._bands)
         later = self._room(self._number + 1).height
         room = PageRoom(self._left, later, self._number, begun, self._floating)
-        starts = page_starts(items, room, full=full)
-        ends = [*(one.item for one in starts[1:]), len(items)]
+        starts = run.page_starts(room, full=full)
+        ends = [*(one.item for one in starts[1:]), len(run.items)]
         for (start, setting), end in zip(starts, ends, strict=True):
-            for number, group in enumerate(
-                unparted([item.set_as(setting) for item in items[start:end]])
-            ):
-                first = group[0]._replace(head=None) if number else group[0]
-                self._add(self._held(Band(((first, *group[1:]),), first.gap)))
-            if end < len(items):
+            for number, group in enumerate(unparted(run.set_as(setting)[start:end])):
+                first = group[0]._replace(head=None) if number and group[0].head else group[0]
+                self._add(self._held(band_of(((first, *group[1:]),), first.gap)))
+            if end < len(run.items):
                 self._end_page()
 
     def _pour_columns(self, items: Sequence[FlowItem]) -> None:
@@ -185,43 +181,7 @@ class PageFlow:
                     continue
                 raise TooHigh(max(rest[: first_end(rest)], key=lambda i: i.part.height).part)
             cuts = zip([0, *ends], ends, strict=False)
-            self._add(Band(tuple(tuple(rest[a:b]) for a, b in cuts), gap))
+            self._add(band_of(tuple(tuple(rest[a:b]) for a, b in cuts), gap))
             rest = rest[ends[-1] :]
             if rest:
                 self._end_page()
-
-
-def _stretches(blocks: Sequence[FlowBlock]) -> Iterator[list[FlowBlock]]:
-    """Blocks that are poured together: all across or all in columns; those that float alone, or
-    with the words that lead to them."""
-    stretch: list[FlowBlock] = []
-    for block in blocks:
-        last = stretch[-1] if stretch else block
-        apart = (block.floats or last.floats) and not (last.floats and last.leads)
-        if stretch and (block.spans != last.spans or apart or block.running or block.room):
-            yield stretch
-            stretch = []
-        stretch.append(block)
-    if stretch:
-        yield stretch
-
-
-def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
-    led = False
-    for block in blocks:
-        for number, part in enumerate(block.parts):
-            free = number in block.breaks if number else not led
-            first = not number
-            yield FlowItem(
-                part,
-                block.above * air if first else 0.0,
-                free,
-                block.room if first else 0.0,
-                block.running if first else "",
-                first and block.above > 0,
-                block.floats,
-                None if first else block.head,
-                number in block.spread,
-                tuple(parts[number] for parts in block.sizes),
-            )
-        led = block.leads

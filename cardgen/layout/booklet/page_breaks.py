@@ -1,7 +1,7 @@
 """Where pages end in a run of things that stand across all columns: so that none is left empty."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache, partial
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property, partial
 from math import inf
 from typing import NamedTuple
 
@@ -130,40 +130,50 @@ class PageEnds:
         return PAGE + empty_cost(max(left - used, 0.0) / self._whole)
 
 
-# A chapter is poured in several ways, each from another place, before the best is taken.
-_page_ends = lru_cache(maxsize=32)(PageEnds)
+class PageRun:
+    """A run of items that stand across all columns, to be parted between pages. What it knows of
+    them is found once, however often it is poured."""
 
+    def __init__(self, items: Sequence[FlowItem]) -> None:
+        self.items = items
+        self.set_as = cache(self._set_as)
+        self._page_ends = cache(self._found_ends)
 
-def page_starts(items: Sequence[FlowItem], room: PageRoom, *, full: bool) -> list[PageStart]:
-    """How pages begin; the second one with 0 too where nothing fits on the first."""
-    run = tuple(_stretches(items))
-    begins = _page_ends(run, room.whole, full=full).from_page(room).stretches
-    return [PageStart(run[at].first, setting) for at, setting in begins]
+    def page_starts(self, room: PageRoom, *, full: bool) -> list[PageStart]:
+        """How pages begin; the second one with 0 too where nothing fits on the first."""
+        begins = self._page_ends(room.whole, full).from_page(room).stretches
+        return [PageStart(self._stretches[at].first, setting) for at, setting in begins]
+
+    @property
+    def unparted(self) -> int:
+        """How many items stand at its beginning that no page parts."""
+        return self._stretches[0].last
+
+    def _set_as(self, setting: PageSetting) -> list[FlowItem]:
+        """All items as pages show them in a setting."""
+        return [item.set_as(setting) for item in self.items]
+
+    def _found_ends(self, whole: float, full: bool) -> PageEnds:
+        return PageEnds(self._stretches, whole, full=full)
+
+    @cached_property
+    def _stretches(self) -> tuple[Stretch, ...]:
+        starts = [n for n, item in enumerate(self.items) if not n or item.free or item.spread]
+        ends = [*starts[1:], len(self.items)]
+        return tuple(map(self._stretch, starts, ends))
+
+    def _stretch(self, first: int, last: int) -> Stretch:
+        lead = self.items[first]
+        ways = [self.set_as(setting)[first:last] for setting in SETTINGS]
+        heights = tuple(
+            sum(item.part.height for item in way) + sum(item.gap for item in way[1:])
+            for way in ways
+        )
+        head = lead.head.height if lead.head else 0.0
+        return Stretch(first, last, heights, tuple(way[0].gap for way in ways), lead.free, head)
 
 
 def _grown(used: Sequence[float], one: Stretch, *, gap: bool) -> list[float]:
     """How high a page is filled in each setting with one stretch more."""
     gaps = one.gaps if gap else (0.0,) * len(used)
     return [high + above + own for high, above, own in zip(used, gaps, one.heights, strict=True)]
-
-
-def _stretches(items: Sequence[FlowItem]) -> Iterator[Stretch]:
-    held: list[tuple[int, FlowItem]] = []
-    for number, item in enumerate(items):
-        if held and (item.free or item.spread):
-            yield _stretch(held)
-            held = []
-        held.append((number, item))
-    if held:
-        yield _stretch(held)
-
-
-def _stretch(held: Sequence[tuple[int, FlowItem]]) -> Stretch:
-    (first, lead), *_ = held
-    ways = [[item.set_as(setting) for _, item in held] for setting in SETTINGS]
-    heights = tuple(
-        sum(item.part.height for item in way) + sum(item.gap for item in way[1:]) for way in ways
-    )
-    head = lead.head.height if lead.head else 0.0
-    gaps = tuple(way[0].gap for way in ways)
-    return Stretch(first, first + len(held), heights, gaps, lead.free, head)

@@ -16,7 +16,7 @@ from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import stack
 from cardgen.layout.booklet.style import load_style
-from cardgen.layout.booklet.text.pieces import BookSpan
+from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
 from cardgen.layout.marks import Drawing
 from cardgen.model.legend import SignNames
@@ -34,7 +34,9 @@ ENTRY = Entry(
 
 def test_words_are_set_once_for_each_width_beside_the_picture() -> None:
     """A booklet has many entries: what stands below a picture is the same for all its sizes."""
-    maker = ProseMaker(TextSetter(Assets(ROOT), "en", SignNames({})), load_style("booklet", ROOT))
+    maker = ProseMaker(
+        TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({})), load_style("booklet", ROOT)
+    )
     widths = []
 
     def blocks_of(contents: Sequence[ContentBlock], width: float) -> list[FlowBlock]:

@@ -9,6 +9,7 @@ from hypothesis import strategies as some
 
 from cardgen.layout.booklet.bands import FlowPage
 from cardgen.layout.booklet.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.laid_out import laid_out
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.units import Box
 
@@ -43,7 +44,7 @@ BLOCKS = some.lists(
 
 
 def poured(blocks: Sequence[FlowBlock]) -> list[FlowPage]:
-    return PageFlow(lambda _: ROOM, COLUMNS, GUTTER).pour(blocks).end()
+    return PageFlow(lambda _: ROOM, COLUMNS, GUTTER).pour(laid_out(blocks)).end()
 
 
 def boxes(page: FlowPage, across: set[int]) -> list[Box]:
@@ -162,7 +163,7 @@ def test_an_entry_is_parted_within_a_spread_rather_than_leave_a_quarter_of_a_pag
     entries = [entry(62, 62), entry(38, 60), entry(60, 0)]
     for first, parted in ((2, True), (1, False)):
         flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first)
-        pages = flow.pour(entries).end()
+        pages = flow.pour(laid_out(entries)).end()
         where = {id(one): page.number for page in pages for one, _, _ in page.placed}
         head, foot = entries[1].parts
         assert (where[id(head)] != where[id(foot)]) is parted
@@ -220,7 +221,7 @@ def test_a_drawing_overleaf_costs_more_than_one_across_the_spread() -> None:
     ]
     costs = []
     for first in (2, 3):
-        flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first).pour(blocks)
+        flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first).pour(laid_out(blocks))
         flow.end()
         costs.append(flow.cost)
     assert costs[1] > costs[0]

@@ -103,9 +103,16 @@ def ways(stops: list[int]) -> Iterator[list[int]]:
 
 def cost(breaker: LineBreaker, ends: list[int]) -> float:
     pairs = enumerate(pairwise([0, *ends]))
-    return sum(
-        breaker._cost(a, b, breaker._ratio(a, b, n), breaker.measure(n)) for n, (a, b) in pairs
-    )
+    return sum(line_cost(breaker, first, last, number) for number, (first, last) in pairs)
+
+
+def line_cost(breaker: LineBreaker, first: int, last: int, number: int) -> float:
+    measure, done = breaker.measure(number), last == len(breaker.pieces)
+    slack = measure - breaker.natural(first, last)
+    spaces = sum(one.space for one in breaker.pieces[first : last - 1])
+    ratio = breaker._ratio(slack, spaces, measure, done)
+    cost = breaker._looseness(ratio, done) + breaker._cost_of_end(last)
+    return breaker._cost(first, last, ratio, measure, cost)
 
 
 @settings(max_examples=80, deadline=None)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.booklet.text.pieces import BookSpan
+from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import SetText, TextSetter, TypeStyle
 from cardgen.model.legend import SignNames
 
@@ -25,7 +25,7 @@ def words(text: SetText) -> list[str]:
 
 
 def test_no_word_stands_alone_where_others_would_fit_beside_it() -> None:
-    setter = TextSetter(Assets(ROOT), "fr", SignNames({}))
+    setter = TextSetter(PieceMaker(Assets(ROOT), "fr"), SignNames({}))
     style = TypeStyle(9.0, 11.6, "#2B2118")
     first, *_ = words(setter.set((BookSpan(ARES, FACE),), 57.0, style))
     assert first.startswith("Pour l’invoquer, il faut")

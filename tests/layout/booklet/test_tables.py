@@ -10,12 +10,15 @@ from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.tables import PAD, TableTooWide, table_block
+from cardgen.layout.booklet.text.pieces import PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
 from cardgen.layout.marks import Begin, Path, TextLine
 from cardgen.model.legend import SignNames
 from tests.conftest import ROOT
 
-MAKER = ProseMaker(TextSetter(Assets(ROOT), "en", SignNames({})), load_style("booklet", ROOT))
+MAKER = ProseMaker(
+    TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({})), load_style("booklet", ROOT)
+)
 LONG = "The wind blows over the sea and over all the islands in it, and then it rests."
 
 

@@ -6,6 +6,7 @@ has a cost, which is the sum of those of its lines, and the way of the least cos
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
+from math import inf
 from typing import NamedTuple
 
 from cardgen.layout.booklet.text.pieces import Behind, Piece
@@ -68,6 +69,7 @@ class LineBreaker:
         self._tails = list(self._line_ends(ends, hyphen))
         self._spaces = list(accumulate((piece.space for piece in pieces), initial=0.0))
         self._counts = [0, *accumulate(1 if piece.space else 0 for piece in pieces)]
+        self._hyphened = [False, *(piece.behind is Behind.HYPHEN for piece in pieces)]
         self.stops = [
             number
             for number, piece in enumerate(pieces, 1)
@@ -99,22 +101,31 @@ class LineBreaker:
     def _best_start(
         self, stop: int, active: Sequence[int], best: dict[int, tuple[float, int, int]]
     ) -> tuple[tuple[float, int, int], list[int]]:
-        """The best line that ends at a stop, and the starts from which later ones still may."""
-        found: tuple[float, int, int] | None = None
-        kept, done = [], stop == len(self.pieces)
+        """The best line that ends at a stop, and the starts from which later ones still may.
+
+        No other lines of the program run as often, a hundred times for each line of a book.
+        """
+        found, least, kept = (inf, 0, 0), inf, []
+        done, ends = stop == len(self.pieces), self._cost_of_end(stop)
+        last, tail, spaces = active[-1], self._tails[stop], self._spaces[stop - 1]
+        count, less = self._beside
         for start in active:
             before, _, number = best[start]
-            ratio = self._ratio(start, stop, number)
-            if ratio < -1.0 and start != active[-1]:
+            if before >= least and not count:  # what begins later fits too
+                kept.append(start)
+                continue  # all that a line may cost only adds to it
+            measure = self._measure - less if number < count else self._measure
+            slack = measure - (tail - self._heads[start])
+            ratio = self._ratio(slack, spaces - self._spaces[start], measure, done)
+            if ratio < -1.0 and start != last:
                 continue  # too much for a line, and so is all that follows
             kept.append(start)
-            if found and before + self._looseness(ratio, done) >= found[0]:
-                continue  # all else that a line may cost only adds to it
-            cost = before + self._cost(start, stop, ratio, self.measure(number))
-            if found is None or cost < found[0]:
-                found = (cost, start, number + 1)
-        if found is None:
-            raise AssertionError("the last start is always tried")
+            loose = self._looseness(ratio, done)
+            if before + loose >= least:
+                continue
+            cost = before + self._cost(start, stop, ratio, measure, loose + ends)
+            if cost < least:
+                found, least = (cost, start, number + 1), cost
         return found, kept
 
     def natural(self, first: int, last: int) -> float:
@@ -131,45 +142,46 @@ class LineBreaker:
             else:
                 yield ends[last] - piece.space - piece.hang_right
 
-    def _ratio(self, first: int, last: int, number: int) -> float:
-        """How far the spaces of a line are stretched (to 1 and beyond) or shrunk (to −1)."""
-        measure = self.measure(number)
-        slack = measure - self.natural(first, last)
-        spaces = self._spaces[last - 1] - self._spaces[first]
+    def _ratio(self, slack: float, spaces: float, measure: float, done: bool) -> float:
+        """How far the `spaces` of a line are stretched (to 1 and beyond) or shrunk (to −1), so that
+        they take up the `slack`; the paragraph is `done` with it or not."""
         if not self.justified:
             return slack / measure if slack >= -0.001 else -2.0
-        if last == len(self.pieces) and slack >= 0:
+        if done and slack >= 0:
             return 0.0
         give = spaces * (STRETCH if slack > 0 else SHRINK)
         if give <= 0:
             return 0.0 if abs(slack) < 1.0 else (SINGLE if slack > 0 else -2.0)
         return slack / give
 
-    def _cost(self, first: int, last: int, ratio: float, measure: float) -> float:
+    def _cost_of_end(self, last: int) -> float:
+        """What a line costs for the piece that it ends with, wherever it begins."""
         tail = self.pieces[last - 1]
-        done = last == len(self.pieces)
-        cost = self._looseness(ratio, done)
-        if tail.behind is Behind.HYPHEN and not done:
-            cost += HYPHEN_COST
-            if first and self.pieces[first - 1].behind is Behind.HYPHEN:
-                cost += HYPHENS_RUNNING
-        if tail.behind is Behind.JOINT and not done:
-            cost += JOINT_COST
-        if done and first:
-            if self.pieces[first - 1].behind is Behind.HYPHEN:
-                cost += LAST_HYPHEN
-            cost += self._runt(first, last, measure)
-        if not done and self._leads_on(tail):
-            cost += TITLE_LEADING_ON if self._title else LEADING_ON
-        if not done and not self._fills(first, last, ratio, measure):
-            cost += SHORT_COST
-        return cost
+        if last == len(self.pieces):
+            return 0.0
+        if tail.behind is Behind.HYPHEN:
+            return HYPHEN_COST
+        if tail.behind is Behind.JOINT:
+            return JOINT_COST
+        leading = TITLE_LEADING_ON if self._title else LEADING_ON
+        return leading if self._leads_on(tail) else 0.0
 
-    def _runt(self, first: int, last: int, measure: float) -> float:
-        """What a last line costs that hardly is one."""
+    def _cost(self, first: int, last: int, ratio: float, measure: float, cost: float) -> float:
+        """All that a line costs of which the looseness and the end `cost` so much."""
+        parted = self._hyphened[first]
+        if last == len(self.pieces):
+            return cost + (self._runt(first, last, measure, parted) if first else 0.0)
+        if parted and self._hyphened[last]:
+            cost += HYPHENS_RUNNING
+        return cost if self._fills(first, last, ratio, measure) else cost + SHORT_COST
+
+    def _runt(self, first: int, last: int, measure: float, parted: bool) -> float:
+        """What a last line costs that hardly is one, or begins with the rest of a word."""
         share = self.natural(first, last) / measure
         lone = not any(piece.space for piece in self.pieces[first : last - 1])
-        return RUNT * max(1.0 - share / RUNT_SHARE, 0.0) + (LONE if lone and share < SHORT else 0.0)
+        alone = LONE if lone and share < SHORT else 0.0
+        hyphen = LAST_HYPHEN if parted else 0.0
+        return hyphen + RUNT * max(1.0 - share / RUNT_SHARE, 0.0) + alone
 
     def _looseness(self, ratio: float, done: bool) -> float:
         if not self.justified:
@@ -195,7 +207,8 @@ class LineBreaker:
         natural, spread = self.natural(first, last), 0.0
         count = self._counts[last - 1] - self._counts[first]
         slack = self.measure(number) - natural
-        ratio = self._ratio(first, last, number) if count else 0.0
+        spaces = self._spaces[last - 1] - self._spaces[first]
+        ratio = self._ratio(slack, spaces, self.measure(number), done) if count else 0.0
         if self.justified and count and (not done or slack < 0) and ratio <= LOOSEST:
             spread = slack / count
         return BrokenLine(first, last, natural, spread, hyphen)

@@ -61,10 +61,10 @@ HANGING = {",": 0.6, ".": 0.6, "-": 0.6, "‐": 0.6, "’": 0.6, "”": 0.5, "�
 
 
 class PieceMaker:
-    """Cuts spans into pieces in one language."""
+    """Cuts spans into pieces in one language, once for type of all sizes: lengths are in ems."""
 
     def __init__(self, assets: Assets, language: str) -> None:
-        self._assets, self._faces = assets, assets.faces
+        self.assets, self.language, self._faces = assets, language, assets.faces
         self._rules = assets.no_breaks(language)
         self.never_last = self._rules.never_last
         self._hyphens = hyphenation(assets.languages.profile(language).hyphenation)
@@ -85,7 +85,7 @@ class PieceMaker:
         made: list[Piece] = []
         for span in spans:
             if isinstance(span.content, Icon):
-                wide = self._assets.signs.width(span.content) * ICON_HEIGHT
+                wide = self.assets.signs.width(span.content) * ICON_HEIGHT
                 made.append(Piece(span.content, wide, Behind.NOTHING, target=span.target))
             else:
                 made += self._of_text(insert_no_breaks(span.content, self._rules), span, hyphens)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Any, Literal, NamedTuple
 
-from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.text.line_breaking import BrokenLine, LineBreaker
 from cardgen.layout.booklet.text.pieces import BookSpan, Piece, PieceMaker
 from cardgen.layout.booklet.text.word_runs import WordRun, word_runs
@@ -110,12 +109,13 @@ class SetText(NamedTuple):
 
 
 class TextSetter:
-    """Sets words in one language; `names` are what a voice says for signs."""
+    """Sets words in the language of the `maker` that cuts them; `names` are what a voice says for
+    signs."""
 
-    def __init__(self, assets: Assets, language: str, names: SignNames) -> None:
-        self.assets, self.language, self.names = assets, language, names
-        self._maker = PieceMaker(assets, language)
-        self.body = assets.faces.face("Vollkorn-Regular")
+    def __init__(self, maker: PieceMaker, names: SignNames) -> None:
+        self.assets, self.language, self.names = maker.assets, maker.language, names
+        self._maker = maker
+        self.body = self.assets.faces.face("Vollkorn-Regular")
         self._links = count(1)
         self._set: dict[tuple[Any, ...], SetText] = {}
 

@@ -1,0 +1,64 @@
+"""Blocks as stretches of items that are poured together, before it is known where pages end.
+
+A chapter is poured in several ways, each from several places: what these share is laid out once.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from cardgen.layout.booklet.columns import FlowItem
+from cardgen.layout.booklet.page_breaks import PageRun
+from cardgen.layout.booklet.parts import FlowBlock
+
+
+class LaidStretch:
+    """Items that are poured together, across all columns if it `spans`, else in them."""
+
+    def __init__(self, blocks: Sequence[FlowBlock], air: float) -> None:
+        self.spans, self.items = blocks[0].spans, tuple(_items(blocks, air))
+
+    @cached_property
+    def run(self) -> PageRun:
+        """The same as a run that pages may part."""
+        return PageRun(self.items)
+
+
+def laid_out(blocks: Sequence[FlowBlock], air: float = 1.0) -> tuple[LaidStretch, ...]:
+    """Blocks as they are poured, with gaps so many times as wide."""
+    return tuple(LaidStretch(stretch, air) for stretch in _stretches(blocks))
+
+
+def _stretches(blocks: Sequence[FlowBlock]) -> Iterator[list[FlowBlock]]:
+    """Blocks that are poured together: all across or all in columns; those that float alone, or
+    with the words that lead to them."""
+    stretch: list[FlowBlock] = []
+    for block in blocks:
+        last = stretch[-1] if stretch else block
+        apart = (block.floats or last.floats) and not (last.floats and last.leads)
+        if stretch and (block.spans != last.spans or apart or block.running or block.room):
+            yield stretch
+            stretch = []
+        stretch.append(block)
+    if stretch:
+        yield stretch
+
+
+def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
+    led = False
+    for block in blocks:
+        for number, part in enumerate(block.parts):
+            free = number in block.breaks if number else not led
+            first = not number
+            yield FlowItem(
+                part,
+                block.above * air if first else 0.0,
+                free,
+                block.room if first else 0.0,
+                block.running if first else "",
+                first and block.above > 0,
+                block.floats,
+                None if first else block.head,
+                number in block.spread,
+                tuple(parts[number] for parts in block.sizes),
+            )
+        led = block.leads
