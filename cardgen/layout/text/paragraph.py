@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from cardgen.layout.text.no_break import NO_BREAK, NoBreakRules, insert_no_breaks
+from cardgen.layout.text.no_break import NO_BREAK, NO_RULES, NoBreakRules, insert_no_breaks
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon, Runs
 
@@ -15,6 +15,7 @@ ICON_DROP = 250.0  # how far it hangs below the baseline, which centres it on th
 MOST_WORDS = 8192  # kept: names come once and no more, the words of a game again and again
 LINE_SLACK = 1e-3  # by which a line may pass its measure: sums of lengths are not exact
 LEADS_ON = 0.37  # a line that ends on a word that leads on is as bad as one so much of it empty
+SELDOM = 0.7  # so much of that, one that leads on less: a pronoun, `victory` before `points`
 
 _HAS_NUMBER = re.compile(r"[0-9½]")
 _CLOSING = re.compile(r"[\u202f.,;:!?…)»]+$")  # what stands behind a number, with its narrow space
@@ -63,15 +64,15 @@ class TextStyle(NamedTuple):
 class Paragraph:
     """Groups to be set in lines, with the width of the space between them.
 
-    `never_last` are words, in small letters, that no line ends on if it can.
+    `rules` tell what no line ends on if it can.
     """
 
-    __slots__ = ("_ends", "never_last", "groups", "space", "widest")
+    __slots__ = ("_ends", "groups", "rules", "space", "widest")
 
     def __init__(
-        self, groups: Sequence[WordGroup], space: float, never_last: frozenset[str] = frozenset()
+        self, groups: Sequence[WordGroup], space: float, rules: NoBreakRules = NO_RULES
     ) -> None:
-        self.groups, self.space, self.never_last = groups, space, never_last
+        self.groups, self.space, self.rules = groups, space, rules
         self.widest = max([group.advance for group in groups], default=0.0)
         # Where each group ends when all stand on one line, a space after each: with these sums,
         # finding the end of a line is a search and needs no walk over its groups.
@@ -111,7 +112,7 @@ class Paragraph:
         soonest = self.soonest_ends(measure)
         least, lines = self._broken(measure, filled, soonest)
         room = spare and len(filled) < len(self.groups)  # a line more has a group, too
-        if room and any(self.leads_on(end - 1) for _, end in lines):
+        if room and any(self.leads_on(end - 1) == 1 for _, end in lines):
             more, others = self._broken(measure, [*filled, filled[-1]], [1, *soonest])
             return others if more < least else lines
         return lines
@@ -144,10 +145,22 @@ class Paragraph:
             ways.append(way)
         return sums[len(self.groups)], _line_slices(ways, len(self.groups))
 
-    def leads_on(self, index: int) -> bool:
-        """Whether a group ends in a word that wants the next one on its line."""
-        last = self.groups[index].parts[-1] if index < len(self.groups) - 1 else None
-        return isinstance(last, MeasuredWord) and last.text.lower() in self.never_last
+    def leads_on(self, index: int) -> float:
+        """How much a group wants the next one on its line, by its last word: at most 1."""
+        if index >= len(self.groups) - 1:
+            return 0.0
+        last, first = self.groups[index].parts[-1], self.groups[index + 1].parts[0]
+        if not isinstance(last, MeasuredWord):
+            return 0.0
+        said, rules = last.text.lower(), self.rules
+        if said in rules.never_last:
+            return 1.0
+        parted = isinstance(first, MeasuredWord) and self._unparted(said, first.text)
+        return SELDOM if parted or said in rules.seldom_last else 0.0
+
+    def _unparted(self, said: str, first: str) -> bool:
+        """Whether a word belongs to the first one of the next line, whatever closes that."""
+        return (said, _CLOSING.sub("", first.lower())) in self.rules.unparted
 
     def soonest_ends(self, measure: float) -> list[int]:
         """Where each line ends when the last ones are filled first."""
@@ -199,7 +212,7 @@ class ParagraphBuilder:
                 groups += [self._word_group(word, style) for word in middle if word]
                 joined = [last]
         groups += self._group(joined, style)
-        return Paragraph(groups, self._faces.space(style.face), rules.never_last)
+        return Paragraph(groups, self._faces.space(style.face), rules)
 
     def _group(self, joined: Sequence[str | Icon], style: TextStyle) -> list[WordGroup]:
         """The group of pieces without a space between them; none where nothing stands."""
