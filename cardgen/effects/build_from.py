@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.activation import perform_else
-from cardgen.effects.power.terms import BUILD_FREE, GIVES, Icons
+from cardgen.effects.power.terms import BUILD_FREE, GIVES, RECRUIT_FREE, Icons
 from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
@@ -64,7 +64,8 @@ class BuildFrom(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         drawn = str(self.choose.one_of) if self.choose else ""
-        return (Icon(PILES[self.build_from], drawn), GIVES, BUILD_FREE)
+        free = RECRUIT_FREE if self.build_from == "leader box" else BUILD_FREE
+        return (Icon(PILES[self.build_from], drawn), GIVES, free)
 
     def waits(self) -> str:
         return self.build_from if self.build_from == "discard pile" else ""

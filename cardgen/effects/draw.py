@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
-from cardgen.effects.power.terms import GIVES, Icons
+from cardgen.effects.power.terms import GIVES, HAND_OF_LEADERS, Icons
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
@@ -25,7 +25,7 @@ class Draw(Effect):
     to: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (Icon(PILES[self.from_], str(self.draw)), GIVES, Icon(self.to))
+        return (Icon(PILES[self.from_], str(self.draw)), GIVES, HAND_OF_LEADERS)
 
     def act(self, game: Game, activation: Activation) -> Game:
         game, mixed = game.shuffled(game.leaders)

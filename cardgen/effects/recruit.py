@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
-from cardgen.effects.power.terms import BUILD_FREE, GIVES, Icons
+from cardgen.effects.power.terms import GIVES, HAND_OF_LEADERS, RECRUIT_FREE, Icons
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
@@ -26,8 +26,8 @@ class Recruit(Effect):
     from_: str
 
     def icons(self, ability: Ability) -> Icons:
-        price = (GIVES, BUILD_FREE) if self.recruit == "free" else ()
-        return (Icon(self.from_), GIVES, Icon("card-leader"), *price)
+        leader = RECRUIT_FREE if self.recruit == "free" else Icon("card-leader")
+        return (HAND_OF_LEADERS, GIVES, leader)
 
     def act(self, game: Game, activation: Activation) -> Game:
         owner, free = activation.owner, self.recruit == "free"

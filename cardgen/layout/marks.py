@@ -203,6 +203,7 @@ def tone(colour: Colour, ramp: tuple[Colour, ...]) -> Colour:
     return mixed(ramp[index], ramp[index + 1], at - index)
 
 
+PALE_GROUND = 0.85  # white at the least in a ground as dark as ink: figures in ink stand on it
 FINE_LINE, FINE_FILL = 0.6, 0.45  # in fine lines: share of a stroke's width, white in what is dark
 
 
@@ -210,8 +211,9 @@ def paled(path: Path, share: float, thin: float = 0.0, *, ground: bool = False) 
     """A path whose fill has so much white in it, its line a share `thin` thinner; what is as dark
     as ink stays so.
 
-    Of a `ground`, on which something dark is to stand, only what has no outline stays. A thinner
-    line in colour, which has no outline either, becomes half as pale.
+    Of a `ground`, on which something dark is to stand, only what has no outline stays, and what was
+    as dark as ink becomes nearly white. A thinner line in colour, which has no outline either,
+    becomes half as pale.
     """
     line = path.stroke
     if line and thin and lightness(line) >= DARK_SHAPE:
@@ -221,7 +223,8 @@ def paled(path: Path, share: float, thin: float = 0.0, *, ground: bool = False) 
     dark = DARK_SHAPE if not path.stroke else 0.0 if ground else DARK
     if not share or not isinstance(fill, str) or lightness(fill) < dark:
         return path
-    return path._replace(fill=mixed(fill, "#FFFFFF", share))
+    white = max(share, PALE_GROUND) if lightness(fill) < DARK else share
+    return path._replace(fill=mixed(fill, "#FFFFFF", white))
 
 
 def fine(path: Path) -> Path:

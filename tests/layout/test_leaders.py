@@ -162,8 +162,7 @@ def test_thin_signs_have_thinner_lines_and_those_in_colour_are_paler(tmp_path: P
 
 def surrounds(path: Outline, x: float, y: float) -> bool:
     """Whether a point lies within the extent of an outline."""
-    ends = [segment[-2:] for segment in path.segments if len(segment) > 2]
-    across, down = zip(*ends, strict=True)
+    across, down = zip(*ends_of(path), strict=True)
     return min(across) < x < max(across) and min(down) < y < max(down)
 
 
@@ -175,6 +174,25 @@ def test_numbers_stand_out_from_their_signs(white: float) -> None:
             *ground, number = outlines(signs.drawing(Icon(name, "3")))
             under = [one for one in ground if one.fill and surrounds(one, slot.x, slot.y)][-1]
             assert abs(lightness(number.fill) - lightness(under.fill)) > 0.3, name
+
+
+def test_a_card_as_dark_as_ink_is_nearly_white_behind_figures_in_ink() -> None:
+    card, *_, figures = outlines(Assets(ROOT).paled(0.6).signs.drawing(Icon("age", "III")))
+    assert card.fill
+    assert lightness(card.fill) > 0.8
+    assert lightness(figures.fill) < 0.25
+
+
+def test_the_disc_of_a_number_leaves_the_face_of_a_leader_free() -> None:
+    *drawn, disc, _ = outlines(Assets(ROOT).signs.drawing(Icon("card-leader", "2")))
+    skin = "#C98A55"
+    (face,) = (one for one in drawn if one.fill == skin)
+    chin = max(y for x, y in ends_of(face) if x > 50)  # what is left of it is the neck
+    assert chin <= min(y for _, y in ends_of(disc)) + 1
+
+
+def ends_of(path: Outline) -> list[tuple[float, float]]:
+    return [segment[-2:] for segment in path.segments if len(segment) > 2]
 
 
 def packs() -> list[Pack]:

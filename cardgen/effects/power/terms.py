@@ -63,6 +63,7 @@ HALF = Fraction(1, 2)
 
 GIVES, PER, OR, PLUS = Icon("gives"), Icon("per"), Icon("or"), Icon("plus")
 FREE, BUILD_FREE, TEAM = Icon("free"), Icon("build-free"), Icon("team")
+RECRUIT_FREE, HAND_OF_LEADERS = Icon("recruit-free"), Icon("hand-leaders")
 
 
 def card_icons(colours: tuple[str, ...]) -> Icons:

@@ -27,7 +27,8 @@ class Back(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Colours of a back; `low` spares ink: what would be filled is outlined in `line`."""
+    """Colours of a back; `low` spares ink: what would be filled is outlined in `line`, and of the
+    width of lines the share `hair` is left."""
 
     ground: str
     field: str
@@ -37,10 +38,11 @@ class Look(NamedTuple):
     deep: str
     letter: str
     low: bool = False
+    hair: float = HAIR
 
     def wide(self, width: float) -> float:
-        """The width of a line: half where ink is spared."""
-        return width * HAIR if self.low else width
+        """The width of a line, less where ink is spared."""
+        return width * self.hair if self.low else width
 
 
 def svg(back: Back) -> str:

@@ -35,8 +35,8 @@ SEVEN = 7  # wonders, one star for each
 
 
 def duel_wonders(low: bool) -> Back:
-    """The whole back."""
-    look = LINES if low else SLATE
+    """The whole back; its lines stay stronger than of other backs, as those of the fronts are."""
+    look = LINES._replace(hair=0.85) if low else SLATE
     width, height = SIZE
     inner = (9.6, 9.6, width - 9.6, height - 9.6)
     made = field(SIZE, inner, look)
