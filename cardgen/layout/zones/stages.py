@@ -6,7 +6,14 @@ from typing import Any, NamedTuple
 from cardgen.layout.age_rows import NUMERAL_FIELDS, NumeralStyle, StageRow
 from cardgen.layout.icon_rows import set_icon_grid
 from cardgen.layout.marks import Mark, Path
-from cardgen.layout.power_block import STYLE, PowerPlace, PowerStyle, fit_powers, set_power
+from cardgen.layout.power_block import (
+    STYLE,
+    PowerPlace,
+    PowerStyle,
+    SizedRow,
+    fit_powers,
+    set_power,
+)
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
@@ -17,9 +24,10 @@ from cardgen.schema.kinds import String
 from cardgen.units import Box
 
 PAD = 1.4  # mm between the edge of a plate and what stands on it
-BESIDE_WORDS = 2.6  # mm between words and the edge or the rule at their sides
+BESIDE_WORDS = 2.2  # mm between words and the edge or the rule at their sides
 COST_GAP = 0.12  # between the signs of a cost, as a share of their height
 SEAL_OUT = 1.2  # mm by which the middle of a seal lies beside its plate
+AIR = 0.36  # of the height that is left, over the signs and under the words; the rest parts them
 TWO_COLUMNS = 3  # signs of a cost from which they stand two abreast
 
 
@@ -71,11 +79,12 @@ class StagesZone(NamedTuple):
         into.faults += faults
         rule = context.colour(self.powers.rule, subject)
         tallest = max((one.need for one in sized), default=0.0)
-        for one, plate, box in zip(sized, plates, columns, strict=True):
+        for fitted, plate, box in zip(sized, plates, columns, strict=True):
+            one = _aired(fitted, tallest, box.height)
             into.add(self._ground(one.row, plate, subject, context))
             into.add(self._cost(one.row, plate, context))
-            head = box.y + (box.height - tallest) / 2  # the signs of all stages stand at one height
-            strip = Box(box.x, head, box.width, tallest)
+            air = (box.height - tallest) * AIR  # the signs of all stages stand at one height
+            strip = Box(box.x, box.y + air, box.width, box.height - 2 * air)
             into.add(set_power(one, strip, ink, self.powers.face, context, rule=rule))
             into.add(self._seal(one.row, plate, subject, context))
 
@@ -130,6 +139,13 @@ class StagesZone(NamedTuple):
         yield Path(circle(x, y, self.plate.seal), ground, context.colour(rule, subject), 0.4)
         colour = context.colour(self.numerals.colour, subject)
         yield self.numerals.mark(str(row.number), Box(x, y, 0, 0), colour, context)
+
+
+def _aired(row: SizedRow[StageRow], tallest: float, height: float) -> SizedRow[StageRow]:
+    """A row with more air under its signs: a part of what all leave of the height, and half of what
+    it has fewer words than the tallest, so that they stand in the middle of what is left."""
+    more = (height - tallest) * (1 - 2 * AIR) + (tallest - row.need) / 2
+    return row._replace(gap=row.gap + more, need=row.need + more) if row.signs else row
 
 
 def _left_part(plate: Box, notch: float, width: float) -> Segments:

@@ -20,6 +20,7 @@ TOP = 3 * STOREY + ATTIC
 ENDS = (318, 306, 300, 288)
 LEFT_EDGE, RIGHT_EDGE, FRONT = 180, 360, 270
 _TONES = ("pale", "light", "mid", "dim", "shade")
+ASLANT = 0.45  # of the width that a bay has in front
 _SUN = 215  # the light comes from there
 
 
@@ -82,6 +83,11 @@ def tone(angle: float) -> str:
     return _TONES[min(int((1 - light) / 1.9 * len(_TONES)), len(_TONES) - 1)]
 
 
+def aslant(angle: float) -> bool:
+    """Whether a wall is seen so much from its side that small parts of it would run together."""
+    return abs(math.sin(math.radians(angle))) < ASLANT
+
+
 def storey(ring: Ring, level: int, start: float, end: float, *, statues: bool) -> Shapes:
     """Arches between half-columns under a cornice."""
     low = level * STOREY
@@ -97,12 +103,15 @@ def bay(ring: Ring, left: float, low: float, *, statues: bool) -> Shapes:
     middle = left + BAY / 2
     shade = tone(middle)
     yield from strip(ring, f"drum.{shade}", (left, left + BAY), low, low + STOREY)
-    if shade in ("dim", "shade"):
+    if shade in ("dim", "shade") and not aslant(middle):
         for n in range(1, 4):
             at = left + BAY * n / 4
             yield line("drum.hatch", [ring.at(at, low), ring.at(at, low + STOREY)])
-    yield opening(ring, "drum.reveal", middle, low + 0.35, BAY * 0.66, STOREY * 0.76)
+    if not aslant(middle):
+        yield opening(ring, "drum.reveal", middle, low + 0.35, BAY * 0.66, STOREY * 0.76)
     yield opening(ring, "lit", middle - BAY * 0.04, low + 0.35, BAY * 0.52, STOREY * 0.72)
+    if aslant(middle):
+        return
     if statues:
         yield from statue(ring, middle - BAY * 0.02, low + 0.35)
     else:
@@ -130,6 +139,9 @@ def statue(ring: Ring, middle: float, low: float) -> Shapes:
 
 def half_column(ring: Ring, middle: float, low: float, height: float) -> Shapes:
     """A column before the wall, with base and capital."""
+    if aslant(middle):
+        yield from strip(ring, "drum.pale", (middle - 0.75, middle + 0.75), low, low + height, 0.25)
+        return
     for role, ends in (("drum.pale", (-0.75, 0.2)), ("drum.dim", (0.2, 0.75))):
         yield from strip(ring, role, (middle + ends[0], middle + ends[1]), low, low + height, 0.25)
     for level in (low, low + height - 0.45):
@@ -151,7 +163,7 @@ def attic(ring: Ring, start: float, end: float) -> Shapes:
     for n, left in enumerate(bays(start, end)):
         middle = left + BAY / 2
         yield from strip(ring, f"drum.{tone(middle)}", (left, left + BAY), low, TOP)
-        if tone(middle) in ("dim", "shade"):
+        if tone(middle) in ("dim", "shade") and not aslant(middle):
             for part in range(1, 4):
                 at = left + BAY * part / 4
                 yield line("drum.hatch", [ring.at(at, low), ring.at(at, TOP)])

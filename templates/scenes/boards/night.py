@@ -20,7 +20,7 @@ _NIGHT_SKY = {
     "sun": None,
     "sun.halo": None,
     "moon": "#F9E9BE",
-    "moon.dark": "#1D3A66",
+    "moon.dark": "#2A5588",
     "star": "#FFF8E6",
     "cloud": "#27487A",
     "cloud.shade": "#1F3C69",
