@@ -10,7 +10,7 @@ from boards.paper import LEFT, RIGHT, Shapes, area, line
 from boards.solids import Face, arch, faces, grown, oblong, panel, prism
 from boards.trees import bushes, cypress, pine
 
-LIGHT = (94.0, 36.5)
+LIGHT, MOON_AT = (94.0, 36.5), (90.0, 32.5)
 CENTRE, ACROSS, AWAY = (141.0, 20.0), 55.0, 34.0
 
 
@@ -30,10 +30,10 @@ def rome() -> Shapes:
 
 def heavens() -> Shapes:
     """The sky and what is in it."""
-    yield from sky(*LIGHT)
-    yield from stars(120, 60)
+    yield from sky(*LIGHT, MOON_AT)
+    yield from stars(120, 60, MOON_AT)
     yield from sun(*LIGHT, 14)
-    yield from moon(LIGHT[0] - 4, LIGHT[1] - 4, 8)
+    yield from moon(*MOON_AT)
     for x, y, width in ((196, 27, 14), (228, 33, 17), (244, 23, 12), (30, 20.5, 12), (208, 43, 9)):
         yield from cloud(x, y, width)
     yield from gulls(((204, 36, 2.4), (210, 33.5, 1.8), (236, 43, 2.2), (241, 40.6, 1.7)))
