@@ -12,7 +12,9 @@ class Typography:
     or nothing, have one between them and what they hold. `before_numerals` are words that a Roman
     numeral stays with. The spaces within the words of `unbroken` (`e. g.`) become narrow ones.
     `never_last` are words that lead on, articles and the like: no line ends on them if it can; on
-    `articles` none of a card does, even where it is left short.
+    `articles` none of a card does, even where it is left short. Words of `seldom_last` lead on
+    less: pronouns and the like. `unparted` are two words each that belong together (`victory
+    points`): no line of a card ends between them if it can.
     """
 
     narrow_before: str = ""
@@ -20,6 +22,8 @@ class Typography:
     before_numerals: tuple[str, ...] = ()
     unbroken: tuple[str, ...] = ()
     never_last: tuple[str, ...] = ()
+    seldom_last: tuple[str, ...] = ()
+    unparted: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
 
 

@@ -49,6 +49,8 @@ TYPOGRAPHY = Record(
         "before numerals": ListOf(String("a word")),
         "unbroken": ListOf(String("words with a space between them", pattern=r"\S+( \S+)+")),
         "never last": ListOf(SMALL_WORD),
+        "seldom last": ListOf(SMALL_WORD),
+        "unparted": ListOf(String("two words in small letters", pattern=r"[^\sA-Z]+ [^\sA-Z]+")),
         "articles": ListOf(SMALL_WORD),
     },
     what="the typography of a language",

@@ -2,7 +2,8 @@
 
 from hypothesis import strategies as st
 
-from cardgen.layout.text.paragraph import Paragraph, ParagraphBuilder, TextStyle
+from cardgen.layout.text.paragraph import Paragraph, TextStyle
+from cardgen.layout.text.paragraph_builder import ParagraphBuilder
 from cardgen.model.text import Icon, Runs
 
 STYLE = TextStyle("Vollkorn-Regular", "Vollkorn-SemiBold", "en")

@@ -6,7 +6,14 @@ from hypothesis import strategies as st
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import TextLine
-from cardgen.layout.text.paragraph import LEADS_ON, LINE_SLACK, InlineIcon, MeasuredWord, Paragraph
+from cardgen.layout.text.paragraph import (
+    LEADS_ON,
+    LINE_SLACK,
+    SELDOM,
+    InlineIcon,
+    MeasuredWord,
+    Paragraph,
+)
 from cardgen.layout.text.typesetting import LineStyle, set_lines
 from cardgen.model.text import Icon, Runs
 from cardgen.units import Box
@@ -146,6 +153,21 @@ def test_a_spare_line_keeps_words_that_lead_on_with_the_next() -> None:
     least, more = words.even(measure), words.even(measure, spare=1)
     assert (len(more), ends(more)) == (len(least) + 1, 0)
     assert ends(least) > 0
+
+
+@pytest.mark.parametrize(
+    ("said", "at", "much"),
+    [
+        ("gain the victory", 1, 1.0),
+        ("then you gain", 1, SELDOM),
+        ("score victory points.", 1, SELDOM),
+        ("gain one coin", 1, 0.0),
+        ("so you", 1, 0.0),
+    ],
+)
+def test_how_much_a_word_leads_on(said: str, at: int, much: float) -> None:
+    """An article; a pronoun; two words that belong together; neither; the last word of all."""
+    assert paragraph(COMPOSITION, (said,)).leads_on(at) == much
 
 
 def test_words_that_are_a_line_each_need_no_spare_one() -> None:

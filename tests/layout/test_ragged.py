@@ -46,6 +46,12 @@ def test_lines_hold_every_group_in_order_and_are_as_few_as_can_be(
         assert last == first + 1 or width(broken, first, last) <= measure + 2 * LINE_SLACK
 
 
+def test_sentences_begin_lines_where_they_can() -> None:
+    said = words("Gain two coins. Then lose all that you gained.")
+    measure = said.width(0, 4)  # room for the first word of the second sentence
+    assert told(RaggedWords(said, measure))[0] == "Gain two coins."
+
+
 def test_no_line_ends_on_an_article_though_the_next_is_full() -> None:
     said = words("gain or build two coins that will remain")
     measure = max(said.width(0, 5), said.width(4, 8))

@@ -119,4 +119,4 @@ def led_words(lead: str, runs: Runs, hand: Typesetter, *, numbers: str = "") -> 
         return said
     bold = TextStyle(faces.strong, faces.strong, hand.language)
     first = hand.assets.composition.paragraph((lead,), bold)
-    return Paragraph((*first.groups, *said.groups), said.space, said.never_last)
+    return Paragraph((*first.groups, *said.groups), said.space, said.rules)

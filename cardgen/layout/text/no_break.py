@@ -7,6 +7,8 @@ from cardgen.model.language import Typography
 
 NO_BREAK, NARROW = "\u00a0", "\u202f"
 
+CLOSING = re.compile(r"[\u202f.,;:!?…)»]+$")  # what stands behind a word, with its narrow space
+
 _SPACES = "[ \u00a0\u202f]*"
 _NUMBER = re.compile(r"(?<![\w,.])([+−-]?\d+(?:[.,]\d+)?½?|½)[ \u00a0](?=\w)")
 # What the patterns below need, looked for first: most words have nothing of the kind.
@@ -17,7 +19,8 @@ class NoBreakRules(NamedTuple):
     """Where spaces must not break in a language: each pattern with what is looked for first.
 
     `never_last` are the words that no line ends on if it can, in small letters; `articles` those
-    that want the next word most.
+    that want the next word most, `seldom_last` those that lead on less. `unparted` are
+    pairs of words that no line parts if it can.
     """
 
     signs: frozenset[str] = frozenset()
@@ -28,6 +31,11 @@ class NoBreakRules(NamedTuple):
     unbroken: tuple[str, ...] = ()
     never_last: frozenset[str] = frozenset()
     articles: frozenset[str] = frozenset()
+    seldom_last: frozenset[str] = frozenset()
+    unparted: frozenset[tuple[str, str]] = frozenset()
+
+
+NO_RULES = NoBreakRules()
 
 
 def no_break_rules(typography: Typography) -> NoBreakRules:
@@ -43,7 +51,14 @@ def no_break_rules(typography: Typography) -> NoBreakRules:
         typography.unbroken,
         frozenset(typography.never_last),
         frozenset(typography.articles),
+        frozenset(typography.seldom_last),
+        frozenset(_two_words(words) for words in typography.unparted),
     )
+
+
+def _two_words(words: str) -> tuple[str, str]:
+    first, second = words.split(" ")
+    return first, second
 
 
 def _before(signs: str, closing: str) -> re.Pattern[str]:

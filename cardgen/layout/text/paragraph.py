@@ -1,23 +1,18 @@
 """Words broken into lines: measured once in thousandths of an em, so that any size can be tried."""
 
-import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from cardgen.layout.text.no_break import NO_BREAK, NoBreakRules, insert_no_breaks
-from cardgen.layout.text.typefaces import Typefaces
-from cardgen.model.text import Icon, Runs
+from cardgen.layout.text.no_break import CLOSING, NO_RULES, NoBreakRules
+from cardgen.model.text import Icon
 
 ICON_HEIGHT = 1080.0  # of an inline icon: more than the em, so that its number stays legible
 ICON_DROP = 250.0  # how far it hangs below the baseline, which centres it on the x-height
-MOST_WORDS = 8192  # kept: names come once and no more, the words of a game again and again
 LINE_SLACK = 1e-3  # by which a line may pass its measure: sums of lengths are not exact
 LEADS_ON = 0.37  # a line that ends on a word that leads on is as bad as one so much of it empty
-
-_HAS_NUMBER = re.compile(r"[0-9½]")
-_CLOSING = re.compile(r"[\u202f.,;:!?…)»]+$")  # what stands behind a number, with its narrow space
+SELDOM = 0.7  # so much of that, one that leads on less: a pronoun, `victory` before `points`
 
 
 class MeasuredWord(NamedTuple):
@@ -63,15 +58,15 @@ class TextStyle(NamedTuple):
 class Paragraph:
     """Groups to be set in lines, with the width of the space between them.
 
-    `never_last` are words, in small letters, that no line ends on if it can.
+    `rules` tell what no line ends on if it can.
     """
 
-    __slots__ = ("_ends", "never_last", "groups", "space", "widest")
+    __slots__ = ("_ends", "groups", "rules", "space", "widest")
 
     def __init__(
-        self, groups: Sequence[WordGroup], space: float, never_last: frozenset[str] = frozenset()
+        self, groups: Sequence[WordGroup], space: float, rules: NoBreakRules = NO_RULES
     ) -> None:
-        self.groups, self.space, self.never_last = groups, space, never_last
+        self.groups, self.space, self.rules = groups, space, rules
         self.widest = max([group.advance for group in groups], default=0.0)
         # Where each group ends when all stand on one line, a space after each: with these sums,
         # finding the end of a line is a search and needs no walk over its groups.
@@ -111,7 +106,7 @@ class Paragraph:
         soonest = self.soonest_ends(measure)
         least, lines = self._broken(measure, filled, soonest)
         room = spare and len(filled) < len(self.groups)  # a line more has a group, too
-        if room and any(self.leads_on(end - 1) for _, end in lines):
+        if room and any(self.leads_on(end - 1) == 1 for _, end in lines):
             more, others = self._broken(measure, [*filled, filled[-1]], [1, *soonest])
             return others if more < least else lines
         return lines
@@ -144,10 +139,22 @@ class Paragraph:
             ways.append(way)
         return sums[len(self.groups)], _line_slices(ways, len(self.groups))
 
-    def leads_on(self, index: int) -> bool:
-        """Whether a group ends in a word that wants the next one on its line."""
-        last = self.groups[index].parts[-1] if index < len(self.groups) - 1 else None
-        return isinstance(last, MeasuredWord) and last.text.lower() in self.never_last
+    def leads_on(self, index: int) -> float:
+        """How much a group wants the next one on its line, by its last word: at most 1."""
+        if index >= len(self.groups) - 1:
+            return 0.0
+        last, first = self.groups[index].parts[-1], self.groups[index + 1].parts[0]
+        if not isinstance(last, MeasuredWord):
+            return 0.0
+        said, rules = last.text.lower(), self.rules
+        if said in rules.never_last:
+            return 1.0
+        parted = isinstance(first, MeasuredWord) and self._unparted(said, first.text)
+        return SELDOM if parted or said in rules.seldom_last else 0.0
+
+    def _unparted(self, said: str, first: str) -> bool:
+        """Whether a word belongs to the first one of the next line, whatever closes that."""
+        return (said, CLOSING.sub("", first.lower())) in self.rules.unparted
 
     def soonest_ends(self, measure: float) -> list[int]:
         """Where each line ends when the last ones are filled first."""
@@ -167,94 +174,3 @@ def _line_slices(ways: Sequence[Mapping[int, int]], end: int) -> list[tuple[int,
         lines.append((way[end], end))
         end = way[end]
     return lines[::-1]
-
-
-class ParagraphBuilder:
-    """Makes paragraphs of runs, with the faces, signs and languages of one root."""
-
-    def __init__(
-        self,
-        faces: Typefaces,
-        sign_width: Callable[[Icon], float],
-        rules: Callable[[str], NoBreakRules],
-    ) -> None:
-        self._faces, self._sign_width, self._rules = faces, sign_width, rules
-        # The words of a game repeat from card to card, so each is measured once and shared.
-        self._groups: dict[tuple[str, str, str], WordGroup] = {}
-
-    def paragraph(self, runs: Runs, style: TextStyle) -> Paragraph:
-        """Runs as groups: split at spaces, kept together at unbreakable ones."""
-        groups: list[WordGroup] = []
-        joined: list[str | Icon] = []  # what stands together since the last space
-        rules = self._rules(style.language)
-        for run in runs:
-            if isinstance(run, Icon):
-                joined.append(run)
-                continue
-            first, *rest = insert_no_breaks(run, rules).split(" ")
-            joined.append(first)
-            if rest:
-                groups += self._group(joined, style)
-                *middle, last = rest
-                groups += [self._word_group(word, style) for word in middle if word]
-                joined = [last]
-        groups += self._group(joined, style)
-        return Paragraph(groups, self._faces.space(style.face), rules.never_last)
-
-    def _group(self, joined: Sequence[str | Icon], style: TextStyle) -> list[WordGroup]:
-        """The group of pieces without a space between them; none where nothing stands."""
-        pieces = [piece for piece in joined if piece]
-        if len(pieces) == 1 and isinstance(pieces[0], str):
-            return [self._word_group(pieces[0], style)]
-        parts, missing = self._parts(pieces, style)
-        return [_grouped(parts, missing, self._faces.space(style.face))] if parts else []
-
-    def _word_group(self, word: str, style: TextStyle) -> WordGroup:
-        """A group that is one piece of text, which may hold unbreakable spaces."""
-        key = (style.face, style.strong, word)
-        group = self._groups.get(key)
-        if group is None:
-            if len(self._groups) >= MOST_WORDS:
-                self._groups.clear()
-            parts, missing = self._parts((word,), style)
-            group = _grouped(parts, missing, self._faces.space(style.face))
-            self._groups[key] = group
-        return group
-
-    def _parts(
-        self, pieces: Iterable[str | Icon], style: TextStyle
-    ) -> tuple[tuple[MeasuredWord | InlineIcon, ...], str]:
-        """The words and signs, and the characters that no face has."""
-        parts: list[MeasuredWord | InlineIcon] = []
-        missing, tight = "", False
-        for piece in pieces:
-            if isinstance(piece, Icon):
-                parts.append(InlineIcon(piece, self._sign_width(piece) * ICON_HEIGHT, tight))
-                tight = True
-                continue
-            for index, word in enumerate(piece.split(NO_BREAK)):
-                tight = tight and not index
-                for wanted, text in _faced(word, style):
-                    face = self._faces.chosen(wanted, text)
-                    shaped = self._faces.shape(face, text)
-                    missing += shaped.missing
-                    parts.append(MeasuredWord((face, text), shaped.advance, tight))
-                    tight = True
-                tight = bool(word)
-        return tuple(parts), missing
-
-
-def _faced(word: str, style: TextStyle) -> list[tuple[str, str]]:
-    """A word with its face; one with a number is strong, but what closes it is as its sentence."""
-    if style.strong == style.face or not _HAS_NUMBER.search(word):
-        return [(style.face, word)] if word else []
-    number = _CLOSING.sub("", word)
-    closing = word[len(number) :]
-    return [(style.strong, number), *([(style.face, closing)] if closing else [])]
-
-
-def _grouped(parts: tuple[MeasuredWord | InlineIcon, ...], missing: str, space: float) -> WordGroup:
-    advance = sum(part.advance for part in parts)
-    advance += space * sum(not part.tight for part in parts[1:])
-    pairs = tuple(p.pair for p in parts if isinstance(p, MeasuredWord) and not p.tight)
-    return WordGroup(parts, advance, missing, pairs if len(pairs) == len(parts) else ())

@@ -15,15 +15,18 @@ ON_ARTICLE, LEADS_ON = 0.5, 0.26  # if it ends on an article, on another word th
 RUNT, STRANDED = 0.34, 0.6  # if it is the last and fills less than this
 ALONE = 0.12  # if it is the last and one word
 STOPS = (",", ";", ":", ".", "!", "?", "…", "—")
+SENTENCE_STOPS = (".", "!", "?", "…")
 
 
 class RagStyle(NamedTuple):
-    """How much better a line is for ending at a stop; `level` wants the last as long as others.
+    """How much better a line is for ending at a stop, or with its sentence; `level` wants the
+    last as long as others.
 
     Rules are read as a block, whose last line may be short; mottos as verse.
     """
 
-    stop: float = 0.02
+    stop: float = 0.07
+    sentence: float = 0.16
     level: bool = False
 
 
@@ -65,7 +68,7 @@ class RaggedWords(NamedTuple):
             wide = self.words.width(start, end) if start < end else inf
             if wide > self.measure + LINE_SLACK and start != end - 1:
                 continue
-            if best is None or way[0] - self.style.stop < best[0]:
+            if best is None or way[0] - self.style.sentence < best[0]:
                 bad = way[0] + self._badness(start, end, wide, ends[end - 1])
                 if best is None or bad < best[0]:
                     best = bad, (*way[1], (start, end))
@@ -87,9 +90,12 @@ class RaggedWords(NamedTuple):
         text = last.text.lower() if isinstance(last, MeasuredWord) else ""
         if text in self.articles:
             return ON_ARTICLE
-        if self.words.leads_on(index):
-            return LEADS_ON
-        return -self.style.stop if text.rstrip("”’»").endswith(STOPS) else 0.0
+        if leads_on := self.words.leads_on(index):
+            return LEADS_ON * leads_on
+        said = text.rstrip("”’»")
+        if said.endswith(SENTENCE_STOPS):
+            return -self.style.sentence
+        return -self.style.stop if said.endswith(STOPS) else 0.0
 
 
 def verse_lines(words: Paragraph, measure: float) -> list[Slice]:

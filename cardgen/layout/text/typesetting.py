@@ -186,7 +186,7 @@ def _sentence_lines(
 ) -> list[tuple[int, int]]:
     """The lines of one sentence, as slices of the whole."""
     first, last = sentence
-    alone = Paragraph(words.groups[first:last], words.space, words.never_last)
+    alone = Paragraph(words.groups[first:last], words.space, words.rules)
     return [(first + start, first + end) for start, end in alone.even(measure)]
 
 

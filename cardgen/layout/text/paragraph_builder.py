@@ -1,0 +1,111 @@
+"""Paragraphs made of runs: words measured once and shared, kept together where they must be."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from cardgen.layout.text.no_break import CLOSING, NO_BREAK, NoBreakRules, insert_no_breaks
+from cardgen.layout.text.paragraph import (
+    ICON_HEIGHT,
+    InlineIcon,
+    MeasuredWord,
+    Paragraph,
+    TextStyle,
+    WordGroup,
+)
+from cardgen.layout.text.typefaces import Typefaces
+from cardgen.model.text import Icon, Runs
+
+MOST_WORDS = 8192  # kept: names come once and no more, the words of a game again and again
+
+_HAS_NUMBER = re.compile(r"[0-9½]")
+
+
+class ParagraphBuilder:
+    """Makes paragraphs of runs, with the faces, signs and languages of one root."""
+
+    def __init__(
+        self,
+        faces: Typefaces,
+        sign_width: Callable[[Icon], float],
+        rules: Callable[[str], NoBreakRules],
+    ) -> None:
+        self._faces, self._sign_width, self._rules = faces, sign_width, rules
+        # The words of a game repeat from card to card, so each is measured once and shared.
+        self._groups: dict[tuple[str, str, str], WordGroup] = {}
+
+    def paragraph(self, runs: Runs, style: TextStyle) -> Paragraph:
+        """Runs as groups: split at spaces, kept together at unbreakable ones."""
+        groups: list[WordGroup] = []
+        joined: list[str | Icon] = []  # what stands together since the last space
+        rules = self._rules(style.language)
+        for run in runs:
+            if isinstance(run, Icon):
+                joined.append(run)
+                continue
+            first, *rest = insert_no_breaks(run, rules).split(" ")
+            joined.append(first)
+            if rest:
+                groups += self._group(joined, style)
+                *middle, last = rest
+                groups += [self._word_group(word, style) for word in middle if word]
+                joined = [last]
+        groups += self._group(joined, style)
+        return Paragraph(groups, self._faces.space(style.face), rules)
+
+    def _group(self, joined: Sequence[str | Icon], style: TextStyle) -> list[WordGroup]:
+        """The group of pieces without a space between them; none where nothing stands."""
+        pieces = [piece for piece in joined if piece]
+        if len(pieces) == 1 and isinstance(pieces[0], str):
+            return [self._word_group(pieces[0], style)]
+        parts, missing = self._parts(pieces, style)
+        return [_grouped(parts, missing, self._faces.space(style.face))] if parts else []
+
+    def _word_group(self, word: str, style: TextStyle) -> WordGroup:
+        """A group that is one piece of text, which may hold unbreakable spaces."""
+        key = (style.face, style.strong, word)
+        group = self._groups.get(key)
+        if group is None:
+            if len(self._groups) >= MOST_WORDS:
+                self._groups.clear()
+            parts, missing = self._parts((word,), style)
+            group = _grouped(parts, missing, self._faces.space(style.face))
+            self._groups[key] = group
+        return group
+
+    def _parts(
+        self, pieces: Iterable[str | Icon], style: TextStyle
+    ) -> tuple[tuple[MeasuredWord | InlineIcon, ...], str]:
+        """The words and signs, and the characters that no face has."""
+        parts: list[MeasuredWord | InlineIcon] = []
+        missing, tight = "", False
+        for piece in pieces:
+            if isinstance(piece, Icon):
+                parts.append(InlineIcon(piece, self._sign_width(piece) * ICON_HEIGHT, tight))
+                tight = True
+                continue
+            for index, word in enumerate(piece.split(NO_BREAK)):
+                tight = tight and not index
+                for wanted, text in _faced(word, style):
+                    face = self._faces.chosen(wanted, text)
+                    shaped = self._faces.shape(face, text)
+                    missing += shaped.missing
+                    parts.append(MeasuredWord((face, text), shaped.advance, tight))
+                    tight = True
+                tight = bool(word)
+        return tuple(parts), missing
+
+
+def _faced(word: str, style: TextStyle) -> list[tuple[str, str]]:
+    """A word with its face; one with a number is strong, but what closes it is as its sentence."""
+    if style.strong == style.face or not _HAS_NUMBER.search(word):
+        return [(style.face, word)] if word else []
+    number = CLOSING.sub("", word)
+    closing = word[len(number) :]
+    return [(style.strong, number), *([(style.face, closing)] if closing else [])]
+
+
+def _grouped(parts: tuple[MeasuredWord | InlineIcon, ...], missing: str, space: float) -> WordGroup:
+    advance = sum(part.advance for part in parts)
+    advance += space * sum(not part.tight for part in parts[1:])
+    pairs = tuple(p.pair for p in parts if isinstance(p, MeasuredWord) and not p.tight)
+    return WordGroup(parts, advance, missing, pairs if len(pairs) == len(parts) else ())
