@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
-from pathlib import Path
+from pathlib import Path as FilePath
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from cardgen.build.selection import PrintRun, RunPart
 from cardgen.build.sheets import faces_of, pictures_of
 from cardgen.imposition.geometry import Affine
 from cardgen.layout.assets import Assets
-from cardgen.layout.marks import CardFace, PrintableFace
+from cardgen.layout.marks import CardFace, Path, PrintableFace
 from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.outlines import Segments
 from cardgen.output.safe_files import Spool, save_file
@@ -23,6 +23,8 @@ from cardgen.pdf.pictures import PictureCache
 from cardgen.pdf.png import PagePictures, pixel_size
 from cardgen.suggest import quantity
 from cardgen.units import Box, Size
+
+PAPER_WITHIN = 0.1  # mm
 
 
 class PicturedSide(NamedTuple):
@@ -114,10 +116,19 @@ def pictured_size(size: Size, bleed: float) -> Size:
 
 
 def picture_page(face: PrintableFace, size: Size, shape: CutShape, bleed: float) -> PrintPage:
-    """A page that is just a face, cut to its shape."""
-    area = Box(0, 0, *size).grown(bleed)
-    placed = PlacedFace(face, Affine(e=bleed, f=bleed), area, _outline(size, shape, bleed))
-    return PrintPage(pictured_size(size, bleed), (placed,))
+    """A page that is just a face, cut to its shape, on paper where all else is transparent."""
+    area, outline = Box(0, 0, *size).grown(bleed), _outline(size, shape, bleed)
+    faces = (_paper(size, shape, bleed), face) if outline else (face,)
+    at = Affine(e=bleed, f=bleed)
+    placed = tuple(PlacedFace(one, at, area, outline) for one in faces)
+    return PrintPage(pictured_size(size, bleed), placed)
+
+
+def _paper(size: Size, shape: CutShape, bleed: float) -> CardFace:
+    """The white that low ink leaves bare: lines on nothing would have no colour to fade to. It
+    ends a little within the cut, so that no dark edge has a pale fringe."""
+    white = Path(shape.outline(size, bleed - PAPER_WITHIN), fill="#FFFFFF")
+    return CardFace("paper", "", size, (white,))
 
 
 def _outline(size: Size, shape: CutShape, bleed: float) -> Segments:
@@ -127,11 +138,13 @@ def _outline(size: Size, shape: CutShape, bleed: float) -> Segments:
     return shape.outline(size, bleed)
 
 
-def save_picture(face: CardFace, shape: CutShape, assets: Assets, root: Path, target: Path) -> None:
+def save_picture(
+    face: CardFace, shape: CutShape, assets: Assets, root: FilePath, target: FilePath
+) -> None:
     """The face cut to its shape on white, 300 dots an inch; Stop where it cannot be written."""
     page = picture_page(face, face.size, shape, 0.0)
     with TemporaryDirectory() as cache:
-        pictures = PictureCache(root, Path(cache))
+        pictures = PictureCache(root, FilePath(cache))
         about = DocumentInfo(face.card, face.language)
         pdf = pdf_bytes((page,), about, shapes=assets.faces, pictures=pictures)
     save_file(target, PagePictures(pdf).png(0, pixel_size(face.size)))

@@ -95,8 +95,8 @@ class Headpiece(NamedTuple):
 class Vignette(NamedTuple):
     """A drawing of `templates/` in the middle of what a power leaves empty above its flavour, in
     one `tint`, at most `height` mm high and with so much `air` above and below; none below `least`.
-    `turn` is by how many degrees it is turned clockwise, as the one that it repeats. A low one
-    stands in a `headpiece`, which takes the place of the ornament over the flavour.
+    `turn` is by how many degrees it is turned clockwise, as the one that it repeats. With a
+    `headpiece` it stands in that one, which takes the place of the ornament over the flavour.
     """
 
     drawing: Value
@@ -107,23 +107,20 @@ class Vignette(NamedTuple):
     turn: Value | None = None
     headpiece: Headpiece | None = None
 
-    def wants_headpiece(self, left: float, bare: float) -> bool:
-        """Whether it would be low in what is `left` under a power, and has room once the ornament
-        over the flavour has left it `bare`."""
-        piece = self.headpiece
-        return piece is not None and (
-            left - 2 * self.air <= piece.gap and bare - 2 * piece.air >= self.least
-        )
+    def wants_headpiece(self, room: float) -> bool:
+        """Whether it stands in a headpiece where it has so much room."""
+        return self.headpiece is not None and room - 2 * self.headpiece.air >= self.least
 
     def marks(
         self, room: Box, subject: Variables, context: ZoneContext, *, low: bool = False
     ) -> Iterator[Mark]:
-        """The drawing in the middle of the room, or nothing; a `low` one has its headpiece."""
-        piece = self.headpiece
-        if piece and (low or self.wants_headpiece(room.height, room.height)):
+        """The drawing in the middle of the room, a `low` one at its foot, or nothing."""
+        if (piece := self.headpiece) and self.wants_headpiece(room.height):
             tall = min(piece.gap, room.height - 2 * piece.air)
-            yield from piece.marks(room, subject, context)
-            yield from self._drawn(tall, piece.tint, room, subject, context)
+            need = tall + 2 * piece.air
+            seat = room._replace(y=room.bottom - need, height=need) if low else room
+            yield from piece.marks(seat, subject, context)
+            yield from self._drawn(tall, piece.tint, seat, subject, context)
             return
         tall = min(self.height, room.height - 2 * self.air)
         if tall >= self.least:

@@ -247,19 +247,21 @@ def test_an_emblem_stands_only_where_a_power_leaves_much_room() -> None:
     assert drawn(LONG * 3) == []
 
 
-def test_a_low_emblem_stands_in_a_headpiece_and_the_ornament_gives_way() -> None:
+def test_an_emblem_stands_in_a_headpiece_and_the_ornament_gives_way() -> None:
+    """Over the flavour, as large and at the same height however much room the power leaves."""
+
     def drawn(words: Runs) -> dict[str, Any]:
         face = composed((AgeRow(0, 2, COIN, words),), flavour="A line.", emblem="sun")
         return {name: box for name, box in stamps(face) if "/" in name}
 
-    high, low = drawn(("Gain.",)), drawn(LONG * 2)
-    assert {*high} >= {"ornaments/rule", "emblems/sun"}
-    assert {*low} >= {"ornaments/rule-end", "emblems/sun"}
-    assert "ornaments/rule-end" not in high
-    assert "ornaments/rule" not in low
-    assert low["emblems/sun"].height <= float(BODY.vignette.headpiece.gap)
-    middles = [low[name].centre[1] for name in ("emblems/sun", "ornaments/rule-end")]
-    assert middles[0] == pytest.approx(middles[1])
+    for low in (drawn(("Gain.",)), drawn(LONG)):
+        assert {*low} >= {"ornaments/rule-end", "emblems/sun"}
+        assert "ornaments/rule" not in low
+        assert low["emblems/sun"].height == pytest.approx(float(BODY.vignette.headpiece.gap))
+        middles = [low[name].centre[1] for name in ("emblems/sun", "ornaments/rule-end")]
+        assert middles[0] == pytest.approx(middles[1])
+    assert drawn(("Gain.",))["emblems/sun"] == drawn(LONG)["emblems/sun"]
+    assert drawn(LONG * 2)["emblems/sun"].height < float(BODY.vignette.headpiece.gap)
 
 
 def test_small_signs_stand_on_two_lines_where_their_power_leaves_room() -> None:

@@ -156,6 +156,14 @@ def test_every_stage_has_its_number_its_cost_and_its_words_in_one_size() -> None
     assert len(costs) == 2 + 2 + 4
 
 
+def test_the_plate_of_an_only_stage_may_be_wider() -> None:
+    """Many signs and long words then stand as large as on a board of three stages."""
+    look = STAGES.plate  # type: ignore[attr-defined]  # the zone of stages
+    one, two = ({box.width for box in STAGES._plates(n)} for n in (1, 2))  # type: ignore[attr-defined]
+    assert (one, two) == ({look.alone}, {look.width[0]})
+    assert look.alone > look.width[0]
+
+
 def test_words_that_no_stage_has_room_for_are_told_for_that_stage() -> None:
     (fault,) = board(stage(1), stage(2, LONG)).faults
     assert (fault.code, fault.field) == ("overflow", "stage 2")

@@ -175,8 +175,7 @@ class AgesZone(NamedTuple):
             into.miss_glyphs(words.missing, "flavour", ("flavour",))
             place = partial(look.marks, words, room, float(self.powers.align), subject, context)
             (marks, tall), (less, shorter) = place(), place(bare=True)
-            left, vignette = room.height - tall, self.vignette
-            bare = vignette is not None and vignette.wants_headpiece(left, room.height - shorter)
+            bare = bool(self.vignette and self.vignette.wants_headpiece(room.height - shorter))
             if bare:
                 marks, tall = less, shorter
             if room.height >= tall + FLAVOUR_AIR:

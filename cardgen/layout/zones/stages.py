@@ -41,8 +41,8 @@ class StageCosts(NamedTuple):
 class StagePlate(NamedTuple):
     """How plates look: their (largest, smallest) `width`, corners cut out by `notch` mm.
 
-    `shade` is the ground of the cost, `rule` the colour of edges, `seal` the radius of the disc
-    with the number.
+    The plate of an only stage may be wider, `alone` mm. `shade` is the ground of the cost, `rule`
+    the colour of edges, `seal` the radius of the disc with the number.
     """
 
     width: tuple[float, float]
@@ -50,6 +50,7 @@ class StagePlate(NamedTuple):
     rule: Tint
     seal: float
     notch: float = 2.2
+    alone: float = 0.0
 
 
 class StagesZone(NamedTuple):
@@ -91,6 +92,7 @@ class StagesZone(NamedTuple):
     def _plates(self, count: int) -> Iterator[Box]:
         """A plate in the middle of each of so many equal parts of the box."""
         largest, smallest = self.plate.width
+        largest = max(largest, self.plate.alone) if count == 1 else largest
         each = self.box.width / max(count, 1)
         width = max(smallest, min(largest, each - 2 * self.plate.seal))
         for index in range(count):
@@ -168,6 +170,7 @@ PLATE = Record(
     StagePlate,
     {
         "width": LIMITS, "shade": COLOUR, "rule": COLOUR, "seal": Length(), "notch": Length(),
+        "alone": Length(),
     },
     required=("width", "shade", "rule", "seal"),
     what="the plates of stages",

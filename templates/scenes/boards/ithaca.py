@@ -23,7 +23,7 @@ from boards.solids import (
 )
 from boards.trees import bushes, cypress, olive, pine
 
-LIGHT = (92.0, 41.0)
+LIGHT, MOON_AT = (92.0, 41.0), (82.0, 36.0)
 # The palace is planned from the middle of its front, and turned a little to the right.
 FRONT, TURN = (124.0, 3.0), -14.0
 
@@ -52,15 +52,13 @@ def block(left: float, near: float, right: float, far: float) -> list[Point]:
 
 def heavens() -> Shapes:
     """The sky and what is in it."""
-    yield from sky(*LIGHT)
-    yield from stars(120, 60)
+    yield from sky(*LIGHT, MOON_AT)
+    yield from stars(120, 60, MOON_AT)
     yield from sun(*LIGHT, 16)
-    yield from moon(LIGHT[0] - 10, LIGHT[1] - 5, 8)
+    yield from moon(*MOON_AT)
     for x, y, width in ((192, 27, 14), (226, 36, 18), (243, 24, 12), (40, 20.5, 14), (200, 46, 9)):
         yield from cloud(x, y, width)
-    yield from gulls(
-        ((206, 54, 2.4), (211, 51.5, 1.8), (238, 50, 2.4), (243, 47, 1.8), (70, 30, 1.8))
-    )
+    yield from gulls(((206, 54, 2.4), (211, 51.5, 1.8), (238, 50, 2.4), (243, 47, 1.8)))
 
 
 def distance() -> Shapes:

@@ -8,6 +8,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from boards.paper import BOTTOM, LEFT, RIGHT, TOP, Point, Shapes, area, line
 
 GOLDEN = 0.6180339887
+# The rule under the ribbon lies 3.2 mm below the top; a star reaches 1.15 mm from its middle.
+SKY_TOP, STAR = TOP + 3.6, 1.15
+STARS_TOP = SKY_TOP + STAR
+# Of the moon and of the light around it, which no line of the night crosses.
+MOON, HALO = 8.0, 13.0
 
 
 def scattered(count: int, start: float = 0.0) -> Iterator[tuple[float, float]]:
@@ -41,8 +46,8 @@ def _on_curve(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     return x, y
 
 
-def sky(x: float, y: float) -> Shapes:
-    """Rings of light around a point, each parted by rays."""
+def sky(x: float, y: float, moon: Point | None = None) -> Shapes:
+    """Rings of light around a point, each parted by rays; a moon not there has the night's halo."""
     for ring, radius in enumerate((260, 92, 72, 54, 39, 27)):
         yield area(f"sky.{ring}", disc(x, y, radius, count=72))
         for ray in range(30):
@@ -52,7 +57,7 @@ def sky(x: float, y: float) -> Shapes:
                 for t in (-0.052, 0, 0.052)
             ]
             yield area(f"ray.{ring}", [(x, y), *ends])
-    yield from night_lines(x, y)
+    yield from night_lines(*(moon or (x, y)))
     for ray in range(60):
         t = 2 * math.pi * ray / 60
         near, far = (24, 36) if ray % 2 else (24, 52 if ray % 4 else 70)
@@ -61,14 +66,16 @@ def sky(x: float, y: float) -> Shapes:
 
 
 def night_lines(x: float, y: float) -> Shapes:
-    """The dark of a night sky as an engraver cuts it, closer above, open around the moon."""
-    level, step = TOP + 3.6, 1.05
+    """The dark of a night sky as an engraver cuts it, closer above, open around the moon: the
+    halo has a line of its own, so that the others end on something."""
+    level, step = SKY_TOP, 1.2
     while level < 76:
-        halo = 15.5**2 - (level - y) ** 2
+        halo = HALO**2 - (level - y) ** 2
         ends = (x - math.sqrt(halo), x + math.sqrt(halo)) if halo > 0 else (x, x)
         yield line("night.line", [(LEFT, level), (ends[0], level)])
         yield line("night.line", [(ends[1], level), (RIGHT, level)])
         level, step = level + step, step * 1.03
+    yield line("night.line", [*(rim := disc(x, y, HALO, count=96)), rim[0]])
 
 
 def sun(x: float, y: float, radius: float) -> Shapes:
@@ -77,7 +84,7 @@ def sun(x: float, y: float, radius: float) -> Shapes:
     yield area("sun", disc(x, y, radius, count=72))
 
 
-def moon(x: float, y: float, radius: float) -> Shapes:
+def moon(x: float, y: float, radius: float = MOON) -> Shapes:
     """A crescent, with its dark part in the sky's blue."""
     yield area("moon.dark", disc(x, y, radius * 0.97))
     outer = [math.radians(n) for n in range(-115, 116, 10)]
@@ -96,13 +103,15 @@ def _bowed(start: Point, end: Point, share: float, depth: float) -> Point:
     return start[0] + dx * share - dy / length * swell, start[1] + dy * share + dx / length * swell
 
 
-def stars(count: int, low: float) -> Shapes:
-    """Stars over the whole sky, down to `low`; each sixth has four rays."""
+def stars(count: int, low: float, moon: Point) -> Shapes:
+    """Stars over the whole sky, down to `low`, away from the moon; each sixth has four rays."""
     for n, (across, down) in enumerate(scattered(count, 0.37)):
-        x, y = LEFT + across * (RIGHT - LEFT), TOP + 3 + down**1.3 * (low - TOP - 3)
+        x, y = LEFT + across * (RIGHT - LEFT), STARS_TOP + down**1.3 * (low - STARS_TOP)
+        if math.dist((x, y), moon) < MOON + 2 * STAR:
+            continue
         yield area(
             "star",
-            _star(x, y, 1.15 if n % 6 == 0 else 0)
+            _star(x, y, STAR if n % 6 == 0 else 0)
             or disc(x, y, 0.16 + 0.16 * (n % 3) / 2, count=8),
         )
 

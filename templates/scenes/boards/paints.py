@@ -10,8 +10,9 @@ from boards.paper import HAIR, Paint
 _LINE_WIDTHS = {"line": 0.18, "edge": 0.2, "thin": 0.14, "rope": 0.16, "ray": 0.14, "bold": 0.32}
 _BROWN, _BLUE, _GOLD, _PALE = "#8A7348", "#6486A3", "#C39A45", "#9FB8CC"
 _MOONLIT = "#5F7690"  # what is brown by day, by night
-_DAY_TINTS = {"sun": "#FDF4DA", "flag": "#EFC3B6", "flag.shade": "#EFC3B6"}
-_OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.14, 0.12, 0.2, 0.08, 0.07, 0.16
+_FLAGS = {"flag": "#EFC3B6", "flag.shade": "#EFC3B6"}
+_DAY_TINTS = {"sun": "#FDF4DA"} | _FLAGS
+_OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.14, 0.12, 0.2, 0.08, 0.07, 0.12
 _BLUE_PARTS = ("peak", "snow", "smoke", "isle", "sea", "foam", "cloud", "bird", "glint")
 _GREEN_PARTS = ("cypress", "pine", "olive", "bush", "trunk", "turf")
 _LEFT_OUT = (
@@ -67,13 +68,14 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=_LINE), "night.line": Paint()}
     if look["sun"]:
         return found | {role: found[role]._replace(fill=tint) for role, tint in _DAY_TINTS.items()}
-    # By night lines darken the sky, and the windows alone are tinted.
+    # By night lines darken the sky, and windows and flags alone are tinted.
     night = {
         "moon": Paint("#FAE9BE", _GOLD, _OUTLINE),
         "ray.line": Paint(),
         "night.line": Paint(stroke=_PALE, width=_NIGHT),
     }
-    return found | night | {"lit": Paint("#FBE2A6", _GOLD, _LINE)}
+    flags = {role: found[role]._replace(fill=tint) for role, tint in _FLAGS.items()}
+    return found | night | flags | {"lit": Paint("#FBE2A6", _GOLD, _LINE)}
 
 
 def _outlined(role: str, rest: str) -> Paint:

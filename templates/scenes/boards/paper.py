@@ -5,15 +5,18 @@ A shape names its role (`wall.shade`, `sea.line`); a table says how each role is
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 Point = tuple[float, float]
 
 # The view box: the whole width with 3 mm of bleed, from just under the title band to the foot.
 LEFT, TOP, RIGHT, BOTTOM = -3.0, 14.0, 253.0, 108.0
+# What stays free around a star.
+AIR = 0.4
 # A stroke of its own colour that closes the seams between two faces.
 HAIR = 0.06
 
@@ -50,13 +53,53 @@ def line(role: str, points: Iterable[Point]) -> Shape:
 def svg(title: str, shapes: Iterable[Shape], paints: Mapping[str, Paint]) -> str:
     """The whole file: neighbours of one paint share a group."""
     seen = [one for shape in shapes for one in _cut(shape)]
-    drawn = [one for one in seen if {*paints[one.role][:2]} != {"none"}]
+    painted = [one for one in seen if {*paints[one.role][:2]} != {"none"}]
+    drawn = [one for n, one in enumerate(painted) if one.role != "star" or _free(one, painted[n:])]
     groups = groupby(drawn, key=lambda one: (paints[one.role], one.closed))
     body = "".join(_group(paint, closed, [*members]) for (paint, closed), members in groups)
     box = f"{LEFT:g} {TOP:g} {RIGHT - LEFT:g} {BOTTOM - TOP:g}"
     shared = f'stroke-width="{HAIR}" stroke-linejoin="round" stroke-linecap="round"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">\n'
     return f"{head}<title>{title}</title>\n<g {shared}>\n{body}</g>\n</svg>\n"
+
+
+def _free(star: Shape, later: Sequence[Shape]) -> bool:
+    """Whether a star stands free of all that is drawn after it: half of one is a speck."""
+    points = star.points
+    x, y = (sum(each) / len(points) for each in zip(*points, strict=True))
+    reach = max(math.dist((x, y), point) for point in points) + AIR
+    around = [
+        (x + reach * math.cos(n * math.pi / 4), y + reach * math.sin(n * math.pi / 4))
+        for n in range(8)
+    ]
+    return not any(
+        any(_holds(one.points, point) for point in around)
+        if one.closed
+        else any(_near((x, y), *ends, reach) for ends in pairwise(one.points))
+        for one in later
+        if one.role != "star"
+    )
+
+
+def _holds(outline: Sequence[Point], point: Point) -> bool:
+    """Whether a point lies within an outline: a ray from it to the right crosses it oddly often."""
+    x, y = point
+    ends = zip(outline, (*outline[1:], outline[0]), strict=True)
+    crossed = (
+        (x1 - x0) * (y - y0) / (y1 - y0) + x0 > x
+        for (x0, y0), (x1, y1) in ends
+        if (y0 > y) != (y1 > y)
+    )
+    return sum(crossed) % 2 == 1
+
+
+def _near(point: Point, start: Point, end: Point, reach: float) -> bool:
+    """Whether a point lies so near to a stretch of a line."""
+    (x, y), (x0, y0), (x1, y1) = point, start, end
+    length = math.dist(start, end) ** 2
+    share = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length if length else 0.0
+    share = min(max(share, 0.0), 1.0)
+    return math.dist(point, (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)) < reach
 
 
 def _group(paint: Paint, closed: bool, members: Sequence[Shape]) -> str:

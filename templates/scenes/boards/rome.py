@@ -31,8 +31,8 @@ def rome() -> Shapes:
 
 def heavens() -> Shapes:
     """The sky and what is in it."""
-    yield from sky(*LIGHT)
-    yield from stars(120, 60)
+    yield from sky(*LIGHT, MOON_AT)
+    yield from stars(120, 60, MOON_AT)
     yield from sun(*LIGHT, 8.6)
     yield from moon(*MOON_AT, 5.2)
     for x, y, width in ((196, 27, 14), (228, 33, 17), (244, 23, 12), (30, 20.5, 12), (208, 43, 9)):

@@ -32,9 +32,9 @@ def syracuse() -> Shapes:
 def heavens() -> Shapes:
     """The sky and what is in it."""
     yield from sky(*LIGHT)
-    yield from stars(120, 60)
+    yield from stars(120, 60, LIGHT)
     yield from sun(*LIGHT, 15)
-    yield from moon(*LIGHT, 8)
+    yield from moon(*LIGHT)
     for x, y, width in ((180, 26, 13), (236, 29, 15), (40, 20.5, 14), (60, 50, 9)):
         yield from cloud(x, y, width)
     yield from gulls(((196, 38, 2.6), (202, 35, 2), (207, 39.5, 1.7), (73, 30, 2), (69.5, 27, 1.6)))
@@ -72,12 +72,12 @@ def harbour() -> Shapes:
 
 def ortygia() -> Shapes:
     """The island of the old town: its wall, houses and Athena's temple."""
-    yield from hills("hill.shade", [(220, 67.5), (227, 64.4), (238, 63), (RIGHT, 62)], foot=68)
-    for x, depth, width in ((228.5, 32, 5), (252, 28, 5)):
+    yield from hills("hill.shade", [(225, 67.5), (232, 64.4), (241, 63), (RIGHT, 62)], foot=68)
+    for x, depth, width in ((233.5, 32, 5),):
         yield from house(oblong((x, depth), width, 5, -16), 2.5, 4, rise=1.8)
-    yield from temple(oblong((241, 26), 15, 9, -20), 4.2, 6.2, (6, 4))
-    yield area("haze.mid", [(225, 68.2), (225, 64.8), (RIGHT, 64.8), (RIGHT, 68.2)])
-    yield from merlons([(225, 17.5), (RIGHT, 17.5), (RIGHT, 19), (225, 19)], 3.2, "haze", size=0.9)
+    yield from temple(oblong((246, 26), 15, 9, -20), 4.2, 6.2, (6, 4))
+    yield area("haze.mid", [(230, 68.2), (230, 64.8), (RIGHT, 64.8), (RIGHT, 68.2)])
+    yield from merlons([(230, 17.5), (RIGHT, 17.5), (RIGHT, 19), (230, 19)], 3.2, "haze", size=0.9)
 
 
 def long_wall() -> Shapes:
@@ -152,9 +152,9 @@ def fortress() -> Shapes:
 
 def siege() -> Shapes:
     """The harbour tower with the iron claw of Archimedes, and the galley it has caught."""
-    yield from claw((200, 47), (219.4, 43), 59.8)
+    yield from claw((200, 47), (219.4, 43), 61.4)
     yield from tower(HARBOUR, 9, 19, 28, low=-5, rows=(0.4, 0.66))
-    yield from caught_galley(227.6, 73.2, 21, 27)
+    yield from caught_galley(227.6, 74.8, 21, 27)
 
 
 def foreground() -> Shapes:
