@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
-from cardgen.effects.power.terms import GIVES, Icons
+from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
@@ -25,7 +25,7 @@ class BuildStage(Effect):
     from_: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (Icon("card-wonder"), GIVES, Icon("stage"))
+        return (Icon("stage-marked"),)
 
     def act(self, game: Game, activation: Activation) -> Game:
         return activation.table.build_stage(game, activation.owner, None)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
-from cardgen.effects.power.terms import GIVES, SCOPES, Icons
+from cardgen.effects.power.terms import SCOPES, Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
@@ -26,7 +26,7 @@ class BuildTogether(Effect):
     who: str = "team"
 
     def icons(self, ability: Ability) -> Icons:
-        return (*SCOPES[self.who], GIVES, Icon("build-together"))
+        return (*SCOPES[self.who], Icon("build-together"))
 
     def houses(self, game: Game, source: ActiveAbility) -> tuple[str, ...]:
         return players_in_scope(game, source.owner, self.who)

@@ -47,7 +47,7 @@ class Coins(Effect):
         gains = ability.when.gains if isinstance(ability.when, TokensGained) else ""
         told = isinstance(self.per, GainedTokenCount) and self.per.gained == gains
         per = () if told else per_icons(self.per)
-        return (Icon("coin", str(self.coins)), *per, *SCOPES[self.to])
+        return (*SCOPES[self.to], Icon("coin", str(self.coins)), *per)
 
     def act(self, game: Game, activation: Activation) -> Game:
         for player in self._receivers(game, activation):

@@ -34,11 +34,12 @@ class Give(Effect):
         most, number = limit.times, self.give.number
         parts = [min(most, number - given) for given in range(0, number, most)]
         line = [sign for part in parts for sign in (PLUS, *self._part(part))]
-        return (OWN, *line[1:])
+        return tuple(line[1:])
 
     def _part(self, number: int) -> Icons:
+        """What one player is given."""
         one = (Icon("pawn-other"),) if self.to == "others" else pawn_icons(self.to)
-        return (*replace(self.give, number=number).icons(), GIVES, *one)
+        return (OWN, *replace(self.give, number=number).icons(), GIVES, *one)
 
     def harms(self) -> bool:
         return True

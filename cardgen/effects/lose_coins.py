@@ -44,7 +44,7 @@ class LoseCoins(Effect):
     per: Count | None = None
 
     def icons(self, ability: Ability) -> Icons:
-        return (Icon("coin", minus_label(self.lose_coins)), *SCOPES[self.who])
+        return (*SCOPES[self.who], Icon("coin", minus_label(self.lose_coins)))
 
     def harms(self) -> bool:
         return True

@@ -25,7 +25,7 @@ class MultiplyLosses(Effect):
     who: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (Icon("loot"), Icon("coin", f"×{self.multiply_losses}"), *SCOPES[self.who])
+        return (Icon("loot"), *SCOPES[self.who], Icon("coin", f"×{self.multiply_losses}"))
 
     def loss_factor(self, game: Game, source: ActiveAbility, what: str, loser: str) -> int:
         meant = what == self.of and loser in players_in_scope(game, source.owner, self.who)

@@ -10,7 +10,8 @@ from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
-SIGNS = {"defeat": (Icon("defeat"),), "loot": (Icon("loot"), Icon("coin", "−"))}
+SIGNS = {"defeat": Icon("defeat"), "loot": Icon("coin", "−")}
+OCCASIONS = {"loot": (Icon("loot"),)}
 TAKERS = {"winner": (Icon("winner"),), "self": (Icon("pawn-self"),)}
 GOES_TO = {"defeat": "winner", "loot": "self"}
 
@@ -33,8 +34,8 @@ class Redirect(Effect):
     to: str
 
     def icons(self, ability: Ability) -> Icons:
-        who, what = pawn_icons(self.from_), SIGNS[self.redirect]
-        lost = (*what, *who) if self.redirect == "loot" else (*who, *what)  # who loses coins, last
+        occasion = OCCASIONS.get(self.redirect, ())
+        lost = (*occasion, *pawn_icons(self.from_), SIGNS[self.redirect])
         return (*lost, GIVES, *TAKERS[self.to])
 
     def redirects(self, game: Game, source: ActiveAbility, what: str, taker: str) -> bool:

@@ -35,7 +35,7 @@ class Tokens(Effect):
     per: Count | None = None
 
     def icons(self, ability: Ability) -> Icons:
-        return (*self.tokens.icons(), *pawn_icons(self.to), *per_icons(self.per))
+        return (*pawn_icons(self.to), *self.tokens.icons(), *per_icons(self.per))
 
     def harms(self) -> bool:
         return self.to != "self"

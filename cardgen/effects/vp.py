@@ -7,7 +7,7 @@ from typing import ClassVar
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.counts import COUNT, Count, per_icons
 from cardgen.effects.power.special_counts import LootCount
-from cardgen.effects.power.terms import GIVES, OR, Icons, fraction_label
+from cardgen.effects.power.terms import GIVES, Icons, fraction_label
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import LARGEST, Rational
@@ -26,8 +26,8 @@ class Vp(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         if isinstance(self.per, LootCount):
-            low, high = (Icon("laurel", fraction_label(self.vp * one)) for one in self.per.TOKENS)
-            return (*self.per.icons(), GIVES, low, OR, high)
+            worth = fraction_label(self.vp) if self.vp != 1 else ""
+            return (*self.per.icons(), GIVES, Icon("laurel", f"{worth}n"))
         return (Icon("laurel", fraction_label(self.vp)), *per_icons(self.per))
 
     def points(self, game: Game, source: ActiveAbility) -> Fraction:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -17,9 +16,30 @@ KINDS = ("leader", "purple", "wonder", "board")  # titles of cards of no pantheo
 # How a sign is printed: without a number, with one, with a minus, which may be all there is, with
 # the letter n, or less than that, so many times as much, in a cost.
 ALONE_FORMS = ("alone", "number", "minus", "loss", "n", "fewer", "times", "cost")
-# Beside what: before cards that it is counted on, before a hand that is seen, behind a chain that
-# is lent, behind a card whose price drops; behind the arrow of any resource, or of cards drawn.
-BESIDE_FORMS = ("counted", "seen", "lent", "price", "whole", "drawn")
+# Beside what, the sign that means it by its neighbours in brackets: before cards that it is counted
+# on, before a hand that is seen, behind a chain that is lent; beside a card whose price drops, or
+# the price itself; behind the arrow of any resource, or of cards drawn; an arrow behind a card that
+# is built; shields or resources that are shared; a choice at each time; a resource of players; a
+# stage among cards; a hand from which a Leader comes; whose tokens are given, and to several.
+_IN_LINES = (
+    ("counted", r"([\w-]+)\S* card-"),
+    ("seen", r"([\w-]+)\S* hand-coming"),
+    ("lent", r"chain ([\w-]+)"),
+    ("price", r"card-\S+ ([\w-]+):−\d"),
+    ("price", r"coin\S* (buried)"),
+    ("whole", r"any-resource\S* gives ([\w-]+)"),
+    ("drawn", r"card-[\w-]+:\S+ gives ([\w-]+)"),
+    ("built", r"card-[\w-]+ (gives) (?!build-free|cancel)"),
+    ("shields", r"(share) shield"),
+    ("resources", r"(share) any-resource"),
+    ("choice", r"(times)\S* .*? or "),
+    ("theirs", r"(any-resource)\S* (?:pawns?-|neighbours)"),
+    ("among", r"card-\S+ (stage) "),
+    ("recruited", r"(hand) gives card-leader"),
+    ("owner", r"(pawn-self)(?: (?:defeat|debt)\S*)+ gives"),
+    ("several", r"(pawn-other) plus .*? pawn-other "),
+)
+BESIDE_FORMS = tuple(dict.fromkeys(form for form, _ in _IN_LINES))
 FORMS = (*ALONE_FORMS, *BESIDE_FORMS)
 
 
@@ -39,35 +59,19 @@ def sign_forms(
     for icon in costs:
         forms.setdefault(icon.name, set()).add("cost")
     for line in lines:
-        for name, form in (*_neighbour_forms(line), *_arrow_forms(line)):
+        for name, form in _forms_beside(line):
             forms.setdefault(name, set()).add(form)
     return forms
 
 
 _IN_NUMBERS = (("minus", "^−"), ("loss", "^−$"), ("n", "n"), ("fewer", "n−"), ("times", "×"))
-_CARD = "card-"  # how the names of signs of cards begin
 
 
-def _neighbour_forms(line: Sequence[Icon]) -> Iterator[tuple[str, str]]:
-    """Each sign of a line with what it means by the one at its side."""
-    for one, two in pairwise(line):
-        if two.name.startswith(_CARD):
-            yield one.name, "counted"
-        if two.name == "hand-coming":
-            yield one.name, "seen"
-        if one.name == "chain":
-            yield two.name, "lent"
-        if one.name.startswith(_CARD) and re.match(r"−\d", two.number):
-            yield two.name, "price"
-
-
-def _arrow_forms(line: Sequence[Icon]) -> Iterator[tuple[str, str]]:
-    """Each sign behind an arrow with what it means by the one before it."""
-    for one, arrow, two in zip(line, line[1:], line[2:], strict=False):
-        if arrow.name == "gives" and one.name == "any-resource":
-            yield two.name, "whole"
-        if arrow.name == "gives" and one.name.startswith(_CARD) and one.number:
-            yield two.name, "drawn"
+def _forms_beside(line: Sequence[Icon]) -> Iterator[tuple[str, str]]:
+    """Each sign of a line that means something by what stands beside it, and what."""
+    said = "".join(f" {icon}" for icon in line) + " "
+    for form, signs in _IN_LINES:
+        yield from ((met[1], form) for met in re.finditer(f"(?= {signs})", said))
 
 
 class Group(NamedTuple):

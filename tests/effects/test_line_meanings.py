@@ -30,7 +30,6 @@ UNSAID = {
     r"neighbours → direct opponent|direct opponent → neighbours": "in team play, both sit beside",
     r"^give: effect effect.to others → opponent": "each of several is one opponent",
     r"^cancel: then ": "whoever revealed the god has used the chance to invoke",
-    r"^coins: when when.by team → self$": "the pawns of the other player show both of the team",
     r"^coins: effect effect.per dropped$": "that several tokens count each is for the words",
     r"^replace symbol: if_ (dropped|if_\.age )": "in which Ages is for the words",
     r"^swap: if_ ": "which cards may be swapped takes a sentence",

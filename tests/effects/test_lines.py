@@ -102,8 +102,8 @@ def test_the_marker_stands_only_before_what_acts_later(read: ReadPower) -> None:
 @pytest.mark.parametrize(
     ("power", "line"),
     [
-        ("- coins: 2\n- produce: cloth", "at-once coin:2 age-long cloth"),
-        ("- lift: unique names\n- chains: repeatable", "age-long same-name chain-again"),
+        ("- coins: 2\n- produce: cloth", "at-once coin:2 next age-long cloth"),
+        ("- lift: unique names\n- chains: repeatable", "age-long same-name next chain-again"),
         ("- shields: 1", "in-conflict shield"),
         ("- vp: 5", "game-end laurel:5"),
         ("- redeal: hands\n  when: turn end", "turn-end hand shuffle"),
@@ -114,10 +114,10 @@ def test_the_marker_stands_only_before_what_acts_later(read: ReadPower) -> None:
         ("- coins: 1\n  when: {builds: red, by: self}", "age-long card-red gives coin:1"),
         ("- coins: 1\n  when: {reveals: god, by: opponent}", "pawn-other card-god gives coin:1"),
         ("- coins: 1\n  when: age II", "age:II gives coin:1"),
-        (  # one palm wards off all
+        (  # of one moment, and parted all the same
             "- ward: {losing: coins}\n  from: {cards: black}\n"
             "- ward: {being given: [defeat, debt]}\n  from: {cards: black}",
-            "age-long ward card-black coin:− ward card-black defeat or debt",
+            "age-long ward card-black coin:− next ward card-black defeat or debt",
         ),
     ],
 )

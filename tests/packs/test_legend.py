@@ -130,7 +130,13 @@ def told_in(legend: Any, sign: str, line: str) -> str:
         ("coin", "card-leader coin:−2", "Beside a card: its price drops by that many."),
         ("coin", "sell gives coin:n−1", "n−1: one fewer."),
         ("shield", "laurel:1 per shield card-red", "Before cards: those printed on them."),
-        ("neighbours", "pawn-self chain neighbours", "Behind a chain: theirs serves as yours."),
+        ("neighbours", "pawn-self chain neighbours", "theirs serves as yours, to your profit."),
+        ("gives", "card-red gives coin:1", "A card on the left: each time you build one."),
+        ("share", "team share shield", "Whole shields: each counts for you or for the other."),
+        ("times", "times:2× eye hand-coming or coin:1", "Each time, one or the other."),
+        ("any-resource", "coin:−1 gives any-resource pawns-others", "one of theirs, paid to them."),
+        ("stage", "shield card-red stage card-leader", "Among cards: the stages built."),
+        ("buried", "laurel:2 per coin:1 buried", "Behind a coin: the coins of its cost."),
         ("eye", "eye hand-coming", "Look."),
     ],
 )
@@ -153,7 +159,7 @@ def test_what_an_arrow_leads_to_is_said_where_it_is_printed(shipped: Any) -> Non
 
 def test_a_clause_of_neighbours_is_left_out_elsewhere(shipped: Any) -> None:
     assert told_in(shipped, "shield", "laurel:1 per shield") == "Shield."
-    assert told_in(shipped, "neighbours", "coin:1 neighbours") == "Your two neighbours."
+    assert told_in(shipped, "neighbours", "coin:1 neighbours") == "Each of your two neighbours."
 
 
 def test_a_clause_is_said_only_where_a_pack_prints_it(shipped: Any) -> None:

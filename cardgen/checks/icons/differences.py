@@ -103,7 +103,7 @@ them, the team. A pawn too few and a card harms, or counts, another city.
     - lose coins: 2
       who: others
   printed:
-    I-III: {icons: ["coin:-2", neighbours]}      # the effect takes them of all
+    I-III: {icons: [neighbours, "coin:-2"]}      # the effect takes them of all
 """,
     mend="""\
 Write the icon of those whom the effect concerns, or say in exception: why others stand there.

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cardgen.checks.check import Check
 from cardgen.effects.power.description import icon_line
+from cardgen.effects.power.terms import NEXT
 from cardgen.layout.marks import Drawing, Mark, Stamp
-from cardgen.layout.reference.summaries import NEXT
 from cardgen.layout.template.variables import declared_icons
 from cardgen.model.finding import Finding, Place
 from cardgen.model.text import Icon

@@ -39,6 +39,7 @@ from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
+WONDER, STAGE = Icon("card-wonder"), Icon("stage")  # shields of a Wonder are those of its stages
 WHOLE_SETS = {frozenset(BASE_COLOURS): "card-each", frozenset(SYMBOLS): "science-set"}
 
 
@@ -173,7 +174,8 @@ class ShieldCount:
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("shield", lot_label(self.shields)), *card_icons(self.in_), *SCOPES[self.of])
+        shown = (STAGE if each == WONDER else each for each in card_icons(self.in_))
+        return (Icon("shield", lot_label(self.shields)), *shown, *SCOPES[self.of])
 
     def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         players = players_in_scope(game, owner, self.of)
@@ -228,9 +230,9 @@ def per_icons(count: Count | None) -> Icons:
 
 
 def event_icons(effect: object) -> Icons:
-    """What an effect counts of its event; it is shown there alone, not a second time before it."""
-    count = getattr(effect, "per", None)
-    return count.icons() if isinstance(count, BoughtUnitCount) else ()
+    """The signs of an event that tell what an effect counts of it; they are not shown again."""
+    bought = isinstance(getattr(effect, "per", None), BoughtUnitCount)
+    return (Icon("buy"),) if bought else ()
 
 
 LOT = Integer(1, LARGEST)

@@ -3,7 +3,7 @@
 In words an ability is told as the effects understand it: `coins 3 · when played`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from itertools import accumulate, chain
 
@@ -11,7 +11,7 @@ from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.clauses import Limit
 from cardgen.effects.power.counts import event_icons
 from cardgen.effects.power.moments import Moment
-from cardgen.effects.power.terms import FREE, GIVES, LATER, OR, Icons
+from cardgen.effects.power.terms import FREE, GIVES, LATER, NEXT, OR, Icons
 from cardgen.model.card import Cost, Payment
 from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.text import Icon
@@ -26,6 +26,7 @@ MARKS = {
     "end": "game-end",
 }
 IN_AGE = {"age II": "II", "age III": "III", "structure III": "III"}
+LIMITS = {"age": "times", "game": "times", "turn": "per-turn", "seller": "per-turn"}
 
 
 def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
@@ -33,17 +34,26 @@ def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
 
     `marker` is the card's marker: it stands before what acts in a later Age, once the card is gone.
     """
-    return tuple(chain.from_iterable(ability_icons(each, marker) for each in abilities))
+    return tuple(chain.from_iterable(_ability_lines(tuple(abilities), marker)))
+
+
+def _ability_lines(abilities: Sequence[Ability], marker: str = "") -> Iterator[Icons]:
+    """The signs of each ability; where the same is counted at two moments, each with its mark."""
+    counted = [getattr(each.effect, "per", None) for each in abilities]
+    for each, count in zip(abilities, counted, strict=True):
+        mark = moment_mark(each.when) if count and counted.count(count) > 1 else ()
+        yield (*mark, *ability_icons(each, marker))
 
 
 def effect_starts(abilities: Iterable[Ability]) -> tuple[int, ...]:
     """The places in the signs of a power at which each ability but the first begins."""
-    ends = accumulate(len(ability_icons(each)) for each in abilities)
+    ends = accumulate(map(len, _ability_lines(tuple(abilities))))
     return tuple(dict.fromkeys(end for end in ends if end))[:-1]
 
 
 def moment_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
-    """The signs of a god's power, each stretch of one moment headed by the mark of that moment.
+    """The signs of a god's power, each stretch of one moment headed by the mark of that moment,
+    and a bar between two effects.
 
     A god lies there until the end of its Age, so what it does may happen at once, as long as the
     Age lasts, or later: every sentence on the card begins with that.
@@ -52,7 +62,8 @@ def moment_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
     last: Icons = ()
     for each in abilities:
         mark = moment_mark(each.when)
-        line += [*(mark if mark != last else ()), *ability_icons(each, marker)]
+        bar = (NEXT,) if line else ()
+        line += [*bar, *(mark if mark != last else ()), *ability_icons(each, marker)]
         last = mark
     return tuple(line)
 
@@ -75,10 +86,9 @@ def ability_icons(ability: Ability, marker: str = "") -> Icons:
 
 
 def _times(limit: Limit | None) -> Icons:
-    """How often in all; of what comes again each turn, and of each player, the words tell."""
-    if limit is None or limit.per not in ("age", "game"):
-        return ()
-    return (Icon("times", f"{limit.times}×"),)
+    """How often in all, or each turn; of each player who is given something, the row tells."""
+    sign = LIMITS.get(limit.per) if limit else None
+    return (Icon(sign, f"{limit.times}×"),) if limit and sign else ()
 
 
 def _moment(when: Moment, marker: str) -> Icons:

@@ -14,6 +14,7 @@ from cardgen.effects.power.terms import (
     any_of,
     card_icons,
     minus_label,
+    pawn_icons,
 )
 from cardgen.effects.power.tokens import tokens_gained
 from cardgen.effects.state.game import Game, GameEvent
@@ -66,8 +67,7 @@ class CoinsGained(Trigger):
     def icons(self) -> Icons:
         sold = (Icon("sell"),) if "sale" in self.gains_coins else ()
         built = tuple(source for source in self.gains_coins if source != "sale")
-        who = () if self.by == "team" else SCOPES[self.by]  # the pawns of who gets them show both
-        return (*who, *any_of((*card_icons(built), *sold)))
+        return (*SCOPES[self.by], *any_of((*card_icons(built), *sold)))
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         fits = event.what == "gains coins" and event.kind in self.gains_coins
@@ -136,7 +136,7 @@ class ResourcesBought(Trigger):
 
     def icons(self) -> Icons:
         sellers = SCOPES.get(self.from_, (Icon("bank"),)) if self.from_ else ()
-        return (*SCOPES[self.by], Icon("any-resource"), *sellers)
+        return (*SCOPES[self.by], Icon("buy"), *sellers)
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         fits = event.what == "buys" and event.who in players_in_scope(game, owner, self.by)
@@ -169,7 +169,8 @@ class CoinsLooted(Trigger):
     by: str = "self"
 
     def icons(self) -> Icons:
-        return (*SCOPES[self.by], Icon("loot"))
+        """Behind looting stands who is looted."""
+        return (Icon("loot"), *pawn_icons("self" if self.by == "opponent" else "opponent"))
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         return event.what == "loots" and event.who in players_in_scope(game, owner, self.by)
@@ -183,7 +184,7 @@ class CoinsLost(Trigger):
     by: str = "self"
 
     def icons(self) -> Icons:
-        return (*SCOPES[self.by], Icon("loot"), Icon("coin", minus_label("n")))
+        return (Icon("loot"), *SCOPES[self.by], Icon("coin", minus_label("n")))
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         fits = event.what == "loses" and event.kind == self.loses_coins

@@ -1,7 +1,6 @@
 """What `per` counts only of the event that an ability reacts to, or only in Duel."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from cardgen.effects.power.activation import active_abilities
 from cardgen.effects.power.terms import SCOPE, SCOPES, TOKENS, Icons, lot_label
@@ -52,13 +51,11 @@ class LootCount:
     The token counts, whatever the opponent could pay, and however the pawn stands at the end.
     """
 
-    TOKENS: ClassVar = (2, 5)  # what there is to loot
-
     looted: str
     of: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("loot-most"), *SCOPES[self.of])
+        return (Icon("loot-most", "n"), *SCOPES[self.of])
 
     def times(self, game: Game, owner: str, event: GameEvent | None = None) -> int:
         cities = (game.city(player) for player in players_in_scope(game, owner, self.of))

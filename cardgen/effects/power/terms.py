@@ -62,6 +62,7 @@ SCOPE = OneOf(*SCOPES, what="a scope such as self, neighbours or others")
 HALF = Fraction(1, 2)
 
 GIVES, PER, OR, PLUS = Icon("gives"), Icon("per"), Icon("or"), Icon("plus")
+NEXT = Icon("next")  # the bar between two effects
 FREE, BUILD_FREE, TEAM = Icon("free"), Icon("build-free"), Icon("team")
 RECRUIT_FREE, HAND_OF_LEADERS = Icon("recruit-free"), Icon("hand-leaders")
 

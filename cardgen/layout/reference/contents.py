@@ -6,9 +6,10 @@ from itertools import groupby
 from typing import NamedTuple
 
 from cardgen.effects.power.description import cost_icons, effect_starts
+from cardgen.effects.power.terms import NEXT
 from cardgen.layout.reference.boards import board_summaries
 from cardgen.layout.reference.frame import PageHead
-from cardgen.layout.reference.summaries import NEXT, CardCost, CardRow, CardSummary
+from cardgen.layout.reference.summaries import CardCost, CardRow, CardSummary
 from cardgen.layout.template.variables import Powers, body_rows, card_badges, shown_icons
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from cardgen.effects.power.terms import NEXT
 from cardgen.layout.icon_rows import (
     JOINTS,
     IconRow,
@@ -14,7 +15,6 @@ from cardgen.layout.icon_rows import (
 )
 from cardgen.layout.marks import Mark
 from cardgen.layout.reference.blocks import GAP, Typesetter
-from cardgen.layout.reference.summaries import NEXT
 from cardgen.units import Box
 
 IN_LINE = 0.62  # mm of an icon in a line for each point of the words

@@ -3,9 +3,8 @@
 from itertools import chain, pairwise
 from typing import NamedTuple
 
+from cardgen.effects.power.terms import NEXT
 from cardgen.model.text import Icon, Runs
-
-NEXT = Icon("next")  # the bar between two effects
 
 
 class CardRow(NamedTuple):
