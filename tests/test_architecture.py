@@ -32,6 +32,7 @@ BELOW = {
     "model": ("outlines", "units"),
     "yaml": ("files", "model"),
     "schema": BASE,
+    "foreign": ("files", *BASE),
     "packs": ("schema", "yaml", "files", *BASE),
     "effects": READ,
     "engine": ("effects", *READ),
@@ -46,6 +47,7 @@ BELOW = {
         "phrasebook",
         "engine",
         "effects",
+        "foreign",
         *READ,
     ),
     "output": BASE,
@@ -55,7 +57,7 @@ BELOW = {
     "build": ("web", "pdf", "output", "imposition", "project", "layout", "effects", *READ),
     "cli": (
         *("build", "checks", "pdf", "output", "imposition", "project"),
-        *("layout", "phrasebook", "engine", "effects", "version", *READ),
+        *("layout", "phrasebook", "engine", "effects", "foreign", "version", *READ),
     ),
 }
 HOMES = {

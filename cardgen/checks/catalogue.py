@@ -11,7 +11,7 @@ from cardgen.model.finding import Stop
 from cardgen.suggest import did_you_mean
 
 FOLDER = os.path.dirname(__file__)
-FAMILIES = ("icons", "printing", "prose", "rulebook", "structure", "words")
+FAMILIES = ("icons", "printing", "prose", "rulebook", "structure", "translation", "words")
 
 
 @cache

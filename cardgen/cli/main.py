@@ -25,6 +25,7 @@ INTERRUPTED, UNREAD = 130, 141  # what a shell reports for Ctrl-C and for a read
 COMMANDS = {
     "build": "Print packs: sheets of cards as PDF.",
     "check": "Hold packs against all that is known to go wrong.",
+    "compare": "Hold cards of any program against their translation.",
     "fmt": "Put words in shape; propose those that are missing.",
     "new": "A pack to start from, another card or kind.",
     "show": "A card, board or token: what it says, its picture.",

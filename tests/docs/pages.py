@@ -19,6 +19,7 @@ HEAD = re.compile(r"(?:#|//|<!--) (?P<in>in )?(?P<file>[\w./-]+\.\w+)(?: -->)?\n
 CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 CALL = re.compile(r"(?:\.venv/bin/)?cardgen (\S.*)")
 OPTION = re.compile(r"--[a-z]")
+UNCOMMENTED = ("csv", "json")  # files that have no comments
 SHEETS = "cards,components"  # of a plan whose page names no others
 
 
@@ -49,8 +50,10 @@ class Block(NamedTuple):
 
     @property
     def content(self) -> str:
-        """What goes into the file: all of it, or what changes without the line that says where."""
-        return HEAD.sub("", self.text, count=1) if self.changes else self.text
+        """What goes into the file: all of it, or what changes without the line that says where; so
+        too where the file could not hold such a line."""
+        headless = self.changes or self.kind in UNCOMMENTED
+        return HEAD.sub("", self.text, count=1) if headless else self.text
 
 
 class Call(NamedTuple):

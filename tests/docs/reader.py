@@ -16,7 +16,7 @@ from tests.docs.smaller import AS_IT_STANDS, SMALLER
 
 EXIT = re.compile(r"exit (\d+)\b")
 ENTRY = re.compile(r"^- id: (\S+)\n(?:(?!- ).*\n|\n)*", re.M)
-FILES = ("yaml", "markdown", "svg", "python", "gitignore")
+FILES = ("yaml", "markdown", "svg", "python", "gitignore", "csv", "json")
 ELIDED = "…"
 
 

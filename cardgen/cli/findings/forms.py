@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from cardgen.cli.findings.summary import Summary, summary_line
+from cardgen.cli.findings.summary import LookedAt
 from cardgen.cli.say import say, say_document
 from cardgen.model.finding import Finding, Stop
 
@@ -13,7 +13,7 @@ FORMS = ("text", "json", "sarif", "github")
 def tell(
     form: str,
     findings: Sequence[Finding],
-    what: Summary,
+    what: LookedAt,
     root: Path,
     *,
     select: Collection[str] = (),
@@ -23,7 +23,7 @@ def tell(
         from cardgen.cli.findings.text import tell_findings
 
         tell_findings(findings, root)
-        say(summary_line(findings, what))
+        say(what.line(findings))
     elif form == "json":
         from cardgen.cli.findings.json import json
 

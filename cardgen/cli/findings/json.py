@@ -3,12 +3,12 @@
 import json as library
 from collections.abc import Sequence
 
-from cardgen.cli.findings.summary import Summary, count
+from cardgen.cli.findings.summary import LookedAt, count
 from cardgen.cli.say import escape_json
 from cardgen.model.finding import Finding
 
 
-def json(findings: Sequence[Finding], summary: Summary) -> str:
+def json(findings: Sequence[Finding], summary: LookedAt) -> str:
     """`{"findings": […], "summary": {…}}`, every field present in every finding."""
     counts = {"errors": count(findings, "error"), "warnings": count(findings, "warning")}
     document = {

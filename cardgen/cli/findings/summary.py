@@ -1,16 +1,27 @@
 """How much was looked at, and how many findings there are of it."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple, Protocol
 
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.subjects import subjects_with_kinds
 from cardgen.project.load import Project
+from cardgen.suggest import quantity
 
 
 def count(findings: Iterable[Finding], severity: str) -> int:
     """How many findings are of this severity."""
     return sum(finding.severity == severity for finding in findings)
+
+
+class LookedAt(Protocol):
+    """What a command looked at: its counts for programs, and a line for people."""
+
+    def line(self, findings: Iterable[Finding]) -> str:
+        """The counts, and what came of it."""
+        ...
+
+    def _asdict(self) -> dict[str, Any]: ...
 
 
 class Summary(NamedTuple):
@@ -25,6 +36,14 @@ class Summary(NamedTuple):
     read: int
     accepted: int = 0
 
+    def line(self, findings: Iterable[Finding]) -> str:
+        """`33 cards, 132 texts, all read: 1 error, 2 warnings`."""
+        accepted = f", {self.accepted} accepted" if self.accepted else ""
+        read = "all" if self.read == self.sentences else self.read or "none"
+        looked_at = f"{quantity(self.cards, 'card')}, {quantity(self.sentences, 'text')}"
+        said = f", {read} read" if self.sentences else ""
+        return f"{looked_at}{said}: {counted(findings)}{accepted}"
+
 
 def summary(project: Project, *, accepted: int = 0) -> Summary:
     """What the packs hold, boards included. Words that serve several Ages are one sentence."""
@@ -36,17 +55,8 @@ def summary(project: Project, *, accepted: int = 0) -> Summary:
     return Summary(cards, sentences, read, accepted)
 
 
-def summary_line(findings: Sequence[Finding], what: Summary) -> str:
-    """`33 cards, 132 texts, all read: 1 error, 2 warnings`."""
-    errors, warnings = count(findings, "error"), count(findings, "warning")
-    faults = [_many(errors, "error"), _many(warnings, "warning")] if findings else ["all well"]
-    if what.accepted:
-        faults.append(f"{what.accepted} accepted")
-    read = "all" if what.read == what.sentences else what.read or "none"
-    looked_at = f"{_many(what.cards, 'card')}, {_many(what.sentences, 'text')}"
-    said = f", {read} read" if what.sentences else ""
-    return f"{looked_at}{said}: {', '.join(faults)}"
-
-
-def _many(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+def counted(findings: Iterable[Finding]) -> str:
+    """`1 error, 2 warnings`, or that all is well."""
+    held = tuple(findings)
+    faults = (quantity(count(held, "error"), "error"), quantity(count(held, "warning"), "warning"))
+    return ", ".join(faults) if held else "all well"

@@ -38,7 +38,8 @@ class Orthography:
     not used before they are explained. `constants` say how rules tell a number that packs set,
     with … for the number, and `costs` what the card named before them costs. `units` are the
     nouns of coins, shields and points, whose numbers are compared apart. `negations` and
-    `modals`, each list of one meaning, turn a rule into another.
+    `modals`, each list of one meaning (may, must), turn a rule into another; `perhaps_negations`
+    may stand for one in a translation, `perhaps_modals` for may.
     """
 
     quotes: Words
@@ -75,6 +76,8 @@ class Orthography:
     units: Mapping[str, Words] = field(default_factory=dict)
     negations: Words = ()
     modals: tuple[Words, ...] = ()
+    perhaps_negations: Words = ()
+    perhaps_modals: Words = ()
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -91,7 +94,8 @@ def _kind() -> Record:
         "wide": String("signs"),
         **dict.fromkeys(("quotes", "elided", "twice", "ones"), words),
         **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples"), words),
-        **dict.fromkeys(("joined", "chosen", "articles", "negations"), words),
+        **dict.fromkeys(("joined", "chosen", "articles"), words),
+        **dict.fromkeys(("negations", "perhaps negations", "perhaps modals"), words),
         **dict.fromkeys(("explained", "modals"), ListOf(words)),
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),
         **dict.fromkeys(("numbers", "perhaps", "ranks"), numbered),
