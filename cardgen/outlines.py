@@ -84,13 +84,12 @@ def transformed(
     cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
 
     def change(segment: Segment) -> Segment:
-        numbers = [n for n in segment[1:] if not isinstance(n, str)]
-        moved: list[float] = []
-        for px, py in zip(numbers[::2], numbers[1::2], strict=True):
-            moved += (px * cos - py * sin + dx, px * sin + py * cos + dy)
-        return (segment[0], *moved)
+        moved = [segment[0]]
+        for px, py in zip(segment[1::2], segment[2::2], strict=True):
+            moved += (px * cos - py * sin + dx, px * sin + py * cos + dy)  # type: ignore[operator]  # only numbers follow the letter
+        return tuple(moved)
 
-    return tuple(change(segment) for segment in segments)
+    return tuple(map(change, segments))
 
 
 def mirrored(segments: Segments) -> Segments:

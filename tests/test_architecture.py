@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
+from benchmarks.deck import write_root
 from tests.small_root import small_root
 
 ROOT = Path(__file__).parent.parent
@@ -481,6 +482,14 @@ def test_markdown_is_loaded_where_there_is_a_rulebook() -> None:
     )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert run.stdout == "False True\n"
+
+
+def test_printing_gods_loads_what_prints_cards(tmp_path: Path) -> None:
+    """What else a build can do is loaded when asked for; gods are laid out without Jinja2."""
+    write_root(tmp_path / "root", 3)
+    loaded = modules_loaded_by("build", "--out", str(tmp_path / "out"), root=tmp_path / "root")
+    assert "reportlab" in loaded
+    assert not loaded & {"jinja2", "pypdfium2", "pyromark", "pyphen"}
 
 
 def test_help_loads_nothing_but_the_command_line() -> None:

@@ -1,6 +1,6 @@
 """From a project without errors to finished files: what is to be made, and all of it saved."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.boxes import BoxRun, box_remarks, box_runs, make_boxes, no_box
@@ -8,7 +8,6 @@ from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credited, credits_jobs, no_credits
 from cardgen.build.file_made import FileMade, Job, jobs_by_language
 from cardgen.build.options import BOOKLETS, PNG, WEB, BuildRequest, PrintOptions
-from cardgen.build.plan import fold_remarks
 from cardgen.build.printers import describe_moves
 from cardgen.build.score_pads import PadRun, make_pads, no_pad, pad_runs
 from cardgen.build.selection import PrintRun, print_runs
@@ -90,7 +89,11 @@ def remarks_on(
 ) -> tuple[str, ...]:
     """What a person should know of the options before paper is used."""
     moved = _moves(runs, options) if options.offsets.measured else ()
-    folded = fold_remarks(runs, options) if options.duplex == "fold" else ()
+    folded: Iterable[str] = ()
+    if options.duplex == "fold":
+        from cardgen.build.plan import fold_remarks
+
+        folded = fold_remarks(runs, options)
     boxed = box_remarks(extras.boxes, options) if extras.boxes else ()
     told = (*moved, *folded, *boxed)
     return (*told, cutter_remark(options.cutter)) if options.cutter else told

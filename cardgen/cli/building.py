@@ -7,9 +7,7 @@ from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credits_plan_lines
 from cardgen.build.options import BOOKLETS, PNG, BuildRequest
 from cardgen.build.pipeline import extras_of, file_jobs, remarks_on, runs_of, save_output
-from cardgen.build.plan import plan_lines
 from cardgen.build.record import BuildRecord, FinishedBuild
-from cardgen.build.reference import aid_plan_lines
 from cardgen.build.score_pads import pad_plan_lines
 from cardgen.build.selection import PrintRun, changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
@@ -52,11 +50,15 @@ def plan_build(
         from cardgen.build.picture import picture_plan_lines
 
         say(*picture_plan_lines(runs, chosen.options))
+    from cardgen.build.plan import plan_lines
+
     if sheets := tuple(run for run in runs if run.is_wanted(chosen.kinds)):
         say(*plan_lines(sheets, chosen.options, typed))
     elif (
         runs and loaded.project.aided and "aid" in chosen.kinds
     ):  # else sheets are what a plan is for
+        from cardgen.build.reference import aid_plan_lines
+
         say(*aid_plan_lines(runs, chosen.options, loaded.project))
     elif runs and "calibration" in chosen.kinds:
         say("calibration: 1 sheet, 2 pages a language")

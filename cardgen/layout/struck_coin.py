@@ -70,6 +70,7 @@ def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
     return Drawing("coin", _room(r), tuple(marks))
 
 
+@lru_cache(maxsize=128)  # the same
 def outlined_coin(
     shape: CoinShape, line: Colour, width: float, within: Colour | None = None
 ) -> Drawing:

@@ -1,11 +1,11 @@
 """What the program prints of its own in a language, and how words of the language are set."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Typography:
+class Typography(NamedTuple):
     """Where a language wants spaces that never break, and where it would rather not break lines.
 
     `narrow_before` are signs with a narrow space before them; `narrow_inside`, two quotation marks
@@ -27,8 +27,7 @@ class Typography:
     articles: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LanguageProfile:
+class LanguageProfile(NamedTuple):
     """A language: its `name` in messages, its typography, and the patterns, as the library of
     hyphenation calls them, by which its words part in booklets; without any, none do."""
 
@@ -37,8 +36,7 @@ class LanguageProfile:
     hyphenation: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class FooterWords:
+class FooterWords(NamedTuple):
     """What a sheet says of itself: `side` by front, back, both; `flip` by the kind of duplex."""
 
     sheet: str
@@ -48,8 +46,7 @@ class FooterWords:
     actual_size: str
 
 
-@dataclass(frozen=True, slots=True)
-class CalibrationWords:
+class CalibrationWords(NamedTuple):
     """The words of the calibration sheet; `rows` are the names of the rows of frames.
 
     `decimal` is the sign between a number and its decimals.
@@ -73,8 +70,7 @@ class CalibrationWords:
     rows: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class BoxWords:
+class BoxWords(NamedTuple):
     """What stands on boxes (`cards`) and around them before they are folded.
 
     `lines` says what to do along each kind of line, `assembled` how large the box will be. `cut`
@@ -91,16 +87,14 @@ class BoxWords:
     fold: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLineWords:
+class ScoreLineWords(NamedTuple):
     """What a line of a score pad is called, and how it is counted, in very few words."""
 
     name: str
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ScorePadWords:
+class ScorePadWords(NamedTuple):
     """What stands on score pads; `lines` are those of games, by the ids that they have there."""
 
     title: str
@@ -109,8 +103,7 @@ class ScorePadWords:
     lines: Mapping[str, ScoreLineWords]
 
 
-@dataclass(frozen=True, slots=True)
-class CreditWords:
+class CreditWords(NamedTuple):
     """What stands on the credits page.
 
     `roles` are the keys of `credits:` in packs, `kinds` the first words of sources, `values` the
@@ -132,13 +125,12 @@ class CreditWords:
     house_note: str
     notice: str
     notice_note: str
-    roles: Mapping[str, str] = field(default_factory=dict)
-    kinds: Mapping[str, str] = field(default_factory=dict)
-    values: Mapping[str, str] = field(default_factory=dict)
+    roles: Mapping[str, str] = MappingProxyType({})
+    kinds: Mapping[str, str] = MappingProxyType({})
+    values: Mapping[str, str] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class PositionWords:
+class PositionWords(NamedTuple):
     """What a drawing of the table says: an {age}, which way hands go, who starts, with whom {names}
     a player is in a team, on whose side the Conflict pawn is.
 
@@ -157,8 +149,7 @@ class PositionWords:
     places: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class WebWords:
+class WebWords(NamedTuple):
     """What a booklet says besides as a page of the web.
 
     `see` refers to a section, with {number} and {title}, `see_in` to the entry of a `card`, to an
@@ -177,8 +168,7 @@ class WebWords:
     hits: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class BookletWords:
+class BookletWords(NamedTuple):
     """What a booklet of rules says that is not in its source.
 
     `version` tells the {version} of the pack, `edition` the {month} and the {year} in which it was
@@ -211,8 +201,7 @@ class BookletWords:
     web: WebWords
 
 
-@dataclass(frozen=True, slots=True)
-class SheetWords:
+class SheetWords(NamedTuple):
     """All that is printed around the cards in a language.
 
     `colours` are names by those that layouts give to their colours. Only packs that print score
@@ -225,4 +214,4 @@ class SheetWords:
     scorepad: ScorePadWords | None = None
     credits: CreditWords | None = None
     booklet: BookletWords | None = None
-    colours: Mapping[str, str] = field(default_factory=dict)
+    colours: Mapping[str, str] = MappingProxyType({})

@@ -153,3 +153,28 @@ def test_an_unknown_filter_is_answered_with_those_there_are() -> None:
     with pytest.raises(Stop, match="uper") as stop:
         compile_value("{{ name | uper }}", PLACE)
     assert stop.value.help.startswith("the filters are abs, capitalize, ")
+
+
+NAMED = ("name", "number", "rows", "words", "none", "empty", "zero", "nothing", "missing")
+USUAL = (
+    "{0} == 'Zeus'",
+    "{0} != 'x'",
+    "' · ' if {0}",
+    "{0} | default('no')",
+    "{0} | default(0, true)",
+)
+
+
+@pytest.mark.parametrize("form", USUAL)
+@pytest.mark.parametrize("name", NAMED)
+def test_what_is_read_without_jinja_is_what_jinja_says(form: str, name: str) -> None:
+    subject = {**SUBJECT, "empty": "", "zero": 0, "nothing": None}
+    code = form.format(name)
+    usual, jinjas = (compile_value(f"{{{{ {one} }}}}", PLACE) for one in (code, f"({code})"))
+    if name == "missing" and "default" not in form:
+        for one in (usual, jinjas):
+            with pytest.raises(Stop, match="missing"):
+                one(subject)
+    else:
+        found, said = usual(subject), jinjas(subject)
+        assert found == said or (found, str(said)) == ("", "")  # no words have a type of their own

@@ -9,8 +9,9 @@ from cardgen.layout.marks import Drawing, FaceFault, Path, Stamp, TextLine
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import COLOUR, LIMITS, POINT, Length, Tint
 from cardgen.layout.template.zone import CONDITION, WORDS, FaceDraft, ZoneContext
+from cardgen.layout.text.typefaces import Typeface
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
-from cardgen.outlines import Segments, polar, transformed
+from cardgen.outlines import polar, transformed
 from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import Boolean, Integer, OneOf, Rational, String
 from cardgen.units import POINTS_PER_MM, Box
@@ -94,8 +95,7 @@ class CurvedZone(NamedTuple):
             rise = max(face.cap_height, face.rise(letter))
             drawing = _letter(letter, self.face, size, colour, width * em, rise * em)
             if self.bold:
-                outline = transformed(face.outline(letter), dx=-width / 2 * em, scale=em)
-                drawing = _bolder(drawing, outline, colour, float(self.bold))
+                drawing = _bolder(drawing, face, em, colour, float(self.bold))
             yield Stamp(drawing, x, y, turn=turn)
 
 
@@ -113,8 +113,9 @@ def _letter(letter: str, face: str, size: float, colour: str, width: float, rise
 
 
 @lru_cache(maxsize=512)
-def _bolder(letter: Drawing, outline: Segments, colour: str, width: float) -> Drawing:
-    """The letter with a line along its outline."""
+def _bolder(letter: Drawing, face: Typeface, em: float, colour: str, width: float) -> Drawing:
+    """The letter with a line along its outline, which is looked for once."""
+    outline = transformed(face.outline(letter.name), dx=letter.box.x, scale=em)
     line = Path(outline, stroke=colour, width=width, join="round")
     return Drawing(letter.name, letter.box.grown(width / 2), (*letter.marks, line))
 
