@@ -50,16 +50,24 @@ class PageFlow:
         self.cost = 0.0  # of what is left empty at the foot of pages
         self._bands: list[Band] = []
         self._floats: list[Band] = []
-        self._running = ""
+        self._running = self._floated = self._headed = ""
 
     def pour(
-        self, blocks: Sequence[FlowBlock], air: float = 1.0, *, full: bool = False
+        self,
+        blocks: Sequence[FlowBlock],
+        air: float = 1.0,
+        *,
+        full: bool = False,
+        passes: bool = False,
     ) -> "PageFlow":
         """Every block on its page, gaps as many times as wide; pictures at the end grow if the page
-        is to be `full`. TooHigh: a part fits on none."""
+        is to be `full`. A chapter that `passes` begins before what waits for the head of the next
+        page, if that one is across the spread. TooHigh: a part fits on none."""
         stretches = list(_stretches(blocks))
         for stretch in stretches:
             items = list(_items(stretch, air))
+            if items[0].running and not (passes and self._number % 2 == 0):
+                self._set_floats()
             if stretch[0].spans:
                 self._pour_across(items, full=full and stretch is stretches[-1])
             else:
@@ -87,6 +95,17 @@ class PageFlow:
         return self._number, 1.0 - self._left / self._box.height
 
     @property
+    def waits(self) -> bool:
+        """Whether something waits for the head of the next page."""
+        return bool(self._floats)
+
+    @property
+    def _said_last(self) -> str:
+        """What the chapter is called that began last on the page so far."""
+        begun = (band.columns[0][0].running for band in reversed(self._bands))
+        return next(filter(None, begun), "")
+
+    @property
     def _box(self) -> Box:
         return self._room(self._number)
 
@@ -105,11 +124,12 @@ class PageFlow:
         share = page.empty / self._box.height
         turned = self._number % 2 and self._floats
         self.cost += PAGE + empty_cost(share) + (OVERLEAF if turned else 0.0)
-        page.running = page.running or self._running
+        page.running = page.running or self._headed or self._running
         self._running = page.leaves or self._running
         self.pages.append(page)
         self._bands, self._number = [], self._number + 1
         floats, self._floats = self._floats, []
+        self._headed = self._floated if floats else ""
         for band in floats:
             self._add(band)
 
@@ -124,8 +144,6 @@ class PageFlow:
     def _pour_across(self, items: Sequence[FlowItem], *, full: bool) -> None:
         """Items over the whole width, group by group of what may not part; a run of several is
         parted as a whole."""
-        if items[0].running:
-            self._set_floats()
         if not items[0].floats:
             self._pour_run(items, full=full)
             return
@@ -135,6 +153,7 @@ class PageFlow:
         else:
             self._set_floats()
             self._floats.append(band)
+            self._floated = self._said_last or self._running
 
     def _fits(self, items: Sequence[FlowItem]) -> bool:
         """Whether the page has room for them; an empty one is no fuller for being ended."""
