@@ -1,13 +1,12 @@
 """Cards and boards in a booklet: the picture at the left, name, cost and words beside it; what is
 more stands below in columns, as notes under a plate do."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, partial
-from itertools import takewhile
 
 from cardgen.layout.booklet.board_entries import board_blocks
-from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, ProseBlock
-from cardgen.layout.booklet.entry_parts import BlocksOf, joined, told_of
+from cardgen.layout.booklet.contents import CallOut, Entry
+from cardgen.layout.booklet.entry_parts import BlocksOf, closing, joined, told_of
 from cardgen.layout.booklet.entry_words import costs_block, is_plain, name_block, row_block
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.pictures import picture_size, shown_picture
@@ -103,7 +102,7 @@ class _SizedEntry:
         if len(self._across) != len(self.told) or len(rest) < 2:
             alone = len(rest) == 1 and len(self._across) == len(self.told)
             return in_columns(self._across[-1:] if alone else rest, self._columns, self._step)
-        ruled = len(rest) - min(_closing(self.told), len(rest))
+        ruled = len(rest) - min(closing(self.told), len(rest))
         if ruled == 1:
             return StackRow((stack(self._across[-len(rest) :]),), self._step)
         row = in_columns(rest[:ruled], self._columns, self._step)
@@ -126,12 +125,6 @@ def _shown_size(said: Entry, width: float, times: float, maker: ProseMaker) -> t
         high = min(maker.style.picture, box.height * SCALE * maker.style.type["body"].size / 9)
         return picture_size(picture, min(wide, width / 2) * max(times, 1.0), high * times)
     return 0.0, 0.0
-
-
-def _closing(told: Sequence[ContentBlock]) -> int:
-    """How many blocks at the end give no rules: the life of a Leader, a line of flavour."""
-    plain = (isinstance(one, ProseBlock) and one.kind == "flavour" for one in reversed(told))
-    return sum(takewhile(bool, plain))
 
 
 def _words(said: Entry, width: float, maker: ProseMaker) -> Iterator[FlowBlock]:

@@ -1,6 +1,7 @@
 """What an entry is made of, from its head down: where pages may part it, and what says so there."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Protocol
 
 from cardgen.layout.booklet.contents import ContentBlock, Entry, ProseBlock
@@ -24,6 +25,12 @@ def told_of(said: Entry) -> tuple[ContentBlock, ...]:
     return (*said.blocks, *([ProseBlock(said.flavour, "flavour")] if said.flavour else []))
 
 
+def closing(told: Sequence[ContentBlock]) -> int:
+    """How many blocks at the end give no rules: the life of a Leader, a line of flavour."""
+    plain = (isinstance(one, ProseBlock) and one.kind == "flavour" for one in reversed(told))
+    return sum(takewhile(bool, plain))
+
+
 def joined(
     said: Entry,
     head: FlowPart,
@@ -36,26 +43,26 @@ def joined(
     page is poured into these, block by block."""
     style = maker.style
     several = style.columns > 1
-    gap = style.air * BELOW
+    gap, plain = style.air * BELOW, min(closing(told_of(said)), len(blocks))
     feet = [below.part(gap)] if several and below.height else []
     if not several:
-        feet = list(_feet(blocks, gap, flavoured=bool(said.flavour)))
+        feet = list(_feet(blocks, gap, plain))
     parts = (head, *feet)
     if several and sum(part.height for part in parts) > style.room(1).height:
         return [FlowBlock((head,), style.air * ROOM, spans=True), *blocks]
-    if len(feet) == 1 and not several and said.flavour and len(blocks) == 1:
+    if not several and plain == len(blocks) > 0:
         parts = (_one_part([head, *feet]),)
     ends = frozenset(range(1, len(parts)))
     again = continued(said, maker) if ends else None
     return [FlowBlock(parts, style.air * ROOM, spans=True, spread=ends, head=again)]
 
 
-def _feet(blocks: Sequence[FlowBlock], gap: float, *, flavoured: bool) -> Iterator[FlowPart]:
-    """Blocks of a single column that pages may part; what leads stays with what follows, and a line
-    of flavour, which would not say whose it is, with what is before it."""
+def _feet(blocks: Sequence[FlowBlock], gap: float, plain: int) -> Iterator[FlowPart]:
+    """Blocks of a single column that pages may part; what leads stays with what follows, and so
+    many at the end that are `plain` flavour, alone at the head of no page, with what is before."""
     group: list[FlowBlock] = []
     for number, block in enumerate(blocks):
-        closes = flavoured and number == len(blocks) - 1
+        closes = number >= len(blocks) - plain
         if group and not group[-1].leads and not closes:
             yield StackRow((stack(group),), 0.0).part(gap)
             gap, group = block.above, []

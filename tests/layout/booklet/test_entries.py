@@ -65,10 +65,10 @@ def test_nothing_is_added_there_that_makes_a_board_higher() -> None:
     assert _with_added((one, other), [], GAP) == ()
 
 
-def in_one_column(blocks: Sequence[FlowBlock], *, flavour: bool) -> FlowBlock:
+def in_one_column(blocks: Sequence[FlowBlock], *, flavour: bool, entry: Entry = ENTRY) -> FlowBlock:
     """The large-print entry of a head and blocks below it."""
     maker = ProseMaker(TextSetter(Assets(ROOT), "en", SignNames({})), load_style("large", ROOT))
-    said = ENTRY._replace(flavour=WORDS if flavour else ())
+    said = entry._replace(flavour=WORDS if flavour else ())
     below = in_columns(blocks, 1, 0.0)
     (made,) = joined(said, FlowPart(40.0, lambda x, y: []), below, blocks, maker)
     return made
@@ -86,3 +86,6 @@ def test_a_line_of_flavour_goes_over_with_what_is_before_it() -> None:
     assert (len(made.parts), made.spread) == (3, {1, 2})
     alone = in_one_column([block(3.0)], flavour=True)
     assert (len(alone.parts), alone.spread, alone.head) == (1, frozenset(), None)
+    life = ENTRY._replace(blocks=(*ENTRY.blocks, ProseBlock(WORDS, "flavour")))
+    told = in_one_column([block(20.0), block(9.0), block(3.0)], flavour=True, entry=life)
+    assert (len(told.parts), told.spread) == (2, {1})
