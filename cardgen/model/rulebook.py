@@ -120,6 +120,20 @@ class Block(NamedTuple):
         return mask_stretches(self.words, ((one.start, one.end) for one in self.insets), sign)
 
     @property
+    def leading_pictures(self) -> "tuple[tuple[Link, Inset], ...]":
+        """The pictures that an item begins with, which stand beside its words."""
+        if self.kind != "item" or not self.masked(" ").strip():
+            return ()
+        found, end = list[tuple[Link, Inset]](), 0
+        for inset in self.insets:
+            pictured = isinstance(inset.what, Link) and inset.what.kind == "picture"
+            if not pictured or self.words[end : inset.start].strip():
+                break
+            found.append((inset.what, inset))  # type: ignore[arg-type]
+            end = inset.end
+        return tuple(found)
+
+    @property
     def flavour(self) -> bool:
         """Whether it is a paragraph in italics from end to end, which gives no rules."""
         whole = (one for one in self.styles if (one.start, one.end) == (0, len(self.words)))

@@ -1,6 +1,7 @@
 """Contents of a booklet as parts that the template of a page knows how to write."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -41,7 +42,7 @@ class PartMaker:
         for is_item, group in groupby(blocks, lambda block: isinstance(block, ListItem)):
             if is_item:
                 items = [block for block in group if isinstance(block, ListItem)]
-                yield from nested_lists(items, self._maker)
+                yield from nested_lists(items, self._maker, partial(self.pictures, small=True))
             else:
                 for block in group:
                     yield from self._part(block)

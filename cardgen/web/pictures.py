@@ -10,6 +10,7 @@ from cardgen.layout.booklet.contents import (
     ContentBlock,
     Entry,
     Gallery,
+    ListItem,
 )
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.marks import Drawing
@@ -86,7 +87,7 @@ def wanted_pictures(contents: BookletContents) -> tuple[PictureKey, ...]:
 def _of_block(block: ContentBlock) -> Iterator[PictureKey]:
     if isinstance(block, Gallery | Entry):
         yield from (PictureKey(picture.drawing) for picture in block.pictures)
-    if isinstance(block, CallOut):
+    if isinstance(block, CallOut | ListItem):
         yield from (PictureKey(picture.drawing, True) for picture in block.pictures)
     if isinstance(block, CallOut | Entry):
         yield from (key for inner in block.blocks for key in _of_block(inner))

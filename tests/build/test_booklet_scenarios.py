@@ -34,12 +34,14 @@ def sections_with(pack: str, link: str) -> list[ContentBlock]:
     return list(BookletTranslator(source, ()).contents({}, None).blocks)
 
 
-def test_a_position_under_a_card_is_set_across_the_page() -> None:
+def test_a_position_under_a_card_is_set_across_the_page_below_what_announces_it() -> None:
     blocks = sections_with("faith", "{position:ishtar-pools}")
     (entry,) = [one for one in blocks if isinstance(one, Entry)]
     assert not [one for one in entry.blocks if isinstance(one, TablePosition)]
-    assert isinstance(blocks[1], TablePosition)
-    assert all(isinstance(one, CallOut) for one in blocks[2:4])
+    assert isinstance(blocks[1], ProseBlock)
+    assert plain(blocks[1]).endswith(" :")
+    assert isinstance(blocks[2], TablePosition)
+    assert all(isinstance(one, CallOut) for one in blocks[3:5])
 
 
 def examples_with(pack: str, token: str) -> list[tuple[ProseBlock, ...]]:

@@ -125,6 +125,12 @@ def test_a_token_and_an_address_are_no_markdown() -> None:
     assert [str(one.place) for one in findings] == ["f.md:1:3", "f.md:3:3"]
 
 
+def test_pictures_stand_beside_the_words_of_an_item_that_begins_with_them() -> None:
+    (item, plain), findings = read("- {picture:a} {picture:b} 2 {coin}\n- un")
+    assert [link.id for link, _ in item.leading_pictures] == ["a", "b"]
+    assert (plain.leading_pictures, findings) == ((), ())
+
+
 def test_anchors_name_headings() -> None:
     blocks, findings = read("# Un {#un}\n\nDeux *trois* {#deux-3} ##\n---\n\n## Quatre\n")
     assert [(one.words, one.level, one.anchor) for one in blocks] == [
@@ -156,6 +162,9 @@ def test_flavour_is_in_italics_from_end_to_end() -> None:
         ("# {position:a}", "{position:a}", "a block of its own"),
         ("**{position:a}** : un", "{position:a}", "a block of its own"),
         ("{picture:a} un", "{picture:a}", "a block of its own"),
+        ("- un {picture:a}", "{picture:a}", "a block of its own"),
+        ("- {coin} {picture:a} un", "{picture:a}", "a block of its own"),
+        ("- {picture:a}", "{picture:a}", "a block of its own"),
         ("un {ruling:a}", "{ruling:a}", "a block of its own"),
         ("| {ruling:a} |\n|---|", "{ruling:a}", "a block of its own"),
         ("un <b>deux", "<b>", "HTML is not printed"),

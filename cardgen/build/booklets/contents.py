@@ -150,11 +150,21 @@ class BookletTranslator:
         if alone:
             yield from self._computed(alone, block)
         elif block.kind == "item":
-            yield ListItem(block_spans(block, self._names), block.list, max(block.depth, 1),
-                           block.number, block.begins)  # fmt: skip
+            yield self._item(block)
         else:
             spans = block_spans(block, self._names)
             yield ProseBlock(spans, "flavour") if _is_flavour(block) else ProseBlock(spans)
+
+    def _item(self, block: Block) -> ListItem:
+        """An item, the pictures that it begins with beside its words."""
+        shown = block.leading_pictures
+        start = shown[-1][1].end if shown else 0
+        start += len(block.words[start:]) - len(block.words[start:].lstrip(" "))
+        pictures = (self.entries.picture(link.id) for link, _ in shown)
+        return ListItem(
+            block_spans(block, self._names, start), block.list, max(block.depth, 1), block.number,
+            block.begins, pictures=tuple(one for one in pictures if one),
+        )  # fmt: skip
 
     def _computed(self, links: Sequence[Link], block: Block) -> Iterator[ContentBlock]:
         kind = links[0].kind

@@ -21,10 +21,11 @@ from cardgen.layout.reference.contents import card_summaries
 from cardgen.layout.reference.summaries import CardSummary
 from cardgen.layout.template.variables import card_badges
 from cardgen.model.card import Card
-from cardgen.model.component import Component, ComponentSet
+from cardgen.model.component import Component, ComponentSet, TuckBox
 from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords
 from cardgen.model.pack import Pack
+from cardgen.model.score_pad import ScorePad
 from cardgen.model.text import Icon, Runs
 from cardgen.model.wonder import Wonder
 from cardgen.project.faces import BOARD_SIDES
@@ -75,7 +76,24 @@ class EntryMaker:
             of = next((one for one in self.pack.printed_sets if one.id == deck), None)
             return self._shown(of, None, "back") if of else None
         found = self.sets.get(name)
-        return self._shown(*found, "front") if found else None
+        return self._shown(*found, "front") if found else self._beside.get(name)
+
+    @cached_property
+    def _beside(self) -> dict[str, BookPicture]:
+        """The fronts of boxes, and score pads, by set and id."""
+        boxes, pads = self.view.boxes.faces, self.view.pads.faces
+        made: list[tuple[str, ScorePad | TuckBox, CardFace]] = [
+            *((one.of.id, one.component, one.face) for one in boxes if one.side == "front"),
+            *((one.of.id, one.component, one.face) for one in pads),
+        ]
+        return {
+            f"{of}/{one.id}": BookPicture(
+                Drawing(f"{of}/{one.id}", Box(0, 0, *face.size), face.marks),
+                one.name[self.language].text,
+            )
+            for of, one, face in made
+            if face.language == self.language
+        }
 
     def board_side(self, name: str, side: str) -> BookPicture | None:
         """The picture of a side of a board; None where it is not printed."""

@@ -8,6 +8,7 @@ from cardgen.build.booklets.entries import EntryMaker
 from cardgen.build.booklets.positions import PositionMaker
 from cardgen.build.booklets.tellings import ExampleTeller
 from cardgen.layout.booklet.contents import CallOut, ContentBlock, ProseBlock
+from cardgen.layout.booklet.entry_leads import announces
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.model.finding import Place, Stop
 from cardgen.model.rulebook import Link
@@ -73,6 +74,9 @@ class ScenarioBlocks:
 def before_position(
     blocks: Sequence[ContentBlock],
 ) -> tuple[tuple[ContentBlock, ...], tuple[ContentBlock, ...]]:
-    """Blocks of an entry, cut before the first position: that is set across the page."""
+    """Blocks of an entry, cut before the first position, which is set across the page, or before
+    the sentence that announces it."""
     cut = next((n for n, one in enumerate(blocks) if isinstance(one, TablePosition)), len(blocks))
+    if 0 < cut < len(blocks) and announces(blocks[cut - 1]):
+        cut -= 1
     return tuple(blocks[:cut]), tuple(blocks[cut:])

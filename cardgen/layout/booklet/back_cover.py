@@ -1,4 +1,5 @@
-"""The pages that close a booklet: the signs, and on the outside of the cover the player aid."""
+"""The pages that close a booklet: the signs if no chapter tells them, and on the outside of the
+cover the player aid."""
 
 from collections.abc import Iterator, Sequence
 
@@ -53,7 +54,10 @@ def _aid(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[Mar
 
 
 def _signs(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[Mark, ...]:
-    """All signs of the pack, as large as one page holds them; nothing where it never does."""
+    """All signs of the pack, as large as one page holds them; nothing where it never does, or where
+    the book has told them already."""
+    if any(isinstance(block, ExplainedSigns) for block in contents.blocks):
+        return ()
     title, below = _titled("signs", contents, number, maker)
     for columns, words, times in SIZES if contents.signs else ():
         count = columns * maker.style.columns // 2 or 1

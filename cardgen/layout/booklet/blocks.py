@@ -20,6 +20,7 @@ from cardgen.layout.booklet.contents import (
 from cardgen.layout.booklet.entries import entry_blocks
 from cardgen.layout.booklet.entry_leads import led_in
 from cardgen.layout.booklet.parts import FlowBlock
+from cardgen.layout.booklet.pictured_items import pictured_items
 from cardgen.layout.booklet.pictures import gallery_block
 from cardgen.layout.booklet.position.drawing import position_block
 from cardgen.layout.booklet.position.table import TablePosition
@@ -50,14 +51,22 @@ class BlockMaker:
         return list(BlockMaker(maker, self._pages, whole=False)._each(contents, width))
 
     def _each(self, contents: Sequence[ContentBlock], width: float) -> Iterator[FlowBlock]:
-        for key, group in groupby(contents, _kind_of):
+        for kind, group in groupby(contents, type):
             held = list(group)
-            if key[0] is ListItem:
+            if kind is ListItem:
                 items = [block for block in held if isinstance(block, ListItem)]
-                yield from self.maker.items(items, width)
+                yield from self._items(items, width)
             else:
                 for block in held:
                     yield from self._block(block, width)
+
+    def _items(self, items: Sequence[ListItem], width: float) -> Iterator[FlowBlock]:
+        """Lists beside each other; where pictures stand beside their words, all as one."""
+        if any(item.pictures for item in items):
+            yield from pictured_items(items, width, self.maker)
+            return
+        for _, group in groupby(items, lambda item: item.list):
+            yield from self.maker.items(list(group), width)
 
     def _block(self, block: ContentBlock, width: float) -> Iterator[FlowBlock]:
         maker = self.maker
@@ -103,8 +112,3 @@ class BlockMaker:
         made = table_block(block, across, self.maker)._replace(spans=True)
         narrow = table_block(block, width, self.maker) if fits else made
         return made if made.height <= narrow.height * ACROSS else narrow
-
-
-def _kind_of(block: ContentBlock) -> tuple[type, int]:
-    """Items of one list come together."""
-    return type(block), block.list if isinstance(block, ListItem) else 0

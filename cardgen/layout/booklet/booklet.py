@@ -157,7 +157,10 @@ def _dressed(
     )
     dress = PageDress(contents, style, assets, chapters)
     ends = [page.opens for page in filled[1:]] + [True]
-    made = [_page(page, dress, titles, end) for page, end in zip(filled, ends, strict=True)]
+    made = [
+        _page(page, dress, titles, end, section)
+        for page, end, section in zip(filled, ends, sections_going_on(filled, titles), strict=True)
+    ]
     cover = list(_cover(contents, style))
     number = len(cover) + len(made) + 1
     back = [BookletPage(marks, ()) for marks in closing_pages(contents, number, maker)]
@@ -174,6 +177,22 @@ def _titles(blocks: Sequence[ContentBlock]) -> Iterator[tuple[str, tuple[int, st
             number = f"{heading.number} " if heading.number else ""
             words = "".join(str(s.content) for s in heading.spans if isinstance(s.content, str))
             yield heading.anchor, (heading.level, f"{number}{words}")
+
+
+def sections_going_on(
+    pages: Sequence[FlowPage], titles: Mapping[str, tuple[int, str]]
+) -> Iterator[str]:
+    """For each page the section that goes on there; "" where one begins at its head, or none."""
+    last = ""
+    for page in pages:
+        begun = [
+            (number, titles[name][1] if titles[name][0] == LISTED else "")
+            for number, (part, _, _) in enumerate(page.placed)
+            for name in part.anchors
+            if name in titles and titles[name][0] <= LISTED
+        ]
+        yield "" if begun and not begun[0][0] else last
+        last = begun[-1][1] if begun else last
 
 
 def _listed(contents: BookletContents) -> PageLines:
@@ -199,14 +218,18 @@ def _anchors(pages: Sequence[FlowPage]) -> dict[str, int]:
 
 
 def _page(
-    page: FlowPage, dress: PageDress, titles: Mapping[str, tuple[int, str]], end: bool
+    page: FlowPage,
+    dress: PageDress,
+    titles: Mapping[str, tuple[int, str]],
+    end: bool,
+    section: str,
 ) -> BookletPage:
     drawn = list(drawn_parts(page.placed))
     links = tuple(one for one in drawn if isinstance(one, PlacedLink))
     marks = tuple(one for one in drawn if not isinstance(one, PlacedLink))
     anchors = (name for part, _, _ in page.placed for name in part.anchors)
     headings = tuple(titles[name] for name in anchors if name in titles)
-    return BookletPage((*dress.marks(page, end), *marks), links, headings)
+    return BookletPage((*dress.marks(page, end, section), *marks), links, headings)
 
 
 def _cover(contents: BookletContents, style: BookletStyle) -> Iterator[BookletPage]:

@@ -16,11 +16,12 @@ LaidChapter = Callable[[float], Sequence[LaidStretch]]  # for so much air
 
 class ChapterWay(NamedTuple):
     """A way to pour a chapter: its gaps are `air` times as wide, the last page is `full` of larger
-    pictures or not; what that costs."""
+    pictures or not; what that costs. One that `passes` begins before a drawing that waits."""
 
     air: float
     full: bool
     cost: float
+    passes: bool = False
 
 
 WAYS = (
@@ -30,12 +31,16 @@ WAYS = (
     ChapterWay(1.35, full=False, cost=1.0),
     ChapterWay(1.0, full=True, cost=0.0),
     ChapterWay(1.35, full=True, cost=1.0),
+    ChapterWay(1.0, full=False, cost=2.0, passes=True),
+    ChapterWay(0.75, full=False, cost=3.5, passes=True),
+    ChapterWay(0.55, full=False, cost=6.0, passes=True),
 )
 KEPT = 8  # ways to fill the pages so far
 TURN = 14.0  # what it costs to turn the page within a chapter that one spread could hold
 TAIL = 0.25  # of a page: what goes over onto the next one is at least so much
 CUT_OFF = 5.0  # what less than that costs, alone at the head of a page
 BEGUN = 0.68  # of a page: where more is filled, a chapter begins the next one
+ASTRIDE = 30.0  # what it costs that a drawing of the chapter before stands in the midst of one
 BLANK = 12.0  # what a page costs that stays white so that sheets can be folded
 STEP = 12.0  # parts of a page: ways that come as far are one
 
@@ -95,7 +100,12 @@ def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
     grows = any(block.sizes for block in chapter)
     ways = [way for way in WAYS if grows or not way.full]
     laid = cache(partial(laid_out, chapter))
-    tried = (one.with_chapter(laid, way) for one in poured for way in ways)
+    tried = (
+        one.with_chapter(laid, way)
+        for one in poured
+        for way in ways
+        if one.flow.waits or not way.passes
+    )
     best: dict[tuple[int, int], _Poured] = {}
     for one in sorted(tried, key=lambda one: _cost(one.flow)):
         page, share = one.flow.reached
@@ -121,8 +131,10 @@ def _heights(parts: Sequence[FlowPart]) -> tuple[float, ...]:
 
 
 def _poured(flow: PageFlow, chapter: LaidChapter, way: ChapterWay) -> PageFlow:
-    poured = flow.twin().pour(chapter(way.air), full=way.full)
+    poured = flow.twin().pour(chapter(way.air), full=way.full, passes=way.passes)
     poured.cost += way.cost + _parting_cost(flow, poured)
+    if way.passes and not poured.waits:
+        poured.cost += ASTRIDE
     return poured
 
 

@@ -42,8 +42,17 @@ class ProseBlock(NamedTuple):
     floats: bool = False
 
 
+class BookPicture(NamedTuple):
+    """A side of a card, board or token; `said` is what it shows in words."""
+
+    drawing: Drawing
+    said: str
+    caption: str = ""
+
+
 class ListItem(NamedTuple):
-    """A paragraph of an item: `number` is 0 for a bullet; one that `begins` has its sign.
+    """A paragraph of an item: `number` is 0 for a bullet; one that `begins` has its sign, or the
+    `pictures` of what it names.
 
     Items of one list share the number `list`; `depth` 1 is the outermost.
     """
@@ -54,20 +63,13 @@ class ListItem(NamedTuple):
     number: int = 0
     begins: bool = True
     small: bool = False
+    pictures: tuple[BookPicture, ...] = ()
 
 
 class TableRows(NamedTuple):
     """Rows of cells, the heads of columns first."""
 
     rows: tuple[tuple[Spans, ...], ...]
-
-
-class BookPicture(NamedTuple):
-    """A side of a card, board or token; `said` is what it shows in words."""
-
-    drawing: Drawing
-    said: str
-    caption: str = ""
 
 
 class Gallery(NamedTuple):

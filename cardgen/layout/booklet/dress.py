@@ -20,6 +20,7 @@ RING = 4.0
 CLOSED = 32.0  # mm left empty at the end of a chapter, from which a frieze closes it
 TAIL, LOWEST = 34.0, 22.0  # mm: how long that is, and how far below the words at most
 TRACKING = 90.0
+BESIDE = 8.0  # mm at least between what stands at the left of a head and at its right
 
 
 class PageDress(NamedTuple):
@@ -30,12 +31,13 @@ class PageDress(NamedTuple):
     assets: Assets
     chapters: tuple[str, ...]
 
-    def marks(self, page: FlowPage, end: bool) -> Iterator[Mark]:
+    def marks(self, page: FlowPage, end: bool, section: str = "") -> Iterator[Mark]:
         """What is painted below the words of a page; at the `end` of a chapter a piece of frieze
-        closes what is left of the page."""
+        closes what is left of the page. Its head names the `section` that goes on from the page
+        before, if it does."""
         room = self.style.room(page.number)
         right = page.number % 2 == 1
-        yield from self._head(page, room, right)
+        yield from self._head(page, room, right, section)
         yield from self._folio(page, room, right)
         if page.running in self.chapters:
             yield self._tab(self.chapters.index(page.running), right)
@@ -50,15 +52,18 @@ class PageDress(NamedTuple):
             corners = ((at - 1.6, y), (at, y - 1.1), (at + 1.6, y), (at, y + 1.1))
             yield Path(polygon(corners), self.style.colours["gold"])
 
-    def _head(self, page: FlowPage, room: Box, right: bool) -> Iterator[Mark]:
+    def _head(self, page: FlowPage, room: Box, right: bool, section: str) -> Iterator[Mark]:
         top = room.y - ABOVE - FRIEZE
         yield Stamp(_frieze(self.assets, room.width), room.x, top)
         size = self.style.type["label"].size
         book = f"{self.contents.title} · {self.contents.words['booklet']}"
+        said = page.running.upper()
+        room_left = room.width - BESIDE - self._wide(said, TITLE_FACE, size, TRACKING)
+        if section and self._wide(section, LABEL_FACE, size, 0.0) <= room_left:
+            book = section
         yield self._words(book, LABEL_FACE, size, (room.x, room.right), top - 1.9,
                           at_right=not right)  # fmt: skip
-        if page.running:
-            said = page.running.upper()
+        if said:
             yield self._words(said, TITLE_FACE, size, (room.x, room.right), top - 1.9,
                               at_right=right, tracking=TRACKING)  # fmt: skip
 
@@ -73,15 +78,21 @@ class PageDress(NamedTuple):
         at_right: bool,
         tracking: float = 0.0,
     ) -> TextLine:
-        faces = self.assets.faces
-        words = tuple((faces.chosen(face, word), word) for word in said.split(" "))
-        em = size / POINTS_PER_MM / 1000
-        letters = sum(len(word) for _, word in words) + len(words) - 2
-        wide = (
-            faces.advance(words) + faces.space(face) * (len(words) - 1) + tracking * letters
-        ) * em
-        x = edges[1] - wide if at_right else edges[0]
+        words = self._faced(said, face)
+        x = edges[1] - self._wide(said, face, size, tracking) if at_right else edges[0]
         return TextLine(x, y, size, self.style.colours["section"], words, tracking)
+
+    def _faced(self, said: str, face: str) -> tuple[tuple[str, str], ...]:
+        faces = self.assets.faces
+        return tuple((faces.chosen(face, word), word) for word in said.split(" "))
+
+    def _wide(self, said: str, face: str, size: float, tracking: float) -> float:
+        """How many mm words take."""
+        faces, words = self.assets.faces, self._faced(said, face)
+        letters = sum(len(word) for _, word in words) + len(words) - 2
+        spaces = faces.space(face) * (len(words) - 1)
+        em = size / POINTS_PER_MM / 1000
+        return (faces.advance(words) + spaces + tracking * letters) * em
 
     def _folio(self, page: FlowPage, room: Box, right: bool) -> Iterator[Mark]:
         """The number of the page in a ring at the outer corner, a rule that leads to it."""

@@ -26,12 +26,17 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
 
 def _announces(contents: Sequence[ContentBlock], number: int) -> bool:
     """Whether a paragraph ends with a colon before a table; one under a heading stays there."""
-    block, after = contents[number], contents[number + 1 : number + 2]
-    if not (isinstance(block, ProseBlock) and after and isinstance(after[0], TablePosition)):
+    after = contents[number + 1 : number + 2]
+    if not (after and isinstance(after[0], TablePosition)):
         return False
-    words = str(block.spans[-1].content) if block.spans else ""
     led = number > 0 and isinstance(contents[number - 1], Heading)
-    return words.rstrip().endswith(":") and not led
+    return announces(contents[number]) and not led
+
+
+def announces(block: ContentBlock) -> bool:
+    """Whether it is a paragraph that ends with a colon."""
+    words = str(block.spans[-1].content) if isinstance(block, ProseBlock) and block.spans else ""
+    return words.rstrip().endswith(":")
 
 
 def _leads(contents: Sequence[ContentBlock], number: int) -> bool:

@@ -51,12 +51,17 @@ class PageFlow:
         self.cost = 0.0  # of what is left empty at the foot of pages
         self._bands: list[Band] = []
         self._floats: list[Band] = []
-        self._running = ""
+        self._running = self._floated = self._headed = ""
 
-    def pour(self, stretches: Sequence[LaidStretch], *, full: bool = False) -> "PageFlow":
-        """Everything on its page; pictures at the end grow if the page is to be `full`. TooHigh: a
-        part fits on none."""
+    def pour(
+        self, stretches: Sequence[LaidStretch], *, full: bool = False, passes: bool = False
+    ) -> "PageFlow":
+        """Everything on its page; pictures at the end grow if the page is to be `full`. A chapter
+        that `passes` begins before what waits for the head of the next page, if that one is across
+        the spread. TooHigh: a part fits on none."""
         for stretch in stretches:
+            if stretch.items[0].running and not (passes and self._number % 2 == 0):
+                self._set_floats()
             if stretch.spans:
                 self._pour_across(stretch.run, full=full and stretch is stretches[-1])
             else:
@@ -84,6 +89,17 @@ class PageFlow:
         return self._number, 1.0 - self._left / self._box.height
 
     @property
+    def waits(self) -> bool:
+        """Whether something waits for the head of the next page."""
+        return bool(self._floats)
+
+    @property
+    def _said_last(self) -> str:
+        """What the chapter is called that began last on the page so far."""
+        begun = (band.columns[0][0].running for band in reversed(self._bands))
+        return next(filter(None, begun), "")
+
+    @property
     def _box(self) -> Box:
         return self._room(self._number)
 
@@ -102,11 +118,12 @@ class PageFlow:
         share = page.empty / self._box.height
         turned = self._number % 2 and self._floats
         self.cost += PAGE + empty_cost(share) + (OVERLEAF if turned else 0.0)
-        page.running = page.running or self._running
+        page.running = page.running or self._headed or self._running
         self._running = page.leaves or self._running
         self.pages.append(page)
         self._bands, self._number = [], self._number + 1
         floats, self._floats = self._floats, []
+        self._headed = self._floated if floats else ""
         for band in floats:
             self._add(band)
 
@@ -122,8 +139,6 @@ class PageFlow:
         """Items over the whole width, group by group of what may not part; a run of several is
         parted as a whole."""
         items = run.items
-        if items[0].running:
-            self._set_floats()
         if not items[0].floats:
             self._pour_run(run, full=full)
             return
@@ -133,6 +148,7 @@ class PageFlow:
         else:
             self._set_floats()
             self._floats.append(band)
+            self._floated = self._said_last or self._running
 
     def _fits(self, items: Sequence[FlowItem]) -> bool:
         """Whether the page has room for them; an empty one is no fuller for being ended."""

@@ -10,9 +10,9 @@ from cardgen.layout.text.typesetting import SLACK
 
 PAGE = 5.0  # what a page costs; one with nothing on it costs EMPTY more, one half empty a quarter
 EMPTY = 100.0
-BARE, HOLE = 0.2, 110.0  # of a page: what is empty beyond so much costs more, a whole page so much
-PARTED = 14.0  # what it costs to part an entry between the pages of a spread
-TURNED = 17.0  # what it costs to part one where the page is turned
+BARE, HOLE = 0.2, 200.0  # of a page: what is empty beyond so much costs more, a whole page so much
+PARTED = 10.0  # what it costs to part an entry between the pages of a spread
+TURNED = 14.0  # what it costs to part one where the page is turned
 OVERLEAF = 12.0  # what it costs to turn the page between a drawing and the words that it shows
 TIGHT = PageSetting(0, 0.6, 8.0)
 USUAL = PageSetting(1, 1.0, 0.0)

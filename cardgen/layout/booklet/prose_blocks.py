@@ -185,7 +185,7 @@ class ProseMaker:
             if item.number:
                 sign = self._numbered(item.number, at, y + middle)
             else:
-                sign = [_lozenge(at + 1.3, y + middle, self.style)]
+                sign = [lozenge(at + 1.3, y + middle, self.style)]
             return [*sign, *part.draw(x, y)]
 
         return part._replace(draw=draw)
@@ -210,7 +210,8 @@ def _within(part: FlowPart, element: Begin) -> FlowPart:
     return part._replace(draw=draw)
 
 
-def _lozenge(x: float, y: float, style: BookletStyle) -> Path:
+def lozenge(x: float, y: float, style: BookletStyle) -> Path:
+    """The sign of an item."""
     reach = style.type["body"].size * 0.09
     corners = ((x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach))
     return Path(polygon(corners), style.colours["gold"])

@@ -30,7 +30,7 @@ STAR = re.compile(r"\*{2,}|\*(?=\w)|(?<=\w)\*")
 IN_ROWS = ("picture", "ruling")
 PLACES = {"ruling": ("paragraph", "item")}
 WHERE = {
-    "picture": "a paragraph of its own, or of pictures alone",
+    "picture": "a paragraph of its own, or of pictures alone, or the beginning of an item",
     "ruling": "a paragraph or an item of its own",
 }
 
@@ -142,7 +142,10 @@ def misplaced_links(block: Block) -> Iterator[MarkdownFault]:
     apart = [held for held in block.linked if held[0].kind in (*BLOCK_LINKS, "ruling")]
     kinds = {one.what.kind if isinstance(one.what, Link) else "" for one in block.insets}
     alone = bool(apart) and len(kinds) == 1 and not block.masked(" ").strip()
+    beside = block.leading_pictures
     for link, inset in apart:
+        if (link, inset) in beside:
+            continue
         row = link.kind in IN_ROWS or len(block.insets) == 1
         if not (alone and row and block.kind in PLACES.get(link.kind, ("paragraph",))):
             message = f"{link} is printed as a block of its own, and stands amid others"

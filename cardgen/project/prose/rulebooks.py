@@ -101,8 +101,8 @@ def _ids(pack: Pack) -> Mapping[str, frozenset[str]]:
 
 
 def _pictures(pack: Pack) -> Iterator[str]:
-    """What is printed and can be shown: cards and boards by their ids, all else, and the backs that
-    are the same for all, with the set."""
+    """What is printed and can be shown: cards and boards by their ids, all else, the backs that
+    are the same for all, boxes and score pads, with the set."""
     yield from (card.id for card in pack.printed_cards)
     decks = {deck.id for deck in pack.printed_decks}
     for of in pack.printed_sets:
@@ -112,6 +112,8 @@ def _pictures(pack: Pack) -> Iterator[str]:
             yield from (f"{of.id}/{member.id}" for member in of.members)
         if of.shared:
             yield f"{of.id}/back"
+    yield from (f"{of.id}/{box.id}" for of in pack.box_sets for box in of.members)
+    yield from (f"{of.id}/{pad.id}" for of in pack.pad_sets for pad in of.members)
 
 
 def in_books(books: Sequence[Rulebook]) -> Iterator[Passage]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.board_entries import _with_added
 from cardgen.layout.booklet.contents import (
     BookPicture,
     ContentBlock,
@@ -11,10 +12,11 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ProseBlock,
 )
-from cardgen.layout.booklet.entries import TIMES, _with_added, entry_blocks
+from cardgen.layout.booklet.entries import TIMES, entry_blocks
+from cardgen.layout.booklet.entry_parts import joined
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.stack import stack
+from cardgen.layout.booklet.stack import in_columns, stack
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
@@ -63,3 +65,29 @@ def test_nothing_is_added_there_that_makes_a_board_higher() -> None:
     one, other = stack([block(10.0)]), stack([block(30.0)])
     assert _with_added((one, other), [block(16.1)], GAP) == ()
     assert _with_added((one, other), [], GAP) == ()
+
+
+def in_one_column(blocks: Sequence[FlowBlock], *, flavour: bool, entry: Entry = ENTRY) -> FlowBlock:
+    """The large-print entry of a head and blocks below it."""
+    maker = ProseMaker(TextSetter(Assets(ROOT), "en", SignNames({})), load_style("large", ROOT))
+    said = entry._replace(flavour=WORDS if flavour else ())
+    below = in_columns(blocks, 1, 0.0)
+    (made,) = joined(said, FlowPart(40.0, lambda x, y: []), below, blocks, maker)
+    return made
+
+
+def test_an_entry_in_one_column_goes_on_below_its_name_wherever_a_page_parts_it() -> None:
+    made = in_one_column([block(10.0), block(20.0), block(30.0)], flavour=False)
+    assert made.spread == {1, 2, 3}
+    assert made.head is not None
+
+
+def test_a_line_of_flavour_goes_over_with_what_is_before_it() -> None:
+    made = in_one_column([block(10.0), block(20.0), block(3.0)], flavour=True)
+    assert [round(one.height) for one in made.parts[:1]] == [40]
+    assert (len(made.parts), made.spread) == (3, {1, 2})
+    alone = in_one_column([block(3.0)], flavour=True)
+    assert (len(alone.parts), alone.spread, alone.head) == (1, frozenset(), None)
+    life = ENTRY._replace(blocks=(*ENTRY.blocks, ProseBlock(WORDS, "flavour")))
+    told = in_one_column([block(20.0), block(9.0), block(3.0)], flavour=True, entry=life)
+    assert (len(told.parts), told.spread) == (2, {1})

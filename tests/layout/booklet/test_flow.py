@@ -160,7 +160,7 @@ def test_an_entry_is_parted_within_a_spread_rather_than_leave_a_quarter_of_a_pag
     def entry(head: float, foot: float) -> FlowBlock:
         return FlowBlock((part(head), part(foot)), 5.0, spans=True, spread=frozenset([1]))
 
-    entries = [entry(62, 62), entry(38, 60), entry(60, 0)]
+    entries = [entry(64, 67), entry(33, 60), entry(60, 0)]
     for first, parted in ((2, True), (1, False)):
         flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first)
         pages = flow.pour(laid_out(entries)).end()
@@ -225,3 +225,26 @@ def test_a_drawing_overleaf_costs_more_than_one_across_the_spread() -> None:
         flow.end()
         costs.append(flow.cost)
     assert costs[1] > costs[0]
+
+
+def waiting(first: int) -> tuple[PageFlow, FlowPart]:
+    """Pages on the first of which a drawing of the chapter "One" has no room."""
+    title = FlowBlock((part(10),), 5.0, leads=True, spans=True, running="One")
+    drawing = FlowBlock((part(90),), 3.0, spans=True, floats=True)
+    flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first)
+    return flow.pour([title, FlowBlock((part(80),), spans=True), drawing]), drawing.parts[0]
+
+
+def test_a_chapter_may_begin_before_a_drawing_that_waits_across_the_spread() -> None:
+    """The head of the page with the drawing names the chapter that this is of."""
+    two = [
+        FlowBlock((part(10),), 5.0, leads=True, spans=True, running="Two"),
+        FlowBlock((part(40),), spans=True),
+    ]
+    for first, passes, number in ((2, True, 2), (2, False, 3), (3, True, 4)):
+        flow, drawing = waiting(first)
+        pages = flow.pour(two, passes=passes).end()
+        where = {id(one): page.number for page in pages for one, _, _ in page.placed}
+        assert where[id(two[0].parts[0])] == number
+        (holds,) = (page for page in pages if page.number == where[id(drawing)])
+        assert holds.running == "One"

@@ -1,0 +1,37 @@
+"""Heads of pages: the section that goes on there, and sections that other books name."""
+
+import re
+
+import pytest
+
+from cardgen.build.booklets.headings import section_numbers
+from cardgen.layout.booklet.bands import FlowPage
+from cardgen.layout.booklet.booklet import sections_going_on
+from cardgen.layout.booklet.parts import FlowPart
+from tests.conftest import ROOT
+from tests.layout.booklet.shipped import LANGUAGES, shipped_book
+
+TITLES = {"costs": (1, "8 Costs"), "coins": (2, "8.1 Coins"), "stage": (2, "8.2 Stage"),
+          "card:hera": (3, "Hera")}  # fmt: skip
+
+
+def page(number: int, *anchors: str) -> FlowPage:
+    parts = [FlowPart(5.0, lambda x, y: [], (), (name,) if name else ()) for name in anchors]
+    return FlowPage(number, [(one, 0.0, 0.0) for one in parts])
+
+
+def test_a_page_says_which_section_goes_on_there_unless_another_begins_at_its_head() -> None:
+    pages = [
+        page(1, "costs", "coins"), page(2, "", "stage"), page(3, "card:hera"), page(4, "coins"),
+        page(5, "", "costs", ""), page(6, ""),
+    ]  # fmt: skip
+    told = ["", "8.1 Coins", "8.2 Stage", "", "8.1 Coins", ""]
+    assert list(sections_going_on(pages, TITLES)) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_leaders_names_the_section_of_faith_on_two_cards_in_a_turn(language: str) -> None:
+    text = (ROOT / f"cards/leaders/rulebook/{language}.md").read_text(encoding="utf-8")
+    named = re.findall(r"§ ([0-9.]+) (?:of the Faith booklet|du livret de Faith)", text)
+    numbers = dict(section_numbers(shipped_book("faith", language).book))
+    assert named == [numbers["two-cards"]]
