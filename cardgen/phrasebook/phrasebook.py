@@ -2,11 +2,13 @@
 
 from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
+from cardgen.phrasebook.contrast.differences import contrast
+from cardgen.phrasebook.contrast.terms import TermNetwork
 from cardgen.phrasebook.generator import TextGenerator
 from cardgen.phrasebook.grammar import meaning
 from cardgen.phrasebook.grammar.compiling import load_grammar
@@ -44,6 +46,10 @@ class Phrasebook:
     """
 
     book: Grammar
+    terms: TermNetwork = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "terms", TermNetwork(self.book))
 
     @property
     def bearers(self) -> tuple[str, ...]:
@@ -102,6 +108,8 @@ class Phrasebook:
     def judge(self, words: Runs, power: Power, bearer: str, card: Name | None = None) -> Verdict:
         """How words compare with the declared power."""
         reading = self.read(words, bearer, card)
+        if isinstance(reading, Unread):
+            return self._contrasted(reading, words, power, bearer, card)
         if not isinstance(reading, Read):
             return reading
         found = compare_powers(sort_word_lists(power), reading.power)
@@ -109,6 +117,16 @@ class Phrasebook:
             return Same(reading.faults, reading.unsaid)
         placed = (one._replace(span=_where(one.path, reading.spots)) for one in found)
         return Different(tuple(placed), reading.faults)
+
+    def _contrasted(
+        self, unread: Unread, words: Runs, power: Power, bearer: str, card: Name | None
+    ) -> Verdict:
+        """Words that are no sentence of any effect, read as the power told otherwise, or unread."""
+        if bearer not in self.book.categories or not power:
+            return unread
+        found = tokenize(words, self.book.spelling)
+        told = contrast(self.book, self.terms, found, power, bearer, card)
+        return Different(told, unread=unread) if told else unread
 
     def write(
         self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD

@@ -19,6 +19,7 @@ from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
+    Different,
     Reading,
     Same,
     TextSpan,
@@ -118,6 +119,8 @@ class SubjectTexts:
         for (_, power), ages in together.items():
             words = text[ages[0]]
             verdict = book.judge(words, power, self.bearer, self.speaker.name.get(language))
+            if isinstance(verdict, Different) and verdict.unread and language in self.signatures:
+                verdict = verdict.unread
             yield Wording(language, tuple(ages), words, power, verdict)
 
     def of(self, language: str, age: int) -> Wording | None:

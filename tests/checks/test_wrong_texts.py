@@ -29,8 +29,11 @@ def _edited(entry: Mapping[str, Any], language: str) -> list[tuple[Said, str]]:
 
 
 def _code(verdict: Verdict) -> str:
-    """The code of the finding that comes of a verdict; none where words pass."""
-    if isinstance(verdict, Unread):
+    """The code of the finding that comes of a verdict; none where words pass.
+
+    What no pattern reads may yet be told by its terms: that says more than `words-unread`.
+    """
+    if isinstance(verdict, Unread) or (isinstance(verdict, Different) and verdict.unread):
         return "words-unread"
     if isinstance(verdict, Different):
         return "words-scope" if verdict.differences[0].path[-1] in ("who", "to") else "words-other"

@@ -11,11 +11,13 @@ from typing import NamedTuple
 
 import yaml
 
+from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.phrasebook.grammar.spelling import tokenize, typed_text
 from cardgen.phrasebook.parse.parser import ChartParser
 from cardgen.phrasebook.parse.verdict import Same, Unread
 from cardgen.phrasebook.phrasebook import Phrasebook
+from cardgen.phrasebook.subjects import Power
 from tests.phrasebook.conftest import BOOKS, LANGUAGES, SAID, Said
 
 FOLDER = Path(__file__).parent / "deletions"
@@ -33,10 +35,16 @@ class Hole(NamedTuple):
 
 
 class QuickBook(Phrasebook):
-    """A phrasebook that does not ask what could have stood where words are not understood."""
+    """A phrasebook that does not ask what could have stood where words are not understood, nor what
+    they say instead."""
 
     def _unread(self, reader: ChartParser, bearer: str, words: Runs) -> Unread:
         return Unread(0, ())
+
+    def _contrasted(
+        self, unread: Unread, words: Runs, power: Power, bearer: str, card: Name | None
+    ) -> Unread:
+        return unread
 
 
 QUICK = {language: QuickBook(book.book) for language, book in BOOKS.items()}

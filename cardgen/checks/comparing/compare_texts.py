@@ -69,7 +69,7 @@ def mismatches(subject: SubjectTexts, power_owners: PowerOwners) -> Iterator[Fin
 def _faults(subject: SubjectTexts) -> Iterator[Mismatch]:
     for wording in subject.wordings:
         if isinstance(wording.verdict, Different):
-            mistakes = subject.mistakes(wording)
+            mistakes = () if wording.verdict.unread else subject.mistakes(wording)
             for difference in _apart(wording.verdict.differences):
                 mistake = localise(difference, mistakes)
                 yield Mismatch(wording, difference, mistake, _place(subject, wording, mistake.span))
@@ -99,7 +99,8 @@ def _said_by_all(subject: SubjectTexts, fault: Mismatch, faults: tuple[Mismatch,
         == (fault.difference.path, fault.difference.said)
         and other.wording.ages == fault.wording.ages
     }
-    return len(subject.languages) > 1 and agreeing == set(subject.languages)
+    several = len(subject.languages) > 1 and not fault.difference.layer
+    return several and agreeing == set(subject.languages)
 
 
 def _at_power(subject: SubjectTexts, faults: list[Mismatch]) -> Iterator[Finding]:

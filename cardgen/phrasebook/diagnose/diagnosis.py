@@ -16,6 +16,7 @@ from cardgen.phrasebook.diagnose.hunks import Alignment, Hunk, align, join_hunks
 from cardgen.phrasebook.diagnose.lattice_builder import LatticeBuilder, ListOrders
 from cardgen.phrasebook.diagnose.search import find_nearest_wording
 from cardgen.phrasebook.generator import CanonicalWords
+from cardgen.phrasebook.grammar.layers import LAYERS
 from cardgen.phrasebook.grammar.spelling import (
     COMMA,
     SENTENCE_ENDS,
@@ -169,6 +170,8 @@ def localise(difference: PowerDifference, mistakes: Sequence[Diagnosis]) -> Diag
     the part that are at fault, or all of the part where none or several mistakes stand in it.
     """
     span = difference.span
+    if difference.layer:
+        return Diagnosis(kind_of_difference(difference), span or TextSpan(0, 0), "")
     inside = [one for one in mistakes if span is None or _overlap(span, one.span)]
     kind = kind_of_difference(difference) or _told(inside)
     same = [one for one in inside if one.kind == kind] or inside
@@ -185,6 +188,8 @@ def _told(inside: Sequence[Diagnosis]) -> str:
 def kind_of_difference(difference: PowerDifference) -> str:
     """The kind of a difference by what it is about; "" where its words must tell."""
     declared, said = difference.declared, difference.said
+    if difference.layer:
+        return LAYERS[difference.layer].kind if difference.layer in LAYERS else difference.layer
     if _is_number(declared) and _is_number(said):
         return "number"
     if isinstance(said or declared, Ability | Variation):

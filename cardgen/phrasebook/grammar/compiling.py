@@ -9,6 +9,7 @@ from cardgen.model.finding import MISSING
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.languages import language_path
 from cardgen.phrasebook.grammar.grammar import Grammar, LeftRecursion, Nonterminal, make_grammar
+from cardgen.phrasebook.grammar.layers import LAYERS, TERM
 from cardgen.phrasebook.grammar.lexicon import (
     NUMBER_CATEGORY,
     Lexicon,
@@ -148,6 +149,7 @@ def load_grammar(root: Path, language: str, names: Mapping[str, Name]) -> Gramma
     given = (*_numbers(file), OwnName(OWN), make_card_names("name", names, spelling))
     made: list[Nonterminal] = [*_lexicon(file, patterns), *_lists(file, patterns)]
     made += _productions(file, patterns)
+    made.append(_layers(file, patterns))
     made += _asides(patterns)
     file.settle()
     whole = link_grammar(file, language, spelling, given=given, made=made, slots=patterns.slots)
@@ -205,6 +207,18 @@ def _lists(file: PhraseFile, patterns: PatternParser) -> Iterator[ListPhrase]:
         yield make_list_phrase(
             name, patterns.spelling, **{"between": (patterns.parse(","),), **held}
         )
+
+
+def _layers(file: PhraseFile, patterns: PatternParser) -> Productions:
+    """The terms of all layers as one category, each with the name of its layer."""
+    kind = ListOf(ProductionSchema(None, PatternText(patterns, file.source_map)), min=1)
+    terms = file.read("layers", Record(dict, dict.fromkeys(LAYERS, kind)))
+    rules = (
+        make_production((layer, one.means), one.card, one.booklet)
+        for layer, given in terms.items()
+        for one in given
+    )
+    return make_productions(TERM, tuple(rules), patterns.spelling)
 
 
 def _productions(file: PhraseFile, patterns: PatternParser) -> Iterator[Productions]:

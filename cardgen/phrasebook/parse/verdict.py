@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, is_dataclass, replace
 from typing import Any, NamedTuple
 
+from cardgen.phrasebook.grammar.layers import LAYERS
 from cardgen.phrasebook.grammar.meaning import MeaningPath, field_names
 from cardgen.phrasebook.subjects import Power
 
@@ -79,8 +80,17 @@ class PowerDifference(NamedTuple):
     span: TextSpan | None = None
 
     @property
+    def layer(self) -> str:
+        """The layer whose term says something else, if it was read by these; else nothing."""
+        first = self.path[0] if self.path else 0
+        return first if isinstance(first, str) else ""
+
+    @property
     def field(self) -> str:
-        """The part as an author knows it: `coins`, `per in`, `limit times`."""
+        """The part as an author knows it: `coins`, `per in`, `limit times`; of a layer, what its
+        terms tell: `who`, `which pile`."""
+        if self.layer:
+            return LAYERS[self.layer].asks if self.layer in LAYERS else self.layer
         named = (str(part).rstrip("_") for part in self.path if part != "effect")
         return " ".join(part.replace("_", " ") for part in named if not part.isdigit())
 
@@ -95,10 +105,14 @@ class Same:
 
 @dataclass(frozen=True, slots=True)
 class Different:
-    """The words say something else."""
+    """The words say something else.
+
+    `unread`: they are no sentence of any effect, and were read as the declared one told otherwise.
+    """
 
     differences: tuple[PowerDifference, ...]
     faults: tuple[SpellingFault, ...] = ()
+    unread: Unread | None = None
 
     def __str__(self) -> str:
         return "different at " + ", ".join(one.field for one in self.differences)

@@ -1,0 +1,45 @@
+"""Words that say another thing than a power, held against it: what each term says instead."""
+
+from collections.abc import Iterable
+
+from cardgen.model.card import Name
+from cardgen.phrasebook.contrast.search import ContrastSearch
+from cardgen.phrasebook.contrast.terms import TermNetwork
+from cardgen.phrasebook.diagnose.lattice_builder import LatticeBuilder, ListOrders
+from cardgen.phrasebook.grammar.grammar import Grammar
+from cardgen.phrasebook.grammar.layers import Exchange, defaults_of
+from cardgen.phrasebook.grammar.spelling import COMMA, Token
+from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
+from cardgen.phrasebook.parse.verdict import PowerDifference, TextSpan
+from cardgen.phrasebook.subjects import Power
+
+
+def contrast(
+    book: Grammar,
+    terms: TermNetwork,
+    words: Iterable[Token],
+    power: Power,
+    bearer: str,
+    card: Name | None,
+) -> tuple[PowerDifference, ...]:
+    """What words say otherwise than a power, by layers; nothing where that is not all they do."""
+    found = tuple(one for one in words if one.key != COMMA)
+    try:
+        reader = ChartParser(book, found, card)
+        lattice = LatticeBuilder(book, card, found, ListOrders(reader))
+        root = lattice.text(power, bearer)
+        search = ContrastSearch(terms.root, lattice.splices, reader, defaults_of(power))
+        met = search.nearest(root) if root else ()
+    except TooMuch:
+        return ()
+    return tuple(_difference(one, found) for one in met if one.differs)
+
+
+def _difference(one: Exchange, found: tuple[Token, ...]) -> PowerDifference:
+    """What a term says instead, at its words; of one that is left out, at the word that follows."""
+    first, last = (
+        found[min(one.at, len(found) - 1)],
+        found[min(max(one.at, one.till - 1), len(found) - 1)],
+    )
+    said = one.said if one.till > one.at else None
+    return PowerDifference((one.layer,), one.wanted, said, TextSpan(first.start, last.end))

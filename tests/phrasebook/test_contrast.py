@@ -1,0 +1,58 @@
+"""Words read by their layers: each term that says another thing is told with what it says."""
+
+import pytest
+
+from cardgen.phrasebook.parse.verdict import Different, Unread
+from tests.phrasebook.conftest import BOOKS, EVERY
+from tests.phrasebook.corpus import runs
+
+CARDS = {(said.id, said.age, said.language): said for said in EVERY}
+
+
+def _verdict(card: str, language: str, words: str) -> Different | Unread:
+    id, age = card.split()
+    said = CARDS[id, age, language]
+    verdict = BOOKS[language].judge(runs(words), said.power, said.bearer, said.card)
+    assert isinstance(verdict, Different | Unread)
+    return verdict
+
+
+@pytest.mark.parametrize(
+    ("card", "language", "words", "layer", "declared", "said", "quoted"),
+    [
+        (
+            *("faith/apollo I", "fr", "À l’invocation, perdez 3 pièces."),
+            *("deed", "gain", "lose", "perdez"),
+        ),
+        (
+            *("faith/apollo I", "en", "On invocation, each player gains 3 coins."),
+            *("who", "self", "everyone", "each player"),
+        ),
+        (
+            *("leaders/solomon III", "fr"),
+            "Au recrutement, vous pouvez construire gratuitement 1 carte Âge de la boîte.",
+            *("pile", "discard pile", "box", "de la boîte"),
+        ),
+    ],
+)
+def test_a_term_of_a_layer_is_told_with_what_it_says(
+    card: str, language: str, words: str, layer: str, declared: str, said: str, quoted: str
+) -> None:
+    verdict = _verdict(card, language, words)
+    assert isinstance(verdict, Different)
+    assert verdict.unread
+    (one,) = verdict.differences
+    assert (one.layer, one.declared, one.said) == (layer, declared, said)
+    assert one.span
+    assert words[one.span.start : one.span.end] == quoted
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "On invocation, quickly lose 3 coins.",  # no term of any layer
+        "On invocation, gain forthwith 3 gold pieces.",  # nothing says another thing
+    ],
+)
+def test_words_that_are_no_term_keep_a_text_unread(words: str) -> None:
+    assert isinstance(_verdict("faith/apollo I", "en", words), Unread)
