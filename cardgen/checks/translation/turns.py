@@ -24,7 +24,7 @@ def compare_modals(pair: Translated) -> Iterator[Finding]:
         return
     for at, side in enumerate(pair.sides):
         other = pair.sides[1 - at]
-        given, met = _permission(side), _permission(other)
+        given, met = _permission(side), _found(other, _modals(other, PERMISSION))
         if given and not met and not _perhaps_permitted(other) and _has_modals(other):
             duty = _found(other, _modals(other, OBLIGATION))
             instead = f'the obligation "{_typed(other, duty)}"' if duty else "none"
