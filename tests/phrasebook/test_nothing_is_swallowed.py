@@ -7,8 +7,8 @@ import pytest
 from cardgen.phrasebook.grammar.spelling import tokenize, typed_text
 from cardgen.phrasebook.parse.verdict import Ambiguous, Same
 from cardgen.phrasebook.phrasebook import Phrasebook
-from tests.phrasebook.conftest import BOOKS, LANGUAGES, Said
-from tests.phrasebook.deletions import ONCE, Hole, gaps, listed
+from tests.phrasebook.conftest import LANGUAGES, Said
+from tests.phrasebook.deletions import ONCE, QUICK, Hole, gaps, listed
 
 # Words that change a meaning, or make no sense where they come to stand.
 ADDED = {
@@ -19,7 +19,7 @@ ADDED = {
 
 @pytest.mark.parametrize("said", ONCE, ids=str)
 def test_no_word_can_be_added(said: Said) -> None:
-    book, text = BOOKS[said.language], typed_text(said.words)
+    book, text = QUICK[said.language], typed_text(said.words)
     for number, (start, _) in enumerate(_spans(said, book)):
         word = ADDED[said.language][number % len(ADDED[said.language])]
         verdict = _judged(book, said, f"{text[:start]}{word} {text[start:]}")
@@ -28,7 +28,7 @@ def test_no_word_can_be_added(said: Said) -> None:
 
 @pytest.mark.parametrize("said", ONCE, ids=str)
 def test_no_word_can_be_taken_away_but_what_is_listed(said: Said) -> None:
-    book = BOOKS[said.language]
+    book = QUICK[said.language]
     for without, left in gaps(said, most=1):
         verdict = _judged(book, said, left)
         assert not isinstance(verdict, Ambiguous)
@@ -38,7 +38,7 @@ def test_no_word_can_be_taken_away_but_what_is_listed(said: Said) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_number_can_be_changed(language: str) -> None:
-    book = BOOKS[language]
+    book = QUICK[language]
     for said in (said for said in ONCE if said.language == language):
         text = typed_text(said.words)
         for start, end in (span for span in _spans(said, book) if text[slice(*span)].isdecimal()):
