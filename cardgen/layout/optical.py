@@ -22,13 +22,15 @@ FURTHEST = 1.05  # by which the tips of a slender shape may pass the field
 class OpticalFit(NamedTuple):
     """The middle of a shape as seen, and the radius of the field that it fills.
 
-    `upright` is how far it reaches up and down, within 45 degrees of upright.
+    `upright` is how far it reaches up and down, within 45 degrees of upright; `level` lies halfway
+    between its top and its foot.
     """
 
     x: float
     y: float
     radius: float
     upright: float
+    level: float
 
 
 @lru_cache(maxsize=512)
@@ -43,7 +45,8 @@ def optical_fit(outlines: tuple[Segments, ...]) -> OpticalFit | None:
     reach = max(dist((x, y), point) for point in hull)
     seen = reach**BY_REACH * (sqrt(area / pi) / USUAL) ** (1 - BY_REACH)
     steep = (dist((x, y), point) for point in hull if abs(point[0] - x) <= abs(point[1] - y))
-    return OpticalFit(x, y, max(seen, reach / FURTHEST), max(steep, default=0.0))
+    level = (min(point[1] for point in hull) + max(point[1] for point in hull)) / 2
+    return OpticalFit(x, y, max(seen, reach / FURTHEST), max(steep, default=0.0), level)
 
 
 def _points(outline: Segments) -> Iterator[Point]:

@@ -19,7 +19,7 @@ UNEVEN = 0.02  # by which the edge of the flan may lie further in
 THICK = 0.045  # of the edge that is seen at the bottom right
 RIM, FIELD, BEADS, BEAD = 0.945, 0.905, 0.865, 0.017
 EMBLEM = 0.6  # the field that an emblem fills, if nothing else is said; the legend runs around it
-RISE = 0.02  # of an emblem between the halves of a legend: the lower one reaches further inwards
+RISE = 0.01  # of an emblem between the halves of a legend: the lower one reaches further inwards
 RAYS = 0.655, 0.81  # from where to where they reach
 SHADOW, SHINE = 0.026, 0.018  # how far the sides of what is struck reach
 BEADS_APART = 0.085
@@ -180,9 +180,11 @@ def _emblem(shape: CoinShape) -> Iterator[Path]:
     if not fit:
         return
     scale = min(shape.reach / fit.radius, shape.legend / fit.upright) * shape.radius
-    rise = RISE * shape.radius if shape.legend < 1 else 0
+    middle, rise = fit.y, 0.0
+    if shape.legend < 1:  # what has a broad foot would stand too near the upper half
+        middle, rise = (fit.y + fit.level) / 2, RISE * shape.radius
     for path in shape.emblem:
-        left, top = -fit.x * scale, -fit.y * scale - rise
+        left, top = -fit.x * scale, -middle * scale - rise
         placed = transformed(path.segments, dx=left, dy=top, scale=scale)
         yield path._replace(segments=mirrored(placed) if shape.mirrored else placed)
 

@@ -1,5 +1,6 @@
 """Leaders and their coins: values of a layout, ramps, clips, struck emblems, one size of type."""
 
+from itertools import pairwise
 from math import hypot
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from cardgen.model.finding import Stop
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon
 from cardgen.packs.pack import load_pack
-from cardgen.units import Box
+from cardgen.units import POINTS_PER_MM, Box
 from tests.conftest import ROOT
 from tests.layout.layouts import loaded, written
 from tests.layout.marks_seen import flat, texts
@@ -115,6 +116,20 @@ def test_a_legend_runs_where_it_is_told(tmp_path: Path) -> None:
         drawn = coin_of(composer(tmp_path / name, said).face(card)).marks
         letters = [m for m in drawn if isinstance(m, Stamp) and m.drawing.name in "DIOTYRVS"]
         assert {round(hypot(m.x, m.y), 3) for m in letters} == runs
+
+
+def test_letters_of_the_lower_half_stand_further_apart(tmp_path: Path) -> None:
+    legend = (
+        "legend: {above: DIDO, below: DIDO, face: Cinzel-Bold, size: [4, 4], colour: gold deep,"
+        " on: gold body}"
+    )
+    card = {"id": "dido", "language": "fr", "price": 5}
+    text = COIN.replace("radius: 10}", f"radius: 10, {legend}}}")
+    drawn = coin_of(composer(tmp_path, text).face(card)).marks
+    letters = [m for m in drawn if isinstance(m, Stamp) and m.drawing.name in "DIO"]
+    above, below = letters[:4], letters[4:]
+    long = [sum(hypot(a.x - b.x, a.y - b.y) for a, b in pairwise(half)) for half in (above, below)]
+    assert long[1] - long[0] == pytest.approx(3 * 0.08 * 4 / POINTS_PER_MM, abs=0.1)
 
 
 SIGNS = 'size: [65, 100]\nzones:\n  cost: {signs: "{{ price }}", box: [5, 5, 9, 9]}'

@@ -58,7 +58,8 @@ def test_middle_of_a_club_lies_towards_its_head() -> None:
 def test_size_and_place_of_the_drawing_are_of_no_matter() -> None:
     once = fitted(SPEAR, circle(0, 60, 30))
     again = fitted(*(transformed(one, dx=7, dy=9, scale=3) for one in (SPEAR, circle(0, 60, 30))))
-    larger = (once.x * 3 + 7, once.y * 3 + 9, once.radius * 3, once.upright * 3)
+    sizes = (once.radius * 3, once.upright * 3)
+    larger = (once.x * 3 + 7, once.y * 3 + 9, *sizes, once.level * 3 + 9)
     assert again == pytest.approx(larger, abs=0.1)
 
 

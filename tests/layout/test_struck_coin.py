@@ -20,3 +20,17 @@ def test_an_emblem_reaches_as_far_as_is_said(reach: float) -> None:
     usual = CoinShape(10.0, "seed", (SQUARE,))
     said = reach_of_emblem(usual._replace(reach=reach))
     assert said == pytest.approx(reach_of_emblem(usual) * reach / 0.6)
+
+
+def middle_of_emblem(shape: CoinShape) -> float:
+    emblem = outlined_coin(shape, "#000000", 0.2).marks[-1]
+    assert isinstance(emblem, Path)
+    down = [float(segment[2]) for segment in emblem.segments if len(segment) > 1]
+    return (min(down) + max(down)) / 2
+
+
+def test_an_emblem_on_a_broad_foot_stands_lower_between_two_halves_of_a_legend() -> None:
+    pyramid = Path(polygon([(0, -50), (60, 40), (-60, 40)]), fill="#000000")
+    usual = CoinShape(10.0, "seed", (pyramid,))
+    high, lower = middle_of_emblem(usual), middle_of_emblem(usual._replace(legend=0.9))
+    assert high < lower < 0

@@ -16,6 +16,7 @@ from cardgen.units import Box
 
 SHADES = ("light", "body", "dark", "deep")
 ABOVE, BELOW = (0.665, 170.0), (0.77, 150.0)  # where words run: share of the radius, arc in degrees
+LOWER = 80  # thousandths of an em more between letters below, whose heads lean towards each other
 
 
 class CoinLegend(NamedTuple):
@@ -40,9 +41,10 @@ class CoinLegend(NamedTuple):
         """One half of it, on a coin of some radius about the origin."""
         top = at == "top"
         share, arc = self.runs[0 if top else 1], ABOVE[1] if top else BELOW[1]
+        tracking = self.tracking + (0 if top else LOWER)
         return CurvedZone(
             words, (0.0, 0.0), radius * share, self.face, self.size, self.colour, self.on, at=at,
-            arc=arc, tracking=self.tracking, bold=self.bold, field="legend", path=("legend",),
+            arc=arc, tracking=tracking, bold=self.bold, field="legend", path=("legend",),
         )  # fmt: skip
 
 

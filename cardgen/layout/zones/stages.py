@@ -24,8 +24,9 @@ from cardgen.schema.kinds import String
 from cardgen.units import Box
 
 PAD = 1.4  # mm between the edge of a plate and what stands on it
-BESIDE_WORDS = 2.2  # mm between words and the edge or the rule at their sides
+BESIDE_WORDS = 2.5  # mm between words and the edge or the rule at their sides
 COST_GAP = 0.12  # between the signs of a cost, as a share of their height
+APART = 1.6  # radii of a seal between two plates, so that it touches its own alone
 SEAL_OUT = 1.2  # mm by which the middle of a seal lies beside its plate
 AIR = 0.36  # of the height that is left, over the signs and under the words; the rest parts them
 TWO_COLUMNS = 3  # signs of a cost from which they stand two abreast
@@ -94,7 +95,7 @@ class StagesZone(NamedTuple):
         largest, smallest = self.plate.width
         largest = max(largest, self.plate.alone) if count == 1 else largest
         each = self.box.width / max(count, 1)
-        width = max(smallest, min(largest, each - 2 * self.plate.seal))
+        width = max(smallest, min(largest, each - APART * self.plate.seal))
         for index in range(count):
             left = self.box.x + each * index + (each - width) / 2
             yield Box(left, self.box.y, width, self.box.height)

@@ -30,7 +30,9 @@ TONES = {
 WHITE = ("sky", "ray", "far.shade", "mid.shade", "near.shade", "ground.shade", "tree.shade")
 HEADS = ((-0.9, 0.0, 0.55), (0.0, -0.35, 0.8), (0.95, 0.0, 0.6))  # of a cloud: places and radii
 LINES_ONLY = ("beam", "outline")  # of what is soft in tones, where ink is spared
-BEAMS, BEAM = 30, 0.16  # how many, and how thick
+BEAMS, BEAM = 36, 0.16  # how many on the way round, and how thick
+BEAM_FROM, BEAM_ENDS = 14.0, (18.2, 20.4)  # behind the medallion, and how far they reach in turn
+HORIZON = 9.0  # below which no beam is seen
 
 
 class Shape(NamedTuple):
@@ -85,20 +87,15 @@ def _ray(middle: float, reach: float) -> list[Point]:
 
 
 def beams() -> Iterator[Shape]:
-    """Rays of the sun as lines, every other one short, clear of the medallion; for little ink."""
+    """Rays of the sun as lines, every other one short, behind the medallion; for little ink."""
     for n in range(BEAMS):
         turn = math.tau * (n + 0.5) / BEAMS
-        near, far = (19.2, 60.0) if n % 2 else (19.2, 23.4)
-        dx, dy = math.cos(turn), math.sin(turn)
-        far = min(far, _to_edge(SUN[0], dx, WIDTH), _to_edge(SUN[1], dy, HEIGHT))
-        if far > near:
-            ends = [(SUN[0] + reach * dx, SUN[1] + reach * dy) for reach in (near, far)]
-            yield stroke("beam", ends, BEAM)
-
-
-def _to_edge(at: float, step: float, size: float) -> float:
-    """How far a line goes along one axis until it leaves the picture."""
-    return math.inf if abs(step) < 1e-9 else ((size if step > 0 else 0) - at) / step
+        near, far = (
+            (SUN[0] + reach * math.cos(turn), SUN[1] + reach * math.sin(turn))
+            for reach in (BEAM_FROM, BEAM_ENDS[n % 2])
+        )
+        if far[1] < HORIZON:
+            yield stroke("beam", (near, far), BEAM)
 
 
 def cloud(x: float, y: float, size: float) -> Iterator[Shape]:
@@ -111,11 +108,15 @@ def cloud(x: float, y: float, size: float) -> Iterator[Shape]:
 
 
 def _cloud_outline(x: float, y: float, size: float) -> Shape:
-    """The same cloud as one line about its heads and along its foot; for little ink."""
-    foot, ends = 0.55, (-1.45, 1.55)
+    """The same cloud as one line, round at both ends, on a flat foot; for little ink."""
+    (left, *_, left_r), *_, (right, *_, right_r) = HEADS
+    foot, ends = max(left_r, right_r), (left - left_r, right + right_r)
     across = [ends[0] + (ends[1] - ends[0]) * n / 60 for n in range(61)]
-    over = [(u, min([foot, *(_head(u, *head) for head in HEADS)])) for u in across]
-    return area("outline", [(x + u * size, y + v * size) for u, v in over])
+    over = [(u, min([0.0, *(_head(u, *head) for head in HEADS)])) for u in across]
+    turns = [math.pi / 2 * n / 8 for n in range(9)]
+    under = [(right + right_r * math.cos(t), foot * math.sin(t)) for t in turns]
+    under += [(left - left_r * math.sin(t), foot * math.cos(t)) for t in turns]
+    return area("outline", [(x + u * size, y + v * size) for u, v in (*over, *under)])
 
 
 def _head(u: float, dx: float, dy: float, r: float) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from leaders.paper import Shape, arch, area, beams, box, cloud, disc, land, sky, stroke
+from leaders.paper import Shape, arch, area, beams, box, cloud, curve, disc, land, sky, stroke
 
 
 def rome() -> Iterator[Shape]:
@@ -22,10 +22,28 @@ def rome() -> Iterator[Shape]:
     yield from column(52.6, 23.4)
     yield land("ground", [(0, 26.6), (14, 25.6), (30, 26.6), (44, 25.2), (60, 26)])
     yield land("ground.shade", [(0, 31), (18, 29.5), (36, 31.2), (60, 29.6)])
+    yield from way()
     for x, y, size in ((1.6, 27.6, 8.4), (24.6, 26.9, 5.0), (57.6, 27.8, 10.2), (36.2, 26.9, 5.4)):
         yield from pine(x, y, size)
     for x, y, size in ((4.6, 27.4, 5.0), (55.0, 27.3, 4.6), (53.7, 27.5, 3.4)):
         yield from cypress(x, y, size)
+
+
+def way() -> Iterator[Shape]:
+    """A paved road before all, with tufts on its verges, where ink is spared."""
+    edges = [
+        curve([(0, 29.2 + down), (20, 28.5 + down), (40, 29.3 + down), (60, 28.7 + down)], 8)
+        for down in (0, 1.0, 2.3)
+    ]
+    for edge in edges:
+        yield stroke("outline", edge, 0.16)
+    for over, under, step in ((edges[0], edges[1], 2), (edges[1], edges[2], 3)):
+        for n in range(step - 1, len(over) - 1, step):
+            (x, y), foot = over[n], under[n][1]
+            yield stroke("outline", [(x, y), (x + (x - 30) * 0.012 * step, foot)], 0.16)
+    for x, y in ((6.4, 32.7), (14.2, 32.4), (46.4, 32.7), (55.4, 32.3), (9.0, 28.0), (51.0, 27.9)):
+        for lean in (-0.45, 0.0, 0.45):
+            yield stroke("outline", [(x + lean * 0.4, y), (x + lean, y - 0.75)], 0.16)
 
 
 def amphitheatre() -> Iterator[Shape]:
@@ -73,6 +91,7 @@ def temple() -> Iterator[Shape]:
     yield area(
         "mid.shade", [(right - 1, foot), (right - 1, 14.6), (right + 5, 14.6), (right + 5, foot)]
     )
+    yield box("outline", right - 1, 14.6, 52.2, foot)  # the drum, where the shade is left out
     dome = [(46 + 6.2 * math.cos(t), 14.6 - 4.2 * math.sin(t)) for t in _turns()]
     yield area("mid", [(52.2, 14.6), *dome, (39.8, 14.6)])
     yield area(
@@ -128,6 +147,7 @@ def aqueduct() -> Iterator[Shape]:
     """Two tiers of arches from hill to hill."""
     left, right, top = 19.0, 41.0, 13.8
     yield box("far.shade", left, top, right, top + 8)
+    yield box("outline", left, top, right, top + 10)  # hides the hills behind it, as the shade does
     yield box("far", left, top - 0.4, right, top + 0.3)
     for n in range(11):
         yield arch("far.open", left + 0.35 + n * 2, top + 0.7, 1.35, top + 3)
