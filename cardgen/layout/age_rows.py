@@ -12,12 +12,13 @@ from cardgen.layout.icon_rows import icon_grid_size, set_icon_grid
 from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import Mark, Path, Stamp, TextLine
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
-from cardgen.layout.template.kinds import COLOUR, Length, Tint
-from cardgen.layout.template.zone import ZoneContext, are_icons
+from cardgen.layout.template.kinds import COLOUR, COLUMN, Length, Tint
+from cardgen.layout.template.zone import VALUE, ZoneContext, are_icons
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.model.ages import AGES
 from cardgen.model.text import Icon, Runs
 from cardgen.outlines import polygon, rectangle
+from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Kind, String
 from cardgen.units import POINTS_PER_MM, Box
 
@@ -117,6 +118,12 @@ class NumeralStyle(NamedTuple):
 NUMERAL_FIELDS: Mapping[str, Kind] = {
     "face": String(), "size": Length(), "colour": COLOUR, "on": COLOUR,
 }  # fmt: skip
+NUMERALS = Record(
+    NumeralStyle,
+    {**NUMERAL_FIELDS, "column": COLUMN},
+    required=("column", "face", "size", "colour"),
+    what="the numerals of Ages",
+)
 
 
 @lru_cache(maxsize=64)  # three numerals for all cards
@@ -191,3 +198,11 @@ class RowDivider(NamedTuple):
             yield Path(rectangle(Box(x, y - tall / 2, width, tall)), ground)
         band = context.assets.friezes.drawing(name, length=width, height=tall)
         yield Stamp(band, x, y - tall / 2)
+
+
+DIVIDER = Record(
+    RowDivider,
+    {"frieze": VALUE, "height": Length(), "column": COLUMN, "on": COLOUR},
+    required=("frieze", "height", "column"),
+    what="a frieze between rows",
+)
