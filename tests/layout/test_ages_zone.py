@@ -209,6 +209,20 @@ def test_costs_are_as_large_in_each_age_and_keep_a_millimetre_about_them(count: 
         assert all(box.y >= f.bottom + 1 - 1e-6 or box.bottom <= f.y - 1 + 1e-6 for f in friezes)
 
 
+def test_a_tile_has_one_size_on_all_cards() -> None:
+    """Alone in each Age as in a cluster; coins, of which there is one, are larger."""
+
+    def tall(name: str, *costs: tuple[Icon, ...]) -> set[float]:
+        face = composed(by_age(TWO_LINES, TWO_LINES, TWO_LINES), costs=costs)
+        column = BODY.costs.column[0] + BODY.costs.column[1]
+        return {round(b.height, 6) for n, b in stamps(face) if n == name and b.right < column}
+
+    one, four = (Icon("stone"),), (Icon("stone"),) * 4
+    assert tall("stone", one, one, one) == tall("stone", one, one, four)
+    assert tall("any-brown:2", (Icon("any-brown", "2"),), one, one) == tall("stone", one, one, one)
+    assert tall("coin:3", COIN, COIN, COIN) == {float(BODY.costs.size)}
+
+
 def test_many_signs_of_the_last_age_may_reach_a_little_below_the_body() -> None:
     five = (Icon("stone"),) * 5
     beneath = max(box.bottom for name, box in stamps(composed_with(five)) if name == "stone")

@@ -227,7 +227,7 @@ COST_COLUMN = Record(
     CostColumn,
     {
         "of": COSTS, "column": COLUMN, "size": Length(), "below": Length(nought=True),
-        "rule": COLOUR,
+        "rule": COLOUR, "resource size": Length(),
     },
     required=("of", "column", "size"),
     what="a column of costs",
