@@ -26,7 +26,7 @@ from cardgen.units import POINTS_PER_MM, Box
 COST_AIR = 1.0  # mm about a cost, at the sides and at the rules above and below, at least
 COST_RULE = 0.2  # mm, the width of a rule between costs
 COST_GAP = 0.06  # between its signs, as a share of their height
-TILES = {*RESOURCES, "any-brown", "any-grey"}  # resources that a cost may have many of
+TILES = frozenset((*RESOURCES, "any-brown", "any-grey"))  # resources that a cost may have many of
 
 
 class StageRow(NamedTuple):
@@ -120,7 +120,7 @@ class NumeralStyle(NamedTuple):
 NUMERAL_FIELDS: Mapping[str, Kind] = {
     "face": String(), "size": Length(), "colour": COLOUR, "on": COLOUR,
 }  # fmt: skip
-NUMERALS = Record(
+AGE_NUMERALS = Record(
     NumeralStyle,
     {**NUMERAL_FIELDS, "column": COLUMN},
     required=("column", "face", "size", "colour"),

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from cardgen.layout.age_foot import FLAVOUR_LOOK, VIGNETTE, Flavour, Vignette
 from cardgen.layout.age_rows import (
+    AGE_NUMERALS,
     COSTS,
     DIVIDER,
-    NUMERALS,
     ROWS,
     ROWS_BY_LANGUAGE,
     AgeRow,
@@ -241,7 +241,7 @@ POWER = Record(
 ZONE = Record(
     AgesZone,
     {
-        "ages": ROWS, "box": AREA, "numerals": NUMERALS, "costs": COST_COLUMN, "powers": POWER,
+        "ages": ROWS, "box": AREA, "numerals": AGE_NUMERALS, "costs": COST_COLUMN, "powers": POWER,
         "divider": DIVIDER, "alike": ROWS_BY_LANGUAGE, "flavour": FLAVOUR_LOOK,
         "vignette": VIGNETTE, "lowered": Length(),
     },
