@@ -74,18 +74,26 @@ class Flavour(NamedTuple):
 
 class Headpiece(NamedTuple):
     """A `rule` of `templates/`, one on the left and the same turned about on the right of a drawing
-    of at most `gap` mm, in one `tint` with it; `air` is left about it on all sides.
+    of at most `gap` mm, in one `tint` with it; `air` is left about it on all sides. Where half the
+    room is more than `gap`, the drawing takes that half, up to `most`.
     """
 
     rule: str
     tint: Tint
     gap: float
     air: float = 0.0
+    most: float = 0.0
 
-    def marks(self, room: Box, subject: Variables, context: ZoneContext) -> Iterator[Stamp]:
-        """Both rules, from the edges of the room to where the drawing begins."""
+    def tall(self, room: float) -> float:
+        """How tall the drawing is where it has so much room."""
+        return min(max(self.gap, min(self.most, room / 2)), room - 2 * self.air)
+
+    def marks(
+        self, room: Box, tall: float, subject: Variables, context: ZoneContext
+    ) -> Iterator[Stamp]:
+        """Both rules, from the edges of the room to where the drawing, so `tall`, begins."""
         rule = context.assets.drawing(self.rule, tint=context.colour(self.tint, subject))
-        wide = (room.width - self.gap) / 2 - self.air
+        wide = (room.width - max(self.gap, tall)) / 2 - self.air
         scale, middle = wide / rule.box.width, room.centre[1]
         half = rule.box.height * scale / 2
         yield Stamp(rule, room.x, middle - half, scale)
@@ -111,15 +119,20 @@ class Vignette(NamedTuple):
         """Whether it stands in a headpiece where it has so much room."""
         return self.headpiece is not None and room - 2 * self.headpiece.air >= self.least
 
+    def spare(self, room: float) -> float:
+        """What a low drawing in its headpiece leaves of so much room."""
+        piece = self.headpiece
+        return room - piece.tall(room) - 2 * piece.air if piece else 0.0
+
     def marks(
         self, room: Box, subject: Variables, context: ZoneContext, *, low: bool = False
     ) -> Iterator[Mark]:
         """The drawing in the middle of the room, a `low` one at its foot, or nothing."""
         if (piece := self.headpiece) and self.wants_headpiece(room.height):
-            tall = min(piece.gap, room.height - 2 * piece.air)
+            tall = piece.tall(room.height)
             need = tall + 2 * piece.air
             seat = room._replace(y=room.bottom - need, height=need) if low else room
-            yield from piece.marks(seat, subject, context)
+            yield from piece.marks(seat, tall, subject, context)
             yield from self._drawn(tall, piece.tint, seat, subject, context)
             return
         tall = min(self.height, room.height - 2 * self.air)
@@ -153,10 +166,13 @@ FLAVOUR_LOOK = Record(
 )  # fmt: skip
 HEADPIECE = Record(
     Headpiece,
-    {"rule": String(), "tint": COLOUR, "gap": Length(), "air": Length(nought=True)},
+    {
+        "rule": String(), "tint": COLOUR, "gap": Length(), "air": Length(nought=True),
+        "most": Length(),
+    },
     required=("rule", "tint", "gap"),
     what="a rule about a low drawing",
-)
+)  # fmt: skip
 VIGNETTE = Record(
     Vignette,
     {

@@ -12,18 +12,21 @@ from cardgen.layout.icon_rows import icon_grid_size, set_icon_grid
 from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import Mark, Path, Stamp, TextLine
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
-from cardgen.layout.template.kinds import COLOUR, Length, Tint
-from cardgen.layout.template.zone import ZoneContext, are_icons
+from cardgen.layout.template.kinds import COLOUR, COLUMN, Length, Tint
+from cardgen.layout.template.zone import VALUE, ZoneContext, are_icons
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.model.ages import AGES
+from cardgen.model.card import RESOURCES
 from cardgen.model.text import Icon, Runs
 from cardgen.outlines import polygon, rectangle
+from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Kind, String
 from cardgen.units import POINTS_PER_MM, Box
 
 COST_AIR = 1.0  # mm about a cost, at the sides and at the rules above and below, at least
 COST_RULE = 0.2  # mm, the width of a rule between costs
 COST_GAP = 0.06  # between its signs, as a share of their height
+TILES = frozenset((*RESOURCES, "any-brown", "any-grey"))  # resources that a cost may have many of
 
 
 class StageRow(NamedTuple):
@@ -117,6 +120,12 @@ class NumeralStyle(NamedTuple):
 NUMERAL_FIELDS: Mapping[str, Kind] = {
     "face": String(), "size": Length(), "colour": COLOUR, "on": COLOUR,
 }  # fmt: skip
+AGE_NUMERALS = Record(
+    NumeralStyle,
+    {**NUMERAL_FIELDS, "column": COLUMN},
+    required=("column", "face", "size", "colour"),
+    what="the numerals of Ages",
+)
 
 
 @lru_cache(maxsize=64)  # three numerals for all cards
@@ -128,6 +137,7 @@ class CostColumn(NamedTuple):
     """The costs of the Ages in a column (x, width), signs as tall as `size` at most and as tall in
     each Age as in the one that asks for most.
 
+    A cost with resources is as tall as `resource size`, so that a tile has one size on all cards.
     Many signs of the last Age may reach `below` the body. A `rule` of that colour parts the Ages
     that share a row.
     """
@@ -137,6 +147,12 @@ class CostColumn(NamedTuple):
     size: float
     below: float = 0.0
     rule: Tint | None = None
+    resource_size: float = 0.0
+
+    def _largest(self, costs: Sequence[Sequence[Icon]]) -> float:
+        """How tall signs may be, which is less where resources are among them."""
+        resources = any(icon.name in TILES for cost in costs for icon in cost)
+        return self.resource_size if resources and self.resource_size else self.size
 
     def marks(
         self,
@@ -153,7 +169,7 @@ class CostColumn(NamedTuple):
             icon_grid_size(cost, context.assets.signs, cell, COST_GAP)
             for cost, cell in zip(costs, lower, strict=True)
         ]
-        size = min(self.size, *sizes)
+        size = min(self._largest(costs), *sizes)
         both = zip(costs, cells, lower, strict=True)
         return [mark for each in both for mark in _set_cost(*each, size, context.assets.signs)]
 
@@ -191,3 +207,11 @@ class RowDivider(NamedTuple):
             yield Path(rectangle(Box(x, y - tall / 2, width, tall)), ground)
         band = context.assets.friezes.drawing(name, length=width, height=tall)
         yield Stamp(band, x, y - tall / 2)
+
+
+DIVIDER = Record(
+    RowDivider,
+    {"frieze": VALUE, "height": Length(), "column": COLUMN, "on": COLOUR},
+    required=("frieze", "height", "column"),
+    what="a frieze between rows",
+)

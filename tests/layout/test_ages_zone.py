@@ -209,6 +209,20 @@ def test_costs_are_as_large_in_each_age_and_keep_a_millimetre_about_them(count: 
         assert all(box.y >= f.bottom + 1 - 1e-6 or box.bottom <= f.y - 1 + 1e-6 for f in friezes)
 
 
+def test_a_tile_has_one_size_on_all_cards() -> None:
+    """Alone in each Age as in a cluster; coins, of which there is one, are larger."""
+
+    def tall(name: str, *costs: tuple[Icon, ...]) -> set[float]:
+        face = composed(by_age(TWO_LINES, TWO_LINES, TWO_LINES), costs=costs)
+        column = BODY.costs.column[0] + BODY.costs.column[1]
+        return {round(b.height, 6) for n, b in stamps(face) if n == name and b.right < column}
+
+    one, four = (Icon("stone"),), (Icon("stone"),) * 4
+    assert tall("stone", one, one, one) == tall("stone", one, one, four)
+    assert tall("any-brown:2", (Icon("any-brown", "2"),), one, one) == tall("stone", one, one, one)
+    assert tall("coin:3", COIN, COIN, COIN) == {float(BODY.costs.size)}
+
+
 def test_many_signs_of_the_last_age_may_reach_a_little_below_the_body() -> None:
     five = (Icon("stone"),) * 5
     beneath = max(box.bottom for name, box in stamps(composed_with(five)) if name == "stone")
@@ -247,21 +261,33 @@ def test_an_emblem_stands_only_where_a_power_leaves_much_room() -> None:
     assert drawn(LONG * 3) == []
 
 
+def drawn(words: Runs, **changed: Any) -> dict[str, Any]:
+    """The drawings of a power for all Ages that has an emblem and a motto, with their boxes."""
+    face = composed((AgeRow(0, 2, COIN, words),), emblem="sun", **{"flavour": "A line.", **changed})
+    return dict(stamps(face))
+
+
 def test_an_emblem_stands_in_a_headpiece_and_the_ornament_gives_way() -> None:
-    """Over the flavour, as large and at the same height however much room the power leaves."""
-
-    def drawn(words: Runs) -> dict[str, Any]:
-        face = composed((AgeRow(0, 2, COIN, words),), flavour="A line.", emblem="sun")
-        return {name: box for name, box in stamps(face) if "/" in name}
-
-    for low in (drawn(("Gain.",)), drawn(LONG)):
+    """Over the flavour, larger where the power leaves much room, and no lower for it."""
+    much, less = drawn(("Gain.",)), drawn(LONG)
+    for low in (much, less):
         assert {*low} >= {"ornaments/rule-end", "emblems/sun"}
         assert "ornaments/rule" not in low
-        assert low["emblems/sun"].height == pytest.approx(float(BODY.vignette.headpiece.gap))
         middles = [low[name].centre[1] for name in ("emblems/sun", "ornaments/rule-end")]
         assert middles[0] == pytest.approx(middles[1])
-    assert drawn(("Gain.",))["emblems/sun"] == drawn(LONG)["emblems/sun"]
+    piece, foot = BODY.vignette.headpiece, less["emblems/sun"].bottom
+    assert less["emblems/sun"].height == pytest.approx(float(piece.gap))
+    assert much["emblems/sun"].height == pytest.approx(float(piece.most))
+    assert much["emblems/sun"].bottom == pytest.approx(foot)
     assert drawn(LONG * 2)["emblems/sun"].height < float(BODY.vignette.headpiece.gap)
+
+
+def test_an_only_power_stands_in_the_middle_of_what_its_headpiece_leaves() -> None:
+    """But no further down than the layout allows, and at the head where nothing is below it."""
+    head = drawn(LONG * 2)["coin:3"].y
+    assert drawn(("Gain.",))["coin:3"].y == pytest.approx(head + float(BODY.lowered))
+    assert head < drawn(LONG)["coin:3"].y < head + float(BODY.lowered)
+    assert drawn(("Gain.",), flavour="")["coin:3"].y == pytest.approx(head)
 
 
 def test_small_signs_stand_on_two_lines_where_their_power_leaves_room() -> None:

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from cardgen.layout.age_foot import FLAVOUR_LOOK, VIGNETTE, Flavour, Vignette
 from cardgen.layout.age_rows import (
+    AGE_NUMERALS,
     COSTS,
-    NUMERAL_FIELDS,
+    DIVIDER,
     ROWS,
     ROWS_BY_LANGUAGE,
     AgeRow,
@@ -28,7 +29,7 @@ from cardgen.layout.power_block import (
 )
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, COLUMN, Length
-from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
+from cardgen.layout.template.zone import FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
 from cardgen.layout.text.ragged import RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits
@@ -45,7 +46,8 @@ class AgesZone(NamedTuple):
     """`ages` gives the rows. The box is parted into equal cells, one an Age, each with a numeral
     and a cost; a power stands at the head of its cell, or spans those that it is for.
 
-    `alike` gives the rows in every language, all set in the largest step at which each fits.
+    `alike` gives the rows in every language, all set in the largest step at which each fits. A
+    power for all Ages stands in the middle over its headpiece, `lowered` by so much at most.
     """
 
     ages: Value
@@ -57,6 +59,7 @@ class AgesZone(NamedTuple):
     alike: Value | None = None
     flavour: Flavour | None = None
     vignette: Vignette | None = None
+    lowered: float = 0.0
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         rows: Sequence[AgeRow] = self.ages(subject)
@@ -74,8 +77,11 @@ class AgesZone(NamedTuple):
         chosen = size or self.powers.size[-1]
         sized = column.sized_alike(measured, ink(chosen), *self.powers.at(chosen))
         into.faults += self._faults(sized, ink(chosen), column)
-        self._place(sized, ink(chosen), subject, context, into)
-        self._foot(sized, subject, context, into)
+        foot = FaceDraft()
+        low = min(self.lowered, self._foot(sized, subject, context, foot) / 2)
+        self._place(sized, ink(chosen), low, subject, context, into)
+        into.add(foot.marks)
+        into.faults += foot.faults
 
     def _measured(
         self, rows: Sequence[AgeRow], language: str, column: PowerColumn
@@ -150,13 +156,17 @@ class AgesZone(NamedTuple):
     def _foot(
         self, sized: Sequence[SizedRow[AgeRow]], subject: Variables, context: ZoneContext,
         into: FaceDraft,
-    ) -> None:  # fmt: skip
-        """What fills the room that powers leave: at the foot the flavour, in the rest vignettes."""
+    ) -> float:  # fmt: skip
+        """What fills the room that powers leave: at the foot the flavour, in the rest vignettes;
+        the height that is left between a power for all Ages and its headpiece."""
         rooms = [(self._room(one), False) for one in sized]
         rooms[-1] = self._over_flavour(rooms[-1][0], subject, context, into)
         if vignette := self.vignette:
             for room, bare in rooms:
                 into.add(vignette.marks(room, subject, context, low=bare))
+            if len(rooms) == 1 and rooms[0][1]:
+                return vignette.spare(rooms[0][0].height)
+        return 0.0
 
     def _room(self, one: SizedRow[AgeRow]) -> Box:
         """What a power leaves of its strip."""
@@ -184,23 +194,25 @@ class AgesZone(NamedTuple):
         return room, False
 
     def _power(
-        self, one: SizedRow[AgeRow], ink: LineStyle, subject: Variables, context: ZoneContext
-    ) -> list[Mark]:
+        self, one: SizedRow[AgeRow], ink: LineStyle, low: float, subject: Variables,
+        context: ZoneContext,
+    ) -> list[Mark]:  # fmt: skip
         """A power whose words are broken for a column that is straight on the left alone."""
         strip = self._strip(one.row)
+        strip = strip._replace(y=strip.y + low)
         articles = context.assets.no_breaks(subject["language"]).articles
         lines = RaggedWords(one.words, strip.width / ink.em, articles=articles).lines()
         return set_power(one, strip, ink, self.powers.face, context, lines=lines)
 
     def _place(
-        self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, subject: Variables,
+        self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, low: float, subject: Variables,
         context: ZoneContext, into: FaceDraft,
     ) -> None:  # fmt: skip
         costs, cell = self.costs.of(subject), self.box.height / len(AGES)
         for one in sized:
             if one.row.first:
                 into.add(self.divider.marks(self.box.y + cell * one.row.first, subject, context))
-            into.add(self._power(one, ink, subject, context))
+            into.add(self._power(one, ink, low, subject, context))
         (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
         rule, tops = self.divider.height, [self.box.y + cell * index for index in range(len(AGES))]
         into.add(self.costs.marks(costs, [top + rule / 2 for top in tops], cell - rule, context))
@@ -211,17 +223,11 @@ class AgesZone(NamedTuple):
             into.marks.append(self.numerals.mark(age, Box(x, top, width, cell), colour, context))
 
 
-NUMERALS = Record(
-    NumeralStyle,
-    {**NUMERAL_FIELDS, "column": COLUMN},
-    required=("column", "face", "size", "colour"),
-    what="the numerals of Ages",
-)
 COST_COLUMN = Record(
     CostColumn,
     {
         "of": COSTS, "column": COLUMN, "size": Length(), "below": Length(nought=True),
-        "rule": COLOUR,
+        "rule": COLOUR, "resource size": Length(),
     },
     required=("of", "column", "size"),
     what="a column of costs",
@@ -232,18 +238,12 @@ POWER = Record(
     required=("column", *STYLE_REQUIRED),
     what="how powers look, and their column",
 )
-DIVIDER = Record(
-    RowDivider,
-    {"frieze": VALUE, "height": Length(), "column": COLUMN, "on": COLOUR},
-    required=("frieze", "height", "column"),
-    what="a frieze between rows",
-)
 ZONE = Record(
     AgesZone,
     {
-        "ages": ROWS, "box": AREA, "numerals": NUMERALS, "costs": COST_COLUMN, "powers": POWER,
+        "ages": ROWS, "box": AREA, "numerals": AGE_NUMERALS, "costs": COST_COLUMN, "powers": POWER,
         "divider": DIVIDER, "alike": ROWS_BY_LANGUAGE, "flavour": FLAVOUR_LOOK,
-        "vignette": VIGNETTE,
+        "vignette": VIGNETTE, "lowered": Length(),
     },
     required=("ages", "box", "numerals", "costs", "powers", "divider"),
     what="a body by Age",

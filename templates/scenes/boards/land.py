@@ -60,7 +60,7 @@ def sky(x: float, y: float, moon: Point | None = None) -> Shapes:
     yield from night_lines(*(moon or (x, y)))
     for ray in range(60):
         t = 2 * math.pi * ray / 60
-        near, far = (24, 36) if ray % 2 else (24, 52 if ray % 4 else 70)
+        near, far = 24, 36 if ray % 2 else 50  # short of what lies on the picture
         steps = [near + (far - near) * n / 12 for n in range(13)]
         yield line("ray.line", [(x + r * math.cos(t), y + r * math.sin(t)) for r in steps])
 

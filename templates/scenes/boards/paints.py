@@ -11,7 +11,16 @@ _LINE_WIDTHS = {"line": 0.18, "edge": 0.2, "thin": 0.14, "rope": 0.16, "ray": 0.
 _BROWN, _BLUE, _GOLD, _PALE = "#8A7348", "#6486A3", "#C39A45", "#9FB8CC"
 _MOONLIT = "#5F7690"  # what is brown by day, by night
 _FLAGS = {"flag": "#EFC3B6", "flag.shade": "#EFC3B6"}
-_DAY_TINTS = {"sun": "#FDF4DA"} | _FLAGS
+_DAY_TINTS = {"sun": "#FDF4DA"}
+# Of what is too small to be told by its outline: ships, and the faces of the rock under a wall.
+_TINTS = {
+    "hull": "#DCC9A4",
+    "hull.shade": "#C4AC7E",
+    "hull.band": "#E2A193",
+    "sail.mark": "#EFC3B6",
+    "rock.mid": "#F1EADB",
+} | _FLAGS
+_IRON = Paint(stroke="#3D3326", width=0.34)
 _OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.14, 0.12, 0.2, 0.08, 0.07, 0.12
 _BLUE_PARTS = ("peak", "snow", "smoke", "isle", "sea", "foam", "cloud", "bird", "glint")
 _GREEN_PARTS = ("cypress", "pine", "olive", "bush", "trunk", "turf")
@@ -66,6 +75,8 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
         f"{stone}.hatch": Paint(stroke=_ink(stone, rest), width=_HATCH) for stone in _stones()
     }
     found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=_LINE), "night.line": Paint()}
+    found |= {role: found[role]._replace(fill=tint) for role, tint in _TINTS.items()}
+    found["iron.bold"] = _IRON
     if look["sun"]:
         return found | {role: found[role]._replace(fill=tint) for role, tint in _DAY_TINTS.items()}
     # By night lines darken the sky, and windows and flags alone are tinted.
@@ -74,8 +85,7 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
         "ray.line": Paint(),
         "night.line": Paint(stroke=_PALE, width=_NIGHT),
     }
-    flags = {role: found[role]._replace(fill=tint) for role, tint in _FLAGS.items()}
-    return found | night | flags | {"lit": Paint("#FBE2A6", _GOLD, _LINE)}
+    return found | night | {"lit": Paint("#FBE2A6", _GOLD, _LINE)}
 
 
 def _outlined(role: str, rest: str) -> Paint:

@@ -165,9 +165,9 @@ def foreground() -> Shapes:
     meadow = [(LEFT, 72), (24, 71), (58, 74), (96, 78.5), (136, 80), (176, 82), (206, 83)]
     yield from hills("grass.light", [*meadow, (224, 91), (236, 108)])
     yield from road()
-    yield from hills(
-        "turf.light", [(LEFT, 81), (30, 79), (62, 82), (92, 88), (112, 97), (118, 108)]
-    )
+    # The meadow closes over the road below the plates, so that no piece of it lies there alone.
+    near = [(LEFT, 81), (30, 79), (62, 82), (92, 88), (112, 93), (134, 96), (156, 98), (172, 108)]
+    yield from hills("turf.light", near)
     right = [(142, 108), (153, 97), (178, 90), (204, 92), (220, 100), (226, 108)]
     yield from hills("turf.shade", right)
     yield from hills("turf.shade", [(LEFT, 95), (30, 92), (62, 96), (84, 108)])
