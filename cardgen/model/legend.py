@@ -18,9 +18,10 @@ KINDS = ("leader", "purple", "wonder", "board")  # titles of cards of no pantheo
 ALONE_FORMS = ("alone", "number", "minus", "loss", "n", "fewer", "times", "cost")
 # Beside what, the sign that means it by its neighbours in brackets: before cards that it is counted
 # on, before a hand that is seen, behind a chain that is lent; beside a card whose price drops, or
-# the price itself; behind the arrow of any resource, or of cards drawn; an arrow behind a card that
-# is built; shields or resources that are shared; a choice at each time; a resource of players; a
-# stage among cards; a hand from which a Leader comes; whose tokens are given, and to several.
+# the price itself; behind the arrow of any resource, or of cards drawn; a bar behind a moment; what
+# a symbol becomes; a bank from which somebody buys; an arrow behind a card that is built; shields
+# or resources that are shared; a choice at each time; a resource of players; a stage among cards;
+# a hand from which a Leader comes; whose tokens are given, and to several.
 _IN_LINES = (
     ("counted", r"([\w-]+)\S* card-"),
     ("seen", r"([\w-]+)\S* hand-coming"),
@@ -29,6 +30,9 @@ _IN_LINES = (
     ("price", r"coin\S* (buried)"),
     ("whole", r"any-resource\S* gives ([\w-]+)"),
     ("drawn", r"card-[\w-]+:\S+ gives ([\w-]+)"),
+    ("held", r"(?:at-once|age-long) (?:\S+ )*?(next) "),
+    ("turned", r"science-\S+ gives (law)"),
+    ("buyer", r"pawn-\S+ (bank)"),
     ("built", r"card-[\w-]+ (gives) (?!build-free|recruit-free|cancel)"),
     ("shields", r"(share) shield"),
     ("resources", r"(share) any-resource"),
