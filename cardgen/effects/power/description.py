@@ -31,7 +31,8 @@ LIMITS = {"age": "times", "game": "times", "turn": "per-turn", "seller": "per-tu
 def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
     """The signs of a power, ability after ability.
 
-    `marker` is the card's marker: it stands before what acts in a later Age, once the card is gone.
+    `marker` is the card's marker: it stands before what acts in a later Age, once the card is gone,
+    and before what it is laid on.
     """
     return tuple(chain.from_iterable(_ability_lines(tuple(abilities), marker)))
 
@@ -82,7 +83,7 @@ def moment_mark(when: Moment) -> Icons:
 def ability_icons(ability: Ability, marker: str = "") -> Icons:
     """Event → effect → what follows, or what happens instead."""
     counted = event_icons(ability.effect)
-    before = tuple(icon for icon in _moment(ability.when, marker) if icon not in counted)
+    before = tuple(icon for icon in _cause(ability, marker) if icon not in counted)
     line = _joined(before, GIVES, ability.effect.icons(ability))
     line = _joined(line, GIVES, icon_line(ability.then))
     return (*_times(ability), *_joined(line, OR, icon_line(ability.else_)))
@@ -99,11 +100,14 @@ def _times(ability: Ability) -> Icons:
     return (Icon(sign, f"{limit.times}×"),)
 
 
-def _moment(when: Moment, marker: str) -> Icons:
-    """What it waits for, where that is not the moment at which such things happen anyway."""
+def _cause(ability: Ability, marker: str) -> Icons:
+    """What it waits for, where that is not the moment at which such things happen anyway; or the
+    marker of its card."""
+    when = ability.when
     if not isinstance(when, str):
         return when.icons()
-    if marker and when in LATER:
+    laid = ability.effect.lays_marker()
+    if marker and (when == "played" if laid else when in LATER):
         return (Icon(f"marker-{marker}"),)
     return (Icon("age", IN_AGE[when]),) if when in IN_AGE else ()
 
