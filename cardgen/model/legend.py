@@ -17,11 +17,11 @@ KINDS = ("leader", "purple", "wonder", "board")  # titles of cards of no pantheo
 # the letter n, or less than that, so many times as much, in a cost.
 ALONE_FORMS = ("alone", "number", "minus", "loss", "n", "fewer", "times", "cost")
 # Beside what, the sign that means it by its neighbours in brackets: before cards that it is counted
-# on, behind a chain that is lent; beside a card whose price drops, or
-# the price itself; behind the arrow of cards drawn; a bar behind a moment; what
-# a symbol becomes; a bank from which somebody buys; an arrow behind a card that is built; shields
-# or resources that are shared; a choice at each time; a resource of players; a stage among cards;
-# a hand from which a Leader comes; whose tokens are given, and to several.
+# on, behind a chain that is lent; beside a card whose price drops, or the price itself; behind the
+# arrow of cards drawn; a bar behind a moment; what a symbol becomes; a bank from which somebody
+# buys, or neighbours who sell; an arrow behind a card that is built; shields or resources that are
+# shared; a choice at each time; a resource of players; a stage among cards; a hand from which a
+# Leader comes; whose tokens are given, and to several.
 _IN_LINES = (
     ("counted", r"([\w-]+)\S* card-"),
     ("lent", r"chain ([\w-]+)"),
@@ -31,6 +31,7 @@ _IN_LINES = (
     ("held", r"(?:at-once|age-long|in-conflict) (?:\S+ )*?(next) "),
     ("turned", r"science-\S+ gives (law)"),
     ("buyer", r"pawn-\S+ (bank)"),
+    ("sellers", r"(buy) neighbours"),
     ("built", r"card-[\w-]+ (gives) (?!build-free|recruit-free|cancel)"),
     ("shields", r"(share) shield"),
     ("resources", r"(share) any-resource"),

@@ -145,6 +145,7 @@ def told_in(legend: Any, sign: str, line: str) -> str:
         ("next", "coin:1 next shield", "Another effect begins."),
         ("law", "times:1× science-pair gives law", "Behind an arrow: what the symbol becomes."),
         ("law", "law", "Law, a symbol in its own right."),
+        ("buy", "buy neighbours gives coin:1", "from one of them in a turn counts once."),
         ("bank", "pawn-other bank gives coin:1", "buys resources from it, at its price."),
         ("hand-leaders", "card-leader:4 gives hand-leaders", "draw them into your hand."),
     ],

@@ -25,7 +25,7 @@ MARKS = {
     "end": "game-end",
 }
 IN_AGE = {"age II": "II", "age III": "III", "structure III": "III"}
-LIMITS = {"age": "times", "game": "times", "turn": "per-turn", "seller": "per-turn"}
+LIMITS = {"age": "times", "game": "times", "turn": "per-turn"}
 
 
 def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
@@ -90,8 +90,8 @@ def ability_icons(ability: Ability, marker: str = "") -> Icons:
 
 
 def _times(ability: Ability) -> Icons:
-    """How often in all, when its owner likes, or each turn; of each player who is given something,
-    the row tells, and of what an event makes happen, its sign."""
+    """How often in all, when its owner likes, or each turn; of each player who is given something
+    or who sells, the row tells, and of what an event makes happen, its sign."""
     limit = ability.limit
     forced = not isinstance(ability.when, str) and not ability.optional
     sign = LIMITS.get(limit.per) if limit else None
