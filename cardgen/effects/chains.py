@@ -12,7 +12,7 @@ from cardgen.schema.containers import AnyOf, ListOf, Record
 from cardgen.schema.kinds import OneOf, String
 
 SIGNS = {
-    "neighbours": (Icon("pawn-self"), Icon("chain"), Icon("neighbours")),
+    "neighbours": (Icon("chain"), Icon("neighbours")),
     "repeatable": (Icon("chain-again"),),
 }
 

@@ -47,6 +47,9 @@ class Copy(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (COPIED[self.copy], *card_icons(self.of), *SCOPES[self.from_])
 
+    def lays_marker(self) -> bool:
+        return self.copy == "leader"
+
     def waits(self) -> str:
         return "cards"
 

@@ -10,6 +10,7 @@ from cardgen.effects.power.terms import (
     BUILD_FREE,
     CARDS,
     GIVES,
+    RECRUIT_FREE,
     SCOPE,
     SCOPES,
     Icons,
@@ -32,10 +33,12 @@ class Saving:
     what: str
     number: int | str
 
-    def icons(self) -> Icons:
+    def icons(self, of: tuple[str, ...]) -> Icons:
+        """What falls away from the cost of such cards."""
+        if self.number == "all" and self.what == "resources":
+            return (Icon("resources-free"),)
         if self.number == "all":
-            whole = () if self.what == "coins" else (Icon("any-resource"),)
-            return (*whole, GIVES, BUILD_FREE)
+            return (GIVES, RECRUIT_FREE if of == ("leader",) else BUILD_FREE)
         return (Icon("less" if self.what == "resources" else "coin", minus_label(self.number)),)
 
 
@@ -68,7 +71,7 @@ class Discount(Effect):
     def icons(self, ability: Ability) -> Icons:
         stage = (Icon("stage"),) if "stage" in self.of else ()
         what = card_icons(tuple(kind for kind in self.of if kind != "stage"))
-        return (*SCOPES[self.who], *any_of((*what, *stage)), *self.discount.icons())
+        return (*SCOPES[self.who], *any_of((*what, *stage)), *self.discount.icons(self.of))
 
     def saving(
         self, game: Game, source: ActiveAbility, purchase: Purchase, payer: str

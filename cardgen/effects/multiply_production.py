@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.terms import CARD, Icons, any_of, card_icons
+from cardgen.effects.power.terms import CARD, Icons, card_icons
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
@@ -24,7 +24,7 @@ class MultiplyProduction(Effect):
     of: tuple[str, ...]
 
     def icons(self, ability: Ability) -> Icons:
-        return (*any_of(card_icons(self.of)), Icon(TIMES[self.multiply_production]))
+        return (*card_icons(self.of), Icon(TIMES[self.multiply_production]))
 
     def multiplied(self) -> tuple[int, tuple[str, ...]]:
         return self.multiply_production, self.of

@@ -27,7 +27,7 @@ class Peek(Effect):
     of: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (Icon("eye"), Icon("hand-coming"))
+        return (Icon("hand-coming"),)
 
     def seen_hands(self, game: Game, source: ActiveAbility) -> tuple[str, ...]:
         return (passing_neighbour(game, source.owner),)

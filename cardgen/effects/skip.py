@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.terms import Icons
+from cardgen.effects.power.terms import NEXT, Icons
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
@@ -19,7 +19,7 @@ class Skip(Effect):
     skip: str
 
     def icons(self, ability: Ability) -> Icons:
-        return (Icon("pawn-self"), Icon("peace"), Icon("neighbours-fight"))
+        return (Icon("peace"), NEXT, Icon("neighbours-fight"))
 
     def sits_out(self) -> bool:
         return True

@@ -11,8 +11,9 @@ from cardgen.outlines import polygon
 from cardgen.units import Box
 
 IconRow = tuple[Icon, ...]
-# A second line begins with one of these, best with the one that parts most.
-JOINTS = ("next", "ward", "plus", "gives", "or")
+BAR = "next"  # between two effects
+# A second line begins with one of these, or behind the bar; best with the one that parts most.
+JOINTS = (BAR, "ward", "plus", "gives", "or")
 RULE_ROOM = 0.3  # between two effects beside the usual gap, as a share of the height of a row
 RULE_WIDTH, RULE_SHORT = 0.2, 0.08  # mm; by how much of its height a rule is shorter at each end
 
@@ -28,19 +29,24 @@ def icon_row_width(icons: Sequence[Icon], signs: IconSet, gap: float, *, effects
 
 def parted_row(icons: IconRow, signs: IconSet, gap: float, *, widest: float) -> tuple[IconRow, ...]:
     """All in one row if it is at most `widest` for a height of 1, else in two, the second of which
-    begins with a joint: with the one that parts most where both are narrow enough, or with any."""
+    begins with a joint: with the one that parts most where both are narrow enough, or with any.
+
+    The end of the line parts two effects as a bar does, which is not drawn there.
+    """
     if icon_row_width(icons, signs, gap) <= widest:
         return (icons,) if icons else ()
-    joints = [at for at, icon in enumerate(icons) if at and icon.name in JOINTS]
-    wide = {
-        two: icon_lines_width(two, signs, gap)
-        for two in ((icons[:at], icons[at:]) for at in joints)
-    }
+    ways = {at: _parted(icons, at) for at, one in enumerate(icons) if at and one.name in JOINTS}
+    wide = {at: icon_lines_width(two, signs, gap) for at, two in ways.items()}
     for name in JOINTS:
-        fitting = [two for two in wide if two[1][0].name == name and wide[two] <= widest]
+        fitting = [at for at in ways if icons[at].name == name and wide[at] <= widest]
         if fitting:
-            return min(fitting, key=wide.__getitem__)
-    return min(wide, key=wide.__getitem__, default=(icons,))
+            return ways[min(fitting, key=wide.__getitem__)]
+    return ways[min(wide, key=wide.__getitem__)] if ways else (icons,)
+
+
+def _parted(icons: IconRow, at: int) -> tuple[IconRow, IconRow]:
+    """Two lines, the second of which begins at a sign, or behind it where it is a bar."""
+    return icons[:at], icons[at + (icons[at].name == BAR) :]
 
 
 def icon_lines_width(

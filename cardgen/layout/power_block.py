@@ -4,7 +4,13 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from cardgen.layout.icon_rows import icon_lines_width, parted_row, set_hung_row, set_icon_row
+from cardgen.layout.icon_rows import (
+    JOINTS,
+    icon_lines_width,
+    parted_row,
+    set_hung_row,
+    set_icon_row,
+)
 from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
 from cardgen.layout.template.zone import ZoneContext
@@ -239,7 +245,7 @@ def set_power(
     marks: list[Mark] = []
     for index, icons in enumerate(one.signs):
         area = Box(strip.x, y + index * one.sign * (1 + LINE_GAP), strip.width, one.sign)
-        if index and not ink.align:
+        if index and not ink.align and icons[0].name in JOINTS:
             marks += set_hung_row(icons, signs, area, ICON_GAP, lead=signs.width(one.signs[0][0]))
         else:
             marks += set_icon_row(

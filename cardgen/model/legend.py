@@ -17,18 +17,21 @@ KINDS = ("leader", "purple", "wonder", "board")  # titles of cards of no pantheo
 # the letter n, or less than that, so many times as much, in a cost.
 ALONE_FORMS = ("alone", "number", "minus", "loss", "n", "fewer", "times", "cost")
 # Beside what, the sign that means it by its neighbours in brackets: before cards that it is counted
-# on, before a hand that is seen, behind a chain that is lent; beside a card whose price drops, or
-# the price itself; behind the arrow of any resource, or of cards drawn; an arrow behind a card that
-# is built; shields or resources that are shared; a choice at each time; a resource of players; a
-# stage among cards; a hand from which a Leader comes; whose tokens are given, and to several.
+# on, behind a chain that is lent; beside a card whose price drops, or the price itself; behind the
+# arrow of cards drawn; a bar behind a moment; what a symbol becomes; a bank from which somebody
+# buys, or neighbours who sell; an arrow behind a card that is built; shields or resources that are
+# shared; a choice at each time; a resource of players; a stage among cards; a hand from which a
+# Leader comes; whose tokens are given, and to several.
 _IN_LINES = (
     ("counted", r"([\w-]+)\S* card-"),
-    ("seen", r"([\w-]+)\S* hand-coming"),
     ("lent", r"chain ([\w-]+)"),
     ("price", r"card-\S+ ([\w-]+):−\d"),
     ("price", r"coin\S* (buried)"),
-    ("whole", r"any-resource\S* gives ([\w-]+)"),
     ("drawn", r"card-[\w-]+:\S+ gives ([\w-]+)"),
+    ("held", r"(?:at-once|age-long|in-conflict) (?:\S+ )*?(next) "),
+    ("turned", r"science-\S+ gives (law)"),
+    ("buyer", r"pawn-\S+ (bank)"),
+    ("sellers", r"(buy) neighbours"),
     ("built", r"card-[\w-]+ (gives) (?!build-free|recruit-free|cancel)"),
     ("shields", r"(share) shield"),
     ("resources", r"(share) any-resource"),
@@ -150,12 +153,11 @@ class Legend(NamedTuple):
                 yield group.title[language], signs
 
     def _meaning(self, name: str, said: Said, forms: Collection[str], language: str) -> str:
-        """What a sign means; one without any number may mean something of its own, unless it tells
-        what is seen."""
+        """What a sign means; one without any number may mean something of its own."""
         more = {form: each[language] for form, each in self.further.get(name, {}).items()
                 if language in each}  # fmt: skip
         alone = more.pop("alone", "")
-        if alone and "number" not in forms and "seen" not in forms:
+        if alone and "number" not in forms:
             return alone
         return " ".join((said[language], *(more[form] for form in more if form in forms)))
 

@@ -93,10 +93,16 @@ def test_every_sign_of_a_line_is_drawn() -> None:
     assert sorted(TO_DRAW & SIGNS) == [], "they are drawn now: leave them out of TO_DRAW"
 
 
-def test_the_marker_stands_only_before_what_acts_later(read: ReadPower) -> None:
+def test_the_marker_stands_before_what_acts_later_alone(read: ReadPower) -> None:
     abilities, _ = read("- coins: 1\n- invocations: 2\n  when: next age")
     line = icon_line(abilities, marker="herald")
     assert " ".join(map(str, line)) == "coin:1 marker-herald gives card-god:2"
+
+
+def test_the_marker_stands_before_what_it_is_laid_on(read: ReadPower) -> None:
+    abilities, _ = read("- copy: leader\n  from: neighbours\n  when: played")
+    line = icon_line(abilities, marker="herald")
+    assert " ".join(map(str, line)) == "marker-herald gives copy-leader neighbours"
 
 
 @pytest.mark.parametrize(

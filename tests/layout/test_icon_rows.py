@@ -135,6 +135,8 @@ def line(text: str) -> tuple[Icon, ...]:
         ("coin coin coin coin or coin", 4.5, ["coin coin coin coin", "or coin"]),
         ("coin coin gives coin", 2, ["coin coin", "gives coin"]),
         ("coin coin coin", 2, ["coin coin coin"]),
+        ("coin coin next coin coin", 4, ["coin coin", "coin coin"]),  # no line begins with a bar
+        ("coin coin next coin gives coin", 4, ["coin coin", "coin gives coin"]),
         ("", 2, []),
     ],
 )  # fmt: skip

@@ -173,6 +173,10 @@ class Effect:
         """How the owner may play the card that would be discarded at the end of the Age."""
         return ()
 
+    def lays_marker(self) -> bool:
+        """Whether the marker of its card is laid as it acts, on the card that it concerns."""
+        return False
+
     def recruits(self) -> bool:
         """Whether the owner may play one more Leader of the hand."""
         return False

@@ -8,7 +8,6 @@ from dataclasses import fields, is_dataclass
 from itertools import accumulate, chain
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.clauses import Limit
 from cardgen.effects.power.counts import event_icons
 from cardgen.effects.power.moments import Moment
 from cardgen.effects.power.terms import FREE, GIVES, LATER, NEXT, OR, Icons
@@ -26,23 +25,28 @@ MARKS = {
     "end": "game-end",
 }
 IN_AGE = {"age II": "II", "age III": "III", "structure III": "III"}
-LIMITS = {"age": "times", "game": "times", "turn": "per-turn", "seller": "per-turn"}
+LIMITS = {"age": "times", "game": "times", "turn": "per-turn"}
 
 
 def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
     """The signs of a power, ability after ability.
 
-    `marker` is the card's marker: it stands before what acts in a later Age, once the card is gone.
+    `marker` is the card's marker: it stands before what acts in a later Age, once the card is gone,
+    and before what it is laid on.
     """
     return tuple(chain.from_iterable(_ability_lines(tuple(abilities), marker)))
 
 
 def _ability_lines(abilities: Sequence[Ability], marker: str = "") -> Iterator[Icons]:
-    """The signs of each ability; where the same is counted at two moments, each with its mark."""
+    """The signs of each ability; where the same is counted at two moments, or tokens come, which
+    could come at any, with its mark, once for all that follow each other."""
     counted = [getattr(each.effect, "per", None) for each in abilities]
+    last: Icons = ()
     for each, count in zip(abilities, counted, strict=True):
-        mark = moment_mark(each.when) if count and counted.count(count) > 1 else ()
-        yield (*mark, *ability_icons(each, marker))
+        open_ = (count and counted.count(count) > 1) or hasattr(each.effect, "tokens")
+        mark = moment_mark(each.when) if open_ else ()
+        yield (*(mark if mark != last else ()), *ability_icons(each, marker))
+        last = mark
 
 
 def effect_starts(abilities: Iterable[Ability]) -> tuple[int, ...]:
@@ -79,23 +83,31 @@ def moment_mark(when: Moment) -> Icons:
 def ability_icons(ability: Ability, marker: str = "") -> Icons:
     """Event → effect → what follows, or what happens instead."""
     counted = event_icons(ability.effect)
-    before = tuple(icon for icon in _moment(ability.when, marker) if icon not in counted)
+    before = tuple(icon for icon in _cause(ability, marker) if icon not in counted)
     line = _joined(before, GIVES, ability.effect.icons(ability))
     line = _joined(line, GIVES, icon_line(ability.then))
-    return (*_times(ability.limit), *_joined(line, OR, icon_line(ability.else_)))
+    return (*_times(ability), *_joined(line, OR, icon_line(ability.else_)))
 
 
-def _times(limit: Limit | None) -> Icons:
-    """How often in all, or each turn; of each player who is given something, the row tells."""
+def _times(ability: Ability) -> Icons:
+    """How often in all, when its owner likes, or each turn; of each player who is given something
+    or who sells, the row tells, and of what an event makes happen, its sign."""
+    limit = ability.limit
+    forced = not isinstance(ability.when, str) and not ability.optional
     sign = LIMITS.get(limit.per) if limit else None
-    return (Icon(sign, f"{limit.times}×"),) if limit and sign else ()
+    if limit is None or sign is None or (sign == "times" and forced):
+        return ()
+    return (Icon(sign, f"{limit.times}×"),)
 
 
-def _moment(when: Moment, marker: str) -> Icons:
-    """What it waits for, where that is not the moment at which such things happen anyway."""
+def _cause(ability: Ability, marker: str) -> Icons:
+    """What it waits for, where that is not the moment at which such things happen anyway; or the
+    marker of its card."""
+    when = ability.when
     if not isinstance(when, str):
         return when.icons()
-    if marker and when in LATER:
+    laid = ability.effect.lays_marker()
+    if marker and (when == "played" if laid else when in LATER):
         return (Icon(f"marker-{marker}"),)
     return (Icon("age", IN_AGE[when]),) if when in IN_AGE else ()
 

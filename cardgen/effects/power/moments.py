@@ -184,7 +184,7 @@ class CoinsLost(Trigger):
     by: str = "self"
 
     def icons(self) -> Icons:
-        return (Icon("loot"), *SCOPES[self.by], Icon("coin", minus_label("n")))
+        return (Icon("loot"), *pawn_icons(self.by), Icon("coin", minus_label("n")))
 
     def matches(self, event: GameEvent, game: Game, owner: str) -> bool:
         fits = event.what == "loses" and event.kind == self.loses_coins

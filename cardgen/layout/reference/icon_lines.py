@@ -1,7 +1,6 @@
 """The icons of a card in an icon reference: in a line, or in two where one would be too small."""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from cardgen.effects.power.terms import NEXT
 from cardgen.layout.icon_rows import (
@@ -30,7 +29,8 @@ def part_icons(
     signs, widest = hand.assets.signs, width / (hand.points * IN_LINE * smaller)
     bars = [at for at, icon in enumerate(icons) if at and icon == NEXT]
     if bars and icon_row_width(icons, signs, GAP) > widest:
-        effects = [icons[start:end] for start, end in pairwise((0, *bars, len(icons)))]
+        starts, ends = (0, *(at + 1 for at in bars)), (*bars, len(icons))
+        effects = [icons[start:end] for start, end in zip(starts, ends, strict=True)]
         parted_effects = [part_icons(effect, width, hand, smaller) for effect in effects]
         return _together(parted_effects, widest, hand)
     parted = parted_row(icons, signs, GAP, widest=widest)
@@ -43,10 +43,11 @@ def part_icons(
 def _together(
     effects: Sequence[Sequence[IconRow]], widest: float, hand: Typesetter
 ) -> tuple[IconRow, ...]:
-    """The lines of several effects; one goes on in the last line of another where that holds it."""
+    """The lines of several effects; one goes on behind a bar in the last line of another where that
+    holds it, and no line begins with a bar."""
     lines: list[IconRow] = []
     for first, *others in effects:
-        joined = (*lines[-1], *first) if lines else ()
+        joined = (*lines[-1], NEXT, *first) if lines else ()
         if joined and icon_row_width(joined, hand.assets.signs, GAP) <= widest:
             lines[-1] = joined
         else:
@@ -71,7 +72,7 @@ def set_icon_lines(
     high = min(tall, width / max(icon_lines_width(lines, signs, GAP), 0.1))
     for line in lines:
         area = Box(x, y + (tall - high) / 2, width, high)
-        if line is not lines[0] and line[0].name in JOINTS and line[0] != NEXT:
+        if line is not lines[0] and line[0].name in JOINTS:
             yield from set_hung_row(line, signs, area, GAP, lead=signs.width(lines[0][0]))
         else:
             narrow = area._replace(width=icon_row_width(line, signs, GAP) * high)
