@@ -33,7 +33,7 @@ MOST_STATES = 2_500
 SUBJECTS = ("who",)  # of these layers a term that says no more than none is said of another thing
 
 
-class Term(NamedTuple):
+class LayerTerm(NamedTuple):
     """What words of a layer mean, and what follows them: a token, or a node of the lattice."""
 
     layer: str
@@ -57,7 +57,7 @@ class ContrastSearch:
         self.defaults = defaults
         self.terms, self.splices, self.reader = terms, splices, reader
         self.said = tuple(tuple(self._said(at)) for at in range(len(reader.tokens)))
-        self._wanted: dict[LatticeNode, tuple[Term, ...]] = {}
+        self._wanted: dict[LatticeNode, tuple[LayerTerm, ...]] = {}
         self._arcs: dict[LatticeNode, Mapping[str, list[LatticeEdge]]] = {}
 
     def nearest(self, root: LatticeNode) -> tuple[Exchange, ...]:
@@ -144,26 +144,26 @@ class ContrastSearch:
             self._arcs[node] = arcs
         return self._arcs[node]
 
-    def _said(self, at: int) -> Iterator[Term]:
+    def _said(self, at: int) -> Iterator[LayerTerm]:
         """The terms that begin at a token."""
         if self.reader.begins(TERM, at):
             for tree in self.reader.parse(TERM, at):
                 layer, value = tree.value
-                yield Term(layer, value, tree.end)
+                yield LayerTerm(layer, value, tree.end)
 
-    def _terms(self, node: LatticeNode) -> tuple[Term, ...]:
+    def _terms(self, node: LatticeNode) -> tuple[LayerTerm, ...]:
         """The terms that a wording has from a node on."""
         if node not in self._wanted:
             self._wanted[node] = tuple(dict.fromkeys(self._along(node)))
         return self._wanted[node]
 
-    def _along(self, node: LatticeNode) -> Iterator[Term]:
+    def _along(self, node: LatticeNode) -> Iterator[LayerTerm]:
         """The lattice and the network of terms, walked together as far as both go."""
         waiting: list[tuple[LatticeNode, TermNode]] = [(node, self.terms)]
         met: set[tuple[LatticeNode, int]] = set()
         while waiting:
             point, terms = waiting.pop()
-            yield from (Term(layer, value, point) for layer, value in terms.ends)
+            yield from (LayerTerm(layer, value, point) for layer, value in terms.ends)
             arcs = self._by_key(point)
             for key in arcs.keys() & terms.words.keys():
                 after = terms.words[key]

@@ -69,7 +69,9 @@ def test_nothing_is_added_there_that_makes_a_board_higher() -> None:
 
 def in_one_column(blocks: Sequence[FlowBlock], *, flavour: bool, entry: Entry = ENTRY) -> FlowBlock:
     """The large-print entry of a head and blocks below it."""
-    maker = ProseMaker(TextSetter(Assets(ROOT), "en", SignNames({})), load_style("large", ROOT))
+    maker = ProseMaker(
+        TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({})), load_style("large", ROOT)
+    )
     said = entry._replace(flavour=WORDS if flavour else ())
     below = in_columns(blocks, 1, 0.0)
     (made,) = joined(said, FlowPart(40.0, lambda x, y: []), below, blocks, maker)

@@ -7,7 +7,7 @@ from cardgen.layout.booklet.blocks import BlockMaker
 from cardgen.layout.booklet.contents import BookPicture, ListItem
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
-from cardgen.layout.booklet.text.pieces import BookSpan
+from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
 from cardgen.layout.marks import Drawing, Stamp, TextLine
 from cardgen.model.legend import SignNames
@@ -27,7 +27,7 @@ def item(list: int, *pictures: BookPicture) -> ListItem:
 def test_words_begin_below_each_other_right_of_their_pictures(name: str) -> None:
     """Of all lists that follow each other, those without a picture too."""
     style = load_style(name, ROOT)
-    maker = ProseMaker(TextSetter(Assets(ROOT), "en", SignNames({})), style)
+    maker = ProseMaker(TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({})), style)
     items = (item(1, CARD), item(2, BOARD, BOARD), item(2), item(3, CARD, CARD))
     blocks = BlockMaker(maker, {}).within(items, style.column)
     marks = [block.parts[0].draw(0.0, 0.0) for block in blocks]
