@@ -15,8 +15,8 @@ from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Read, TextSpan, Verdict
 from cardgen.phrasebook.subjects import Power
 from tests.phrasebook.conftest import BOOKS, NAMES, SAID
-from tests.phrasebook.deletions import QUICK
 from tests.phrasebook.corpus import CORPUS, runs
+from tests.phrasebook.deletions import QUICK
 from tests.small_root import ROOT
 
 FOLDER = ROOT / "tests" / "phrasebook" / "planted"

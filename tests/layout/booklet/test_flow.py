@@ -232,7 +232,8 @@ def waiting(first: int) -> tuple[PageFlow, FlowPart]:
     title = FlowBlock((part(10),), 5.0, leads=True, spans=True, running="One")
     drawing = FlowBlock((part(90),), 3.0, spans=True, floats=True)
     flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first)
-    return flow.pour([title, FlowBlock((part(80),), spans=True), drawing]), drawing.parts[0]
+    blocks = [title, FlowBlock((part(80),), spans=True), drawing]
+    return flow.pour(laid_out(blocks)), drawing.parts[0]
 
 
 def test_a_chapter_may_begin_before_a_drawing_that_waits_across_the_spread() -> None:
@@ -243,7 +244,7 @@ def test_a_chapter_may_begin_before_a_drawing_that_waits_across_the_spread() -> 
     ]
     for first, passes, number in ((2, True, 2), (2, False, 3), (3, True, 4)):
         flow, drawing = waiting(first)
-        pages = flow.pour(two, passes=passes).end()
+        pages = flow.pour(laid_out(two), passes=passes).end()
         where = {id(one): page.number for page in pages for one, _, _ in page.placed}
         assert where[id(two[0].parts[0])] == number
         (holds,) = (page for page in pages if page.number == where[id(drawing)])

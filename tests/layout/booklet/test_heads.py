@@ -5,9 +5,11 @@ import re
 import pytest
 
 from cardgen.build.booklets.headings import section_numbers
-from cardgen.layout.booklet.bands import FlowPage
+from cardgen.layout.booklet.bands import FlowPage, band_of
 from cardgen.layout.booklet.booklet import sections_going_on
+from cardgen.layout.booklet.columns import FlowItem
 from cardgen.layout.booklet.parts import FlowPart
+from cardgen.units import Box
 from tests.conftest import ROOT
 from tests.layout.booklet.shipped import LANGUAGES, shipped_book
 
@@ -17,7 +19,8 @@ TITLES = {"costs": (1, "8 Costs"), "coins": (2, "8.1 Coins"), "stage": (2, "8.2 
 
 def page(number: int, *anchors: str) -> FlowPage:
     parts = [FlowPart(5.0, lambda x, y: [], (), (name,) if name else ()) for name in anchors]
-    return FlowPage(number, [(one, 0.0, 0.0) for one in parts])
+    items = [FlowItem(one, 0.0, free=True) for one in parts]
+    return FlowPage(number, [band_of((items,), 0.0)], [(0.0, 0.0)], Box(0, 0, 100, 100), 5.0)
 
 
 def test_a_page_says_which_section_goes_on_there_unless_another_begins_at_its_head() -> None:
