@@ -79,7 +79,7 @@ def test_how_long_it_lasts_goes_with_who_speaks() -> None:
     assert book.judge((for_good,), power, "leader") == Same()
     assert book.judge((for_the_age,), power, "god") == Same()
     assert _moments(book.judge((for_good,), power, "god")) == ["from now on"]
-    assert isinstance(book.judge((for_the_age,), power, "leader"), Unread)
+    assert _moments(book.judge((for_the_age,), power, "leader")) == ["until the end of the Age"]
 
 
 def test_a_board_does_what_it_does_from_the_start() -> None:
@@ -152,7 +152,7 @@ def test_a_fault_of_form_hinders_no_reading(words: str, found: str, fix: str) ->
         ("faith/zeus-I-fr", "3 pièces", "3 pièce"),
         ("faith/horus-I-en", "2 coins", "2 coin"),
         ("faith/aphrodite-II-fr", "2 points", "2 point"),
-        ("leaders/hatshepsut-I-fr", "1 ressource", "1 ressources"),
+        ("leaders/bilkis-I-fr", "1 ressource", "1 ressources"),
         ("leaders/rome B 1-I-fr", "4 Leaders", "4 Leader"),
     ],
 )
