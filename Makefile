@@ -63,12 +63,12 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/installed: $(VENV)/bin/python pyproject.toml constraints.txt
-	$(PIP) install --editable . --constraint constraints.txt
+	$(PIP) install --no-compile --editable . --constraint constraints.txt
 	$(FOLLOW)
 	touch $@
 
 $(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml constraints.txt
-	$(PIP) install --editable '.[dev]' --constraint constraints.txt
+	$(PIP) install --no-compile --editable '.[dev]' --constraint constraints.txt
 	$(FOLLOW)
 	touch $@ $(VENV)/installed
 

@@ -21,6 +21,9 @@ class Smaller(NamedTuple):
 # Booklets are the same whatever the cut and the printer: a block of the same page makes them.
 # Pictures of few dots are as many; tests/cli/test_single_pictures.py holds that 300 are meant.
 SMALLER = {
+    "cardgen build faith --lang en": Smaller(
+        ("--only", "cards,components,boxes,aid,scorepads,credits,calibration")
+    ),
     "cardgen build faith --lang en --printer home": Smaller(("--only", "cards,components")),
     "cardgen build faith --lang en --cutter silhouette": Smaller(("--only", "cards,boxes")),
     "cardgen build faith --lang en --only png": Smaller(("--dpi", "36"), "-36dpi/", "-300dpi/"),

@@ -96,7 +96,9 @@ def mutated(place: Place, patterns: tuple[Pattern, ...]) -> Phrasebook:
     kept: tuple[Production, ...] = tuple(rule for rule in changed if rule.patterns)
     whole: Grammar = BOOKS[place.language].book
     made = make_productions(category.name, kept, whole.spelling)
-    categories = {**whole.categories, category.name: made}
+    # Without the terms, of which no reading is made, the book is put together sooner.
+    kinds = {name: one for name, one in whole.categories.items() if name != TERM}
+    categories = {**kinds, category.name: made}
     return Phrasebook(make_grammar(whole.language, whole.spelling, categories))
 
 
