@@ -12,9 +12,9 @@ from cardgen.build.cache import known_drawings
 from cardgen.checks.catalogue import check_named
 from cardgen.checks.run import run_checks, with_check
 from cardgen.cli.findings.fields import Fields
-from cardgen.cli.findings.forms import FORMS, tell, tell_stop
+from cardgen.cli.findings.forms import tell, tell_stop
 from cardgen.cli.findings.summary import Summary, summary
-from cardgen.cli.options.shared import PACKS, WITH, output_folder, working_folder
+from cardgen.cli.options.shared import FORMAT, PACKS, WITH, output_folder, working_folder
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.project.load import Selection, load_project
@@ -40,13 +40,7 @@ Findings go to stderr, the summary (or the document of another format) to stdout
 
 @click.command(short_help="Hold packs against all that is known to go wrong.", epilog=EPILOG)
 @PACKS
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(FORMS),
-    default="text",
-    help="How findings are told: to people, to programs, or as annotations on GitHub.",
-)
+@FORMAT
 @click.option("--select", metavar="CHECK,...", help="Only these checks, by name or code.")
 @click.option(
     "--changed",

@@ -8,8 +8,9 @@ from typing import NamedTuple
 import click
 
 from cardgen.checks.catalogue import check_named
-from cardgen.cli.findings.forms import FORMS, tell, tell_stop
+from cardgen.cli.findings.forms import tell, tell_stop
 from cardgen.cli.findings.summary import counted
+from cardgen.cli.options.shared import FORMAT
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.packs.root import find_root
 from cardgen.suggest import join_words, quantity, split_names
@@ -49,13 +50,7 @@ Findings go to stderr, the summary (or the document of another format) to stdout
 )
 @click.option("--select", metavar="CHECK,...", help="Only these checks, by name.")
 @click.option("--ignore", metavar="CHECK,...", help="Not these checks.")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(FORMS),
-    default="text",
-    help="How findings are told: to people, to programs, or as annotations on GitHub.",
-)
+@FORMAT
 @click.pass_obj
 def command(root: Path | None, /, form: str, **given: object) -> tuple[Finding, ...]:
     """Compare cards with their translation: numbers, signs, terms, may and not, what is missing.

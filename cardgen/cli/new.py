@@ -1,13 +1,12 @@
 """`cardgen new`: a pack to start from, another card in a pack, another kind in a game."""
 
-import re
 import stat
-from collections.abc import Callable
 from os.path import isdir
 from pathlib import Path
 
 import click
 
+from cardgen.cli.new_names import free_name, refuse_card, refuse_name, refuse_swapped, refuse_taken
 from cardgen.cli.options.shared import (
     Millimetres,
     SuggestingCommand,
@@ -20,12 +19,11 @@ from cardgen.model.pack import Pack
 from cardgen.packs.components.kinds import LARGEST_CORNER
 from cardgen.packs.root import (
     display_path,
-    list_all_packs,
     list_packs,
     nearest_root,
     pack_folder,
 )
-from cardgen.suggest import did_you_mean, join_words, plain_letters
+from cardgen.suggest import did_you_mean, join_words
 
 EPILOG = """\b
 Examples:
@@ -39,8 +37,6 @@ A new pack is sound: cardgen check and cardgen build take it as it is. Its value
 there to be changed. Nothing that is there already is ever written over.
 """
 CARD = "iris"  # of a new pack
-LONGEST = 60  # characters of a name: it becomes that of a folder
-NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Things(click.Group):
@@ -80,8 +76,8 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
     from cardgen.yaml.appending import append_entry, write_yaml
 
     folder = _folder_of_packs(root)
-    _refuse_name(name, "a pack")
-    _refuse_taken(folder, name)
+    refuse_name(name, "a pack")
+    refuse_taken(folder, name)
     languages = _spoken(folder, None if lang is None else split_names(lang))
     made = folder / "cards" / name
     card = first_entry(CARD, languages, name)
@@ -110,10 +106,10 @@ def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[F
     from cardgen.yaml.appending import append_entry
 
     folder = working_folder(root, writer="cardgen new card")
-    _refuse_name(id, "a card")
-    _refuse_swapped(folder, pack, id)
+    refuse_name(id, "a card")
+    refuse_swapped(folder, pack, id)
     held = _sound_pack(folder, pack)
-    _refuse_card(held, id)
+    refuse_card(held, id)
     deck, path = place_for_card(held, file)
     shown = display_path(path, folder)
     try:
@@ -149,10 +145,10 @@ def new_kind(
     from cardgen.cli.new_kind import add_kind, kind_entry, known_game
 
     folder = working_folder(root, writer="cardgen new kind")
-    _refuse_name(name, "a kind")
+    refuse_name(name, "a kind")
     kinds = known_game(folder, game).kinds
     if name in kinds:
-        free = _free(name, kinds.__contains__)
+        free = free_name(name, kinds.__contains__)
         message = f'the game {game} has a kind "{name}" already'
         raise Stop(message, help=f"choose another name: cardgen new kind {free}")
     path = add_kind(folder, game, name, kind_entry(size, corners, circle=circle))
@@ -168,44 +164,6 @@ def _folder_of_packs(given: Path | None) -> Path:
     folder = (given or nearest_root(Path.cwd()) or Path.cwd()).resolve()
     refuse_installed(folder, help="go into a folder of your own, or name it: --root DIR")
     return folder
-
-
-def _refuse_name(name: str, what: str) -> None:
-    if len(name) > LONGEST:
-        raise Stop(f"the name {name[:20]}… is too long", help=f"{LONGEST} characters at most")
-    if not NAME.fullmatch(name):
-        plain = "-".join(re.findall("[a-z0-9]+", plain_letters(name)))
-        typed = f": type {plain}" if plain else ""
-        help = f"small letters a-z, digits, single hyphens between them{typed}"
-        raise Stop(f'"{name}" is no name for {what}', help=help)
-
-
-def _refuse_swapped(folder: Path, pack: str, id: str) -> None:
-    """Stop where the card stands before its pack."""
-    if pack not in (known := list_all_packs(folder)) and id in known:
-        help = f"the pack comes before the card: cardgen new card {id} {pack}"
-        raise Stop(f'there is no pack "{pack}"', help=help)
-
-
-def _refuse_taken(folder: Path, name: str) -> None:
-    taken = list_all_packs(folder)
-    if (folder / "cards" / name).exists():
-        there = f"cards/{name} is there already"
-    elif name in taken:
-        there = f'the pack "{name}" came with cardgen'
-    else:
-        return
-    free = _free(name, lambda one: one in taken or (folder / "cards" / one).exists())
-    more = f"; another card in it: cardgen new card {name} ID" if name in list_packs(folder) else ""
-    raise Stop(there, help=f"choose another name: cardgen new pack {free}{more}")
-
-
-def _free(name: str, taken: Callable[[str], bool]) -> str:
-    """The name with the first number behind it that nobody has."""
-    number = 2
-    while taken(f"{name}-{number}"):
-        number += 1
-    return f"{name}-{number}"
 
 
 def _spoken(folder: Path, asked: tuple[str, ...] | None) -> tuple[str, ...]:
@@ -242,10 +200,3 @@ def _sound_pack(folder: Path, name: str) -> Pack:
         help = f"mend it first: cardgen check {name}"
         raise Stop(f'the pack "{name}" has faults, so that no card can be added', help=help)
     return loaded.pack
-
-
-def _refuse_card(pack: Pack, id: str) -> None:
-    if id in (taken := [card.id for card in pack.cards]):
-        free = _free(id, taken.__contains__)
-        help = f"look at it: cardgen show {pack.id}/{id}; or choose another id: {free}"
-        raise Stop(f'there is a card "{id}" in {pack.id} already', help=help)

@@ -6,11 +6,12 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from cardgen.layout.icons import IconSet
-from cardgen.layout.marks import Drawing, Path, Stamp, toned
+from cardgen.layout.marks import Drawing, Path, Stamp
 from cardgen.layout.svg.reader import NO_DRAWINGS, SvgCache, SvgDrawing
 from cardgen.layout.text.no_break import NoBreakRules, no_break_rules
 from cardgen.layout.text.paragraph_builder import ParagraphBuilder
 from cardgen.layout.text.typefaces import Typefaces
+from cardgen.layout.tones import toned
 from cardgen.model.finding import Stop
 from cardgen.outlines import Segment
 from cardgen.packs.languages import LanguageLibrary

@@ -6,9 +6,10 @@ from functools import cached_property
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
-from cardgen.layout.marks import DARK, Drawing, Path, fine, lightness, paled
+from cardgen.layout.marks import Drawing, Path
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
+from cardgen.layout.tones import DARK, fine, lightness, paled
 from cardgen.model.text import Icon
 from cardgen.outlines import Segments, circle, polygon, transformed
 

@@ -9,8 +9,9 @@ from hashlib import sha256
 from math import cos, radians, sin, tau
 from typing import NamedTuple
 
-from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path, Stamp, mixed
+from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path, Stamp
 from cardgen.layout.optical import optical_fit
+from cardgen.layout.tones import mixed
 from cardgen.outlines import Segments, circle, mirrored, transformed
 from cardgen.units import Box
 

@@ -129,7 +129,7 @@ class Block(NamedTuple):
             pictured = isinstance(inset.what, Link) and inset.what.kind == "picture"
             if not pictured or self.words[end : inset.start].strip():
                 break
-            found.append((inset.what, inset))  # type: ignore[arg-type]
+            found.append((inset.what, inset))  # type: ignore[arg-type]  # `pictured` says it is a Link
             end = inset.end
         return tuple(found)
 

@@ -4,17 +4,8 @@ from collections.abc import Sequence
 
 from cardgen.imposition.figures import WHITE, CutLine, Pen
 from cardgen.imposition.sheet import Sheet
-from cardgen.layout.marks import (
-    CardFace,
-    Colour,
-    Gradient,
-    Mark,
-    Path,
-    PrintableFace,
-    Stamp,
-    lightness,
-    mixed,
-)
+from cardgen.layout.marks import CardFace, Colour, Gradient, Mark, Path, PrintableFace, Stamp
+from cardgen.layout.tones import lightness, mixed
 
 DARK = 0.4  # of white, at most: any other ground keeps the line that is seen on all
 LIGHTER = 0.26  # of white in the line, where the rest is its ground

@@ -5,20 +5,26 @@ An imposed sheet becomes a page; its crop marks, ruler and footer become marks.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import groupby
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from cardgen.imposition.figures import CutLine, Label, Patch, Stroke
 from cardgen.imposition.geometry import Affine
 from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.imposition.slug_area import SlugArea
-from cardgen.layout.marks import CardFace, Drawing, Mark, Path, PrintableFace, Stamp, TextLine
+from cardgen.layout.marks import CardFace, Drawing, Mark, PrintableFace, Stamp
 from cardgen.outlines import Segments
 from cardgen.pdf.cut_colours import toned_cuts
-from cardgen.pdf.font_subsets import FontSource, GlyphShaping
 from cardgen.pdf.links import PageLink
-from cardgen.units import POINTS_PER_MM, Box, Size
+from cardgen.pdf.sheet_marks import (
+    LABEL_FACES,
+    FontMetrics,
+    LabelFaces,
+    cut_paths,
+    label_mark,
+    patch_path,
+    stroke_paths,
+)
+from cardgen.units import Box, Size
 
 
 class PlacedFace(NamedTuple):
@@ -74,97 +80,6 @@ class DocumentFaces:
         if id(face) not in self._composed:
             self._composed[id(face)] = face.compose()
         return self._composed[id(face)]
-
-
-_SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
-
-
-class WordMetrics(GlyphShaping, Protocol):
-    """A shaped word that also knows its width in 1/1000 em."""
-
-    @property
-    def advance(self) -> float: ...
-
-
-class FontMetrics(FontSource, Protocol):
-    """Shapes with widths; `cardgen.layout.text.typefaces.Typefaces` is one."""
-
-    def shape(self, name: str, word: str) -> WordMetrics: ...
-
-    def space(self, name: str) -> float: ...
-
-
-class LabelFaces(NamedTuple):
-    """The faces of the words around the cards."""
-
-    regular: str = "AlegreyaSans-Regular"
-    bold: str = "AlegreyaSans-Bold"
-
-
-LABEL_FACES = LabelFaces()
-
-
-def stroke_paths(lines: Iterable[Stroke]) -> Iterator[Path]:
-    """Lines that look alike become one path."""
-    ordered = sorted(lines, key=lambda line: (line.colour, line.width, line.dash))
-    for (colour, width, dash), alike in groupby(
-        ordered, lambda line: (line.colour, line.width, line.dash)
-    ):
-        ends = tuple(
-            segment
-            for line in alike
-            for segment in (("M", line.x0, line.y0), ("L", line.x1, line.y1))
-        )
-        yield Path(ends, stroke=colour, width=width, dash=dash)
-
-
-def cut_paths(cuts: Sequence[CutLine]) -> Iterator[Path]:
-    """Outlines to cut along, all of a pen as one path; what lies under the dashes comes first."""
-    for pen in dict.fromkeys(cut.pen for cut in cuts):
-        segments = tuple(part for cut in cuts if cut.pen == pen for part in cut.segments)
-        if pen.under:
-            yield Path(segments, stroke=pen.under, width=pen.width)
-        yield Path(segments, stroke=pen.colour, width=pen.width, dash=pen.dash)
-
-
-def patch_path(mark: Patch) -> Path:
-    """A rectangle as a path."""
-    x, y, right, bottom = mark.box.x, mark.box.y, mark.box.right, mark.box.bottom
-    outline = (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
-    return Path(outline, fill=mark.fill, stroke=mark.stroke, width=mark.width)
-
-
-def label_mark(mark: Label, measures: FontMetrics, faces: LabelFaces) -> Mark:
-    """Words set to their alignment, smaller where they would be longer than their room."""
-    face = faces.bold if mark.bold else faces.regular
-    words = _label_words(mark.text, face)
-    length = words_width(words, measures) / 1000 * mark.size
-    size = mark.size * min(1.0, mark.room / length) if mark.room and length else mark.size
-    shift = _SHIFT[mark.align] * length * size / mark.size
-    points = size * POINTS_PER_MM
-    if not mark.turn:
-        return TextLine(mark.x - shift, mark.y, points, mark.colour, words)
-    text = TextLine(-shift, 0.0, points, mark.colour, words)
-    box = Box(-shift - size, -2 * size, length + 2 * size, 3 * size)
-    return Stamp(Drawing(mark.text, box, (text,)), mark.x, mark.y, turn=float(mark.turn))
-
-
-def _label_words(text: str, face: str) -> tuple[tuple[str, str], ...]:
-    return tuple([_label_word(face, word) for word in text.split(" ") if word])
-
-
-@lru_cache(maxsize=256)  # the words around the cards are the same on every sheet
-def _label_word(face: str, word: str) -> tuple[str, str]:
-    return face, word
-
-
-def words_width(words: Iterable[tuple[str, str]], measures: FontMetrics) -> float:
-    """The length of words with a space between every two, in 1/1000 em."""
-    total, space = 0.0, 0.0
-    for face, word in words:
-        total += space + measures.shape(face, word).advance
-        space = measures.space(face)
-    return total
 
 
 _SIDE_SIGN = {"front": "a", "back": "b", "both": ""}

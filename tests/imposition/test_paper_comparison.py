@@ -3,7 +3,6 @@
 from tests.cli.run import run
 from tests.conftest import ROOT
 
-# fmt: off  # tables, column under column
 THE_GODS = """\
 paper   bleed  margin  a sheet  plain  laid                   page       sheets  cuts a sheet  edge
 A4          0       5        7      6  6 upright + 1 turned   portrait        6            11   7.5
@@ -19,7 +18,6 @@ Legal       0       5       10     10  10 upright             landscape       4 
 Legal       2       5        7      6  4 upright + 3 turned   landscape       6            18  17.4
 Legal       3       5        7      6  4 upright + 3 turned   landscape       6            18  15.4
 """.splitlines()
-# fmt: on
 GODS = "gods+guilds+leaders"
 TOLD = f"faith {GODS}: 37 cards of 65 × 100 mm on A4 with "
 

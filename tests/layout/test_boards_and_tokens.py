@@ -159,7 +159,7 @@ def test_every_stage_has_its_number_its_cost_and_its_words_in_one_size() -> None
 def test_the_plate_of_an_only_stage_may_be_wider() -> None:
     """Many signs and long words then stand as large as on a board of three stages."""
     look = STAGES.plate  # type: ignore[attr-defined]  # the zone of stages
-    one, two = ({box.width for box in STAGES._plates(n)} for n in (1, 2))  # type: ignore[attr-defined]
+    one, two = ({box.width for box in STAGES._plates(n)} for n in (1, 2))  # type: ignore[attr-defined]  # and here
     assert (one, two) == ({look.alone}, {look.width[0]})
     assert look.alone > look.width[0]
 

@@ -8,10 +8,11 @@ import pytest
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers, FaceComposer
-from cardgen.layout.marks import CardFace, Drawing, Stamp, lightness, mixed
+from cardgen.layout.marks import CardFace, Drawing, Stamp
 from cardgen.layout.marks import Path as Outline
 from cardgen.layout.optical import optical_fit
 from cardgen.layout.template.variables import front_variables
+from cardgen.layout.tones import lightness, mixed
 from cardgen.model.finding import Stop
 from cardgen.model.pack import Pack
 from cardgen.model.text import Icon

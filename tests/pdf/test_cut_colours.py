@@ -3,7 +3,8 @@
 import pytest
 
 from cardgen.imposition.figures import CUT_THROUGH_GROUND
-from cardgen.layout.marks import Drawing, Gradient, Mark, Path, Stamp, lightness
+from cardgen.layout.marks import Drawing, Gradient, Mark, Path, Stamp
+from cardgen.layout.tones import lightness
 from cardgen.outlines import circle
 from cardgen.pdf.cut_colours import ground_of, toned_pen
 from cardgen.units import Box

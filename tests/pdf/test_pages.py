@@ -13,16 +13,8 @@ from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.imposition.slug_area import SlugArea
 from cardgen.layout.marks import CardFace, Stamp, TextLine
-from cardgen.pdf.pages import (
-    LABEL_FACES,
-    PrintPage,
-    figures_page,
-    label_mark,
-    patch_path,
-    sheet_pages,
-    stroke_paths,
-    words_width,
-)
+from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
+from cardgen.pdf.sheet_marks import LABEL_FACES, label_mark, patch_path, stroke_paths, words_width
 from cardgen.units import POINTS_PER_MM, Box, Size
 from tests.pdf.drawn import BLUE, GREEN, RED, SHAPES, drawn, face, letters, pdf, rect
 from tests.pdf.test_words_read_back import read

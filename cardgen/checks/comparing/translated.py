@@ -2,9 +2,9 @@
 between them becomes a finding."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from cardgen.foreign.source import ForeignText
 from cardgen.model.finding import Finding, Severity
@@ -94,6 +94,19 @@ class TextSide:
         return sum(any(map(str.isalnum, line)) for line in self.text.words.split("\n"))
 
 
+class TextStretch(Protocol):
+    """What stands from one character of a text to before another."""
+
+    @property
+    def start(self) -> int: ...
+
+    @property
+    def end(self) -> int: ...
+
+
+S = TypeVar("S", bound=TextStretch)
+
+
 class Translated(NamedTuple):
     """A field of a card in both languages. Of `retold` fields, such as flavour, translators make
     something new; `named` ones hold names."""
@@ -137,6 +150,20 @@ class Translated(NamedTuple):
         return Finding(
             check, check, place, f"{card}: {message}", help, severity, self.card, language
         )
+
+    def unmatched(
+        self,
+        check: str,
+        lost: Sequence[S],
+        added: Sequence[S],
+        each: Callable[[Sequence[S]], str],
+        *,
+        severity: Severity,
+    ) -> Finding:
+        """What only one side says, told at the first that the translation added, or lost."""
+        side, first = (self.translation, added[0]) if added else (self.original, lost[0])
+        message, span = f"expected {each(lost)}, found {each(added)}", (first.start, first.end)
+        return self.differs(check, message, at=side, span=span, severity=severity)
 
 
 def relative_length(pair: Translated) -> float:

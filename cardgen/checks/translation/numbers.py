@@ -1,11 +1,11 @@
 """Numbers that a card says and its translation does not, or the other way round."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.comparing.translated import TextSide, Translated
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -23,14 +23,9 @@ def compare_numbers(pair: Translated) -> Iterator[Finding]:
     letters = (lost or added) and not pair.named and not pair.is_long
     if pair.retold or not (digits or letters):
         return
-    side, first = (pair.translation, added[0]) if added else (pair.original, lost[0])
-    yield pair.differs(
-        "translation-number",
-        f"expected {_each(lost)}, found {_each(added)}",
-        at=side,
-        span=(first.start, first.end),
-        severity="error" if digits and pair.known and (both or not pair.is_long) else "warning",
-    )
+    sure = digits and pair.known and (both or not pair.is_long)
+    severity: Severity = "error" if sure else "warning"
+    yield pair.unmatched("translation-number", lost, added, _each, severity=severity)
 
 
 def _unmatched(pair: Translated, one: "Numbers", other: "Numbers") -> "Numbers":
@@ -40,7 +35,7 @@ def _unmatched(pair: Translated, one: "Numbers", other: "Numbers") -> "Numbers":
     return tuple(number for number in over if number.what not in said)
 
 
-def _each(numbers: "Numbers") -> str:
+def _each(numbers: "Sequence[ProseNumber]") -> str:
     return join_words((one.what for one in numbers), joined_by="and") or "no further number"
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.checks.comparing.translated import Sign, TextSide, Translated, sign_kind, tag_of
-from cardgen.model.finding import Finding, Place
+from cardgen.model.finding import Finding, Place, Severity
 from cardgen.suggest import join_words
 
 FEWEST, HABIT = 10, 0.1  # texts, and the share of them, that make a habit of what differs
@@ -77,14 +77,8 @@ def compare_signs(pair: Translated, markup: Markup) -> Iterator[Finding]:
     """One finding at the first sign that only one side has, one at a tag that is not closed."""
     lost, added = (_over(pair, at, markup) for at in (0, 1))
     if lost or added:
-        side, first = (pair.translation, added[0]) if added else (pair.original, lost[0])
-        yield pair.differs(
-            "translation-sign",
-            f"expected {_each(lost)}, found {_each(added)}",
-            at=side,
-            span=(first.start, first.end),
-            severity="warning" if all(map(tag_of, (*lost, *added))) else "error",
-        )
+        severity: Severity = "warning" if all(map(tag_of, (*lost, *added))) else "error"
+        yield pair.unmatched("translation-sign", lost, added, _each, severity=severity)
     yield from _unclosed(pair, markup)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from cardgen.cli.findings.forms import FORMS
 from cardgen.cli.say import say
 from cardgen.model.finding import Stop
 from cardgen.packs.root import find_root, nearest_root, shipped_root, stray_pack
@@ -54,6 +55,13 @@ def listed(context: click.Context, option: click.Parameter, given: tuple[str, ..
     return ",".join(given) if given else None
 
 
+FORMAT = click.option(
+    "--format",
+    "form",
+    type=click.Choice(FORMS),
+    default="text",
+    help="How findings are told: to people, to programs, or as annotations on GitHub.",
+)
 PACKS = click.argument("packs", nargs=-1, metavar="[PACK]...")
 INK = click.option(
     "--ink",

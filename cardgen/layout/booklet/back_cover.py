@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from cardgen.layout.booklet.computed import sign_blocks
 from cardgen.layout.booklet.contents import BookletContents, ExplainedSigns, Heading
 from cardgen.layout.booklet.elements import PlacedPart, drawn_parts
-from cardgen.layout.booklet.flow import PageFlow, TooHigh
-from cardgen.layout.booklet.laid_out import laid_out
+from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text.text_lines import PlacedLink

@@ -5,9 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.booklet.back_cover import closing_pages
-from cardgen.layout.booklet.bands import FlowPage
 from cardgen.layout.booklet.blocks import BlockMaker
-from cardgen.layout.booklet.chapters import ChapterPourer, chapters_of
 from cardgen.layout.booklet.contents import (
     BookletContents,
     ContentBlock,
@@ -19,8 +17,10 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.dress import PageDress
 from cardgen.layout.booklet.elements import drawn_parts
-from cardgen.layout.booklet.flow import PageFlow, TooHigh
-from cardgen.layout.booklet.laid_out import laid_out
+from cardgen.layout.booklet.pages.bands import FlowPage
+from cardgen.layout.booklet.pages.chapters import ChapterPourer, chapters_of
+from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.tables import TableTooWide

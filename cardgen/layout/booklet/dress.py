@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.booklet.bands import FlowPage
 from cardgen.layout.booklet.contents import BookletContents
+from cardgen.layout.booklet.pages.bands import FlowPage
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine

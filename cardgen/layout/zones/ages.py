@@ -17,16 +17,8 @@ from cardgen.layout.age_rows import (
     RowDivider,
 )
 from cardgen.layout.marks import FaceFault, Mark
-from cardgen.layout.power_block import (
-    LOWEST,
-    STYLE_FIELDS,
-    STYLE_REQUIRED,
-    MeasuredRow,
-    PowerColumn,
-    PowerStyle,
-    SizedRow,
-    set_power,
-)
+from cardgen.layout.power_block import LOWEST, MeasuredRow, PowerColumn, SizedRow, set_power
+from cardgen.layout.power_style import STYLE_FIELDS, STYLE_REQUIRED, PowerStyle
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, COLUMN, Length
 from cardgen.layout.template.zone import FaceDraft, ZoneContext

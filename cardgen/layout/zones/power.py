@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from cardgen.layout.power_block import STYLE, PowerPlace, PowerStyle, fit_powers, set_power
+from cardgen.layout.power_block import PowerPlace, fit_powers, set_power
+from cardgen.layout.power_style import STYLE, PowerStyle
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import AREA
 from cardgen.layout.template.zone import CONDITION, ICONS, FaceDraft, ZoneContext

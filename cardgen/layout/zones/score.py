@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from cardgen.layout.icon_rows import set_icon_row
-from cardgen.layout.marks import Mark, Path, mixed
+from cardgen.layout.marks import Mark, Path
 from cardgen.layout.score_labels import (
     LABELS,
     LEADING,
@@ -20,6 +20,7 @@ from cardgen.layout.template.expressions import Expression, Value, ValueType, Va
 from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
 from cardgen.layout.template.zone import WORDS, FaceDraft, ZoneContext
 from cardgen.layout.text.typesetting import LineStyle, text_height
+from cardgen.layout.tones import mixed
 from cardgen.model.finding import Stop
 from cardgen.outlines import polygon, rectangle
 from cardgen.schema.containers import Record

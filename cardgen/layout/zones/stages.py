@@ -6,14 +6,8 @@ from typing import Any, NamedTuple
 from cardgen.layout.age_rows import NUMERAL_FIELDS, NumeralStyle, StageRow
 from cardgen.layout.icon_rows import set_icon_grid
 from cardgen.layout.marks import Mark, Path
-from cardgen.layout.power_block import (
-    STYLE,
-    PowerPlace,
-    PowerStyle,
-    SizedRow,
-    fit_powers,
-    set_power,
-)
+from cardgen.layout.power_block import PowerPlace, SizedRow, fit_powers, set_power
+from cardgen.layout.power_style import STYLE, PowerStyle
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
 from cardgen.layout.template.zone import FaceDraft, ZoneContext

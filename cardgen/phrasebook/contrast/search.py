@@ -16,6 +16,7 @@ from cardgen.phrasebook.grammar.lattice import (
     SplicedNode,
     Splices,
     WordNode,
+    steps_of,
 )
 from cardgen.phrasebook.grammar.layers import (
     LAYERS,
@@ -76,7 +77,7 @@ class ContrastSearch:
                 continue
             done.add(state)
             if state.at == end and state.node.last:
-                met = _exchanges(path)
+                met = steps_of(path)
                 return met if say_another_thing(met) else ()
             for to, step in self._ways(state):
                 more = cost + _cost(step)
@@ -195,12 +196,3 @@ def _cost(step: Exchange | None) -> float:
     if step is None:
         return 0.0
     return DIFFERENCE_COST if step.differs else FORM_COST
-
-
-def _exchanges(path: Any) -> tuple[Exchange, ...]:
-    """The exchanges of a path, in the order of the words."""
-    met: list[Exchange] = []
-    while path is not None:
-        path, step = path
-        met.append(step)
-    return tuple(reversed(met))

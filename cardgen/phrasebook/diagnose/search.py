@@ -23,6 +23,7 @@ from cardgen.phrasebook.grammar.lattice import (
     SplicedNode,
     Splices,
     WordNode,
+    steps_of,
 )
 from cardgen.phrasebook.parse.cues import Cues
 
@@ -135,7 +136,7 @@ def find_nearest_wording(
             followed[state.at] += 1
             steps -= len(splices.arcs(state.point))
             if state.point.last and state.at == end:
-                return _steps(path)
+                return steps_of(path)
             if bound + FURTHER_COST <= FARTHEST:
                 later = (bound + FURTHER_COST, -state.at, next(number), cost, state, path, True)
                 heappush(waiting, later)
@@ -149,11 +150,3 @@ def find_nearest_wording(
                     ahead = (bound, -to.at, next(number), whole, to, (path, step), False)
                     heappush(waiting, ahead)
     return None
-
-
-def _steps(path: Any) -> tuple[WordEdit, ...]:
-    steps: list[WordEdit] = []
-    while path is not None:
-        path, step = path
-        steps.append(step)
-    return tuple(reversed(steps))

@@ -7,15 +7,9 @@ from typing import Any, NamedTuple, Protocol
 from cardgen.model.card import Name
 from cardgen.phrasebook.grammar.lattice import Bindings, LatticeNode
 from cardgen.phrasebook.grammar.meaning import MeaningPath
-from cardgen.phrasebook.grammar.pattern import (
-    AgreeingWord,
-    FixedWord,
-    Item,
-    Pattern,
-    PatternSlot,
-    TrieNode,
-)
+from cardgen.phrasebook.grammar.pattern import AgreeingWord, FixedWord, Item, Pattern, PatternSlot
 from cardgen.phrasebook.grammar.spelling import Spelling, Token
+from cardgen.phrasebook.grammar.trie import TrieNode
 
 ANY_NUMBER = "0-9"  # stands in a set of first keys for every number in digits
 OWN_NAME = "{self}"  # and this one for the name of the card that speaks

@@ -145,3 +145,15 @@ def is_one_word(point: LatticeNode, after: LatticeNode) -> bool:
         return point.after is after and is_one_word(point.inner, LATTICE_END)
     arcs = point.arcs if isinstance(point, WordNode) else ()
     return point is not after and all(arc.to is after for arc in arcs)
+
+
+def steps_of(path: Any) -> tuple[Any, ...]:
+    """The steps of a path through a lattice, in the order in which they were taken.
+
+    A path is None at its beginning, else the path before and the step that was added to it.
+    """
+    steps: list[Any] = []
+    while path is not None:
+        path, step = path
+        steps.append(step)
+    return tuple(reversed(steps))

@@ -18,9 +18,10 @@ from cardgen.phrasebook.grammar.grammar import (
 )
 from cardgen.phrasebook.grammar.lattice import Clause, LatticeNode, join_nodes, node_leaving_out
 from cardgen.phrasebook.grammar.meaning import MeaningPath
-from cardgen.phrasebook.grammar.pattern import Pattern, PatternSlot, TrieNode, build_trie
+from cardgen.phrasebook.grammar.pattern import Pattern, PatternSlot
 from cardgen.phrasebook.grammar.productions import plan_steps
 from cardgen.phrasebook.grammar.spelling import Spelling
+from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
 
 
 @dataclass(frozen=True, slots=True)

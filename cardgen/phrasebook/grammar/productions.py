@@ -26,12 +26,11 @@ from cardgen.phrasebook.grammar.pattern import (
     Aside,
     FixedWord,
     Pattern,
-    TrieNode,
     Unsaid,
-    build_trie,
     opening,
 )
 from cardgen.phrasebook.grammar.spelling import COMMA, Spelling
+from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
 
 CARD, BOOKLET = "card", "booklet"
 

@@ -15,17 +15,9 @@ from cardgen.phrasebook.grammar.grammar import (
 from cardgen.phrasebook.grammar.lexicon import Lexicon
 from cardgen.phrasebook.grammar.lists import ListPhrase
 from cardgen.phrasebook.grammar.names import name_keys
-from cardgen.phrasebook.grammar.pattern import (
-    OWN,
-    AgreeingWord,
-    FixedWord,
-    PatternSlot,
-    SaidItem,
-    SlotTransitions,
-    TrieNode,
-    WordTransitions,
-)
+from cardgen.phrasebook.grammar.pattern import OWN, AgreeingWord, FixedWord, PatternSlot
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
+from cardgen.phrasebook.grammar.trie import SaidItem, SlotTransitions, TrieNode, WordTransitions
 from cardgen.phrasebook.parse.unsaid import parts_unsaid
 
 ASIDE_MARKS = (COMMA, ":")  # that may stand after an aside

@@ -6,8 +6,8 @@ from unittest.mock import patch
 from hypothesis import given
 from hypothesis import strategies as some
 
-from cardgen.layout.booklet.chapters import Chapter, ChapterPourer
-from cardgen.layout.booklet.flow import PageFlow
+from cardgen.layout.booklet.pages.chapters import Chapter, ChapterPourer
+from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.units import Box
 

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from cardgen.layout.booklet.bands import FlowPage
-from cardgen.layout.booklet.flow import PageFlow, TooHigh
-from cardgen.layout.booklet.laid_out import laid_out
+from cardgen.layout.booklet.pages.bands import FlowPage
+from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.units import Box
 

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from cardgen.build.booklets.headings import section_numbers
-from cardgen.layout.booklet.bands import FlowPage, band_of
 from cardgen.layout.booklet.booklet import sections_going_on
-from cardgen.layout.booklet.columns import FlowItem
+from cardgen.layout.booklet.pages.bands import FlowPage, band_of
+from cardgen.layout.booklet.pages.columns import FlowItem
 from cardgen.layout.booklet.parts import FlowPart
 from cardgen.units import Box
 from tests.conftest import ROOT

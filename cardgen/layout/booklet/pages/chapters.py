@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
-from cardgen.layout.booklet.flow import PageFlow
-from cardgen.layout.booklet.laid_out import LaidStretch, laid_out
-from cardgen.layout.booklet.page_breaks import EMPTY, PAGE
+from cardgen.layout.booklet.pages.flow import PageFlow
+from cardgen.layout.booklet.pages.laid_out import LaidStretch, laid_out
+from cardgen.layout.booklet.pages.page_breaks import EMPTY, PAGE
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 
 Chapter = Sequence[FlowBlock]

@@ -5,7 +5,7 @@ from functools import cache, cached_property, partial
 from math import inf
 from typing import NamedTuple
 
-from cardgen.layout.booklet.columns import FlowItem, PageSetting
+from cardgen.layout.booklet.pages.columns import FlowItem, PageSetting
 from cardgen.layout.text.typesetting import SLACK
 
 PAGE = 5.0  # what a page costs; one with nothing on it costs EMPTY more, one half empty a quarter

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from copy import copy
 
-from cardgen.layout.booklet.bands import Band, FlowPage, band_of, filled_page
-from cardgen.layout.booklet.columns import (
+from cardgen.layout.booklet.pages.bands import Band, FlowPage, band_of, filled_page
+from cardgen.layout.booklet.pages.columns import (
     FlowItem,
     column_ends,
     even_ends,
@@ -12,8 +12,8 @@ from cardgen.layout.booklet.columns import (
     height_of,
     unparted,
 )
-from cardgen.layout.booklet.laid_out import LaidStretch
-from cardgen.layout.booklet.page_breaks import (
+from cardgen.layout.booklet.pages.laid_out import LaidStretch
+from cardgen.layout.booklet.pages.page_breaks import (
     OVERLEAF,
     PAGE,
     TIGHT,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from cardgen.layout.booklet.columns import FlowItem, height_of
+from cardgen.layout.booklet.pages.columns import FlowItem, height_of
 from cardgen.layout.booklet.parts import FlowPart
 from cardgen.units import Box
 

@@ -6,8 +6,8 @@ A chapter is poured in several ways, each from several places: what these share 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from cardgen.layout.booklet.columns import FlowItem
-from cardgen.layout.booklet.page_breaks import PageRun
+from cardgen.layout.booklet.pages.columns import FlowItem
+from cardgen.layout.booklet.pages.page_breaks import PageRun
 from cardgen.layout.booklet.parts import FlowBlock
 
 
