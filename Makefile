@@ -6,6 +6,7 @@ PYTHON ?= python3
 PAPER ?= a4
 VENV := .venv
 BIN := $(VENV)/bin
+# pip compiles no modules (`--no-compile`): few of them are ever imported, and those compile then.
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # An installation that follows the sources names their folder from its own: Python before 3.13 reads
 # these files in the encoding of the locale, and would not even start in C below a folder `jeux d’été`.
@@ -24,9 +25,8 @@ test:
 	$(MAKE) --jobs 2 system-packages $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(MAKE) --jobs 2 types-linux types-win32 types-darwin
+	$(MAKE) --jobs 2 types-linux types-win32 types-darwin packs-check packs-run packs-fmt
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
-	$(MAKE) --jobs 2 packs-check packs-run packs-fmt
 
 system-packages:
 	.ci/system-packages
@@ -45,14 +45,13 @@ nightly: $(VENV)/installed-dev
 	$(BIN)/python -m tests.games 500
 	$(BIN)/python -m tests.phrasebook.deletions
 
-bench: $(VENV)/installed-dev
+bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/run.py
 
 bench-everything: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/everything.py
 
-bench-books: $(VENV)/installed-dev
-	$(PIP) install 'weasyprint>=66'
+bench-books: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/books.py
 
 bench-checks: $(VENV)/installed-dev
@@ -71,6 +70,11 @@ $(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml constraints.txt
 	$(PIP) install --no-compile --editable '.[dev]' --constraint constraints.txt
 	$(FOLLOW)
 	touch $@ $(VENV)/installed
+
+$(VENV)/installed-bench: $(VENV)/installed-dev
+	$(PIP) install --editable '.[bench]' --constraint constraints.txt
+	$(FOLLOW)
+	touch $@
 
 clean:
 	rm -rf $(VENV)
