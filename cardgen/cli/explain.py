@@ -1,4 +1,4 @@
-"""`cardgen explain`: why a check exists and how to mend what it finds; what an effect does."""
+"""`cardgen explain`: why a check exists and how to mend its findings; what effects and cards do."""
 
 from collections.abc import Iterable, Iterator
 from inspect import cleandoc
@@ -11,6 +11,8 @@ import click
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.check import Check
 from cardgen.cli.say import say
+from cardgen.cli.shown.lookup import find_component, known_names, packs_of_name
+from cardgen.cli.shown.power_text import INDENT, ability_lines, describe_power
 from cardgen.cli.sign_lists import SIGN_LISTS
 from cardgen.effects.power.reading import (
     CLAUSES,
@@ -26,6 +28,7 @@ from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.packs.root import find_root, list_all_packs
+from cardgen.project.load import Selection, load_project
 from cardgen.suggest import did_you_mean, join_words
 
 EPILOG = """\b
@@ -34,17 +37,19 @@ Examples:
   cardgen explain overflow
   cardgen explain ages-hole      a code explains the check it belongs to
   cardgen explain build from     an effect, with examples from the packs
+  cardgen explain CARD           what a card does, without the words that say it
   cardgen explain icons          every icon that words and lists may name; so emblems
 """
 
 
 @click.command(
-    short_help="What a check finds and how to mend it; what an effect does.", epilog=EPILOG
+    short_help="What a check finds and how to mend it; what effects and cards do.", epilog=EPILOG
 )
-@click.argument("name", nargs=-1, metavar="[CHECK|EFFECT|icons|emblems]")
+@click.argument("name", nargs=-1, metavar="[CHECK|EFFECT|CARD|icons|emblems]")
 @click.pass_obj
 def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
-    """Explain a check by its name or a finding's code, or an effect; without a name, list all.
+    """Explain a check by its name or a finding's code, an effect, or what a card does; without a
+    name, list all checks and effects.
 
     `icons` and `emblems` list the signs that a pack may name.
     """
@@ -61,12 +66,20 @@ def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
     elif wanted in SIGN_LISTS:
         say(*SIGN_LISTS[wanted](find_root(Path.cwd(), given=root)))
     else:
-        near = did_you_mean(
-            wanted, (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *SIGN_LISTS)
-        )
-        message = f'there is no check or effect "{wanted}"{near}'
-        raise Stop(message, help="all of them: cardgen explain")
+        say(*_power_of(root, wanted))
     return ()
+
+
+def _power_of(root: Path | None, name: str) -> Iterator[str]:
+    """What a card or board does. Stop where nothing at all is called so."""
+    folder = find_root(Path.cwd(), given=root)
+    loaded = load_project(folder, Selection(packs_of_name(folder, name)))
+    if found := find_component(loaded, name):
+        return describe_power(found)
+    known = (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *SIGN_LISTS)
+    known = (*known, *known_names(loaded))
+    message = f'there is no check, effect or card "{name}"{did_you_mean(name, known)}'
+    raise Stop(message, help="checks and effects: cardgen explain; cards: cardgen sources")
 
 
 def _listed() -> Iterator[str]:
@@ -113,7 +126,6 @@ def _indented(text: str) -> str:
 
 
 MOST_EXAMPLES = 3
-INDENT = "    "
 
 
 class Example(NamedTuple):
@@ -192,15 +204,5 @@ def _abilities(held: Map | Seq, action: str) -> Iterator[tuple[Map, Place]]:
 
 
 def _shown(example: Example) -> str:
-    keys = (f"{key}: {_flow(value)}" for key, value in example.ability.items())
-    ability = f"\n{INDENT}  ".join(keys)
-    return f"{INDENT}{example.name} ({example.place})\n{INDENT}- {ability}"
-
-
-def _flow(value: object) -> str:
-    """A value as YAML in one line."""
-    if isinstance(value, Map):
-        return f"{{{', '.join(f'{key}: {_flow(held)}' for key, held in value.items())}}}"
-    if isinstance(value, Seq):
-        return f"[{', '.join(map(_flow, value))}]"
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    ability = "\n".join(ability_lines(example.ability))
+    return f"{INDENT}{example.name} ({example.place})\n{ability}"

@@ -31,7 +31,7 @@ COMMANDS = {
     "show": "A card, board or token: what it says, its picture.",
     "run": "Play scenarios on the rules.",
     "calibrate": "Keep what was measured of a printer.",
-    "explain": "What a check finds and how to mend it; what an effect does.",
+    "explain": "What a check finds and how to mend it; what effects and cards do.",
     "sources": "Where each value of a pack comes from.",
     "schema": "JSON Schema of packs for editors.",
 }

@@ -121,7 +121,7 @@ def test_a_card_of_it_is_described_with_its_fields(root: Path) -> None:
     said = run("show", "old-marrec", root=root)
     assert said.code == CLEAN
     assert "traits       keeper, night" in said.out
-    assert "cost         all   oil oil clock:1" in said.out
+    assert "cost         all    oil oil clock:1" in said.out
 
 
 @pytest.mark.parametrize(

@@ -422,18 +422,18 @@ trial/boards/cairo: Le Caire, Cairo
 place        cards/trial/boards.yaml:1:7
 set          boards, 1 of 1
 wonder       Le Phare, The Lighthouse
-produces     A     ore
-             B     nothing
-cost         A 1   stone stone
-             B 1   stone stone
-understood   A 1   vp 3 · when end
-             B 1   vp 4 · when end
-icons        A 1   laurel:3
-             B 1   laurel:4
-text fr      A 1   En fin de partie, marquez 3 points de victoire.
-             B 1   En fin de partie, marquez 4 points de victoire.
-text en      A 1   At the end of the game, score 3 victory points.
-             B 1   At the end of the game, score 4 victory points.
+produces     A      ore
+             B      nothing
+cost         A 1    stone stone
+             B 1    stone stone
+understood   A 1    vp 3 · when end
+             B 1    vp 4 · when end
+icons        A 1    laurel:3
+             B 1    laurel:4
+text fr      A 1    En fin de partie, marquez 3 points de victoire.
+             B 1    En fin de partie, marquez 4 points de victoire.
+text en      A 1    At the end of the game, score 3 victory points.
+             B 1    At the end of the game, score 4 victory points.
 source       all: house
 """
 
@@ -451,9 +451,9 @@ def test_show_says_how_the_words_of_a_stage_are_read(root: Path) -> None:
     assert said.code == 1
     assert f"{BOARDS}:27:45: error words-number" in said.err
     assert said.out.endswith("""\
-read en      A 1   as the effect does
-             B 1   vp 5 · when end
-                   the house says: At the end of the game, score 4 victory points.
+read en      A 1    as the effect does
+             B 1    vp 5 · when end
+                    the house says: At the end of the game, score 4 victory points.
 source       all: house
 """)
 

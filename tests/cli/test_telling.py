@@ -28,21 +28,21 @@ place        cards/trial/cards.yaml:1:7
 deck         gods, 1 of 1
 pantheon     greek
 emblem       lyre
-cost         I     free
-             II    stone
-             III   stone clay
-understood   I     coins 3 · to self · when played
-             II    coins 5 · to self · when played
-             III   coins 7 · to self · when played
-icons        I     coin:3
-             II    coin:5
-             III   coin:7
-text fr      I     À l’invocation, recevez {coin:3} de la banque.
-             II    À l’invocation, recevez {coin:5} de la banque.
-             III   À l’invocation, recevez {coin:7} de la banque.
-text en      I     On invocation, gain {coin:3} from the bank.
-             II    On invocation, gain {coin:5} from the bank.
-             III   On invocation, gain {coin:7} from the bank.
+cost         I      free
+             II     stone
+             III    stone clay
+understood   I      coins 3 · to self · when played
+             II     coins 5 · to self · when played
+             III    coins 7 · to self · when played
+icons        I      coin:3
+             II     coin:5
+             III    coin:7
+text fr      I      À l’invocation, recevez {coin:3} de la banque.
+             II     À l’invocation, recevez {coin:5} de la banque.
+             III    À l’invocation, recevez {coin:7} de la banque.
+text en      I      On invocation, gain {coin:3} from the bank.
+             II     On invocation, gain {coin:5} from the bank.
+             III    On invocation, gain {coin:7} from the bank.
 source       power: seed 206
 source       cost: house
 """
@@ -75,9 +75,9 @@ def shown(folder: Path, cards: str, *arguments: str) -> str:
 
 def test_show_one_age_with_how_its_words_are_read(tmp_path: Path) -> None:
     assert shown(tmp_path / "root", READ, "--lang", "fr", "--age", "II").endswith("""\
-icons        II    coin:5
-text fr      II    À l’invocation, recevez {coin:5}.
-read fr      II    as the effect does
+icons        II     coin:5
+text fr      II     À l’invocation, recevez {coin:5}.
+read fr      II     as the effect does
 source       power: seed 206
 source       cost: house
 """)
@@ -96,8 +96,8 @@ def test_show_words_at_fault_with_those_of_the_house(
     said = shown(tmp_path / "root", READ.replace(before, after, 1), "--age", "II")
     assert (
         f"""\
-read fr      II    {reading}
-                   the house says: À l’invocation, recevez 5 pièces.
+read fr      II     {reading}
+                    the house says: À l’invocation, recevez 5 pièces.
 """
         in said
     )
@@ -221,6 +221,32 @@ def test_an_example_is_the_ability_of_a_card() -> None:
     (place,) = re.findall(r"faith/pegasus \((.*):(\d+):7\)", said)
     line = (ROOT / place[0]).read_text(encoding="utf-8").splitlines()[int(place[1]) - 1]
     assert line == "    - build from: leader box"
+
+
+def test_explain_tells_what_a_card_does_and_none_of_its_words() -> None:
+    said = run("explain", "faith/hecate", root=ROOT).out
+    assert (
+        "\nAge II, with cities:\n"
+        "    - lose coins: 4\n"
+        "      who: others\n"
+        "      else: [{tokens: {debt: 1}, per: {unpaid coins: 1}}]\n"
+    ) in said
+    assert re.findall(r"^([a-z ]+): [A-Z]", said, re.MULTILINE) == ["lose coins", "tokens"]
+    assert re.findall(r"^(\w+)  +", said, re.MULTILINE) == ["who", "else", "per"]
+    assert not re.search(r"\bHecate|Hécate|opponent", said)
+
+
+def test_explain_tells_sides_and_stages_of_a_board() -> None:
+    said = run("explain", "syracuse", root=ROOT).out
+    titles = re.findall(r"^(Side .*):$", said, re.MULTILINE)
+    assert titles[:2] == ["Side A", "Side A, stage 1"]
+    assert titles[-1] == "Side B, stage 1"
+
+
+def test_explain_offers_the_card_that_was_meant(root: Path) -> None:
+    said = run("explain", "apolo", root=root)
+    assert said.code == 2
+    assert 'there is no check, effect or card "apolo": did you mean "apollo"?' in said.err
 
 
 def test_an_effect_that_no_card_uses_is_told_so(root: Path) -> None:
@@ -397,5 +423,5 @@ def test_show_tells_the_notes_of_a_card_and_of_each_side_of_a_board(tmp_path: Pa
     root = small_root(tmp_path / "root", files)
     for name, part in (("apollo", "all"), ("troy", "B  ")):
         told = run("show", name, root=root).out
-        assert f"\nnotes fr     {part}   Un.\n                   Deux.\n" in told
-        assert f"\nnotes en     {part}   One.\n                   Two.\n" in told
+        assert f"\nnotes fr     {part}    Un.\n                    Deux.\n" in told
+        assert f"\nnotes en     {part}    One.\n                    Two.\n" in told

@@ -59,6 +59,7 @@ def _lines(part: Ability | Variation) -> Iterator[str]:
 
 T = TypeVar("T")
 INDENT = 13
+PART = 7  # wider than the longest, `II-III`
 
 
 def describe_card(card: Card, view: PackView, only: int | None = None) -> Iterator[str]:
@@ -133,18 +134,19 @@ def _by_age(
 ) -> Iterator[str]:
     """A line for each run of equal Ages, or for one Age only."""
     spans = values.spans() if only is None else (Span(only, only, values[only]),)
-    yield from titled_lines(title, ((_ages(span), tell(span.value)) for span in spans))
+    yield from titled_lines(title, ((span_of_ages(span), tell(span.value)) for span in spans))
 
 
 def titled_lines(title: str, told: Iterable[tuple[str, str]]) -> Iterator[str]:
     """What is told of each part of a card or board, after its name; further lines stand below."""
     for number, (part, said) in enumerate(told):
         first, *more = (said or "nothing").split("\n")
-        yield f"{'' if number else title:{INDENT}}{part:6}{first}"
-        yield from (f"{'':{INDENT + 6}}{line}" for line in more)
+        yield f"{'' if number else title:{INDENT}}{part:{PART}}{first}"
+        yield from (f"{'':{INDENT + PART}}{line}" for line in more)
 
 
-def _ages(span: Span[T]) -> str:
+def span_of_ages(span: Span[T]) -> str:
+    """`II-III`; `all` where the Ages do not differ."""
     if span.last - span.first == 2:
         return "all"
     return AGES[span.first] + (f"-{AGES[span.last]}" if span.last > span.first else "")

@@ -68,9 +68,14 @@ def refuse_unknown_name(root: Path, loaded: LoadedProject, name: str) -> None:
     first, slash, _ = name.partition("/")
     if slash and first not in {one.of.id for one in every if one.of}:
         load_project(root, Selection((first,)))
-    known = [known for one in every for known in (*one.names[1:], one.names[0])]
-    near = did_you_mean(name, known)
+    near = did_you_mean(name, known_names(loaded))
     raise Stop(f'there is no card, board or token "{name}"{near}', help="ids: cardgen sources")
+
+
+def known_names(loaded: LoadedProject) -> list[str]:
+    """Every name that a card, board or token of the project goes by; shortest names last."""
+    every = (one for view in loaded.project.packs for one in _every(view))
+    return [known for one in every for known in (*one.names[1:], one.names[0])]
 
 
 def _every(view: PackView) -> Iterator[Shown]:

@@ -1,0 +1,87 @@
+"""A power without the words that say it: what is declared, and what each effect and key means.
+
+Who writes or translates the words of a card begins here, not with words of somebody else.
+"""
+
+from collections.abc import Iterable, Iterator
+from inspect import cleandoc
+
+from cardgen.cli.shown.card_text import span_of_ages
+from cardgen.cli.shown.lookup import Shown
+from cardgen.effects.power.reading import CLAUSES, action_keys, action_purpose, effect_class
+from cardgen.model.card import Card
+from cardgen.model.located import Map, Seq
+from cardgen.model.wonder import Wonder
+
+INDENT = "    "
+NOTHING = f"{INDENT}nothing"
+
+
+def describe_power(found: Shown) -> Iterator[str]:
+    """Every line: the abilities of each Age, side and stage, then what they are made of."""
+    parts = [*_parts(found)]
+    yield f"{found.names[-1]}: what it does, without its words"
+    for title, power in parts:
+        yield from ("", f"{title}:", *(_abilities(power) if power else [NOTHING]))
+    yield from _meanings(power for _, power in parts)
+
+
+def flow(value: object) -> str:
+    """A value as YAML in one line."""
+    if isinstance(value, Map):
+        return f"{{{', '.join(f'{key}: {flow(held)}' for key, held in value.items())}}}"
+    if isinstance(value, Seq):
+        return f"[{', '.join(map(flow, value))}]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def ability_lines(ability: Map) -> Iterator[str]:
+    """An ability as an entry of a file of cards types it, a key a line."""
+    for number, (key, value) in enumerate(ability.items()):
+        yield f"{INDENT}{' ' if number else '-'} {key}: {flow(value)}"
+
+
+def _abilities(power: Seq) -> Iterator[str]:
+    return (line for one in power if isinstance(one, Map) for line in ability_lines(one))
+
+
+def _parts(found: Shown) -> Iterator[tuple[str, Seq]]:
+    """What has a power of its own, with its name: Ages of a card, its variants, sides, stages."""
+    if isinstance(found.one, Card):
+        yield from _ages_of_a_card(found.one)
+    elif isinstance(found.one, Wonder):
+        for letter, side in found.one.sides.items():
+            yield f"Side {letter}", side.power
+            for number, stage in enumerate(side.stages, 1):
+                yield f"Side {letter}, stage {number}", stage.power
+
+
+def _ages_of_a_card(card: Card) -> Iterator[tuple[str, Seq]]:
+    powers = (("", card.power), *((f", with {one.when}", one.power) for one in card.variants))
+    for beside, power in powers:
+        for span in power.spans():
+            ages = span_of_ages(span)
+            yield f"{'Every Age' if ages == 'all' else f'Age {ages}'}{beside}", span.value
+
+
+def _meanings(powers: Iterable[Seq]) -> Iterator[str]:
+    """What each effect does and each key beside it means, once, as they come."""
+    keys = dict.fromkeys(key for power in powers for key in _keys(power))
+    for action in (key for key in keys if key in action_keys()):
+        yield from ("", f"{action}: {action_purpose(action)}", "")
+        told = cleandoc(str(effect_class(action).__doc__))
+        yield from (f"{INDENT}{line}".rstrip() for line in told.splitlines())
+        yield f"{INDENT}`when` is {effect_class(action).moment}, unless it is given."
+    if beside := [key for key in keys if key in CLAUSES]:
+        yield ""
+        widest = max(map(len, beside))
+        yield from (f"{key:<{widest}}  {CLAUSES[key]}" for key in beside)
+
+
+def _keys(held: Map | Seq) -> Iterator[str]:
+    """The keys of abilities at any depth, those of `then` and `else` too."""
+    for one in held.values() if isinstance(held, Map) else held:
+        if isinstance(held, Seq) and isinstance(one, Map):
+            yield from one
+        if isinstance(one, Map | Seq):
+            yield from _keys(one)
