@@ -16,7 +16,7 @@ FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ..
 export PYTHONDONTWRITEBYTECODE :=
 
 .DELETE_ON_ERROR:
-.PHONY: cards test nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-books bench-checks fonts clean
+.PHONY: cards test nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-books bench-checks bench-wordings fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
@@ -56,6 +56,9 @@ bench-books: $(VENV)/installed-bench
 
 bench-checks: $(VENV)/installed-dev
 	$(BIN)/python -m benchmarks.planted
+
+bench-wordings: $(VENV)/installed-dev
+	$(BIN)/python -m benchmarks.planted.wordings
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "cardgen needs Python 3.11 or newer")'

@@ -13,7 +13,6 @@ from benchmarks.planted import whole
 from benchmarks.planted.alarms import heeded
 from benchmarks.planted.controls import controls
 from benchmarks.planted.floors import Measured
-from benchmarks.planted.held_out import Heard, heard, wordings
 from benchmarks.planted.mutant import Mutant
 from benchmarks.planted.operators.catalogue import CATALOGUE
 from benchmarks.planted.planting import Operator
@@ -47,12 +46,9 @@ def main() -> None:
     project = read_project()
     quick, compiled = whole.checked(), whole.compiled()  # first, while nothing else runs
     outcomes = tried(chosen(project, operators, options.each))
-    said = wordings(project)
-    by_language = heard(said) if said else {}
     figures = Measured(
         outcomes=[one for one in outcomes if not one.left_out],
         heeded=heeded(tuple(controls(project))),
-        held_out=sum(by_language.values(), Heard(0, 0, 0, 0, 0)) if said else None,
         reading=whole.reading(),
         quick=quick,
         compiled=compiled,
@@ -60,7 +56,7 @@ def main() -> None:
         passages=whole.passages(),
         patterns=whole.patterns(),
     )
-    text = report(figures, operators, [one for one in outcomes if one.left_out], by_language)
+    text = report(figures, operators, [one for one in outcomes if one.left_out])
     sys.stdout.write(text)
     if not options.no_write:
         RESULTS.write_text(text, encoding="utf-8")

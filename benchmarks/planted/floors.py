@@ -4,13 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from benchmarks.planted.alarms import Heeded
-from benchmarks.planted.held_out import Heard
 from benchmarks.planted.outcome import Outcome
 from benchmarks.planted.rates import Rate, rate
 from benchmarks.planted.whole import Quick, Reading
 
 MOST_VOUCHED, FOUND, WORST, NAMED, PLACED = 3, 99.5, 97.0, 90.0, 90.0
-READ, FALSE, SECONDS, COMPILED = 60.0, 1.0, 2.0, 0.2
+SECONDS, COMPILED = 2.0, 0.2
 
 
 class Floor(NamedTuple):
@@ -31,7 +30,6 @@ class Measured(NamedTuple):
 
     outcomes: Sequence[Outcome]
     heeded: Sequence[Heeded]
-    held_out: Heard | None
     reading: Reading
     quick: Quick
     compiled: float
@@ -45,7 +43,6 @@ def floors(measured: Measured) -> Iterator[Floor]:
     yield from _reading(measured.reading)
     yield from _planted(measured.outcomes)
     yield _false(measured.heeded)
-    yield _held_out(measured.held_out)
     yield from _rules(measured)
     yield from _time(measured)
 
@@ -100,16 +97,6 @@ def _false(heeded: Sequence[Heeded]) -> Floor:
         f"{false.hits} of {false.of}",
         not false.hits,
     )
-
-
-def _held_out(heard: Heard | None) -> Floor:
-    measure = "wordings written by somebody who has not seen the phrasebook: read, false errors"
-    floor = f"≥ {READ:.0f} %, ≤ {FALSE:.0f} %"
-    if heard is None:
-        return Floor(measure, floor, "no such wordings here", None)
-    read, false = Rate(heard.read, heard.total), Rate(heard.false, heard.total)
-    met = read.percent >= READ and false.percent <= FALSE
-    return Floor(measure, floor, f"{read} %, {false} % of {heard.total}", met)
 
 
 def _rules(measured: Measured) -> Iterator[Floor]:

@@ -1,71 +1,151 @@
-"""Wordings by people who have not seen the phrasebook: how many are read, how many wrongly."""
+"""Wordings by people who have read only what each effect does: how many are read, how many wrongly.
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+`held-out/<language>.yaml` holds them in three registers, each with its card, and beside half of
+them a wrong twin: words as fluent for another rule, and what they bend.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import yaml
 
 from benchmarks.planted.project import LANGUAGES, Project
-from benchmarks.planted.trial import wholes
+from benchmarks.planted.trial import Whole, wholes
 from cardgen.model.ages import AGES
-from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, TooLong, Unread, Verdict
-from cardgen.phrasebook.subjects import declared_powers
+from cardgen.phrasebook.diagnose.diagnosis import diagnose
+from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, Verdict
+from cardgen.phrasebook.phrasebook import Phrasebook
+from cardgen.phrasebook.subjects import Power, Variation, declared_powers
 from tests.phrasebook.corpus import runs
 
-FILE = Path(__file__).with_name("held-out.yaml")
+FOLDER = Path(__file__).with_name("held-out")
+REGISTERS = ("card", "rulebook", "terse")
+# What a twin bends, in the words of its writer, and the kinds of mistake that tell of it.
+BENT: Mapping[str, tuple[str, ...]] = {
+    "who": ("scope",),
+    "how-many": ("limit", "number", "scope", "selector"),
+    "number": ("number", "limit"),
+    "colour": ("selector", "effect"),
+    "moment": ("timing",),
+    "duration": ("timing", "condition"),
+    "verb": ("effect", "polarity"),
+    "place": ("selector", "scope", "effect"),
+    "option": ("optional",),
+    "condition": ("condition", "timing", "selector", "missing"),
+    "limit": ("limit", "missing"),
+    "kind": ("selector", "unit", "effect"),
+}
+
+
+class Wording(NamedTuple):
+    """One right text with what came of it."""
+
+    card: str
+    language: str
+    register: str
+    words: str
+    verdict: Verdict
+
+
+class Twin(NamedTuple):
+    """One wrong text, what it bends, what came of it, and the kinds of mistake that were told."""
+
+    card: str
+    language: str
+    bent: str
+    words: str
+    verdict: Verdict
+    kinds: frozenset[str]
+
+    @property
+    def accepted(self) -> bool:
+        """It is taken for the effect, and for one that leaves nothing unsaid."""
+        return isinstance(self.verdict, Same) and not self.verdict.unsaid
+
+    @property
+    def different(self) -> bool:
+        return isinstance(self.verdict, Different)
+
+    @property
+    def named(self) -> bool:
+        """What is told of it is what it bends."""
+        return not self.kinds.isdisjoint(BENT[self.bent])
+
+
+class HeldOut(NamedTuple):
+    """Everything that is held out, with what came of it."""
+
+    wordings: tuple[Wording, ...]
+    twins: tuple[Twin, ...]
 
 
 class Heard(NamedTuple):
-    """What came of the wordings of one language."""
+    """What came of some right wordings."""
 
     total: int
     read: int
     false: int
     ambiguous: int
-    unread: int
 
-    def __add__(self, other: "Heard") -> "Heard":  # type: ignore[override]  # counts, no tuples
-        return Heard(*(one + two for one, two in zip(self, other, strict=True)))
-
-
-class Wording(NamedTuple):
-    """One text with what came of it."""
-
-    card: str
-    language: str
-    words: str
-    verdict: Verdict
+    @property
+    def unread(self) -> int:
+        return self.total - self.read - self.false - self.ambiguous
 
 
-def wordings(project: Project, file: Path = FILE) -> tuple[Wording, ...]:
-    """Each held-out wording judged against the power of its card; none where there is no file."""
-    return tuple(_judged(project, file)) if file.is_file() else ()
+class Judge:
+    """What a card's words are held against."""
+
+    def __init__(self, whole: Whole, book: Phrasebook, language: str, age: str) -> None:
+        self.book, self.bearer, self.name = book, whole.bearer, whole.card.name[language]
+        power: Power = declared_powers(whole.card)[AGES.index(age)]
+        # What changes with another expansion has a text of its own.
+        self.power: Power = tuple(one for one in power if not isinstance(one, Variation))
+
+    def verdict(self, words: str) -> Verdict:
+        return self.book.judge(runs(words), self.power, self.bearer, self.name)
+
+    def kinds(self, words: str) -> frozenset[str]:
+        """The kinds of mistake that a check of these words tells."""
+        told = diagnose(self.book, runs(words), self.power, self.bearer, self.name)
+        return frozenset(one.kind for one in told)
 
 
-def _judged(project: Project, file: Path) -> Iterator[Wording]:
+def held_out(project: Project, folder: Path = FOLDER) -> HeldOut:
+    """Each wording and twin judged against the power of its card; none where there is no file."""
+    wordings: list[Wording] = []
+    twins: list[Twin] = []
     cards, books = wholes(project.root, project)
-    for entry in yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader):
+    for language, entry in held_out_entries(folder):
         pack, _, id = entry["card"].partition("/")
-        whole = cards[pack, id]
-        power = declared_powers(whole.card)[AGES.index(entry.get("age", "I"))]
-        for language in LANGUAGES:
-            words = entry[language]
-            name = whole.card.name[language]
-            verdict = books[pack][language].judge(runs(words), power, whole.bearer, name)
-            yield Wording(entry["card"], language, words, verdict)
+        judge = Judge(cards[pack, id], books[pack][language], language, _age(entry))
+        of, words = (entry["card"], language), entry["text"]
+        wordings.append(Wording(*of, entry["register"], words, judge.verdict(words)))
+        if wrong := entry.get("wrong"):
+            words = wrong["text"]
+            verdict, kinds = judge.verdict(words), judge.kinds(words)
+            twins.append(Twin(*of, wrong["kind"], words, verdict, kinds))
+    return HeldOut(tuple(wordings), tuple(twins))
 
 
-def heard(said: tuple[Wording, ...]) -> Mapping[str, Heard]:
-    """The counts of each language."""
-    return {
-        language: _counted(tuple(one for one in said if one.language == language))
-        for language in LANGUAGES
-    }
+def held_out_entries(folder: Path = FOLDER) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Each entry as it is typed, with its language."""
+    for language in LANGUAGES:
+        file = folder / f"{language}.yaml"
+        if file.is_file():
+            entries = yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+            yield from ((language, entry) for entry in entries)
 
 
-def _counted(said: tuple[Wording, ...]) -> Heard:
-    kinds = Counter(type(one.verdict) for one in said)
-    lost = kinds[Unread] + kinds[TooLong]
-    return Heard(len(said), kinds[Same], kinds[Different], kinds[Ambiguous], lost)
+def _age(entry: Mapping[str, Any]) -> str:
+    """The Age that words are for, the first of several; of cards that say none, any."""
+    return str(entry.get("age", AGES[0])).partition("-")[0]
+
+
+def heard(said: Sequence[Wording]) -> Heard:
+    """The counts of some wordings."""
+    verdicts = [one.verdict for one in said]
+    kinds = (
+        sum(isinstance(one, kind) for one in verdicts) for kind in (Same, Different, Ambiguous)
+    )
+    return Heard(len(said), *kinds)

@@ -3,12 +3,11 @@
 import os
 import platform
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from benchmarks.planted.alarms import Heeded
 from benchmarks.planted.controls import KINDS
 from benchmarks.planted.floors import Measured, floors
-from benchmarks.planted.held_out import Heard
 from benchmarks.planted.outcome import Outcome
 from benchmarks.planted.planting import Operator
 from benchmarks.planted.rates import rate
@@ -32,7 +31,6 @@ def report(
     measured: Measured,
     operators: Sequence[Operator],
     left_out: Sequence[Outcome],
-    by_language: Mapping[str, Heard],
 ) -> str:
     """The whole of it."""
     parts = [
@@ -44,8 +42,6 @@ def report(
         ["", *_unfound(measured.outcomes)],
         ["", "## Nothing wrong", ""],
         _controls(measured.heeded),
-        ["", "## Held-out wordings", ""],
-        _held_out(by_language),
         ["", "## Left out", ""],
         _left_out(left_out),
     ]
@@ -119,18 +115,6 @@ def _controls(heeded: Sequence[Heeded]) -> Iterator[str]:
             *counts,
         ]
         yield f"| {' | '.join(map(str, cells))} |"
-
-
-def _held_out(by_language: Mapping[str, Heard]) -> Iterator[str]:
-    if not by_language:
-        yield "There are none here: `benchmarks/planted/held-out.yaml` is missing."
-        return
-    yield "| language | wordings | read | false errors | ambiguous | not read |"
-    yield "|---|---:|---:|---:|---:|---:|"
-    for language, heard in by_language.items():
-        counts = heard.read, heard.false, heard.ambiguous, heard.unread
-        parts = (f"{count} ({100 * count / max(heard.total, 1):.1f} %)" for count in counts)
-        yield f"| {language} | {heard.total} | {' | '.join(parts)} |"
 
 
 def _left_out(left_out: Sequence[Outcome]) -> Iterator[str]:

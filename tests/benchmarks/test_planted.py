@@ -7,11 +7,12 @@ import yaml
 
 from benchmarks.planted.__main__ import EACH, chosen
 from benchmarks.planted.controls import KINDS, controls
+from benchmarks.planted.held_out import BENT, REGISTERS, held_out_entries
 from benchmarks.planted.mutant import Edit, Mutant
 from benchmarks.planted.operators.catalogue import CATALOGUE
 from benchmarks.planted.outcome import Outcome
 from benchmarks.planted.planting import Operator
-from benchmarks.planted.project import Project, read_project
+from benchmarks.planted.project import LANGUAGES, Project, read_project
 from benchmarks.planted.rates import Rate
 from benchmarks.planted.reflow import LAYOUTS
 from benchmarks.planted.sameness import same_words
@@ -114,3 +115,14 @@ def test_wilson() -> None:
 def test_a_slip_of_form_asks_for_a_warning_and_no_error() -> None:
     slip = Mutant("", "", "", "", (), frozenset({"words-form"}), "", form=True)
     assert not Outcome(slip, (), ()).detected
+
+
+def test_wordings_of_strangers_name_cards_registers_and_what_they_bend(project: Project) -> None:
+    cards = {f"{card.pack}/{card.id}" for card in project.cards}
+    for language, entry in held_out_entries():
+        assert language in LANGUAGES
+        assert entry["card"] in cards
+        assert entry["register"] in REGISTERS
+        wrong = entry.get("wrong", {"kind": next(iter(BENT)), "text": ""})
+        assert wrong["kind"] in BENT
+        assert wrong["text"] != entry["text"]

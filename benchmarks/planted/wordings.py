@@ -1,0 +1,84 @@
+"""`make bench-wordings`: what the phrasebook makes of wordings by people who have never seen it.
+
+Writes the figures to benchmarks/wordings.md.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from benchmarks.planted.held_out import BENT, REGISTERS, HeldOut, Twin, heard, held_out
+from benchmarks.planted.project import LANGUAGES, read_project
+from benchmarks.planted.rates import Rate, rate
+
+RESULTS = Path(__file__).resolve().parent.parent / "wordings.md"
+HEAD = """\
+# Wordings by strangers
+
+`make bench-wordings` wrote this. People who had read what each card does (`cardgen explain CARD`)
+and no phrase, card or check wrote its words as they would, in three registers: a *card*, which
+speaks to the player; a *rulebook*, which speaks of the player; *terse* notes. Half of the wordings
+have a wrong twin, as fluent, for another rule. The words are `benchmarks/planted/held-out/`; no
+phrase is widened from them: when they have taught something, they go to `tests/phrasebook/learned/`
+and a new set is written.
+
+A right wording is *read* where it is found to say what the card does; *falsely refused* where it is
+told a definite mistake; *ambiguous* where it could mean two powers; else it is not read, and the
+maintainer is told the nearest words that are. A twin is *accepted* where nothing is said of it,
+*different* where it is read as another rule, and its mistake is *named* where what is told is of
+the kind that was bent. In brackets, Wilson's interval of 95 %.
+"""
+
+
+def report(found: HeldOut) -> Iterator[str]:
+    """All lines."""
+    yield from HEAD.splitlines()
+    yield from ("", "## Right wordings", "")
+    yield "| language | register | wordings | read % | falsely refused % | ambiguous | not read |"
+    yield "|---|---|---:|---:|---:|---:|---:|"
+    for language in LANGUAGES:
+        yield from (_register(found, language, register) for register in REGISTERS)
+    yield from ("", "## Wrong twins", "")
+    yield "| language | twins | accepted | different % | of these named % | of all named % |"
+    yield "|---|---:|---:|---:|---:|---:|"
+    yield from (_twins(found, language) for language in LANGUAGES)
+    yield from ("", "| bent | twins | different | named |", "|---|---:|---:|---:|")
+    yield from filter(None, (_bent(found.twins, bent) for bent in BENT))
+
+
+def _register(found: HeldOut, language: str, register: str) -> str:
+    own = [one for one in found.wordings if (one.language, one.register) == (language, register)]
+    count = heard(own)
+    read, false = Rate(count.read, count.total), Rate(count.false, count.total)
+    cells = (_sure(read), _sure(false), count.ambiguous, count.unread)
+    return f"| {language} | {register} | {count.total} | {' | '.join(map(str, cells))} |"
+
+
+def _twins(found: HeldOut, language: str) -> str:
+    own = [one for one in found.twins if one.language == language]
+    different = [one for one in own if one.different]
+    named = (rate(twins, lambda one: one.named) for twins in (different, own))
+    cells = (_sure(Rate(len(different), len(own))), *map(_sure, named))
+    accepted = sum(one.accepted for one in own)
+    return f"| {language} | {len(own)} | {accepted} | {' | '.join(cells)} |"
+
+
+def _bent(twins: Sequence[Twin], bent: str) -> str:
+    own = [one for one in twins if one.bent == bent]
+    different, named = sum(one.different for one in own), sum(one.named for one in own)
+    return f"| {bent} | {len(own)} | {different} | {named} |" if own else ""
+
+
+def _sure(share: Rate) -> str:
+    low, high = share.interval
+    return f"**{share}** ({low:.1f}–{high:.1f})"
+
+
+def main() -> None:
+    text = "\n".join(report(held_out(read_project()))) + "\n"
+    sys.stdout.write(text)
+    RESULTS.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
