@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cardgen.layout.marks import Colour, Drawing, Gradient, Mark, Path, Stamp
 from cardgen.layout.optical import optical_fit
-from cardgen.layout.tones import mixed
+from cardgen.layout.tones import lightness, mixed
 from cardgen.outlines import Segments, circle, mirrored, transformed
 from cardgen.units import Box
 
@@ -23,8 +23,10 @@ EMBLEM = 0.6  # the field that an emblem fills, if nothing else is said; the leg
 RISE = 0.01  # of an emblem between the halves of a legend: the lower one reaches further inwards
 RAYS = 0.655, 0.81  # from where to where they reach
 SHADOW, SHINE = 0.026, 0.018  # how far the sides of what is struck reach
+SIDE = 0.014  # the same where ink is spared
 BEADS_APART = 0.085
 CORNERS = 28  # of the flan's outline, rounded off
+PAPER = "#FFFFFF"
 WAVES = (2, 3, 5, 7)  # humps on the way round
 
 
@@ -77,25 +79,34 @@ def outlined_coin(
 ) -> Drawing:
     """The coin in lines of one colour, `width` mm thick, for designs that spare ink.
 
-    The emblem may have another colour `within` its lines, so that it is seen as one shape.
+    The emblem may have another colour `within` its lines, so that it is seen as one shape. If that
+    is a tint, lighter than the lines, it stands out from the coin, and the coin from the paper, by
+    a thin side in the shade.
     """
-    r = shape.radius
+    r, edge = shape.radius, flan(shape)
+    emblem = tuple(_emblem(shape))
+    tinted, away = within is not None and lightness(within) > lightness(line), SIDE * r
     marks: list[Mark] = [
-        Path(flan(shape), stroke=line, width=width),
+        *([Path(_side(shape, away), fill=line, evenodd=True)] if tinted else []),
+        Path(edge, PAPER if tinted else None, line, width),
         Path(circle(0, 0, r * FIELD), stroke=line, width=width),
         Path(circle(0, 0, r * BEADS), stroke=line, width=width, dash=(width, r * BEADS_APART)),
     ]
     if shape.rays:
         marks.append(Path(rays(r, shape.rays), stroke=line, width=width))
-    marks += [
-        path._replace(fill=within, stroke=line, width=width, join="round")
-        for path in _emblem(shape)
-    ]
+    if tinted:
+        marks += [_filled(path, line, away) for path in emblem]
+    marks += [path._replace(fill=within, stroke=line, width=width, join="round") for path in emblem]
     return Drawing("coin", _room(r), tuple(marks))
 
 
 def flan(shape: CoinShape) -> Segments:
     """The outline of the blank: nearly a circle, as a hammer left it; the same for a seed."""
+    return _rounded(_corners(shape))
+
+
+def _corners(shape: CoinShape) -> list[tuple[float, float]]:
+    """What the outline of the blank runs through."""
     phases = [byte / 256 * tau for byte in sha256(shape.seed.encode()).digest()[: len(WAVES)]]
 
     def reach(angle: float) -> float:
@@ -103,7 +114,12 @@ def flan(shape: CoinShape) -> Segments:
         return shape.radius * (1 - UNEVEN * (1 - humps / len(WAVES)) / 2)
 
     angles = [index * tau / CORNERS for index in range(CORNERS)]
-    return _rounded([(reach(a) * cos(a), reach(a) * sin(a)) for a in angles])
+    return [(reach(a) * cos(a), reach(a) * sin(a)) for a in angles]
+
+
+def _side(shape: CoinShape, away: float) -> Segments:
+    """The edge of the blank that is seen from above: between its outline and the same moved."""
+    return (*_moved(flan(shape), away, away), *_rounded(_corners(shape)[::-1]))
 
 
 def beads(radius: float) -> Segments:
@@ -170,9 +186,12 @@ def _relief(shape: CoinShape, metal: Metal) -> Iterator[Mark]:
     )
     emblem = tuple(_emblem(shape))
     for away, fill in layers:
-        for path in emblem:
-            moved = _moved(path.segments, away * r, away * r)
-            yield path._replace(segments=moved, fill=fill, stroke=None)
+        yield from (_filled(path, fill, away * r) for path in emblem)
+
+
+def _filled(path: Path, fill: Colour | Gradient, away: float) -> Path:
+    """The same without its line, moved down and to the right."""
+    return path._replace(segments=_moved(path.segments, away, away), fill=fill, stroke=None)
 
 
 def _emblem(shape: CoinShape) -> Iterator[Path]:

@@ -34,3 +34,13 @@ def test_an_emblem_on_a_broad_foot_stands_lower_between_two_halves_of_a_legend()
     usual = CoinShape(10.0, "seed", (pyramid,))
     high, lower = middle_of_emblem(usual), middle_of_emblem(usual._replace(legend=0.9))
     assert high < lower < 0
+
+
+def sides(within: str | None) -> int:
+    """How many shapes of a coin in grey lines have their side in the shade."""
+    coin = outlined_coin(CoinShape(10.0, "seed", (SQUARE,)), "#777777", 0.2, within)
+    return sum(isinstance(mark, Path) and mark.fill == "#777777" for mark in coin.marks)
+
+
+def test_only_a_tinted_emblem_stands_out_and_its_coin() -> None:
+    assert (sides("#EEEEEE"), sides("#222222"), sides(None)) == (2, 0, 0)

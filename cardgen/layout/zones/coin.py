@@ -68,7 +68,8 @@ class CoinZone(NamedTuple):
     the coin is blank. It fills the share `reach` of the radius; so many `rays` stand around it. The
     edge of the coin runs as `seed` says; `mirror` turns the emblem round, and nothing is seen
     outside the box `clip`. With `line` it is drawn in that colour alone, `width` mm thick, its
-    emblem filled with the colour `within` if there is one.
+    emblem filled with the colour `within` if there is one; a tint, lighter than the line, stands
+    out from the coin by a thin side.
     """
 
     coin: Value

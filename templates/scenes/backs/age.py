@@ -20,7 +20,7 @@ from backs.paper import (
 
 FULL = Look("#3A2359", "#4A2F70", "#5B3E85", "#D9A93B", "#F4D88A", "#2B1842", "#FFF3CF")
 LOW = Look("#FFFFFF", "#FFFFFF", "#FFFFFF", "#5B3F7D", "#5B3F7D", "#FFFFFF", "#472C6B", low=True)
-PALE = "#E4DDED"  # within the numeral, where ink is spared
+PALE = "#E4DDED"  # within numeral, petals and stars, where ink is spared
 SIZE = (65.0, 100.0)
 MIDDLE = (32.5, 50.0)
 SEVEN = 7  # wonders, one star for each
@@ -69,7 +69,14 @@ def _petal(x: float, y: float, turn: float, look: Look) -> str:
         return f"{n(x + r * math.sin(turn + away))} {n(y - r * math.cos(turn + away))}"
 
     code = f"M{at(15.3, -0.09)}Q{at(18.4, -0.1)} {at(19.4, 0)}Q{at(18.4, 0.1)} {at(15.3, 0.09)}Z"
-    return stroke(code, look.line, look.wide(0.16)) if look.low else fill(code, look.line)
+    return _shown(code, look, look.line)
+
+
+def _shown(code: str, look: Look, colour: str) -> str:
+    """A shape in its colour, or a tint in its outline where ink is spared."""
+    if look.low:
+        return fill(code, PALE) + stroke(code, look.line, look.wide(0.16))
+    return fill(code, colour)
 
 
 def _arch(look: Look, side: int) -> list[str]:
@@ -81,9 +88,7 @@ def _arch(look: Look, side: int) -> list[str]:
         r = 26.8 + (0.8 if k % 2 == 0 else 0.0)
         px, py = x + side * r * math.sin(t), y - side * r * math.cos(t)
         code = star(px, py, 1.75 if k == 3 else 1.35, 8, 0.45)
-        made.append(
-            stroke(code, look.line, look.wide(0.16)) if look.low else fill(code, look.bright)
-        )
+        made.append(_shown(code, look, look.bright))
     rule = y - side * 33.8
     made.append(stroke(f"M16 {n(rule)}H30M35 {n(rule)}H49", look.line, look.wide(0.24)))
     for px, size in ((32.5, 1.1), (16.0, 0.5), (49.0, 0.5), (29.4, 0.45), (35.6, 0.45)):

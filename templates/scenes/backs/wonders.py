@@ -31,6 +31,7 @@ MIDDLE = (50.0, 32.5)
 COLUMNS = 6  # of the temple
 PETALS = 32  # of the ring
 SHADE = "#A87A22"
+TINT = "#E6E6E6"  # within outlines, where ink is spared
 SEVEN = 7  # wonders, one star for each
 
 
@@ -64,8 +65,10 @@ def wonder_cards(low: bool) -> Back:
 
 
 def _painted(code: str, look: Look, colour: str, width: float = 0.16) -> str:
-    """A shape in its colour, or its outline where ink is spared."""
-    return stroke(code, look.line, look.wide(width)) if look.low else fill(code, colour)
+    """A shape in its colour, or a tint in its outline where ink is spared."""
+    if look.low:
+        return fill(code, TINT) + stroke(code, look.line, look.wide(width))
+    return fill(code, colour)
 
 
 def _stars(

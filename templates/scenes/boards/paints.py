@@ -8,10 +8,12 @@ from boards.day import DAY
 from boards.paper import HAIR, Paint
 
 _LINE_WIDTHS = {"line": 0.18, "edge": 0.2, "thin": 0.14, "rope": 0.16, "ray": 0.14, "bold": 0.32}
-_BROWN, _BLUE, _GOLD, _PALE = "#8A7348", "#6486A3", "#C39A45", "#9FB8CC"
+_BROWN, _BLUE, _GOLD, _PALE = "#8D774D", "#6486A3", "#C39A45", "#9FB8CC"
 _MOONLIT = "#5F7690"  # what is brown by day, by night
 _FLAGS = {"flag": "#EFC3B6", "flag.shade": "#EFC3B6"}
-_DAY_TINTS = {"sun": "#FDF4DA"}
+_DAY_TINTS = {"sun": "#FBEFC8"}
+# What begins so has a tint by day: tiles and leaves are told apart by it where lines are many.
+_DAY_PARTS = {"roof": "#F7E2D7", "cypress": "#DEEADB", "pine": "#E3EDDF", "olive": "#E6EFE2"}
 # Of what is too small to be told by its outline: ships, and the faces of the rock under a wall.
 _TINTS = {
     "hull": "#DCC9A4",
@@ -21,7 +23,7 @@ _TINTS = {
     "rock.mid": "#F1EADB",
 } | _FLAGS
 _IRON = Paint(stroke="#3D3326", width=0.34)
-_OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.14, 0.12, 0.2, 0.08, 0.07, 0.12
+_OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.13, 0.11, 0.2, 0.08, 0.06, 0.12
 _BLUE_PARTS = ("peak", "snow", "smoke", "isle", "sea", "foam", "cloud", "bird", "glint")
 _GREEN_PARTS = ("cypress", "pine", "olive", "bush", "trunk", "turf")
 _LEFT_OUT = (
@@ -78,7 +80,8 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     found |= {role: found[role]._replace(fill=tint) for role, tint in _TINTS.items()}
     found["iron.bold"] = _IRON
     if look["sun"]:
-        return found | {role: found[role]._replace(fill=tint) for role, tint in _DAY_TINTS.items()}
+        tints = _tints_by_day(found) | _DAY_TINTS
+        return found | {role: found[role]._replace(fill=tint) for role, tint in tints.items()}
     # By night lines darken the sky, and windows and flags alone are tinted.
     night = {
         "moon": Paint("#FAE9BE", _GOLD, _OUTLINE),
@@ -86,6 +89,13 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
         "night.line": Paint(stroke=_PALE, width=_NIGHT),
     }
     return found | night | {"lit": Paint("#FBE2A6", _GOLD, _LINE)}
+
+
+def _tints_by_day(paints: Mapping[str, Paint]) -> dict[str, str]:
+    """The tint of each face of tiles or leaves, whose fill would be white paper."""
+    faces = (role for role, paint in paints.items() if paint.fill == "#FFFFFF")
+    parts = ((role, _DAY_PARTS.get(role.partition(".")[0])) for role in faces)
+    return {role: tint for role, tint in parts if tint}
 
 
 def _outlined(role: str, rest: str) -> Paint:

@@ -11,7 +11,7 @@ WIDTH, HEIGHT = 60.0, 34.0
 CARD = 40.19  # height of a scene that fills a Wonder of Duel and its bleed
 DEPTH = 45.0  # to which skies and lands reach, below any picture
 SUN = (29.0, 15.5)  # where the rays come from, behind the medallion
-LINE = "#2F6EA6"
+LINE, FAR_LINE = "#2F6EA6", "#9DB4C6"  # of what is near, and of sky, hills and what is flat
 
 # What is far is light, what is near is dark; greek.svg has the same steps.
 TONES = {
@@ -29,7 +29,8 @@ TONES = {
 }  # fmt: skip
 WHITE = ("sky", "ray", "far.shade", "mid.shade", "near.shade", "ground.shade", "tree.shade")
 HEADS = ((-0.9, 0.0, 0.55), (0.0, -0.35, 0.8), (0.95, 0.0, 0.6))  # of a cloud: places and radii
-LINES_ONLY = ("beam", "outline")  # of what is soft in tones, where ink is spared
+LINES_ONLY = ("beam", "outline", "edge")  # of what is soft in tones, where ink is spared
+FAR = ("far", "beam", "outline", "sea", "foam")  # drawn in the paler line
 BEAMS, BEAM = 36, 0.16  # how many on the way round, and how thick
 BEAM_FROM, BEAM_ENDS = 14.0, (18.2, 20.4)  # behind the medallion, and how far they reach in turn
 HORIZON = 9.0  # below which no beam is seen
@@ -187,7 +188,8 @@ def _painted(shape: Shape, colour: str, height: float) -> str:
 def _outlined(shape: Shape, height: float) -> str:
     """White in a line, which is as thick on a card as in the small scene of a Leader."""
     fill, width = "none" if shape.width else "#FFFFFF", 0.16 if height == HEIGHT else 0.1
-    line = f'stroke="{LINE}" stroke-width="{width:g}"'
+    colour = FAR_LINE if shape.role.startswith(FAR) else LINE
+    line = f'stroke="{colour}" stroke-width="{width:g}"'
     return f'<path d="{_code(shape, height)}" fill="{fill}" {line}/>\n'
 
 

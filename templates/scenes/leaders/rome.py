@@ -91,7 +91,7 @@ def temple() -> Iterator[Shape]:
     yield area(
         "mid.shade", [(right - 1, foot), (right - 1, 14.6), (right + 5, 14.6), (right + 5, foot)]
     )
-    yield box("outline", right - 1, 14.6, 52.2, foot)  # the drum, where the shade is left out
+    yield box("edge", right - 1, 14.6, 52.2, foot)  # the drum, where the shade is left out
     dome = [(46 + 6.2 * math.cos(t), 14.6 - 4.2 * math.sin(t)) for t in _turns()]
     yield area("mid", [(52.2, 14.6), *dome, (39.8, 14.6)])
     yield area(
