@@ -13,7 +13,7 @@ from cardgen.layout.text.ragged import VERSE, RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
 from cardgen.outlines import turned
 from cardgen.schema.containers import Record
-from cardgen.schema.kinds import String
+from cardgen.schema.kinds import Rational, String
 from cardgen.units import Box
 
 FLAVOUR_FOOT = 1.0  # mm under the flavour
@@ -31,7 +31,7 @@ class Flavour(NamedTuple):
     """Words that are no rule, at the foot of the body where room is left over.
 
     `ornament` is a drawing of `templates/` over them, as wide as their column, in their colour or
-    in `tint`.
+    in `tint`. `align` 0..1 sets them to the left, centre or right, else as powers are.
     """
 
     words: Value
@@ -40,6 +40,7 @@ class Flavour(NamedTuple):
     colour: Tint
     ornament: str = ""
     tint: Tint | None = None
+    align: float | None = None
 
     def marks(
         self,
@@ -54,7 +55,8 @@ class Flavour(NamedTuple):
         """The flavour at the foot of `room`, and the height it takes; nothing where a word is too
         wide. `bare` leaves the ornament out."""
         assets = context.assets
-        ink = LineStyle(self.size, 1.2, context.colour(self.colour, subject), align)
+        usual = align if self.align is None else float(self.align)
+        ink = LineStyle(self.size, 1.2, context.colour(self.colour, subject), usual)
         if words.widest * ink.em > room.width + SLACK:
             return [], 0.0
         articles = assets.no_breaks(subject["language"]).articles
@@ -159,7 +161,7 @@ FLAVOUR_LOOK = Record(
     Flavour,
     {
         "words": FLAVOUR, "face": String(), "size": Length(), "colour": COLOUR,
-        "ornament": String(), "tint": COLOUR,
+        "ornament": String(), "tint": COLOUR, "align": Rational(0, 1),
     },
     required=("words", "face", "size", "colour"),
     what="words that are no rule",

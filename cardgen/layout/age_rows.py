@@ -180,6 +180,17 @@ class CostColumn(NamedTuple):
             yield Path(polygon(((x, y), (x + width, y)), closed=False), None, colour, COST_RULE)
 
 
+COST_COLUMN = Record(
+    CostColumn,
+    {
+        "of": COSTS, "column": COLUMN, "size": Length(), "below": Length(nought=True),
+        "rule": COLOUR, "resource size": Length(),
+    },
+    required=("of", "column", "size"),
+    what="a column of costs",
+)  # fmt: skip
+
+
 def _set_cost(
     cost: Sequence[Icon], cell: Box, lower: Box, size: float, signs: IconSet
 ) -> list[Mark]:

@@ -84,13 +84,14 @@ class MeasuredRow(NamedTuple, Generic[R]):
 class PowerColumn(NamedTuple):
     """The column that powers stand in: `width` mm, `face` of the words.
 
-    Signs that would be lower than `least` on one line stand on two.
+    Signs that would be lower than `least` on one line stand on two, no taller than `parted`.
     """
 
     width: float
     face: str
     context: ZoneContext
     least: float = 0.0
+    parted: float = inf
 
     def measured(self, row: R, words: Paragraph) -> MeasuredRow[R]:
         """What does not change with the size, found once for all the sizes tried."""
@@ -105,7 +106,7 @@ class PowerColumn(NamedTuple):
         lines = words.lines(self.width / ink.em)
         need = text_height(len(lines), ink, self.context.assets.faces, self.face)
         if wide:
-            sign = min(sign, self.width / wide)
+            sign = min(sign, self.width / wide, self.parted if len(signs) > 1 else inf)
             need += sign * (len(signs) + LINE_GAP * (len(signs) - 1)) + (gap if lines else 0)
         return SizedRow(row, words, lines, signs, sign, gap, need)
 

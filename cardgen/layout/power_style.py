@@ -1,6 +1,7 @@
 """How a power looks: the steps of its words and signs, faces, colours."""
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import NamedTuple
 
 from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
@@ -15,7 +16,8 @@ class PowerStyle(NamedTuple):
     `sign_size` and `gap`, the air between signs and words, go with the steps; where they are fewer,
     the last goes with all that follow. `align` 0..1 sets both to the left, centre or right.
     Where several powers stand in one `column` (x, width), `between` is the air over each. A `rule`
-    of that colour parts the signs of one effect from those of the next.
+    of that colour parts the signs of one effect from those of the next. Signs on two lines are at
+    most as tall as `parted size`.
     """
 
     sign_size: tuple[float, ...]
@@ -30,6 +32,7 @@ class PowerStyle(NamedTuple):
     column: tuple[float, float] = (0.0, 0.0)
     between: float = 1.4
     rule: Tint | None = None
+    parted_size: float = inf
 
     def lines(self, points: float, colour: str) -> LineStyle:
         """How its words are set at a size."""

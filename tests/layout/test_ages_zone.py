@@ -298,9 +298,33 @@ def test_small_signs_stand_on_two_lines_where_their_power_leaves_room() -> None:
         face = composed((AgeRow(0, 2, icons, words),))
         return {round(box.height, 3) for name, box in stamps(face) if name in SIGNS}
 
-    assert sizes_of_signs(("Gain.",)) == {BODY.powers.sign_size[0]}
+    assert sizes_of_signs(("Gain.",)) == {BODY.powers.parted_size}
     (small,) = sizes_of_signs(LONG * 2)
     assert small < BODY.powers.sign_size[0] * 0.85
+
+
+def test_a_motto_stands_below_the_last_power_that_leaves_room_for_it() -> None:
+    """In a smaller step, if need be, so that its emblem finds room over it."""
+    rows = (AgeRow(0, 1, COIN, (LONG[0][:150],)), AgeRow(2, 2, COIN, (TWO_LINES[0][:46],)))
+    face = composed(rows, flavour="A line.", emblem="sun")
+    (motto,) = (mark for mark in texts(face.marks) if said(mark) == "A line.")
+    frieze = next(box for name, box in stamps(face) if name == "greek-thin")
+    assert dict(stamps(face))["emblems/sun"].bottom < motto.y < frieze.y
+    column, width = BODY.powers.column
+    assert motto.x > column + width / 3, "it stands in the middle, as its emblem does"
+    assert sizes(face) - {float(BODY.flavour.size)} == {float(BODY.powers.size[-1])}
+    assert sizes(composed(rows, BODY._replace(flavour=None))) == {float(BODY.powers.size[0])}
+
+
+def test_powers_that_nothing_stands_below_are_lowered_by_what_the_fullest_leaves() -> None:
+    def heads(*runs: Runs) -> list[float]:
+        return sorted(box.y for name, box in stamps(composed(by_age(*runs))) if name == "coin:3")
+
+    few, full = heads(*[("Gain.",)] * 3), heads(("Gain.",), TWO_LINES, ("Gain.",))
+    cell, by = BODY.box.height / 3, few[0] - full[0]
+    assert by > 1
+    assert [one - other for one, other in zip(few, full, strict=True)] == pytest.approx([by] * 3)
+    assert few[1] - few[0] == pytest.approx(cell)
 
 
 def test_small_signs_rather_stay_on_one_line_than_part_at_or() -> None:

@@ -12,7 +12,7 @@ Found = tuple[float, tuple[Slice, ...]]
 # How bad a line is: the square of its empty share, and besides
 SHORT, JUTTING = 0.3, 1.5  # so much for each share beyond this one, from which on it juts in
 ON_ARTICLE, LEADS_ON = 0.5, 0.26  # if it ends on an article, on another word that leads on
-RUNT, STRANDED = 0.34, 0.6  # if it is the last and fills less than this
+RUNT, STRANDED = 0.42, 0.6  # if it is the last and fills less than this
 ALONE = 0.12  # if it is the last and one word
 STOPS = (",", ";", ":", ".", "!", "?", "…", "—")
 SENTENCE_STOPS = (".", "!", "?", "…")

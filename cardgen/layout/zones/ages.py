@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cardgen.layout.age_foot import FLAVOUR_LOOK, VIGNETTE, Flavour, Vignette
 from cardgen.layout.age_rows import (
     AGE_NUMERALS,
-    COSTS,
+    COST_COLUMN,
     DIVIDER,
     ROWS,
     ROWS_BY_LANGUAGE,
@@ -20,9 +20,9 @@ from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.power_block import LOWEST, MeasuredRow, PowerColumn, SizedRow, set_power
 from cardgen.layout.power_style import STYLE_FIELDS, STYLE_REQUIRED, PowerStyle
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.kinds import AREA, COLOUR, COLUMN, Length
+from cardgen.layout.template.kinds import AREA, COLUMN, Length
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
-from cardgen.layout.text.paragraph import TextStyle
+from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.ragged import RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits
 from cardgen.model.ages import AGES
@@ -39,7 +39,8 @@ class AgesZone(NamedTuple):
     and a cost; a power stands at the head of its cell, or spans those that it is for.
 
     `alike` gives the rows in every language, all set in the largest step at which each fits. A
-    power for all Ages stands in the middle over its headpiece, `lowered` by so much at most.
+    power stands in the middle over its headpiece, `lowered` by so much at most; so do those below
+    which nothing stands in their cells, all by what the fullest leaves.
     """
 
     ages: Value
@@ -61,16 +62,11 @@ class AgesZone(NamedTuple):
         measured = self._measured(rows, subject["language"], column)
         for one in measured:
             into.miss_glyphs(one.words.missing, one.row.field, ("text",))
-        others = self._others(subject, column)
-        fits = partial(self._fits, column=column, ink=ink)
-        size = largest_that_fits(
-            self.powers.size, lambda points: all(fits(each, points) for each in (measured, *others))
-        )
-        chosen = size or self.powers.size[-1]
+        chosen = self._step([measured, *self._others(subject, column)], column, ink)
         sized = column.sized_alike(measured, ink(chosen), *self.powers.at(chosen))
         into.faults += self._faults(sized, ink(chosen), column)
         foot = FaceDraft()
-        low = min(self.lowered, self._foot(sized, subject, context, foot) / 2)
+        low = [min(self.lowered, left / 2) for left in self._foot(sized, subject, context, foot)]
         self._place(sized, ink(chosen), low, subject, context, into)
         into.add(foot.marks)
         into.faults += foot.faults
@@ -93,7 +89,8 @@ class AgesZone(NamedTuple):
 
     def _column(self, context: ZoneContext) -> PowerColumn:
         least = self.powers.sign_size[-1] * LOWEST
-        return PowerColumn(self.powers.column[1], self.powers.face, context, least)
+        width, parted = self.powers.column[1], self.powers.parted_size
+        return PowerColumn(width, self.powers.face, context, least, parted)
 
     def _roomy_column(
         self, subject: Variables, context: ZoneContext, ink: Callable[[float], LineStyle]
@@ -110,18 +107,36 @@ class AgesZone(NamedTuple):
                 return None
         return column
 
+    def _step(
+        self,
+        languages: Sequence[Sequence[MeasuredRow[AgeRow]]],
+        column: PowerColumn,
+        ink: Callable[[float], LineStyle],
+    ) -> float:
+        """The largest step at which all fits, and at which a power for two Ages leaves its emblem
+        room over the flavour, if there is any such step."""
+
+        def all_fit(points: float, below: float) -> bool:
+            return all(self._fits(each, points, column, ink, below) for each in languages)
+
+        steps, room = self.powers.size, ROOMY if self.flavour else 0.0
+        roomy = largest_that_fits(steps, partial(all_fit, below=room))
+        return roomy or largest_that_fits(steps, partial(all_fit, below=0.0)) or steps[-1]
+
     def _fits(
         self,
         measured: Sequence[MeasuredRow[AgeRow]],
         points: float,
         column: PowerColumn,
         ink: Callable[[float], LineStyle],
+        below: float = 0.0,
     ) -> bool:
-        """Whether every row has room in its cells at a step."""
+        """Whether every row has room in its cells at a step, with so much `below` one for two."""
         if column.too_wide([one.words for one in measured], ink(points)) > SLACK:
             return False
         sized = column.sized_alike(measured, ink(points), *self.powers.at(points))
-        return all(self._over(one) <= SLACK for one in sized)
+        air = {2: below}
+        return all(self._over(one) + air.get(one.row.count, 0.0) <= SLACK for one in sized)
 
     def _strip(self, row: AgeRow) -> Box:
         """Where a power may stand: its cells without the dividers, and the air over it."""
@@ -148,33 +163,57 @@ class AgesZone(NamedTuple):
     def _foot(
         self, sized: Sequence[SizedRow[AgeRow]], subject: Variables, context: ZoneContext,
         into: FaceDraft,
-    ) -> float:  # fmt: skip
-        """What fills the room that powers leave: at the foot the flavour, in the rest vignettes;
-        the height that is left between a power for all Ages and its headpiece."""
+    ) -> list[float]:  # fmt: skip
+        """What fills the room that powers leave: at the foot of the last that has room for it the
+        flavour, in the rest vignettes; the height that is left below each power, over its headpiece
+        if it has one, and the least of the others below all others."""
         rooms = [(self._room(one), False) for one in sized]
-        rooms[-1] = self._over_flavour(rooms[-1][0], subject, context, into)
-        if vignette := self.vignette:
-            for room, bare in rooms:
-                into.add(vignette.marks(room, subject, context, low=bare))
-            if len(rooms) == 1 and rooms[0][1]:
-                return vignette.spare(rooms[0][0].height)
-        return 0.0
+        if words := self._flavour_words(subject, context, into):
+            for at, (room, _) in reversed([*enumerate(rooms)]):
+                rooms[at] = self._over_flavour(words, room, subject, context, into)
+                if into.marks:
+                    break
+        left = [self._filled(room, bare, subject, context, into) for room, bare in rooms]
+        both = [*zip(rooms, left, strict=True)]
+        least = min((one for (_, bare), one in both if not bare), default=0.0)
+        return [one if bare else least for (_, bare), one in both]
+
+    def _filled(
+        self, room: Box, bare: bool, subject: Variables, context: ZoneContext, into: FaceDraft
+    ) -> float:
+        """Draw the vignette of a room, if it has one, in a headpiece over `bare` words; the height
+        that is left above it."""
+        if not (vignette := self.vignette):
+            return room.height
+        drawn = [*vignette.marks(room, subject, context, low=bare)]
+        into.add(drawn)
+        if bare:
+            return vignette.spare(room.height)
+        return 0.0 if drawn else room.height
 
     def _room(self, one: SizedRow[AgeRow]) -> Box:
         """What a power leaves of its strip."""
         strip = self._strip(one.row)
         return Box(strip.x, strip.y + one.need, strip.width, strip.height - one.need)
 
+    def _flavour_words(
+        self, subject: Variables, context: ZoneContext, into: FaceDraft
+    ) -> Paragraph | None:
+        """The flavour before it is broken into lines, if there is one."""
+        if not (look := self.flavour) or not (line := look.words(subject)):
+            return None
+        style = TextStyle(look.face, look.face, subject["language"])
+        words = context.assets.composition.paragraph((line,), style)
+        into.miss_glyphs(words.missing, "flavour", ("flavour",))
+        return words
+
     def _over_flavour(
-        self, room: Box, subject: Variables, context: ZoneContext, into: FaceDraft
-    ) -> tuple[Box, bool]:
+        self, words: Paragraph, room: Box, subject: Variables, context: ZoneContext,
+        into: FaceDraft,
+    ) -> tuple[Box, bool]:  # fmt: skip
         """Set the flavour at the foot of a room, where it fits; what it leaves of the room, and
         whether its ornament gives way to the headpiece of a vignette."""
-        look = self.flavour
-        if look and (line := look.words(subject)):
-            style = TextStyle(look.face, look.face, subject["language"])
-            words = context.assets.composition.paragraph((line,), style)
-            into.miss_glyphs(words.missing, "flavour", ("flavour",))
+        if look := self.flavour:
             place = partial(look.marks, words, room, float(self.powers.align), subject, context)
             (marks, tall), (less, shorter) = place(), place(bare=True)
             bare = bool(self.vignette and self.vignette.wants_headpiece(room.height - shorter))
@@ -197,14 +236,14 @@ class AgesZone(NamedTuple):
         return set_power(one, strip, ink, self.powers.face, context, lines=lines)
 
     def _place(
-        self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, low: float, subject: Variables,
-        context: ZoneContext, into: FaceDraft,
+        self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, low: Sequence[float],
+        subject: Variables, context: ZoneContext, into: FaceDraft,
     ) -> None:  # fmt: skip
         costs, cell = self.costs.of(subject), self.box.height / len(AGES)
-        for one in sized:
+        for one, by in zip(sized, low, strict=True):
             if one.row.first:
                 into.add(self.divider.marks(self.box.y + cell * one.row.first, subject, context))
-            into.add(self._power(one, ink, low, subject, context))
+            into.add(self._power(one, ink, by, subject, context))
         (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
         rule, tops = self.divider.height, [self.box.y + cell * index for index in range(len(AGES))]
         into.add(self.costs.marks(costs, [top + rule / 2 for top in tops], cell - rule, context))
@@ -215,21 +254,14 @@ class AgesZone(NamedTuple):
             into.marks.append(self.numerals.mark(age, Box(x, top, width, cell), colour, context))
 
 
-COST_COLUMN = Record(
-    CostColumn,
-    {
-        "of": COSTS, "column": COLUMN, "size": Length(), "below": Length(nought=True),
-        "rule": COLOUR, "resource size": Length(),
-    },
-    required=("of", "column", "size"),
-    what="a column of costs",
-)  # fmt: skip
 POWER = Record(
     PowerStyle,
-    {**STYLE_FIELDS, "column": COLUMN, "between": Length(nought=True)},
+    {
+        **STYLE_FIELDS, "column": COLUMN, "between": Length(nought=True), "parted size": Length(),
+    },
     required=("column", *STYLE_REQUIRED),
     what="how powers look, and their column",
-)
+)  # fmt: skip
 ZONE = Record(
     AgesZone,
     {

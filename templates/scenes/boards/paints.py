@@ -10,6 +10,7 @@ from boards.paper import HAIR, Paint
 _LINE_WIDTHS = {"line": 0.18, "edge": 0.2, "thin": 0.14, "rope": 0.16, "ray": 0.14, "bold": 0.32}
 _BROWN, _BLUE, _GOLD, _PALE = "#8D774D", "#6486A3", "#C39A45", "#9FB8CC"
 _MOONLIT = "#5F7690"  # what is brown by day, by night
+_MOONLIT_ROCK = "#E9EEF4"
 _FLAGS = {"flag": "#EFC3B6", "flag.shade": "#EFC3B6"}
 _DAY_TINTS = {"sun": "#FBEFC8"}
 # What begins so has a tint by day: tiles and leaves are told apart by it where lines are many.
@@ -87,6 +88,7 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
         "moon": Paint("#FAE9BE", _GOLD, _OUTLINE),
         "ray.line": Paint(),
         "night.line": Paint(stroke=_PALE, width=_NIGHT),
+        "rock.mid": found["rock.mid"]._replace(fill=_MOONLIT_ROCK),
     }
     return found | night | {"lit": Paint("#FBE2A6", _GOLD, _LINE)}
 
