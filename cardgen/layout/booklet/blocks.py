@@ -40,8 +40,11 @@ class BlockMaker:
         self.maker, self._pages, self._whole = maker, pages, whole
 
     def blocks(self, contents: Sequence[ContentBlock]) -> list[FlowBlock]:
-        """Everything in order; what spans all columns is set across them."""
-        return list(self._each(tuple(led_in(contents)), self.maker.style.column))
+        """Everything in order; what spans all columns is set across them, and in a single column
+        all does, so that pages end where it is best for a chapter as a whole."""
+        blocks = self._each(tuple(led_in(contents)), self.maker.style.column)
+        single = self.maker.style.columns == 1
+        return [block._replace(spans=block.spans or single) for block in blocks]
 
     def within(
         self, contents: Sequence[ContentBlock], width: float, *, smaller: bool = False

@@ -1,6 +1,6 @@
 """Where pages end in a run of things that stand across all columns: so that none is left empty."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property, partial
 from math import inf
 from typing import NamedTuple
@@ -79,7 +79,7 @@ class PageEnds:
         number = room.number
 
         def second(start: int) -> Begins:
-            left = self._whole - room.taken
+            left = max(self._whole - room.taken, 0.0)
             return self._best(
                 start, left, True, number + 1, partial(self._later, turned=number % 2)
             )
@@ -97,6 +97,18 @@ class PageEnds:
         """The same from a stretch on, for a page with so much room; `turned` is odd where the page
         is turned behind it."""
         run, found = self._run, Begins(inf, ((start, USUAL),))
+        for own, end, setting in sorted(self._page_ways(start, left, begun, turned)):
+            if own >= found.cost:
+                break
+            after, others = later(end) if end < len(run) else Begins(0.0, ())
+            found = min(found, Begins(own + after, ((start, setting), *others)))
+        return found
+
+    def _page_ways(
+        self, start: int, left: float, begun: bool, turned: int
+    ) -> Iterator[tuple[float, int, PageSetting]]:
+        """What a page costs by itself that ends before each stretch, and how it is set then."""
+        run = self._run
         used = [run[start].head if start < len(run) else 0.0] * len(SETTINGS)
         for end in range(start, len(run) + 1):
             if end > start:
@@ -105,13 +117,9 @@ class PageEnds:
                 continue
             cost, setting = self._filled(used, left, last=end == len(run))
             if cost == inf:
-                break
-            if end == len(run):
-                return min(found, Begins(cost, ((start, setting),)))
-            after, others = later(end)
-            parted = 0.0 if run[end].always else TURNED if turned % 2 else PARTED
-            found = min(found, Begins(cost + after + parted, ((start, setting), *others)))
-        return found
+                return
+            always = end == len(run) or run[end].always
+            yield cost + (0.0 if always else TURNED if turned % 2 else PARTED), end, setting
 
     def _filled(
         self, used: Sequence[float], left: float, *, last: bool
