@@ -114,4 +114,4 @@ class BlockMaker:
             return table_block(block, width, self.maker)
         made = table_block(block, across, self.maker)._replace(spans=True)
         narrow = table_block(block, width, self.maker) if fits else made
-        return made if made.height <= narrow.height * ACROSS else narrow
+        return made if block.wide or made.height <= narrow.height * ACROSS else narrow

@@ -67,9 +67,10 @@ class ListItem(NamedTuple):
 
 
 class TableRows(NamedTuple):
-    """Rows of cells, the heads of columns first."""
+    """Rows of cells, the heads of columns first; one that is `wide` stands across all columns."""
 
     rows: tuple[tuple[Spans, ...], ...]
+    wide: bool = False
 
 
 class Gallery(NamedTuple):
