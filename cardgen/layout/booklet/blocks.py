@@ -88,7 +88,9 @@ class BlockMaker:
             yield gallery_block(block, width, maker)
         elif isinstance(block, CallOut):
             shown = block if self._whole else block._replace(pictures=())
-            yield call_out_block(shown, width, maker, self.within)
+            spans = block.wide and self._whole
+            wide = maker.style.width if spans else width
+            yield call_out_block(shown, wide, maker, self.within)._replace(spans=spans)
         elif isinstance(block, Entry):
             yield from entry_blocks(block, maker.style.width, maker, self.within)
         elif isinstance(block, ExplainedSigns):

@@ -81,13 +81,14 @@ class Gallery(NamedTuple):
 
 class CallOut(NamedTuple):
     """What stands in a frame of its own, its `label` on the edge; `pictures` are of its cards, and
-    `anchors` the names by which links find it."""
+    `anchors` the names by which links find it. One that is `wide` stands across all columns."""
 
     kind: Literal["example", "ruling", "note"]
     label: str
     blocks: "tuple[ContentBlock, ...]"
     pictures: tuple[BookPicture, ...] = ()
     anchors: tuple[str, ...] = ()
+    wide: bool = False
 
 
 class EntryCost(NamedTuple):

@@ -3,7 +3,14 @@ them."""
 
 from collections.abc import Iterator, Sequence
 
-from cardgen.layout.booklet.contents import ContentBlock, Entry, Heading, ProseBlock, TableRows
+from cardgen.layout.booklet.contents import (
+    CallOut,
+    ContentBlock,
+    Entry,
+    Heading,
+    ProseBlock,
+    TableRows,
+)
 from cardgen.layout.booklet.position.table import TablePosition
 
 FEW = 4  # headings and paragraphs before an entry
@@ -12,8 +19,9 @@ FEW = 4  # headings and paragraphs before an entry
 def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
     """Contents in which what comes just before an entry is as wide as it, and stays with it.
 
-    So does the sentence that announces a drawing of the table, on whatever page that finds room;
-    any other one that announces stays with the beginning of what it announces.
+    So does the sentence that announces a drawing of the table, on whatever page that finds room,
+    and the only frame after it is as wide; any other one that announces stays with the beginning
+    of what it announces.
     """
     for number, block in enumerate(contents):
         if isinstance(block, TableRows) and _leads(contents, number):
@@ -25,6 +33,8 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
             yield block._replace(wide=True, leads=True, floats=True)
         elif isinstance(block, ProseBlock) and announces(block):
             yield block._replace(leads=True)
+        elif isinstance(block, CallOut) and _closes_drawing(contents, number):
+            yield block._replace(wide=True)
         else:
             yield block
 
@@ -36,6 +46,14 @@ def _announces(contents: Sequence[ContentBlock], number: int) -> bool:
         return False
     led = number > 0 and isinstance(contents[number - 1], Heading)
     return announces(contents[number]) and not led
+
+
+def _closes_drawing(contents: Sequence[ContentBlock], number: int) -> bool:
+    """Whether nothing but a frame stands between a drawing and the next chapter: in a column it
+    would leave those beside it empty."""
+    after = contents[number + 1 : number + 2]
+    drawn = number > 0 and isinstance(contents[number - 1], TablePosition)
+    return drawn and (not after or _is_chapter(after[0]))
 
 
 def announces(block: ContentBlock) -> bool:

@@ -13,6 +13,10 @@ EMPTY = 100.0
 BARE, HOLE = 0.2, 200.0  # of a page: what is empty beyond so much costs more, a whole page so much
 PARTED = 10.0  # what it costs to part an entry between the pages of a spread
 TURNED = 14.0  # what it costs to part one where the page is turned
+REST, LONE = (
+    0.14,
+    12.0,
+)  # of a page: what it costs that less of an entry goes over onto the next one
 OVERLEAF = 12.0  # what it costs to turn the page between a drawing and the words that it shows
 TIGHT = PageSetting(0, 0.6, 8.0)
 USUAL = PageSetting(1, 1.0, 0.0)
@@ -27,7 +31,7 @@ def empty_cost(share: float) -> float:
 class Stretch(NamedTuple):
     """Items from `first` up to but not `last` that no page parts; before them one may end `always`,
     or, at a cost, within an entry, which goes on below a `head`. `heights` and the `gaps` above are
-    those in each setting."""
+    those in each setting; `rest` is how much of the entry follows from here on, in mm."""
 
     first: int
     last: int
@@ -35,6 +39,7 @@ class Stretch(NamedTuple):
     gaps: tuple[float, ...]
     always: bool
     head: float
+    rest: float = inf
 
 
 class PageRoom(NamedTuple):
@@ -118,8 +123,14 @@ class PageEnds:
             cost, setting = self._filled(used, left, last=end == len(run))
             if cost == inf:
                 return
-            always = end == len(run) or run[end].always
-            yield cost + (0.0 if always else TURNED if turned % 2 else PARTED), end, setting
+            yield cost + self._parting(end, turned), end, setting
+
+    def _parting(self, end: int, turned: int) -> float:
+        """What it costs that a page ends there: nothing but within an entry."""
+        if end == len(self._run) or self._run[end].always:
+            return 0.0
+        low = self._run[end].rest < REST * self._whole
+        return (TURNED if turned % 2 else PARTED) + (LONE if low else 0.0)
 
     def _filled(
         self, used: Sequence[float], left: float, *, last: bool
@@ -168,7 +179,12 @@ class PageRun:
     def _stretches(self) -> tuple[Stretch, ...]:
         starts = [n for n, item in enumerate(self.items) if not n or item.free or item.spread]
         ends = [*starts[1:], len(self.items)]
-        return tuple(map(self._stretch, starts, ends))
+        made, rest = list[Stretch](), 0.0
+        for one in map(self._stretch, reversed(starts), reversed(ends)):
+            rest += one.heights[1]
+            made.append(one._replace(rest=rest))
+            rest = 0.0 if one.always else rest
+        return tuple(reversed(made))
 
     def _stretch(self, first: int, last: int) -> Stretch:
         lead = self.items[first]
