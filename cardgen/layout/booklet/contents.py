@@ -74,9 +74,10 @@ class TableRows(NamedTuple):
 
 
 class Gallery(NamedTuple):
-    """Pictures in a row."""
+    """Pictures in a row; those that lead stay with the words below them."""
 
     pictures: tuple[BookPicture, ...]
+    leads: bool = False
 
 
 class CallOut(NamedTuple):

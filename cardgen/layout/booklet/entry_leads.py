@@ -7,6 +7,7 @@ from cardgen.layout.booklet.contents import (
     CallOut,
     ContentBlock,
     Entry,
+    Gallery,
     Heading,
     ProseBlock,
     TableRows,
@@ -21,7 +22,7 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
 
     So does the sentence that announces a drawing of the table, on whatever page that finds room,
     and the only frame after it is as wide; any other one that announces stays with the beginning
-    of what it announces.
+    of what it announces, pictures below a heading with the words about them.
     """
     for number, block in enumerate(contents):
         if isinstance(block, TableRows) and _leads(contents, number):
@@ -33,6 +34,8 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
             yield block._replace(wide=True, leads=True, floats=True)
         elif isinstance(block, ProseBlock) and announces(block):
             yield block._replace(leads=True)
+        elif isinstance(block, Gallery):
+            yield block._replace(leads=number > 0 and isinstance(contents[number - 1], Heading))
         elif isinstance(block, CallOut) and _closes_drawing(contents, number):
             yield block._replace(wide=True)
         else:
