@@ -5,6 +5,7 @@ A chapter is poured in several ways, each from several places: what these share 
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import takewhile
 
 from cardgen.layout.booklet.pages.columns import FlowItem
 from cardgen.layout.booklet.pages.page_breaks import PageRun
@@ -18,6 +19,8 @@ class LaidStretch:
 
     def __init__(self, blocks: Sequence[FlowBlock], air: float) -> None:
         self.spans, self.items = blocks[0].spans, tuple(_items(blocks, air))
+        leads = takewhile(lambda block: block.leads, reversed(blocks))
+        self.leads = sum(len(block.parts) for block in leads)  # items at its end
 
     @cached_property
     def run(self) -> PageRun:

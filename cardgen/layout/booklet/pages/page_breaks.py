@@ -31,7 +31,7 @@ def empty_cost(share: float) -> float:
 class Stretch(NamedTuple):
     """Items from `first` up to but not `last` that no page parts; before them one may end `always`,
     or, at a cost, within an entry, which goes on below a `head`. `heights` and the `gaps` above are
-    those in each setting; `rest` is how much of the entry follows from here on, in mm."""
+    those in each setting; `rest` is how much of the entry, or of a table, follows from here on, in mm."""
 
     first: int
     last: int
@@ -40,6 +40,11 @@ class Stretch(NamedTuple):
     always: bool
     head: float
     rest: float = inf
+
+    @property
+    def begins(self) -> bool:
+        """Whether it is no part of an entry or a table that began before it."""
+        return self.always and not self.head
 
 
 class PageRoom(NamedTuple):
@@ -126,8 +131,8 @@ class PageEnds:
             yield cost + self._parting(end, turned), end, setting
 
     def _parting(self, end: int, turned: int) -> float:
-        """What it costs that a page ends there: nothing but within an entry."""
-        if end == len(self._run) or self._run[end].always:
+        """What it costs that a page ends there: nothing but within an entry or a table."""
+        if end == len(self._run) or self._run[end].begins:
             return 0.0
         low = self._run[end].rest < REST * self._whole
         return (TURNED if turned % 2 else PARTED) + (LONE if low else 0.0)
@@ -183,7 +188,7 @@ class PageRun:
         for one in map(self._stretch, reversed(starts), reversed(ends)):
             rest += one.heights[1]
             made.append(one._replace(rest=rest))
-            rest = 0.0 if one.always else rest
+            rest = 0.0 if one.begins else rest
         return tuple(reversed(made))
 
     def _stretch(self, first: int, last: int) -> Stretch:
