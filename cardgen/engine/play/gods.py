@@ -130,13 +130,15 @@ def _answering_refusal(game: Game, piece: CardCopy) -> Illegal | None:
 
 
 def sell_god(game: Game, player: str, move: DiscardGod) -> Game:
-    """Discard a god for coins. Illegal where it is refused."""
+    """Discard a god for coins; a marker that allowed a further god is used up by it too. Illegal
+    where it is refused."""
     refuse(god_refusal(game, player, move))
     game, piece = take_from_hand(game, player, move.god, "gods")
     coins = game.constants.god_sale[game.age]
     game = game.from_bank(player, coins).logged("discards god", player, cards=(piece.id,))
     game = game.logged("gains coins", player, number=coins, kind="god sale")
-    return count_god(replace(game, god_discard=(*game.god_discard, piece)), player)
+    game = count_god(replace(game, god_discard=(*game.god_discard, piece)), player)
+    return return_used_markers(game, player)
 
 
 def return_used_markers(game: Game, player: str) -> Game:

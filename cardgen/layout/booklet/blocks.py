@@ -40,8 +40,11 @@ class BlockMaker:
         self.maker, self._pages, self._whole = maker, pages, whole
 
     def blocks(self, contents: Sequence[ContentBlock]) -> list[FlowBlock]:
-        """Everything in order; what spans all columns is set across them."""
-        return list(self._each(tuple(led_in(contents)), self.maker.style.column))
+        """Everything in order; what spans all columns is set across them, and in a single column
+        all does, so that pages end where it is best for a chapter as a whole."""
+        blocks = self._each(tuple(led_in(contents)), self.maker.style.column)
+        single = self.maker.style.columns == 1
+        return [block._replace(spans=block.spans or single) for block in blocks]
 
     def within(
         self, contents: Sequence[ContentBlock], width: float, *, smaller: bool = False
@@ -85,7 +88,9 @@ class BlockMaker:
             yield gallery_block(block, width, maker)
         elif isinstance(block, CallOut):
             shown = block if self._whole else block._replace(pictures=())
-            yield call_out_block(shown, width, maker, self.within)
+            spans = block.wide and self._whole
+            wide = maker.style.width if spans else width
+            yield call_out_block(shown, wide, maker, self.within)._replace(spans=spans)
         elif isinstance(block, Entry):
             yield from entry_blocks(block, maker.style.width, maker, self.within)
         elif isinstance(block, ExplainedSigns):
@@ -111,4 +116,4 @@ class BlockMaker:
             return table_block(block, width, self.maker)
         made = table_block(block, across, self.maker)._replace(spans=True)
         narrow = table_block(block, width, self.maker) if fits else made
-        return made if made.height <= narrow.height * ACROSS else narrow
+        return made if block.wide or made.height <= narrow.height * ACROSS else narrow

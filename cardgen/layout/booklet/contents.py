@@ -67,26 +67,29 @@ class ListItem(NamedTuple):
 
 
 class TableRows(NamedTuple):
-    """Rows of cells, the heads of columns first."""
+    """Rows of cells, the heads of columns first; one that is `wide` stands across all columns."""
 
     rows: tuple[tuple[Spans, ...], ...]
+    wide: bool = False
 
 
 class Gallery(NamedTuple):
-    """Pictures in a row."""
+    """Pictures in a row; those that lead stay with the words below them."""
 
     pictures: tuple[BookPicture, ...]
+    leads: bool = False
 
 
 class CallOut(NamedTuple):
     """What stands in a frame of its own, its `label` on the edge; `pictures` are of its cards, and
-    `anchors` the names by which links find it."""
+    `anchors` the names by which links find it. One that is `wide` stands across all columns."""
 
     kind: Literal["example", "ruling", "note"]
     label: str
     blocks: "tuple[ContentBlock, ...]"
     pictures: tuple[BookPicture, ...] = ()
     anchors: tuple[str, ...] = ()
+    wide: bool = False
 
 
 class EntryCost(NamedTuple):

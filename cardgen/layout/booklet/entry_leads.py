@@ -3,23 +3,41 @@ them."""
 
 from collections.abc import Iterator, Sequence
 
-from cardgen.layout.booklet.contents import ContentBlock, Entry, Heading, ProseBlock
+from cardgen.layout.booklet.contents import (
+    CallOut,
+    ContentBlock,
+    Entry,
+    Gallery,
+    Heading,
+    ProseBlock,
+    TableRows,
+)
 from cardgen.layout.booklet.position.table import TablePosition
 
-FEW = 3  # headings and paragraphs before an entry
+FEW = 4  # headings and paragraphs before an entry
 
 
 def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
     """Contents in which what comes just before an entry is as wide as it, and stays with it.
 
-    So does the sentence that announces a drawing of the table, on whatever page that finds room.
+    So does the sentence that announces a drawing of the table, on whatever page that finds room,
+    and the only frame after it is as wide; any other one that announces stays with the beginning
+    of what it announces, pictures below a heading with the words about them.
     """
     for number, block in enumerate(contents):
-        if isinstance(block, Heading | ProseBlock) and _leads(contents, number):
+        if isinstance(block, TableRows) and _leads(contents, number):
+            yield block._replace(wide=True)
+        elif isinstance(block, Heading | ProseBlock) and _leads(contents, number):
             wide = block._replace(wide=True)
             yield wide if isinstance(wide, Heading) else wide._replace(leads=True)
         elif isinstance(block, ProseBlock) and _announces(contents, number):
             yield block._replace(wide=True, leads=True, floats=True)
+        elif isinstance(block, ProseBlock) and announces(block):
+            yield block._replace(leads=True)
+        elif isinstance(block, Gallery):
+            yield block._replace(leads=number > 0 and isinstance(contents[number - 1], Heading))
+        elif isinstance(block, CallOut) and _closes_drawing(contents, number):
+            yield block._replace(wide=True)
         else:
             yield block
 
@@ -33,6 +51,14 @@ def _announces(contents: Sequence[ContentBlock], number: int) -> bool:
     return announces(contents[number]) and not led
 
 
+def _closes_drawing(contents: Sequence[ContentBlock], number: int) -> bool:
+    """Whether nothing but a frame stands between a drawing and the next chapter: in a column it
+    would leave those beside it empty."""
+    after = contents[number + 1 : number + 2]
+    drawn = number > 0 and isinstance(contents[number - 1], TablePosition)
+    return drawn and (not after or _is_chapter(after[0]))
+
+
 def announces(block: ContentBlock) -> bool:
     """Whether it is a paragraph that ends with a colon."""
     words = str(block.spans[-1].content) if isinstance(block, ProseBlock) and block.spans else ""
@@ -40,8 +66,8 @@ def announces(block: ContentBlock) -> bool:
 
 
 def _leads(contents: Sequence[ContentBlock], number: int) -> bool:
-    """Whether nothing stands between a block and an entry but a few headings and paragraphs, and
-    before it none either, up to the last entry or chapter."""
+    """Whether nothing stands between a block and an entry but a few headings and paragraphs, or
+    tables, and before it none either, up to the last entry or chapter."""
     first = last = number
     while first and _is_plain(contents[first - 1]):
         first -= 1
@@ -51,11 +77,13 @@ def _leads(contents: Sequence[ContentBlock], number: int) -> bool:
     bounded = (
         not first or isinstance(contents[first - 1], Entry) or _is_chapter(contents[first - 1])
     )
-    return follows and bounded and last - first <= FEW
+    words = [one for one in contents[first:last] if not isinstance(one, TableRows)]
+    return follows and bounded and len(words) <= FEW
 
 
 def _is_plain(block: ContentBlock) -> bool:
-    return isinstance(block, ProseBlock) or (isinstance(block, Heading) and block.level > 1)
+    plain = isinstance(block, ProseBlock | TableRows)
+    return plain or (isinstance(block, Heading) and block.level > 1)
 
 
 def _is_chapter(block: ContentBlock) -> bool:

@@ -55,4 +55,4 @@ def gallery_block(said: Gallery, width: float, maker: ProseMaker) -> FlowBlock:
         return FlowPart(height + GAP / 2, draw, (Begin("Div", key=maker.key()),))
 
     parts = tuple(part(row) for row in rows)
-    return FlowBlock(parts, maker.style.air * 1.4, frozenset(range(1, len(parts))))
+    return FlowBlock(parts, maker.style.air * 1.4, frozenset(range(1, len(parts))), said.leads)

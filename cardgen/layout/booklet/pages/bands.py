@@ -10,8 +10,9 @@ from cardgen.layout.booklet.parts import FlowPart
 from cardgen.units import Box
 
 FEATHER = 1.5  # mm that a gap between paragraphs may grow so that a column reaches the foot
-APART, FAR_APART = 6.0, 11.0  # mm that the gap above a band may grow; of more that is left at the
-# foot, each gap takes as much as the foot keeps
+WIDE = 2.8  # mm of a gap above a band that parts more than two paragraphs
+APART, FAR_APART = 6.0, 11.0  # mm that such a gap may grow; of more that is left at the foot, each
+# takes as much as the foot keeps
 EMPTY = 0.45  # of a page: where more is left, nothing grows, since it would not be filled
 
 
@@ -81,11 +82,11 @@ def filled_page(
 def _shares(bands: Sequence[Band], left: float) -> list[tuple[float, float]]:
     """What each band gets of what is left: above it, and within it."""
     titled = [False, *(bool(band.columns[0][0].running) for band in bands)]
-    gaps = sum(bool(band.gap) and not below for band, below in zip(bands, titled, strict=False))
-    apart = min(max(APART, left / (gaps + 1)), FAR_APART)
+    wide = [band.gap >= WIDE and not below for band, below in zip(bands, titled, strict=False)]
+    apart = min(max(APART, left / (sum(wide) + 1)), FAR_APART)
     most = [
-        (0.0 if below or not band.gap else apart, band.growth)
-        for band, below in zip(bands, titled, strict=False)
+        (0.0 if below else apart if far else min(band.gap, FEATHER), band.growth)
+        for band, below, far in zip(bands, titled, wide, strict=False)
     ]
     whole = sum(map(sum, most))
     share = min(left / whole, 1.0) if whole else 0.0

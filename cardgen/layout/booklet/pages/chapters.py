@@ -38,7 +38,7 @@ WAYS = (
 KEPT = 8  # ways to fill the pages so far
 TURN = 14.0  # what it costs to turn the page within a chapter that one spread could hold
 TAIL = 0.25  # of a page: what goes over onto the next one is at least so much
-CUT_OFF = 5.0  # what less than that costs, alone at the head of a page
+CUT_OFF, ALONE = 5.0, 25.0  # what less costs at the head of a page; so much more, hardly anything
 BEGUN = 0.68  # of a page: where more is filled, a chapter begins the next one
 ASTRIDE = 30.0  # what it costs that a drawing of the chapter before stands in the midst of one
 BLANK = 12.0  # what a page costs that stays white so that sheets can be folded
@@ -143,8 +143,9 @@ def _parting_cost(before: PageFlow, after: PageFlow) -> float:
     where but a little of it is left for its last page."""
     (page, share), (last, filled) = before.reached, after.reached
     first = page + 1 if share > BEGUN else page
-    turned, cut_off = last == first + 1 and last % 2 == 0, last > first and filled < TAIL
-    return (TURN if turned else 0.0) + (CUT_OFF if cut_off else 0.0)
+    turned = last == first + 1 and last % 2 == 0
+    cut_off = CUT_OFF + ALONE * (1.0 - filled / TAIL) if last > first and filled < TAIL else 0.0
+    return (TURN if turned else 0.0) + cut_off
 
 
 def _last_cost(flow: PageFlow) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from copy import copy
+from itertools import zip_longest
 
 from cardgen.layout.booklet.pages.bands import Band, FlowPage, band_of, filled_page
 from cardgen.layout.booklet.pages.columns import (
@@ -59,13 +60,13 @@ class PageFlow:
         """Everything on its page; pictures at the end grow if the page is to be `full`. A chapter
         that `passes` begins before what waits for the head of the next page, if that one is across
         the spread. TooHigh: a part fits on none."""
-        for stretch in stretches:
+        for stretch, after in zip_longest(stretches, stretches[1:]):
             if stretch.items[0].running and not (passes and self._number % 2 == 0):
                 self._set_floats()
             if stretch.spans:
                 self._pour_across(stretch.run, full=full and stretch is stretches[-1])
             else:
-                self._pour_columns(stretch.items)
+                self._pour_led(stretch, after)
         return self
 
     def end(self) -> list[FlowPage]:
@@ -179,6 +180,20 @@ class PageFlow:
                 self._add(self._held(band_of(((first, *group[1:]),), first.gap)))
             if end < len(run.items):
                 self._end_page()
+
+    def _pour_led(self, stretch: LaidStretch, after: LaidStretch | None) -> None:
+        """Items in columns; what leads at their end to something across them goes with it to the
+        next page."""
+        items, cut = stretch.items, len(stretch.items)
+        if after and 0 < stretch.leads < cut and not after.items[0].floats:
+            tried = self.twin()
+            tried._pour_columns(items)
+            led = after.run.set_as(TIGHT)[: after.run.unparted]
+            cut -= 0 if tried._fits(led) else stretch.leads
+        self._pour_columns(items[:cut])
+        if cut < len(items):
+            self._end_page()
+            self._pour_columns(items[cut:])
 
     def _pour_columns(self, items: Sequence[FlowItem]) -> None:
         rest = list(items)

@@ -5,10 +5,13 @@ A chapter is poured in several ways, each from several places: what these share 
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import takewhile
 
 from cardgen.layout.booklet.pages.columns import FlowItem
 from cardgen.layout.booklet.pages.page_breaks import PageRun
 from cardgen.layout.booklet.parts import FlowBlock
+
+BELOW_LEAD = 1.9  # times its own height that what leads has below it before a column ends
 
 
 class LaidStretch:
@@ -16,6 +19,8 @@ class LaidStretch:
 
     def __init__(self, blocks: Sequence[FlowBlock], air: float) -> None:
         self.spans, self.items = blocks[0].spans, tuple(_items(blocks, air))
+        leads = takewhile(lambda block: block.leads, reversed(blocks))
+        self.leads = sum(len(block.parts) for block in leads)  # items at its end
 
     @cached_property
     def run(self) -> PageRun:
@@ -44,8 +49,7 @@ def _stretches(blocks: Sequence[FlowBlock]) -> Iterator[list[FlowBlock]]:
 
 
 def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
-    led = False
-    for block in blocks:
+    for block, led in zip(blocks, _led(blocks), strict=True):
         for number, part in enumerate(block.parts):
             free = number in block.breaks if number else not led
             first = not number
@@ -61,4 +65,16 @@ def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
                 number in block.spread,
                 tuple(parts[number] for parts in block.sizes),
             )
-        led = block.leads
+
+
+def _led(blocks: Sequence[FlowBlock]) -> Iterator[bool]:
+    """Whether each block stands with what is before it: a heading leads not only the next block,
+    but, where that is low, so much of what follows that it is not left with a line or two."""
+    last, wanted = False, 0.0
+    for block in blocks:
+        yield last or (wanted > 0.0 and not block.leads)
+        if block.leads and not last:
+            wanted = block.parts[-1].height * BELOW_LEAD
+        elif wanted > 0.0:
+            wanted -= block.height
+        last = block.leads

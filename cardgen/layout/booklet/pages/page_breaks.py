@@ -1,6 +1,6 @@
 """Where pages end in a run of things that stand across all columns: so that none is left empty."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property, partial
 from math import inf
 from typing import NamedTuple
@@ -13,6 +13,10 @@ EMPTY = 100.0
 BARE, HOLE = 0.2, 200.0  # of a page: what is empty beyond so much costs more, a whole page so much
 PARTED = 10.0  # what it costs to part an entry between the pages of a spread
 TURNED = 14.0  # what it costs to part one where the page is turned
+REST, LONE = (
+    0.14,
+    12.0,
+)  # of a page: what it costs that less of an entry goes over onto the next one
 OVERLEAF = 12.0  # what it costs to turn the page between a drawing and the words that it shows
 TIGHT = PageSetting(0, 0.6, 8.0)
 USUAL = PageSetting(1, 1.0, 0.0)
@@ -27,7 +31,7 @@ def empty_cost(share: float) -> float:
 class Stretch(NamedTuple):
     """Items from `first` up to but not `last` that no page parts; before them one may end `always`,
     or, at a cost, within an entry, which goes on below a `head`. `heights` and the `gaps` above are
-    those in each setting."""
+    those in each setting; `rest` is how many mm of the entry, or of a table, follow from here on."""
 
     first: int
     last: int
@@ -35,6 +39,12 @@ class Stretch(NamedTuple):
     gaps: tuple[float, ...]
     always: bool
     head: float
+    rest: float = inf
+
+    @property
+    def begins(self) -> bool:
+        """Whether it is no part of an entry or a table that began before it."""
+        return self.always and not self.head
 
 
 class PageRoom(NamedTuple):
@@ -79,7 +89,7 @@ class PageEnds:
         number = room.number
 
         def second(start: int) -> Begins:
-            left = self._whole - room.taken
+            left = max(self._whole - room.taken, 0.0)
             return self._best(
                 start, left, True, number + 1, partial(self._later, turned=number % 2)
             )
@@ -97,6 +107,18 @@ class PageEnds:
         """The same from a stretch on, for a page with so much room; `turned` is odd where the page
         is turned behind it."""
         run, found = self._run, Begins(inf, ((start, USUAL),))
+        for own, end, setting in sorted(self._page_ways(start, left, begun, turned)):
+            if own >= found.cost:
+                break
+            after, others = later(end) if end < len(run) else Begins(0.0, ())
+            found = min(found, Begins(own + after, ((start, setting), *others)))
+        return found
+
+    def _page_ways(
+        self, start: int, left: float, begun: bool, turned: int
+    ) -> Iterator[tuple[float, int, PageSetting]]:
+        """What a page costs by itself that ends before each stretch, and how it is set then."""
+        run = self._run
         used = [run[start].head if start < len(run) else 0.0] * len(SETTINGS)
         for end in range(start, len(run) + 1):
             if end > start:
@@ -105,13 +127,15 @@ class PageEnds:
                 continue
             cost, setting = self._filled(used, left, last=end == len(run))
             if cost == inf:
-                break
-            if end == len(run):
-                return min(found, Begins(cost, ((start, setting),)))
-            after, others = later(end)
-            parted = 0.0 if run[end].always else TURNED if turned % 2 else PARTED
-            found = min(found, Begins(cost + after + parted, ((start, setting), *others)))
-        return found
+                return
+            yield cost + self._parting(end, turned), end, setting
+
+    def _parting(self, end: int, turned: int) -> float:
+        """What it costs that a page ends there: nothing but within an entry or a table."""
+        if end == len(self._run) or self._run[end].begins:
+            return 0.0
+        low = self._run[end].rest < REST * self._whole
+        return (TURNED if turned % 2 else PARTED) + (LONE if low else 0.0)
 
     def _filled(
         self, used: Sequence[float], left: float, *, last: bool
@@ -160,7 +184,12 @@ class PageRun:
     def _stretches(self) -> tuple[Stretch, ...]:
         starts = [n for n, item in enumerate(self.items) if not n or item.free or item.spread]
         ends = [*starts[1:], len(self.items)]
-        return tuple(map(self._stretch, starts, ends))
+        made, rest = list[Stretch](), 0.0
+        for one in map(self._stretch, reversed(starts), reversed(ends)):
+            rest += one.heights[1]
+            made.append(one._replace(rest=rest))
+            rest = 0.0 if one.begins else rest
+        return tuple(reversed(made))
 
     def _stretch(self, first: int, last: int) -> Stretch:
         lead = self.items[first]

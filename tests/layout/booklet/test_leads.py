@@ -1,0 +1,107 @@
+"""What leads, and how far: headings and what is low below them, words that announce, pictures and
+frames between what stands across the page."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.blocks import BlockMaker
+from cardgen.layout.booklet.contents import (
+    BookPicture,
+    CallOut,
+    ContentBlock,
+    Entry,
+    Gallery,
+    Heading,
+    ListItem,
+    ProseBlock,
+    TableRows,
+)
+from cardgen.layout.booklet.entry_leads import led_in
+from cardgen.layout.booklet.pages.flow import PageFlow
+from cardgen.layout.booklet.pages.laid_out import laid_out
+from cardgen.layout.booklet.parts import FlowBlock, FlowPart
+from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.style import load_style
+from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
+from cardgen.layout.booklet.text.text_lines import TextSetter
+from cardgen.layout.marks import Drawing
+from cardgen.model.legend import SignNames
+from cardgen.units import Box
+from tests.conftest import ROOT
+
+ROOM = Box(15, 20, 120, 170)
+WORDS, ANNOUNCED = ((BookSpan(said, "Vollkorn-Regular"),) for said in ("The sea.", "Choose one:"))
+CHAPTER, SECTION = Heading(1, WORDS, anchor="sea"), Heading(2, WORDS)
+TEXT, TABLE = ProseBlock(WORDS), TableRows(((WORDS, WORDS), (WORDS, WORDS)))
+ENTRY = Entry(Heading(3, WORDS), (), (), (), (), ())
+FRAME = CallOut("note", "", (TEXT,))
+
+
+def block(height: float, *, leads: bool = False, spans: bool = False) -> FlowBlock:
+    return FlowBlock((FlowPart(height, lambda x, y: []),), 0.0, leads=leads, spans=spans)
+
+
+def pages_of(blocks: Sequence[FlowBlock]) -> list[int]:
+    """The page of each block."""
+    pages = PageFlow(lambda _: ROOM, 1, 0.0).pour(laid_out(blocks)).end()
+    where = {id(one): page.number for page in pages for one, _, _ in page.placed}
+    return [where[id(one.parts[0])] for one in blocks]
+
+
+def test_a_heading_is_not_left_with_a_line_at_the_foot() -> None:
+    """Three lines below it are enough, and a section that is shorter than that is whole."""
+
+    def heading() -> FlowBlock:
+        return block(6.0, leads=True)
+
+    low = block(158.0), heading(), block(4.0)
+    assert pages_of([*low, block(9.0)])[1:] == [2, 2, 2]
+    assert pages_of([block(150.0), *low[1:], block(9.0), block(4.0)])[1:] == [1, 1, 1, 2]
+    assert pages_of([*low, heading(), block(4.0)])[1:] == [1, 1, 2, 2]
+
+
+@pytest.mark.parametrize(("left", "page"), [(40.0, 1), (26.0, 2)])
+def test_what_leads_in_columns_goes_over_with_what_stands_across(left: float, page: int) -> None:
+    blocks = [block(ROOM.height - left), block(5.0, leads=True), block(22.0, spans=True)]
+    assert pages_of(blocks) == [1, page, page]
+
+
+def led(*contents: ContentBlock) -> list[ContentBlock]:
+    return list(led_in(contents))
+
+
+def test_words_that_announce_stay_with_what_they_announce() -> None:
+    item = ListItem(WORDS, 1, 0, 1)
+    announced, _ = led(ProseBlock(ANNOUNCED), item)
+    plain, _ = led(TEXT, item)
+    assert isinstance(announced, ProseBlock)
+    assert announced.leads
+    assert plain == TEXT
+
+
+def test_a_table_between_a_chapter_and_an_entry_stands_across() -> None:
+    _, text, table, _ = led(CHAPTER, TEXT, TABLE, ENTRY)
+    assert (text, table) == (TEXT._replace(wide=True, leads=True), TABLE._replace(wide=True))
+    assert led(CHAPTER, TEXT, TABLE, SECTION)[2] == TABLE
+
+
+def test_pictures_below_a_heading_lead_to_the_words_about_them() -> None:
+    pictures = Gallery((BookPicture(Drawing("iris", Box(0, 0, 65, 100), ()), "Iris"),))
+    assert led(SECTION, pictures, TEXT)[1] == pictures._replace(leads=True)
+    assert led(TEXT, pictures, FRAME)[1] == pictures
+
+
+def test_all_stands_across_a_page_of_one_column() -> None:
+    for style, across in (("booklet", False), ("large", True)):
+        setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
+        maker = BlockMaker(ProseMaker(setter, load_style(style, ROOT)), {})
+        assert [one.spans for one in maker.blocks((SECTION, TEXT))] == [across, across]
+
+
+def test_a_frame_may_stand_across() -> None:
+    setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
+    maker = BlockMaker(ProseMaker(setter, load_style("booklet", ROOT)), {})
+    across, narrow = maker.blocks((FRAME._replace(wide=True), FRAME))
+    assert (across.spans, narrow.spans) == (True, False)
