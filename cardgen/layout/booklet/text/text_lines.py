@@ -1,10 +1,12 @@
 """Broken lines as marks: runs of words, signs between them, and where links stand."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import count
 from typing import Any, Literal, NamedTuple
 
 from cardgen.layout.booklet.text.line_breaking import BrokenLine, LineBreaker
+from cardgen.layout.booklet.text.line_sums import LineSums
 from cardgen.layout.booklet.text.pieces import BookSpan, Piece, PieceMaker
 from cardgen.layout.booklet.text.word_runs import WordRun, word_runs
 from cardgen.layout.icons import ICON_UNITS
@@ -117,6 +119,7 @@ class TextSetter:
         self._maker = maker
         self.body = self.assets.faces.face("Vollkorn-Regular")
         self._links = count(1)
+        self._measured = cache(self._cut)
         self._set: dict[tuple[Any, ...], SetText] = {}
 
     def set(
@@ -143,15 +146,21 @@ class TextSetter:
         style: TypeStyle,
         beside: tuple[int, float],
     ) -> SetText:
-        pieces = self._maker.pieces(spans, hyphens=style.hyphens, tracking=style.tracking)
+        words = self._measured(tuple(spans), style.hyphens, style.tracking, style.title)
+        apart = beside[0], beside[1] / style.em
+        breaker = LineBreaker(words, width / style.em, justified=style.justified, beside=apart)
+        return SetText(words.pieces, tuple(breaker.lines()), width, style, self, beside)
+
+    def _cut(
+        self, spans: tuple[BookSpan, ...], hyphens: bool, tracking: float, title: bool
+    ) -> LineSums:
+        """The words of spans as they are broken, in columns of whatever width."""
         face = next((s.face for s in spans if isinstance(s.content, str)), "Vollkorn-Regular")
-        breaker = LineBreaker(
-            pieces, width / style.em,
-            hyphen=self._maker.hyphen_width(face) if style.hyphens else (0.0, 0.0),
-            never_last=self._maker.never_last, justified=style.justified,
-            beside=(beside[0], beside[1] / style.em), title=style.title,
+        return LineSums(
+            self._maker.pieces(spans, hyphens=hyphens, tracking=tracking),
+            hyphen=self._maker.hyphen_width(face) if hyphens else (0.0, 0.0),
+            never_last=self._maker.never_last, title=title,
         )  # fmt: skip
-        return SetText(pieces, tuple(breaker.lines()), width, style, self, beside)
 
     def line_marks(
         self, text: SetText, line: BrokenLine, x: float, y: float, indent: float = 0.0
