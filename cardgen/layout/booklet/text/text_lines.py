@@ -169,17 +169,17 @@ class TextSetter:
         runs = list(word_runs(text.pieces[line.first : line.last], line.hyphen))
         style, em, faces = text.style, text.style.em, self.assets.faces
         head = text.pieces[line.first]
-        natural = sum(run.width(self.assets, style.tracking) for run in runs)
+        widths = [run.width(self.assets, style.tracking) for run in runs]
         tail = text.pieces[line.last - 1].hang_right if not line.hyphen else (
             self._maker.hyphen_width(faces.fallback)[1]
         )  # fmt: skip
         spaces = sum(run.spaces for run in runs)
-        room = (text.width - indent) / em + head.hang_left + tail - natural
+        room = (text.width - indent) / em + head.hang_left + tail - sum(widths)
         spread = room / spaces if line.spread and spaces else 0.0
         at = x + indent - head.hang_left * em + max(room, 0.0) * em * style.align
         last = len(runs) - 1
-        for number, run in enumerate(runs):
-            wide = (run.width(self.assets, style.tracking) + run.spaces * spread) * em
+        for number, (run, natural) in enumerate(zip(runs, widths, strict=True)):
+            wide = (natural + run.spaces * spread) * em
             if run.icon:
                 yield from self._sign(run.icon, at, y, em)
             elif run.target:
