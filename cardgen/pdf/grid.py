@@ -120,8 +120,13 @@ def grid_operators(segments: PathSegments, numbers: NumberWriter) -> str:
     """Path construction operators of an outline on its grid, each as short as it may be."""
     if upright := as_rectangle(segments):
         return " ".join(map(numbers.of, upright)) + " re"
+    return _path_on_grid(segments, numbers.unit)
+
+
+@lru_cache(maxsize=16384)  # all editions of a book, in all its languages, draw the same outlines
+def _path_on_grid(segments: PathSegments, unit: float) -> str:
     parts, at = list[str](), ("", "")
-    for kind, *coordinates in on_grid(segments, numbers.unit):
+    for kind, *coordinates in on_grid(segments, unit):
         said = [str(number) for number in coordinates]
         operator = CONSTRUCTION[str(kind)]
         if kind == "C" and said[2:4] == said[4:]:
@@ -145,20 +150,21 @@ class DrawnOutlines:
     """The outlines of a drawing: a column among columns, the shadow that a figure throws.
 
     The same text again weighs nearly nothing once it is packed, other numbers as much as before.
-    Most outlines of a drawing differ in their letters, and their numbers need not be compared.
+    Most outlines of a drawing differ in their letters or in their first step, and their other
+    numbers need not be compared.
     """
 
     def __init__(self, unit: float) -> None:
         self._unit = unit
         self._first: dict[tuple[str | int, ...], PathSegments] = {}
-        self._lettered: dict[str, PathSegments] = {}  # the first of the same letters
+        self._begun: dict[tuple[str | int, ...], PathSegments] = {}  # the first that begins so
 
     def moved(self, segments: PathSegments) -> MovedOutline:
         """An outline as one that was drawn before, if there is one like it."""
         if len(segments) < WORTH_MOVING or as_rectangle(segments):
             return MovedOutline(segments)
         letters = "".join([str(segment[0]) for segment in segments])
-        alike = self._lettered.setdefault(letters, segments)
+        alike = self._begun.setdefault((letters, *_form(segments[:2], self._unit)), segments)
         if alike is segments:
             return MovedOutline(segments)
         self._first.setdefault(_steps(alike, self._unit), alike)
@@ -170,8 +176,7 @@ class DrawnOutlines:
         return MovedOutline(first, across, down)
 
 
-@lru_cache(maxsize=2048)  # a coin stands in many drawings, and is looked at in each
-def _steps(segments: PathSegments, unit: float) -> tuple[str | int, ...]:
+def _form(segments: PathSegments, unit: float) -> tuple[str | int, ...]:
     """What outlines have in common that differ in their place alone: steps from the start."""
     (_, x, y), form = segments[0], list[str | int]()
     for kind, *numbers in segments:
@@ -179,6 +184,9 @@ def _steps(segments: PathSegments, unit: float) -> tuple[str | int, ...]:
         form += [round((n - x) * unit) for n in numbers[::2]]  # type: ignore[operator]  # no letters
         form += [round((n - y) * unit) for n in numbers[1::2]]  # type: ignore[operator]  # the same
     return tuple(form)
+
+
+_steps = lru_cache(maxsize=2048)(_form)  # a coin stands in many drawings, and is looked at in each
 
 
 class MovingContent(Content):

@@ -66,9 +66,10 @@ def compose_booklet(
     pages: Mapping[str, int] = {}
     contents = contents_of(pages)
     setter, pourer = TextSetter(words, contents.names), ChapterPourer()
+    after = len(list(closing_pages(contents, 1, ProseMaker(setter, style))))
     for _ in range(MOST_TIMES):
         maker = ProseMaker(setter, style)
-        filled = _filled(contents, pages, maker, pourer)
+        filled = _filled(contents, pages, maker, pourer, after)
         found = _anchors(filled)
         if found == pages:
             break
@@ -77,9 +78,14 @@ def compose_booklet(
 
 
 def _filled(
-    contents: BookletContents, pages: Mapping[str, int], maker: ProseMaker, pourer: ChapterPourer
+    contents: BookletContents,
+    pages: Mapping[str, int],
+    maker: ProseMaker,
+    pourer: ChapterPourer,
+    after: int,
 ) -> list[FlowPage]:
-    """The pages with all that stands on them, contents first; the cover is not among them."""
+    """The pages with all that stands on them, contents first; the cover and so many pages that come
+    after are not among them."""
     style, blocks = maker.style, BlockMaker(maker, pages)
     first = 2 if contents.cover else 1
     flow = PageFlow(style.room, style.columns, style.gutter, first=first)
@@ -93,7 +99,6 @@ def _filled(
     except TableTooWide as fault:
         raise ContentFaults(tuple(_wide_tables(contents, blocks, style))) from fault
     try:
-        after = len(list(closing_pages(contents, first, maker)))
         return pourer.pour(flow, chapters, after=after, sheet=style.sheet).end()
     except TooHigh as fault:
         raise _too_high(fault, _place_of_fault(contents, blocks, style), style) from fault

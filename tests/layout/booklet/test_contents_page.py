@@ -1,15 +1,23 @@
 """The contents of a booklet, which stand on its first pages."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.booklet import booklet
+from cardgen.layout.booklet.back_cover import closing_pages
 from cardgen.layout.booklet.booklet import compose_booklet
 from cardgen.layout.booklet.contents import BookletContents, Heading
+from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.model.finding import Stop
 from cardgen.model.legend import SignNames
 from tests.conftest import ROOT
+
+WORDS = {"booklet": "Rules", "contents": "Contents", "summary": "Summary", "signs": "Signs"}
 
 
 def test_a_heading_that_no_page_of_contents_holds_stops() -> None:
@@ -17,7 +25,7 @@ def test_a_heading_that_no_page_of_contents_holds_stops() -> None:
     long = BookSpan(" ".join(["The wind blows over the sea."] * 200), "AlegreyaSans-Bold")
     heading = Heading(1, (long,), anchor="wind")
     names = SignNames({})
-    contents = BookletContents("Trial", "1", "en", (heading,), {"contents": "Contents"}, names)
+    contents = BookletContents("Trial", "1", "en", (heading,), WORDS, names)
     with pytest.raises(Stop) as stopped:
         compose_booklet(
             lambda _: contents, load_style("booklet", ROOT), PieceMaker(Assets(ROOT), "en")
@@ -25,3 +33,26 @@ def test_a_heading_that_no_page_of_contents_holds_stops() -> None:
     finding = stopped.value
     assert "a line of the contents is" in str(finding)
     assert "shorten the heading" in finding.help
+
+
+def test_closing_pages_are_set_to_be_counted_and_to_be_printed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However often the booklet is set until the pages in its contents are right."""
+    set_: list[int] = []
+
+    def counted(contents: BookletContents, number: int, maker: ProseMaker) -> list[Any]:
+        set_.append(number)
+        return list(closing_pages(contents, number, maker))
+
+    monkeypatch.setattr(booklet, "closing_pages", counted)
+    heading = Heading(1, (BookSpan("The wind", "AlegreyaSans-Bold"),), anchor="wind")
+    contents = BookletContents("Trial", "1", "en", (heading,), WORDS, SignNames({}))
+    asked: list[dict[str, int]] = []
+
+    def contents_of(pages: Mapping[str, int]) -> BookletContents:
+        asked.append(dict(pages))
+        return contents
+
+    compose_booklet(contents_of, load_style("booklet", ROOT), PieceMaker(Assets(ROOT), "en"))
+    assert (len(asked), len(set_)) == (2, 2)

@@ -1,8 +1,13 @@
 """Words as they are set in the columns of booklets."""
 
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.text import text_lines
+from cardgen.layout.booklet.text.line_sums import LineSums
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import SetText, TextSetter, TypeStyle
 from cardgen.model.legend import SignNames
@@ -29,3 +34,19 @@ def test_no_word_stands_alone_where_others_would_fit_beside_it() -> None:
     style = TypeStyle(9.0, 11.6, "#2B2118")
     first, *_ = words(setter.set((BookSpan(ARES, FACE),), 57.0, style))
     assert first.startswith("Pour l’invoquer, il faut")
+
+
+def test_words_are_measured_once_for_columns_of_all_widths(monkeypatch: pytest.MonkeyPatch) -> None:
+    measured: list[int] = []
+
+    class Counted(LineSums):
+        def __init__(self, *pieces: Any, **options: Any) -> None:
+            measured.append(1)
+            super().__init__(*pieces, **options)
+
+    monkeypatch.setattr(text_lines, "LineSums", Counted)
+    setter = TextSetter(PieceMaker(Assets(ROOT), "fr"), SignNames({}))
+    style = TypeStyle(9.0, 11.6, "#2B2118")
+    for width in (40.0, 57.0, 118.0):
+        setter.set((BookSpan(ARES, FACE),), width, style)
+    assert len(measured) == 1

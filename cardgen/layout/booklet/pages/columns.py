@@ -1,6 +1,8 @@
 """How far columns are filled: where each may end, and how low those end that share a rest."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from cardgen.layout.booklet.parts import FlowPart
@@ -57,10 +59,31 @@ def column_ends(items: Sequence[FlowItem], height: float, columns: int) -> list[
 
 def even_ends(items: Sequence[FlowItem], room: float, columns: int) -> list[int]:
     """Where columns end that hold all items and are as low as may be."""
-    least = least_that_fits(
-        0.0, room, lambda tried: column_ends(items, tried, columns)[-1] == len(items)
-    )
+    tried = _TriedColumns(items)
+    least = least_that_fits(0.0, room, lambda height: tried.hold_all(height, columns))
     return column_ends(items, least, columns)
+
+
+class _TriedColumns:
+    """Items of which many heights are tried: how high they are together is summed up once."""
+
+    def __init__(self, items: Sequence[FlowItem]) -> None:
+        heights = (item.gap + item.part.height for item in items)
+        self._reach = list(accumulate(heights, initial=0.0))
+        self._more = [(item.head.height if item.head else 0.0) - item.gap for item in items]
+        free = (number if item.free else 0 for number, item in enumerate(items))
+        self._ends = list(accumulate(free, max))  # the last place up to each at which one may end
+
+    def hold_all(self, height: float, columns: int) -> bool:
+        """Whether so many columns of a height hold all items, as `column_ends` fills them."""
+        start, count = 0, len(self._more)
+        for _ in range(columns):
+            most = height + SLACK + self._reach[start] - self._more[start]
+            end = max(bisect_right(self._reach, most) - 1, start)
+            if end == count:
+                return True
+            start = max(self._ends[end], start)
+        return False
 
 
 def _filled(items: Sequence[FlowItem], start: int, height: float) -> int:

@@ -1,10 +1,12 @@
 """Broken lines as marks: runs of words, signs between them, and where links stand."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import count
 from typing import Any, Literal, NamedTuple
 
 from cardgen.layout.booklet.text.line_breaking import BrokenLine, LineBreaker
+from cardgen.layout.booklet.text.line_sums import LineSums
 from cardgen.layout.booklet.text.pieces import BookSpan, Piece, PieceMaker
 from cardgen.layout.booklet.text.word_runs import WordRun, word_runs
 from cardgen.layout.icons import ICON_UNITS
@@ -117,6 +119,7 @@ class TextSetter:
         self._maker = maker
         self.body = self.assets.faces.face("Vollkorn-Regular")
         self._links = count(1)
+        self._measured = cache(self._cut)
         self._set: dict[tuple[Any, ...], SetText] = {}
 
     def set(
@@ -143,15 +146,21 @@ class TextSetter:
         style: TypeStyle,
         beside: tuple[int, float],
     ) -> SetText:
-        pieces = self._maker.pieces(spans, hyphens=style.hyphens, tracking=style.tracking)
+        words = self._measured(tuple(spans), style.hyphens, style.tracking, style.title)
+        apart = beside[0], beside[1] / style.em
+        breaker = LineBreaker(words, width / style.em, justified=style.justified, beside=apart)
+        return SetText(words.pieces, tuple(breaker.lines()), width, style, self, beside)
+
+    def _cut(
+        self, spans: tuple[BookSpan, ...], hyphens: bool, tracking: float, title: bool
+    ) -> LineSums:
+        """The words of spans as they are broken, in columns of whatever width."""
         face = next((s.face for s in spans if isinstance(s.content, str)), "Vollkorn-Regular")
-        breaker = LineBreaker(
-            pieces, width / style.em,
-            hyphen=self._maker.hyphen_width(face) if style.hyphens else (0.0, 0.0),
-            never_last=self._maker.never_last, justified=style.justified,
-            beside=(beside[0], beside[1] / style.em), title=style.title,
+        return LineSums(
+            self._maker.pieces(spans, hyphens=hyphens, tracking=tracking),
+            hyphen=self._maker.hyphen_width(face) if hyphens else (0.0, 0.0),
+            never_last=self._maker.never_last, title=title,
         )  # fmt: skip
-        return SetText(pieces, tuple(breaker.lines()), width, style, self, beside)
 
     def line_marks(
         self, text: SetText, line: BrokenLine, x: float, y: float, indent: float = 0.0
@@ -160,17 +169,17 @@ class TextSetter:
         runs = list(word_runs(text.pieces[line.first : line.last], line.hyphen))
         style, em, faces = text.style, text.style.em, self.assets.faces
         head = text.pieces[line.first]
-        natural = sum(run.width(self.assets, style.tracking) for run in runs)
+        widths = [run.width(self.assets, style.tracking) for run in runs]
         tail = text.pieces[line.last - 1].hang_right if not line.hyphen else (
             self._maker.hyphen_width(faces.fallback)[1]
         )  # fmt: skip
         spaces = sum(run.spaces for run in runs)
-        room = (text.width - indent) / em + head.hang_left + tail - natural
+        room = (text.width - indent) / em + head.hang_left + tail - sum(widths)
         spread = room / spaces if line.spread and spaces else 0.0
         at = x + indent - head.hang_left * em + max(room, 0.0) * em * style.align
         last = len(runs) - 1
-        for number, run in enumerate(runs):
-            wide = (run.width(self.assets, style.tracking) + run.spaces * spread) * em
+        for number, (run, natural) in enumerate(zip(runs, widths, strict=True)):
+            wide = (natural + run.spaces * spread) * em
             if run.icon:
                 yield from self._sign(run.icon, at, y, em)
             elif run.target:

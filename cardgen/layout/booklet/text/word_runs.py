@@ -61,7 +61,8 @@ def word_runs(pieces: Sequence[Piece], hyphen: bool) -> Iterator["WordRun"]:
             yield run._replace(glued=joined, after=0 if joined else 1)
             run = WordRun([], None, piece.target)
             joined = False
-        run = run._replace(target=piece.target)
+        if piece.target != run.target:
+            run = run._replace(target=piece.target)
         if joined and run.words:
             run.words[-1] = (face, run.words[-1][1] + word)
         else:
