@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardgen.build.file_made import FileMade, Job
+from cardgen.build.keys import pack_key, program_key, root_key
 from cardgen.build.options import PrintOptions
-from cardgen.build.record import build_key, pack_key, program_key
 from cardgen.layout.marks import CardFace, PrintableFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
@@ -27,7 +27,7 @@ from cardgen.packs.card_record import (
     make_records,
     seated_cards,
 )
-from cardgen.project.load import NO_BUILD, EarlierBuild, Project
+from cardgen.project.load import EarlierBuild, Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.typed_powers import mentioned
 
@@ -36,14 +36,28 @@ if TYPE_CHECKING:
     from cardgen.pdf.page_cache import PageCache
 
 
-def known_drawings(root: Path, out: Path) -> EarlierBuild:
-    """The drawings that builds into a folder have read, for commands that write nothing themselves.
+class KnownDrawings:
+    """The drawings that builds into a folder and checks have read, for a check.
 
     To read them again is an eighth of what checking all packs takes. Nothing is told of cards, of
     which a check asks more than a build.
     """
-    drawn = read_cached(out, DRAWINGS, program_key(root))
-    return EarlierBuild(drawings=drawn[0]) if drawn else NO_BUILD
+
+    def __init__(self, root: Path, out: Path) -> None:
+        self._out, self._key = out, program_key(root)
+        drawn = read_cached(out, DRAWINGS, self._key)
+        self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
+
+    @property
+    def earlier(self) -> EarlierBuild:
+        """What a project is loaded with."""
+        return EarlierBuild(drawings=self._drawn[0])
+
+    def keep(self, project: Project) -> None:
+        """Leave those behind that were read besides, with what builds have painted of them."""
+        read = project.assets.files.plain
+        if read is not self._drawn[0]:
+            write_cached(self._out, DRAWINGS, self._key, (read, self._drawn[1]))
 
 
 class BuildCache:
@@ -61,7 +75,7 @@ class BuildCache:
         drawn = read_cached(options.out, DRAWINGS, self._around)
         self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
-        self._whole = cache(partial(build_key, root, overlay))
+        self._whole = cache(partial(root_key, root, overlay))
         self._keys: dict[str, bytes] = {}
         self._cards: dict[str, CardRecords] = {}
         self._page_caches: list[tuple[str, str, PageCache]] = []
