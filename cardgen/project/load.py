@@ -23,6 +23,7 @@ from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
 
 if TYPE_CHECKING:
+    from cardgen.project.prose.libraries import ScenarioLibraries
     from cardgen.project.texts import Phrasebooks, SubjectTexts
 
 
@@ -59,6 +60,13 @@ class Project:
 
         books = self.phrasebooks or Phrasebooks(self.root)
         return tuple(read_texts(books, self.packs, printed=self.printed))
+
+    @cached_property
+    def libraries(self) -> "ScenarioLibraries":
+        """The cards that scenarios may name; made when needed."""
+        from cardgen.project.prose.libraries import ScenarioLibraries
+
+        return ScenarioLibraries(self.root, self.packs)
 
     def _speaks(self, view: PackView) -> bool:
         """Whether a pack has texts to compare: with powers, or one language with another."""
