@@ -36,30 +36,6 @@ if TYPE_CHECKING:
     from cardgen.pdf.page_cache import PageCache
 
 
-class KnownDrawings:
-    """The drawings that builds into a folder and checks have read, for a check.
-
-    To read them again is an eighth of what checking all packs takes. Nothing is told of cards, of
-    which a check asks more than a build.
-    """
-
-    def __init__(self, root: Path, out: Path) -> None:
-        self._out, self._key = out, program_key(root)
-        drawn = read_cached(out, DRAWINGS, self._key)
-        self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
-
-    @property
-    def earlier(self) -> EarlierBuild:
-        """What a project is loaded with."""
-        return EarlierBuild(drawings=self._drawn[0])
-
-    def keep(self, project: Project) -> None:
-        """Leave those behind that were read besides, with what builds have painted of them."""
-        read = project.assets.files.plain
-        if read is not self._drawn[0]:
-            write_cached(self._out, DRAWINGS, self._key, (read, self._drawn[1]))
-
-
 class BuildCache:
     """What is left in the output folder by the last build, looked at when first asked for."""
 

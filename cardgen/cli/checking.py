@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cardgen.build.cache import KnownDrawings
+from cardgen.build.check_memory import CheckMemory
 from cardgen.checks.run import run_checks, with_check
 from cardgen.cli.check_record import Checked, CheckRecord, CheckRequest
 from cardgen.cli.findings.summary import Summary
@@ -10,6 +10,7 @@ from cardgen.cli.say import say
 from cardgen.model.finding import Finding, ordered
 from cardgen.phrasebook.subjects import subjects_with_kinds
 from cardgen.project.load import Project, Selection, load_project
+from cardgen.project.phrasebooks import Phrasebooks
 from cardgen.project.prose.prose import Prose
 
 
@@ -31,11 +32,12 @@ def fix_packs(asked: CheckRequest, concerned: Callable[[Finding], bool]) -> None
 
 def _checked(asked: CheckRequest) -> Checked:
     wanted = Selection(asked.packs, overlay=asked.overlay)
-    drawings = KnownDrawings(asked.root, asked.built)
-    project, lost = load_project(asked.root, wanted, drawings.earlier)
+    memory = CheckMemory(asked.root, asked.built)
+    books = Phrasebooks(asked.root, memory.verdicts)
+    project, lost = load_project(asked.root, wanted, memory.earlier, phrasebooks=books)
     said = run_checks(project, select=asked.select, prose=Prose(project))
     if asked.keeps:
-        drawings.keep(project)
+        memory.keep(project)
     found = ordered((*map(with_check, lost), *said.findings))
     return Checked(found, summary(project, accepted=len(said.accepted)))
 
