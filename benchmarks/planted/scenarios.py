@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
-from cardgen.engine.scenario.reading import read_scenario, scenario_files
+from cardgen.engine.scenario.reading import ScenarioReader, scenario_files
 from cardgen.engine.scenario.running import run_scenario
 from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
@@ -24,7 +24,7 @@ def objects(root: Path, pack_id: str, card: str) -> bool:
 
 def _fails(root: Path, pack: Pack, path: Path, project: CardLibrary) -> bool:
     report = Report("scenario")
-    for age, scenario in read_scenario(path, root, pack, project, report):
+    for age, scenario in ScenarioReader(root, pack, project).read(path, report):
         try:
             run_scenario(scenario, age, project, report)
         except (TypeError, AttributeError, KeyError):  # a word that this effect never takes

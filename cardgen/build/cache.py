@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardgen.build.file_made import FileMade, Job
+from cardgen.build.keys import pack_key, program_key, root_key
 from cardgen.build.options import PrintOptions
-from cardgen.build.record import build_key, pack_key, program_key
 from cardgen.layout.marks import CardFace, PrintableFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
@@ -27,23 +27,13 @@ from cardgen.packs.card_record import (
     make_records,
     seated_cards,
 )
-from cardgen.project.load import NO_BUILD, EarlierBuild, Project
+from cardgen.project.load import EarlierBuild, Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.typed_powers import mentioned
 
 if TYPE_CHECKING:
     from cardgen.pdf.kept_forms import FormXObject
     from cardgen.pdf.page_cache import PageCache
-
-
-def known_drawings(root: Path, out: Path) -> EarlierBuild:
-    """The drawings that builds into a folder have read, for commands that write nothing themselves.
-
-    To read them again is an eighth of what checking all packs takes. Nothing is told of cards, of
-    which a check asks more than a build.
-    """
-    drawn = read_cached(out, DRAWINGS, program_key(root))
-    return EarlierBuild(drawings=drawn[0]) if drawn else NO_BUILD
 
 
 class BuildCache:
@@ -61,7 +51,7 @@ class BuildCache:
         drawn = read_cached(options.out, DRAWINGS, self._around)
         self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
-        self._whole = cache(partial(build_key, root, overlay))
+        self._whole = cache(partial(root_key, root, overlay))
         self._keys: dict[str, bytes] = {}
         self._cards: dict[str, CardRecords] = {}
         self._page_caches: list[tuple[str, str, PageCache]] = []

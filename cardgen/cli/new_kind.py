@@ -11,8 +11,8 @@ from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import ValueRef
 from cardgen.output.safe_files import save_files
 from cardgen.packs.components.kinds import ComponentKindKind
-from cardgen.packs.games import GAMES, GameFiles
-from cardgen.packs.root import display_path
+from cardgen.packs.games import GameFiles
+from cardgen.packs.root import GAMES, display_path
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.appending import flow_map, write_yaml
 from cardgen.yaml.reader import read_file, read_yaml

@@ -11,7 +11,7 @@ from cardgen.cli.say import say
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.narration import Narrator, load_wording, narration_languages
-from cardgen.engine.scenario.reading import read_scenario, scenario_files
+from cardgen.engine.scenario.reading import ScenarioReader, scenario_files
 from cardgen.engine.scenario.running import ScenarioRun, run_scenario
 from cardgen.model.finding import Finding, Report, Stop, ordered
 from cardgen.model.pack import Pack
@@ -117,10 +117,11 @@ def _played(
     libraries = {
         game: CardLibrary.of(pack for pack in packs if pack.game.rules == game) for game in GAMES
     }
+    readers = {pack.id: ScenarioReader(root, pack, libraries[pack.game.rules]) for pack, _ in files}
     return [
         run_scenario(scenario, age, libraries[pack.game.rules], report)
         for pack, path in files
-        for age, scenario in read_scenario(path, root, pack, libraries[pack.game.rules], report)
+        for age, scenario in readers[pack.id].read(path, report)
     ]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.build.cache import known_drawings
+from cardgen.build.check_memory import CheckMemory
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.options.shared import INK, WITH, output_folder, refuse_installed, working_folder
@@ -72,7 +72,8 @@ def command(
     folder = working_folder(root)
     packs = packs_of_name(folder, name)
     wanted = Selection(packs, split_names(lang), (ink,), overlay)  # type: ignore[arg-type]  # click chose it
-    loaded = load_project(folder, wanted, known_drawings(folder, output_folder(folder, root)))
+    memory = CheckMemory(folder, output_folder(folder, root))
+    loaded = load_project(folder, wanted, memory.earlier)
     found = find_component(loaded, name)
     if found is None and (view := find_pack(loaded, name)):
         return _show_pack(view, age=age, side=side, png=png)

@@ -1,4 +1,4 @@
-"""What a build leaves for the next one, in files that are believed only when they are whole."""
+"""What a build or a check leaves for the next one, in files that are believed only when whole."""
 
 import marshal
 import os
@@ -15,8 +15,8 @@ from cardgen.output.safe_files import save_file
 
 CACHE_FOLDER = ".cardgen-cache"
 PAGES, CARDS, WORKS, PICTURE, BUILD = ".pages", ".cards", ".works", ".picture", ".build"
-BOOK = ".book"
-DRAWINGS = "drawings"
+BOOK, CHECK = ".book", ".check"
+DRAWINGS, VERDICTS = "drawings", "verdicts"
 MOST_CACHE_BYTES = 500_000_000  # of all files together; the oldest go first
 _SIZE = 32
 
@@ -68,5 +68,8 @@ def _too_much(folder: FilePath) -> Iterator[FilePath]:
 def _left_by_a_build(found: os.DirEntry[str]) -> bool:
     """Whether a file has a name that builds give; a person may have put others beside them."""
     name = found.name
-    ours = name.endswith((PAGES, CARDS, WORKS, PICTURE, BUILD, BOOK)) or name == DRAWINGS
+    ours = name.endswith((PAGES, CARDS, WORKS, PICTURE, BUILD, BOOK, CHECK)) or name in (
+        DRAWINGS,
+        VERDICTS,
+    )
     return ours and found.is_file(follow_symlinks=False)

@@ -15,7 +15,7 @@ from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.packs.components.kinds import SCORE_LINES, ComponentKindKind, score_lines
 from cardgen.packs.descriptions import GAME, PAYMENT
 from cardgen.packs.fields import slug
-from cardgen.packs.root import display_path, shipped_root
+from cardgen.packs.root import GAMES, display_path, shipped_root
 from cardgen.schema.by_age import PerAge
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import LARGEST, Boolean, Integer, Kind, OneOf, String, refuse_value
@@ -25,7 +25,6 @@ from cardgen.yaml.reader import read_file
 SHIPPED = ("seven-wonders", "duel", "none")
 RULES = ("seven-wonders", "duel")
 NOTHING = "none"
-GAMES = "games"  # the folder of cards/ that holds no pack
 MOST = 999  # of a payment that is drawn with its number
 
 

@@ -14,6 +14,7 @@ from cardgen.model.finding import Stop
 from cardgen.suggest import did_you_mean, join_words
 
 PARTS = ("cards", "templates", "fonts")
+GAMES = "games"  # the folder of cards/ that holds no pack
 EXAMPLE = "faith"  # the pack that has everything a pack may have
 
 

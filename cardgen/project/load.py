@@ -23,7 +23,9 @@ from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
 
 if TYPE_CHECKING:
-    from cardgen.project.texts import Phrasebooks, SubjectTexts
+    from cardgen.project.phrasebooks import Phrasebooks
+    from cardgen.project.prose.libraries import ScenarioLibraries
+    from cardgen.project.texts import SubjectTexts
 
 
 @dataclass(frozen=True)
@@ -55,10 +57,18 @@ class Project:
         """What cards and boards say, read with the phrasebooks; these are compiled when needed."""
         if not any(self._speaks(view) for view in self.packs):
             return ()
-        from cardgen.project.texts import Phrasebooks, read_texts
+        from cardgen.project.phrasebooks import Phrasebooks
+        from cardgen.project.texts import read_texts
 
         books = self.phrasebooks or Phrasebooks(self.root)
         return tuple(read_texts(books, self.packs, printed=self.printed))
+
+    @cached_property
+    def libraries(self) -> "ScenarioLibraries":
+        """The cards that scenarios may name; made when needed."""
+        from cardgen.project.prose.libraries import ScenarioLibraries
+
+        return ScenarioLibraries(self.root, self.packs)
 
     def _speaks(self, view: PackView) -> bool:
         """Whether a pack has texts to compare: with powers, or one language with another."""

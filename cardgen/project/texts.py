@@ -2,18 +2,17 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import blake2b
 from json import dumps
-from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card, Name
+from cardgen.model.card import Card
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
-from cardgen.packs.languages import LanguageLibrary, find_language_file
+from cardgen.packs.languages import LanguageLibrary
 from cardgen.packs.notation import typed_offsets
 from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
@@ -27,38 +26,11 @@ from cardgen.phrasebook.parse.verdict import (
     Unread,
     Verdict,
 )
-from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from cardgen.phrasebook.subjects import Power, TextSubject, declared_powers, subjects_with_kinds
 from cardgen.project.pack_view import PackView
+from cardgen.project.phrasebooks import BooksAtHand, Phrasebooks
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.source_map import SourceMap
-
-
-class Phrasebooks:
-    """Phrasebooks by language; those of a language without phrases there are none."""
-
-    def __init__(self, root: Path) -> None:
-        self.root = root
-        self._kept: dict[str, tuple[Mapping[str, Name], Phrasebook]] = {}
-
-    def of(self, views: Iterable[PackView]) -> Mapping[str, Phrasebook]:
-        """The phrasebooks of the languages asked for; they know the names of all cards."""
-        packs = tuple(views)
-        languages = sorted({language for one in packs for language in one.languages})
-        return {one: self._book(one, packs) for one in languages if self._phrased(one)}
-
-    def _phrased(self, language: str) -> bool:
-        return find_language_file(self.root, language, "phrases").is_file()
-
-    def _book(self, language: str, packs: tuple[PackView, ...]) -> Phrasebook:
-        cards = (card for view in packs for card in view.cards)
-        names = {card.id: card.name[language] for card in cards if language in card.name}
-        known, book = self._kept.get(language, (None, None))
-        if book is None or known != names:
-            book = load_phrasebook(self.root, language, names)
-            self._kept[language] = names, book
-        return book
-
 
 LETTERS = "bcdfghjklmpqrstvwxz"  # no words, and no numbers for YAML, can come of them
 LENGTH = 7
@@ -66,12 +38,16 @@ LENGTH = 7
 
 def review_signature(speaker: TextSubject, language: str) -> str:
     """The seal of words in a language together with the power, of all Ages."""
-    variants = [(one.when, list(one.power)) for one in speaker.variants]
     words = ["".join(map(str, runs)) for runs in speaker.text[language]]
-    told = dumps([list(speaker.power), variants, words], sort_keys=True)
+    told = dumps([*_power_told(speaker), words], sort_keys=True)
     number = int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
     places = (number // len(LETTERS) ** place for place in range(LENGTH))
     return "".join(LETTERS[each % len(LETTERS)] for each in places)
+
+
+def _power_told(speaker: TextSubject) -> tuple[object, object]:
+    """The power of all Ages as it is typed, and that with other expansions in play."""
+    return list(speaker.power), [(one.when, list(one.power)) for one in speaker.variants]
 
 
 class Wording(NamedTuple):
@@ -96,7 +72,7 @@ class SubjectTexts:
     bearer: str
     rules: bool
     languages: tuple[str, ...]
-    books: Mapping[str, Phrasebook]
+    books: BooksAtHand
     library: LanguageLibrary
     unsaid: Collection[str] = ()
 
@@ -112,16 +88,31 @@ class SubjectTexts:
 
     def said(self, language: str) -> Iterator[Wording]:
         """What is said in a language, Ages with the same words and power together."""
-        text, book = self.speaker.text[language], self.books[language]
+        text = self.speaker.text[language]
         together: dict[tuple[int, Power], list[int]] = {}
         for age, (words, power) in enumerate(zip(text, self.powers, strict=True)):
             together.setdefault((id(words), power), []).append(age)
         for (_, power), ages in together.items():
             words = text[ages[0]]
-            verdict = book.judge(words, power, self.bearer, self.speaker.name.get(language))
+            told = (
+                *self._told,
+                ages[0],
+                [str(run) if isinstance(run, str) else [*run] for run in words],
+            )
+            judge = partial(self._judge, language, words, power)
+            verdict = self.books.verdict(language, told, self.speaker, judge)
             if isinstance(verdict, Different) and verdict.unread and language in self.signatures:
                 verdict = verdict.unread
             yield Wording(language, tuple(ages), words, power, verdict)
+
+    @cached_property
+    def _told(self) -> tuple[object, ...]:
+        """What decides about words besides themselves."""
+        return *_power_told(self.speaker), self.rules, self.bearer
+
+    def _judge(self, language: str, words: Runs, power: Power) -> Verdict:
+        name = self.speaker.name.get(language)
+        return self.books[language].judge(words, power, self.bearer, name)
 
     def of(self, language: str, age: int) -> Wording | None:
         """What is said in a language in an Age."""

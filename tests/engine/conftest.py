@@ -6,7 +6,7 @@ import pytest
 
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.model import Scenario
-from cardgen.engine.scenario.reading import read_scenario, scenario_files
+from cardgen.engine.scenario.reading import ScenarioReader, scenario_files
 from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs
@@ -37,7 +37,7 @@ def scenarios(packs: dict[str, Pack], library: CardLibrary) -> dict[str, tuple[P
         name: tuple(
             played
             for path in scenario_files(pack)
-            for played in read_scenario(path, ROOT, pack, library, report)
+            for played in ScenarioReader(ROOT, pack, library).read(path, report)
         )
         for name, pack in packs.items()
     }

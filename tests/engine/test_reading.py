@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.engine.library import CardLibrary
-from cardgen.engine.scenario.reading import read_scenario
+from cardgen.engine.scenario.reading import ScenarioReader
 from cardgen.engine.scenario.running import run_scenario
 from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
@@ -42,7 +42,7 @@ def findings(tmp_path: Path, packs: dict[str, Pack], library: CardLibrary) -> Fi
             assert old in text
             text = text.replace(old, new)
         path.write_text(text, encoding="utf-8")
-        for age, scenario in read_scenario(path, tmp_path, packs["faith"], library, report):
+        for age, scenario in ScenarioReader(tmp_path, packs["faith"], library).read(path, report):
             run_scenario(scenario, age, library, report)
         return report.findings
 

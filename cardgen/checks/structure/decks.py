@@ -7,8 +7,7 @@ from cardgen.checks.check import Check
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.packs.card_files import files_of_pack
-from cardgen.packs.games import GAMES
-from cardgen.packs.root import display_path
+from cardgen.packs.root import GAMES, display_path
 from cardgen.project.load import Project
 from cardgen.project.material import MaterialLine, material
 from cardgen.project.pack_view import PackView

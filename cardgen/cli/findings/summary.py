@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple, Protocol
 
 from cardgen.model.finding import Finding
-from cardgen.phrasebook.subjects import subjects_with_kinds
-from cardgen.project.load import Project
 from cardgen.suggest import quantity
 
 
@@ -43,16 +41,6 @@ class Summary(NamedTuple):
         looked_at = f"{quantity(self.cards, 'card')}, {quantity(self.sentences, 'text')}"
         said = f", {read} read" if self.sentences else ""
         return f"{looked_at}{said}: {counted(findings)}{accepted}"
-
-
-def summary(project: Project, *, accepted: int = 0) -> Summary:
-    """What the packs hold, boards included. Words that serve several Ages are one sentence."""
-    packs = [view.pack for view in project.packs]
-    speakers = (speaker for pack in packs for speaker, _ in subjects_with_kinds(pack))
-    texts = (words for speaker in speakers for words in speaker.text.values())
-    cards, sentences = sum(len(pack.cards) for pack in packs), sum(len(t.spans()) for t in texts)
-    read = sum(one.understood for one in project.texts)
-    return Summary(cards, sentences, read, accepted)
 
 
 def counted(findings: Iterable[Finding]) -> str:

@@ -20,19 +20,23 @@ def scenario_files(pack: Pack) -> tuple[Path, ...]:
     return tuple(sorted((pack.folder / "scenarios").glob("*.yaml")))
 
 
-def read_scenario(
-    path: Path, root: Path, pack: Pack, library: CardLibrary, report: Report
-) -> tuple[tuple[str, Scenario], ...]:
-    """The scenario in each of its Ages: (`I`, scenario) and so on; faults go to the report."""
-    tree = read_file(path, file=display_path(path, root), report=report)
-    if not isinstance(tree, Map):
-        if tree is not MISSING:
-            message, help = "expected a map, found a list", "begin with says: {fr: …, en: …}"
-            report.add(code="wrong-type", place=tree.place(), message=message, help=help)
-        return ()
-    kind = GAMES[pack.game.rules].kind(library, pack.id, pack.languages)
-    read, game = _by_age(tree, kind, report), pack.game.rules
-    return tuple((age, Scenario(id=path.stem, game=game, entry=tree, **held)) for age, held in read)
+class ScenarioReader:
+    """Reads the scenarios of a pack; what may stand in one is made once for all of them."""
+
+    def __init__(self, root: Path, pack: Pack, library: CardLibrary) -> None:
+        self._root, self._game = root, pack.game.rules
+        self._kind = GAMES[self._game].kind(library, pack.id, pack.languages)
+
+    def read(self, path: Path, report: Report) -> tuple[tuple[str, Scenario], ...]:
+        """The scenario in each of its Ages: (`I`, scenario) and so on; faults go to the report."""
+        tree = read_file(path, file=display_path(path, self._root), report=report)
+        if not isinstance(tree, Map):
+            if tree is not MISSING:
+                message, help = "expected a map, found a list", "begin with says: {fr: …, en: …}"
+                report.add(code="wrong-type", place=tree.place(), message=message, help=help)
+            return ()
+        id, game, read = path.stem, self._game, _by_age(tree, self._kind, report)
+        return tuple((age, Scenario(id=id, game=game, entry=tree, **held)) for age, held in read)
 
 
 def _by_age(tree: Map, kind: Any, report: Report) -> Iterator[tuple[str, dict[str, Any]]]:

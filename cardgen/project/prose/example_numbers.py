@@ -8,7 +8,8 @@ from fractions import Fraction
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.engine.library import CardLibrary
-from cardgen.project.prose.counted import KEYS, CountReader, printed_numbers
+from cardgen.project.prose.counted import KEYS, CountReader
+from cardgen.project.prose.libraries import EntryNumbers
 from cardgen.project.prose.played_scenarios import PlayedAge, PlayedScenarios, ToldStep
 
 COINS = "coins"
@@ -57,8 +58,15 @@ def _says(words: str, name: str) -> bool:
 class ExampleNumbers:
     """What the scenarios of a pack let their examples tell in a language."""
 
-    def __init__(self, played: PlayedScenarios, library: CardLibrary, reader: CountReader) -> None:
+    def __init__(
+        self,
+        played: PlayedScenarios,
+        library: CardLibrary,
+        entries: EntryNumbers,
+        reader: CountReader,
+    ) -> None:
         self._played, self._library, self._reader = played, library, reader
+        self._entries = entries
 
     def of(self, ages: Sequence[PlayedAge], language: str) -> KnownNumbers:
         known = KnownNumbers()
@@ -87,14 +95,13 @@ class ExampleNumbers:
             card, held = self._library.cards[name], known.card(self._played.card(name, language))
             for payment in (each for cost in card.cost for each in cost.payments):
                 held[KEYS.get(payment.what, "")].add(payment.amount)
-            for unit, number in printed_numbers(card.entry):
+            for unit, number in self._entries.of_card(name):
                 held[unit].add(number)
 
     def _of_board(self, own: dict[str, set[int]], city: City) -> None:
         """The numbers of a board, two stages together, and what it leaves of a Leader's cost."""
-        board = self._library.wonders.get(city.board.id)
         printed = defaultdict(list)
-        for unit, number in printed_numbers(board.entry if board else ()):
+        for unit, number in self._entries.of_board(city.board.id):
             printed[unit].append(number)
         for unit, numbers in printed.items():
             own[unit].update(numbers)
@@ -113,8 +120,7 @@ class ExampleNumbers:
     def _shields(self, city: City) -> set[int]:
         """Those of each card, of two together and of all in a city."""
         each = [
-            [number for unit, number in printed_numbers(self._library.cards[one.piece.id].entry)
-             if unit == "shield"]
+            [number for unit, number in self._entries.of_card(one.piece.id) if unit == "shield"]
             for one in city.cards if one.piece
         ]  # fmt: skip
         flat = [number for numbers in each for number in numbers]

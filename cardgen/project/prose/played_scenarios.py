@@ -16,13 +16,10 @@ from cardgen.engine.scenario.narration import (
     load_wording,
     narration_languages,
 )
-from cardgen.engine.scenario.reading import read_scenario
+from cardgen.engine.scenario.reading import ScenarioReader
 from cardgen.engine.scenario.running import ScenarioRun, run_scenario
 from cardgen.model.finding import Place, Report, Stop
-from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
-from cardgen.packs.pack import load_packs
-from cardgen.packs.root import list_all_packs
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 
@@ -75,6 +72,7 @@ class PlayedScenarios:
         self._project, self._view = project, view
         self._played: dict[str, tuple[PlayedAge, ...]] = {}
         self._words: dict[str, EventWording | None] = {}
+        self._named: dict[str, Mapping[str, str]] = {}
 
     def ages(self, id: str, named: Place) -> tuple[PlayedAge, ...]:
         """A scenario in its Ages. Stop where it cannot be read, or does not come true, or, where it
@@ -124,32 +122,33 @@ class PlayedScenarios:
         return self._library.wonders[id]
 
     def _play(self, id: str, named: Place) -> tuple[PlayedAge, ...]:
-        pack, root = self._view.pack, self._project.root
+        pack = self._view.pack
         path = pack.folder / "scenarios" / f"{id}.yaml"
         if not path.is_file():
             help = f"write it in cards/{pack.id}/scenarios/{id}.yaml"
             raise Stop(f'there is no scenario "{id}"', place=named, help=help)
         report = Report("scenario")
-        read = read_scenario(path, root, pack, self._library, report)
+        read = self._reader.read(path, report)
         runs = [run_scenario(scenario, age, self._library, report) for age, scenario in read]
         for fault in report.findings:
             raise Stop(fault.message, place=fault.place, help=fault.help)
         return tuple(_played(run) for run in runs if run.states)
 
-    @cached_property
+    @property
     def _library(self) -> CardLibrary:
-        """The cards of all packs of the game: a scenario may name a card of any."""
-        own = {view.pack.id: view.pack for view in self._project.packs}
-        root = self._project.root
-        names = [name for name in list_all_packs(root) if name not in own]
-        others = [loaded.pack for loaded in load_packs(root, names, words=False)]
-        rules = self._view.pack.game.rules
-        every: tuple[Pack, ...] = (*own.values(), *filter(None, others))
-        return CardLibrary.of(pack for pack in every if pack.game.rules == rules)
+        """The cards that its scenarios may name."""
+        return self._project.libraries.of(self._view.pack)
+
+    @cached_property
+    def _reader(self) -> ScenarioReader:
+        return ScenarioReader(self._project.root, self._view.pack, self._library)
 
     def _names(self, language: str) -> Mapping[str, str]:
-        cards = self._library.cards.items()
-        return {id: card.name[language].text for id, card in cards if language in card.name}
+        if language not in self._named:
+            cards = self._library.cards.items()
+            names = {id: card.name[language].text for id, card in cards if language in card.name}
+            self._named[language] = names
+        return self._named[language]
 
     def _wording(self, language: str) -> EventWording | None:
         """The words that stories are told in; None where none are told in the language."""

@@ -118,8 +118,9 @@ class Prose:
         """What the scenarios of a pack let examples tell in a language."""
         from cardgen.project.prose.example_numbers import ExampleNumbers
 
-        library = self.scenarios.library(rulebooks.pack)
-        return ExampleNumbers(self.played(rulebooks), library, how.counting)
+        libraries, pack = self.project.libraries, rulebooks.pack
+        library, entries = libraries.of(pack), libraries.numbers(pack)
+        return ExampleNumbers(self.played(rulebooks), library, entries, how.counting)
 
     @cached_property
     def _played(self) -> dict[str, "PlayedScenarios"]:

@@ -7,12 +7,10 @@ from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.findings import place_at
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Scenario
-from cardgen.engine.scenario.reading import read_scenario, scenario_files
+from cardgen.engine.scenario.reading import ScenarioReader, scenario_files
 from cardgen.engine.scenario.table_at_start import Oddity
 from cardgen.model.finding import Finding, Place, Report, Stop
 from cardgen.model.pack import Pack
-from cardgen.packs.pack import load_packs
-from cardgen.packs.root import list_all_packs
 from cardgen.project.load import Project
 
 ScenarioInAges = tuple[tuple[str, Scenario], ...]
@@ -48,15 +46,7 @@ class ReadScenarios:
 
     def library(self, pack: Pack) -> CardLibrary:
         """The cards that scenarios of a pack may name: those of all packs with the same rules."""
-        rules = pack.game.rules
-        if rules not in self._libraries:
-            same = (one for one in self._every if one.game.rules == rules)
-            self._libraries[rules] = CardLibrary.of(same)
-        return self._libraries[rules]
-
-    @cached_property
-    def _libraries(self) -> dict[str, CardLibrary]:
-        return {}
+        return self._project.libraries.of(pack)
 
     @cached_property
     def _read(self) -> tuple[Mapping[tuple[str, str], ScenarioInAges], tuple[Finding, ...]]:
@@ -64,15 +54,7 @@ class ReadScenarios:
         report, root = Report("scenario"), self._project.root
         whole = not any(view.unread for view in self._project.packs)
         for pack in (view.pack for view in self._project.packs if whole and view.pack.game.rules):
+            reader = ScenarioReader(root, pack, self.library(pack))
             for path in scenario_files(pack):
-                read = read_scenario(path, root, pack, self.library(pack), report)
-                found[pack.id, path.stem] = read
+                found[pack.id, path.stem] = reader.read(path, report)
         return found, report.findings
-
-    @cached_property
-    def _every(self) -> tuple[Pack, ...]:
-        """The packs looked at, and all others there are: a scenario may name a card of any."""
-        own = {view.pack.id: view.pack for view in self._project.packs}
-        names = [name for name in list_all_packs(self._project.root) if name not in own]
-        others = (loaded.pack for loaded in load_packs(self._project.root, names, words=False))
-        return (*own.values(), *filter(None, others))

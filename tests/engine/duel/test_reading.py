@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.engine.library import CardLibrary
-from cardgen.engine.scenario.reading import read_scenario
+from cardgen.engine.scenario.reading import ScenarioReader
 from cardgen.engine.scenario.running import run_scenario
 from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
@@ -46,7 +46,7 @@ def findings(tmp_path: Path, duel: Pack, duel_library: CardLibrary) -> Findings:
         assert old in GOOD
         path, report = tmp_path / "trial.yaml", Report("scenario")
         path.write_text(GOOD.replace(old, new), encoding="utf-8")
-        for age, scenario in read_scenario(path, tmp_path, duel, duel_library, report):
+        for age, scenario in ScenarioReader(tmp_path, duel, duel_library).read(path, report):
             run_scenario(scenario, age, duel_library, report)
         return report.findings
 

@@ -1,0 +1,52 @@
+"""The work of `cardgen check`: load → check; where it is asked for, the safe fixes."""
+
+from collections.abc import Callable
+
+from cardgen.build.check_memory import CheckMemory
+from cardgen.checks.run import run_checks, with_check
+from cardgen.cli.check_record import Checked, CheckRecord, CheckRequest
+from cardgen.cli.findings.summary import Summary
+from cardgen.cli.say import say
+from cardgen.model.finding import Finding, ordered
+from cardgen.phrasebook.subjects import subjects_with_kinds
+from cardgen.project.load import Project, Selection, load_project
+from cardgen.project.phrasebooks import Phrasebooks
+from cardgen.project.prose.prose import Prose
+
+
+def check_packs(asked: CheckRequest, record: CheckRecord) -> Checked:
+    """What there is to say of packs as they are; `record` keeps it."""
+    checked = _checked(asked)
+    record.keep(checked)
+    return checked
+
+
+def fix_packs(asked: CheckRequest, concerned: Callable[[Finding], bool]) -> None:
+    """Make the safe fixes of findings that concern us, and tell them on stderr."""
+    from cardgen.cli.fixes import contents_of, describe_fixes, make_fixes
+
+    before = contents_of(asked.root, asked.overlay)
+    found = tuple(filter(concerned, _checked(asked).findings))
+    say(*describe_fixes(make_fixes(found, asked.root, before)), err=True)
+
+
+def _checked(asked: CheckRequest) -> Checked:
+    wanted = Selection(asked.packs, overlay=asked.overlay)
+    memory = CheckMemory(asked.root, asked.built)
+    books = Phrasebooks(asked.root, memory.verdicts)
+    project, lost = load_project(asked.root, wanted, memory.earlier, phrasebooks=books)
+    said = run_checks(project, select=asked.select, prose=Prose(project))
+    if asked.keeps:
+        memory.keep(project)
+    found = ordered((*map(with_check, lost), *said.findings))
+    return Checked(found, summary(project, accepted=len(said.accepted)))
+
+
+def summary(project: Project, *, accepted: int = 0) -> Summary:
+    """What the packs hold, boards included. Words that serve several Ages are one sentence."""
+    packs = [view.pack for view in project.packs]
+    speakers = (speaker for pack in packs for speaker, _ in subjects_with_kinds(pack))
+    texts = (words for speaker in speakers for words in speaker.text.values())
+    cards, sentences = sum(len(pack.cards) for pack in packs), sum(len(t.spans()) for t in texts)
+    read = sum(one.understood for one in project.texts)
+    return Summary(cards, sentences, read, accepted)

@@ -1,0 +1,59 @@
+"""What many examples of a rulebook ask for, a check works out once."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardgen.engine.scenario.schema as schema
+from cardgen.engine.library import CardLibrary
+from cardgen.project.prose.libraries import EntryNumbers
+from tests.checks.books import book_root, seen
+
+MOST_KINDS = 2  # one for reading scenarios, one for playing them
+EXAMPLES = ("rulebook-example-number", "rulebook-example-age")
+
+
+def test_cards_and_kinds_of_scenarios_are_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Making a library parses every card, and the kind of a scenario is a hundred small ones."""
+    made: Counter[str] = Counter()
+    of, given_kind = CardLibrary.of, schema.given_kind
+
+    def counted(name: str, work: Any) -> Any:
+        def counting(*given: Any) -> Any:
+            made[name] += 1
+            return work(*given)
+
+        return counting
+
+    monkeypatch.setattr(CardLibrary, "of", counted("library", of))
+    monkeypatch.setattr(schema, "given_kind", counted("kind", given_kind))
+    seen(book_root(tmp_path / "root"), select=EXAMPLES)
+    assert made["library"] == 1
+    assert 0 < made["kind"] <= MOST_KINDS
+
+
+class Rainbow:
+    """A card whose entry nobody may ask for twice."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    @property
+    def entry(self) -> dict[str, int]:
+        self.asked += 1
+        return {"vp": 3, "coins": 2}
+
+
+def test_the_numbers_of_an_entry_are_read_once() -> None:
+    card, board = Rainbow(), Rainbow()
+    library: Any = type("Library", (), {"cards": {"a/iris": card}, "wonders": {"a/troy": board}})
+    numbers = EntryNumbers(library)
+    for read in (numbers.of_card, numbers.of_card):
+        assert [*read("a/iris")] == [("point", 3), ("coin", 2)]
+    assert numbers.of_board("a/troy") == numbers.of_board("a/troy") == numbers.of_card("a/iris")
+    assert numbers.of_board("a/thebes") == ()
+    assert (card.asked, board.asked) == (1, 1)

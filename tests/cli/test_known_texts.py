@@ -1,0 +1,59 @@
+"""Words that were found to say their power are not read again, and everything else is."""
+
+from pathlib import Path
+
+import pytest
+
+import cardgen.project.phrasebooks as phrasebooks
+from tests.cli.run import run
+from tests.cli.test_repeated_check import CARDS, afresh, check
+from tests.small_root import APOLLO, small_root
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A pack whose words have been read."""
+    made = small_root(tmp_path / "root", phrases=True)
+    (made / "build").mkdir()
+    assert "6 texts, all read" in check(made).out
+    return made
+
+
+@pytest.fixture
+def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The languages whose phrasebooks are compiled from now on."""
+    languages: list[str] = []
+    load = phrasebooks.load_phrasebook
+
+    def counting(root: Path, language: str, names: object) -> object:
+        languages.append(language)
+        return load(root, language, names)  # type: ignore[arg-type]  # handed on as they came
+
+    monkeypatch.setattr(phrasebooks, "load_phrasebook", counting)
+    return languages
+
+
+EDITS = {
+    "a cost": ("II: {stone: 1}", "II: {stone: 2}", []),
+    "English words": ("gain", "take", ["en"]),
+    "a meaning": ("recevez", "perdez", ["fr"]),
+    "a slip": ("gain", "gian", ["en"]),
+    "the power": ("coins: {I: 3, II: 5", "coins: {I: 3, II: 4", ["en", "fr"]),
+    "a name": ("en: Apollo", "en: Phoebus", ["en"]),
+}
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_only_what_an_edit_concerns_is_read(edit: str, root: Path, compiled: list[str]) -> None:
+    before, after, languages = EDITS[edit]
+    (root / CARDS).write_text(APOLLO.replace(before, after), encoding="utf-8")
+    again = check(root)
+    assert sorted(set(compiled)) == languages
+    assert again == afresh(root)
+
+
+def test_other_phrases_may_say_another_thing(root: Path, compiled: list[str]) -> None:
+    phrases = root / "templates/languages/en/phrases.yaml"
+    phrases.write_text(phrases.read_text("utf-8") + "\n", encoding="utf-8")
+    run("check", root=root)
+    assert sorted(set(compiled)) == ["en", "fr"]
