@@ -8,7 +8,7 @@ from cardgen.layout.marks import Mark, Stamp
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import COLOUR, Length, Tint
 from cardgen.layout.template.zone import DEGREES, VALUE, ZoneContext
-from cardgen.layout.text.paragraph import Paragraph
+from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.ragged import VERSE, RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
 from cardgen.outlines import turned
@@ -41,6 +41,13 @@ class Flavour(NamedTuple):
     ornament: str = ""
     tint: Tint | None = None
     align: float | None = None
+
+    def paragraph(self, subject: Variables, context: ZoneContext) -> Paragraph | None:
+        """The words before they are broken into lines, if there are any."""
+        if not (line := self.words(subject)):
+            return None
+        style = TextStyle(self.face, self.face, subject["language"])
+        return context.assets.composition.paragraph((line,), style)
 
     def marks(
         self,
@@ -121,10 +128,15 @@ class Vignette(NamedTuple):
         """Whether it stands in a headpiece where it has so much room."""
         return self.headpiece is not None and room - 2 * self.headpiece.air >= self.least
 
-    def spare(self, room: float) -> float:
-        """What a low drawing in its headpiece leaves of so much room."""
-        piece = self.headpiece
-        return room - piece.tall(room) - 2 * piece.air if piece else 0.0
+    def filling(
+        self, room: Box, subject: Variables, context: ZoneContext, *, low: bool
+    ) -> tuple[list[Mark], float]:
+        """Its marks in the room, and the height that is left above a `low` one in its headpiece, or
+        all of it where there is none."""
+        marks = [*self.marks(room, subject, context, low=low)]
+        if low and (piece := self.headpiece):
+            return marks, room.height - piece.tall(room.height) - 2 * piece.air
+        return marks, 0.0 if marks else room.height
 
     def marks(
         self, room: Box, subject: Variables, context: ZoneContext, *, low: bool = False

@@ -168,44 +168,25 @@ class AgesZone(NamedTuple):
         flavour, in the rest vignettes; the height that is left below each power, over its headpiece
         if it has one, and the least of the others below all others."""
         rooms = [(self._room(one), False) for one in sized]
-        if words := self._flavour_words(subject, context, into):
+        if self.flavour and (words := self.flavour.paragraph(subject, context)):
+            into.miss_glyphs(words.missing, "flavour", ("flavour",))
             for at, (room, _) in reversed([*enumerate(rooms)]):
                 rooms[at] = self._over_flavour(words, room, subject, context, into)
                 if into.marks:
                     break
-        left = [self._filled(room, bare, subject, context, into) for room, bare in rooms]
+        left = [room.height for room, _ in rooms]
+        if vignette := self.vignette:
+            for at, (room, bare) in enumerate(rooms):
+                marks, left[at] = vignette.filling(room, subject, context, low=bare)
+                into.add(marks)
         both = [*zip(rooms, left, strict=True)]
         least = min((one for (_, bare), one in both if not bare), default=0.0)
         return [one if bare else least for (_, bare), one in both]
-
-    def _filled(
-        self, room: Box, bare: bool, subject: Variables, context: ZoneContext, into: FaceDraft
-    ) -> float:
-        """Draw the vignette of a room, if it has one, in a headpiece over `bare` words; the height
-        that is left above it."""
-        if not (vignette := self.vignette):
-            return room.height
-        drawn = [*vignette.marks(room, subject, context, low=bare)]
-        into.add(drawn)
-        if bare:
-            return vignette.spare(room.height)
-        return 0.0 if drawn else room.height
 
     def _room(self, one: SizedRow[AgeRow]) -> Box:
         """What a power leaves of its strip."""
         strip = self._strip(one.row)
         return Box(strip.x, strip.y + one.need, strip.width, strip.height - one.need)
-
-    def _flavour_words(
-        self, subject: Variables, context: ZoneContext, into: FaceDraft
-    ) -> Paragraph | None:
-        """The flavour before it is broken into lines, if there is one."""
-        if not (look := self.flavour) or not (line := look.words(subject)):
-            return None
-        style = TextStyle(look.face, look.face, subject["language"])
-        words = context.assets.composition.paragraph((line,), style)
-        into.miss_glyphs(words.missing, "flavour", ("flavour",))
-        return words
 
     def _over_flavour(
         self, words: Paragraph, room: Box, subject: Variables, context: ZoneContext,
