@@ -1,4 +1,5 @@
-"""`make bench-everything`: all that `make cards` prints, of all packs, in whole processes.
+"""`make bench-everything`: all that `make cards` prints, of all packs, and checks of them, in whole
+processes.
 
 Writes the figures to everything.md.
 """
@@ -12,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,22 +27,24 @@ HEAD = """# Everything
 
 `make bench-everything` wrote this: `make cards` on A4, all packs in all their languages, whole
 processes. CPU seconds are user and system, of all threads; wall is what a clock on the wall shows.
-From nothing means an output folder that was not there; medians of {repeat} runs each.
+From nothing means an output folder that was not there, or for a check an empty one; medians of
+{repeat} runs each. The card changed has other words of the same meaning in one language.
 """
+CARDS, SAID, MEANT = "cards/faith/gods/greek.yaml", "gain 3 coins", "take 3 coins"
 
 
 class Cost(NamedTuple):
-    """What one build took."""
+    """What one build or check took."""
 
     cpu: float
     wall: float
     megabytes: float
 
 
-def build(out: Path) -> Cost:
+def run(root: Path, *arguments: str) -> Cost:
     """One process, to its end."""
     began = time.perf_counter()
-    command = [*CARDGEN, "--root", str(HERE.parent), "build", "--out", str(out)]
+    command = [*CARDGEN, "--root", str(root), *arguments]
     process = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=COMPILED
     )
@@ -59,9 +62,26 @@ def measured(out: Path, repeat: int) -> tuple[Cost, Cost]:
     fresh, again = [], []
     for _ in range(repeat):
         shutil.rmtree(out, ignore_errors=True)
-        fresh.append(build(out))
-        again.append(build(out))
+        for costs in (fresh, again):
+            costs.append(run(HERE.parent, "build", "--out", str(out)))
     return _median(fresh), _median(again)
+
+
+def checked(root: Path, repeat: int) -> tuple[Cost, Cost, Cost]:
+    """A check of a copy that nothing is left for, one of another card, one of nothing changed."""
+    for part in ("cards", "templates", "fonts"):
+        shutil.copytree(HERE.parent / part, root / part)
+    words = (root / CARDS).read_text("utf-8")
+    costs: list[tuple[Cost, ...]] = []
+    for _ in range(repeat):
+        shutil.rmtree(root / "build", ignore_errors=True)
+        (root / "build").mkdir()
+        first = run(root, "check")
+        (root / CARDS).write_text(words.replace(SAID, MEANT, 1), "utf-8")
+        costs.append((first, run(root, "check"), run(root, "check")))
+        (root / CARDS).write_text(words, "utf-8")
+    first, edited, again = map(_median, zip(*costs, strict=True))
+    return first, edited, again
 
 
 def _median(costs: Sequence[Cost]) -> Cost:
@@ -88,12 +108,15 @@ def _line(name: str, files: Sequence[dict[str, Any]]) -> str:
     return f"| {name} | {len(files)} | {pages} | {pieces or '–'} | {size:,} |"
 
 
-def timed(fresh: Cost, again: Cost) -> list[str]:
-    rows = [("from nothing", fresh), ("nothing has changed", again)]
+def timed(what: str, rows: Mapping[str, Cost]) -> list[str]:
     return [
-        "| build | CPU s | wall s | MB |",
+        f"| {what} | CPU s | wall s | MB |",
         "|---|---:|---:|---:|",
-        *(f"| {name} | {c.cpu:.2f} | {c.wall:.2f} | {c.megabytes:.0f} |" for name, c in rows),
+        *(
+            f"| {name} | {c.cpu:.2f} | {c.wall:.2f} | {c.megabytes:.0f} |"
+            for name, c in rows.items()
+        ),
+        "",
     ]
 
 
@@ -105,8 +128,12 @@ def main() -> None:
     options = asked(__doc__, "everything.md", "runs of each build")
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out"
-        times = timed(*measured(out, options.repeat))
-        lines = [machine(), "", *times, "", *printed(out)]
+        fresh, again = measured(out, options.repeat)
+        builds = {"from nothing": fresh, "nothing has changed": again}
+        first, edited, same = checked(Path(folder) / "root", options.repeat)
+        checks = {"from nothing": first, "a card changed": edited, "nothing has changed": same}
+        times = [*timed("build", builds), *timed("check", checks)]
+        lines = [machine(), "", *times, *printed(out)]
     tell(lines, HEAD, "everything.md", options)
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardgen.build.file_made import FileMade, Job
-from cardgen.build.keys import pack_key, program_key, root_key
 from cardgen.build.options import PrintOptions
+from cardgen.build.record import pack_key, program_key, root_key
 from cardgen.layout.marks import CardFace, PrintableFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding

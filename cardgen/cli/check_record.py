@@ -9,11 +9,16 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.build.keys import root_key
+from cardgen.build.record import root_key
 from cardgen.cli.findings.summary import Summary
 from cardgen.model.finding import Finding
-from cardgen.output.cache_file import CHECK, read_cached, write_cached
-from cardgen.output.kept_findings import findings_kept, plain_findings
+from cardgen.output.cache_file import (
+    CHECK,
+    findings_kept,
+    plain_findings,
+    read_cached,
+    write_cached,
+)
 
 
 class CheckRequest(NamedTuple):

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from itertools import groupby
+from json import dumps
 from typing import Any, TypeAlias
 
 from cardgen.effects.power.ability import Ability
@@ -146,3 +148,21 @@ def _with_variation(power: Power, other: tuple[Ability, ...], when: str) -> Powe
     """A power and, of its variant, the abilities that it does not have anyway."""
     changed = tuple(ability for ability in other if ability not in power)
     return (*power, Variation(when, changed)) if changed else power
+
+
+LETTERS = "bcdfghjklmpqrstvwxz"  # no words, and no numbers for YAML, can come of them
+LENGTH = 7
+
+
+def review_signature(speaker: TextSubject, language: str) -> str:
+    """The seal of words in a language together with the power, of all Ages."""
+    words = ["".join(map(str, runs)) for runs in speaker.text[language]]
+    told = dumps([*power_told(speaker), words], sort_keys=True)
+    number = int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
+    places = (number // len(LETTERS) ** place for place in range(LENGTH))
+    return "".join(LETTERS[each % len(LETTERS)] for each in places)
+
+
+def power_told(speaker: TextSubject) -> tuple[object, object]:
+    """The power of all Ages as it is typed, and that with other expansions in play."""
+    return list(speaker.power), [(one.when, list(one.power)) for one in speaker.variants]

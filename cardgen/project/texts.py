@@ -1,24 +1,26 @@
 """The texts of cards and boards in each language, read with the phrasebooks of a root."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from hashlib import blake2b
 from json import dumps
+from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card
+from cardgen.model.card import Card, Name
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
-from cardgen.packs.languages import LanguageLibrary
+from cardgen.packs.languages import LanguageLibrary, find_language_file
 from cardgen.packs.notation import typed_offsets
 from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
     Different,
+    KnownVerdicts,
     Reading,
     Same,
     TextSpan,
@@ -26,28 +28,80 @@ from cardgen.phrasebook.parse.verdict import (
     Unread,
     Verdict,
 )
-from cardgen.phrasebook.subjects import Power, TextSubject, declared_powers, subjects_with_kinds
+from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
+from cardgen.phrasebook.subjects import (
+    Power,
+    TextSubject,
+    declared_powers,
+    power_told,
+    review_signature,
+    subjects_with_kinds,
+)
 from cardgen.project.pack_view import PackView
-from cardgen.project.phrasebooks import BooksAtHand, Phrasebooks
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.source_map import SourceMap
 
-LETTERS = "bcdfghjklmpqrstvwxz"  # no words, and no numbers for YAML, can come of them
-LENGTH = 7
+
+class Phrasebooks:
+    """Phrasebooks by language; those of a language without phrases there are none."""
+
+    def __init__(self, root: Path, known: KnownVerdicts | None = None) -> None:
+        self.root, self.known = root, known or KnownVerdicts()
+        self._kept: dict[str, tuple[Mapping[str, Name], Phrasebook]] = {}
+
+    def of(self, views: Iterable[PackView]) -> "BooksAtHand":
+        """The phrasebooks of the languages asked for; they know the names of all cards."""
+        packs = tuple(views)
+        languages = sorted({language for one in packs for language in one.languages})
+        cards = [card for view in packs for card in view.cards]
+        names = {
+            each: {card.id: card.name[each] for card in cards if each in card.name}
+            for each in languages
+            if find_language_file(self.root, each, "phrases").is_file()
+        }
+        return BooksAtHand(self, names)
+
+    def book(self, language: str, names: Mapping[str, Name]) -> Phrasebook:
+        """The phrasebook of a language that knows these names, compiled when it is new."""
+        known, book = self._kept.get(language, (None, None))
+        if book is None or known != names:
+            book = load_phrasebook(self.root, language, names)
+            self._kept[language] = names, book
+        return book
 
 
-def review_signature(speaker: TextSubject, language: str) -> str:
-    """The seal of words in a language together with the power, of all Ages."""
-    words = ["".join(map(str, runs)) for runs in speaker.text[language]]
-    told = dumps([*_power_told(speaker), words], sort_keys=True)
-    number = int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
-    places = (number // len(LETTERS) ** place for place in range(LENGTH))
-    return "".join(LETTERS[each % len(LETTERS)] for each in places)
+class BooksAtHand(Mapping[str, Phrasebook]):
+    """The phrasebooks of some languages with the names of their cards, each compiled when it is
+    first asked for: where all texts are known none is."""
 
+    def __init__(self, books: Phrasebooks, names: Mapping[str, Mapping[str, Name]]) -> None:
+        self._books, self._names, self.known = books, names, books.known
+        self._digests: dict[str, bytes] = {}
 
-def _power_told(speaker: TextSubject) -> tuple[object, object]:
-    """The power of all Ages as it is typed, and that with other expansions in play."""
-    return list(speaker.power), [(one.when, list(one.power)) for one in speaker.variants]
+    def __getitem__(self, language: str) -> Phrasebook:
+        return self._books.book(language, self._names[language])
+
+    def __contains__(self, language: object) -> bool:
+        return language in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def text_key(self, language: str, told: Sequence[object], speaker: TextSubject) -> bytes:
+        """The digest of all that decides about words: they and their power, which are `told`, the
+        names of their card and of others. Program and phrases are the same while it is believed."""
+        said = dumps([*told, repr(speaker.name.get(language))])
+        return blake2b(said.encode(), digest_size=16, key=self._named(language)).digest()
+
+    def _named(self, language: str) -> bytes:
+        """The digest of a language and of the names that its phrases may point to."""
+        if language not in self._digests:
+            names = repr((language, sorted(self._names[language].items())))
+            self._digests[language] = blake2b(names.encode(), digest_size=16).digest()
+        return self._digests[language]
 
 
 class Wording(NamedTuple):
@@ -94,13 +148,7 @@ class SubjectTexts:
             together.setdefault((id(words), power), []).append(age)
         for (_, power), ages in together.items():
             words = text[ages[0]]
-            told = (
-                *self._told,
-                ages[0],
-                [str(run) if isinstance(run, str) else [*run] for run in words],
-            )
-            judge = partial(self._judge, language, words, power)
-            verdict = self.books.verdict(language, told, self.speaker, judge)
+            verdict = self._verdict(language, ages[0], words, power)
             if isinstance(verdict, Different) and verdict.unread and language in self.signatures:
                 verdict = verdict.unread
             yield Wording(language, tuple(ages), words, power, verdict)
@@ -108,11 +156,18 @@ class SubjectTexts:
     @cached_property
     def _told(self) -> tuple[object, ...]:
         """What decides about words besides themselves."""
-        return *_power_told(self.speaker), self.rules, self.bearer
+        return *(power_told(self.speaker) if self.rules else ()), self.bearer
 
-    def _judge(self, language: str, words: Runs, power: Power) -> Verdict:
-        name = self.speaker.name.get(language)
-        return self.books[language].judge(words, power, self.bearer, name)
+    def _verdict(self, language: str, age: int, words: Runs, power: Power) -> Verdict:
+        """How words compare with their power, unless an earlier check left that they say it."""
+        typed = [run if isinstance(run, str) else [*run] for run in words]
+        key = self.books.text_key(language, (*self._told, age, typed), self.speaker)
+        verdict: Verdict | None = self.books.known.get(key)
+        if verdict is None:
+            name = self.speaker.name.get(language)
+            verdict = self.books[language].judge(words, power, self.bearer, name)
+            self.books.known.note(key, verdict)
+        return verdict
 
     def of(self, language: str, age: int) -> Wording | None:
         """What is said in a language in an Age."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.build.keys import pack_key, program_key
+from cardgen.build.record import pack_key, program_key
 from tests.small_root import small_root
 
 FULL, OVERLAY = (("fr", "en"), "full"), "my.yaml"

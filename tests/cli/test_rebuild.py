@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-import cardgen.build.keys as keys
+import cardgen.build.record as record
 import cardgen.layout.svg.reader as reader
 import cardgen.output.cache_file as cache_file
 from cardgen.layout.composers import FaceComposer
@@ -309,7 +309,7 @@ def test_memory_of_another_version_is_passed_over(
 ) -> None:
     build(root, "out", *ONE_DECK)
     composed.clear()
-    monkeypatch.setattr(keys.sys, "version", "3.99")
+    monkeypatch.setattr(record.sys, "version", "3.99")
     build(root, "out", *ONE_DECK)
     assert fronts(composed) == sorted(NAMES)
 

@@ -8,7 +8,8 @@ from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Ambiguous, TextSpan, TooLong, Unread
 from cardgen.phrasebook.phrasebook import LONGEST
-from cardgen.project.texts import SubjectTexts, Wording, review_signature
+from cardgen.phrasebook.subjects import review_signature
+from cardgen.project.texts import SubjectTexts, Wording
 
 SLUG = "words-unread"
 OUTDATED = "words-reviewed"

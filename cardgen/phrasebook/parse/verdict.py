@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, is_dataclass, replace
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardgen.phrasebook.grammar.layers import LAYERS
@@ -195,3 +196,38 @@ def _parts(path: MeaningPath, declared: Any, said: Any) -> Iterator[PowerDiffere
 
 def _abilities(declared: tuple[Any, ...], said: tuple[Any, ...]) -> bool:
     return len(declared) == len(said) and all(map(is_dataclass, (*declared, *said)))
+
+
+class KnownVerdicts:
+    """Which texts were found to say just their power, by the digest of all that decides it.
+
+    Nothing else is kept: what is told of other texts names words of the phrasebook.
+    """
+
+    def __init__(self, kept: Mapping[bytes, Any] = MappingProxyType({})) -> None:
+        self._kept = kept
+        self._found: dict[bytes, Any] = {}
+
+    def get(self, key: bytes) -> Same | None:
+        """The verdict of a text that is known."""
+        return _same(*self._kept[key]) if key in self._kept else None
+
+    def note(self, key: bytes, verdict: Verdict) -> None:
+        """Know a text from now on, if it says its power."""
+        if isinstance(verdict, Same):
+            self._found[key] = _plain(verdict)
+
+    @property
+    def plain(self) -> Mapping[bytes, Any]:
+        """All that is known, as plain values; what was kept itself where nothing is new."""
+        return {**self._kept, **self._found} if self._found else self._kept
+
+
+def _plain(verdict: Same) -> tuple[Any, ...]:
+    faults = tuple((tuple(one.span), one.found, one.fix) for one in verdict.faults)
+    return faults, {part: tuple(span) for part, span in verdict.unsaid.items()}
+
+
+def _same(faults: tuple[Any, ...], unsaid: Mapping[str, Any]) -> Same:
+    met = tuple(SpellingFault(TextSpan(*span), found, fix) for span, found, fix in faults)
+    return Same(met, {part: TextSpan(*span) for part, span in unsaid.items()})

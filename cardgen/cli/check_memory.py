@@ -5,10 +5,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from cardgen.build.keys import program_key
+from cardgen.build.record import program_key
 from cardgen.output.cache_file import DRAWINGS, VERDICTS, read_cached, write_cached
+from cardgen.phrasebook.parse.verdict import KnownVerdicts
 from cardgen.project.load import EarlierBuild, Project
-from cardgen.project.phrasebooks import KnownVerdicts
 
 MOST_TEXTS = 100_000  # of which verdicts are kept; beyond, all are read again
 
