@@ -31,7 +31,7 @@ def empty_cost(share: float) -> float:
 class Stretch(NamedTuple):
     """Items from `first` up to but not `last` that no page parts; before them one may end `always`,
     or, at a cost, within an entry, which goes on below a `head`. `heights` and the `gaps` above are
-    those in each setting; `rest` is how many mm of the entry, or of a table, follow from here on."""
+    those in each setting; `rest` is how many mm of the entry or the table follow from here on."""
 
     first: int
     last: int
