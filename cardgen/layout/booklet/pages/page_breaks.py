@@ -1,6 +1,6 @@
 """Where pages end in a run of things that stand across all columns: so that none is left empty."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property, partial
 from math import inf
 from typing import NamedTuple
@@ -31,7 +31,7 @@ def empty_cost(share: float) -> float:
 class Stretch(NamedTuple):
     """Items from `first` up to but not `last` that no page parts; before them one may end `always`,
     or, at a cost, within an entry, which goes on below a `head`. `heights` and the `gaps` above are
-    those in each setting; `rest` is how many mm of the entry, or of a table, follow from here on."""
+    those in each setting; `rest` is how many mm of the entry or the table follow from here on."""
 
     first: int
     last: int
@@ -107,28 +107,32 @@ class PageEnds:
         """The same from a stretch on, for a page with so much room; `turned` is odd where the page
         is turned behind it."""
         run, found = self._run, Begins(inf, ((start, USUAL),))
-        for own, end, setting in sorted(self._page_ways(start, left, begun, turned)):
-            if own >= found.cost:
-                break
-            after, others = later(end) if end < len(run) else Begins(0.0, ())
-            found = min(found, Begins(own + after, ((start, setting), *others)))
+        for end, used in reversed(self._page_ways(start, left, begun=begun)):
+            last, empty = end == len(run), max(left - max(used), 0.0) / self._whole
+            if not last and PAGE + empty_cost(empty) >= found.cost:
+                break  # whatever ends before is emptier
+            own, setting = self._filled(used, left, last=last)
+            own += self._parting(end, turned)
+            if own < found.cost:
+                after, others = Begins(0.0, ()) if last else later(end)
+                found = min(found, Begins(own + after, ((start, setting), *others)))
         return found
 
     def _page_ways(
-        self, start: int, left: float, begun: bool, turned: int
-    ) -> Iterator[tuple[float, int, PageSetting]]:
-        """What a page costs by itself that ends before each stretch, and how it is set then."""
-        run = self._run
+        self, start: int, left: float, *, begun: bool
+    ) -> list[tuple[int, Sequence[float]]]:
+        """Where a page may end, and how high it is filled then in each setting."""
+        run, ways = self._run, list[tuple[int, Sequence[float]]]()
         used = [run[start].head if start < len(run) else 0.0] * len(SETTINGS)
         for end in range(start, len(run) + 1):
             if end > start:
                 used = _grown(used, run[end - 1], gap=end - 1 > start or begun)
             elif not begun:
                 continue
-            cost, setting = self._filled(used, left, last=end == len(run))
-            if cost == inf:
-                return
-            yield cost + self._parting(end, turned), end, setting
+            if min(used) > left + SLACK:
+                break
+            ways.append((end, used))
+        return ways
 
     def _parting(self, end: int, turned: int) -> float:
         """What it costs that a page ends there: nothing but within an entry or a table."""
