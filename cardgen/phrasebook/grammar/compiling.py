@@ -23,6 +23,8 @@ from cardgen.phrasebook.grammar.pattern import OWN, Alternatives, PatternSlot
 from cardgen.phrasebook.grammar.pattern_parser import PatternParser
 from cardgen.phrasebook.grammar.phrase_file import PRODUCTION_SECTIONS, PhraseFile
 from cardgen.phrasebook.grammar.productions import Productions, make_production, make_productions
+from cardgen.phrasebook.grammar.rewording import RewordingPass
+from cardgen.phrasebook.grammar.rewording_schema import PassSchema
 from cardgen.phrasebook.grammar.schema import (
     PatternText,
     ProductionSchema,
@@ -151,9 +153,10 @@ def load_grammar(root: Path, language: str, names: Mapping[str, Name]) -> Gramma
     made += _productions(file, patterns)
     made.append(_layers(file, patterns))
     made += _asides(patterns)
+    rewordings = _rewordings(file, patterns)
     file.settle()
     whole = link_grammar(file, language, spelling, given=given, made=made, slots=patterns.slots)
-    return replace(whole, nouns=patterns.nouns)
+    return replace(whole, nouns=patterns.nouns, rewordings=rewordings)
 
 
 def _patterns(file: PhraseFile, spelling: Spelling) -> PatternParser:
@@ -207,6 +210,13 @@ def _lists(file: PhraseFile, patterns: PatternParser) -> Iterator[ListPhrase]:
         yield make_list_phrase(
             name, patterns.spelling, **{"between": (patterns.parse(","),), **held}
         )
+
+
+def _rewordings(file: PhraseFile, patterns: PatternParser) -> tuple[RewordingPass, ...]:
+    """What is put otherwise in words that are not read as they stand, pass by pass."""
+    said = PatternText(patterns, file.source_map)
+    kind = ListOf(PassSchema(said, patterns.spelling), min=1)
+    return tuple(file.read("rewordings", kind))
 
 
 def _layers(file: PhraseFile, patterns: PatternParser) -> Productions:

@@ -8,6 +8,7 @@ from cardgen.model.card import Name
 from cardgen.phrasebook.grammar.lattice import Bindings, LatticeNode
 from cardgen.phrasebook.grammar.meaning import MeaningPath
 from cardgen.phrasebook.grammar.pattern import AgreeingWord, FixedWord, Item, Pattern, PatternSlot
+from cardgen.phrasebook.grammar.rewording import RewordingPass
 from cardgen.phrasebook.grammar.spelling import Spelling, Token
 from cardgen.phrasebook.grammar.trie import TrieNode
 
@@ -193,6 +194,7 @@ class Grammar:
     """Categories by name, with which keys each may begin, and which of them are asides.
 
     `nouns`: by the key of either form, the forms of a noun after a number of one and of many.
+    `rewordings`: what is put otherwise in words that are not read as they stand.
     """
 
     language: str
@@ -201,6 +203,7 @@ class Grammar:
     firsts: Mapping[str, FirstSet]
     asides: tuple[str, ...]
     nouns: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    rewordings: tuple[RewordingPass, ...] = ()
 
 
 class LeftRecursion(Exception):

@@ -1,0 +1,34 @@
+"""Words put otherwise: what a book of rules says of “the player” becomes what a card says to “you”.
+
+Words that no phrase reads are put otherwise, pass by pass, and read once more. So a turn of phrase
+that may stand in any sentence is told once, and not in each pattern.
+"""
+
+from typing import NamedTuple, TypeAlias
+
+from cardgen.phrasebook.grammar.pattern import FixedWord, Pattern, PatternSlot
+from cardgen.phrasebook.grammar.trie import TrieNode
+
+WordOrSlot: TypeAlias = FixedWord | PatternSlot
+
+
+class Rewording(NamedTuple):
+    """Patterns, and the words and slots that each of them becomes; None: it stays as it is."""
+
+    ways: tuple[Pattern, ...]
+    becomes: tuple[WordOrSlot, ...] | None
+
+
+class RewordingPass(NamedTuple):
+    """What is put otherwise in one pass over a text that says one of `where` and none of `unless`
+    (None: in any, unless in none).
+
+    Of words that several patterns begin with, the longest count; `rewordings` are by pattern.
+    `voice`: it makes you of somebody who is told of.
+    """
+
+    where: TrieNode | None
+    unless: TrieNode | None
+    root: TrieNode | None
+    rewordings: tuple[Rewording, ...]
+    voice: bool = False
