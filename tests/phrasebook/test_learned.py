@@ -11,8 +11,7 @@ import yaml
 from cardgen.model.ages import AGES
 from cardgen.model.card import Name
 from cardgen.phrasebook import phrasebook
-from cardgen.phrasebook.grammar.grammar import Grammar
-from cardgen.phrasebook.grammar.rewording import WordOrSlot
+from cardgen.phrasebook.grammar.grammar import Grammar, WordOrSlot
 from cardgen.phrasebook.grammar.spelling import Token
 from cardgen.phrasebook.parse.reword import Reworded, rewordings
 from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, Verdict

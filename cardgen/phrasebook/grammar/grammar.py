@@ -2,13 +2,12 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.grammar.lattice import Bindings, LatticeNode
 from cardgen.phrasebook.grammar.meaning import MeaningPath
 from cardgen.phrasebook.grammar.pattern import AgreeingWord, FixedWord, Item, Pattern, PatternSlot
-from cardgen.phrasebook.grammar.rewording import RewordingPass
 from cardgen.phrasebook.grammar.spelling import Spelling, Token
 from cardgen.phrasebook.grammar.trie import TrieNode
 
@@ -184,6 +183,31 @@ def written_steps(
             elif not isinstance(tree.value, str | tuple) and hasattr(tree.value, "numerator"):
                 many = spelling.many(tree.value)
     return tuple(pieces)
+
+
+WordOrSlot: TypeAlias = FixedWord | PatternSlot
+
+
+class Rewording(NamedTuple):
+    """Patterns, and the words and slots that each of them becomes; None: it stays as it is."""
+
+    ways: tuple[Pattern, ...]
+    becomes: tuple[WordOrSlot, ...] | None
+
+
+class RewordingPass(NamedTuple):
+    """What is put otherwise in one pass over a text that says one of `where` and none of `unless`
+    (None: in any, unless in none).
+
+    Of words that several patterns begin with, the longest count; `rewordings` are by pattern.
+    `voice`: it makes you of somebody who is told of.
+    """
+
+    where: TrieNode | None
+    unless: TrieNode | None
+    root: TrieNode | None
+    rewordings: tuple[Rewording, ...]
+    voice: bool = False
 
 
 ASIDE_PREFIX = "~"  # the names of the categories of asides begin with it
