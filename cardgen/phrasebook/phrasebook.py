@@ -2,7 +2,7 @@
 
 from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cardgen.model.card import Name
@@ -16,6 +16,7 @@ from cardgen.phrasebook.grammar.grammar import Grammar, ParseTree
 from cardgen.phrasebook.grammar.productions import CARD
 from cardgen.phrasebook.grammar.spelling import Token, set_as_text, tokenize, typed_text
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
+from cardgen.phrasebook.parse.reword import rewordings
 from cardgen.phrasebook.parse.spelling_faults import agree_with_numbers, find_spelling_faults
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
@@ -58,7 +59,8 @@ class Phrasebook:
     def read(self, words: Runs, bearer: str, card: Name | None = None) -> Reading:
         """The meaning of a card's words in one Age. The whole of them is read, or nothing.
 
-        A noun that does not agree with the number before it is read as if it did.
+        A noun that does not agree with the number before it is read as if it did; words that are
+        not read as they stand, as they are put otherwise.
         """
         if bearer not in self.book.categories:
             return Unread(0, (f"{{{bearer}}}",))
@@ -66,44 +68,58 @@ class Phrasebook:
         if size > LONGEST:
             return TooLong(size)
         try:
-            return self._agreeing(words, bearer, card)
+            reading = self._agreeing(words, bearer, card)
+            other = isinstance(reading, Unread) and self._reworded(words, bearer, card)
         except TooMuch:
             return TooLong()
+        return other or reading
+
+    def _reworded(self, words: Runs, bearer: str, card: Name | None) -> Read | None:
+        """The one meaning of words put otherwise, whose form is no fault; None where none is."""
+        for found in rewordings(self.book, tokenize(words, self.book.spelling), card):
+            reading = self._sole(words, found.tokens, bearer, card)
+            if reading:
+                return replace(reading, faults=())
+        return None
 
     def _agreeing(self, words: Runs, bearer: str, card: Name | None) -> Reading:
         """The meaning of words, as they are typed or with nouns that agree with their numbers."""
         found = tokenize(words, self.book.spelling)
-        reading, agreeing = (
-            self._read(words, found, bearer, card),
-            agree_with_numbers(found, self.book),
-        )
+        reading = self._read(words, found, bearer, card)
+        agreeing = agree_with_numbers(found, self.book)
         if agreeing == found or isinstance(reading, Ambiguous):
             return reading
-        other = self._read(words, agreeing, bearer, card)
-        if isinstance(reading, Read) and isinstance(other, Read) and reading.power != other.power:
+        other = self._sole(words, agreeing, bearer, card)
+        if other and isinstance(reading, Read) and reading.power != other.power:
             return reading
-        return other if isinstance(other, Read) else reading
+        return other or reading
+
+    def _sole(
+        self, words: Runs, found: tuple[Token, ...], bearer: str, card: Name | None
+    ) -> Read | None:
+        """The meaning of tokens that have one and no other."""
+        reader = ChartParser(self.book, found, card)
+        powers = _powers(reader, bearer)
+        return self._made(powers, reader, words) if len(powers) == 1 else None
 
     def _read(
         self, words: Runs, found: tuple[Token, ...], bearer: str, card: Name | None
     ) -> Reading:
         """The meaning of tokens; `words` are those that were typed."""
         reader = ChartParser(self.book, found, card)
-        powers: dict[Power, list[Trees]] = {}
-        for trees in reader.text(bearer):
-            power = sort_word_lists(sum((tree.value for tree in trees), ()))
-            powers.setdefault(power, []).append(trees)
+        powers = _powers(reader, bearer)
         if not powers:
             return self._unread(reader, bearer, words)
-        if len(powers) > 1:
-            powers = {one: ways for one, ways in powers.items() if not _repeats(one)} or powers
-        if len(powers) > 1:
-            return Ambiguous(tuple(powers))
+        return Ambiguous(tuple(powers)) if len(powers) > 1 else self._made(powers, reader, words)
+
+    def _made(self, powers: Mapping[Power, list[Trees]], reader: ChartParser, words: Runs) -> Read:
+        """The meaning of words that have one, told where they were typed."""
         ((power, ways),) = powers.items()
         left, frank = _frankest(ways, reader)
         trees, faults = self._best(frank, words)
-        spots = {path: _span(tree, found) for path, tree in _spots(trees)}
-        return Read(power, spots, faults, {part: _span(tree, found) for part, tree in left.items()})
+        spots = {path: _span(tree, reader.tokens) for path, tree in _spots(trees)}
+        unsaid = {part: _span(tree, reader.tokens) for part, tree in left.items()}
+        return Read(power, spots, faults, unsaid)
 
     def judge(self, words: Runs, power: Power, bearer: str, card: Name | None = None) -> Verdict:
         """How words compare with the declared power."""
@@ -121,10 +137,15 @@ class Phrasebook:
     def _contrasted(
         self, unread: Unread, words: Runs, power: Power, bearer: str, card: Name | None
     ) -> Verdict:
-        """Words that are no sentence of any effect, read as the power told otherwise, or unread."""
+        """Words that are no sentence of any effect, read as the power told otherwise, or unread.
+
+        Words put in the voice of cards are taken as these: “the player” is nobody but you.
+        """
         if bearer not in self.book.categories or not power:
             return unread
-        found = tokenize(words, self.book.spelling)
+        typed = tokenize(words, self.book.spelling)
+        voiced = [one.tokens for one in rewordings(self.book, typed, card) if one.voice]
+        found = [typed, *voiced][-1]
         told = contrast(self.book, self.terms, found, power, bearer, card)
         return Different(told, unread=unread) if told else unread
 
@@ -165,6 +186,17 @@ class Phrasebook:
 def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phrasebook:
     """The phrasebook of a language; `names` are those of the cards that phrases may point to."""
     return Phrasebook(load_grammar(root, language, names))
+
+
+def _powers(reader: ChartParser, bearer: str) -> Mapping[Power, list[Trees]]:
+    """What tokens mean, each meaning with the ways to take them so."""
+    powers: dict[Power, list[Trees]] = {}
+    for trees in reader.text(bearer):
+        power = sort_word_lists(sum((tree.value for tree in trees), ()))
+        powers.setdefault(power, []).append(trees)
+    if len(powers) > 1:
+        return {one: ways for one, ways in powers.items() if not _repeats(one)} or powers
+    return powers
 
 
 def _frankest(

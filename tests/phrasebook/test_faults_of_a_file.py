@@ -69,7 +69,7 @@ def test_faults_of_a_file_come_together_in_the_order_of_their_lines(tmp_path: Pa
     assert at == "bok"
     assert stop.help.split("\n")[1:] == [
         'templates/languages/en/phrases.yaml:27:47: unknown word "sefl": did you mean "self"?',
-        "templates/languages/en/phrases.yaml:33:27: expected a word, or a list of them, found the "
+        "templates/languages/en/phrases.yaml:37:27: expected a word, or a list of them, found the "
         "number 2",
     ]
 

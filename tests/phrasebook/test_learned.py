@@ -9,6 +9,11 @@ import pytest
 import yaml
 
 from cardgen.model.ages import AGES
+from cardgen.model.card import Name
+from cardgen.phrasebook import phrasebook
+from cardgen.phrasebook.grammar.grammar import Grammar, WordOrSlot
+from cardgen.phrasebook.grammar.spelling import Token
+from cardgen.phrasebook.parse.reword import Reworded, rewordings
 from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, Verdict
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES
 from tests.phrasebook.corpus import runs
@@ -20,16 +25,20 @@ READ = {
     "second": {"fr": 98, "en": 97},
     "editor": {"fr": 94, "en": 94},
     "player": {"fr": 56, "en": 90},
+    "third": {"fr": 70, "en": 73},
+    "rulebook": {"fr": 100, "en": 100},
+    "notes": {"fr": 100, "en": 100},
 }
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
 
 class Heard(NamedTuple):
-    """A wording with what came of it."""
+    """A wording with what came of it, and what was put otherwise in it."""
 
     card: str
     words: str
     verdict: Verdict
+    used: frozenset[tuple[WordOrSlot, ...]]
 
 
 @cache
@@ -40,11 +49,23 @@ def heard(name: str, language: str) -> tuple[Heard, ...]:
 
 
 def _heard(entries: list[Mapping[str, str]], language: str) -> Iterator[Heard]:
-    for entry in entries:
+    for entry in (one for one in entries if language in one):
         said = SAID[entry["card"], entry.get("age", AGES[0]), language]
-        words = runs(entry[language])
-        verdict = BOOKS[language].judge(words, said.power, said.bearer, said.card)
-        yield Heard(entry["card"], entry[language], verdict)
+        words, met = runs(entry[language]), list[Reworded]()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(phrasebook, "rewordings", lambda *given, met=met: noted(met, *given))
+            verdict = BOOKS[language].judge(words, said.power, said.bearer, said.card)
+        used = frozenset(one.becomes for each in met for one in each.used if one.becomes)
+        yield Heard(entry["card"], entry[language], verdict, used)
+
+
+def noted(
+    met: list[Reworded], book: Grammar, tokens: tuple[Token, ...], card: Name | None
+) -> Iterator[Reworded]:
+    """A text put otherwise, as often as somebody asks for it, noted in a list."""
+    for one in rewordings(book, tokens, card):
+        met.append(one)
+        yield one
 
 
 def test_every_set_is_asked_for() -> None:
@@ -57,6 +78,15 @@ def test_nearly_all_are_read(name: str, language: str) -> None:
     every = heard(name, language)
     read = sum(isinstance(one.verdict, Same) for one in every)
     assert 100 * read >= READ[name][language] * len(every)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rewording_is_in_words_that_are_read(language: str) -> None:
+    every = [one for name in READ for one in heard(name, language) if isinstance(one.verdict, Same)]
+    used = frozenset().union(*(one.used for one in every))
+    passes = BOOKS[language].book.rewordings
+    all_of_them = {one.becomes for each in passes for one in each.rewordings if one.becomes}
+    assert all_of_them == used
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,13 @@ from cardgen.model.card import Name
 from cardgen.model.finding import MISSING
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.languages import language_path
-from cardgen.phrasebook.grammar.grammar import Grammar, LeftRecursion, Nonterminal, make_grammar
+from cardgen.phrasebook.grammar.grammar import (
+    Grammar,
+    LeftRecursion,
+    Nonterminal,
+    RewordingPass,
+    make_grammar,
+)
 from cardgen.phrasebook.grammar.layers import LAYERS, TERM
 from cardgen.phrasebook.grammar.lexicon import (
     NUMBER_CATEGORY,
@@ -24,6 +30,7 @@ from cardgen.phrasebook.grammar.pattern_parser import PatternParser
 from cardgen.phrasebook.grammar.phrase_file import PRODUCTION_SECTIONS, PhraseFile
 from cardgen.phrasebook.grammar.productions import Productions, make_production, make_productions
 from cardgen.phrasebook.grammar.schema import (
+    PassSchema,
     PatternText,
     ProductionSchema,
     SeparatorText,
@@ -151,9 +158,10 @@ def load_grammar(root: Path, language: str, names: Mapping[str, Name]) -> Gramma
     made += _productions(file, patterns)
     made.append(_layers(file, patterns))
     made += _asides(patterns)
+    rewordings = _rewordings(file, patterns)
     file.settle()
     whole = link_grammar(file, language, spelling, given=given, made=made, slots=patterns.slots)
-    return replace(whole, nouns=patterns.nouns)
+    return replace(whole, nouns=patterns.nouns, rewordings=rewordings)
 
 
 def _patterns(file: PhraseFile, spelling: Spelling) -> PatternParser:
@@ -207,6 +215,13 @@ def _lists(file: PhraseFile, patterns: PatternParser) -> Iterator[ListPhrase]:
         yield make_list_phrase(
             name, patterns.spelling, **{"between": (patterns.parse(","),), **held}
         )
+
+
+def _rewordings(file: PhraseFile, patterns: PatternParser) -> tuple[RewordingPass, ...]:
+    """What is put otherwise in words that are not read as they stand, pass by pass."""
+    said = PatternText(patterns, file.source_map)
+    kind = ListOf(PassSchema(said, patterns.spelling), min=1)
+    return tuple(file.read("rewordings", kind))
 
 
 def _layers(file: PhraseFile, patterns: PatternParser) -> Productions:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.grammar.lattice import Bindings, LatticeNode
@@ -185,6 +185,31 @@ def written_steps(
     return tuple(pieces)
 
 
+WordOrSlot: TypeAlias = FixedWord | PatternSlot
+
+
+class Rewording(NamedTuple):
+    """Patterns, and the words and slots that each of them becomes; None: it stays as it is."""
+
+    ways: tuple[Pattern, ...]
+    becomes: tuple[WordOrSlot, ...] | None
+
+
+class RewordingPass(NamedTuple):
+    """What is put otherwise in one pass over a text that says one of `where` and none of `unless`
+    (None: in any, unless in none).
+
+    Of words that several patterns begin with, the longest count; `rewordings` are by pattern.
+    `voice`: it makes you of somebody who is told of.
+    """
+
+    where: TrieNode | None
+    unless: TrieNode | None
+    root: TrieNode | None
+    rewordings: tuple[Rewording, ...]
+    voice: bool = False
+
+
 ASIDE_PREFIX = "~"  # the names of the categories of asides begin with it
 
 
@@ -193,6 +218,7 @@ class Grammar:
     """Categories by name, with which keys each may begin, and which of them are asides.
 
     `nouns`: by the key of either form, the forms of a noun after a number of one and of many.
+    `rewordings`: what is put otherwise in words that are not read as they stand.
     """
 
     language: str
@@ -201,6 +227,7 @@ class Grammar:
     firsts: Mapping[str, FirstSet]
     asides: tuple[str, ...]
     nouns: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    rewordings: tuple[RewordingPass, ...] = ()
 
 
 class LeftRecursion(Exception):

@@ -48,6 +48,7 @@ PHRASE_FILE = Record(
         "icons": FileSection("the icons that carry a number, such as [coin]"),
         "synonyms": FileSection("words for <name>"),
         **dict.fromkeys(CATEGORY_SECTIONS, FileSection("categories by name")),
+        "rewordings": FileSection("words put otherwise, such as read: {you: the player}"),
         "layers": FileSection("terms by the layer of what they say, such as who or moment"),
     },
     required=("spelling", "numbers", "words", "sentences"),

@@ -48,7 +48,9 @@ class ChartParser:
     A comma too many or too few is a matter of form: where all else fails, it hinders no reading.
     """
 
-    def __init__(self, book: Grammar, tokens: tuple[Token, ...], card: Name | None) -> None:
+    def __init__(
+        self, book: Grammar, tokens: tuple[Token, ...], card: Name | None, *, asides: bool = True
+    ) -> None:
         self.book, self.tokens, self.card = book, tokens, card
         self.spelling = book.spelling
         self.keys = tuple(token.key for token in tokens)
@@ -59,7 +61,7 @@ class ChartParser:
         self.expected: dict[str, None] | None = None
         self.left: dict[int, tuple[ParseTree, Mapping[str, ParseTree]]] = {}
         self.asides: dict[int, list[Any]] = {}
-        self.asides = self._asides()
+        self.asides = self._asides() if asides else {}
         self.furthest = 0  # where asides begin, nobody has come yet
 
     def _named(self) -> Iterator[int]:
