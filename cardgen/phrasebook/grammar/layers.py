@@ -35,7 +35,7 @@ PLAIN_PILES = ("box", "unused", "set aside", "this Age", "bank")
 LAYERS: Mapping[str, Layer] = {
     "who": Layer("who", "scope", "self", needed=True, bends=True),
     "whose": Layer("whose", "scope", "self", needed=True, bends=True),
-    "party": Layer("to or from whom", "scope", "bank"),
+    "party": Layer("to or from whom", "scope", "bank", plain=("self",)),
     "deed": Layer("what is done", "effect", bends=True),
     "modality": Layer("may or must", "optional", "must", needed=True, bends=True),
     "moment": Layer("when", "timing"),
