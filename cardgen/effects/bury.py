@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
-from cardgen.effects.power.terms import CARD, Icons, card_icons
+from cardgen.effects.power.terms import CARD, GIVES, Icons, card_icons
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 
@@ -21,7 +21,7 @@ class Bury(Effect):
     bury: tuple[str, ...]
 
     def icons(self, ability: Ability) -> Icons:
-        return (*card_icons(self.bury), Icon("buried"))
+        return (*card_icons(self.bury), GIVES, Icon("buried"))
 
     def act(self, game: Game, activation: Activation) -> Game:
         city = game.city(activation.owner)

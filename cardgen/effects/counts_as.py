@@ -29,7 +29,7 @@ class CountsAs(Effect):
 
     def icons(self, ability: Ability) -> Icons:
         """What one more card of the colour is worth there, where it is worth something."""
-        worth = (Icon("coin", "1"),) if SALE_COLOUR in self.counts_as else ()
+        worth = (Icon("coin", "+1"),) if SALE_COLOUR in self.counts_as else ()
         return (USES[self.in_], GIVES, *(worth or card_icons(self.counts_as)))
 
     def taken_for(self, use: str) -> tuple[str, ...]:

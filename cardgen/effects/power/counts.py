@@ -40,7 +40,11 @@ from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 WONDER, STAGE = Icon("card-wonder"), Icon("stage")  # shields of a Wonder are those of its stages
-WHOLE_SETS = {frozenset(BASE_COLOURS): "card-each", frozenset(SYMBOLS): "science-set"}
+WHOLE_SETS = {
+    frozenset(BASE_COLOURS): "card-each",
+    frozenset(("blue", "red", "green")): "card-trio",
+    frozenset(SYMBOLS): "science-set",
+}
 
 
 @dataclass(frozen=True, slots=True)
