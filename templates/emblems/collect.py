@@ -19,6 +19,15 @@ HERE = Path(__file__).resolve().parent
 PATH = re.compile(r'<path fill="currentColor" d="([^"]+)"/>')
 BACKGROUND = "M0 0h512v512H0z"
 PUBLIC_DOMAIN = {"viscious-speed", "zeromancer"}  # the two who chose CC0; all others CC BY 3.0
+FACES = {  # what we cut out of a head that has none: an eye, a brow, an ear, a mouth
+    "caesar": (
+        "M362 284C372 272 388 270 398 276L392 292C382 296 370 292 362 284Z"
+        "M350 262C366 246 392 244 410 254L408 263C392 256 368 259 355 271Z"
+        "M212 302C208 280 238 272 248 291C254 305 246 318 236 331"
+        "L226 324C235 313 241 304 235 297C230 292 223 294 224 303Z"
+        "M424 351C414 354 402 353 394 346L424 342Z"
+    ),
+}
 SPELLING = {
     "andymeneely": "Andy Meneely",
     "darkzaitzev": "DarkZaitzev",
@@ -48,10 +57,11 @@ def read_authors(path: Path) -> dict[str, str]:
 
 
 def svg(icon: str, body: str) -> str:
-    """The emblem as bare paths; who draws it chooses the colour."""
+    """The emblem as bare paths, with the face it lacks; who draws it chooses the colour."""
     paths = [data for data in PATH.findall(body) if data != BACKGROUND]
     if PATH.sub("", body).strip() or not paths:
         raise CannotCollectError(f"{icon}: more than plain paths in {body[:60]}…")
+    paths[-1] += FACES.get(icon, "")
     shapes = "".join(f'<path d="{data}"/>' for data in paths)
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{shapes}</svg>\n'
 

@@ -43,7 +43,7 @@ class Plan(NamedTuple):
     wreath: float = 1.0
 
 
-LARGE = Plan((65.0, 100.0), 1.0, 5.4, 4.0, 20.4, "#FFFAEC", "#EBD49A")
+LARGE = Plan((65.0, 100.0), 1.0, 5.4, 4.0, 20.4, "#FFFAEC", "#EBD49A", 0.96)
 SMALL = Plan((44.0, 68.0), 0.66, 4.2, 2.7, 13.9, "#163242", "#3B6B85", 0.91)
 
 

@@ -66,8 +66,8 @@ def sky(x: float, y: float, moon: Point | None = None) -> Shapes:
 
 
 def night_lines(x: float, y: float) -> Shapes:
-    """The dark of a night sky as an engraver cuts it, closer above, open around the moon: the
-    halo has a line of its own, so that the others end on something."""
+    """The dark of a night sky as an engraver cuts it, closer above, open around the moon: where the
+    lines end is its halo, which a line of its own would make a second disc."""
     level, step = SKY_TOP, 1.2
     while level < 76:
         halo = HALO**2 - (level - y) ** 2
@@ -75,7 +75,6 @@ def night_lines(x: float, y: float) -> Shapes:
         yield line("night.line", [(LEFT, level), (ends[0], level)])
         yield line("night.line", [(ends[1], level), (RIGHT, level)])
         level, step = level + step, step * 1.03
-    yield line("night.line", [*(rim := disc(x, y, HALO, count=96)), rim[0]])
 
 
 def sun(x: float, y: float, radius: float) -> Shapes:
