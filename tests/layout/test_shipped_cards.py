@@ -289,10 +289,19 @@ def test_low_ink_fills_nothing_larger_than_an_icon() -> None:
 
 
 def area(path: Path) -> float:
-    """Square millimetres inside a path, its curves taken as straight."""
-    ends = [tuple(map(float, segment[-2:])) for segment in path.segments if len(segment) > 1]
+    """Square millimetres inside a path less its holes, its curves taken as straight."""
+    outlines: list[list[tuple[float, ...]]] = []
+    for segment in path.segments:
+        if segment[0] == "M":
+            outlines.append([])
+        if len(segment) > 1:
+            outlines[-1].append(tuple(map(float, segment[-2:])))
+    return abs(sum(map(signed_area, outlines)))
+
+
+def signed_area(ends: list[tuple[float, ...]]) -> float:
     pairs = zip(ends, (*ends[1:], ends[0]), strict=True)
-    return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs)) / 2
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs) / 2
 
 
 def painted_with(path: Path) -> set[str]:

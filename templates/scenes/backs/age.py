@@ -55,7 +55,9 @@ def _medallion(look: Look) -> list[str]:
         made += [fill(circle(x, y, 14.6), "#4A2F70"), fill(circle(x, y, 12.2), "#5B3E85")]
         made += [fill(circle(x, y, 9.6), "#6B4A8C")]
     made.append(stroke(circle(x, y, 13.9), look.line, look.wide(0.16)))
-    name = letters("III", x, y, 12.5, tracking=0.1)
+    name = letters(
+        "III", x, y, 11.9 if look.low else 12.5, tracking=0.1
+    )  # a tint no larger than a sign
     if look.low:
         return [*made, fill(name, PALE), stroke(name, look.letter, 0.25)]
     made.append(fill(name, look.letter))

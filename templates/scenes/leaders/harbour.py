@@ -6,15 +6,17 @@ from collections.abc import Iterator
 
 from leaders.paper import Shape, arch, area, beams, box, cloud, curve, disc, land, sky, stroke
 
+# Birds fly clear of the medallions of all sizes that stand before the middle.
+BIRDS = ((13.4, 7.9), (14.9, 6.6), (46.6, 8.2))
+
 
 def harbour() -> Iterator[Shape]:
     """The whole scene."""
     yield from sky()
-    yield from beams()
+    yield from beams(clear=BIRDS)
     for place in ((10.5, 5.0, 1.3), (48.5, 3.6, 1.6)):
         yield from cloud(*place)
-    # Birds fly clear of the medallions of all sizes that stand before the middle.
-    for x, y in ((13.4, 7.9), (14.9, 6.6), (46.6, 8.2)):
+    for x, y in BIRDS:
         yield stroke(
             "bird", curve([(x - 0.8, y - 0.3), (x, y + 0.1), (x + 0.8, y - 0.35)], 4), 0.18
         )

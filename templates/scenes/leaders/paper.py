@@ -33,6 +33,7 @@ LINES_ONLY = ("beam", "outline", "edge")  # of what is soft in tones, where ink 
 FAR = ("far", "beam", "outline", "sea", "foam")  # drawn in the paler line
 BEAMS, BEAM = 36, 0.16  # how many on the way round, and how thick
 BEAM_FROM, BEAM_ENDS = 14.0, (18.2, 20.4)  # behind the medallion, and how far they reach in turn
+BEAM_STEP, BEAM_AIR, BEAM_SHORTEST = 0.2, 1.3, 15.5  # how they grow, end, and are worth drawing
 HORIZON = 9.0  # below which no beam is seen
 
 
@@ -87,16 +88,23 @@ def _ray(middle: float, reach: float) -> list[Point]:
     return [SUN, *((SUN[0] + reach * math.cos(t), SUN[1] + reach * math.sin(t)) for t in ends)]
 
 
-def beams() -> Iterator[Shape]:
-    """Rays of the sun as lines, every other one short, behind the medallion; for little ink."""
+def beams(clear: Sequence[Point] = ()) -> Iterator[Shape]:
+    """Rays of the sun as lines, every other one short, behind the medallion, which end before what
+    they are to keep `clear` of; for little ink."""
     for n in range(BEAMS):
-        turn = math.tau * (n + 0.5) / BEAMS
-        near, far = (
-            (SUN[0] + reach * math.cos(turn), SUN[1] + reach * math.sin(turn))
-            for reach in (BEAM_FROM, BEAM_ENDS[n % 2])
-        )
-        if far[1] < HORIZON:
+        turn, reach, end = math.tau * (n + 0.5) / BEAMS, BEAM_FROM, BEAM_ENDS[n % 2]
+        while reach < end and all(
+            math.dist(_lit(turn, reach + BEAM_STEP), one) > BEAM_AIR for one in clear
+        ):
+            reach = min(end, reach + BEAM_STEP)
+        near, far = _lit(turn, BEAM_FROM), _lit(turn, reach)
+        if far[1] < HORIZON and reach > BEAM_SHORTEST:
             yield stroke("beam", (near, far), BEAM)
+
+
+def _lit(turn: float, reach: float) -> Point:
+    """The place so far from the sun, at some angle."""
+    return SUN[0] + reach * math.cos(turn), SUN[1] + reach * math.sin(turn)
 
 
 def cloud(x: float, y: float, size: float) -> Iterator[Shape]:
