@@ -63,6 +63,8 @@ def test_french(written: str, set_: str) -> None:
         ("−2 coins each", "−2\u00a0coins each"),
         ("in Age III, gain", "in Age\u00a0III, gain"),
         ("Ages I and II", "Ages\u00a0I and II"),
+        ("Ramses II, Athena I–II", "Ramses\u00a0II, Athena\u00a0I–II"),
+        ("see § 7.3", "see §\u00a07.3"),
         ("one: two; three!", "one: two; three!"),
         ("no 3.", "no 3."),
         ("a 3D map", "a 3D map"),

@@ -11,8 +11,11 @@ CLOSING = re.compile(r"[\u202f.,;:!?…)»]+$")  # what stands behind a word, wi
 
 _SPACES = "[ \u00a0\u202f]*"
 _NUMBER = re.compile(r"(?<![\w,.])([+−-]?\d+(?:[.,]\d+)?½?|½)[ \u00a0](?=\w)")
+_SECTION = re.compile("§ (?=\\d)")
+_NAMED = re.compile(r"\b([^\W\d_a-zß-ÿ][^\W\d_]+) (?=[IVX]+\b)")  # Ramses II, but not “and II”
 # What the patterns below need, looked for first: most words have nothing of the kind.
 _COUNTING = frozenset("0123456789½")
+_NUMERALS = (" I", " V", " X")
 
 
 class NoBreakRules(NamedTuple):
@@ -73,11 +76,15 @@ def _before(signs: str, closing: str) -> re.Pattern[str]:
 def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
     """The same words with unbreakable spaces where their language wants them.
 
-    In every language a number stays with what it counts. Narrow spaces are put before signs that
-    want one and inside quotation marks, whether or not a space was typed there.
+    In every language a number stays with what it counts, and with the name or the section sign
+    before it: Ramses II, § 3. Narrow spaces are put before signs that want one and inside
+    quotation marks, whether or not a space was typed there.
     """
     if not _COUNTING.isdisjoint(text):
         text = _NUMBER.sub(r"\1" + NO_BREAK, text)
+    text = _SECTION.sub("§" + NO_BREAK, text)
+    if any(numeral in text for numeral in _NUMERALS):
+        text = _NAMED.sub(r"\1" + NO_BREAK, text)
     if rules.numerals and any(word in text for word in rules.numbered):
         text = rules.numerals.sub(r"\1" + NO_BREAK, text)
     for words in rules.unbroken:
