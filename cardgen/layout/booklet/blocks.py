@@ -13,12 +13,13 @@ from cardgen.layout.booklet.contents import (
     Gallery,
     Heading,
     ListItem,
+    OnePiece,
     PageLines,
     ProseBlock,
     TableRows,
 )
 from cardgen.layout.booklet.entries import entry_blocks
-from cardgen.layout.booklet.entry_leads import led_in
+from cardgen.layout.booklet.entry_leads import led_in, with_entries_whole
 from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.pictured_items import pictured_items
 from cardgen.layout.booklet.pictures import gallery_block
@@ -42,7 +43,9 @@ class BlockMaker:
     def blocks(self, contents: Sequence[ContentBlock]) -> list[FlowBlock]:
         """Everything in order; what spans all columns is set across them, and in a single column
         all does, so that pages end where it is best for a chapter as a whole."""
-        blocks = self._each(tuple(led_in(contents)), self.maker.style.column)
+        blocks = self._each(
+            tuple(led_in(tuple(with_entries_whole(contents)))), self.maker.style.column
+        )
         single = self.maker.style.columns == 1
         return [block._replace(spans=block.spans or single) for block in blocks]
 
@@ -93,6 +96,8 @@ class BlockMaker:
             yield call_out_block(shown, wide, maker, self.within)._replace(spans=spans)
         elif isinstance(block, Entry):
             yield from entry_blocks(block, maker.style.width, maker, self.within)
+        elif isinstance(block, OnePiece):
+            yield from self._one_piece(block)
         elif isinstance(block, ExplainedSigns):
             heading = Heading(3, tuple(maker.spans(block.title)))
             yield maker.heading(heading, width)
@@ -106,6 +111,16 @@ class BlockMaker:
                 yield index
             else:
                 yield from page_line_blocks(block, width, maker, self._pages)
+
+    def _one_piece(self, block: OnePiece) -> Iterator[FlowBlock]:
+        """Blocks that stay together, unless they are higher than a page."""
+        *first, last = self._each(block.blocks, self.maker.style.width)
+        whole = sum(one.above + one.height for one in (*first, last))
+        kept = whole <= self.maker.style.room(1).height
+        for one in (*first, last):
+            leads = one.leads or (kept and one is not last)
+            breaks = frozenset[int]() if kept else one.breaks
+            yield one._replace(spans=True, floats=False, leads=leads, breaks=breaks)
 
     def _table(self, block: TableRows, width: float) -> FlowBlock:
         """A table in a column, or across the page: where it has no room in a column, or takes less

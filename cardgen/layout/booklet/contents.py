@@ -118,6 +118,13 @@ class Entry(NamedTuple):
     flavour: Spans = ()
 
 
+class OnePiece(NamedTuple):
+    """Blocks across all columns that no page parts: a drawing of the table and all that is told of
+    it."""
+
+    blocks: "tuple[ContentBlock, ...]"
+
+
 class ExplainedSigns(NamedTuple):
     """Signs under one title, each with what it means."""
 
@@ -148,6 +155,7 @@ ContentBlock = (
     | Gallery
     | CallOut
     | Entry
+    | OnePiece
     | ExplainedSigns
     | PageLines
     | TablePosition

@@ -9,6 +9,7 @@ from cardgen.layout.booklet.contents import (
     Entry,
     Gallery,
     Heading,
+    OnePiece,
     ProseBlock,
     TableRows,
 )
@@ -40,6 +41,22 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
             yield block._replace(wide=True)
         else:
             yield block
+
+
+def with_entries_whole(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
+    """Contents in which a drawing that an entry ends with is one piece with the words before it and
+    all that follows, up to the next entry or heading: whoever reads it needs the drawing."""
+    number = 0
+    while number < len(contents):
+        last = number + 1
+        while last < len(contents) and not isinstance(contents[last], Entry | Heading):
+            last += 1
+        told = tuple(contents[number + 1 : last])
+        yield contents[number]
+        drawn = any(isinstance(one, TablePosition) for one in told)
+        whole = drawn and isinstance(contents[number], Entry)
+        yield from (OnePiece(told),) if whole else told
+        number = last
 
 
 def _announces(contents: Sequence[ContentBlock], number: int) -> bool:
