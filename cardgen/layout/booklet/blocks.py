@@ -15,14 +15,15 @@ from cardgen.layout.booklet.contents import (
     ListItem,
     OnePiece,
     PageLines,
+    Plate,
     ProseBlock,
     TableRows,
 )
 from cardgen.layout.booklet.entries import entry_blocks
-from cardgen.layout.booklet.entry_leads import led_in, with_entries_whole
+from cardgen.layout.booklet.entry_leads import led_in, with_entries_whole, with_plates
 from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.pictured_items import pictured_items
-from cardgen.layout.booklet.pictures import gallery_block
+from cardgen.layout.booklet.pictures import gallery_block, plate_block
 from cardgen.layout.booklet.position.drawing import position_block
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
@@ -44,7 +45,8 @@ class BlockMaker:
         """Everything in order; what spans all columns is set across them, and in a single column
         all does, so that pages end where it is best for a chapter as a whole."""
         blocks = self._each(
-            tuple(led_in(tuple(with_entries_whole(contents)))), self.maker.style.column
+            tuple(led_in(tuple(with_plates(tuple(with_entries_whole(contents)))))),
+            self.maker.style.column,
         )
         single = self.maker.style.columns == 1
         return [block._replace(spans=block.spans or single) for block in blocks]
@@ -89,6 +91,8 @@ class BlockMaker:
             yield self._table(block, width)
         elif isinstance(block, Gallery):
             yield gallery_block(block, width, maker)
+        elif isinstance(block, Plate):
+            yield plate_block(block, maker.style.width, maker, self.within)
         elif isinstance(block, CallOut):
             shown = block if self._whole else block._replace(pictures=())
             spans = block.wide and self._whole

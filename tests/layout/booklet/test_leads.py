@@ -16,10 +16,11 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ListItem,
     OnePiece,
+    Plate,
     ProseBlock,
     TableRows,
 )
-from cardgen.layout.booklet.entry_leads import led_in, with_entries_whole
+from cardgen.layout.booklet.entry_leads import led_in, with_entries_whole, with_plates
 from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
@@ -118,6 +119,17 @@ def test_one_piece_is_parted_only_where_no_page_holds_it(frames: int, together: 
     made = maker.blocks((OnePiece((TEXT, *[FRAME] * frames)),))
     assert all(one.spans and not one.floats for one in made)
     assert [one.leads for one in made] == [*[together] * frames, False]
+
+
+def test_the_only_picture_below_a_heading_stands_beside_the_items_about_it() -> None:
+    picture, item = BookPicture(Drawing("tide", Box(0, 0, 44, 68), ()), "Tide"), ListItem(WORDS, 1)
+    read = (SECTION, Gallery((picture,)), item, item, TEXT)
+    assert list(with_plates(read)) == [
+        SECTION._replace(wide=True), Plate(picture, (item, item)), TEXT,
+    ]  # fmt: skip
+    several = (SECTION, Gallery((picture, picture)), item)
+    assert list(with_plates(several)) == list(several)
+    assert list(with_plates(read[1:])) == list(read[1:])
 
 
 def test_a_frame_may_stand_across() -> None:
