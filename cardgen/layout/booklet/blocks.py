@@ -29,7 +29,7 @@ from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.tables import least_width, table_block
 
-ACROSS = 0.55  # as high as in a column: a table that is no higher across the page stands so
+ACROSS = 0.75  # as high as in a column: a table that is no higher across the page stands so
 
 
 class BlockMaker:
@@ -127,12 +127,13 @@ class BlockMaker:
             yield one._replace(spans=True, floats=False, leads=leads, breaks=breaks)
 
     def _table(self, block: TableRows, width: float) -> FlowBlock:
-        """A table in a column, or across the page: where it has no room in a column, or takes less
-        of the page so."""
+        """A table in a column, or across the page: where it has no room in a column, or is parted
+        there, or is much higher there."""
         across = self.maker.style.width
         fits = least_width(block, self.maker) <= width
         if not self._whole or width >= across:
             return table_block(block, width, self.maker)
         made = table_block(block, across, self.maker)._replace(spans=True)
         narrow = table_block(block, width, self.maker) if fits else made
-        return made if block.wide or made.height <= narrow.height * ACROSS else narrow
+        wide = block.wide or narrow.breaks or made.height <= narrow.height * ACROSS
+        return made if wide else narrow
