@@ -42,6 +42,9 @@ def test_a_position_under_a_card_is_set_across_the_page_below_what_announces_it(
     assert plain(blocks[1]).endswith(" :")
     assert isinstance(blocks[2], TablePosition)
     assert all(isinstance(one, CallOut) for one in blocks[3:5])
+    assert not entry.flavour
+    assert isinstance(blocks[-1], ProseBlock)
+    assert blocks[-1].kind == "flavour"
 
 
 def examples_with(pack: str, token: str) -> list[tuple[ProseBlock, ...]]:

@@ -14,13 +14,14 @@ from cardgen.build.booklets.headings import (
     section_numbers,
 )
 from cardgen.build.booklets.lists import BookletSource, ComputedLists
-from cardgen.build.booklets.scenarios import before_position
+from cardgen.build.booklets.scenarios import before_position, closed_by_flavour
 from cardgen.build.booklets.spans import BODY, EMPHASIS, BookletNames, Spans, block_spans
 from cardgen.layout.booklet.contents import (
     BookletContents,
     BookPicture,
     CallOut,
     ContentBlock,
+    Entry,
     Gallery,
     Heading,
     ListItem,
@@ -92,8 +93,8 @@ class BookletTranslator:
             held, beyond = before_position(tuple(block for _, block in inner))
             *others, last = described
             yield from ((heading, self._described(link, made, ())) for link in others)
-            yield heading, self._described(last, made, held)
-            yield from ((heading, block) for block in beyond)
+            told = closed_by_flavour(self._described(last, made, held), beyond)
+            yield from ((heading, block) for block in told)
             return
         yield heading, made
         lead = made.level == 1
@@ -110,9 +111,7 @@ class BookletTranslator:
         )  # fmt: skip
         return Heading(block.level, block_spans(block, self._names), number, anchor)
 
-    def _described(
-        self, link: Link, heading: Heading, blocks: tuple[ContentBlock, ...]
-    ) -> ContentBlock:
+    def _described(self, link: Link, heading: Heading, blocks: tuple[ContentBlock, ...]) -> Entry:
         pack = self.view.pack
         heading = heading._replace(anchor=str(link)[1:-1])
         for card in pack.cards:

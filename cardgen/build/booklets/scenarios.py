@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.build.booklets.entries import EntryMaker
 from cardgen.build.booklets.positions import PositionMaker
 from cardgen.build.booklets.tellings import ExampleTeller
-from cardgen.layout.booklet.contents import CallOut, ContentBlock, ProseBlock
+from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, ProseBlock
 from cardgen.layout.booklet.entry_leads import announces
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.model.finding import Place, Stop
@@ -80,3 +80,11 @@ def before_position(
     if 0 < cut < len(blocks) and announces(blocks[cut - 1]):
         cut -= 1
     return tuple(blocks[:cut]), tuple(blocks[cut:])
+
+
+def closed_by_flavour(entry: Entry, beyond: tuple[ContentBlock, ...]) -> tuple[ContentBlock, ...]:
+    """An entry and what is told of it beyond, from its position on; its flavour comes last."""
+    if not beyond or not entry.flavour:
+        return (entry, *beyond)
+    flavour = ProseBlock(entry.flavour, "flavour")
+    return (entry._replace(flavour=()), *beyond, flavour)

@@ -13,21 +13,23 @@ from cardgen.layout.booklet.contents import (
     Gallery,
     Heading,
     ListItem,
+    OnePiece,
     PageLines,
+    Plate,
     ProseBlock,
     TableRows,
 )
 from cardgen.layout.booklet.entries import entry_blocks
-from cardgen.layout.booklet.entry_leads import led_in
+from cardgen.layout.booklet.entry_leads import led_in, with_entries_whole, with_plates
 from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.pictured_items import pictured_items
-from cardgen.layout.booklet.pictures import gallery_block
+from cardgen.layout.booklet.pictures import gallery_block, plate_block
 from cardgen.layout.booklet.position.drawing import position_block
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.tables import least_width, table_block
 
-ACROSS = 0.55  # as high as in a column: a table that is no higher across the page stands so
+ACROSS = 0.75  # as high as in a column: a table that is no higher across the page stands so
 
 
 class BlockMaker:
@@ -42,7 +44,10 @@ class BlockMaker:
     def blocks(self, contents: Sequence[ContentBlock]) -> list[FlowBlock]:
         """Everything in order; what spans all columns is set across them, and in a single column
         all does, so that pages end where it is best for a chapter as a whole."""
-        blocks = self._each(tuple(led_in(contents)), self.maker.style.column)
+        blocks = self._each(
+            tuple(led_in(tuple(with_plates(tuple(with_entries_whole(contents)))))),
+            self.maker.style.column,
+        )
         single = self.maker.style.columns == 1
         return [block._replace(spans=block.spans or single) for block in blocks]
 
@@ -86,6 +91,8 @@ class BlockMaker:
             yield self._table(block, width)
         elif isinstance(block, Gallery):
             yield gallery_block(block, width, maker)
+        elif isinstance(block, Plate):
+            yield plate_block(block, maker.style.width, maker, self.within)
         elif isinstance(block, CallOut):
             shown = block if self._whole else block._replace(pictures=())
             spans = block.wide and self._whole
@@ -93,6 +100,8 @@ class BlockMaker:
             yield call_out_block(shown, wide, maker, self.within)._replace(spans=spans)
         elif isinstance(block, Entry):
             yield from entry_blocks(block, maker.style.width, maker, self.within)
+        elif isinstance(block, OnePiece):
+            yield from self._one_piece(block)
         elif isinstance(block, ExplainedSigns):
             heading = Heading(3, tuple(maker.spans(block.title)))
             yield maker.heading(heading, width)
@@ -107,13 +116,24 @@ class BlockMaker:
             else:
                 yield from page_line_blocks(block, width, maker, self._pages)
 
+    def _one_piece(self, block: OnePiece) -> Iterator[FlowBlock]:
+        """Blocks that stay together, unless they are higher than a page."""
+        *first, last = self._each(block.blocks, self.maker.style.width)
+        whole = sum(one.above + one.height for one in (*first, last))
+        kept = whole <= self.maker.style.room(1).height
+        for one in (*first, last):
+            leads = one.leads or (kept and one is not last)
+            breaks = frozenset[int]() if kept else one.breaks
+            yield one._replace(spans=True, floats=False, leads=leads, breaks=breaks)
+
     def _table(self, block: TableRows, width: float) -> FlowBlock:
-        """A table in a column, or across the page: where it has no room in a column, or takes less
-        of the page so."""
+        """A table in a column, or across the page: where it has no room in a column, or is parted
+        there, or is much higher there."""
         across = self.maker.style.width
         fits = least_width(block, self.maker) <= width
         if not self._whole or width >= across:
             return table_block(block, width, self.maker)
         made = table_block(block, across, self.maker)._replace(spans=True)
         narrow = table_block(block, width, self.maker) if fits else made
-        return made if block.wide or made.height <= narrow.height * ACROSS else narrow
+        wide = block.wide or narrow.breaks or made.height <= narrow.height * ACROSS
+        return made if wide else narrow

@@ -80,6 +80,13 @@ class Gallery(NamedTuple):
     leads: bool = False
 
 
+class Plate(NamedTuple):
+    """A card to be read, across all columns, and beside it the items that say where to look."""
+
+    picture: BookPicture
+    items: tuple[ListItem, ...]
+
+
 class CallOut(NamedTuple):
     """What stands in a frame of its own, its `label` on the edge; `pictures` are of its cards, and
     `anchors` the names by which links find it. One that is `wide` stands across all columns."""
@@ -118,6 +125,13 @@ class Entry(NamedTuple):
     flavour: Spans = ()
 
 
+class OnePiece(NamedTuple):
+    """Blocks across all columns that no page parts: a drawing of the table and all that is told of
+    it."""
+
+    blocks: "tuple[ContentBlock, ...]"
+
+
 class ExplainedSigns(NamedTuple):
     """Signs under one title, each with what it means."""
 
@@ -146,8 +160,10 @@ ContentBlock = (
     | ListItem
     | TableRows
     | Gallery
+    | Plate
     | CallOut
     | Entry
+    | OnePiece
     | ExplainedSigns
     | PageLines
     | TablePosition

@@ -9,6 +9,9 @@ from cardgen.layout.booklet.contents import (
     Entry,
     Gallery,
     Heading,
+    ListItem,
+    OnePiece,
+    Plate,
     ProseBlock,
     TableRows,
 )
@@ -40,6 +43,46 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
             yield block._replace(wide=True)
         else:
             yield block
+
+
+def with_entries_whole(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
+    """Contents in which a drawing that an entry ends with is one piece with the words before it and
+    all that follows, up to the next entry or heading: whoever reads it needs the drawing."""
+    number = 0
+    while number < len(contents):
+        last = number + 1
+        while last < len(contents) and not isinstance(contents[last], Entry | Heading):
+            last += 1
+        told = tuple(contents[number + 1 : last])
+        yield contents[number]
+        drawn = any(isinstance(one, TablePosition) for one in told)
+        whole = drawn and isinstance(contents[number], Entry)
+        yield from (OnePiece(told),) if whole else told
+        number = last
+
+
+def with_plates(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
+    """Contents in which the only picture below a heading stands as a plate beside the items that
+    follow it, so that what they tell of is read on the same page."""
+    number = 0
+    while number < len(contents):
+        heading, gallery = contents[number], contents[number + 1 : number + 2]
+        items = tuple(_items_from(contents, number + 2))
+        shown = gallery[0].pictures if gallery and isinstance(gallery[0], Gallery) else ()
+        if isinstance(heading, Heading) and len(shown) == 1 and items:
+            yield from (heading._replace(wide=True), Plate(shown[0], items))
+            number += 2 + len(items)
+        else:
+            yield heading
+            number += 1
+
+
+def _items_from(contents: Sequence[ContentBlock], first: int) -> Iterator[ListItem]:
+    """The items from a block on."""
+    for block in contents[first:]:
+        if not isinstance(block, ListItem):
+            return
+        yield block
 
 
 def _announces(contents: Sequence[ContentBlock], number: int) -> bool:

@@ -1,13 +1,16 @@
 """Pictures of cards, boards and tokens: the very marks of their faces, made smaller."""
 
-from cardgen.layout.booklet.contents import BookPicture, Gallery
+from cardgen.layout.booklet.contents import BookPicture, Gallery, Plate
+from cardgen.layout.booklet.entry_parts import BlocksOf
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.stack import stack
 from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.layout.marks import Begin, End, Stamp
 from cardgen.units import Box
 
 GAP = 3.0  # mm between two pictures
+PLATE, BESIDE = 46.0, 5.0  # mm that a card to be read is wide in type of 9 points, and beside it
 WIDE = 0.72  # of the height of a card, for what is wider than high
 
 
@@ -56,3 +59,17 @@ def gallery_block(said: Gallery, width: float, maker: ProseMaker) -> FlowBlock:
 
     parts = tuple(part(row) for row in rows)
     return FlowBlock(parts, maker.style.air * 1.4, frozenset(range(1, len(parts))), said.leads)
+
+
+def plate_block(said: Plate, width: float, maker: ProseMaker, blocks_of: BlocksOf) -> FlowBlock:
+    """A card large enough to be read, what is said of it at its right."""
+    most = PLATE * maker.style.type["body"].size / 9
+    wide, high = picture_size(said.picture, most, maker.style.room(1).height / 2)
+    words = stack(blocks_of(said.items, width - wide - BESIDE))
+
+    def draw(x: float, y: float) -> list[Drawn]:
+        shown = shown_picture(said.picture, Box(x, y, wide, high))
+        return [*shown, *words.draw(x + wide + BESIDE, y)]
+
+    part = FlowPart(max(high, words.height), draw, (), words.anchors)
+    return FlowBlock((part,), maker.style.air * 1.4, spans=True)

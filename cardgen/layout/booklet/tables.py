@@ -13,7 +13,7 @@ from cardgen.outlines import rectangle
 from cardgen.units import Box
 
 HEAD_FACE = "AlegreyaSans-Bold"
-WHOLE = 0.4  # of a page: a table that is no higher stays whole
+WHOLE = 0.6  # of a page: a table that is no higher stays whole
 PAD, ABOVE = 1.6, 0.9  # mm between a cell's edge and its words, at the sides and above
 
 

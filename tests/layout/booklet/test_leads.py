@@ -15,13 +15,16 @@ from cardgen.layout.booklet.contents import (
     Gallery,
     Heading,
     ListItem,
+    OnePiece,
+    Plate,
     ProseBlock,
     TableRows,
 )
-from cardgen.layout.booklet.entry_leads import led_in
+from cardgen.layout.booklet.entry_leads import led_in, with_entries_whole, with_plates
 from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
+from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
@@ -98,6 +101,35 @@ def test_all_stands_across_a_page_of_one_column() -> None:
         setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
         maker = BlockMaker(ProseMaker(setter, load_style(style, ROOT)), {})
         assert [one.spans for one in maker.blocks((SECTION, TEXT))] == [across, across]
+
+
+def test_a_drawing_of_an_entry_is_one_piece_with_all_that_is_told_of_it() -> None:
+    drawing = TablePosition((), (), "in words")
+    told = (TEXT, drawing, FRAME, FRAME)
+    assert list(with_entries_whole((ENTRY, *told, SECTION, *told))) == [
+        ENTRY, OnePiece(told), SECTION, *told,
+    ]  # fmt: skip
+    assert list(with_entries_whole((ENTRY, TEXT, FRAME))) == [ENTRY, TEXT, FRAME]
+
+
+@pytest.mark.parametrize(("frames", "together"), [(2, True), (60, False)])
+def test_one_piece_is_parted_only_where_no_page_holds_it(frames: int, together: bool) -> None:
+    setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
+    maker = BlockMaker(ProseMaker(setter, load_style("booklet", ROOT)), {})
+    made = maker.blocks((OnePiece((TEXT, *[FRAME] * frames)),))
+    assert all(one.spans and not one.floats for one in made)
+    assert [one.leads for one in made] == [*[together] * frames, False]
+
+
+def test_the_only_picture_below_a_heading_stands_beside_the_items_about_it() -> None:
+    picture, item = BookPicture(Drawing("tide", Box(0, 0, 44, 68), ()), "Tide"), ListItem(WORDS, 1)
+    read = (SECTION, Gallery((picture,)), item, item, TEXT)
+    assert list(with_plates(read)) == [
+        SECTION._replace(wide=True), Plate(picture, (item, item)), TEXT,
+    ]  # fmt: skip
+    several = (SECTION, Gallery((picture, picture)), item)
+    assert list(with_plates(several)) == list(several)
+    assert list(with_plates(read[1:])) == list(read[1:])
 
 
 def test_a_frame_may_stand_across() -> None:

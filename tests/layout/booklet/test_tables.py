@@ -73,8 +73,8 @@ def test_the_head_that_stands_once_more_looks_alike_and_is_ornament() -> None:
 
 
 def test_a_table_is_not_parted_behind_its_head_nor_before_its_last_row() -> None:
-    block = made(("Wind", "Rule"), *([("sea", "salt")] * 19))
-    assert block.breaks == frozenset(range(3, 19))
+    block = made(("Wind", "Rule"), *([("sea", "salt")] * 29))
+    assert block.breaks == frozenset(range(3, 29))
 
 
 def test_a_low_table_stays_whole() -> None:
@@ -96,3 +96,9 @@ def test_a_table_too_wide_for_a_page_is_refused() -> None:
         made(("Northeasterlies",) * 6, ("sea",) * 6, width=MAKER.style.width)
     assert fault.value.least > fault.value.width
     assert fault.value.word == "Northeasterlies"
+
+
+def test_a_table_that_a_column_would_part_stands_across_the_page() -> None:
+    rows = tuple(map(cells, (("Wind", "Rule"), *([("sea", "salt")] * 29))))
+    high, low = BlockMaker(MAKER, {}).blocks((TableRows(rows), TableRows(rows[:9])))
+    assert (high.spans, low.spans) == (True, False)
