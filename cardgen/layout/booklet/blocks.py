@@ -7,6 +7,7 @@ from cardgen.layout.booklet.call_outs import call_out_block
 from cardgen.layout.booklet.computed import index_block, page_line_blocks, sign_blocks
 from cardgen.layout.booklet.contents import (
     CallOut,
+    CardPlate,
     ContentBlock,
     Entry,
     ExplainedSigns,
@@ -15,7 +16,6 @@ from cardgen.layout.booklet.contents import (
     ListItem,
     OnePiece,
     PageLines,
-    Plate,
     ProseBlock,
     TableRows,
 )
@@ -91,7 +91,7 @@ class BlockMaker:
             yield self._table(block, width)
         elif isinstance(block, Gallery):
             yield gallery_block(block, width, maker)
-        elif isinstance(block, Plate):
+        elif isinstance(block, CardPlate):
             yield plate_block(block, maker.style.width, maker, self.within)
         elif isinstance(block, CallOut):
             shown = block if self._whole else block._replace(pictures=())

@@ -80,7 +80,7 @@ class Gallery(NamedTuple):
     leads: bool = False
 
 
-class Plate(NamedTuple):
+class CardPlate(NamedTuple):
     """A card to be read, across all columns, and beside it the items that say where to look."""
 
     picture: BookPicture
@@ -160,7 +160,7 @@ ContentBlock = (
     | ListItem
     | TableRows
     | Gallery
-    | Plate
+    | CardPlate
     | CallOut
     | Entry
     | OnePiece

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.layout.booklet.contents import (
     CallOut,
+    CardPlate,
     ContentBlock,
     Entry,
     Gallery,
     Heading,
     ListItem,
     OnePiece,
-    Plate,
     ProseBlock,
     TableRows,
 )
@@ -70,7 +70,7 @@ def with_plates(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
         items = tuple(_items_from(contents, number + 2))
         shown = gallery[0].pictures if gallery and isinstance(gallery[0], Gallery) else ()
         if isinstance(heading, Heading) and len(shown) == 1 and items:
-            yield from (heading._replace(wide=True), Plate(shown[0], items))
+            yield from (heading._replace(wide=True), CardPlate(shown[0], items))
             number += 2 + len(items)
         else:
             yield heading

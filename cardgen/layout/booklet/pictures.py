@@ -1,6 +1,6 @@
 """Pictures of cards, boards and tokens: the very marks of their faces, made smaller."""
 
-from cardgen.layout.booklet.contents import BookPicture, Gallery, Plate
+from cardgen.layout.booklet.contents import BookPicture, CardPlate, Gallery
 from cardgen.layout.booklet.entry_parts import BlocksOf
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
@@ -61,7 +61,7 @@ def gallery_block(said: Gallery, width: float, maker: ProseMaker) -> FlowBlock:
     return FlowBlock(parts, maker.style.air * 1.4, frozenset(range(1, len(parts))), said.leads)
 
 
-def plate_block(said: Plate, width: float, maker: ProseMaker, blocks_of: BlocksOf) -> FlowBlock:
+def plate_block(said: CardPlate, width: float, maker: ProseMaker, blocks_of: BlocksOf) -> FlowBlock:
     """A card large enough to be read, what is said of it at its right."""
     most = PLATE * maker.style.type["body"].size / 9
     wide, high = picture_size(said.picture, most, maker.style.room(1).height / 2)

@@ -10,13 +10,13 @@ from cardgen.layout.booklet.blocks import BlockMaker
 from cardgen.layout.booklet.contents import (
     BookPicture,
     CallOut,
+    CardPlate,
     ContentBlock,
     Entry,
     Gallery,
     Heading,
     ListItem,
     OnePiece,
-    Plate,
     ProseBlock,
     TableRows,
 )
@@ -125,7 +125,7 @@ def test_the_only_picture_below_a_heading_stands_beside_the_items_about_it() -> 
     picture, item = BookPicture(Drawing("tide", Box(0, 0, 44, 68), ()), "Tide"), ListItem(WORDS, 1)
     read = (SECTION, Gallery((picture,)), item, item, TEXT)
     assert list(with_plates(read)) == [
-        SECTION._replace(wide=True), Plate(picture, (item, item)), TEXT,
+        SECTION._replace(wide=True), CardPlate(picture, (item, item)), TEXT,
     ]  # fmt: skip
     several = (SECTION, Gallery((picture, picture)), item)
     assert list(with_plates(several)) == list(several)
