@@ -10,7 +10,7 @@ from cardgen.model.pack import Pack
 from cardgen.yaml.reader import read_file
 from tests.effects.conftest import ROOT
 
-NUMBERS = {"faith": 65, "duel-leaders": 30}
+NUMBERS = {"faith": 64, "duel-leaders": 30}
 
 
 def rulings(pack: str = "faith") -> list[Any]:
