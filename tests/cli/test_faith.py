@@ -122,5 +122,4 @@ def test_the_same_bytes_for_every_hash_seed_and_folder(
     for part in ("cards", "templates", "fonts"):
         shutil.copytree(ROOT / part, copy / part)
     first = snapshot(built[0])
-    assert process(tmp_path / "one", root=ROOT, seed="1") == first
-    assert process(tmp_path / "two", root=copy, seed="42") == first
+    assert process(tmp_path / "out", root=copy, seed="42") == first

@@ -333,7 +333,7 @@ def test_old_files_go_when_there_are_too_many(
 
 
 @settings(
-    max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=4, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(seed=some.integers(0, 10_000))
 def test_any_run_of_edits_gives_what_clean_builds_give(root: Path, seed: int) -> None:

@@ -35,7 +35,7 @@ def whole(words: Paragraph, lines: list[tuple[int, int]]) -> bool:
     return [i for first, last in lines for i in range(first, last)] == [*range(len(words.groups))]
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(runs(), MEASURES)
 def test_lines_hold_every_group_in_order_and_none_is_too_long(made: Runs, measure: float) -> None:
     words = paragraph(COMPOSITION, made)
@@ -45,7 +45,7 @@ def test_lines_hold_every_group_in_order_and_none_is_too_long(made: Runs, measur
         assert last == first + 1 or width(words, first, last) <= measure + 2 * LINE_SLACK
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(runs(), MEASURES)
 def test_lines_are_as_few_as_can_be(made: Runs, measure: float) -> None:
     """Breaking greedily: no line has room for the group after it."""
@@ -55,7 +55,7 @@ def test_lines_are_as_few_as_can_be(made: Runs, measure: float) -> None:
         assert width(words, first, min(last, lines[lines.index((first, _))][1] + 1)) > measure
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(runs(), MEASURES)
 def test_even_lines_are_no_more_and_never_too_long(made: Runs, measure: float) -> None:
     words = paragraph(COMPOSITION, made)
@@ -66,7 +66,7 @@ def test_even_lines_are_no_more_and_never_too_long(made: Runs, measure: float) -
         assert last == first + 1 or width(words, first, last) <= measure + 2 * LINE_SLACK
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(runs(), MEASURES)
 def test_even_lines_leave_space_no_less_evenly(made: Runs, measure: float) -> None:
     words = paragraph(COMPOSITION, made)

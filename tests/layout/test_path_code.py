@@ -107,7 +107,7 @@ def theirs(code: str) -> Iterator[tuple[Point, ...]]:
             at = points[-1]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(codes())
 def test_path_code_means_what_fonttools_reads(code: str) -> None:
     seen, expected = walked(ours(code)), walked(theirs(code))
@@ -116,7 +116,7 @@ def test_path_code_means_what_fonttools_reads(code: str) -> None:
         assert mine == pytest.approx(known, abs=TOLERANCE), code
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(LARGER, LARGER, st.integers(-90, 180), st.booleans(), st.booleans(), COORDINATE, LARGER)
 def test_arcs_follow_the_ellipse_that_fonttools_finds(
     rx: float, ry: float, turn: int, large: bool, sweep: bool, x: float, y: float

@@ -33,7 +33,7 @@ def told(ragged: RaggedWords) -> list[str]:
     ]
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(runs(), MEASURES)
 def test_lines_hold_every_group_in_order_and_are_as_few_as_can_be(
     made: Runs, measure: float

@@ -68,7 +68,7 @@ def by_trying(
 
 
 def test_no_way_to_pay_is_cheaper(table: TableOf) -> None:
-    @settings(max_examples=150, deadline=None)
+    @settings(max_examples=100, deadline=None)
     @given(MINE, THEIRS, NEED, st.integers(0, 2))
     def whatever_is_there(
         mine: tuple[str, ...], theirs: tuple[str, ...], need: dict[str, int], spared: int

@@ -19,7 +19,7 @@ LENGTHS = st.integers(0, 40).map(float)
 ITEMS = st.lists(st.builds(item, LENGTHS, LENGTHS, st.booleans(), LENGTHS), min_size=1, max_size=12)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(ITEMS, LENGTHS.map(lambda length: 6 * length), st.integers(1, 3))
 @example([item(1.0, 0.0, free=True, head=9.0), item(0.0, 0.0, free=True)], 0.0, 2)
 def test_columns_that_are_tried_hold_what_those_hold_that_are_filled(

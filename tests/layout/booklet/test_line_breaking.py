@@ -49,7 +49,7 @@ def stops_within(breaker: LineBreaker, line: BrokenLine) -> list[int]:
     return [stop for stop in breaker.words.stops if line.first < stop < line.last]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(PIECES, MEASURES, st.booleans())
 def test_lines_hold_every_piece_once(pieces: list[Piece], measure: float, justified: bool) -> None:
     _, lines = broken(pieces, measure, justified=justified)
@@ -58,7 +58,7 @@ def test_lines_hold_every_piece_once(pieces: list[Piece], measure: float, justif
     assert all(line.first < line.last for line in lines)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(PIECES, MEASURES)
 def test_no_line_is_wider_than_its_measure(pieces: list[Piece], measure: float) -> None:
     breaker, lines = broken(pieces, measure)
@@ -67,7 +67,7 @@ def test_no_line_is_wider_than_its_measure(pieces: list[Piece], measure: float) 
         assert least <= measure + 1.0 or not stops_within(breaker, line)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(PIECES, MEASURES)
 def test_ragged_lines_are_never_stretched_and_never_wider(
     pieces: list[Piece], measure: float
@@ -77,7 +77,7 @@ def test_ragged_lines_are_never_stretched_and_never_wider(
     assert all(line.natural <= measure + 1.0 or not stops_within(breaker, line) for line in lines)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(PIECES, MEASURES)
 def test_spread_lines_end_at_the_measure(pieces: list[Piece], measure: float) -> None:
     breaker, lines = broken(pieces, measure)
