@@ -16,8 +16,8 @@ from cardgen.layout.composers import Composers
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.project.load import Selection, load_project
 from cardgen.project.pack_view import PackView
+from cardgen.project.phrasebooks import Phrasebooks
 from cardgen.project.prose.prose import Prose
-from cardgen.project.texts import Phrasebooks
 
 UNREADABLE = "yaml"
 CRASH = "crash"

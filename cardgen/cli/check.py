@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.check_record import Checked, CheckRecord, CheckRequest
+from cardgen.cli.checking.record import Checked, CheckRecord, CheckRequest
 from cardgen.cli.findings.forms import tell, tell_stop
 from cardgen.cli.options.shared import FORMAT, PACKS, WITH, output_folder, working_folder
 from cardgen.cli.say import say
@@ -91,14 +91,14 @@ def _checked(asked: CheckRequest) -> Checked:
     record = CheckRecord(asked)
     checked = record.finished()
     if checked is None:
-        from cardgen.cli.checking import check_packs
+        from cardgen.cli.checking.work import check_packs
 
         return check_packs(asked, record)
     return checked
 
 
 def _fix(asked: CheckRequest, concerned: Callable[[Finding], bool]) -> None:
-    from cardgen.cli.checking import fix_packs
+    from cardgen.cli.checking.work import fix_packs
 
     fix_packs(asked, concerned)
 
@@ -107,6 +107,6 @@ def _concerned(root: Path, revision: str | None) -> Callable[[Finding], bool]:
     """Which findings are of what differs from the revision; all where none is named."""
     if revision is None:
         return lambda finding: True
-    from cardgen.cli.changes_since import changes_since
+    from cardgen.cli.checking.changes import changes_since
 
     return changes_since(root, revision).concern

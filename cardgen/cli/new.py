@@ -6,7 +6,13 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.new_names import free_name, refuse_card, refuse_name, refuse_swapped, refuse_taken
+from cardgen.cli.new_files.names import (
+    free_name,
+    refuse_card,
+    refuse_name,
+    refuse_swapped,
+    refuse_taken,
+)
 from cardgen.cli.options.shared import (
     Millimetres,
     SuggestingCommand,
@@ -69,8 +75,8 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
 
     It is made in the folder that holds cards/, or here where there is none.
     """
-    from cardgen.cli.first_entries import first_entry, ignoring_output, pack_entry
     from cardgen.cli.fmt import write_words
+    from cardgen.cli.new_files.entries import first_entry, ignoring_output, pack_entry
     from cardgen.output.safe_files import save_files
     from cardgen.suggest import split_names
     from cardgen.yaml.appending import append_entry, write_yaml
@@ -100,8 +106,8 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
 @click.pass_obj
 def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[Finding, ...]:
     """Add the card ID behind the last one of a file of PACK; what is there stays to the byte."""
-    from cardgen.cli.first_entries import entry_like, place_for_card
     from cardgen.cli.fmt import write_words
+    from cardgen.cli.new_files.entries import entry_like, place_for_card
     from cardgen.output.safe_files import overwrite_file
     from cardgen.yaml.appending import append_entry
 
@@ -142,7 +148,7 @@ def new_kind(
     It stands in cards/games/GAME.yaml. What came with cardgen stays as it is: of such a game the
     file is begun in your own folder, like what it was, and with the new kind.
     """
-    from cardgen.cli.new_kind import add_kind, kind_entry, known_game
+    from cardgen.cli.new_files.kind import add_kind, kind_entry, known_game
 
     folder = working_folder(root, writer="cardgen new kind")
     refuse_name(name, "a kind")

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from cardgen.checks.run import findings_of, with_check
-from cardgen.cli.check_memory import CheckMemory
+from cardgen.cli.checking.memory import CheckMemory
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.options.shared import INK, WITH, output_folder, refuse_installed, working_folder
 from cardgen.cli.say import say

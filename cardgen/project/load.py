@@ -23,8 +23,9 @@ from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
 
 if TYPE_CHECKING:
+    from cardgen.project.phrasebooks import Phrasebooks
     from cardgen.project.prose.libraries import ScenarioLibraries
-    from cardgen.project.texts import Phrasebooks, SubjectTexts
+    from cardgen.project.texts import SubjectTexts
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,8 @@ class Project:
         """What cards and boards say, read with the phrasebooks; these are compiled when needed."""
         if not any(self._speaks(view) for view in self.packs):
             return ()
-        from cardgen.project.texts import Phrasebooks, read_texts
+        from cardgen.project.phrasebooks import Phrasebooks
+        from cardgen.project.texts import read_texts
 
         books = self.phrasebooks or Phrasebooks(self.root)
         return tuple(read_texts(books, self.packs, printed=self.printed))

@@ -1,26 +1,22 @@
 """The texts of cards and boards in each language, read with the phrasebooks of a root."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import blake2b
-from json import dumps
-from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card, Name
+from cardgen.model.card import Card
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
-from cardgen.packs.languages import LanguageLibrary, find_language_file
+from cardgen.packs.languages import LanguageLibrary
 from cardgen.packs.notation import typed_offsets
 from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
     Different,
-    KnownVerdicts,
     Reading,
     Same,
     TextSpan,
@@ -28,7 +24,6 @@ from cardgen.phrasebook.parse.verdict import (
     Unread,
     Verdict,
 )
-from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from cardgen.phrasebook.subjects import (
     Power,
     TextSubject,
@@ -38,70 +33,9 @@ from cardgen.phrasebook.subjects import (
     subjects_with_kinds,
 )
 from cardgen.project.pack_view import PackView
+from cardgen.project.phrasebooks import BooksAtHand, Phrasebooks
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.source_map import SourceMap
-
-
-class Phrasebooks:
-    """Phrasebooks by language; those of a language without phrases there are none."""
-
-    def __init__(self, root: Path, known: KnownVerdicts | None = None) -> None:
-        self.root, self.known = root, known or KnownVerdicts()
-        self._kept: dict[str, tuple[Mapping[str, Name], Phrasebook]] = {}
-
-    def of(self, views: Iterable[PackView]) -> "BooksAtHand":
-        """The phrasebooks of the languages asked for; they know the names of all cards."""
-        packs = tuple(views)
-        languages = sorted({language for one in packs for language in one.languages})
-        cards = [card for view in packs for card in view.cards]
-        names = {
-            each: {card.id: card.name[each] for card in cards if each in card.name}
-            for each in languages
-            if find_language_file(self.root, each, "phrases").is_file()
-        }
-        return BooksAtHand(self, names)
-
-    def book(self, language: str, names: Mapping[str, Name]) -> Phrasebook:
-        """The phrasebook of a language that knows these names, compiled when it is new."""
-        known, book = self._kept.get(language, (None, None))
-        if book is None or known != names:
-            book = load_phrasebook(self.root, language, names)
-            self._kept[language] = names, book
-        return book
-
-
-class BooksAtHand(Mapping[str, Phrasebook]):
-    """The phrasebooks of some languages with the names of their cards, each compiled when it is
-    first asked for: where all texts are known none is."""
-
-    def __init__(self, books: Phrasebooks, names: Mapping[str, Mapping[str, Name]]) -> None:
-        self._books, self._names, self.known = books, names, books.known
-        self._digests: dict[str, bytes] = {}
-
-    def __getitem__(self, language: str) -> Phrasebook:
-        return self._books.book(language, self._names[language])
-
-    def __contains__(self, language: object) -> bool:
-        return language in self._names
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
-
-    def __len__(self) -> int:
-        return len(self._names)
-
-    def text_key(self, language: str, told: Sequence[object], speaker: TextSubject) -> bytes:
-        """The digest of all that decides about words: they and their power, which are `told`, the
-        names of their card and of others. Program and phrases are the same while it is believed."""
-        said = dumps([*told, repr(speaker.name.get(language))])
-        return blake2b(said.encode(), digest_size=16, key=self._named(language)).digest()
-
-    def _named(self, language: str) -> bytes:
-        """The digest of a language and of the names that its phrases may point to."""
-        if language not in self._digests:
-            names = repr((language, sorted(self._names[language].items())))
-            self._digests[language] = blake2b(names.encode(), digest_size=16).digest()
-        return self._digests[language]
 
 
 class Wording(NamedTuple):

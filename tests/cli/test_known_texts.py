@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-import cardgen.project.texts as texts
+import cardgen.project.phrasebooks as phrasebooks
 from tests.cli.run import run
 from tests.cli.test_repeated_check import CARDS, afresh, check
 from tests.small_root import APOLLO, small_root
@@ -23,13 +23,13 @@ def root(tmp_path: Path) -> Path:
 def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The languages whose phrasebooks are compiled from now on."""
     languages: list[str] = []
-    load = texts.load_phrasebook
+    load = phrasebooks.load_phrasebook
 
     def counting(root: Path, language: str, names: object) -> object:
         languages.append(language)
         return load(root, language, names)  # type: ignore[arg-type]  # handed on as they came
 
-    monkeypatch.setattr(texts, "load_phrasebook", counting)
+    monkeypatch.setattr(phrasebooks, "load_phrasebook", counting)
     return languages
 
 

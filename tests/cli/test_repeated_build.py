@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import cardgen.project.load as loading
+from tests.cli.counting import roots_asked
 from tests.cli.run import Run, inside, run, snapshot
 from tests.small_root import APOLLO, small_root
 
@@ -23,15 +24,7 @@ def root(tmp_path: Path) -> Path:
 @pytest.fixture
 def loads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The roots whose packs are read from now on."""
-    read: list[Path] = []
-    load = loading.read_packs
-
-    def counting(root: Path, *given: object, **named: object) -> object:
-        read.append(root)
-        return load(root, *given, **named)  # type: ignore[arg-type]  # handed on as they came
-
-    monkeypatch.setattr(loading, "read_packs", counting)
-    return read
+    return roots_asked(monkeypatch, loading, "read_packs")
 
 
 def build(root: Path, *arguments: str | Path) -> Run:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-import cardgen.cli.checking as checking
+import cardgen.cli.checking.work as checking
 import cardgen.layout.svg.reader as reader
 from cardgen.output.cache_file import CACHE_FOLDER, CHECK
+from tests.cli.counting import roots_asked
 from tests.cli.run import Run, inside, run
 from tests.cli.test_repeated_build import DEARER_BEFORE
 from tests.fuzz.watching import watched
@@ -30,15 +31,7 @@ def root(tmp_path: Path) -> Path:
 @pytest.fixture
 def loads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The roots that are checked from now on, rather than told of again."""
-    read: list[Path] = []
-    load = checking.load_project
-
-    def counting(root: Path, *given: object, **named: object) -> object:
-        read.append(root)
-        return load(root, *given, **named)  # type: ignore[arg-type]  # handed on as they came
-
-    monkeypatch.setattr(checking, "load_project", counting)
-    return read
+    return roots_asked(monkeypatch, checking, "load_project")
 
 
 def check(root: Path, *arguments: str | Path) -> Run:

@@ -14,7 +14,8 @@ from cardgen.model.text import Icon, Runs
 from cardgen.phrasebook.parse.verdict import Ambiguous, Read, Same, TooLong, Unread
 from cardgen.phrasebook.subjects import Power, Variation
 from cardgen.project.pack_view import PackView
-from cardgen.project.texts import Phrasebooks, SubjectTexts, Wording, read_texts
+from cardgen.project.phrasebooks import Phrasebooks
+from cardgen.project.texts import SubjectTexts, Wording, read_texts
 
 
 def readings_of(card: Card, view: PackView, language: str) -> ByAge[str] | None:

@@ -17,7 +17,8 @@ from cardgen.model.located import Seq
 from cardgen.model.wonder import Wonder
 from cardgen.phrasebook.subjects import BoardPart, board_sides, board_stages
 from cardgen.project.pack_view import PackView
-from cardgen.project.texts import Phrasebooks, SubjectTexts, read_texts
+from cardgen.project.phrasebooks import Phrasebooks
+from cardgen.project.texts import SubjectTexts, read_texts
 
 
 def describe_component(

@@ -29,8 +29,8 @@ from cardgen.phrasebook.grammar.pattern import OWN, Alternatives, PatternSlot
 from cardgen.phrasebook.grammar.pattern_parser import PatternParser
 from cardgen.phrasebook.grammar.phrase_file import PRODUCTION_SECTIONS, PhraseFile
 from cardgen.phrasebook.grammar.productions import Productions, make_production, make_productions
+from cardgen.phrasebook.grammar.rewording_schema import PassSchema
 from cardgen.phrasebook.grammar.schema import (
-    PassSchema,
     PatternText,
     ProductionSchema,
     SeparatorText,

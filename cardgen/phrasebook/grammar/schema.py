@@ -1,30 +1,24 @@
-"""The schema of a phrase file: meanings with variables, patterns, separators, productions,
-and rewordings: words that no phrase reads are put otherwise, pass by pass, and read once more."""
+"""The schema of a phrase file: meanings with variables, patterns, separators and productions."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from cardgen.effects.power.reading import ABILITY, Abilities, AbilityRecord
 from cardgen.effects.power.tagged_union import TaggedUnion
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.phrasebook.grammar.grammar import Rewording, RewordingPass
 from cardgen.phrasebook.grammar.meaning import Variable
 from cardgen.phrasebook.grammar.pattern import (
-    FixedWord,
     Pattern,
-    PatternSlot,
     is_fixed,
     is_nullable,
     slot_names,
 )
 from cardgen.phrasebook.grammar.pattern_parser import PatternError, PatternParser, blamed_characters
 from cardgen.phrasebook.grammar.productions import BOOKLET, CARD, make_production
-from cardgen.phrasebook.grammar.spelling import Spelling
-from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
-from cardgen.schema.containers import AnyOf, MapOf, OneOrMore, Record, report_unknown_key
-from cardgen.schema.kinds import Anything, Boolean, Kind, String, describe_value, refuse_value
+from cardgen.schema.containers import AnyOf, OneOrMore, Record, report_unknown_key
+from cardgen.schema.kinds import Anything, Kind, String, describe_value, refuse_value
 from cardgen.yaml.source_map import SourceMap
 
 VARIABLE = re.compile(r"\$\$?(\w+)")
@@ -219,56 +213,3 @@ def _refuse_variables(
     told += [f"take out {{{name}}}, or write ${name} in means" for name in more]
     message = f"a pattern and its meaning differ in {', '.join(sorted({*lacking, *more}))}"
     report.add(code="wrong-type", place=where.place, message=message, help="\n".join(told))
-
-
-class PassSchema(Record):
-    """A pass of a phrase file: in which texts it is made, what is kept, and what becomes what."""
-
-    def __init__(self, said: PatternText, spelling: Spelling) -> None:
-        ways = OneOrMore(said)
-        become = MapOf(String("the words that are read instead"), ways)
-        fields: dict[str, Kind] = {
-            "voice": Boolean(),
-            "where": ways,
-            "unless": ways,
-            "keep": ways,
-            "read": become,
-        }
-        super().__init__(dict, fields, required=("read",), example='read: {you: ["the player"]}')
-        self.said, self.spelling = said, spelling
-
-    def read(self, value: object, where: ValueRef, report: Report) -> Any:
-        read = super().read(value, where, report)
-        if read is MISSING or not isinstance(value, Map):
-            return MISSING
-        held: Any = value["read"]
-        seats = [ValueRef(held, target, at_key=True) for target in read["read"]]
-        made = [self._reworded(read["read"][seat.key], seat, report) for seat in seats]
-        return MISSING if MISSING in made else self._pass(read, made)
-
-    def _reworded(self, ways: tuple[Pattern, ...], seat: ValueRef, report: Report) -> Any:
-        """What some words become; a fault where it holds what they do not say."""
-        becomes = self.said.read(seat.key, seat, report)
-        if becomes is MISSING:
-            return MISSING
-        plain = all(isinstance(one, FixedWord | PatternSlot) for one in becomes)
-        if plain and all(slot_names(becomes)[1] <= slot_names(way)[0] for way in ways):
-            return Rewording(ways, becomes)
-        message = f'"{seat.key}" is more than words, and slots that stand on every way on the right'
-        help = "write words that a phrase reads, without [ ] and (s)"
-        report.add(code="wrong-type", place=seat.place, message=message, help=help)
-        return MISSING
-
-    def _pass(self, read: dict[str, Any], made: list[Any]) -> RewordingPass:
-        """A pass as networks of what it looks for."""
-        every = (Rewording(read.get("keep", ()), None), *made)
-        by_way = tuple((way, one) for one in every for way in one.ways)
-        where, unless = (self._network(read.get(key, ())) for key in ("where", "unless"))
-        root = self._network(way for way, _ in by_way)
-        voice = read.get("voice", False)
-        return RewordingPass(where, unless, root, tuple(one for _, one in by_way), voice)
-
-    def _network(self, ways: Iterable[Pattern]) -> TrieNode | None:
-        """Patterns as a network; None where there are none."""
-        every = tuple(enumerate(ways))
-        return build_trie(every, self.spelling) if every else None

@@ -3,15 +3,15 @@
 from collections.abc import Callable
 
 from cardgen.checks.run import run_checks, with_check
-from cardgen.cli.check_memory import CheckMemory
-from cardgen.cli.check_record import Checked, CheckRecord, CheckRequest
+from cardgen.cli.checking.memory import CheckMemory
+from cardgen.cli.checking.record import Checked, CheckRecord, CheckRequest
 from cardgen.cli.findings.summary import Summary
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, ordered
 from cardgen.phrasebook.subjects import subjects_with_kinds
 from cardgen.project.load import Project, Selection, load_project
+from cardgen.project.phrasebooks import Phrasebooks
 from cardgen.project.prose.prose import Prose
-from cardgen.project.texts import Phrasebooks
 
 
 def check_packs(asked: CheckRequest, record: CheckRecord) -> Checked:
