@@ -236,6 +236,18 @@ def test_explain_tells_what_a_card_does_and_none_of_its_words() -> None:
     assert not re.search(r"\bHecate|Hécate|opponent", said)
 
 
+def test_explain_tells_what_the_words_of_an_ability_mean() -> None:
+    said = run("explain", "leaders/hatshepsut", root=ROOT).out
+    assert "`when` is played, unless it is given: once, when the card comes in.\n" in said
+    assert re.findall(r"^`(.*?)`  ", said, re.MULTILINE) == [
+        "when: {buys}",
+        "from: neighbours",
+        "per: seller",
+    ]
+    assert "\n`per: seller`  in each turn, for each player of whom resources are bought\n" in said
+    assert max(map(len, said.splitlines())) <= 100
+
+
 def test_explain_tells_sides_and_stages_of_a_board() -> None:
     said = run("explain", "syracuse", root=ROOT).out
     titles = re.findall(r"^(Side .*):$", said, re.MULTILINE)

@@ -3,12 +3,15 @@
 Who writes or translates the words of a card begins here, not with words of somebody else.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from inspect import cleandoc
+from textwrap import wrap
 
 from cardgen.cli.shown.card_text import span_of_ages
 from cardgen.cli.shown.lookup import Shown
+from cardgen.effects.power.meanings import word_meanings
 from cardgen.effects.power.reading import CLAUSES, action_keys, action_purpose, effect_class
+from cardgen.effects.power.terms import MOMENTS
 from cardgen.model.card import Card
 from cardgen.model.located import Map, Seq
 from cardgen.model.wonder import Wonder
@@ -23,7 +26,7 @@ def describe_power(found: Shown) -> Iterator[str]:
     yield f"{found.names[-1]}: what it does, without its words"
     for title, power in parts:
         yield from ("", f"{title}:", *(_abilities(power) if power else [NOTHING]))
-    yield from _meanings(power for _, power in parts)
+    yield from _meanings([power for _, power in parts])
 
 
 def flow(value: object) -> str:
@@ -64,18 +67,32 @@ def _ages_of_a_card(card: Card) -> Iterator[tuple[str, Seq]]:
             yield f"{'Every Age' if ages == 'all' else f'Age {ages}'}{beside}", span.value
 
 
-def _meanings(powers: Iterable[Seq]) -> Iterator[str]:
+def _meanings(powers: Sequence[Seq]) -> Iterator[str]:
     """What each effect does and each key beside it means, once, as they come."""
     keys = dict.fromkeys(key for power in powers for key in _keys(power))
     for action in (key for key in keys if key in action_keys()):
         yield from ("", f"{action}: {action_purpose(action)}", "")
         told = cleandoc(str(effect_class(action).__doc__))
         yield from (f"{INDENT}{line}".rstrip() for line in told.splitlines())
-        yield f"{INDENT}`when` is {effect_class(action).moment}, unless it is given."
+        yield from wrap(_moment(action), 100, initial_indent=INDENT, subsequent_indent=INDENT)
     if beside := [key for key in keys if key in CLAUSES]:
-        yield ""
         widest = max(map(len, beside))
+        yield ""
         yield from (f"{key:<{widest}}  {CLAUSES[key]}" for key in beside)
+    if words := dict.fromkeys(_words(powers)):
+        yield ""
+        yield from (line for word in words for line in wrap(word, 100, subsequent_indent=INDENT))
+
+
+def _moment(action: str) -> str:
+    moment = effect_class(action).moment
+    return f"`when` is {moment}, unless it is given: {MOMENTS[moment]}."
+
+
+def _words(powers: Sequence[Seq]) -> Iterator[str]:
+    """Each word of the abilities that needs telling, with its meaning."""
+    for one in (one for power in powers for one in power if isinstance(one, Map)):
+        yield from (f"`{key}: {word}`  {meaning}" for key, word, meaning in word_meanings(one))
 
 
 def _keys(held: Map | Seq) -> Iterator[str]:

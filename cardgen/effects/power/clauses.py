@@ -8,15 +8,28 @@ from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore, Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
+# How often a limit begins anew, with what that means.
+SPANS = {
+    "turn": "in each turn",
+    "age": "in each Age",
+    "game": "in the whole game",
+    "player": "for each player",
+    "seller": "in each turn, for each player of whom resources are bought",
+}
+# What an `if` may ask, with what that means.
+ASKED = {
+    "new to self": "the science symbol is not in the owner's city yet",
+    "second of a pair": "the science symbol makes a pair with one that is in the owner's city",
+    "equal": "both cards cost the same number of resources, of whichever kinds",
+    "none": "no card costs coins",
+    "age": "the Age that is played is one of these",
+}
 SYMBOL_SIGNS = {"new to self": "science-new", "second of a pair": "science-pair"}
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How often: so many times in a turn, Age or game, or so many for each player.
-
-    `seller`: so many times in a turn for each player of whom resources were bought.
-    """
+    """How often: so many times in a span of `SPANS`."""
 
     times: int
     per: str
@@ -38,16 +51,15 @@ class Condition:
 
 LIMIT = Record(
     Limit,
-    {"times": Integer(1, LARGEST), "per": OneOf("turn", "age", "game", "player", "seller")},
+    {"times": Integer(1, LARGEST), "per": OneOf(*SPANS)},
     required=("times", "per"),
 )
 CONDITION = Record(
     Condition,
     {
-        # The science symbol is not in the owner's city yet, or makes a pair with one that is.
         "symbol": OneOf(*SYMBOL_SIGNS),
-        "resources": OneOf("equal"),  # both cards cost the same number of resources
-        "coins": OneOf("none"),  # no card costs coins
+        "resources": OneOf("equal"),
+        "coins": OneOf("none"),
         "age": OneOrMore(OneOf(*AGES)),
     },
 )

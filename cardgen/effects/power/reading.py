@@ -66,7 +66,7 @@ CLAUSES: Mapping[str, str] = {
     "until": "what ends it before its time",
     "choose": "how many are drawn to choose from",
     "then": "what follows each time it was used",
-    "else": "what happens instead, where it was not used",
+    "else": "what happens instead, for each use that was not made",
 }
 
 

@@ -15,28 +15,31 @@ SYMBOLS = ("compass", "gear", "tablet")
 DUEL_SYMBOLS = ("quill", "pendulum", "mortar", "wheel", "sundial", "gyroscope", "law")
 TOKENS = ("victory", "defeat", "debt", "diplomacy")
 
-# `played`: once, when the card comes in. `active`: from then on, as long as the card stays.
-# `turn end`: at the end of the turn in which it came in; a Leader recruited before an Age has none.
-# `conflict`: in each conflict while the card stays, which for a god is that of its Age; in Duel
-# the pawn moves at once. `end`: at the final scoring. In Duel, `structure` is when the cards of the
-# Age have been laid out (at once where they lie already), `structure III` those of the third Age.
-MOMENTS = (
-    "played",
-    "active",
-    "conflict",
-    "turn end",
-    "age end",
-    "next age",
-    "age II",
-    "age III",
-    "structure",
-    "structure III",
-    "end",
-)
+# When an ability acts, with what that means.
+MOMENTS: dict[str, str] = {
+    "played": "once, when the card comes in",
+    "active": "from when the card comes in, as long as it stays",
+    "conflict": "in each conflict while it stays, for a god that of its Age; in Duel at once",
+    "turn end": "once, at the end of the turn in which it came in",  # before an Age there is none
+    "age end": "at the end of the Age",
+    "next age": "as long as the next Age lasts, though the card is gone",
+    "age II": "as long as Age II lasts",
+    "age III": "as long as Age III lasts",
+    "structure": "when the cards of an Age have been laid out, or now where they lie already",
+    "structure III": "when the cards of Age III have been laid out, or now where they lie already",
+    "end": "at the final scoring",
+}
 LATER = ("next age", "age II", "age III")
 
-# Who a clause means. `opponent` is one player outside the owner's team, chosen by the owner (in
-# Duel the only one); `others` is everybody else, team mate included.
+# Who a clause means, where the word alone does not say it.
+WHO: dict[str, str] = {
+    "others": "everybody else, a team mate too",
+    "opponent": "one player outside the owner's team, whom the owner chooses; in Duel the only one",
+    "direct opponent": "in team play, the neighbour who is no team mate",
+    "loser": "who loses coins by this",
+    "neighbours": "the player to the left and the one to the right",
+}
+# Who a clause means, with the signs for it.
 SCOPES: dict[str, Icons] = {
     "self": (),
     "left": (Icon("neighbour-left"),),
@@ -45,10 +48,10 @@ SCOPES: dict[str, Icons] = {
     "self and neighbours": (Icon("self-and-neighbours"),),
     "others": (Icon("pawns-others"),),
     "opponent": (Icon("pawn-other"),),
-    "direct opponent": (Icon("neighbours"),),  # in team play, the neighbour who is no team mate
+    "direct opponent": (Icon("neighbours"),),
     "team": (Icon("team"),),
     "team mate": (Icon("team-mate"),),
-    "loser": (),  # who loses coins by the effect
+    "loser": (),
 }
 
 RESOURCE = OneOf(*RESOURCES, what="a resource")
