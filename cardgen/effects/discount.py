@@ -7,10 +7,7 @@ from typing import ClassVar
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import (
-    BUILD_FREE,
     CARDS,
-    GIVES,
-    RECRUIT_FREE,
     SCOPE,
     SCOPES,
     Icons,
@@ -33,12 +30,11 @@ class Saving:
     what: str
     number: int | str
 
-    def icons(self, of: tuple[str, ...]) -> Icons:
-        """What falls away from the cost of such cards."""
-        if self.number == "all" and self.what == "resources":
-            return (Icon("resources-free"),)
+    @property
+    def icons(self) -> Icons:
+        """What falls away from a cost."""
         if self.number == "all":
-            return (GIVES, RECRUIT_FREE if of == ("leader",) else BUILD_FREE)
+            return (Icon("resources-free" if self.what == "resources" else "coins-free"),)
         return (Icon("less" if self.what == "resources" else "coin", minus_label(self.number)),)
 
 
@@ -71,7 +67,7 @@ class Discount(Effect):
     def icons(self, ability: Ability) -> Icons:
         stage = (Icon("stage"),) if "stage" in self.of else ()
         what = card_icons(tuple(kind for kind in self.of if kind != "stage"))
-        return (*SCOPES[self.who], *any_of((*what, *stage)), *self.discount.icons(self.of))
+        return (*SCOPES[self.who], *any_of((*what, *stage)), *self.discount.icons)
 
     def saving(
         self, game: Game, source: ActiveAbility, purchase: Purchase, payer: str

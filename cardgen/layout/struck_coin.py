@@ -79,16 +79,16 @@ def outlined_coin(
 ) -> Drawing:
     """The coin in lines of one colour, `width` mm thick, for designs that spare ink.
 
-    The emblem may have another colour `within` its lines, so that it is seen as one shape. If that
-    is a tint, lighter than the lines, it stands out from the coin, and the coin from the paper, by
-    a thin side in the shade.
+    The emblem may have another colour `within` its lines, so that it is seen as one shape: then the
+    coin stands out from the paper by a thin side in the shade, and so does the emblem from the coin
+    if that is a tint, lighter than the lines.
     """
     r, edge = shape.radius, flan(shape)
     emblem = tuple(_emblem(shape))
     tinted, away = within is not None and lightness(within) > lightness(line), SIDE * r
     marks: list[Mark] = [
-        *([Path(_side(shape, away), fill=line, evenodd=True)] if tinted else []),
-        Path(edge, PAPER if tinted else None, line, width),
+        *([Path(_side(shape, away), fill=line, evenodd=True)] if within else []),
+        Path(edge, PAPER if within else None, line, width),
         Path(circle(0, 0, r * FIELD), stroke=line, width=width),
         Path(circle(0, 0, r * BEADS), stroke=line, width=width, dash=(width, r * BEADS_APART)),
     ]

@@ -14,13 +14,14 @@ KINDS = ("leader", "purple", "wonder", "board")  # titles of cards of no pantheo
 
 
 # How a sign is printed: without a number, with one, with a minus, which may be all there is, with
-# the letter n, or less than that, so many times as much, in a cost.
-ALONE_FORMS = ("alone", "number", "minus", "loss", "n", "fewer", "times", "cost")
+# a plus, with the letter n, or less than that, so many times as much, in a cost.
+ALONE_FORMS = ("alone", "number", "minus", "loss", "more", "n", "fewer", "times", "cost")
 # Beside what, the sign that means it by its neighbours in brackets: before cards that it is counted
 # on, behind a chain that is lent; beside a card whose price drops, or the price itself; behind the
 # arrow of cards drawn; a bar behind a moment; what a symbol becomes; a bank from which somebody
 # buys, or neighbours who sell; an arrow behind a card that is built; shields or resources that are
-# shared; a choice at each time; a resource of players; a stage among cards; a hand from which a
+# shared; a choice at each time,
+# or none at all; a resource of players; a stage among cards; a hand from which a
 # Leader comes; whose tokens are given, and to several.
 _IN_LINES = (
     ("counted", r"([\w-]+)\S* card-"),
@@ -32,10 +33,11 @@ _IN_LINES = (
     ("turned", r"science-\S+ gives (law)"),
     ("buyer", r"pawn-\S+ (bank)"),
     ("sellers", r"(buy) neighbours"),
-    ("built", r"card-[\w-]+ (gives) (?!build-free|recruit-free|cancel)"),
+    ("built", r"card-[\w-]+ (gives) (?!build-free|cancel)"),
     ("shields", r"(share) shield"),
     ("resources", r"(share) any-resource"),
     ("choice", r"(times)\S* .*? or "),
+    ("due", r"(times)\S* boxed-cards"),
     ("theirs", r"(any-resource)\S* (?:pawns?-|neighbours)"),
     ("among", r"card-\S+ (stage) "),
     ("recruited", r"(hand-leaders) gives card-leader"),
@@ -67,7 +69,14 @@ def sign_forms(
     return forms
 
 
-_IN_NUMBERS = (("minus", "^−"), ("loss", "^−$"), ("n", "n"), ("fewer", "n−"), ("times", "×"))
+_IN_NUMBERS = (
+    ("minus", "^−"),
+    ("loss", "^−$"),
+    ("more", r"^\+"),
+    ("n", "n"),
+    ("fewer", "n−"),
+    ("times", "×"),
+)
 
 
 def _forms_beside(line: Sequence[Icon]) -> Iterator[tuple[str, str]]:

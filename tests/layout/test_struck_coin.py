@@ -42,5 +42,5 @@ def sides(within: str | None) -> int:
     return sum(isinstance(mark, Path) and mark.fill == "#777777" for mark in coin.marks)
 
 
-def test_only_a_tinted_emblem_stands_out_and_its_coin() -> None:
-    assert (sides("#EEEEEE"), sides("#222222"), sides(None)) == (2, 0, 0)
+def test_a_coloured_coin_stands_out_and_a_tinted_emblem_too() -> None:
+    assert (sides("#EEEEEE"), sides("#222222"), sides(None)) == (2, 1, 0)

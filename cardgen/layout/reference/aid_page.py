@@ -7,7 +7,7 @@ from cardgen.layout.marks import Mark
 from cardgen.layout.reference.aid_sections import course_panels, section_block
 from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter
 from cardgen.layout.reference.columns import balance_columns, fits_columns, stack_blocks
-from cardgen.layout.reference.panel import looseness, missing_feet
+from cardgen.layout.reference.panel import looseness, spare_heights
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.model.finding import Stop
 from cardgen.model.player_aid import AidSection, PlayerAid
@@ -34,10 +34,10 @@ class _Setting(NamedTuple):
         return (self.room.width - (COLUMNS - 1) * GUTTER) / COLUMNS
 
     def blocks(
-        self, sections: Sequence[AidSection], loose: float = 0.0, foot: float = 0.0
+        self, sections: Sequence[AidSection], loose: float = 0.0, spare: float = 0.0
     ) -> list[ReferenceBlock]:
         """Sections with some mm more between their lines, and twice that between each two."""
-        made = (section_block(one, self.width, self.hand, loose, foot) for one in sections)
+        made = (section_block(one, self.width, self.hand, loose, spare) for one in sections)
         return [block._replace(above=ABOVE + 2 * loose) for block in made]
 
     @property
@@ -81,8 +81,8 @@ def _marks(setting: _Setting) -> Iterator[Mark]:
         lines = sum(len(one.lines) for one in mine)
         parts.append(mine)
         loose.append(looseness(column, lines, room.height))
-    feet = missing_feet([setting.blocks(*each) for each in zip(parts, loose, strict=True)])
-    for number, each in enumerate(zip(parts, loose, feet, strict=True)):
+    spare = spare_heights([setting.blocks(*each) for each in zip(parts, loose, strict=True)])
+    for number, each in enumerate(zip(parts, loose, spare, strict=True)):
         x = room.x + number * (setting.width + GUTTER)
         for block, top in stack_blocks(setting.blocks(*each), room.y):
             yield from block.draw(x, top)

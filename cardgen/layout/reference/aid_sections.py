@@ -22,16 +22,16 @@ BULLET = 0.085  # mm of a bullet for each point, from its middle to a corner
 
 
 def section_block(
-    section: AidSection, width: float, hand: Typesetter, loose: float = 0.0, foot: float = 0.0
+    section: AidSection, width: float, hand: Typesetter, loose: float = 0.0, spare: float = 0.0
 ) -> ReferenceBlock:
-    """A panel with the title on its band and each line below, `loose` mm further apart, and so
-    many mm more at its `foot`."""
+    """A panel with the title on its band and each line below, `loose` mm further apart,
+    and `spare` mm more over and below them all."""
     lines = _set_lines(section, width - 2 * PAD, hand)
     heading = PanelHeading(section.title[hand.language], section.signs)
     led: ListNumbering = "None" if any(line.signs for line in section.lines) else "Disc"
     numbering: ListNumbering = "Decimal" if section.numbered else led
     inside = Begin("L", numbering=numbering)
-    return panel_block(heading, lines, width, hand, loose, inside, foot=foot)
+    return panel_block(heading, lines, width, hand, loose, inside, spare=spare)
 
 
 class _SetLine(NamedTuple):

@@ -16,8 +16,8 @@ from cardgen.layout.reference.panel import (
     PanelHeading,
     led_words,
     looseness,
-    missing_feet,
     panel_block,
+    spare_heights,
 )
 from cardgen.layout.reference.theme import THEMES
 from cardgen.layout.text.paragraph import Paragraph
@@ -76,9 +76,9 @@ class _Setting(NamedTuple):
         return (self.room.width - (COLUMNS - 1) * GUTTER) / COLUMNS
 
     def blocks(
-        self, sections: Iterable[CreditSection], loose: float = 0.0, foot: float = 0.0
+        self, sections: Iterable[CreditSection], loose: float = 0.0, spare: float = 0.0
     ) -> list[ReferenceBlock]:
-        return [_section(one, self.width, self.hand, loose, foot) for one in sections]
+        return [_section(one, self.width, self.hand, loose, spare) for one in sections]
 
     @property
     def fits(self) -> bool:
@@ -138,15 +138,15 @@ def _marks(setting: _Setting, top: float) -> Iterator[Mark]:
         items = sum(len(one.items) for one in mine)
         parts.append(mine)
         loose.append(looseness(column, items, room.height))
-    feet = missing_feet([setting.blocks(*each) for each in zip(parts, loose, strict=True)])
-    for number, each in enumerate(zip(parts, loose, feet, strict=True)):
+    spare = spare_heights([setting.blocks(*each) for each in zip(parts, loose, strict=True)])
+    for number, each in enumerate(zip(parts, loose, spare, strict=True)):
         x = room.x + number * (setting.width + GUTTER)
         for block, y in stack_blocks(setting.blocks(*each), room.y):
             yield from block.draw(x, y)
 
 
 def _section(
-    section: CreditSection, width: float, hand: Typesetter, loose: float = 0.0, foot: float = 0.0
+    section: CreditSection, width: float, hand: Typesetter, loose: float = 0.0, spare: float = 0.0
 ) -> ReferenceBlock:
     inner = width - 2 * PAD
     plain = hand.look.faces.text
@@ -157,7 +157,7 @@ def _section(
         )
         for one in section.items
     ]
-    block = panel_block(PanelHeading(section.title), items, width, hand, loose, foot=foot)
+    block = panel_block(PanelHeading(section.title), items, width, hand, loose, spare=spare)
     return block._replace(above=ABOVE + 2 * loose)
 
 

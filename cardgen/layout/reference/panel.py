@@ -18,7 +18,7 @@ BELOW_BAND = 2.7  # mm between the band of a title and the first line
 BAND = 0.78  # mm of the band of a title for each point of the words
 AIR = 0.14  # mm between lines for each point
 CORNER = 1.8
-LOOSEST = 2.2  # mm that lines may stand further apart where a column is not full
+LOOSEST = 3.0  # mm that lines may stand further apart where a column is not full
 
 
 class SetLine(Protocol):
@@ -45,19 +45,20 @@ def panel_block(
     loose: float = 0.0,
     inside: Begin | None = None,
     *,
-    foot: float = 0.0,
+    spare: float = 0.0,
 ) -> ReferenceBlock:
-    """A panel with each line below its title, `loose` mm further apart than they need be, and so
-    many mm more at its `foot`; they are parts of `inside`, if it is there, such as a list."""
+    """A panel with each line below its title, `loose` mm further apart than they need be, and
+    `spare` mm more over and below them all; they are parts of `inside`, if it is there, such as a
+    list."""
     band, air = hand.points * BAND, hand.points * AIR + loose
     held = sum(line.height for line in lines) + air * (len(lines) - 1)
-    height = band + BELOW_BAND + PAD + held + 2 * loose + foot
+    height = band + BELOW_BAND + PAD + held + 2 * loose + spare
 
     def draw(x: float, y: float) -> list[Mark]:
         box = Box(x, y, width, height)
         title = element(Begin("H2"), _title(heading, box, band, hand))
         marks: list[Mark] = []
-        top = y + band + BELOW_BAND + loose
+        top = y + band + BELOW_BAND + loose + spare / 2
         for line in lines:
             marks += line.draw(x + PAD, top)
             top += line.height + air
@@ -67,8 +68,8 @@ def panel_block(
     return ReferenceBlock(height, draw)
 
 
-def missing_feet(columns: Sequence[Sequence[ReferenceBlock]]) -> list[float]:
-    """How many mm each panel of each column needs at its foot, so that all columns end level."""
+def spare_heights(columns: Sequence[Sequence[ReferenceBlock]]) -> list[float]:
+    """How many mm each panel of each column must be higher, so that all columns end level."""
     heights = [column_height(column) for column in columns]
     return [
         (max(heights) - height) / len(column)

@@ -102,7 +102,7 @@ DAY = {
     "field": "#17466B",
     "field.mark": "#D9A93B",
     "lava": "#6F97B5",
-    "iron.bold": "#2B2118",
+    "iron": "#2B2118",
     "wood": "#6B4724",
     "wood.line": "#4A2F16",
     "beach.thin": "#D9C08A",

@@ -33,7 +33,7 @@ _NIGHT_SKY = {
     "hull.band": "#A8362F",
     "wood": "#5A4A4A",
     "rope": "#8C86A0",
-    "iron.bold": "#A9BEDD",
+    "iron": "#A9BEDD",
     "lit": "#F2B84B",
     "glow": "#FFE2A0",
     "foam": "#6F97C2",

@@ -15,15 +15,16 @@ _FLAGS = {"flag": "#EFC3B6", "flag.shade": "#EFC3B6"}
 _DAY_TINTS = {"sun": "#FBEFC8"}
 # What begins so has a tint by day: tiles and leaves are told apart by it where lines are many.
 _DAY_PARTS = {"roof": "#F7E2D7", "cypress": "#DEEADB", "pine": "#E3EDDF", "olive": "#E6EFE2"}
-# Of what is too small to be told by its outline: ships, and the faces of the rock under a wall.
+# Of what is too small to be told by its outline: ships, the claw that lifts one, the faces of the
+# rock under a wall.
 _TINTS = {
     "hull": "#DCC9A4",
     "hull.shade": "#C4AC7E",
     "hull.band": "#E2A193",
     "sail.mark": "#EFC3B6",
+    "iron": "#CFC5B4",
     "rock.mid": "#F1EADB",
 } | _FLAGS
-_IRON = Paint(stroke="#3D3326", width=0.34)
 _OUTLINE, _LINE, _BOLD, _BLOCK, _HATCH, _NIGHT = 0.13, 0.11, 0.2, 0.08, 0.06, 0.12
 _BLUE_PARTS = ("peak", "snow", "smoke", "isle", "sea", "foam", "cloud", "bird", "glint")
 _GREEN_PARTS = ("cypress", "pine", "olive", "bush", "trunk", "turf")
@@ -79,7 +80,6 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     }
     found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=_LINE), "night.line": Paint()}
     found |= {role: found[role]._replace(fill=tint) for role, tint in _TINTS.items()}
-    found["iron.bold"] = _IRON
     if look["sun"]:
         tints = _tints_by_day(found) | _DAY_TINTS
         return found | {role: found[role]._replace(fill=tint) for role, tint in tints.items()}

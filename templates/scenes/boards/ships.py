@@ -22,6 +22,9 @@ _SAIL_LEFT = ((-0.29, 0.78), (-0.37, 0.56), (-0.33, 0.28))
 _SAIL_FOOT = ((-0.33, 0.28), (-0.04, 0.22), (0.22, 0.28))
 _SAIL_RIGHT = ((0.22, 0.28), (0.19, 0.56), (0.27, 0.78))
 _SAIL_FOLD = ((0.12, 0.78), (0.06, 0.56), (0.08, 0.235))
+# A jaw of the claw, in mm from the joint at its head: its back down to the point, its inside up.
+_JAW_BACK = ((0.0, -1.3), (0.6, -0.4), (2.2, 0.8), (2.6, 2.7), (1.6, 4.4), (0.2, 5.2))
+_JAW_INSIDE = ((0.2, 5.2), (1.2, 3.9), (1.75, 2.7), (1.5, 1.5), (0.5, 0.7), (0.0, 0.6))
 _STRIPES = (
     ((-0.324, 0.69), (0.216, 0.69), (0.2, 0.63), (-0.35, 0.63)),
     ((-0.352, 0.42), (0.201, 0.42), (0.208, 0.36), (-0.345, 0.36)),
@@ -90,7 +93,7 @@ def caught_galley(x: float, y: float, size: float, tilt: float) -> Shapes:
 
 
 def claw(foot: Point, end: Point, low: float) -> Shapes:
-    """A beam on a mast over the water; a claw hangs from its end down to `low`."""
+    """A beam on a mast over the water; a claw of two jaws hangs from its end down to `low`."""
     (x, y), (right, top) = foot, end
     butt = (x - (right - x) * 0.35, y - (top - y) * 0.35)
     yield area("wood", [butt, end, (right, top + 0.7), (butt[0], butt[1] + 1.0)])
@@ -103,5 +106,5 @@ def claw(foot: Point, end: Point, low: float) -> Shapes:
     )
     for side in (-1, 1):
         yield line("rope", [(right + side * 0.2, top), (right + side * 0.2, low)])
-        hook = ((0.0, -1.0), (0.5, 0.2), (2.0, 1.2), (2.1, 3.0), (1.0, 4.4))
-        yield line("iron.bold", curve([(right + side * u, low + v) for u, v in hook], 4))
+        jaw = (*curve(_JAW_BACK, 4), *curve(_JAW_INSIDE, 4)[1:])
+        yield area("iron", [(right + side * u, low + v) for u, v in jaw])

@@ -152,7 +152,7 @@ def fortress() -> Shapes:
 
 def siege() -> Shapes:
     """The harbour tower with the iron claw of Archimedes, and the galley it has caught."""
-    yield from claw((200, 47), (219.4, 43), 61.4)
+    yield from claw((200, 47), (219.9, 43), 61.4)
     yield from tower(HARBOUR, 9, 19, 28, low=-5, rows=(0.4, 0.66))
     yield from caught_galley(227.6, 74.8, 21, 27)
 
