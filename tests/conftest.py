@@ -27,10 +27,21 @@ LONGEST = {
     "tests/cli/test_rebuild.py",
     "tests/docs/test_pages.py",
     "tests/phrasebook/test_diagnosis.py",
-    "tests/cli/test_foreign_files.py",
     "tests/phrasebook/test_every_pattern_counts.py",
+    "tests/cli/test_foreign_files.py",
+    "tests/checks/test_fixtures.py",
     "tests/phrasebook/test_nothing_is_swallowed.py",
     "tests/cli/test_telling.py",
+    "tests/engine/test_mutants.py",
+    "tests/phrasebook/test_refused.py",
+    "tests/cli/test_aids.py",
+    "tests/web/test_pages.py",
+    "tests/cli/test_faith.py",
+    "tests/layout/booklet/test_nothing_lost.py",
+    "tests/checks/test_rulebook.py",
+    "tests/fuzz/test_fuzz.py",
+    "tests/games/test_games.py",
+    "tests/yaml/test_second_reader.py",
     "tests/test_architecture.py",
 }
 
@@ -60,6 +71,14 @@ def read_once() -> Iterator[None]:
     """Grammars and drawings are read once for all tests."""
     with pytest.MonkeyPatch.context() as patch:
         ReadOnce().install(patch)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def unforced() -> Iterator[None]:
+    """Files of tests are not forced to the disk: none has to outlive a power cut."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
         yield
 
 

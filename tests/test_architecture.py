@@ -127,8 +127,12 @@ def imports_of(path: Path) -> Iterator[Import]:
     while waiting:
         node, depth, types = waiting.pop()
         types = types or (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING")
-        inside = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
-        waiting += [(child, depth + inside, types) for child in ast.iter_child_nodes(node)]
+        inside = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        waiting += [
+            (child, depth + inside, types)
+            for child in ast.iter_child_nodes(node)
+            if not isinstance(child, ast.expr)  # which holds no statement
+        ]
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield Import(name_of(path), alias.name, node.lineno, depth, types)
@@ -137,7 +141,10 @@ def imports_of(path: Path) -> Iterator[Import]:
             yield Import(name_of(path), str(node.module), node.lineno, depth, types)
 
 
-ALL = [one for path in modules() for one in imports_of(path)]
+@cache
+def every_import() -> tuple[Import, ...]:
+    """Those of all modules; told when asked, since each process of the tests reads this file."""
+    return tuple(one for path in modules() for one in imports_of(path))
 
 
 def test_every_layer_is_in_the_table() -> None:
@@ -148,7 +155,7 @@ def test_every_layer_is_in_the_table() -> None:
 def test_imports_lead_downward_only() -> None:
     wrong = [
         one.said
-        for one in ALL
+        for one in every_import()
         if one.of.startswith("cardgen.")
         and layer_of(one.by) != one.of.split(".")[1]
         and one.of.split(".")[1] not in BELOW[layer_of(one.by)]
@@ -165,7 +172,7 @@ def imported_modules() -> dict[str, set[str]]:
     """Each module with those it imports, for its types alone or to run."""
     known = {"cardgen." + name_of(path).removesuffix(".py").replace("/", ".") for path in modules()}
     graph: dict[str, set[str]] = {}
-    for one in ALL:
+    for one in every_import():
         by = "cardgen." + one.by.removesuffix(".py").replace("/", ".")
         graph.setdefault(by, set()).update({one.of} & known)
     return graph
@@ -215,7 +222,7 @@ def test_the_drawing_for_contributors_is_true() -> None:
     assert set(drawn) == set(BELOW) - {"version", "__main__"}
     wrong = [
         one.said
-        for one in ALL
+        for one in every_import()
         if one.of.startswith("cardgen.") and layer_of(one.by) in drawn
         for below in [one.of.split(".")[1]]
         if below in drawn and below != layer_of(one.by)
@@ -259,7 +266,7 @@ def _defines(body: list[ast.stmt], names: list[str]) -> bool:
 def test_each_library_has_one_home(library: str) -> None:
     strangers = [
         one.said
-        for one in ALL
+        for one in every_import()
         if one.of.split(".")[0] == library
         and layer_of(one.by) not in (HOMES[library], ALSO_AT_HOME.get(library))
     ]
@@ -268,17 +275,19 @@ def test_each_library_has_one_home(library: str) -> None:
 
 def test_one_module_knows_the_inside_of_reportlab() -> None:
     """What is used of it is no public part of it, and may change with any version."""
-    knowing = {one.by for one in ALL if one.of.split(".")[0] == "reportlab"}
+    knowing = {one.by for one in every_import() if one.of.split(".")[0] == "reportlab"}
     assert knowing == {"pdf/objects.py"}
 
 
 def test_no_library_is_without_a_home() -> None:
     known = {*HOMES, *sys.stdlib_module_names, "cardgen"}
-    assert not [one.said for one in ALL if one.of.split(".")[0] not in known]
+    assert not [one.said for one in every_import() if one.of.split(".")[0] not in known]
 
 
 def test_few_modules_import_inside_functions() -> None:
-    late = {one.by for one in ALL if one.depth and layer_of(one.by) not in ("cli", "build")}
+    late = {
+        one.by for one in every_import() if one.depth and layer_of(one.by) not in ("cli", "build")
+    }
     assert late == LATE
 
 

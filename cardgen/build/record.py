@@ -8,6 +8,7 @@ every file that it made, is the very one it was: same place on the disk, same si
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -32,8 +33,8 @@ READ = ("pack.yaml", "rulings.yaml", "aid.yaml")  # the files of a pack that are
 
 def program_key(root: Path) -> bytes:
     """The digest of the program and all it stands on, drawings, layouts, fonts."""
-    digest = blake2b(repr((sys.version, _installed())).encode(), digest_size=32)
-    for file in (*_program(), *_shared(root)):
+    digest = blake2b(sys.version.encode() + program_digest(), digest_size=32)
+    for file in _shared(root):
         digest.update(_named(file))
     return digest.digest()
 
@@ -84,8 +85,14 @@ def _installed() -> tuple[str, ...]:
     return tuple(sorted(name for name in names if name.endswith((".dist-info", ".egg-info"))))
 
 
-def _program() -> list[str]:
-    return [file for file in _files(Path(str(cardgen.__file__)).parent) if file.endswith(".py")]
+@cache
+def program_digest() -> bytes:
+    """Of the program and its libraries, made once: a process goes on with those it began with."""
+    digest = blake2b(repr(_installed()).encode(), digest_size=32)
+    for file in _files(Path(str(cardgen.__file__)).parent):
+        if file.endswith(".py"):
+            digest.update(_named(file))
+    return digest.digest()
 
 
 def _shared(root: Path) -> Iterator[str]:

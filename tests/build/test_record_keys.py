@@ -2,29 +2,32 @@
 
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from cardgen.build.record import pack_key, program_key
+from cardgen.build.record import pack_key, program_digest, program_key
 from tests.small_root import small_root
 
 FULL, OVERLAY = (("fr", "en"), "full"), "my.yaml"
 
 
 @pytest.fixture
-def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     made = small_root(tmp_path / "root", {"cards/trial/rulings.yaml": "[]\n", OVERLAY: "{}\n"})
     (made / "fonts").unlink()
     (made / "fonts").mkdir()
     program = made / "program" / "cardgen"
     program.mkdir(parents=True)
     monkeypatch.setattr(sys.modules["cardgen"], "__file__", str(program / "__init__.py"))
-    return made
+    yield made
+    program_digest.cache_clear()
 
 
 def digest(root: Path, *, overlay: bool = True, wanted: object = FULL) -> bytes:
+    """As a new process makes it."""
+    program_digest.cache_clear()
     around = program_key(root)
     return pack_key(root, "trial", root / OVERLAY if overlay else None, wanted, around)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cardgen.phrasebook.grammar.grammar import Grammar, make_grammar
+from cardgen.phrasebook.grammar.grammar import FirstSet, Grammar, Nonterminal
 from cardgen.phrasebook.grammar.layers import TERM
 from cardgen.phrasebook.grammar.pattern import Alternatives, Pattern, PatternSlot
 from cardgen.phrasebook.grammar.productions import (
@@ -98,8 +98,46 @@ def mutated(place: Place, patterns: tuple[Pattern, ...]) -> Phrasebook:
     made = make_productions(category.name, kept, whole.spelling)
     # Without the terms, of which no reading is made, the book is put together sooner.
     kinds = {name: one for name, one in whole.categories.items() if name != TERM}
-    categories = {**kinds, category.name: made}
-    return Phrasebook(make_grammar(whole.language, whole.spelling, categories))
+    return Phrasebook(_grammar(whole, {**kinds, category.name: made}, category.name))
+
+
+def _grammar(whole: Grammar, categories: Mapping[str, Nonterminal], changed: str) -> Grammar:
+    """As `make_grammar` makes it, but with what other categories than those that may begin with the
+    changed one are known to begin with."""
+    found: dict[str, FirstSet] = {}
+    leaning = _leaning(whole.language)[changed]
+
+    def first(name: str) -> FirstSet:
+        if name not in leaning:
+            return whole.firsts[name]
+        if name not in found:
+            found[name] = categories[name].firsts(first)
+        return found[name]
+
+    firsts = {name: first(name) for name in categories}
+    return Grammar(whole.language, whole.spelling, categories, firsts, whole.asides)
+
+
+@cache
+def _leaning(language: str) -> Mapping[str, frozenset[str]]:
+    """The categories that may begin with each one, itself among them."""
+    whole = BOOKS[language].book
+    asked: dict[str, set[str]] = {name: set() for name in whole.categories}
+    for name, category in whole.categories.items():
+
+        def first(other: str, into: set[str] = asked[name]) -> FirstSet:
+            into.add(other)
+            return whole.firsts[other]
+
+        category.firsts(first)
+
+    def begins(name: str) -> Iterator[str]:
+        yield name
+        for other in asked[name]:
+            yield from begins(other)
+
+    reached = {name: frozenset(begins(name)) for name in asked}
+    return {name: frozenset(by for by in reached if name in reached[by]) for name in asked}
 
 
 def _with(rule: Production, patterns: tuple[Pattern, ...]) -> Production:
