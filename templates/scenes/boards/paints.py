@@ -10,10 +10,10 @@ from boards.paper import HAIR, Paint
 _LINE_WIDTHS = {"line": 0.18, "edge": 0.2, "thin": 0.14, "rope": 0.16, "ray": 0.14, "bold": 0.32}
 _BROWN, _BLUE, _GOLD, _PALE = "#8D774D", "#6486A3", "#C39A45", "#9FB8CC"
 _MOONLIT = "#5F7690"  # what is brown by day, by night
-_MOONLIT_ROCK = "#E9EEF4"
+_MOONLIT_TINT = "#E9EEF4"
 _FLAGS = {"flag": "#EFC3B6", "flag.shade": "#EFC3B6"}
 _DAY_TINTS = {"sun": "#FBEFC8"}
-# What begins so has a tint by day: tiles and leaves are told apart by it where lines are many.
+# What begins so is tinted, by day so: tiles and leaves are told apart by it where lines are many.
 _DAY_PARTS = {"roof": "#F7E2D7", "cypress": "#DEEADB", "pine": "#E3EDDF", "olive": "#E6EFE2"}
 # Of what is too small to be told by its outline: ships, the claw that lifts one, the faces of the
 # rock under a wall.
@@ -81,23 +81,24 @@ def line_paints(look: Mapping[str, str | None]) -> dict[str, Paint]:
     found |= hatches | {"ray.line": Paint(stroke=_BLUE, width=_LINE), "night.line": Paint()}
     found |= {role: found[role]._replace(fill=tint) for role, tint in _TINTS.items()}
     if look["sun"]:
-        tints = _tints_by_day(found) | _DAY_TINTS
+        tints = _tints(found, _DAY_PARTS) | _DAY_TINTS
         return found | {role: found[role]._replace(fill=tint) for role, tint in tints.items()}
-    # By night lines darken the sky, and windows and flags alone are tinted.
-    night = {
+    # By night lines darken the sky, windows are lit, and all else that is tinted is pale blue.
+    tints = _tints(found, dict.fromkeys(_DAY_PARTS, _MOONLIT_TINT))
+    night = {role: found[role]._replace(fill=tint) for role, tint in tints.items()} | {
         "moon": Paint("#FAE9BE", _GOLD, _OUTLINE),
         "ray.line": Paint(),
         "night.line": Paint(stroke=_PALE, width=_NIGHT),
-        "rock.mid": found["rock.mid"]._replace(fill=_MOONLIT_ROCK),
+        "rock.mid": found["rock.mid"]._replace(fill=_MOONLIT_TINT),
     }
     return found | night | {"lit": Paint("#FBE2A6", _GOLD, _LINE)}
 
 
-def _tints_by_day(paints: Mapping[str, Paint]) -> dict[str, str]:
+def _tints(paints: Mapping[str, Paint], parts: Mapping[str, str]) -> dict[str, str]:
     """The tint of each face of tiles or leaves, whose fill would be white paper."""
     faces = (role for role, paint in paints.items() if paint.fill == "#FFFFFF")
-    parts = ((role, _DAY_PARTS.get(role.partition(".")[0])) for role in faces)
-    return {role: tint for role, tint in parts if tint}
+    tinted = ((role, parts.get(role.partition(".")[0])) for role in faces)
+    return {role: tint for role, tint in tinted if tint}
 
 
 def _outlined(role: str, rest: str) -> Paint:
