@@ -20,8 +20,7 @@ ALONE_FORMS = ("alone", "number", "minus", "loss", "more", "n", "fewer", "times"
 # on, behind a chain that is lent; beside a card whose price drops, or the price itself; behind the
 # arrow of cards drawn; a bar behind a moment; what a symbol becomes; a bank from which somebody
 # buys, or neighbours who sell; an arrow behind a card that is built; shields or resources that are
-# shared; a choice at each time,
-# or none at all; a resource of players; a stage among cards; a hand from which a
+# shared; a choice at each time; a resource of players; a stage among cards; a hand from which a
 # Leader comes; whose tokens are given, and to several.
 _IN_LINES = (
     ("counted", r"([\w-]+)\S* card-"),
@@ -37,7 +36,6 @@ _IN_LINES = (
     ("shields", r"(share) shield"),
     ("resources", r"(share) any-resource"),
     ("choice", r"(times)\S* .*? or "),
-    ("due", r"(times)\S* boxed-cards"),
     ("theirs", r"(any-resource)\S* (?:pawns?-|neighbours)"),
     ("among", r"card-\S+ (stage) "),
     ("recruited", r"(hand-leaders) gives card-leader"),

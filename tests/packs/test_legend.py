@@ -146,7 +146,6 @@ def told_in(legend: Any, sign: str, line: str) -> str:
         ("law", "times:1× science-pair gives law", "Behind an arrow: what the symbol becomes."),
         ("law", "law", "Law, a symbol in its own right."),
         ("coin", "sell gives coin:+1", "A plus: that many more than usual."),
-        ("times", "times:1× boxed-cards gives build-free", "Before the box: as soon as it can be."),
         ("times", "times:1× science-pair gives law", "That many times in all, when you like."),
         ("buy", "buy neighbours gives coin:1", "from one of them in a turn counts once."),
         ("bank", "pawn-other bank gives coin:1", "buys resources from it, at its price."),
