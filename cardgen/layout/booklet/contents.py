@@ -114,7 +114,10 @@ class EntryRow(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A card or a board: its name, its picture, and what it costs and says; then what is added."""
+    """A card or a board: its name, its picture, and what it costs and says; then what is added.
+
+    `place` is its number in its deck, as the foot of a card says it: `12/43`.
+    """
 
     heading: Heading
     pictures: tuple[BookPicture, ...]
@@ -123,6 +126,7 @@ class Entry(NamedTuple):
     badges: tuple[Icon, ...]
     blocks: "tuple[ContentBlock, ...]"
     flavour: Spans = ()
+    place: str = ""
 
 
 class OnePiece(NamedTuple):
