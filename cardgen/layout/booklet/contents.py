@@ -47,7 +47,6 @@ class BookPicture(NamedTuple):
 
     drawing: Drawing
     said: str
-    caption: str = ""
 
 
 class ListItem(NamedTuple):
@@ -74,7 +73,7 @@ class TableRows(NamedTuple):
 
 
 class Gallery(NamedTuple):
-    """Pictures in a row; those that lead stay with the words below them."""
+    """Pictures in a row, each over its name; those that lead stay with the words below them."""
 
     pictures: tuple[BookPicture, ...]
     leads: bool = False

@@ -25,7 +25,7 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
 
     So does the sentence that announces a drawing of the table, on whatever page that finds room,
     and the only frame after it is as wide; any other one that announces stays with the beginning
-    of what it announces, pictures below a heading with the words about them.
+    of what it announces, pictures below a heading, or before a frame, with the words about them.
     """
     for number, block in enumerate(contents):
         if isinstance(block, TableRows) and _leads(contents, number):
@@ -38,7 +38,9 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
         elif isinstance(block, ProseBlock) and announces(block):
             yield block._replace(leads=True)
         elif isinstance(block, Gallery):
-            yield block._replace(leads=number > 0 and isinstance(contents[number - 1], Heading))
+            after = contents[number + 1 : number + 2]
+            led = number > 0 and isinstance(contents[number - 1], Heading)
+            yield block._replace(leads=led or any(isinstance(one, CallOut) for one in after))
         elif isinstance(block, CallOut) and _closes_drawing(contents, number):
             yield block._replace(wide=True)
         else:
