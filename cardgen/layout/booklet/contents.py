@@ -66,10 +66,12 @@ class ListItem(NamedTuple):
 
 
 class TableRows(NamedTuple):
-    """Rows of cells, the heads of columns first; one that is `wide` stands across all columns."""
+    """Rows of cells, the heads of columns first; one that is `wide` stands across all columns, one
+    that `floats` may then stand on the next page while what follows fills this one."""
 
     rows: tuple[tuple[Spans, ...], ...]
     wide: bool = False
+    floats: bool = False
 
 
 class Gallery(NamedTuple):

@@ -30,6 +30,8 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
     for number, block in enumerate(contents):
         if isinstance(block, TableRows) and _leads(contents, number):
             yield block._replace(wide=True)
+        elif isinstance(block, TableRows):
+            yield block._replace(floats=_follows_prose(contents, number))
         elif isinstance(block, Heading | ProseBlock) and _leads(contents, number):
             wide = block._replace(wide=True)
             yield wide if isinstance(wide, Heading) else wide._replace(leads=True)
@@ -85,6 +87,14 @@ def _items_from(contents: Sequence[ContentBlock], first: int) -> Iterator[ListIt
         if not isinstance(block, ListItem):
             return
         yield block
+
+
+def _follows_prose(contents: Sequence[ContentBlock], number: int) -> bool:
+    """Whether a block stands between paragraphs or frames, of which the first does not announce
+    it: then what comes after may be read before it."""
+    around = (*contents[max(number - 1, 0) : number], *contents[number + 1 : number + 2])
+    plain = all(isinstance(one, ProseBlock | CallOut) for one in around)
+    return plain and len(around) > 1 and not announces(around[0])
 
 
 def _announces(contents: Sequence[ContentBlock], number: int) -> bool:

@@ -16,8 +16,8 @@ from cardgen.units import Box, Size
 
 GAP = 3.0  # mm between two pictures
 NAME = 0.6  # mm between a picture and its name
-PLATE, BESIDE = 46.0, 5.0  # mm that a card to be read is wide in type of 9 points, and beside it
-WIDE = 0.72  # of the height of a card, for what is wider than high
+PLATE = 0.48  # of the width that a card to be read takes, with its pointers
+BESIDE = 3.5  # mm beside it
 
 
 def shown_picture(picture: BookPicture, box: Box) -> list[Drawn]:
@@ -103,8 +103,7 @@ def _width(row: Sequence[_Named]) -> float:
 
 def plate_block(said: CardPlate, width: float, maker: ProseMaker, blocks_of: BlocksOf) -> FlowBlock:
     """A card large enough to be read, what is said of it at its right."""
-    most = PLATE * maker.style.type["body"].size / 9
-    wide, high = picture_size(said.picture, most, maker.style.room(1).height / 2)
+    wide, high = picture_size(said.picture, width * PLATE, maker.style.room(1).height / 2)
     words = stack(blocks_of(said.items, width - wide - BESIDE))
 
     def draw(x: float, y: float) -> list[Drawn]:
