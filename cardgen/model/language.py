@@ -174,7 +174,8 @@ class BookletWords(NamedTuple):
     `version` tells the {version} of the pack, `edition` the {month} and the {year} in which it was
     made, `months` what these are called; `changes` come before what differs from the last version.
     `see` refers to a section, with {number} and {page}, `see_page` to a card; `side` names the
-    {side} of a board, `back` the back of a card; `example` and `ruling` are labels, `account` comes
+    {side} of a board, `back` the back of a card, `pointed` a card by {name} with numbers up to the
+    {last} of a list; `example` and `ruling` are labels, `account` comes
     before what coins became of in an example. `joined` puts the {last} of several things behind the
     {others}; `coins` are the heads of a table of what players have before and after.
     """
@@ -188,6 +189,7 @@ class BookletWords(NamedTuple):
     see_page: str
     side: str
     back: str
+    pointed: str
     example: str
     ruling: str
     account: str

@@ -144,6 +144,7 @@ BOOKLET: dict[str, Kind] = {
     "see": _filled("number", "page"),
     "see page": _filled("page"),
     "side": _filled("side"),
+    "pointed": _filled("name", "last"),
     "joined": _filled("others", "last"),
     "coins": _words("player", "before", "after"),
     "version": _filled("version"),

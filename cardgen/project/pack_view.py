@@ -8,6 +8,7 @@ from pathlib import Path
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers
 from cardgen.layout.marks import CardFace
+from cardgen.layout.template.layouts import Layout
 from cardgen.layout.template.variables import Powers
 from cardgen.model.card import Card
 from cardgen.model.component import ComponentSet
@@ -130,9 +131,17 @@ class PackView:
         """The faces of cards, each with its card."""
         return ((shown, shown.card) for shown in self.faces if shown.card is not None)
 
+    def layout(self, of: ComponentSet) -> Layout:
+        """The layout of the fronts of a set."""
+        return self.composers_by_ink[0].composer(of.layout).layout
+
+    def place(self, of: ComponentSet, card: Card) -> tuple[int, int]:
+        """The number of a card in its deck, and how many there are, as its foot says."""
+        return self._numbers[card.id], len(of.members)
+
     def front(self, of: ComponentSet, card: Card, language: str) -> CardFace:
         """The front of a card of a deck, composed now."""
-        number, count = self._numbers[card.id], len(of.members)
+        number, count = self.place(of, card)
         subject = self.subjects.variables(card, "front", language, number=number, count=count)
         return self.composers_by_ink[0].composer(of.layout).face(subject)
 

@@ -96,6 +96,7 @@ class PartMaker:
         maker = self._maker
         return {
             "pictures": self.pictures(block.pictures),
+            "place": block.place,
             "badges": maker.symbols.row(block.badges) if block.badges else None,
             "costs": [(self._ages(one.ages), maker.symbols.row(one.icons)) for one in block.costs],
             "rows": [(self._ages(one.ages), maker.runs(one.spans)) for one in block.rows],

@@ -29,7 +29,7 @@ def sections_with(pack: str, link: str) -> list[ContentBlock]:
     )
     scenarios = BookletScenarios(project, view)
     source = BookletSource(
-        view, replace(book, sections=held), legend, words, names_of(view.pack, "fr"), scenarios
+        view, replace(book, sections=held), legend, words, names_of(view.pack, "fr"), scenarios, {}
     )
     return list(BookletTranslator(source, ()).contents({}, None).blocks)
 

@@ -109,7 +109,10 @@ class PrintedBook:
         names = names_of(self.view.pack, self.language)
         for id, pack in self._named.items():
             names |= names_of(pack, self.language, f"{id}/")
-        return BookletSource(self.view, self.book, self.legend, self.words, names, self._scenarios)
+        colours = self.style(READ).colours
+        return BookletSource(
+            self.view, self.book, self.legend, self.words, names, self._scenarios, colours
+        )
 
     @cached_property
     def _signs(self) -> tuple[Icon, ...]:

@@ -14,6 +14,7 @@ from cardgen.build.booklets.headings import (
     section_numbers,
 )
 from cardgen.build.booklets.lists import BookletSource, ComputedLists
+from cardgen.build.booklets.plates import PlateMaker, Typed
 from cardgen.build.booklets.scenarios import before_position, closed_by_flavour
 from cardgen.build.booklets.spans import BODY, EMPHASIS, BookletNames, Spans, block_spans
 from cardgen.layout.booklet.contents import (
@@ -37,8 +38,6 @@ from cardgen.project.counting import counts_by_kind
 
 MOST_SHOWN = 2  # pictures in an example
 
-Typed = tuple[Block, ContentBlock]  # the source of something, and what it becomes
-
 
 class BookletTranslator:
     """Makes the contents of one rulebook, for all its editions; `signs` are those that the pack
@@ -49,6 +48,7 @@ class BookletTranslator:
         self.view, self.book, self.words = view, book, words
         self.language, self._legend = book.language, source.legend
         self.entries = EntryMaker(view, book.language, words)
+        self._plates = PlateMaker(self.entries, source.colours)
         self._lists = ComputedLists(source, self.entries, signs)
         self._scenarios = source.scenarios.told_by(self.entries)
         self._rulings: Mapping[str, Ruling] = {one.id: one for one in view.rulings}
@@ -98,7 +98,7 @@ class BookletTranslator:
             return
         yield heading, made
         lead = made.level == 1
-        for typed, block in inner:
+        for typed, block in self._plates.pointed(tuple(inner)):
             if lead and isinstance(block, ProseBlock) and block.kind == "body":
                 block = block._replace(kind="lead")
             lead = False

@@ -142,7 +142,8 @@ class EntryMaker:
         added = (*notes, *blocks)
         badges = card_badges(card, self.pack)
         told = (BookSpan(flavour, EMPHASIS),) if flavour else ()
-        return Entry(titled, pictures, costs, rows, badges, added, told)
+        place = "{}/{}".format(*self.view.place(of[0], card)) if of else ""
+        return Entry(titled, pictures, costs, rows, badges, added, told, place)
 
     def _notes(self, notes: Sequence[Runs]) -> Iterator[ListItem]:
         self._numbers += 1

@@ -32,7 +32,8 @@ CREDIT_LISTS = -1000  # the numbers of these lists go down from here, those of t
 
 
 class BookletSource(NamedTuple):
-    """What a booklet is made from; `names` are those of cards and boards, as links name them."""
+    """What a booklet is made from; `names` are those of cards and boards, as links name them,
+    `colours` those of its style."""
 
     view: PackView
     book: Rulebook
@@ -40,6 +41,7 @@ class BookletSource(NamedTuple):
     words: BookletWords
     names: Mapping[str, str]
     scenarios: BookletScenarios
+    colours: Mapping[str, str]
 
 
 class ComputedLists:

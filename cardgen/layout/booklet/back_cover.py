@@ -1,5 +1,5 @@
-"""The pages that close a booklet: the signs if no chapter tells them, and on the outside of the
-cover the player aid."""
+"""The pages that close a booklet: the signs if no chapter tells them, and the player aid, which is
+the outside of the cover where sheets are folded."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,9 +16,9 @@ from cardgen.layout.reference.aid_page import aid_page
 from cardgen.layout.reference.blocks import Typesetter
 from cardgen.layout.reference.theme import THEMES
 from cardgen.model.finding import Stop
+from cardgen.model.player_aid import PlayerAid
 from cardgen.units import Box
 
-LEAST_READ, USUAL_BODY = 7.5, 9.0  # points of the aid where the body has so many
 # columns of an A5 page, type, and how many times as large as in their chapter signs are
 SIZES = (
     (2, "small", 1.2),
@@ -28,6 +28,7 @@ SIZES = (
     (3, "fine", 0.6),
     (3, "fine", 0.52),
 )
+SIDES = 2  # of a leaf
 GUTTER = 3.0  # mm between the columns of signs
 
 
@@ -36,21 +37,36 @@ def closing_pages(
 ) -> Iterator[tuple[Mark, ...]]:
     """The marks of each page, the first of this number; what no page holds is left out."""
     signs = _signs(contents, number, maker)
-    aid = _aid(contents, number + bool(signs), maker)
-    yield from filter(None, (signs, aid))
+    if signs:
+        yield signs
+    yield from _aid(contents, number + bool(signs), maker)
 
 
-def _aid(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[Mark, ...]:
-    """The first sections of the player aid, as many as can be read."""
-    title, below = _titled("summary", contents, number, maker)
-    least = LEAST_READ * maker.style.type["body"].size / USUAL_BODY
+def _aid(contents: BookletContents, number: int, maker: ProseMaker) -> Iterator[tuple[Mark, ...]]:
+    """The first sections of the player aid: as many as can be read on one cover, or where nothing
+    is folded on both sides of a leaf."""
+    marks, room = _titled("summary", contents, number, maker)
+    rest = contents.aid
+    for later in range(number + 1, number + 1 + (1 if maker.style.sheet > 1 else SIDES)):
+        count, drawn = _aid_page(rest, room, contents, maker)
+        if drawn:
+            yield (*marks, *drawn)
+        marks, rest, room = [], rest[count:], maker.style.room(later)
+
+
+def _aid_page(
+    sections: PlayerAid, room: Box, contents: BookletContents, maker: ProseMaker
+) -> tuple[int, list[Mark]]:
+    """How many of the sections one page holds in the least type of the edition, and its marks."""
+    least = maker.style.type["fine"].size
     hand = Typesetter(maker.setter.assets, THEMES["full"], contents.language, least, contents.names)
-    for count in range(len(contents.aid), 0, -1):
+    for count in range(len(sections), 0, -1):
         try:
-            return (*title, *aid_page(contents.aid[:count], below, hand, least))
+            drawn = aid_page(sections[:count], room, hand, least, columns=maker.style.columns)
         except Stop:
             continue
-    return ()
+        return count, drawn
+    return 0, []
 
 
 def _signs(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[Mark, ...]:

@@ -128,12 +128,13 @@ class BlockMaker:
 
     def _table(self, block: TableRows, width: float) -> FlowBlock:
         """A table in a column, or across the page: where it has no room in a column, or is parted
-        there, or is much higher there."""
+        there, or is much higher there. In one piece it may stand on the next page."""
         across = self.maker.style.width
         fits = least_width(block, self.maker) <= width
         if not self._whole or width >= across:
             return table_block(block, width, self.maker)
-        made = table_block(block, across, self.maker)._replace(spans=True)
+        made = table_block(block, across, self.maker)
+        made = made._replace(spans=True, floats=block.floats and not made.breaks)
         narrow = table_block(block, width, self.maker) if fits else made
         wide = block.wide or narrow.breaks or made.height <= narrow.height * ACROSS
         return made if wide else narrow

@@ -47,7 +47,6 @@ class BookPicture(NamedTuple):
 
     drawing: Drawing
     said: str
-    caption: str = ""
 
 
 class ListItem(NamedTuple):
@@ -67,14 +66,16 @@ class ListItem(NamedTuple):
 
 
 class TableRows(NamedTuple):
-    """Rows of cells, the heads of columns first; one that is `wide` stands across all columns."""
+    """Rows of cells, the heads of columns first; one that is `wide` stands across all columns, one
+    that `floats` may then stand on the next page while what follows fills this one."""
 
     rows: tuple[tuple[Spans, ...], ...]
     wide: bool = False
+    floats: bool = False
 
 
 class Gallery(NamedTuple):
-    """Pictures in a row; those that lead stay with the words below them."""
+    """Pictures in a row, each over its name; those that lead stay with the words below them."""
 
     pictures: tuple[BookPicture, ...]
     leads: bool = False
@@ -114,7 +115,10 @@ class EntryRow(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A card or a board: its name, its picture, and what it costs and says; then what is added."""
+    """A card or a board: its name, its picture, and what it costs and says; then what is added.
+
+    `place` is its number in its deck, as the foot of a card says it: `12/43`.
+    """
 
     heading: Heading
     pictures: tuple[BookPicture, ...]
@@ -123,6 +127,7 @@ class Entry(NamedTuple):
     badges: tuple[Icon, ...]
     blocks: "tuple[ContentBlock, ...]"
     flavour: Spans = ()
+    place: str = ""
 
 
 class OnePiece(NamedTuple):

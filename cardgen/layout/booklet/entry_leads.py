@@ -25,11 +25,13 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
 
     So does the sentence that announces a drawing of the table, on whatever page that finds room,
     and the only frame after it is as wide; any other one that announces stays with the beginning
-    of what it announces, pictures below a heading with the words about them.
+    of what it announces, pictures below a heading, or before a frame, with the words about them.
     """
     for number, block in enumerate(contents):
         if isinstance(block, TableRows) and _leads(contents, number):
             yield block._replace(wide=True)
+        elif isinstance(block, TableRows):
+            yield block._replace(floats=_follows_prose(contents, number))
         elif isinstance(block, Heading | ProseBlock) and _leads(contents, number):
             wide = block._replace(wide=True)
             yield wide if isinstance(wide, Heading) else wide._replace(leads=True)
@@ -38,7 +40,9 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
         elif isinstance(block, ProseBlock) and announces(block):
             yield block._replace(leads=True)
         elif isinstance(block, Gallery):
-            yield block._replace(leads=number > 0 and isinstance(contents[number - 1], Heading))
+            after = contents[number + 1 : number + 2]
+            led = number > 0 and isinstance(contents[number - 1], Heading)
+            yield block._replace(leads=led or any(isinstance(one, CallOut) for one in after))
         elif isinstance(block, CallOut) and _closes_drawing(contents, number):
             yield block._replace(wide=True)
         else:
@@ -83,6 +87,14 @@ def _items_from(contents: Sequence[ContentBlock], first: int) -> Iterator[ListIt
         if not isinstance(block, ListItem):
             return
         yield block
+
+
+def _follows_prose(contents: Sequence[ContentBlock], number: int) -> bool:
+    """Whether a block stands between paragraphs or frames, of which the first does not announce
+    it: then what comes after may be read before it."""
+    around = (*contents[max(number - 1, 0) : number], *contents[number + 1 : number + 2])
+    plain = all(isinstance(one, ProseBlock | CallOut) for one in around)
+    return plain and len(around) > 1 and not announces(around[0])
 
 
 def _announces(contents: Sequence[ContentBlock], number: int) -> bool:

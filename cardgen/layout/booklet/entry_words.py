@@ -17,34 +17,49 @@ CHIP = 7.6  # mm of the tablet that names Ages
 SIGN = 4.6  # mm of a sign of a cost
 BETWEEN = 5.0  # mm between the costs of two Ages
 BADGE, PRICE = 4.0, 5.0  # mm that a badge is high, and a price beside a name
+PLACE, BEHIND = 1.2, 2.0  # mm of a place in the deck: over the rule, and before what is right of it
+PLACE_FACE = "AlegreyaSans-Medium"
 APART = 0.14  # of their height: the gap between signs
 
 
 def name_block(said: Entry, width: float, maker: ProseMaker) -> FlowBlock:
-    """The name over a rule, its badges at the right, and what it costs if that is one sign."""
-    text = maker.title(said.heading.spans, width - 10, "entry", "chapter")
-    cost = said.costs[0].icons if is_plain(said) else ()
-    tall, scale = text.height + 0.8, maker.style.type["body"].size / 9
+    """The name over a rule; at the right its place in its deck, and its badges, or what it costs if
+    that is one sign."""
+    scale = maker.style.type["body"].size / 9
+    signs = said.badges or (said.costs[0].icons if is_plain(said) else ())
+    high = BADGE if said.badges else PRICE * scale
+    wide = icon_row_width(signs, maker.setter.assets.signs, APART) * high if signs else 0.0
+    place, long = _place(said.place, maker)
+    long += BEHIND if place and signs else 0.0
+    text = maker.title(said.heading.spans, width - max(wide + long, 10.0), "entry", "chapter")
+    tall = text.height + 0.8
 
     def draw(x: float, y: float) -> list[Drawn]:
         at = y + text.height + 0.2
         line = polygon(((x, at), (x + width, at)), closed=False)
         marks: list[Drawn] = [*text.draw(x, y - 0.6)]
         marks.append(Path(line, stroke=maker.style.colours["gold"], width=0.35))
-        if said.badges:
-            signs = maker.setter.assets.signs
-            wide = icon_row_width(said.badges, signs, APART) * BADGE
-            area = Box(x + width - wide, at - BADGE - 0.6, wide, BADGE)
-            marks += sign_row(said.badges, area, maker)
-        elif cost:
-            wide = icon_row_width(cost, maker.setter.assets.signs, APART) * PRICE * scale
-            area = Box(x + width - wide, at - PRICE * scale - 0.5, wide, PRICE * scale)
-            marks += sign_row(cost, area, maker)
+        if place:
+            marks.append(place._replace(x=x + width - wide - long, y=at - PLACE * scale))
+        if signs:
+            area = Box(x + width - wide, at - high - 0.5, wide, high)
+            marks += sign_row(signs, area, maker)
         return marks
 
     anchors = (said.heading.anchor,) if said.heading.anchor else ()
     part = FlowPart(tall, draw, (maker.heading_element(3),), anchors)
     return FlowBlock((part,), leads=True)
+
+
+def _place(said: str, maker: ProseMaker) -> tuple[TextLine | None, float]:
+    """The place of a card in its deck, and how many mm wide that is."""
+    if not said:
+        return None, 0.0
+    style = maker.style.text("label", "section", justified=False)
+    faces = maker.setter.assets.faces
+    words = ((faces.chosen(PLACE_FACE, said), said),)
+    line = TextLine(0.0, 0.0, style.size, style.colour, words)
+    return line, faces.advance(words) * style.em
 
 
 def continued(said: Entry, maker: ProseMaker) -> FlowPart:

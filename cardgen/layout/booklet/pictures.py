@@ -1,17 +1,23 @@
 """Pictures of cards, boards and tokens: the very marks of their faces, made smaller."""
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
 from cardgen.layout.booklet.contents import BookPicture, CardPlate, Gallery
 from cardgen.layout.booklet.entry_parts import BlocksOf
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import stack
-from cardgen.layout.booklet.text.text_lines import Drawn
+from cardgen.layout.booklet.text.text_lines import Drawn, SetText
+from cardgen.layout.elements import ORNAMENT
 from cardgen.layout.marks import Begin, End, Stamp
-from cardgen.units import Box
+from cardgen.layout.text.typesetting import SLACK
+from cardgen.units import Box, Size
 
 GAP = 3.0  # mm between two pictures
-PLATE, BESIDE = 46.0, 5.0  # mm that a card to be read is wide in type of 9 points, and beside it
-WIDE = 0.72  # of the height of a card, for what is wider than high
+NAME = 0.6  # mm between a picture and its name
+PLATE = 0.48  # of the width that a card to be read takes, with its pointers
+BESIDE = 3.5  # mm beside it
 
 
 def shown_picture(picture: BookPicture, box: Box) -> list[Drawn]:
@@ -28,43 +34,76 @@ def picture_size(picture: BookPicture, width: float, height: float) -> tuple[flo
     return own.width * scale, own.height * scale
 
 
+class _Named(NamedTuple):
+    """A picture of a size, and below it its name, in a cell that is as wide as either needs."""
+
+    picture: BookPicture
+    size: Size
+    name: SetText
+
+    @property
+    def width(self) -> float:
+        return max(self.size.width, self.name.width)
+
+    def draw(self, x: float, y: float, tall: float) -> list[Drawn]:
+        """It in a row that leaves so many mm to pictures. Whoever hears the page has the name from
+        the picture."""
+        middle, (wide, high) = x + self.width / 2, self.size
+        box = Box(middle - wide / 2, y + (tall - high) / 2, wide, high)
+        marks = [*shown_picture(self.picture, box), ORNAMENT]
+        for number, line in enumerate(self.name.lines):
+            top = y + tall + NAME + number * self.name.style.line
+            left = middle - line.natural * self.name.style.em / 2
+            marks += self.name.draw_line(number, left, top)
+        return [*marks, End()]
+
+
 def gallery_block(said: Gallery, width: float, maker: ProseMaker) -> FlowBlock:
     """Pictures beside each other in the middle, in as many rows as they need."""
-    tall = maker.style.picture * 0.5
-    sizes = [picture_size(one, width, tall) for one in said.pictures]
-    rows: list[list[int]] = [[]]
-    used = 0.0
-    for number, (wide, _) in enumerate(sizes):
-        if rows[-1] and used + GAP + wide > width + 1e-6:
-            rows.append([])
-            used = 0.0
-        used += wide + (GAP if rows[-1] else 0.0)
-        rows[-1].append(number)
-
-    def part(row: list[int]) -> FlowPart:
-        height = max(sizes[n][1] for n in row)
-
-        def draw(x: float, y: float) -> list[Drawn]:
-            whole = sum(sizes[n][0] for n in row) + GAP * (len(row) - 1)
-            at = x + (width - whole) / 2
-            marks: list[Drawn] = []
-            for n in row:
-                wide, high = sizes[n]
-                box = Box(at, y + (height - high) / 2, wide, high)
-                marks += shown_picture(said.pictures[n], box)
-                at += wide + GAP
-            return marks
-
-        return FlowPart(height + GAP / 2, draw, (Begin("Div", key=maker.key()),))
-
-    parts = tuple(part(row) for row in rows)
+    rows = list(_rows([_named(one, width, maker) for one in said.pictures], width))
+    parts = tuple(_row(row, width, maker) for row in rows)
     return FlowBlock(parts, maker.style.air * 1.4, frozenset(range(1, len(parts))), said.leads)
+
+
+def _named(picture: BookPicture, width: float, maker: ProseMaker) -> _Named:
+    size = Size(*picture_size(picture, width, maker.style.picture * 0.5))
+    style, words = maker.style.text("label", "section", justified=False), maker.spans(picture.said)
+    least = maker.setter.set(words, 1.0, style).widest
+    return _Named(picture, size, maker.setter.set(words, max(size.width, least), style))
+
+
+def _rows(named: Sequence[_Named], width: float) -> Iterator[list[_Named]]:
+    """As many beside each other as there is room for."""
+    row: list[_Named] = []
+    for one in named:
+        if row and _width([*row, one]) > width + SLACK:
+            yield row
+            row = []
+        row.append(one)
+    yield row
+
+
+def _row(row: Sequence[_Named], width: float, maker: ProseMaker) -> FlowPart:
+    tall = max(one.size.height for one in row)
+    names = max(one.name.height for one in row)
+
+    def draw(x: float, y: float) -> list[Drawn]:
+        at, marks = x + (width - _width(row)) / 2, list[Drawn]()
+        for one in row:
+            marks += one.draw(at, y, tall)
+            at += one.width + GAP
+        return marks
+
+    return FlowPart(tall + NAME + names, draw, (Begin("Div", key=maker.key()),))
+
+
+def _width(row: Sequence[_Named]) -> float:
+    return sum(one.width for one in row) + GAP * (len(row) - 1)
 
 
 def plate_block(said: CardPlate, width: float, maker: ProseMaker, blocks_of: BlocksOf) -> FlowBlock:
     """A card large enough to be read, what is said of it at its right."""
-    most = PLATE * maker.style.type["body"].size / 9
-    wide, high = picture_size(said.picture, most, maker.style.room(1).height / 2)
+    wide, high = picture_size(said.picture, width * PLATE, maker.style.room(1).height / 2)
     words = stack(blocks_of(said.items, width - wide - BESIDE))
 
     def draw(x: float, y: float) -> list[Drawn]:

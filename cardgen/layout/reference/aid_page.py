@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.marks import Mark
-from cardgen.layout.reference.aid_sections import course_panels, section_block
+from cardgen.layout.reference.aid_sections import course_block, section_block
 from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter
 from cardgen.layout.reference.columns import balance_columns, fits_columns, stack_blocks
 from cardgen.layout.reference.panel import looseness, spare_heights
@@ -21,17 +21,18 @@ ABOVE = 3.0  # mm between two sections
 class _Setting(NamedTuple):
     """The parts of the page, set in one size: the course of an Age, then sections in columns.
 
-    `room` is what the course leaves to the columns.
+    `room` is what the course leaves to so many `columns`.
     """
 
     course: tuple[ReferenceBlock, ...]
     sections: tuple[AidSection, ...]
     room: Box
     hand: Typesetter
+    columns: int
 
     @property
     def width(self) -> float:
-        return (self.room.width - (COLUMNS - 1) * GUTTER) / COLUMNS
+        return (self.room.width - (self.columns - 1) * GUTTER) / self.columns
 
     def blocks(
         self, sections: Sequence[AidSection], loose: float = 0.0, spare: float = 0.0
@@ -42,16 +43,23 @@ class _Setting(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        return fits_columns(self.blocks(self.sections), COLUMNS, self.room.height)
+        return fits_columns(self.blocks(self.sections), self.columns, self.room.height)
 
 
-def aid_page(sections: PlayerAid, room: Box, hand: Typesetter, least: float = LEAST) -> list[Mark]:
+def aid_page(
+    sections: PlayerAid,
+    room: Box,
+    hand: Typesetter,
+    least: float = LEAST,
+    *,
+    columns: int = COLUMNS,
+) -> list[Mark]:
     """What stands within the frame of the page; Stop where it does not fit in the least size."""
 
     def setting(points: float) -> _Setting:
-        return _set(sections, room, hand._replace(points=points))
+        return _set(sections, room, hand._replace(points=points), columns)
 
-    sizes = sizes_to_try(hand.look.largest(LARGEST), least)
+    sizes = sizes_to_try(max(hand.look.largest(LARGEST), least), least)
     points = largest_that_fits(sizes, lambda tried: setting(tried).fits)
     if points is None:
         message = f"at {least:g} points the player aid does not fit on one page"
@@ -60,12 +68,12 @@ def aid_page(sections: PlayerAid, room: Box, hand: Typesetter, least: float = LE
     return list(_marks(setting(points)))
 
 
-def _set(sections: Sequence[AidSection], room: Box, hand: Typesetter) -> _Setting:
-    """What stands across the head, then the sections that share two columns below it."""
-    course = tuple(course_panels(one, room.width, hand) for one in sections if one.across)
+def _set(sections: Sequence[AidSection], room: Box, hand: Typesetter, columns: int) -> _Setting:
+    """What stands across the head, then the sections that share the columns below it."""
+    course = tuple(course_block(one, room.width, hand) for one in sections if one.across)
     below = sum(block.height + ABOVE for block in course)
     left = Box(room.x, room.y + below, room.width, room.height - below)
-    return _Setting(course, tuple(one for one in sections if not one.across), left, hand)
+    return _Setting(course, tuple(one for one in sections if not one.across), left, hand, columns)
 
 
 def _marks(setting: _Setting) -> Iterator[Mark]:
@@ -74,7 +82,7 @@ def _marks(setting: _Setting) -> Iterator[Mark]:
     for block in setting.course:
         yield from block.draw(room.x, y)
         y += block.height + ABOVE
-    columns = balance_columns(setting.blocks(sections), COLUMNS, room.height)
+    columns = balance_columns(setting.blocks(sections), setting.columns, room.height)
     parts, loose = [], []
     for column in columns:
         mine, sections = sections[: len(column)], sections[len(column) :]

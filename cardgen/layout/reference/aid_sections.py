@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import count
+from math import ceil
 from typing import NamedTuple
 
 from cardgen.layout.elements import element, sign_figure
@@ -18,6 +19,8 @@ from cardgen.units import POINTS_PER_MM, Box
 SEAL = 0.235  # mm of the radius of a step's seal for each point
 SIGN = 0.6  # mm of a sign beside a line for each point
 ARROW = 3.4  # mm between two panels of the course, in which an arrow stands
+LARGE_PRINT = 14.0  # points: in words of that size nothing is smaller
+PANEL = 2.2  # mm that such a panel is wide at least for each point
 BULLET = 0.085  # mm of a bullet for each point, from its middle to a corner
 
 
@@ -85,7 +88,7 @@ def _seal(number: str, x: float, y: float, hand: Typesetter) -> Iterator[Mark]:
     """The number of a step on a disc."""
     radius, look, faces = hand.points * SEAL, hand.look, hand.assets.faces
     yield Path(circle(x + radius, y + radius, radius), look.chip or None, look.rule, 0.25)
-    size = max(hand.points - 1.5, 6.5)
+    size = hand.points if hand.points >= LARGE_PRINT else max(hand.points - 1.5, 6.5)
     em = size / POINTS_PER_MM / 1000
     parts = ((hand.look.faces.title, number),)
     wide, cap = faces.advance(parts) * em, faces.face(hand.look.faces.title).cap_height * em
@@ -110,21 +113,43 @@ def _set_lines(section: AidSection, width: float, hand: Typesetter) -> list[_Set
     return made
 
 
-def course_panels(section: AidSection, width: float, hand: Typesetter) -> ReferenceBlock:
-    """What an Age is made of: a panel for each phase from left to right, an arrow between two."""
-    phases = len(section.lines)
-    each = (width - ARROW * (phases - 1)) / phases
-    points = hand._replace(points=max(hand.points - 0.5, 7.0))
+def course_block(section: AidSection, width: float, hand: Typesetter) -> ReferenceBlock:
+    """What an Age is made of: a panel for each phase, in as many rows as large type needs."""
+    abreast = max(int((width + ARROW) / (PANEL * hand.points + ARROW)), 1)
+    rowed = ceil(len(section.lines) / abreast)
+    long = ceil(len(section.lines) / rowed)
+    small = hand if rowed > 1 else hand._replace(points=max(hand.points - 0.5, 7.0))
+    rows = [
+        _course_row(section.lines[at : at + long], width, hand, small)
+        for at in range(0, len(section.lines), long)
+    ]
+    height = sum(row.height for row in rows) + ARROW * (rowed - 1)
+
+    def draw(x: float, y: float) -> list[Mark]:
+        marks: list[Mark] = []
+        for row in rows:
+            marks += row.draw(x, y)
+            y += row.height + ARROW
+        return list(element(Begin("L", numbering="None"), marks))
+
+    return ReferenceBlock(height, draw)
+
+
+def _course_row(
+    lines: Sequence[AidLine], width: float, hand: Typesetter, points: Typesetter
+) -> ReferenceBlock:
+    """Phases from left to right, an arrow between two, their words set by `points`."""
+    each = (width - ARROW * (len(lines) - 1)) / len(lines)
     inner = each - 3.0
-    heads = [_course_head(line, inner, points) for line in section.lines]
-    words = [points.paragraph(line.text[hand.language]) for line in section.lines]
+    heads = [_course_head(line, inner, points) for line in lines]
+    words = [points.paragraph(line.text[hand.language]) for line in lines]
     said = max(points.tall(one, inner) for one in words)
     top = hand.points * 0.95 + 1.6
     height = top + hand.points * 0.52 + said + 2.2
 
     def draw(x: float, y: float) -> list[Mark]:
         marks: list[Mark] = []
-        for number, (line, head, one) in enumerate(zip(section.lines, heads, words, strict=True)):
+        for number, (line, head, one) in enumerate(zip(lines, heads, words, strict=True)):
             left = x + number * (each + ARROW)
             box = Box(left, y, each, height)
             marks += _course_panel(box, hand)
@@ -134,7 +159,7 @@ def course_panels(section: AidSection, width: float, hand: Typesetter) -> Refere
             marks += element(Begin("LI"), (*item, *body))
             if number:
                 marks.append(_arrow(left - ARROW / 2, y + height / 2, hand))
-        return list(element(Begin("L", numbering="None"), marks))
+        return marks
 
     return ReferenceBlock(height, draw)
 

@@ -40,9 +40,9 @@ class StretchLines(NamedTuple):
 class Layout(NamedTuple):
     """One side of a kind of card: `grounds` first, then `zones`, in the order written.
 
-    `values` are further variables, `stretch` says where it may grow to be the panel of a box, and
-    `pale_signs` is how much white is mixed into signs, `thin_signs` how much thinner their lines
-    are, both as shares.
+    `values` are further variables, `points` the places at which rulebooks point, `stretch` says
+    where it may grow to be the panel of a box, and `pale_signs` is how much white is mixed into
+    signs, `thin_signs` how much thinner their lines are, both as shares.
     """
 
     name: str
@@ -54,6 +54,7 @@ class Layout(NamedTuple):
     values: Mapping[str, Value] = MappingProxyType({})
     pale_signs: float = 0.0
     thin_signs: float = 0.0
+    points: Mapping[str, tuple[float, float]] = MappingProxyType({})
 
     def subject(self, variables: Variables) -> Variables:
         """The variables of a face, with those that the layout makes of them under `values:`."""
@@ -86,6 +87,7 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
         values=read.get("values", {}),
         pale_signs=float(read.get("pale_signs", 0)),
         thin_signs=float(read.get("thin_signs", 0)),
+        points=read.get("points", {}),
     )
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
     refuse_unknown_colours(every, layout.colours, report)
@@ -150,6 +152,10 @@ _LINES = NumberList(
     most=9,
     sound=lambda *lines: lines[0] > 0 and list(lines) == sorted(set(lines)),
 )
+_POINT = NumberList(
+    "a place on the card, [x, y] in mm", lambda x, y: (x, y), least=2, most=2,
+    sound=lambda x, y: x >= 0 and y >= 0,
+)  # fmt: skip
 _LAYOUT = Record(
     dict,
     {
@@ -159,6 +165,7 @@ _LAYOUT = Record(
             String("a name"), String('a colour "#RRGGBB" in quotes', pattern="#[0-9A-Fa-f]{6}|none")
         ),
         "values": MapOf(_VALUE_NAME, VALUE),
+        "points": MapOf(String("what is there"), _POINT),
         "pale signs": Rational(0, 1),
         "thin signs": Rational(0, 1),
         "grounds": MapOf(String("a name"), GroundKind()),

@@ -76,3 +76,18 @@ def test_a_chapter_is_set_closer_rather_than_leave_a_line_to_its_last_page() -> 
     lines = [title, *(FlowBlock((part(5),), 3.0) for _ in range(43))]
     _, second = ChapterPourer().pour(flow(), [lines, chapter([70.0])]).end()
     assert second.opens
+
+
+def test_a_chapter_begins_on_the_spread_of_its_drawing() -> None:
+    """Where the one before can be set wider, so that it begins the next page."""
+
+    def plain(*heights: float) -> Chapter:
+        return [chapter([])[0], *(block(high)._replace(sizes=()) for high in heights)]
+
+    before, steps, after = plain(*[5.3] * 9), plain(40.0, 70.0), plain(50.0)
+    drawing = block(94.0)._replace(sizes=(), floats=True)
+    first, *_ = ChapterPourer().pour(flow(), [before, steps, after]).end()
+    assert 40.0 in [one.height for one, _, _ in first.placed]
+    _, left, right = ChapterPourer().pour(flow(), [before, [*steps, drawing], after]).end()
+    assert left.opens
+    assert 94.0 in [one.height for one, _, _ in right.placed]

@@ -1,11 +1,15 @@
 """The pages that close a booklet."""
 
+from itertools import product
+
 import pytest
 
 from cardgen.layout.booklet.back_cover import closing_pages
+from cardgen.layout.booklet.contents import BookletContents
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text.pieces import PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
+from cardgen.layout.marks import Begin, Mark, TextLine
 from tests.layout.booklet.shipped import LANGUAGES, PACKS, shipped_book
 
 
@@ -14,9 +18,33 @@ from tests.layout.booklet.shipped import LANGUAGES, PACKS, shipped_book
 def test_signs_stand_in_their_chapter_or_before_the_aid_and_never_twice(
     pack: str, language: str
 ) -> None:
-    book = shipped_book(pack, language)
-    contents, style = book.contents("booklet"), book.style("booklet")
-    maker = ProseMaker(TextSetter(PieceMaker(book.view.assets, language), contents.names), style)
+    contents, maker = _set(pack, language, "booklet")
     assert len(list(closing_pages(contents, 40, maker))) == 1
     if pack != "faith":  # the signs of which no page holds in French
         assert len(list(closing_pages(contents._replace(blocks=()), 40, maker))) == 2
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_books_of_both_languages_close_with_the_same_boxes_in_both_editions(pack: str) -> None:
+    """The large edition on both sides of a leaf, with no words smaller than its own."""
+    editions = product(LANGUAGES, ("booklet", "large"))
+    closed = [list(closing_pages(contents, 40, maker)) for contents, maker in
+              (_set(pack, *edition) for edition in editions)]  # fmt: skip
+    assert [len(pages) for pages in closed] == [1, 2, 1, 2]
+    cover, large, *other = (sum(map(_boxes, pages)) for pages in closed)
+    assert [cover, large] == other
+    assert cover <= large
+    assert min(mark.size for pages in closed[1::2] for page in pages for mark in page
+               if isinstance(mark, TextLine)) >= 14  # fmt: skip
+
+
+def _set(pack: str, language: str, edition: str) -> tuple[BookletContents, ProseMaker]:
+    """A shipped book, and what sets it."""
+    book = shipped_book(pack, language)
+    contents, style = book.contents(edition), book.style(edition)
+    setter = TextSetter(PieceMaker(book.view.assets, language), contents.names)
+    return contents, ProseMaker(setter, style)
+
+
+def _boxes(page: tuple[Mark, ...]) -> int:
+    return sum(isinstance(mark, Begin) and mark.kind == "H2" for mark in page)

@@ -90,10 +90,19 @@ def test_a_table_between_a_chapter_and_an_entry_stands_across() -> None:
     assert led(CHAPTER, TEXT, TABLE, SECTION)[2] == TABLE
 
 
-def test_pictures_below_a_heading_lead_to_the_words_about_them() -> None:
+def test_a_table_amid_words_may_stand_on_the_next_page() -> None:
+    floats = TABLE._replace(floats=True)
+    assert led(SECTION, TEXT, TABLE, TEXT)[2] == floats
+    assert led(SECTION, TEXT, TABLE, FRAME)[2] == floats
+    for before, after in ((SECTION, TEXT), (ProseBlock(ANNOUNCED), TEXT), (TEXT, SECTION)):
+        assert led(before, TABLE, after)[1] == TABLE
+
+
+def test_pictures_below_a_heading_or_before_a_frame_lead_to_the_words_about_them() -> None:
     pictures = Gallery((BookPicture(Drawing("iris", Box(0, 0, 65, 100), ()), "Iris"),))
     assert led(SECTION, pictures, TEXT)[1] == pictures._replace(leads=True)
-    assert led(TEXT, pictures, FRAME)[1] == pictures
+    assert led(TEXT, pictures, FRAME)[1] == pictures._replace(leads=True)
+    assert led(TEXT, pictures, TEXT)[1] == pictures
 
 
 def test_all_stands_across_a_page_of_one_column() -> None:

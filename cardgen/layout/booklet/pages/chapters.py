@@ -37,9 +37,10 @@ WAYS = (
 )
 KEPT = 8  # ways to fill the pages so far
 TURN = 14.0  # what it costs to turn the page within a chapter that one spread could hold
+SHOWN = 70.0  # the same where a drawing shows what the chapter tells
 TAIL = 0.25  # of a page: what goes over onto the next one is at least so much
 CUT_OFF, ALONE = 5.0, 25.0  # what less costs at the head of a page; so much more, hardly anything
-BEGUN = 0.68  # of a page: where more is filled, a chapter begins the next one
+BEGUN = 0.64  # of a page: where more is filled, a chapter with the air above it begins the next one
 ASTRIDE = 30.0  # what it costs that a drawing of the chapter before stands in the midst of one
 BLANK = 12.0  # what a page costs that stays white so that sheets can be folded
 STEP = 12.0  # parts of a page: ways that come as far are one
@@ -131,20 +132,25 @@ def _heights(parts: Sequence[FlowPart]) -> tuple[float, ...]:
 
 
 def _poured(flow: PageFlow, chapter: LaidChapter, way: ChapterWay) -> PageFlow:
-    poured = flow.twin().pour(chapter(way.air), full=way.full, passes=way.passes)
-    poured.cost += way.cost + _parting_cost(flow, poured)
+    laid = chapter(way.air)
+    poured = flow.twin().pour(laid, full=way.full, passes=way.passes)
+    drawn = any(item.floats for stretch in laid for item in stretch.items)
+    poured.cost += way.cost + _parting_cost(flow, poured, drawn=drawn)
     if way.passes and not poured.waits:
         poured.cost += ASTRIDE
     return poured
 
 
-def _parting_cost(before: PageFlow, after: PageFlow) -> float:
+def _parting_cost(before: PageFlow, after: PageFlow, *, drawn: bool) -> float:
     """What the end of a chapter costs: where one spread could hold it and it stands on two, and
-    where but a little of it is left for its last page."""
+    where but a little of it is left for its last page. One that is `drawn` is read beside its
+    drawing, which may wait for the page after."""
     (page, share), (last, filled) = before.reached, after.reached
     first = page + 1 if share > BEGUN else page
     turned = last == first + 1 and last % 2 == 0
     cut_off = CUT_OFF + ALONE * (1.0 - filled / TAIL) if last > first and filled < TAIL else 0.0
+    if drawn and last + after.waits > first + (first % 2 == 0):
+        return SHOWN + cut_off
     return (TURN if turned else 0.0) + cut_off
 
 
