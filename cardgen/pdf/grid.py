@@ -6,6 +6,7 @@ grid are short numbers, and what bends or turns by less than a step is a straigh
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 from math import cos, hypot, log2, radians, sin
 from types import MappingProxyType
 from typing import NamedTuple
@@ -67,8 +68,7 @@ def _look(marks: Iterable[Mark], scale: float, found: dict[Drawing, float]) -> N
 def on_grid(segments: PathSegments, unit: float) -> Iterator[tuple[str | float, ...]]:
     """An outline in whole steps of a grid, without what is too fine for it."""
     run: list[Point] = []
-    for kind, *numbers in segments:
-        points = _points(numbers, unit)
+    for (kind, *_), points in zip(segments, _points(segments, unit), strict=True):
         if kind == "L" or (kind == "C" and run and _is_flat([run[-1], *points])):
             run.append(points[-1])
             continue
@@ -84,9 +84,18 @@ def on_grid(segments: PathSegments, unit: float) -> Iterator[tuple[str | float, 
     yield from _lines(run)
 
 
-def _points(numbers: Sequence[str | float], unit: float) -> list[Point]:
-    steps = [round(number * unit) for number in numbers]  # type: ignore[operator]  # no letters
-    return list(zip(steps[::2], steps[1::2], strict=True))
+def _coordinates(segments: PathSegments) -> list[float]:
+    """All numbers of an outline, x and y in turn: what is done to each is done to all at once, in
+    two thirds of the time that it takes segment by segment."""
+    return [number for segment in segments for number in segment[1:]]  # type: ignore[misc]
+
+
+def _points(segments: PathSegments, unit: float) -> Iterator[list[Point]]:
+    """The points of each segment, in steps."""
+    steps = iter([round(number * unit) for number in _coordinates(segments)])
+    points = zip(steps, steps, strict=True)
+    for segment in segments:
+        yield list(islice(points, len(segment) // 2))
 
 
 def _is_flat(points: Sequence[Point]) -> bool:
@@ -167,8 +176,8 @@ class DrawnOutlines:
         alike = self._begun.setdefault((letters, *_form(segments[:2], self._unit)), segments)
         if alike is segments:
             return MovedOutline(segments)
-        self._first.setdefault(_steps(alike, self._unit), alike)
-        first = self._first.setdefault(_steps(segments, self._unit), segments)
+        self._first.setdefault((letters, *_steps(alike, self._unit)), alike)
+        first = self._first.setdefault((letters, *_steps(segments, self._unit)), segments)
         across, down = (
             round((float(here) - float(there)) * self._unit)
             for here, there in zip(segments[0][1:3], first[0][1:3], strict=True)
@@ -176,14 +185,13 @@ class DrawnOutlines:
         return MovedOutline(first, across, down)
 
 
-def _form(segments: PathSegments, unit: float) -> tuple[str | int, ...]:
-    """What outlines have in common that differ in their place alone: steps from the start."""
-    (_, x, y), form = segments[0], list[str | int]()
-    for kind, *numbers in segments:
-        form.append(str(kind))
-        form += [round((n - x) * unit) for n in numbers[::2]]  # type: ignore[operator]  # no letters
-        form += [round((n - y) * unit) for n in numbers[1::2]]  # type: ignore[operator]  # the same
-    return tuple(form)
+def _form(segments: PathSegments, unit: float) -> tuple[int, ...]:
+    """What outlines have in common, besides their letters, that differ in their place alone: steps
+    from the start."""
+    numbers = _coordinates(segments)
+    x, y = numbers[:2]
+    across = [round((number - x) * unit) for number in numbers[::2]]
+    return (*across, *[round((number - y) * unit) for number in numbers[1::2]])
 
 
 _steps = lru_cache(maxsize=2048)(_form)  # a coin stands in many drawings, and is looked at in each

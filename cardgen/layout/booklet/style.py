@@ -1,6 +1,7 @@
 """How a booklet looks: its page, its columns, its type and colours, from `templates/booklets/`."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -53,12 +54,7 @@ class BookletStyle(NamedTuple):
 
     def room(self, number: int) -> Box:
         """The box of the columns of a page; odd ones lie at the right."""
-        left, right = self.margins.inside, self.margins.outside
-        if number % 2 == 0:
-            left, right = right, left
-        width = self.page.width - left - right
-        height = self.page.height - self.margins.head - self.margins.foot
-        return Box(left, self.margins.head, width, height)
+        return _room(self.page, self.margins, number % 2 == 0)
 
     @property
     def sheet(self) -> int:
@@ -86,6 +82,13 @@ class BookletStyle(NamedTuple):
     def air(self) -> float:
         """Half a line of the body, in mm: what parts paragraphs from what is beside them."""
         return self.text("body").line / 2
+
+
+@lru_cache(maxsize=16)  # asked hundreds of thousands of times while a book is poured
+def _room(page: Size, margins: Margins, at_left: bool) -> Box:
+    left, right = margins.inside, margins.outside
+    width, height = page.width - left - right, page.height - margins.head - margins.foot
+    return Box(right if at_left else left, margins.head, width, height)
 
 
 class StyleErrors(Exception):

@@ -6,8 +6,11 @@ from unittest.mock import patch
 from hypothesis import given
 from hypothesis import strategies as some
 
+from cardgen.layout.booklet.pages import page_breaks
 from cardgen.layout.booklet.pages.chapters import Chapter, ChapterPourer
 from cardgen.layout.booklet.pages.flow import PageFlow
+from cardgen.layout.booklet.pages.laid_out import laid_out
+from cardgen.layout.booklet.pages.page_breaks import PageEnds
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.units import Box
 
@@ -91,3 +94,21 @@ def test_a_chapter_begins_on_the_spread_of_its_drawing() -> None:
     _, left, right = ChapterPourer().pour(flow(), [before, [*steps, drawing], after]).end()
     assert left.opens
     assert 94.0 in [one.height for one, _, _ in right.placed]
+
+
+def test_what_stands_across_pages_is_made_into_bands_once_however_often_it_is_poured() -> None:
+    laid = laid_out(chapter([40.0, 80.0, 30.0, 90.0]))
+    first = places(flow().pour(laid))
+    with patch.object(page_breaks, "band_of", side_effect=page_breaks.band_of) as made:
+        assert places(flow().pour(laid)) == first
+    assert not made.called
+
+
+def test_ways_to_fill_a_whole_page_are_tried_once_for_both_sides_of_a_spread() -> None:
+    laid = laid_out(chapter([60.0, 40.0] * 12))
+    with patch.object(
+        PageEnds, "_page_ways", autospec=True, side_effect=PageEnds._page_ways
+    ) as ways:
+        flow().pour(laid)
+    whole = [call.args[1] for call in ways.call_args_list[1:]]
+    assert len(whole) == len(set(whole)) > 5

@@ -6,6 +6,7 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.board_entries import _with_added
 from cardgen.layout.booklet.contents import (
     BookPicture,
+    CallOut,
     ContentBlock,
     Entry,
     EntryRow,
@@ -49,6 +50,25 @@ def test_words_are_set_once_for_each_width_beside_the_picture() -> None:
     assert len(made.sizes) == len(TIMES)
     assert len(widths) == len(TIMES) + 2  # and below it: in a column, and across the page
     assert len(set(widths)) == len(widths)
+
+
+def test_only_what_stands_beside_the_picture_is_set_for_each_of_its_sizes() -> None:
+    maker = ProseMaker(
+        TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({})), load_style("booklet", ROOT)
+    )
+    counts = []
+
+    def blocks_of(contents: Sequence[ContentBlock], width: float) -> list[FlowBlock]:
+        counts.append(len(contents))
+        return [block(1000 / width) for _ in contents]
+
+    framed = [CallOut("ruling", "", (ProseBlock(WORDS),))] * 6
+    (made,) = entry_blocks(ENTRY._replace(blocks=(*framed,)), maker.style.width, maker, blocks_of)
+    assert len(made.sizes) == len(TIMES)
+    whole, few = counts[:3], counts[3:]
+    assert whole == [6] * 3  # beside the usual size, below it, across the page
+    assert (len(few), len(set(few))) == (len(TIMES) - 1, 1)
+    assert few[0] < 6
 
 
 def block(height: float) -> FlowBlock:

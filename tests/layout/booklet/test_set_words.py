@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -11,9 +12,10 @@ from cardgen.layout.booklet.text.line_sums import LineSums
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import SetText, TextSetter, TypeStyle
 from cardgen.model.legend import SignNames
+from cardgen.model.text import Icon
 
 ROOT = Path(__file__).parents[3]
-FACE = "Vollkorn-Regular"
+FACE, STRONG = "Vollkorn-Regular", "Vollkorn-SemiBold"
 ARES = (
     "Pour l’invoquer, il faut déjà avoir des boucliers (voir § 8.2, p. 14). Les boucliers d’Arès ne"
     " paient aucun coût et ne comptent pas pour la Guilde de l’Empereur."
@@ -50,3 +52,29 @@ def test_words_are_measured_once_for_columns_of_all_widths(monkeypatch: pytest.M
     for width in (40.0, 57.0, 118.0):
         setter.set((BookSpan(ARES, FACE),), width, style)
     assert len(measured) == 1
+
+
+def test_a_word_is_cut_once_however_often_a_book_says_it() -> None:
+    maker = PieceMaker(Assets(ROOT), "fr")
+    with patch.object(PieceMaker, "_cut", autospec=True, side_effect=PieceMaker._cut) as cut:
+        for words in ("les dieux, les dieux", "les dieux paient", "les dieux"):
+            maker.pieces((BookSpan(words, FACE),), hyphens=True)
+    said = [call.args[1] for call in cut.call_args_list]
+    assert sorted(said) == [
+        "dieux",
+        "dieux",
+        "dieux,",
+        "les",
+        "paient",
+    ]  # "dieux" ends, or does not
+
+
+def test_spaces_between_spans_are_one_and_none_stands_at_either_end() -> None:
+    maker = PieceMaker(Assets(ROOT), "fr")
+    spans = (BookSpan(" Paie ", FACE), BookSpan("  la ", STRONG), BookSpan(Icon("coin", "3"), FACE),
+             BookSpan(" dieu  ", FACE))  # fmt: skip
+    pieces = maker.pieces(spans, hyphens=False)
+    assert [str(one.content) if isinstance(one.content, Icon) else one.content[1]
+            for one in pieces] == ["Paie", "la", "coin:3", "dieu"]  # fmt: skip
+    wide, strong = (maker.assets.faces.space(face) for face in (FACE, STRONG))
+    assert [one.space for one in pieces] == [wide, strong, wide, 0.0]

@@ -18,22 +18,21 @@ EMPTY = 0.45  # of a page: where more is left, nothing grows, since it would not
 
 class Band(NamedTuple):
     """Columns beside each other, or one across all of them, `gap` mm below what is above; `height`
-    is that of the highest, which is asked again for all that is added to the page."""
+    is that of the highest, and `growth` how many mm higher it may become, so that all of its
+    columns still end evenly. Both are asked again for all that is added to the page."""
 
     columns: tuple[tuple[FlowItem, ...], ...]
     gap: float
     height: float
-
-    @property
-    def growth(self) -> float:
-        """How many mm higher it may become, so that all of its columns still end evenly."""
-        most = [height_of(one) + _gaps(one) * FEATHER for one in self.columns if one]
-        return max(min(most) - self.height, 0.0)
+    growth: float
 
 
 def band_of(columns: tuple[tuple[FlowItem, ...], ...], gap: float) -> Band:
     """Columns as a band."""
-    return Band(columns, gap, max(map(height_of, columns)))
+    heights = tuple(map(height_of, columns))
+    height = max(heights)
+    most = [high + _gaps(one) * FEATHER for high, one in zip(heights, columns, strict=True) if one]
+    return Band(columns, gap, height, max(min(most) - height, 0.0))
 
 
 @dataclass

@@ -11,7 +11,6 @@ from cardgen.layout.booklet.pages.columns import (
     even_ends,
     first_end,
     height_of,
-    unparted,
 )
 from cardgen.layout.booklet.pages.laid_out import LaidStretch
 from cardgen.layout.booklet.pages.page_breaks import (
@@ -51,6 +50,7 @@ class PageFlow:
         self.pages: list[FlowPage] = []
         self.cost = 0.0  # of what is left empty at the foot of pages
         self._bands: list[Band] = []
+        self._used = 0.0  # mm of the page, by its bands
         self._floats: list[Band] = []
         self._running = self._floated = self._headed = ""
 
@@ -106,7 +106,7 @@ class PageFlow:
 
     @property
     def _left(self) -> float:
-        return self._box.height - sum(band.gap + band.height for band in self._bands)
+        return self._box.height - self._used
 
     @property
     def _floating(self) -> float:
@@ -122,14 +122,16 @@ class PageFlow:
         page.running = page.running or self._headed or self._running
         self._running = page.leaves or self._running
         self.pages.append(page)
-        self._bands, self._number = [], self._number + 1
+        self._bands, self._used, self._number = [], 0.0, self._number + 1
         floats, self._floats = self._floats, []
         self._headed = self._floated if floats else ""
         for band in floats:
             self._add(band)
 
     def _add(self, band: Band) -> None:
-        self._bands.append(band if self._bands else band._replace(gap=0.0))
+        placed = band if self._bands else band._replace(gap=0.0)
+        self._bands.append(placed)
+        self._used += placed.gap + placed.height
 
     def _set_floats(self) -> None:
         """What waits for the head of the next page begins that page now."""
@@ -175,9 +177,8 @@ class PageFlow:
         starts = run.page_starts(room, full=full)
         ends = [*(one.item for one in starts[1:]), len(run.items)]
         for (start, setting), end in zip(starts, ends, strict=True):
-            for number, group in enumerate(unparted(run.set_as(setting)[start:end])):
-                first = group[0]._replace(head=None) if number and group[0].head else group[0]
-                self._add(self._held(band_of(((first, *group[1:]),), first.gap)))
+            for band in run.bands(start, end, setting):
+                self._add(self._held(band))
             if end < len(run.items):
                 self._end_page()
 

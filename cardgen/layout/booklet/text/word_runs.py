@@ -4,11 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.booklet.text.pieces import HYPHEN, Behind, Piece
+from cardgen.layout.booklet.text.pieces import HYPHEN, SPACES, Behind, Piece
 from cardgen.layout.text.paragraph import ICON_HEIGHT
 from cardgen.model.text import Icon
-
-SPACES = (Behind.SPACE, Behind.FIXED_SPACE)
 
 
 class WordRun(NamedTuple):
