@@ -13,6 +13,7 @@ from cardgen.layout.composers import InkUse
 from cardgen.layout.marks import CardFace, Stamp
 from cardgen.layout.marks import Path as PathMark
 from cardgen.layout.reference.blocks import head_typesetter
+from cardgen.layout.reference.boards import board_summaries
 from cardgen.layout.reference.contents import ReferenceContents, reference_contents
 from cardgen.layout.reference.icon_lines import part_icons
 from cardgen.layout.reference.pages import LEAST, reference_pages
@@ -198,6 +199,15 @@ def test_boards_are_told_side_by_side_where_the_whole_pack_is() -> None:
     assert " ".join(map(str, ithaca.rows[0].barred)) == "age:II gives card-god:2 next laurel:3"
     assert [(cost.ages, len(cost.icons)) for cost in ithaca.costs] == [("1", 2), ("2", 3)]
     assert "next" in {sign.icon.name for group in whole.signs for sign in group.signs}
+
+
+def test_stages_of_one_entry_have_each_its_own_cost() -> None:
+    leaders = next(pack for pack in packs() if pack.id == "leaders")
+    *_, rome = board_summaries(leaders, "en")
+    assert [row.ages for row in rome.rows] == ["", "1", "2–3"]
+    assert [(cost.ages, " ".join(map(str, cost.icons))) for cost in rome.costs] == [
+        ("1", "wood clay"), ("2", "stone clay cloth"), ("3", "stone stone papyrus"),
+    ]  # fmt: skip
 
 
 def test_effects_are_parted_at_their_bars() -> None:

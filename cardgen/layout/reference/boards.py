@@ -38,8 +38,12 @@ def _row(label: str, power: Seq, words: Runs) -> CardRow:
 
 
 def _costs(side: Side, pack: Pack) -> Iterator[CardCost]:
-    for key, stages in groupby(side.stages, lambda stage: stage.key):
-        yield CardCost(_numbers(key), cost_icons(next(stages).cost, pack.game))
+    """Stages of one entry may cost different things; the same cost stands once for them."""
+    numbered = enumerate(side.stages, 1)
+    for (_, cost), stages in groupby(numbered, lambda one: (one[1].key, one[1].cost)):
+        numbers = [number for number, _ in stages]
+        key = "-".join(map(str, dict.fromkeys((numbers[0], numbers[-1]))))
+        yield CardCost(_numbers(key), cost_icons(cost, pack.game))
 
 
 def _numbers(key: str) -> str:

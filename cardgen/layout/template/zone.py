@@ -33,6 +33,10 @@ def are_icons(value: Any) -> bool:
 
 _ICONS = ValueType("signs", "write {{ badges }} or {{ cost }}", are_icons)
 ICONS = Expression(String(), _ICONS)
+_STARTS = ValueType(
+    "places in a row of signs", "write {{ starts }}", lambda value: isinstance(value, tuple)
+)
+STARTS = Expression(String(), _STARTS)
 
 
 def _are_words(value: Any) -> bool:

@@ -6,7 +6,7 @@ from cardgen.layout.power_block import PowerPlace, fit_powers, set_power
 from cardgen.layout.power_style import STYLE, PowerStyle
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import AREA
-from cardgen.layout.template.zone import CONDITION, ICONS, FaceDraft, ZoneContext
+from cardgen.layout.template.zone import CONDITION, ICONS, STARTS, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
 from cardgen.model.text import Icon, Runs
 from cardgen.schema.containers import ListOf, Record
@@ -61,14 +61,11 @@ class PowerZone(NamedTuple):
 _RUNS = ValueType(
     "words with their signs", "write {{ text }}", lambda value: isinstance(value, tuple)
 )
-_STARTS = ValueType(
-    "places in a row of signs", "write {{ starts }}", lambda value: isinstance(value, tuple)
-)
 ZONE = Record(
     PowerZone,
     {
         "power": ICONS, "text": Expression(String(), _RUNS), "box": AREA, "style": STYLE,
-        "starts": Expression(String(), _STARTS), "field": String(), "path": ListOf(String()),
+        "starts": STARTS, "field": String(), "path": ListOf(String()),
         "if": CONDITION,
     },
     required=("power", "text", "box", "style"),
