@@ -7,13 +7,12 @@ from cardgen.layout.booklet.contents import Gallery
 from cardgen.layout.booklet.style import load_style
 from cardgen.model.finding import Stop
 from tests.conftest import ROOT
-from tests.layout.booklet.shipped import LANGUAGES, PACKS, shipped_book
+from tests.layout.booklet.shipped import LANGUAGES, shipped_book
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("pack", PACKS)
-def test_every_book_points_at_what_it_tells_of_a_card(pack: str, language: str) -> None:
-    book = shipped_book(pack, language)
+def test_a_book_points_at_what_it_tells_of_a_card(language: str) -> None:
+    book = shipped_book("leaders", language)
     shown = [
         block.pictures[0]
         for block in book.contents("booklet").blocks

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cardgen.layout.elements import element, sign_figure
 from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, ListNumbering, Mark, Path, TextLine
-from cardgen.layout.reference.blocks import GAP, ReferenceBlock, Typesetter
+from cardgen.layout.reference.blocks import GAP, LARGE_PRINT, ReferenceBlock, Typesetter
 from cardgen.layout.reference.panel import CORNER, PAD, PanelHeading, led_words, panel_block
 from cardgen.layout.text.paragraph import Paragraph
 from cardgen.model.player_aid import AidLine, AidSection
@@ -19,7 +19,6 @@ from cardgen.units import POINTS_PER_MM, Box
 SEAL = 0.235  # mm of the radius of a step's seal for each point
 SIGN = 0.6  # mm of a sign beside a line for each point
 ARROW = 3.4  # mm between two panels of the course, in which an arrow stands
-LARGE_PRINT = 14.0  # points: in words of that size nothing is smaller
 PANEL = 2.2  # mm that such a panel is wide at least for each point
 BULLET = 0.085  # mm of a bullet for each point, from its middle to a corner
 

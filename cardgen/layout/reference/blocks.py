@@ -17,6 +17,8 @@ from cardgen.model.text import Runs
 from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
+LEADING = 1.18
+LARGE_PRINT, LARGE_LEADING = 14.0, 1.28  # points from which nothing is smaller, and lines are wider
 ICON_PER_POINT = 0.8  # mm of an icon in the table for each point of the words
 CELL = 1.75  # width of the column of icons, as their height
 GAP = 0.14  # between the icons of a line, as a share of their height
@@ -69,7 +71,8 @@ class Typesetter(NamedTuple):
 
     @property
     def ink(self) -> LineStyle:
-        return LineStyle(self.points, 1.18, self.look.ink)
+        leading = LARGE_LEADING if self.points >= LARGE_PRINT else LEADING
+        return LineStyle(self.points, leading, self.look.ink)
 
     @property
     def on_ground(self) -> "Typesetter":

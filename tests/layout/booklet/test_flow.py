@@ -112,6 +112,13 @@ def test_what_no_page_holds_stops(spans: bool) -> None:
     assert stopped.value.part.height == 171
 
 
+def test_what_floats_and_no_page_holds_stops_on_a_page_that_is_begun() -> None:
+    drawing = FlowBlock((part(171.0),), 4.0, spans=True, floats=True)
+    with pytest.raises(TooHigh) as stopped:
+        poured([paragraph(3, 4.0, 2.0), drawing])
+    assert stopped.value.part is drawing.parts[0]
+
+
 def test_a_chapter_begins_a_page_where_little_is_left() -> None:
     title = FlowBlock((part(10),), 5.0, leads=True, spans=True, room=48.0)
     for before, number in ((110, 1), (130, 2)):

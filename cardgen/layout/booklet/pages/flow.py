@@ -150,6 +150,8 @@ class PageFlow:
             self._add(self._held(band))
         else:
             self._set_floats()
+            if band.height > self._room(self._number + 1).height + SLACK:
+                raise TooHigh(max(items, key=lambda item: item.part.height).part)
             self._floats.append(band)
             self._floated = self._said_last or self._running
 

@@ -13,6 +13,7 @@ from cardgen.units import POINTS_PER_MM, Box
 
 NAME_FACE, NOTE_FACE = "AlegreyaSans-Medium", "Vollkorn-Italic"
 TABLET, TABLET_PAD, BETWEEN = 4.7, 1.0, 1.1  # mm of a tablet: height, at its ends, to the next one
+UNIT = 0.108  # mm for each point of the body
 LEAST = 0.62  # of their size that words may shrink to
 EDGES = {
     "brown": "#7A4A24", "grey": "#6E747A", "yellow": "#B8801A", "blue": "#2F6EA6",
@@ -38,7 +39,7 @@ class TableKit:
     def __init__(self, maker: ProseMaker) -> None:
         self.assets, self.style = maker.setter.assets, maker.style
         self.size = maker.style.type["label"].size
-        self.unit = self.size / 7
+        self.unit = maker.style.type["body"].size * UNIT
 
     def words(
         self,
@@ -51,11 +52,12 @@ class TableKit:
         align: float = 0.0,
         tracking: float = 0.0,
     ) -> Drawable:
-        """One line, no wider than the room; `share` is that of the size of labels.
+        """One line, no wider than the room; `share` is that of the size of labels, than which no
+        words are smaller that have the room.
 
         With `align` it takes all of the room.
         """
-        faces, size = self.assets.faces, self.size * share
+        faces, size = self.assets.faces, self.size * max(share, 1.0)
         words = tuple((faces.chosen(face, word), word) for word in said.split(" ") if word)
         letters = max(sum(len(word) for _, word in words) + len(words) - 2, 0)
         spaces = sum(faces.space(name) for name, _ in words[:-1])
