@@ -15,6 +15,7 @@ from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,
+    outline_operators,
     path_operators,
     scale_and_turn,
     write_number,
@@ -219,9 +220,11 @@ class Painter:
         key = (segments, id(numbers))
         operators = self._outlines.get(key)
         if operators is None:
-            grid = isinstance(numbers, GridNumbers)
-            operators = (grid_operators if grid else path_operators)(segments, numbers)
-            self._outlines[key] = operators
+            operators = self._outlines[key] = (
+                grid_operators(segments, numbers)
+                if isinstance(numbers, GridNumbers)
+                else outline_operators(segments, numbers.places)
+            )
         return operators
 
     def clip(self, segments: PathSegments) -> str:

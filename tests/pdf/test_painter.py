@@ -10,6 +10,7 @@ from cardgen.outlines import Segments
 from cardgen.pdf.document import PDF_VERSION
 from cardgen.pdf.font_subsets import FontSubsets
 from cardgen.pdf.objects import Dictionary, Document
+from cardgen.pdf.operators import NumberWriter, outline_operators, path_operators
 from cardgen.pdf.painter import Painter
 from cardgen.units import Box
 from tests.pdf.drawn import RED, SHAPES, page_of, pdf, rect, words
@@ -33,6 +34,19 @@ def test_a_drawing_is_painted_once_however_often_it_is_stamped() -> None:
     for n in range(9):
         painter.page([Stamp(ICON, n, n)])
     assert painter.painted == 1
+
+
+def test_an_outline_is_written_once_for_all_documents() -> None:
+    outlines = [
+        ((("M", 1.5, n), ("L", 2.25, 3.0), ("Z",)), places) for n in (7, 8) for places in (2, 3)
+    ]
+    outline_operators.cache_clear()
+    for _ in range(2):
+        painter = Painter(Document(PDF_VERSION), FontSubsets(SHAPES, ()))
+        for segments, places in outlines:
+            numbers = NumberWriter(places)
+            assert painter.outline(segments, numbers) == path_operators(segments, numbers)
+    assert outline_operators.cache_info().misses == len(outlines)
 
 
 def test_contents_whose_short_names_are_the_same_get_different_names() -> None:

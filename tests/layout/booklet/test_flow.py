@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given
@@ -16,6 +17,7 @@ from cardgen.units import Box
 ROOM, GUTTER, COLUMNS = Box(15, 20, 120, 170), 6.0, 2
 WIDE = (ROOM.width - GUTTER) / COLUMNS
 HEIGHTS = some.floats(2, 60)
+POURED = PageFlow._pour_columns
 
 
 def part(height: float) -> FlowPart:
@@ -256,3 +258,13 @@ def test_a_chapter_may_begin_before_a_drawing_that_waits_across_the_spread() -> 
         assert where[id(two[0].parts[0])] == number
         (holds,) = (page for page in pages if page.number == where[id(drawing)])
         assert holds.running == "One"
+
+
+def test_columns_before_what_they_lead_to_are_poured_once_where_it_has_room() -> None:
+    words, lead = paragraph(6, 5.0, 2.0), FlowBlock((part(6.0),), 4.0, leads=True)
+    across = FlowBlock((part(30.0),), 3.0, spans=True)
+    laid = laid_out([words, lead, across])
+    with patch.object(PageFlow, "_pour_columns", autospec=True, side_effect=POURED) as pour:
+        (page,) = PageFlow(lambda _: ROOM, COLUMNS, GUTTER).pour(laid).end()
+    assert pour.call_count == 1
+    assert [round(one.height) for one, _, _ in page.placed] == [5] * 6 + [6, 30]

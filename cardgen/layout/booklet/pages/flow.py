@@ -191,12 +191,18 @@ class PageFlow:
         if after and 0 < stretch.leads < cut and not after.items[0].floats:
             tried = self.twin()
             tried._pour_columns(items)
-            led = after.run.set_as(TIGHT)[: after.run.unparted]
-            cut -= 0 if tried._fits(led) else stretch.leads
+            if tried._fits(after.run.set_as(TIGHT)[: after.run.unparted]):
+                self._go_on_from(tried)
+                return
+            cut -= stretch.leads
         self._pour_columns(items[:cut])
         if cut < len(items):
             self._end_page()
             self._pour_columns(items[cut:])
+
+    def _go_on_from(self, twin: "PageFlow") -> None:
+        """Be where a twin has come to: what it has tried is not poured again."""
+        vars(self).update(vars(twin))
 
     def _pour_columns(self, items: Sequence[FlowItem]) -> None:
         rest = list(items)
