@@ -124,9 +124,9 @@ def _of_pack(view: PackView, chosen: Iterable[Check], *, drawn: bool) -> Iterato
 def _in_prose(prose: "Prose", chosen: Iterable[Check]) -> Iterator[Finding]:
     """What the checks of prose find; those that look at pieces one by one, in pieces that are not
     known."""
-    from cardgen.project.prose.unread import UnreadProse
+    from cardgen.project.prose.fresh import FreshProse
 
-    pieces = {"alone": UnreadProse(prose), "among-names": UnreadProse(prose, named=True)}
+    pieces = {"alone": FreshProse(prose), "among-names": FreshProse(prose, named=True)}
     for check in {one.over_prose: one for one in chosen}.values():
         if check.over_prose:
             yield from check.over_prose(pieces.get(check.by_piece, prose))

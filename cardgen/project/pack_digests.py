@@ -56,6 +56,11 @@ class PackDigests:
         """Of something about all in a pack that is no card."""
         return self._digest(what, self._beside(self._numbers[view.pack.id]))
 
+    def beside_all(self, what: str, some: Sequence[PackView]) -> bytes:
+        """Of something about all packs that asks of cards only whether `some` packs have any."""
+        every = [self._beside(number) for number in range(len(self._views))]
+        return self._digest(what, every, [view.pack.id for view in some])
+
     def _digest(self, *parts: object) -> bytes:
         return digest_of(*parts, self._outside) if self._readable else b""
 

@@ -71,7 +71,8 @@ def check_prose_drift(prose: "Prose") -> Iterator[Finding]:
     """Every piece whose languages say different numbers, at the first number that differs."""
     readings = {language.language: language.reading for language in prose.spoken}
     for pieces in prose.translations:
-        key = digest_of("drift", prose.languages_of(pieces[0]), *map(prose.piece_key, pieces))
+        wanted = prose.languages_of(pieces[0]) if _is_further_note(pieces[0]) else ()
+        key = digest_of("drift", wanted, *map(prose.piece_key, pieces))
         yield from prose.project.parts.look(key, partial(_drifting, prose, pieces, readings))
 
 
@@ -93,13 +94,17 @@ def _drifting(
 def _alone(prose: "Prose", pieces: "tuple[Passage, ...]") -> Iterator[Finding]:
     """A note that fewer languages have than the first note of its card."""
     first = pieces[0]
-    if first.kind == "notes" and first.key[-1] != 0:
+    if _is_further_note(first):
         lacking = [
             each for each in prose.languages_of(first) if each not in {p.language for p in pieces}
         ]
         for language in lacking:
             message, help = f"{language} has no such note", "translate it, or leave it out"
             yield prose.finding("prose-drift", first, (0, len(first.words)), message, help)
+
+
+def _is_further_note(said: "Passage") -> bool:
+    return said.kind == "notes" and said.key[-1] != 0
 
 
 def _finding(

@@ -12,7 +12,7 @@ from cardgen.project.prose.prose import LanguageProse, Prose
 from cardgen.project.sound_parts import digest_of
 
 
-class UnreadProse(Prose):
+class FreshProse(Prose):
     """The prose of a library for checks that look at each piece by itself and at what the language
     is like; with `named` also at the names and the words of all that is said in it.
     """
