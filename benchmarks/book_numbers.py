@@ -78,7 +78,9 @@ def found(prose: Prose, rulebooks: PackRulebooks, plant: Plant, text: str) -> bo
     book = plant.book
     read = read_rulebook("\n".join(lines), book.file, book.pack, book.language, Report("plant"))
     rulebooks.__dict__["_read"] = ((read,), ())
-    return any(_told(finding, place.line) for check in CHECKS for finding in check(prose))
+    return any(
+        _told(finding, place.line) for check in CHECKS for finding in check(prose, rulebooks)
+    )
 
 
 def _told(finding: Finding, line: int) -> bool:

@@ -78,10 +78,11 @@ HOMES = {
 ALSO_AT_HOME = {"jinja2": "web"}
 BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
 # What need not be loaded for most commands is imported when it is asked for: the reader of words,
-# that of scenarios, that of Markdown, fontTools for an arc of a drawing that no build kept, Pillow
-# for a pack with pictures.
+# that of prose, that of scenarios, that of Markdown, fontTools for an arc of a drawing that no
+# build kept, Pillow for a pack with pictures.
 LATE = {
     "checks/printing/pictures.py",
+    "checks/run.py",
     "checks/words/reading.py",
     "layout/svg/path_code.py",
     "packs/rulebook/blocks.py",

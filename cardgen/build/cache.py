@@ -5,7 +5,7 @@ A card is known again by its source, a page by all that stands on it, and both o
 circumstances. Cards with findings, and cards that name other cards, are never kept.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
 from hashlib import blake2b
 from pathlib import Path
@@ -29,7 +29,6 @@ from cardgen.packs.card_record import (
 )
 from cardgen.project.load import EarlierBuild, Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.typed_powers import mentioned
 
 if TYPE_CHECKING:
     from cardgen.pdf.kept_forms import FormXObject
@@ -130,7 +129,7 @@ class BuildCache:
         """
         faulty = {finding.card for finding in found}
         for view in project.packs if "" not in faulty else ():
-            self._faultless.append((view.pack, frozenset(_faultless(view, faulty))))
+            self._faultless.append((view.pack, view.faultless(faulty)))
 
     def keep(self, project: Project) -> None:
         """Leave behind the pages painted, the drawings, and the cards noted."""
@@ -179,20 +178,6 @@ def _origin(card: Card, seat: CardSeat) -> bytes:
     """What the front of a card is made from; empty where that is not known."""
     digest = card_digest(card)
     return digest + repr(seat).encode() if digest else b""
-
-
-def _faultless(view: PackView, faulty: set[str]) -> Iterator[str]:
-    """The ids of cards without a fault that another card could mend."""
-    for card in view.cards:
-        if card_digest(card) and card.id not in faulty and _alone(card, view):
-            yield card.id
-
-
-def _alone(card: Card, view: PackView) -> bool:
-    """Whether what is wrong with a card, if anything, is in its own entry."""
-    if card.id in view.sound:
-        return True
-    return not any((card.replaces, *mentioned(view.powers(card))))
 
 
 def _book_file(name: str, options: PrintOptions) -> str:

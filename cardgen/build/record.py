@@ -6,6 +6,7 @@ every file that it made, is the very one it was: same place on the disk, same si
 """
 
 import os
+import stat
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -39,21 +40,41 @@ def program_key(root: Path) -> bytes:
     return digest.digest()
 
 
-def root_key(root: Path, overlay: Path | None) -> bytes:
-    """The digest of everything that may be read of a root, the cards of all packs included.
+def root_key(root: Path, overlay: Path | None, program: bytes = b"") -> bytes:
+    """The digest of everything that may be read of a root, the cards of all packs included; that of
+    the `program` need not be made again.
 
     Folders count too: what a link leads to may be the very files that stood there, and is refused.
     """
-    digest = blake2b(program_key(root), digest_size=32)
+    digest = blake2b(around_key(root, overlay, program), digest_size=32)
     for folder in search_folders(root):
         for inside, _, _ in os.walk(folder / "cards", followlinks=True):
             digest.update(_named(inside, os.lstat))
         for file in _files(folder / "cards"):
             digest.update(_named(file))
+    return digest.digest()
+
+
+def around_key(root: Path, overlay: Path | None, program: bytes = b"") -> bytes:
+    """The digest of what stands around the cards of a root: the program, what is laid over them,
+    the date."""
+    digest = blake2b(program or program_key(root), digest_size=32)
     if overlay:
         digest.update(_named(str(overlay.resolve())))
     digest.update(os.environ.get("SOURCE_DATE_EPOCH", "").encode())
     return digest.digest()
+
+
+def file_states(root: Path) -> dict[str, bytes]:
+    """Which file each one below `cards/` is. Of folders only which folder stands there: what is in
+    them is told by itself, and files saved anew by an editor leave them as they are."""
+    states: dict[str, bytes] = {}
+    for layer in search_folders(root):
+        for inside, _, names in os.walk(layer / "cards", followlinks=True):
+            folder = os.lstat(inside)
+            states[inside] = repr((stat.S_IFMT(folder.st_mode), folder.st_ino)).encode()
+            states |= {(file := os.path.join(inside, name)): _named(file) for name in names}
+    return dict(sorted(states.items()))
 
 
 def pack_key(root: Path, pack: str, overlay: Path | None, wanted: object, around: bytes) -> bytes:

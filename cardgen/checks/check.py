@@ -1,7 +1,7 @@
 """What a check is: a kind of fault with its name, its reason, an example and the mend."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from cardgen.model.finding import Finding
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from cardgen.project.load import Project
     from cardgen.project.pack_view import PackView
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 
 class Check(NamedTuple):
@@ -18,8 +19,13 @@ class Check(NamedTuple):
     `codes` are the codes of its findings, its own name if none are given. `over_card` looks at a
     card, and only at what it is by itself: a build leaves out cards that were found sound before.
     `over_pack` looks at one pack, `over_project` at all of them together, `over_prose` at all they
-    say. Several checks may share one such function, which then runs once. A check whose faults are
-    found while a file is read has none of them.
+    say, `over_rulebooks` at those of one pack, with all packs around it. Several checks may share
+    one such function, which then runs once. A check whose faults are found while a file is read has
+    none of them.
+
+    `reads_words`: looking at rulebooks it reads what cards say, and not only what they do.
+    `by_piece`: looking over prose it looks at each piece by itself, or `among-names`, for which it
+    asks all names and words of the language.
     """
 
     slug: str
@@ -32,8 +38,21 @@ class Check(NamedTuple):
     over_pack: "Callable[[PackView], Iterator[Finding]] | None" = None
     over_project: "Callable[[Project], Iterator[Finding]] | None" = None
     over_prose: "Callable[[Prose], Iterator[Finding]] | None" = None
+    over_rulebooks: "Callable[[Prose, PackRulebooks], Iterator[Finding]] | None" = None
+    reads_words: bool = False
+    by_piece: Literal["", "alone", "among-names"] = ""
 
     @property
     def looks(self) -> bool:
         """Whether it looks at what was read, rather than tell what could not be."""
-        return bool(self.over_card or self.over_pack or self.over_project or self.over_prose)
+        return self.over_packs or self.is_of_prose
+
+    @property
+    def is_of_prose(self) -> bool:
+        """Whether it looks at what is said, and only where somebody has that read."""
+        return bool(self.over_prose or self.over_rulebooks)
+
+    @property
+    def over_packs(self) -> bool:
+        """Whether it looks at packs, be there prose or none."""
+        return bool(self.over_card or self.over_pack or self.over_project)

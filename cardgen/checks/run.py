@@ -1,9 +1,11 @@
 """Every check over packs, and its findings under the name of the check that explains them."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.catalogue import checks, checks_by_code
+from cardgen.checks.check import Check
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
 from cardgen.model.finding import Finding
 from cardgen.project.load import Project
@@ -47,11 +49,12 @@ def run_checks(
         for finding in found
         if (not select or finding.check in select or finding in unread)
         and not (finding.check == "drawing" and finding.card in named)
-        and not (finding.place in compared and checks()[finding.check].over_prose)
+        and not (finding.place in compared and checks()[finding.check].is_of_prose)
     )
-    return apply_acceptances(
+    checked = apply_acceptances(
         told, project, ran=_ran(select, prose), judged=not select or UNUSED in select
     )
+    return checked._replace(faulty=frozenset(one.card for one in found if not _is_of_words(one)))
 
 
 def _is_compared(finding: Finding) -> bool:
@@ -60,13 +63,18 @@ def _is_compared(finding: Finding) -> bool:
     return one is not None and bool(one.over_project) and finding.check.startswith("words-")
 
 
+def _is_of_words(finding: Finding) -> bool:
+    """Whether it is of what is said, which is read again however sound a card is."""
+    one = checks().get(finding.check)
+    return _is_compared(finding) or (one is not None and one.is_of_prose)
+
+
 def _ran(select: Collection[str], prose: "Prose | None") -> frozenset[str]:
     """The checks that looked: those of prose only where there was any."""
     return frozenset(
         slug
         for slug, one in checks().items()
-        if (not select or slug in select)
-        and (one.looks if prose is not None else one.over_card or one.over_pack or one.over_project)
+        if (not select or slug in select) and (one.looks if prose is not None else one.over_packs)
     )
 
 
@@ -83,27 +91,58 @@ def _named(view: PackView, codes: Collection[tuple[str, str]]) -> Iterator[str]:
 
 def _found(project: Project, select: Collection[str], prose: "Prose | None") -> Iterator[Finding]:
     drawn = not select or not COMPOSED.isdisjoint(select)
+    chosen = [one for slug, one in checks().items() if not select or slug in select]
     for view in project.packs:
         yield from view.loaded
-        yield from view.power_findings
-        yield from view.face_findings if drawn else ()
-    chosen = [one for slug, one in checks().items() if not select or slug in select]
+        key = project.digests.of_pack(view)
+        found = tuple(project.parts.look(key, partial(_of_pack, view, chosen, drawn=drawn)))
+        if {finding.card for finding in found} <= {card.id for card in view.cards}:
+            project.parts.settle(project.digests.beside_cards("beside", view))
+        yield from found
     for over_project in dict.fromkeys(one.over_project for one in chosen if one.over_project):
         yield from over_project(project)
-    for over_card in dict.fromkeys(one.over_card for one in chosen if one.over_card):
-        for view in project.packs:
-            for card in view.cards_to_check:
-                yield from over_card(view, card)
-    for over_pack in dict.fromkeys(one.over_pack for one in chosen if one.over_pack):
-        for view in project.packs:
-            yield from over_pack(view)
     if prose is not None:
-        for over_prose in dict.fromkeys(one.over_prose for one in chosen if one.over_prose):
-            yield from over_prose(prose)
+        yield from _in_prose(prose, chosen)
+        yield from _in_rulebooks(prose, chosen)
     for view in project.packs:
         yield from view.ruling_findings
     for rulebooks in prose.all_rulebooks if prose is not None else ():
         yield from rulebooks.findings
+
+
+def _of_pack(view: PackView, chosen: Iterable[Check], *, drawn: bool) -> Iterator[Finding]:
+    """What is found of a pack and its cards by themselves; of what is `drawn` too."""
+    yield from view.power_findings
+    yield from view.face_findings if drawn else ()
+    for over_card in dict.fromkeys(one.over_card for one in chosen if one.over_card):
+        for card in view.cards_to_check:
+            yield from over_card(view, card)
+    for over_pack in dict.fromkeys(one.over_pack for one in chosen if one.over_pack):
+        yield from over_pack(view)
+
+
+def _in_prose(prose: "Prose", chosen: Iterable[Check]) -> Iterator[Finding]:
+    """What the checks of prose find; those that look at pieces one by one, in pieces that are not
+    known."""
+    from cardgen.project.prose.fresh import FreshProse
+
+    pieces = {"alone": FreshProse(prose), "among-names": FreshProse(prose, named=True)}
+    for check in {one.over_prose: one for one in chosen}.values():
+        if check.over_prose:
+            yield from check.over_prose(pieces.get(check.by_piece, prose))
+    for looked_at in pieces.values():
+        looked_at.settle()
+
+
+def _in_rulebooks(prose: "Prose", chosen: Iterable[Check]) -> Iterator[Finding]:
+    """What the checks of rulebooks find, which look only where something changed they may read."""
+    project = prose.project
+    for look, check in {one.over_rulebooks: one for one in chosen}.items():
+        if look is None:
+            continue
+        for rulebooks in prose.all_rulebooks:
+            key = project.digests.of_rulebooks(check.slug, rulebooks.view, words=check.reads_words)
+            yield from project.parts.look(key, partial(look, prose, rulebooks))
 
 
 def with_check(finding: Finding) -> Finding:

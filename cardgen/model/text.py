@@ -13,6 +13,7 @@ class Icon(NamedTuple):
         return f"{self.name}:{self.number}" if self.number else self.name
 
 
+STOPS = tuple(".!?…")  # what a sentence ends with
 Run = str | Icon
 Runs = tuple[Run, ...]
 

@@ -15,7 +15,7 @@ from cardgen.output.safe_files import save_file
 
 CACHE_FOLDER = ".cardgen-cache"
 PAGES, CARDS, WORKS, PICTURE, BUILD = ".pages", ".cards", ".works", ".picture", ".build"
-BOOK, CHECK = ".book", ".check"
+BOOK, CHECK, PARTS = ".book", ".check", ".parts"
 DRAWINGS, VERDICTS = "drawings", "verdicts"
 MOST_CACHE_BYTES = 500_000_000  # of all files together; the oldest go first
 _SIZE = 32
@@ -78,7 +78,7 @@ def _too_much(folder: FilePath) -> Iterator[FilePath]:
 def _left_by_a_build(found: os.DirEntry[str]) -> bool:
     """Whether a file has a name that builds give; a person may have put others beside them."""
     name = found.name
-    ours = name.endswith((PAGES, CARDS, WORKS, PICTURE, BUILD, BOOK, CHECK)) or name in (
+    ours = name.endswith((PAGES, CARDS, WORKS, PICTURE, BUILD, BOOK, CHECK, PARTS)) or name in (
         DRAWINGS,
         VERDICTS,
     )

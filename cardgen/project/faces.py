@@ -44,6 +44,22 @@ class ComposedFaces(NamedTuple):
     findings: tuple[Finding, ...]
 
 
+class KnownFaces(NamedTuple):
+    """The faces that are left to whoever needs their marks: those of `sound` cards alone, and, if
+    so known, all `beside` them: backs that cards share, boards, tokens."""
+
+    sound: Collection[str] = ()
+    beside: bool = False
+
+    def has_all(self, of: ComponentSet, *, back: bool = False) -> bool:
+        """Whether all faces of a set are left, or all of its backs."""
+        return self.beside and ((back and of.shared) or all(map(self.has, of.members)))
+
+    def has(self, one: Component) -> bool:
+        """Whether a face of a component is left."""
+        return one.id in self.sound if isinstance(one, Card) else self.beside
+
+
 class FaceSubjects(NamedTuple):
     """What layouts may name of the components of a pack, their powers typed."""
 
@@ -69,18 +85,16 @@ def compose_faces(
     subjects: FaceSubjects,
     composers_by_ink: tuple[Composers, ...],
     languages: tuple[str, ...],
-    sound: Collection[str] = (),
+    known: KnownFaces = KnownFaces(),  # noqa: B008  # a value that nobody changes
 ) -> ComposedFaces:
-    """Every front and back in every language and ink; what fails is a finding, the rest goes on.
-
-    The fronts of `sound` cards are left to whoever needs their marks.
-    """
+    """Every front and back in every language and ink but those that are known; what fails is a
+    finding, the rest goes on."""
     faces: list[ComposedFace] = []
     findings: dict[Finding, None] = {}
     for composers in composers_by_ink:
         for of in subjects.pack.printed_sets:
             for language in languages:
-                for one in _set_faces(subjects, of, composers, language, sound):
+                for one in _set_faces(subjects, of, composers, language, known):
                     if isinstance(one, ComposedFace):
                         faces.append(one)
                     elif one not in findings:
@@ -101,20 +115,24 @@ def _set_faces(
     of: ComponentSet,
     composers: Composers,
     language: str,
-    sound: Collection[str],
+    known: KnownFaces,
 ) -> Iterator[ComposedFace | Finding]:
     """The fronts of a set, then its backs: one for all, or one for each component."""
+    if known.has_all(of):
+        return
     front_of = _composer(subjects.pack, of, composers, "layout", of.layout)
     back_of = front_of
-    if of.back:
+    if of.back and not (of.shared and known.beside):
         back_of = _composer(subjects.pack, of, composers, "back", of.back_layout)
     if isinstance(front_of, FaceComposer):
-        yield from _own_faces(subjects, of, front_of, composers.ink, "front", language, sound)
+        yield from _own_faces(subjects, of, front_of, composers.ink, "front", language, known)
     if isinstance(back_of, FaceComposer):
-        if of.shared:
+        if of.shared and known.beside:
+            pass
+        elif of.shared:
             yield _shared_back(subjects.pack, of, composers.ink, back_of, language)
         else:
-            yield from _own_faces(subjects, of, back_of, composers.ink, "back", language, sound)
+            yield from _own_faces(subjects, of, back_of, composers.ink, "back", language, known)
     for none in dict.fromkeys((front_of, back_of)):
         yield from () if isinstance(none, FaceComposer) else none
 
@@ -138,11 +156,11 @@ def _own_faces(
     ink: InkUse,
     side: FaceSide,
     language: str,
-    sound: Collection[str],
+    known: KnownFaces,
 ) -> Iterator[ComposedFace | Finding]:
     """The same side of each component that is not known to be sound."""
     for number, one in enumerate(of.members, 1):
-        if not (isinstance(one, Card) and one.id in sound):
+        if not known.has(one):
             try:
                 seen = subjects.variables(one, side, language, number=number, count=len(of.members))
                 yield ComposedFace(composer.face(seen), of, ink, side, one)

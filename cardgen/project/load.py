@@ -1,7 +1,7 @@
 """From names typed on the command line to packs under the eyes of the checks, each and together."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -18,7 +18,9 @@ from cardgen.packs.aids.legend import load_legend
 from cardgen.packs.card_record import CardKeeping, CardRecords, CardWorks, unchanged_cards
 from cardgen.packs.pack import LoadedPack, read_packs
 from cardgen.packs.root import list_packs, own_packs
+from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
+from cardgen.project.sound_parts import SoundParts
 from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
 
@@ -33,8 +35,9 @@ class Project:
     """The packs looked at together, for checks that one alone cannot answer; `whole` when these are
     all the packs of the root.
 
-    `phrasebooks` are those compiled before, if any. With `printed` only texts of printed cards are
-    read; `aids` says whether icon references are wanted, and with them what icons mean.
+    `phrasebooks` are those compiled before, if any, `parts` what an earlier check found sound. With
+    `printed` only texts of printed cards are read; `aids` says whether icon references are wanted,
+    and with them what icons mean.
     """
 
     root: Path
@@ -44,13 +47,29 @@ class Project:
     aids: bool = True
     printed: bool = False
     phrasebooks: "Phrasebooks | None" = None
+    parts: SoundParts = field(default_factory=SoundParts)
+
+    @cached_property
+    def digests(self) -> PackDigests:
+        """What parts of a check are known by."""
+        return PackDigests(self.packs, self.parts, aided=bool(self.aided))
+
+    def with_known(self) -> "Project":
+        """The same with what is known to be sound beside the cards of packs."""
+        packs = (
+            replace(view, known_beside=self.parts.known(self.digests.beside_cards("beside", view)))
+            for view in self.packs
+        )
+        return replace(self, packs=tuple(packs))
 
     @property
     def complete(self) -> bool:
         """Whether every card of the root stands before us, read and composed without a fault."""
-        return self.whole and not any(
-            (*view.loaded, *view.power_findings, *view.composition.findings) for view in self.packs
-        )
+        return self.whole and all(map(self._is_complete, self.packs))
+
+    def _is_complete(self, view: PackView) -> bool:
+        known = self.parts.known(self.digests.of_pack(view))
+        return not view.loaded and (known or not (view.power_findings or view.composition.findings))
 
     @cached_property
     def texts(self) -> "tuple[SubjectTexts, ...]":
@@ -61,7 +80,11 @@ class Project:
         from cardgen.project.texts import read_texts
 
         books = self.phrasebooks or Phrasebooks(self.root)
-        return tuple(read_texts(books, self.packs, printed=self.printed))
+        return tuple(
+            read_texts(
+                *(books, self.packs), printed=self.printed, parts=self.parts, digests=self.digests
+            )
+        )
 
     @cached_property
     def libraries(self) -> "ScenarioLibraries":
@@ -74,7 +97,10 @@ class Project:
         """Whether a pack has texts to compare: with powers, or one language with another."""
         if not view.pack.game.rules and len(view.languages) == 1:
             return False
-        cards = (one for one in view.cards_to_check if not self.printed or view.is_printed(one))
+        if self.printed:
+            cards = tuple(one for one in view.cards_to_check if view.is_printed(one))
+        else:
+            cards = view.cards
         boards = (
             one for one in view.pack.wonders if not self.printed or one.id in view.printed_ids
         )
@@ -148,16 +174,18 @@ def load_project(
     earlier: EarlierBuild = NO_BUILD,
     *,
     phrasebooks: "Phrasebooks | None" = None,
+    parts: SoundParts | None = None,
 ) -> LoadedProject:
     """The packs asked for, with what is known of them; `phrasebooks` compiled before may serve
-    again.
+    again, and `parts` that an earlier check found sound are not looked at.
 
     Stop when there is none, no such one, or a language nobody speaks.
     """
     every, names = list_packs(root), wanted.pack_names(root)
     powers = {name: TypedPowers() for name in names}
     keeping = CardKeeping(as_text=True, known=earlier.cards)
-    loaded = _load_typed(read_packs(root, names, wanted.overlay, keeping=keeping), powers)
+    read = read_packs(root, names, wanted.overlay, keeping=keeping)
+    loaded = _load_typed(read, powers, parts)
     assets = Assets(root, earlier.drawings)
     composers_by_ink = tuple(Composers(assets, ink=ink) for ink in wanted.inks)
     _refuse_languages(wanted.languages, [one.pack for one in loaded if one.pack])
@@ -177,12 +205,15 @@ def load_project(
         *(root, assets, packs, everything and not lost, wanted.aids),
         printed=wanted.printed,
         phrasebooks=phrasebooks,
+        parts=parts or SoundParts(),
     )
-    return LoadedProject(project, lost)
+    return LoadedProject(project.with_known() if parts else project, lost)
 
 
 def _load_typed(
-    read: Iterator[Card | LoadedPack], powers: Mapping[str, TypedPowers]
+    read: Iterator[Card | LoadedPack],
+    powers: Mapping[str, TypedPowers],
+    parts: SoundParts | None,
 ) -> tuple[LoadedPack, ...]:
     """The packs, with the power of each card typed while its entry is parsed."""
     loaded = []
@@ -191,6 +222,8 @@ def _load_typed(
             loaded.append(one)
         else:
             powers[one.pack].of(one)
+            if parts:
+                parts.note(one)
     return tuple(loaded)
 
 

@@ -1,6 +1,6 @@
 """What checks look at: a pack as it was read, and what follows from it, made when asked for."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -17,15 +17,21 @@ from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
 from cardgen.model.ruling import Ruling
 from cardgen.packs.aids.player_aids import load_aid
-from cardgen.packs.card_record import CardWorks
+from cardgen.packs.card_record import CardWorks, card_digest
 from cardgen.packs.pack import load_pack, load_rulings
 from cardgen.packs.root import list_all_packs, list_files
 from cardgen.project.boxes import ComposedBoxes, compose_boxes
 from cardgen.project.face_findings import ShownFace, fault_finding
-from cardgen.project.faces import ComposedFace, ComposedFaces, FaceSubjects, compose_faces
+from cardgen.project.faces import (
+    ComposedFace,
+    ComposedFaces,
+    FaceSubjects,
+    KnownFaces,
+    compose_faces,
+)
 from cardgen.project.required_drawings import undrawn_pantheons
 from cardgen.project.score_pads import ComposedPads, compose_pads
-from cardgen.project.typed_powers import TypedPowers
+from cardgen.project.typed_powers import TypedPowers, mentioned
 
 
 @dataclass(frozen=True)
@@ -36,7 +42,8 @@ class PackView:
     build asks for what it prints, a full check for everything. `readings` are powers typed before.
     `sound` are ids of cards that an earlier build found without fault, and for which nothing has
     changed since: what a card alone can have wrong is not sought in them again. `works` is what
-    stands on their fronts; what this build finds out is added.
+    stands on their fronts; what this build finds out is added. `known_beside` is whether an earlier
+    check found all other faces sound.
     """
 
     root: Path
@@ -47,6 +54,7 @@ class PackView:
     readings: TypedPowers = field(default_factory=TypedPowers)
     sound: frozenset[str] = frozenset()
     works: CardWorks = field(default_factory=dict)
+    known_beside: bool = False
 
     @property
     def assets(self) -> Assets:
@@ -60,6 +68,22 @@ class PackView:
     def cards_to_check(self) -> tuple[Card, ...]:
         """The cards of which nobody knows yet that there is no fault in them by themselves."""
         return tuple(card for card in self.cards if card.id not in self.sound)
+
+    def faultless(self, faulty: Collection[str]) -> frozenset[str]:
+        """The cards, of those that are not `faulty`, in which no other card makes a fault."""
+        kept = (card for card in self.cards if card_digest(card) and card.id not in faulty)
+        return frozenset(card.id for card in kept if self._is_alone(card))
+
+    def _is_alone(self, card: Card) -> bool:
+        """Whether what is wrong with a card, if anything, is in its own entry."""
+        if card.id in self.sound:
+            return True
+        return not any((card.replaces, *mentioned(self.powers(card))))
+
+    @property
+    def known(self) -> KnownFaces:
+        """The faces that nothing is wrong with."""
+        return KnownFaces(self.sound, beside=self.known_beside)
 
     def is_printed(self, card: Card) -> bool:
         """Whether the card belongs to a deck that is printed."""
@@ -188,6 +212,8 @@ class PackView:
     @cached_property
     def undrawn(self) -> Mapping[str, tuple[str, ...]]:
         """The pantheons that lack drawings, each with the files it lacks."""
+        if self.known_beside:
+            return {}
         return undrawn_pantheons(self.pack, self.composers_by_ink)
 
     @cached_property
@@ -198,7 +224,7 @@ class PackView:
 
     @cached_property
     def composition(self) -> ComposedFaces:
-        return compose_faces(self.subjects, self.composers_by_ink, self.languages, self.sound)
+        return compose_faces(self.subjects, self.composers_by_ink, self.languages, self.known)
 
     @cached_property
     def boxes(self) -> ComposedBoxes:

@@ -65,9 +65,9 @@ class BooksAtHand(Mapping[str, Phrasebook]):
         """The digest of all that decides about words: they and their power, which are `told`, the
         names of their card and of others. Program and phrases are the same while it is believed."""
         said = dumps([*told, repr(speaker.name.get(language))])
-        return blake2b(said.encode(), digest_size=16, key=self._named(language)).digest()
+        return blake2b(said.encode(), digest_size=16, key=self.names_digest(language)).digest()
 
-    def _named(self, language: str) -> bytes:
+    def names_digest(self, language: str) -> bytes:
         """The digest of a language and of the names that its phrases may point to."""
         if language not in self._digests:
             names = repr((language, sorted(self._names[language].items())))

@@ -1,12 +1,18 @@
 """What stands on the faces of a pack: signs, emblems and faces of type, found in their marks."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache, partial
 from typing import NamedTuple
 
 from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp, TextLine
+from cardgen.layout.template.variables import shown_icons
 from cardgen.model.card import Card
 from cardgen.model.text import Icon
-from cardgen.packs.card_record import card_digest, seated_cards
+from cardgen.model.wonder import Wonder
+from cardgen.packs.card_record import CardSeat, card_digest, seated_cards
+from cardgen.project.faces import ComposedFace
+from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 
 EMBLEMS, ICONS = "emblems/", "icons/"
@@ -79,6 +85,62 @@ def front_works(view: PackView, language: str) -> Iterator[FrontWorks]:
                 if key[0]:
                     view.works[key] = known
             yield FrontWorks(card, *known)
+
+
+def drawings_of(project: Project, view: PackView) -> set[str]:
+    """The names of all drawings on the faces of a pack, as an earlier check left them."""
+    names, digests = project.parts.names, project.digests
+    fronts = cache(partial(_fronts, view))
+
+    def look(card: Card) -> Iterable[str]:
+        return works_of(fronts(card.id in view.sound).get(card.id, ())).drawings
+
+    def look_beside() -> Iterable[str]:
+        return works_of(one.face for one in _beside(view) if one.card is None).drawings
+
+    found = {*names(digests.beside_cards("drawings", view), look_beside)}
+    for card, seat in _seated(view):
+        found |= {*names(digests.of_card("drawings", view, card, seat), partial(look, card))}
+    return found
+
+
+def _beside(view: PackView) -> tuple[ComposedFace, ...]:
+    """The faces of a pack, those beside its cards be they known to be sound or not."""
+    return replace(view, known_beside=False).faces if view.known_beside else view.faces
+
+
+def _seated(view: PackView) -> Iterator[tuple[Card, CardSeat]]:
+    return (each for deck in view.pack.printed_decks for each in seated_cards(deck))
+
+
+def _fronts(view: PackView, whole: bool) -> Mapping[str, list[CardFace]]:
+    """The fronts of cards by id; with `whole` of sound cards too."""
+    fronts: dict[str, list[CardFace]] = {}
+    for shown, card in (replace(view, sound=frozenset()) if whole else view).fronts():
+        fronts.setdefault(card.id, []).append(shown.face)
+    return fronts
+
+
+def signs_on_boards(project: Project, view: PackView) -> tuple[str, ...]:
+    """The names of the signs on the boards of a pack, as an earlier check left them."""
+    known = project.assets.signs.names
+
+    def look() -> Iterator[str]:
+        boards = (one.face for one in _beside(view) if isinstance(one.component, Wonder))
+        return (icon.name for face in boards for icon in signs_of(face, known))
+
+    return project.parts.names(project.digests.beside_cards("signs", view), look)
+
+
+def signs_on_cards(project: Project, view: PackView) -> Iterator[str]:
+    """The names of the icons on printed cards of a pack, as an earlier check left them."""
+    pack, digests = view.pack, project.digests
+    for card, seat in _seated(view):
+
+        def look(card: Card = card) -> Iterator[str]:
+            return (icon.name for icon in shown_icons(card, pack, view.powers(card)))
+
+        yield from project.parts.names(digests.of_card("icons", view, card, seat), look)
 
 
 def faces_beside(view: PackView, language: str) -> Iterator[CardFace]:

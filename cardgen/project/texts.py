@@ -1,7 +1,7 @@
 """The texts of cards and boards in each language, read with the phrasebooks of a root."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
@@ -32,8 +32,10 @@ from cardgen.phrasebook.subjects import (
     review_signature,
     subjects_with_kinds,
 )
+from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.phrasebooks import BooksAtHand, Phrasebooks
+from cardgen.project.sound_parts import SoundParts, digest_of
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.source_map import SourceMap
 
@@ -53,7 +55,8 @@ class SubjectTexts:
     """All that one card or part of a board says in the languages asked for.
 
     Without `rules` there are no effects to hold the words against. `unsaid` are the parts of
-    effects that the pack lets words of this kind leave to the reader.
+    effects that the pack lets words of this kind leave to the reader. `key` is what all of it is
+    known by, nothing where that is not told, and `parts` what an earlier check left.
     """
 
     speaker: TextSubject
@@ -63,6 +66,12 @@ class SubjectTexts:
     books: BooksAtHand
     library: LanguageLibrary
     unsaid: Collection[str] = ()
+    key: bytes = b""
+    parts: SoundParts = field(default_factory=SoundParts)
+
+    def known_by(self, what: str) -> bytes:
+        """What something about these texts is known by."""
+        return digest_of(what, self.key) if self.key else b""
 
     @cached_property
     def powers(self) -> ByAge[Power]:
@@ -126,8 +135,11 @@ class SubjectTexts:
         """A power in the words of the phrasebook; None where there is nothing to say."""
         if not power:
             return None
+        key = self.books.text_key(language, ("house", repr(power), self.bearer), self.speaker)
         name = self.speaker.name.get(language)
-        return self.books[language].write(power, self.bearer, name)
+        return self.books.known.written(
+            key, lambda: self.books[language].write(power, self.bearer, name)
+        )
 
     def language_name(self, language: str) -> str:
         """`French`; a language that nobody has named by its code, `"tlh"`."""
@@ -155,8 +167,17 @@ class SubjectTexts:
         return SourceMap(self.library.root).place(where, first, offsets[span.end - 1] - first + 1)
 
     @property
+    def parts_unsaid(self) -> tuple[str, ...]:
+        """The parts of effects that words leave to the reader, in whatever language."""
+        unsaid = (part for one in self.wordings for part in getattr(one.verdict, "unsaid", ()))
+        return self.parts.names(self.known_by("unsaid"), lambda: unsaid)
+
+    @property
     def understood(self) -> int:
         """How many texts are understood or vouched for; Ages that share their words count once."""
+        return int(*self.parts.names(self.known_by("read"), lambda: (str(self._understood()),)))
+
+    def _understood(self) -> int:
         texts: dict[tuple[str, int], bool] = {}
         for wording in self.wordings:
             key = (wording.language, id(wording.words))
@@ -172,12 +193,17 @@ class SubjectTexts:
 
 
 def read_texts(
-    books: Phrasebooks, packs: Iterable[PackView], *, printed: bool = False
+    books: Phrasebooks,
+    packs: Iterable[PackView],
+    *,
+    printed: bool = False,
+    parts: SoundParts | None = None,
+    digests: PackDigests | None = None,
 ) -> Iterator[SubjectTexts]:
     """Every card and part of a board with words that a phrasebook can read.
 
-    In the languages asked for; only what is `printed` if so wanted. What has faults in its power
-    is left out: these come first.
+    In the languages asked for; only what is `printed` if so wanted, and then without what is known
+    to be sound. What has faults in its power is left out: these come first.
     """
     views = tuple(packs)
     read = books.of(views)
@@ -188,11 +214,16 @@ def read_texts(
             languages = [one for one in view.languages if one in speaker.text and one in read]
             of_card = isinstance(speaker, Card)
             owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
-            silent = owner in view.faulty_powers or (of_card and owner in view.sound)
+            silent = owner in view.faulty_powers or (of_card and printed and owner in view.sound)
             if languages and not silent and (wanted is None or owner in wanted):
+                key = b""
+                if digests and isinstance(speaker, Card):
+                    key = digests.of_texts(view, speaker)
                 yield SubjectTexts(
                     *(speaker, bearer, rules, tuple(languages), read, library),
                     view.pack.unsaid.get(bearer, ()),
+                    digest_of(key, *map(read.names_digest, languages)) if key else b"",
+                    parts or SoundParts(),
                 )
 
 

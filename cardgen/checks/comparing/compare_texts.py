@@ -2,6 +2,7 @@
 what the other languages, the effect and the icons say in their place."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from cardgen.checks.comparing import messages
@@ -27,7 +28,8 @@ def compare_texts(project: Project) -> Iterator[Finding]:
     """The findings of all checks of words, text by text."""
     power_owners = PowerOwners(project.packs)
     for one in project.texts:
-        yield from _findings(one, power_owners)
+        key = one.known_by("compared")
+        yield from project.parts.look(key, partial(_findings, one, power_owners))
 
 
 def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:

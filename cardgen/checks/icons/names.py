@@ -123,7 +123,9 @@ def check_icons_of_card(view: PackView, card: Card) -> Iterator[Finding]:
 def check_mark(view: PackView) -> Iterator[Finding]:
     """The mark, where a layout draws it and there is none of that name: once for all cards."""
     pack, known = view.pack, view.assets.signs.names
-    if pack.printed_decks and missing_drawings(pack, view.composers_by_ink, {"mark": pack.mark}):
+    if not pack.printed_decks or view.known_beside:
+        return
+    if missing_drawings(pack, view.composers_by_ink, {"mark": pack.mark}):
         message = f'there is no icon "{pack.mark}" for the mark{did_you_mean(pack.mark, known)}'
         help = (
             "the mark is the small sign that tells this pack's cards apart: draw"

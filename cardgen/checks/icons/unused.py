@@ -1,17 +1,21 @@
 """Icons and emblems that were drawn and that nobody names."""
 
-from collections.abc import Collection, Container, Iterable, Iterator
+from collections.abc import Collection, Container, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from cardgen.checks.check import Check
 from cardgen.effects.power.description import icon_line
 from cardgen.effects.power.terms import NEXT
-from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.layout.template.variables import declared_icons
+from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.model.text import Icon
+from cardgen.packs.card_record import seated_cards
 from cardgen.packs.root import display_path
 from cardgen.project.load import Project
+from cardgen.project.pack_view import PackView
+from cardgen.project.printed_works import drawings_of
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
@@ -27,14 +31,25 @@ def unused_icons(project: Project, shown: Collection[str]) -> Iterator[tuple[str
     `shown` are the names of those that rulebooks show.
     """
     used = {*shown, NEXT.name, *(name.partition(":")[0] for name in _drawn(project))}
-    for pack in project.packs:
-        used.add(pack.pack.mark)
-        for card in pack.cards:
-            notes = (runs for notes in card.notes.values() for runs in notes)
-            lines = (icon_line(power, marker=card.marker) for power in pack.powers(card))
-            used |= {run.name for runs in (*notes, *lines) for run in runs if isinstance(run, Icon)}
-            used |= {icon.name for icon in declared_icons(card)}
+    for view in project.packs:
+        used.add(view.pack.mark)
+        used.update(_told(project, view))
     yield from _left(project, "icons", used)
+
+
+def _told(project: Project, view: PackView) -> Iterator[str]:
+    """The icons that cards name or their powers draw."""
+    for deck in view.pack.decks:
+        for card, seat in seated_cards(deck):
+            key = project.digests.of_card("told", view, card, seat)
+            yield from project.parts.names(key, partial(_told_on_card, view, card))
+
+
+def _told_on_card(view: PackView, card: Card) -> Iterator[str]:
+    notes = (runs for notes in card.notes.values() for runs in notes)
+    lines = (icon_line(power, marker=card.marker) for power in view.powers(card))
+    yield from (run.name for runs in (*notes, *lines) for run in runs if isinstance(run, Icon))
+    yield from (icon.name for icon in declared_icons(card))
 
 
 def unused_emblems(project: Project) -> Iterator[tuple[str, Place]]:
@@ -54,18 +69,7 @@ def _left(project: Project, folder: str, used: Container[str]) -> Iterator[tuple
 
 def _drawn(project: Project) -> set[str]:
     """The names of all drawings on all faces, drawings inside drawings included."""
-    seen: dict[Drawing, None] = {}
-    waiting = [shown.face.marks for pack in project.packs for shown in pack.faces]
-    while waiting:
-        for drawing in _stamped(waiting.pop()):
-            if drawing not in seen:
-                seen[drawing] = None
-                waiting.append(drawing.marks)
-    return {drawing.name for drawing in seen}
-
-
-def _stamped(marks: Iterable[Mark]) -> Iterator[Drawing]:
-    return (mark.drawing for mark in marks if type(mark) is Stamp)
+    return {name for view in project.packs for name in drawings_of(project, view)}
 
 
 def check_unused_icon(prose: "Prose") -> Iterator[Finding]:

@@ -80,6 +80,8 @@ def _composers(view: PackView, composers: Composers) -> Iterator[tuple[FaceCompo
         sides: dict[str, list[Subjects]] = {of.layout: [partial(_fronts, view, of, language)]}
         sides.setdefault(of.back_layout, []).append(partial(_backs, view, of, language))
         for name, subjects in sides.items():
+            if view.known.has_all(of, back=name != of.layout):
+                done.add(name)
             composer = None if name in done else composers.sound_composer(name)
             if composer:
                 done.add(name)

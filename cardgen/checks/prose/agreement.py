@@ -122,6 +122,7 @@ words-form reads those in full.
 Type what the finding proposes: 2 points, un ou deux jetons, cette icône.
 """,
     over_prose=check_agreement,
+    by_piece="alone",
 )
 
 
@@ -215,4 +216,5 @@ full.
 Let both agree: une carte parmi celles de la défausse, bleue, rouge ou verte.
 """,
     over_prose=check_gender,
+    by_piece="alone",
 )

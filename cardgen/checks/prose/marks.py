@@ -1,11 +1,12 @@
 """Punctuation marks as a language wants them, words typed twice, and slips that are known."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
+from cardgen.model.text import STOPS
 
 if TYPE_CHECKING:
     from cardgen.project.prose.orthography import Orthography
@@ -22,7 +23,6 @@ ALONE = (
     "changes",
 )  # no list or picture may follow these
 ENDING = (*ALONE, "paragraph")
-STOPS = tuple(".!?…")
 FOREIGN = {"«": 0, "“": 0, "„": 0, "»": 1, "”": 1}
 
 
@@ -35,30 +35,22 @@ def check_typography_marks(prose: "Prose") -> Iterator[Finding]:
     unended = re.compile(r"[\w»”“’)]+$", re.MULTILINE)
     hanging = re.compile(r"[:,;]$", re.MULTILINE)
     for language in prose.spoken:
-        stopping = _stopping(language.page.pieces)
         for hit in language.page.found(signs):
             yield from _sign(prose, hit, language.orthography)
         for hit in language.page.found(unended):
-            ends = hit.said.kind in ENDING or (_flavoured(hit.said) and hit.said.key[0] in stopping)
-            if ends and not _ended(hit):
+            if _ends(hit.said, prose) and not _ended(hit):
                 yield _finding(prose, hit, "no full stop at the end", hit.match[0] + ".")
         for hit in language.page.found(hanging):
             if hit.said.kind in ALONE:
                 yield _finding(prose, hit, f'nothing stands behind "{hit.match[0]}"', None)
 
 
-def _stopping(pieces: "Iterable[Passage]") -> frozenset[object]:
-    """The packs of which more than half of the flavour ends with a stop."""
-    ends: dict[object, list[bool]] = {}
-    for said in filter(_flavoured, pieces):
-        ends.setdefault(said.key[0], []).append(
-            said.words.rstrip("»”“’) \u00a0\u202f")[-1:] in STOPS
-        )
-    return frozenset(pack for pack, each in ends.items() if 2 * sum(each) > len(each))
-
-
-def _flavoured(said: "Passage") -> bool:
-    return said.kind == "flavour"
+def _ends(said: "Passage", prose: "Prose") -> bool:
+    """Whether a piece is to end with a stop: flavour does where most flavour of its pack does."""
+    flavour = said.kind == "flavour"
+    return said.kind in ENDING or (
+        flavour and (said.key[0], said.language) in prose.ending_with_stops
+    )
 
 
 def _ended(hit: "ProseMatch") -> bool:
@@ -124,6 +116,7 @@ Type what the finding proposes: L’arc-en-ciel – dit « la route » – relie
 Dots are three or none.
 """,
     over_prose=check_typography_marks,
+    by_piece="alone",
 )
 
 
@@ -177,4 +170,5 @@ Leave one of the two out; of a known slip, type what the finding proposes.
 """,
     codes=("doubled-words", "known-slip"),
     over_prose=check_doubled_words,
+    by_piece="alone",
 )

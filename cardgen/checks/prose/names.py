@@ -3,11 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.prose.agreement import announces_many
 from cardgen.model.finding import Finding, Severity
+from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 from cardgen.word_pattern import any_word
 
@@ -130,20 +132,33 @@ Spell the name as the card does. Where another name is meant, add it to `proper:
 templates/languages/<language>/prose.yaml.
 """,
     over_prose=check_name_spelling,
+    by_piece="among-names",
 )
 
 
 def check_term_drift(prose: "Prose") -> Iterator[Finding]:
     """Every term of a pack that says another one more often."""
     for language in prose.spoken:
-        for variants in language.orthography.variants:
-            said = {form.casefold(): n for n, forms in enumerate(variants) for form in forms}
-            hits: dict[object, list[tuple[int, ProseMatch]]] = {}
-            for hit in language.page.found(re.compile(any_word(said), re.IGNORECASE)):
-                number = said[hit.match[0].casefold()]
-                hits.setdefault(hit.said.key[0], []).append((number, hit))
-            for of_pack in hits.values():
-                yield from _rarer(prose, of_pack, variants)
+        packs: dict[object, list[Passage]] = {}
+        for said in language.page.pieces:
+            packs.setdefault(said.kind != "says" and said.key[0], []).append(said)
+        for pieces in packs.values():
+            key = digest_of("term-drift", *map(prose.piece_key, pieces))
+            yield from prose.project.parts.look(key, partial(_drifting, prose, language, pieces))
+
+
+def _drifting(
+    prose: "Prose", language: "LanguageProse", pieces: "Sequence[Passage]"
+) -> Iterator[Finding]:
+    page = language.page.of(pieces)
+    for variants in language.orthography.variants:
+        said = {form.casefold(): n for n, forms in enumerate(variants) for form in forms}
+        hits: dict[object, list[tuple[int, ProseMatch]]] = {}
+        for hit in page.found(re.compile(any_word(said), re.IGNORECASE)):
+            number = said[hit.match[0].casefold()]
+            hits.setdefault(hit.said.key[0], []).append((number, hit))
+        for together in hits.values():
+            yield from _rarer(prose, together, variants)
 
 
 def _rarer(

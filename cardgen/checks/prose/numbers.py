@@ -1,16 +1,18 @@
 """Numbers in prose: typed without their space, or other ones in another language."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
+from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.numbers import ProseNumber
+    from cardgen.project.prose.numbers import NumberReader, ProseNumber
     from cardgen.project.prose.passages import Passage, ProseMatch
     from cardgen.project.prose.prose import Prose
 
@@ -55,6 +57,7 @@ says the number twice: one of the two was meant to go.
 Type what the finding proposes: À la 2e étape, recevez 5 pièces, sinon 1 pièce.
 """,
     over_prose=check_number_unspaced,
+    by_piece="alone",
 )
 
 
@@ -68,28 +71,40 @@ def check_prose_drift(prose: "Prose") -> Iterator[Finding]:
     """Every piece whose languages say different numbers, at the first number that differs."""
     readings = {language.language: language.reading for language in prose.spoken}
     for pieces in prose.translations:
-        yield from _alone(prose, pieces)
-        known = [said for said in pieces if said.language in readings and said.kind in KINDS]
-        numbers = {said.language: readings[said.language].numbers(said.words) for said in known}
-        for first, other in combinations(known, 2):
-            here, there = numbers[first.language], numbers[other.language]
-            reading = readings[first.language]
-            over = reading.unmatched(here, there), reading.unmatched(there, here)
-            if any(over):
-                yield _finding(prose, (first, other), over)
-                break
+        wanted = prose.languages_of(pieces[0]) if _is_further_note(pieces[0]) else ()
+        key = digest_of("drift", wanted, *map(prose.piece_key, pieces))
+        yield from prose.project.parts.look(key, partial(_drifting, prose, pieces, readings))
+
+
+def _drifting(
+    prose: "Prose", pieces: "tuple[Passage, ...]", readings: "Mapping[str, NumberReader]"
+) -> Iterator[Finding]:
+    yield from _alone(prose, pieces)
+    known = [said for said in pieces if said.language in readings and said.kind in KINDS]
+    numbers = {said.language: readings[said.language].numbers(said.words) for said in known}
+    for first, other in combinations(known, 2):
+        here, there = numbers[first.language], numbers[other.language]
+        reading = readings[first.language]
+        over = reading.unmatched(here, there), reading.unmatched(there, here)
+        if any(over):
+            yield _finding(prose, (first, other), over)
+            break
 
 
 def _alone(prose: "Prose", pieces: "tuple[Passage, ...]") -> Iterator[Finding]:
     """A note that fewer languages have than the first note of its card."""
     first = pieces[0]
-    if first.kind == "notes" and first.key[-1] != 0:
+    if _is_further_note(first):
         lacking = [
             each for each in prose.languages_of(first) if each not in {p.language for p in pieces}
         ]
         for language in lacking:
             message, help = f"{language} has no such note", "translate it, or leave it out"
             yield prose.finding("prose-drift", first, (0, len(first.words)), message, help)
+
+
+def _is_further_note(said: "Passage") -> bool:
+    return said.kind == "notes" and said.key[-1] != 0
 
 
 def _finding(

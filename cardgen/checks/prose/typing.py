@@ -102,6 +102,7 @@ Type what the finding proposes: “À l’Âge II, cette manœuvre vaut pour cha
 looked for are those of templates/languages/.
 """,
     over_prose=check_typography_capitals,
+    by_piece="alone",
 )
 
 
@@ -183,4 +184,5 @@ and keeps it from breaking.
 Type what the finding proposes: Précision : ces pièces, dit-on, viennent d’ailleurs.
 """,
     over_prose=check_typography_spaces,
+    by_piece="alone",
 )

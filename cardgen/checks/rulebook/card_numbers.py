@@ -41,16 +41,15 @@ class NumberSlip(NamedTuple):
     help: str
 
 
-def check_rulebook_card_number(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_card_number(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Costs behind the names of cards, and what rules count of a card named alone."""
     spoken = {one.language: one for one in prose.spoken}
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            how = spoken.get(book.language)
-            for slip in _slips(prose, rulebooks, book, how) if how else ():
-                yield Finding(
-                    *("rulebook-card-number", "rulebook-card-number", *slip), language=book.language
-                )
+    for book in rulebooks.books:
+        how = spoken.get(book.language)
+        for slip in _slips(prose, rulebooks, book, how) if how else ():
+            yield Finding(
+                *("rulebook-card-number", "rulebook-card-number", *slip), language=book.language
+            )
 
 
 def _slips(
@@ -183,5 +182,6 @@ Ses 9 pièces viennent de la banque.     <!-- she brings 3 -->
     mend="""\
 Say what the card says, or mend the card: one of the two is wrong.
 """,
-    over_prose=check_rulebook_card_number,
+    over_rulebooks=check_rulebook_card_number,
+    reads_words=True,
 )

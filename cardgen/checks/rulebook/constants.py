@@ -21,15 +21,14 @@ Numbers = tuple[int, ...]
 AGES, COUNT = "Ages", "count:"  # what `constants` may be besides those of packs
 
 
-def check_rulebook_constant(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_constant(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every wording of a constant, in every rulebook."""
     manners = {one.language: one.orthography for one in prose.spoken}
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            manner = manners.get(book.language)
-            for name in manner.constants if manner else ():
-                values = _values(name, rulebooks, prose.packs_of_game(rulebooks.pack))
-                yield from _differing(book, name, values, manner) if manner and values else ()
+    for book in rulebooks.books:
+        manner = manners.get(book.language)
+        for name in manner.constants if manner else ():
+            values = _values(name, rulebooks, prose.packs_of_game(rulebooks.pack))
+            yield from _differing(book, name, values, manner) if manner and values else ()
 
 
 def _differing(
@@ -120,5 +119,5 @@ Chacun réunit une main de 4 dieux.      <!-- gods dealt: 3 in pack.yaml -->
     mend="""\
 Say the number of the packs, or mend it there: one of the two is wrong.
 """,
-    over_prose=check_rulebook_constant,
+    over_rulebooks=check_rulebook_constant,
 )

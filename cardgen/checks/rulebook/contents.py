@@ -16,11 +16,10 @@ if TYPE_CHECKING:
     from cardgen.project.prose.rulebooks import PackRulebooks
 
 
-def check_rulebook_card(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_card(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every card and board of a pack, in each of its rulebooks."""
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            yield from _undescribed((*rulebooks.pack.cards, *rulebooks.pack.wonders), book)
+    for book in rulebooks.books:
+        yield from _undescribed((*rulebooks.pack.cards, *rulebooks.pack.wonders), book)
 
 
 def _undescribed(cards: tuple[Card | Wonder, ...], book: "Rulebook") -> Iterator[Finding]:
@@ -82,25 +81,24 @@ Elle sème la discorde.        <!-- and nothing is said of Iris -->
     mend="""\
 Add the heading that the finding proposes, after the one it points to, and what there is to say.
 """,
-    over_prose=check_rulebook_card,
+    over_rulebooks=check_rulebook_card,
 )
 
 
-def check_rulebook_icon(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_icon(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """The signs of all printed cards, in each rulebook of their pack; one finding a rulebook."""
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            shown = set(book.icons)
-            listed = any(link.kind == "list" and link.id == "signs" for link in book.links)
-            lacking = [name for name in _printed(rulebooks) if not listed and name not in shown]
-            if lacking:
-                signs = join_words((f"{{{name}}}" for name in lacking), joined_by="and")
-                message = f"cards print {signs}, which it never shows"
-                help = "show each sign with what it means"
-                yield Finding(
-                    *("rulebook-icon", "rulebook-icon", book.place, message, help),
-                    language=book.language,
-                )
+    for book in rulebooks.books:
+        shown = set(book.icons)
+        listed = any(link.kind == "list" and link.id == "signs" for link in book.links)
+        lacking = [name for name in _printed(rulebooks) if not listed and name not in shown]
+        if lacking:
+            signs = join_words((f"{{{name}}}" for name in lacking), joined_by="and")
+            message = f"cards print {signs}, which it never shows"
+            help = "show each sign with what it means"
+            yield Finding(
+                *("rulebook-icon", "rulebook-icon", book.place, message, help),
+                language=book.language,
+            )
 
 
 def _printed(rulebooks: "PackRulebooks") -> list[str]:
@@ -131,5 +129,6 @@ Show each sign once, with or without a number: `- {shield}: a shield`; or print 
 what they mean, by `{list:signs}` alone in its paragraph. Where the printed icon
 reference is enough, say so in pack.yaml: `accepts: {rulebook-icon: the icon reference explains}`.
 """,
-    over_prose=check_rulebook_icon,
+    over_rulebooks=check_rulebook_icon,
+    reads_words=True,
 )

@@ -33,14 +33,13 @@ class CountSlip(NamedTuple):
     severity: Severity = "error"
 
 
-def check_rulebook_count(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_count(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """What each rulebook does not count, and the numbers in it that it should."""
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            for slip in _uncounted(rulebooks, book):
-                yield Finding("rulebook-count", "rulebook-count", *slip, language=book.language)
-            for slip in (*_beside(book), *_in_lists(rulebooks, book), *_elsewhere(rulebooks, book)):
-                yield Finding("rulebook-count", "rulebook-number", *slip, language=book.language)
+    for book in rulebooks.books:
+        for slip in _uncounted(rulebooks, book):
+            yield Finding("rulebook-count", "rulebook-count", *slip, language=book.language)
+        for slip in (*_beside(book), *_in_lists(rulebooks, book), *_elsewhere(rulebooks, book)):
+            yield Finding("rulebook-count", "rulebook-number", *slip, language=book.language)
 
 
 def _uncounted(rulebooks: "PackRulebooks", book: "Rulebook") -> Iterator[CountSlip]:
@@ -168,5 +167,5 @@ Type `{count:…}` with a deck or pantheon, with what `announces:` and `componen
 list, or with `wonders`; leave numbers beside it out.
 """,
     codes=("rulebook-count", "rulebook-number"),
-    over_prose=check_rulebook_count,
+    over_rulebooks=check_rulebook_count,
 )

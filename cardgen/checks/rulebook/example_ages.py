@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.checks.check import Check
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from cardgen.model.rulebook import Block, Rulebook
     from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 SHOWN = ("example", "position")
 PILES = ("deck", "discard")
@@ -39,18 +41,21 @@ class Misplaced(NamedTuple):
     way: tuple[str | int, ...]
 
 
-def check_rulebook_example_age(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_example_age(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every scenario that a rulebook shows, in the Ages in which it is told there."""
     manners = {one.language: one.orthography for one in prose.spoken}
-    found: dict[tuple[Place, str], Finding] = {}  # once for all languages
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            for id, named in shown_examples(book, manners.get(book.language)):
-                for age, scenario, faults in _told(prose, rulebooks.pack, id, named):
-                    for fault in faults:
-                        place = prose.scenarios.place(scenario, age, *fault.way)
-                        found.setdefault((place, age), _finding(fault, age, place))
-    yield from found.values()
+    project = prose.project
+    for book in rulebooks.books:
+        for id, named in shown_examples(book, manners.get(book.language)):
+            key = project.digests.of_scenario("age", rulebooks.view, id, named)
+            yield from project.parts.look(key, partial(_strange, prose, rulebooks.pack, id, named))
+
+
+def _strange(prose: "Prose", pack: "Pack", id: str, named: Sequence[str]) -> Iterator[Finding]:
+    for age, scenario, faults in _told(prose, pack, id, named):
+        for fault in faults:
+            place = prose.scenarios.place(scenario, age, *fault.way)
+            yield _finding(fault, age, place)
 
 
 def shown_examples(
@@ -79,11 +84,11 @@ def ages_of_example(
     prose: "Prose", pack: "Pack", id: str, named: Sequence[str]
 ) -> "tuple[tuple[str, Scenario], ...]":
     """An example in the Ages in which its cards let it be set, of those that the words name."""
-    played = tuple((age, one) for age, one in prose.scenarios.ages(pack.id, id) if age in named)
+    played = tuple((age, one) for age, one in prose.scenarios.ages(pack, id) if age in named)
     if played:
         return played
     library = prose.scenarios.library(pack)
-    every = prose.scenarios.ages(pack.id, id)
+    every = prose.scenarios.ages(pack, id)
     faults = [len([*_misplaced(one, age, library)]) for age, one in every]
     return tuple(each for each, count in zip(every, faults, strict=True) if count == min(faults))
 
@@ -93,7 +98,7 @@ def _told(
 ) -> "Iterator[tuple[str, Scenario, tuple[Misplaced, ...]]]":
     """What is misplaced in the Ages that are named; if none is, in that which has the least."""
     library = prose.scenarios.library(pack)
-    played = prose.scenarios.ages(pack.id, id)
+    played = prose.scenarios.ages(pack, id)
     every = [(age, one, tuple(_misplaced(one, age, library))) for age, one in played]
     told = [each for each in every if each[0] in named]
     yield from told or sorted(every, key=lambda each: len(each[2]))[:1]
@@ -157,5 +162,5 @@ in one of the Ages that its scenario plays.
 Put a card of that Age into the hand, the city or the discard pile where the scenario begins; or
 name another Age in which the scenario is played.
 """,
-    over_prose=check_rulebook_example_age,
+    over_rulebooks=check_rulebook_example_age,
 )

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
@@ -16,20 +17,25 @@ if TYPE_CHECKING:
     from cardgen.project.prose.example_numbers import ExampleNumbers
     from cardgen.project.prose.played_scenarios import PlayedAge, PlayedScenarios
     from cardgen.project.prose.prose import LanguageProse, Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 
-def check_rulebook_example_number(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_example_number(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every example of every rulebook, in languages of which it is known what counts coins."""
     spoken = {one.language: one for one in prose.spoken}
-    for rulebooks in prose.all_rulebooks:
-        played = prose.played(rulebooks)
-        for book in rulebooks.books:
-            how = spoken.get(book.language)
-            if how and how.orthography.units:
-                numbers = prose.example_numbers(rulebooks, how)
-                for section in book.sections:
-                    for whole, id in _examples(section.all):
-                        yield from _astray(rulebooks.pack.id, whole, id, played, numbers, how)
+    played, project = prose.played(rulebooks), prose.project
+    for book in rulebooks.books:
+        how = spoken.get(book.language)
+        if how and how.orthography.units:
+            numbers = prose.example_numbers(rulebooks, how)
+            for section in book.sections:
+                for whole, id in _examples(section.all):
+                    told = [(block.words, block.insets) for block in whole]
+                    key = project.digests.of_scenario(
+                        "number", rulebooks.view, id, how.language, told
+                    )
+                    look = partial(_astray, rulebooks.pack.id, whole, id, played, numbers, how)
+                    yield from project.parts.look(key, look)
 
 
 def _examples(blocks: "Sequence[Block]") -> "Iterator[tuple[Sequence[Block], str]]":
@@ -115,5 +121,5 @@ scores in the scenario, or what a card there prints or costs; or two of these to
     mend="""\
 Say the number of the scenario, `cardgen run iris-pays` tells it; or mend the scenario.
 """,
-    over_prose=check_rulebook_example_number,
+    over_rulebooks=check_rulebook_example_number,
 )

@@ -1,6 +1,7 @@
 """Examples of a rulebook that begin on a table that no game comes to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
@@ -12,21 +13,25 @@ if TYPE_CHECKING:
     from cardgen.engine.scenario.table_at_start import Oddity
     from cardgen.model.pack import Pack
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 
-def check_rulebook_example_state(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_example_state(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every scenario that a rulebook shows, in the Ages in which it is told there."""
     manners = {one.language: one.orthography for one in prose.spoken}
-    found: dict[Finding, None] = {}  # once for all languages
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            for id, named in shown_examples(book, manners.get(book.language)):
-                ages = ages_of_example(prose, rulebooks.pack, id, named)
-                for age, scenario, odd in _odd(prose, rulebooks.pack, ages, told=bool(named)):
-                    place = prose.scenarios.place(scenario, age, *odd.way)
-                    check, message = "rulebook-example-state", odd.message
-                    found[Finding(check, check, place, message, odd.help, "warning")] = None
-    yield from found
+    project = prose.project
+    for book in rulebooks.books:
+        for id, named in shown_examples(book, manners.get(book.language)):
+            key = project.digests.of_scenario("state", rulebooks.view, id, named)
+            yield from project.parts.look(key, partial(_strange, prose, rulebooks.pack, id, named))
+
+
+def _strange(prose: "Prose", pack: "Pack", id: str, named: Sequence[str]) -> Iterator[Finding]:
+    ages = ages_of_example(prose, pack, id, named)
+    for age, scenario, odd in _odd(prose, pack, ages, told=bool(named)):
+        place = prose.scenarios.place(scenario, age, *odd.way)
+        check = "rulebook-example-state"
+        yield Finding(check, check, place, odd.message, odd.help, "warning")
 
 
 def _odd(
@@ -54,5 +59,5 @@ leaves out what it does not need, so only what is too much is told.
 Set the example later in the game, or give what can be there: the finding says what. The Age is what
 the words of the example name; one that names none may begin in any Age that its scenario plays.
 """,
-    over_prose=check_rulebook_example_state,
+    over_rulebooks=check_rulebook_example_state,
 )

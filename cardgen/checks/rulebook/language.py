@@ -16,13 +16,12 @@ if TYPE_CHECKING:
 NAMES = ("card", "wonder")  # a translation may well say "she" where the other names the card
 
 
-def check_rulebook_language(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_language(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Each rulebook against that of the first language that has one."""
-    for rulebooks in prose.all_rulebooks:
-        if rulebooks.books:
-            yield from _lacking(rulebooks)
-            for other in rulebooks.books[1:]:
-                yield from _compared(rulebooks.books[0], other)
+    if rulebooks.books:
+        yield from _lacking(rulebooks)
+        for other in rulebooks.books[1:]:
+            yield from _compared(rulebooks.books[0], other)
 
 
 def _lacking(rulebooks: "PackRulebooks") -> Iterator[Finding]:
@@ -177,7 +176,7 @@ Prenez vos {count:gods} dieux.
 Translate what one language lacks, or take it out of the other.
 """,
     codes=("rulebook-language", "rulebook-headings", "rulebook-links", "rulebook-paragraphs"),
-    over_prose=check_rulebook_language,
+    over_rulebooks=check_rulebook_language,
 )
 
 

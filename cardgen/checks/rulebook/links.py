@@ -11,6 +11,7 @@ from cardgen.suggest import did_you_mean
 if TYPE_CHECKING:
     from cardgen.model.rulebook import Inset, Link
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 Targets = Mapping[str, frozenset[str]]
 NAMED = ("card", "wonder", "ruling", "example", "count")  # stand in sentences, or behind them
@@ -31,20 +32,19 @@ HELP = {
 }
 
 
-def check_rulebook_link(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_link(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every link and every sign of every rulebook."""
     known = prose.project.assets.signs.names
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            targets = rulebooks.targets(book)
-            for block in book.blocks:
-                for inset in block.insets:
-                    said = _astray(inset, targets, known)
-                    if said:
-                        place = block.place(inset.start, inset.end)
-                        yield Finding(
-                            "rulebook-link", "rulebook-link", place, *said, language=book.language
-                        )
+    for book in rulebooks.books:
+        targets = rulebooks.targets(book)
+        for block in book.blocks:
+            for inset in block.insets:
+                said = _astray(inset, targets, known)
+                if said:
+                    place = block.place(inset.start, inset.end)
+                    yield Finding(
+                        "rulebook-link", "rulebook-link", place, *said, language=book.language
+                    )
 
 
 def _astray(inset: "Inset", targets: Targets, icons: frozenset[str]) -> tuple[str, str] | None:
@@ -100,5 +100,5 @@ Type an id of the pack; cards and Wonders of others are `pack/id`. `{count:…}`
 pantheons, what `announces:` and `components:` of pack.yaml list, and `wonders`; `{picture:…}` the
 cards and boards that are printed, tokens as `markers/rainbow`, backs as `gods/back`.
 """,
-    over_prose=check_rulebook_link,
+    over_rulebooks=check_rulebook_link,
 )

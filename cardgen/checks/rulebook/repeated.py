@@ -16,6 +16,7 @@ from cardgen.model.rulebook import Link
 if TYPE_CHECKING:
     from cardgen.model.rulebook import Block, Rulebook, Section
     from cardgen.project.prose.prose import LanguageProse, Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 MASK = "\ufffc"
 FEWEST_WORDS = 5  # a shorter sentence may stand twice: the game ends
@@ -77,13 +78,12 @@ class Sentence:
         )
 
 
-def check_rulebook_repeated(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_repeated(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every pair of sentences of every rulebook that speak of one thing."""
     spoken = {one.language: one for one in prose.spoken}
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            if book.language in spoken:
-                yield from _pairs(book, spoken[book.language])
+    for book in rulebooks.books:
+        if book.language in spoken:
+            yield from _pairs(book, spoken[book.language])
 
 
 def _pairs(book: "Rulebook", how: "LanguageProse") -> Iterator[Finding]:
@@ -186,5 +186,5 @@ Un dieu défaussé rapporte aussitôt 2 pièces de la banque.      <!-- 1 or 2? 
 Find out which is right, say it once and refer to it from the other place.
 """,
     codes=("rulebook-repeated", "rulebook-contradicts"),
-    over_prose=check_rulebook_repeated,
+    over_rulebooks=check_rulebook_repeated,
 )

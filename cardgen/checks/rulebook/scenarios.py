@@ -10,16 +10,16 @@ from cardgen.model.finding import Finding
 if TYPE_CHECKING:
     from cardgen.model.rulebook import Block, Section
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 
-def check_rulebook_example(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_example(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every block that begins as an example, in languages of which it is known how they do."""
     openings = {one.language: _opening(one.orthography.examples) for one in prose.spoken}
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            if opening := openings.get(book.language):
-                for section in book.sections:
-                    yield from _unproven(section, opening, book.language)
+    for book in rulebooks.books:
+        if opening := openings.get(book.language):
+            for section in book.sections:
+                yield from _unproven(section, opening, book.language)
 
 
 def _opening(words: Sequence[str]) -> "re.Pattern[str]":
@@ -68,22 +68,19 @@ Each is a scenario that the rules play, so that its numbers are those of the gam
 Write it as a scenario in `scenarios/`, and name it at its end: `{example:iris-pays}`. A link alone
 in its paragraph has the scenario itself told there.
 """,
-    over_prose=check_rulebook_example,
+    over_rulebooks=check_rulebook_example,
 )
 
 
-def check_rulebook_ruling(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_ruling(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every ruling of a pack with a rulebook; that languages differ is told elsewhere."""
-    for rulebooks in prose.all_rulebooks:
-        printed = {
-            link.id for book in rulebooks.books for link in book.links if link.kind == "ruling"
-        }
-        for ruling in rulebooks.view.rulings if rulebooks.books else ():
-            if ruling.id not in printed:
-                message = f"no rulebook of the pack {rulebooks.pack.id} prints this ruling"
-                help = f"type {{ruling:{ruling.id}}} where a player would look"
-                place = ruling.entry.place("id")
-                yield Finding("rulebook-ruling", "rulebook-ruling", place, message, help, "warning")
+    printed = {link.id for book in rulebooks.books for link in book.links if link.kind == "ruling"}
+    for ruling in rulebooks.view.rulings if rulebooks.books else ():
+        if ruling.id not in printed:
+            message = f"no rulebook of the pack {rulebooks.pack.id} prints this ruling"
+            help = f"type {{ruling:{ruling.id}}} where a player would look"
+            place = ruling.entry.place("id")
+            yield Finding("rulebook-ruling", "rulebook-ruling", place, message, help, "warning")
 
 
 RULEBOOK_RULING = Check(
@@ -100,5 +97,5 @@ question comes up or among the frequent ones; in rulings.yaml alone nobody reads
 Print it where a player would look: `{ruling:iris-by-age}`. It is a warning, since some rulings are
 about what is printed rather than how to play.
 """,
-    over_prose=check_rulebook_ruling,
+    over_rulebooks=check_rulebook_ruling,
 )

@@ -10,6 +10,7 @@ from cardgen.model.finding import Finding
 if TYPE_CHECKING:
     from cardgen.model.rulebook import Block
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 MOST_WORDS = 30
 # Patterns, compiled when first asked for: a build knows this file and reads no rulebook.
@@ -18,13 +19,12 @@ WORD = r"\S*\w\S*"
 ONE_WORD = "x"  # stands for each character of a link or a sign
 
 
-def check_rulebook_sentence(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_sentence(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every sentence that gives rules; headings and flavour are none."""
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            for block in book.blocks:
-                if block.kind != "heading" and not block.flavour:
-                    yield from _long(block, book.language)
+    for book in rulebooks.books:
+        for block in book.blocks:
+            if block.kind != "heading" and not block.flavour:
+                yield from _long(block, book.language)
 
 
 def _long(block: "Block", language: str) -> Iterator[Finding]:
@@ -54,5 +54,5 @@ gauche, lequel, après les avoir lues, en garde 1 à son tour et défausse la de
     mend="""\
 Say it in two sentences, or as a numbered list of steps.
 """,
-    over_prose=check_rulebook_sentence,
+    over_rulebooks=check_rulebook_sentence,
 )

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cardgen.model.rulebook import Block, Inset, Rulebook, StyledStretch
     from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 MASK = "\ufffc"
 SPACES = " \u00a0\u202f"
@@ -28,14 +29,13 @@ class TermSpot(NamedTuple):
     at: int
 
 
-def check_rulebook_term(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_term(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every term and every sign of every rulebook, where it comes first."""
     manners = {one.language: one.orthography for one in prose.spoken}
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            if book.language in manners:
-                yield from _terms(book, manners[book.language])
-            yield from _signs(prose, book, rulebooks.pack.game)
+    for book in rulebooks.books:
+        if book.language in manners:
+            yield from _terms(book, manners[book.language])
+        yield from _signs(prose, book, rulebooks.pack.game)
 
 
 def _terms(book: "Rulebook", manner: "Orthography") -> Iterator[Finding]:
@@ -197,5 +197,5 @@ Votre **coéquipier** est assis à votre côté.
 Explain it first, or refer to the section that does: `votre coéquipier (voir {see:teams})`.
 """,
     codes=("rulebook-term", "rulebook-sign"),
-    over_prose=check_rulebook_term,
+    over_rulebooks=check_rulebook_term,
 )

@@ -10,6 +10,7 @@ from cardgen.model.finding import Finding
 if TYPE_CHECKING:
     from cardgen.model.rulebook import Block
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 MOST_LETTERS = 36  # of a word that cannot part, as wide as a column of a booklet that is folded
 MOST_COLUMNS = 6
@@ -17,12 +18,11 @@ LONG = rf"[^\W_]{{{MOST_LETTERS + 1},}}"
 ONE_WORD = " "  # stands for each character of a link or a sign
 
 
-def check_rulebook_width(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_width(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every block of every rulebook."""
-    for rulebooks in prose.all_rulebooks:
-        for book in rulebooks.books:
-            for block in book.blocks:
-                yield from _too_wide(block, book.language)
+    for book in rulebooks.books:
+        for block in book.blocks:
+            yield from _too_wide(block, book.language)
 
 
 def _too_wide(block: "Block", language: str) -> Iterator[Finding]:
@@ -51,5 +51,5 @@ columns of a table over each other.
     mend="""\
 Part the word or the table; an address is typed whole, `https://…`, and may part at its slashes.
 """,
-    over_prose=check_rulebook_width,
+    over_rulebooks=check_rulebook_width,
 )

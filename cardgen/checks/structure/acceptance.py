@@ -18,10 +18,12 @@ CARDS = "cards/"
 
 
 class CheckedFindings(NamedTuple):
-    """What is told, and what was found and accepted."""
+    """What is told, what was found and accepted, and the cards of which something was found besides
+    what they say; none of them (``) where it may be of any."""
 
     findings: tuple[Finding, ...]
     accepted: tuple[Finding, ...]
+    faulty: frozenset[str] = frozenset()
 
 
 class _Use(NamedTuple):

@@ -1,6 +1,7 @@
 """The check `language-words`."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from cardgen.checks.check import Check
@@ -16,7 +17,14 @@ from cardgen.suggest import join_words
 
 
 def check_language_words(project: Project) -> Iterator[Finding]:
-    """The files that printing needs of each language in which cards are printed."""
+    """The files that printing needs of each language in which cards are printed; looked at where
+    they, or a pack beside its cards, are not as they were."""
+    printed = [view for view in project.packs if view.pack.printed_cards]
+    key = project.digests.beside_all("language-words", printed)
+    yield from project.parts.look(key, partial(_language_findings, project))
+
+
+def _language_findings(project: Project) -> Iterator[Finding]:
     library, met = project.assets.languages, dict[str, None]()
     for view in project.packs:
         if view.pack.printed_cards:

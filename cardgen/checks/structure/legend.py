@@ -1,20 +1,19 @@
 """What goes with packs as aids: the meanings of icons, and player aids."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from cardgen.checks.check import Check
-from cardgen.layout.template.variables import shown_icons
 from cardgen.model.finding import Finding, Place
 from cardgen.model.legend import COST, Group, Legend, Said
 from cardgen.model.located import Map, ValueRef
-from cardgen.model.wonder import Wonder
 from cardgen.packs.aids.legend import LEGEND_FILE
 from cardgen.packs.root import display_path, find_file
 from cardgen.project.load import Project
 from cardgen.project.player_aids import player_aid_findings
-from cardgen.project.printed_works import signs_of
+from cardgen.project.printed_works import signs_on_boards, signs_on_cards
 from cardgen.suggest import did_you_mean, join_words
 
 
@@ -26,7 +25,8 @@ def check_legend(project: Project) -> Iterator[Finding]:
         yield from _strangers(legend, project.assets.signs.names)
         yield from _lacking(legend, project)
     for view in project.aided:
-        yield from player_aid_findings(view, legend)
+        key = project.digests.beside_cards("player-aid", view)
+        yield from project.parts.look(key, partial(player_aid_findings, view, legend))
 
 
 def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
@@ -154,18 +154,8 @@ def _wanted(project: Project) -> dict[str, dict[str, None]]:
     wanted: dict[str, dict[str, None]] = {}
     for view in project.aided:
         pack = view.pack
-        icons = (
-            icon.name
-            for card in pack.printed_cards
-            for icon in shown_icons(card, pack, view.powers(card))
-        )
-        boards = (
-            icon.name
-            for shown in view.faces
-            if isinstance(shown.component, Wonder)
-            for icon in signs_of(shown.face, known)
-        )
-        for name in dict.fromkeys((*icons, *boards, pack.mark)):
+        icons = (*signs_on_cards(project, view), *signs_on_boards(project, view), pack.mark)
+        for name in dict.fromkeys(icons):
             if name in known:
                 wanted.setdefault(name, {}).update(dict.fromkeys(pack.languages))
     return wanted

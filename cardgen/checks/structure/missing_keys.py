@@ -22,6 +22,8 @@ def check_missing_key(view: PackView) -> Iterator[Finding]:
 
 def _silent(deck: Deck) -> Iterator[Finding]:
     """Cards with a power and no words, where most cards of the deck have both."""
+    if all(card.text for card in deck.cards):
+        return
     able = [card for card in deck.cards if any(card.power)]
     silent = [card for card in able if not card.text]
     for card in silent if 2 * len(silent) < len(able) else ():
@@ -39,7 +41,7 @@ def _undrawn(view: PackView) -> Iterator[Finding]:
     }
     for of in view.pack.printed_sets:
         for one in of.members:
-            for field, names in known.items():
+            for field, names in known.items() if not view.known.has(one) else ():
                 if not _said(field, one) and _drawn(field, one, of, view):
                     one_of = "one of " if len(names) > 1 else ""
                     help = f"add {field}: {one_of}{join_words(names) or 'its name'}"

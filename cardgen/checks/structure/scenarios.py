@@ -2,6 +2,7 @@
 them. Whether they come true, the rules of play tell."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
@@ -16,7 +17,11 @@ if TYPE_CHECKING:
 
 def check_scenario(prose: "Prose") -> Iterator[Finding]:
     """Every scenario of the packs looked at, once all of their cards can be read."""
-    yield from prose.scenarios.findings
+    project, read = prose.project, prose.scenarios
+    for view in project.packs:
+        for id in read.ids(view.pack):
+            key = project.digests.of_scenario("scenario", view, id)
+            yield from project.parts.look(key, partial(read.findings, view.pack, id))
 
 
 SCENARIO = Check(

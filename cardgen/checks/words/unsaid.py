@@ -19,10 +19,7 @@ def check_unsaid_rules(project: Project) -> Iterator[Finding]:
     if not (project.whole and project.texts):
         return
     used = {
-        (one.speaker.pack, one.bearer, part)
-        for one in project.texts
-        for wording in one.wordings
-        for part in getattr(wording.verdict, "unsaid", ())
+        (one.speaker.pack, one.bearer, part) for one in project.texts for part in one.parts_unsaid
     }
     for view in project.packs:
         for kind, parts in view.pack.unsaid.items():

@@ -20,8 +20,8 @@ class CheckMemory:
     another. Nothing is told of cards, of which a check asks more than a build.
     """
 
-    def __init__(self, root: Path, out: Path) -> None:
-        self._out, self._key = out, program_key(root)
+    def __init__(self, root: Path, out: Path, program: bytes = b"") -> None:
+        self._out, self._key = out, program or program_key(root)
         drawn = read_cached(out, DRAWINGS, self._key)
         self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
 

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.build.record import root_key
+from cardgen.build.record import program_key, root_key
 from cardgen.cli.findings.summary import Summary
 from cardgen.model.finding import Finding
 from cardgen.output.cache_file import (
@@ -36,6 +36,12 @@ class CheckRequest(NamedTuple):
         """Whether something is left for the next check: where builds of this root write."""
         return self.built == self.root / "build" and self.built.is_dir()
 
+    @property
+    def name(self) -> str:
+        """What is left of it is called so, with an ending."""
+        asked = repr((self.packs, self.overlay, sorted(self.select)))
+        return blake2b(asked.encode(), digest_size=12).hexdigest()
+
 
 class Checked(NamedTuple):
     """Findings in order, and what was looked at."""
@@ -49,9 +55,11 @@ class CheckRecord:
 
     def __init__(self, request: CheckRequest) -> None:
         self._folder, self._kept = request.built, request.keeps
-        asked = repr((request.packs, request.overlay, sorted(request.select)))
-        self._name = blake2b(asked.encode(), digest_size=12).hexdigest() + CHECK
-        self._key = root_key(request.root, request.overlay) if self._kept else b""
+        self._name = request.name + CHECK
+        self.program = program_key(request.root) if self._kept else b""
+        self._key = b""
+        if self._kept:
+            self._key = root_key(request.root, request.overlay, self.program)
 
     def finished(self) -> Checked | None:
         """What was found; None where something that may be read is not as it was."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from cardgen.checks.run import run_checks, with_check
 from cardgen.cli.checking.memory import CheckMemory
+from cardgen.cli.checking.parts import PartsMemory
 from cardgen.cli.checking.record import Checked, CheckRecord, CheckRequest
 from cardgen.cli.findings.summary import Summary
 from cardgen.cli.say import say
@@ -16,7 +17,7 @@ from cardgen.project.prose.prose import Prose
 
 def check_packs(asked: CheckRequest, record: CheckRecord) -> Checked:
     """What there is to say of packs as they are; `record` keeps it."""
-    checked = _checked(asked)
+    checked = _checked(asked, record.program)
     record.keep(checked)
     return checked
 
@@ -30,14 +31,17 @@ def fix_packs(asked: CheckRequest, concerned: Callable[[Finding], bool]) -> None
     say(*describe_fixes(make_fixes(found, asked.root, before)), err=True)
 
 
-def _checked(asked: CheckRequest) -> Checked:
+def _checked(asked: CheckRequest, program: bytes = b"") -> Checked:
     wanted = Selection(asked.packs, overlay=asked.overlay)
-    memory = CheckMemory(asked.root, asked.built)
+    memory = CheckMemory(asked.root, asked.built, program)
+    kept = PartsMemory(asked, wanted, program)
     books = Phrasebooks(asked.root, memory.verdicts)
-    project, lost = load_project(asked.root, wanted, memory.earlier, phrasebooks=books)
+    earlier = memory.earlier._replace(cards=kept.cards)
+    project, lost = load_project(asked.root, wanted, earlier, phrasebooks=books, parts=kept.parts)
     said = run_checks(project, select=asked.select, prose=Prose(project))
     if asked.keeps:
         memory.keep(project)
+        kept.keep(project, said.faulty)
     found = ordered((*map(with_check, lost), *said.findings))
     return Checked(found, summary(project, accepted=len(said.accepted)))
 

@@ -1,6 +1,6 @@
 """What comes of reading words: one meaning, several, or none; and how it compares with a power."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, is_dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -199,9 +199,10 @@ def _abilities(declared: tuple[Any, ...], said: tuple[Any, ...]) -> bool:
 
 
 class KnownVerdicts:
-    """Which texts were found to say just their power, by the digest of all that decides it.
+    """Which texts were found to say just their power, by the digest of all that decides it; and the
+    words that powers were given.
 
-    Nothing else is kept: what is told of other texts names words of the phrasebook.
+    No other verdict is kept: what is told of other texts names words of the phrasebook.
     """
 
     def __init__(self, kept: Mapping[bytes, Any] = MappingProxyType({})) -> None:
@@ -216,6 +217,13 @@ class KnownVerdicts:
         """Know a text from now on, if it says its power."""
         if isinstance(verdict, Same):
             self._found[key] = _plain(verdict)
+
+    def written(self, key: bytes, write: Callable[[], str | None]) -> str | None:
+        """The words of a power, by the digest of all that decides them; asked for once."""
+        if key not in self._kept and key not in self._found:
+            self._found[key] = write()
+        words: str | None = self._found[key] if key in self._found else self._kept[key]
+        return words
 
     @property
     def plain(self) -> Mapping[bytes, Any]:

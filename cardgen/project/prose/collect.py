@@ -18,6 +18,7 @@ from cardgen.model.wonder import Text, Wonder
 from cardgen.packs.words import turn_by_language
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import Key, Locator, Passage, mask_icons
+from cardgen.project.sound_parts import SoundParts, digest_of
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.reader import read_file, read_head
 from cardgen.yaml.source import decode_text, read_bytes
@@ -26,8 +27,8 @@ SAYS = "says"
 NEXT_KEY = re.compile(rf"^(?!{SAYS}\b)[^\s#]", re.MULTILINE)
 
 
-def collect_passages(view: PackView) -> Iterator[Passage]:
-    """All that a pack says, piece by piece."""
+def collect_passages(view: PackView, parts: SoundParts) -> Iterator[Passage]:
+    """All that a pack says, piece by piece; `parts` know what scenarios say that did not change."""
     pack = view.pack.id
     yield from _pack(view.pack)
     for card in view.cards:
@@ -38,11 +39,7 @@ def collect_passages(view: PackView) -> Iterator[Passage]:
         yield from _ruling(ruling, pack)
     for section in view.aid:
         yield from _aid(section, pack)
-    for says in _scenario_heads(view.root, pack):
-        for language, words in says.items():
-            if isinstance(words, str):
-                seat = partial(Locator, ValueRef(says, language))
-                yield Passage("says", language, words, (says.file,), seat)
+    yield from _scenarios(view.root, pack, parts)
 
 
 def _pack(pack: Pack) -> Iterator[Passage]:
@@ -161,15 +158,31 @@ def _text_seat(card: Card, language: str, age: int) -> Locator:
     return Locator(held[age].where, sharing.index(age))
 
 
-def _scenario_heads(root: Path, pack: str) -> Iterator[Map]:
-    """The `says` of each scenario of a pack, by language; none of files that `run` will refuse.
+def _scenarios(root: Path, pack: str, parts: SoundParts) -> Iterator[Passage]:
+    """What each scenario of a pack says; nothing of files that `run` will refuse.
 
-    They are read from the head of each file alone: the story below is much longer.
+    It is read from the head of each file alone: the story below is much longer.
     """
     for path in sorted((root / "cards" / pack / "scenarios").glob("*.yaml")):
-        says = _says(path, path.relative_to(root).as_posix())
-        if isinstance(says, Map):
-            yield says
+        file, state = path.relative_to(root).as_posix(), parts.states.get(str(path))
+        key = digest_of("says", file, state) if state else b""
+        said = parts.words(key, partial(_said, path, file))
+        for language, words in said:
+            seat = partial(_head_seat, path, file, language)
+            yield Passage(SAYS, language, words, (file,), seat)
+
+
+def _said(path: Path, file: str) -> Iterator[tuple[str, str]]:
+    """What a scenario says in each language."""
+    says = _says(path, file)
+    for language, words in says.items() if isinstance(says, Map) else ():
+        if isinstance(words, str):
+            yield language, str(words)
+
+
+def _head_seat(path: Path, file: str, language: str) -> Locator:
+    says: Any = _says(path, file)
+    return Locator(ValueRef(says, language))
 
 
 def _says(path: Path, file: str) -> object:

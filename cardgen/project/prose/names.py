@@ -168,8 +168,13 @@ def _usual(prose: Mapping[str, int], known: Callable[[str], bool]) -> dict[str, 
         if len(word) >= SHORTEST and word[0].isupper() and not (word.isupper() or known(word)):
             alike.setdefault(fold_letters(word), []).append(word)
     usual: dict[str, str] = {}
+    by_length: dict[int, list[str]] = {}
+    for plain in alike:
+        by_length.setdefault(len(plain), []).append(plain)
     for plain, words in alike.items():
-        near = (each for other, each in alike.items() if _a_letter_apart(plain, other))
+        about = range(len(plain) - 1, len(plain) + 2) if len(plain) >= LONG else ()
+        others = chain.from_iterable(by_length.get(length, ()) for length in about)
+        near = (alike[other] for other in others if _a_letter_apart(plain, other))
         most = max(chain(words, *near), key=lambda word: (prose[word], word))
         usual |= {word: most for word in words if prose[word] < prose[most]}
     return usual
@@ -178,6 +183,7 @@ def _usual(prose: Mapping[str, int], known: Callable[[str], bool]) -> dict[str, 
 def _a_letter_apart(one: str, other: str) -> bool:
     """Whether two long words differ in one letter, and not as one and several do."""
     long = min(len(one), len(other)) >= LONG and abs(len(one) - len(other)) <= 1
+    near = long and len({*one} ^ {*other}) <= 2  # to count the letters first is much quicker
     return (
-        long and one.removesuffix("s") != other.removesuffix("s") and edit_steps(one, other, 1) == 1
+        near and one.removesuffix("s") != other.removesuffix("s") and edit_steps(one, other, 1) == 1
     )

@@ -95,13 +95,18 @@ class ProseMatch(NamedTuple):
 
 
 class ProsePage:
-    """Pieces of prose, a line each: a pattern that matches no line end stays within a piece."""
+    """Pieces of prose, a line each: a pattern that matches no line end stays within a piece, and
+    meets the same around it whatever pieces stand beside."""
 
     def __init__(self, pieces: Sequence[Passage]) -> None:
         self.pieces = tuple(pieces)
-        self.text = "\n".join(said.words.replace("\n", " ") for said in pieces)
+        self.text = "\n".join(("", *(said.words.replace("\n", " ") for said in pieces), ""))
         lengths = (len(said.words) + 1 for said in pieces)
-        self.starts = tuple(accumulate(lengths, initial=0))
+        self.starts = tuple(accumulate(lengths, initial=1))
+
+    def of(self, pieces: Sequence[Passage]) -> "ProsePage":
+        """A page of some of the pieces."""
+        return ProsePage(pieces)
 
     def found(self, pattern: "re.Pattern[str]") -> Iterator[ProseMatch]:
         """Every match of a pattern."""

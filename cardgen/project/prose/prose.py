@@ -9,23 +9,29 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
+from cardgen.model.text import STOPS
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_packs
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.collect import SAYS, collect_passages, players_of
 from cardgen.project.prose.counted import CountReader
+from cardgen.project.prose.names import KINDS as NAMES
 from cardgen.project.prose.names import NameIndex, allowed_edits, edit_steps, fold_letters
 from cardgen.project.prose.numbers import NumberReader
 from cardgen.project.prose.orthography import Orthography, load_orthography
 from cardgen.project.prose.passages import Passage, ProsePage
 from cardgen.project.prose.rulebooks import PackRulebooks, in_books
+from cardgen.project.sound_parts import digest_of
 from cardgen.yaml.source_map import SourceMap
 
 if TYPE_CHECKING:
     from cardgen.project.prose.example_numbers import ExampleNumbers
     from cardgen.project.prose.played_scenarios import PlayedScenarios
     from cardgen.project.prose.scenarios import ReadScenarios
+
+
+CLOSING = "»”“’) \u00a0\u202f"  # may stand behind a stop
 
 
 class LanguageProse(NamedTuple):
@@ -59,9 +65,52 @@ class Prose:
     @cached_property
     def names(self) -> Mapping[str, NameIndex]:
         """The names that cards, Wonders and pantheons of all packs of the root have."""
-        others = (said for view in self._others for said in collect_passages(view))
-        said = _by_language((*self.said, *others))
+        said = self._in_all_packs
         return {one.language: NameIndex(said[one.language], one.orthography) for one in self.spoken}
+
+    @cached_property
+    def _in_all_packs(self) -> Mapping[str, list[Passage]]:
+        others = (
+            said for view in self._others for said in collect_passages(view, self.project.parts)
+        )
+        return _by_language((*self.said, *others))
+
+    @property
+    def name_digests(self) -> Mapping[str, bytes]:
+        """By language, what all that names are made of is known by."""
+        every = self._in_all_packs.items()
+        return {
+            language: digest_of([(one.kind in NAMES, one.words) for one in pieces])
+            for language, pieces in every
+        }
+
+    def piece_key(self, said: Passage) -> bytes:
+        """What a piece is known by: itself, the pack that says it, and of a story its file, whose
+        players are called as they like."""
+        if id(said) not in self._piece_keys:
+            owner, language = said.key[0], said.language
+            stops = said.kind == "flavour" and (owner, language) in self.ending_with_stops
+            told = self._state(owner) if said.kind == SAYS else b""
+            free = self.of_another_game(said)
+            key = digest_of(said.kind, language, said.words, owner, stops, told, free)
+            self._piece_keys[id(said)] = key
+        return self._piece_keys[id(said)]
+
+    @cached_property
+    def _piece_keys(self) -> dict[int, bytes]:
+        return {}
+
+    def _state(self, file: object) -> bytes:
+        return self.project.parts.states.get(f"{self.project.root}/{file}", b"")
+
+    @cached_property
+    def ending_with_stops(self) -> frozenset[tuple[object, str]]:
+        """The packs, each with a language, of which more than half of the flavour ends so."""
+        ends: dict[tuple[object, str], list[bool]] = {}
+        for said in (each for each in self.said if each.kind == "flavour"):
+            last = said.words.rstrip(CLOSING)[-1:]
+            ends.setdefault((said.key[0], said.language), []).append(last in STOPS)
+        return frozenset(key for key, each in ends.items() if 2 * sum(each) > len(each))
 
     def packs_of_game(self, pack: Pack) -> tuple[Pack, ...]:
         """The packs of the root that are of the same game as one of them, itself among them."""
@@ -92,7 +141,11 @@ class Prose:
     @cached_property
     def said(self) -> tuple[Passage, ...]:
         """Every piece of the packs looked at, and of their rulebooks."""
-        packs = (said for view in self.project.packs for said in collect_passages(view))
+        packs = (
+            said
+            for view in self.project.packs
+            for said in collect_passages(view, self.project.parts)
+        )
         return (
             *packs,
             *(said for rulebooks in self.all_rulebooks for said in in_books(rulebooks.books)),

@@ -1,7 +1,7 @@
 """The scenarios of the packs looked at, each read once; whether they come true, the rules tell."""
 
-from collections.abc import Mapping
-from functools import cached_property
+from functools import cache
+from pathlib import Path
 
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.findings import place_at
@@ -21,15 +21,22 @@ class ReadScenarios:
 
     def __init__(self, project: Project) -> None:
         self._project = project
+        self._whole = not any(view.unread for view in project.packs)
+        self._files: dict[str, dict[str, Path]] = {}
+        self._reader, self._read = cache(self._made_reader), cache(self._read_now)
 
-    @property
-    def findings(self) -> tuple[Finding, ...]:
-        """What keeps scenarios from being read."""
-        return self._read[1]
+    def findings(self, pack: Pack, id: str) -> tuple[Finding, ...]:
+        """What keeps a scenario from being read."""
+        return self._read(pack.id, self._paths(pack)[id])[1]
 
-    def ages(self, pack: str, id: str) -> ScenarioInAges:
+    def ids(self, pack: Pack) -> tuple[str, ...]:
+        """The scenarios of a pack that can be read if there is nothing wrong with them."""
+        return tuple(self._paths(pack))
+
+    def ages(self, pack: Pack, id: str) -> ScenarioInAges:
         """A scenario in each of its Ages; none where there is no such scenario, or none is read."""
-        return self._read[0].get((pack, id), ())
+        path = self._paths(pack).get(id)
+        return self._read(pack.id, path)[0] if path else ()
 
     def place(self, scenario: Scenario, age: str, *path: str | int) -> Place:
         """Where something stands that a scenario gives in an Age."""
@@ -48,13 +55,17 @@ class ReadScenarios:
         """The cards that scenarios of a pack may name: those of all packs with the same rules."""
         return self._project.libraries.of(pack)
 
-    @cached_property
-    def _read(self) -> tuple[Mapping[tuple[str, str], ScenarioInAges], tuple[Finding, ...]]:
-        found: dict[tuple[str, str], ScenarioInAges] = {}
-        report, root = Report("scenario"), self._project.root
-        whole = not any(view.unread for view in self._project.packs)
-        for pack in (view.pack for view in self._project.packs if whole and view.pack.game.rules):
-            reader = ScenarioReader(root, pack, self.library(pack))
-            for path in scenario_files(pack):
-                found[pack.id, path.stem] = reader.read(path, report)
-        return found, report.findings
+    def _paths(self, pack: Pack) -> dict[str, Path]:
+        """The scenarios of a pack by id."""
+        if pack.id not in self._files:
+            files = scenario_files(pack) if self._whole and pack.game.rules else ()
+            self._files[pack.id] = {path.stem: path for path in files}
+        return self._files[pack.id]
+
+    def _made_reader(self, pack: str) -> ScenarioReader:
+        view = next(view for view in self._project.packs if view.pack.id == pack)
+        return ScenarioReader(self._project.root, view.pack, self.library(view.pack))
+
+    def _read_now(self, pack: str, path: Path) -> tuple[ScenarioInAges, tuple[Finding, ...]]:
+        report = Report("scenario")
+        return self._reader(pack).read(path, report), report.findings

@@ -1,0 +1,60 @@
+"""What a check leaves for the next one of the same request: the parts in which nothing was found.
+
+It is believed while program, templates, fonts and what is laid over the cards are as they were, of
+cards also while the other files of their pack are; the rest each part is known by.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from cardgen.build.record import around_key, file_states, pack_key
+from cardgen.cli.checking.record import CheckRequest
+from cardgen.output.cache_file import PARTS, read_cached, write_cached
+from cardgen.packs.card_record import CardRecords, make_records
+from cardgen.project.load import Project, Selection
+from cardgen.project.sound_parts import NO_PARTS, PlainParts, SoundParts
+
+KeptCards = dict[str, tuple[bytes, CardRecords]]  # by pack, each with its key
+NOTHING: tuple[PlainParts, KeptCards] = NO_PARTS, {}
+
+
+class PartsMemory:
+    """The parts of a request; none where nothing is kept."""
+
+    def __init__(self, asked: CheckRequest, wanted: Selection, program: bytes) -> None:
+        self._folder, self._name = asked.built, asked.name + PARTS
+        self._every_check = not asked.select
+        self._keys: dict[str, bytes] = {}
+        self._before, states = NOTHING, dict[str, bytes]()
+        if asked.keeps:
+            self._key = around_key(asked.root, asked.overlay, program)
+            self._keys = dict(self._pack_keys(asked, wanted))
+            states = file_states(asked.root)
+            self._before = read_cached(self._folder, self._name, self._key) or NOTHING
+        self.parts = SoundParts(self._before[0], states)
+
+    def _pack_keys(self, asked: CheckRequest, wanted: Selection) -> Iterator[tuple[str, bytes]]:
+        for pack in wanted.pack_names(asked.root):
+            yield pack, pack_key(asked.root, pack, asked.overlay, None, self._key)
+
+    @property
+    def cards(self) -> Mapping[str, CardRecords]:
+        """The cards of each pack that are sound by themselves."""
+        known = self._before[1].items()
+        return {pack: records for pack, (key, records) in known if key == self._keys.get(pack)}
+
+    def keep(self, project: Project, faulty: frozenset[str]) -> None:
+        """Leave behind what this check has found out or gone by; the rest is let go."""
+        every = self._every_check and "" not in faulty
+        cards = dict(self._records(project, faulty)) if every else {}
+        found = self.parts.plain(project.packs), cards
+        if found != self._before:
+            write_cached(self._folder, self._name, self._key, found)
+
+    def _records(
+        self, project: Project, faulty: frozenset[str]
+    ) -> Iterator[tuple[str, tuple[bytes, CardRecords]]]:
+        before = self.cards
+        for view in project.packs:
+            pack, sound = view.pack, view.faultless(faulty)
+            records = dict(make_records(pack, sound, before.get(pack.id, {})))
+            yield pack.id, (self._keys[pack.id], records)

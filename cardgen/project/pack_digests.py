@@ -1,0 +1,137 @@
+"""What parts of a check are known by: the digests of all that each reads of packs."""
+
+from collections.abc import Sequence
+from functools import cache, cached_property
+
+from cardgen.model.card import Card
+from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
+from cardgen.project.pack_view import PackView
+from cardgen.project.sound_parts import SoundParts, digest_of
+
+PROSE_FOLDERS = ("rulebook", "scenarios")  # which other packs do not read
+
+ANYWHERE: CardSeat = ("", 0, 0)
+
+
+class PackDigests:
+    """The digests of all that parts of a check read of packs; empty ones where that is not known,
+    as of cards that cannot be read. `aided` is whether anybody reads what icons mean."""
+
+    def __init__(self, views: Sequence[PackView], parts: SoundParts, *, aided: bool) -> None:
+        self._views, self._parts, self._aided = views, parts, aided
+        self._numbers = {view.pack.id: number for number, view in enumerate(views)}
+        self._readable = bool(parts.states) and not any(view.unread for view in views)
+        self._pack, self._around = cache(self._of_pack), cache(self._of_others)
+        self._own, self._cards = cache(self._of_own_files), cache(self._of_cards)
+        self._beside, self._names = cache(self._of_other_files), cache(self._of_names)
+
+    def of_rulebooks(self, check: str, view: PackView, *, words: bool) -> bytes:
+        """Of a check that looks at the rulebooks of a pack, and at whatever these may name. With
+        `words` it reads what cards say too."""
+        number = self._numbers[view.pack.id]
+        return self._digest(check, self._own(number), self._around(number, words))
+
+    def of_scenario(self, check: str, view: PackView, id: str, *told: object) -> bytes:
+        """Of a check that looks at one scenario, at what is `told` of it, and at all cards that may
+        lie on its table."""
+        number = self._numbers[view.pack.id]
+        file = self._parts.states.get(f"{view.pack.folder}/scenarios/{id}.yaml", b"")
+        return self._digest(check, view.pack.id, id, file, told, self._around(number, False))
+
+    def of_pack(self, view: PackView) -> bytes:
+        """Of all that looks at a pack, into no rulebook or scenario, and asks of others only
+        which cards they have."""
+        return self._pack(self._numbers[view.pack.id])
+
+    def of_card(self, what: str, view: PackView, card: Card, seat: CardSeat) -> bytes:
+        """Of something about a card in its deck."""
+        number, digest = self._numbers[view.pack.id], card_digest(card)
+        return self._digest(what, self._beside(number), digest, seat) if digest else b""
+
+    def of_texts(self, view: PackView, card: Card) -> bytes:
+        """Of what a card says, wherever it lies in its deck."""
+        return self.of_card("texts", view, card, ANYWHERE)
+
+    def beside_cards(self, what: str, view: PackView) -> bytes:
+        """Of something about all in a pack that is no card."""
+        return self._digest(what, self._beside(self._numbers[view.pack.id]))
+
+    def beside_all(self, what: str, some: Sequence[PackView]) -> bytes:
+        """Of something about all packs that asks of cards only whether `some` packs have any."""
+        every = [self._beside(number) for number in range(len(self._views))]
+        return self._digest(what, every, [view.pack.id for view in some])
+
+    def _digest(self, *parts: object) -> bytes:
+        return digest_of(*parts, self._outside) if self._readable else b""
+
+    def _of_pack(self, number: int) -> bytes:
+        names = [self._names(other) for other in range(len(self._views))]
+        files = [path for path, _ in self._files(self._views[number])]
+        return self._digest("pack", files, self._cards(number, True), *names)
+
+    def _of_others(self, number: int, words: bool) -> bytes:
+        """The cards of the packs of the same game, and of the others which cards there are."""
+        view = self._views[number]
+        return digest_of(
+            *(
+                self._cards(other, words) if _are_of_one_game(view, one) else self._names(other)
+                for other, one in enumerate(self._views)
+            )
+        )
+
+    def _of_own_files(self, number: int) -> bytes:
+        """All files of a pack but those of cards."""
+        view = self._views[number]
+        return digest_of(view.pack.id, view.languages, self._files(view))
+
+    def _of_other_files(self, number: int) -> bytes:
+        """The files of a pack but those of cards, rulebooks and scenarios."""
+        view = self._views[number]
+        return digest_of(view.pack.id, view.languages, self._files(view, without=PROSE_FOLDERS))
+
+    def _of_cards(self, number: int, words: bool) -> bytes:
+        """The cards of a pack, with or without what they say, and the files beside them."""
+        digest = card_digest if words else self._parts.playing
+        decks = self._views[number].pack.decks
+        cards = [(deck.id, card.id, digest(card)) for deck in decks for card in deck.cards]
+        return digest_of(cards, self._beside(number))
+
+    def _of_names(self, number: int) -> bytes:
+        """What links may name of a pack."""
+        pack = self._views[number].pack
+        cards, boards = ([one.id for one in each] for each in (pack.cards, pack.wonders))
+        return digest_of(pack.id, cards, boards)
+
+    @cached_property
+    def _outside(self) -> bytes:
+        """All below `cards/` that is not of these packs."""
+        inside = tuple(f"{view.pack.folder}/" for view in self._views)
+        others = [each for each in self._parts.states.items() if not each[0].startswith(inside)]
+        return digest_of(others, self._aided)
+
+    def _files(self, view: PackView, without: Sequence[str] = ()) -> list[tuple[str, bytes]]:
+        """Which files a pack has, but for those whose cards are all known by their texts."""
+        folder = f"{view.pack.folder}/"
+        aside = tuple(f"{folder}{name}/" for name in without)
+        known = _known_by_cards(view)
+        return [
+            (path, state)
+            for path, state in self._parts.states.items()
+            if path.startswith(folder) and not path.startswith(aside) and path not in known
+        ]
+
+
+def _are_of_one_game(one: PackView, other: PackView) -> bool:
+    mine, yours = one.pack.game, other.pack.game
+    return mine.id == yours.id or mine.rules == yours.rules
+
+
+def _known_by_cards(view: PackView) -> set[str]:
+    """The files of which every card is known by its text."""
+    known: dict[str, bool] = {}
+    for card in view.cards:
+        source = card.entry_source
+        by_text = isinstance(source, ChunkEntry)
+        file = source.chunk.file if isinstance(source, ChunkEntry) else card.entry.file
+        known[file] = by_text and known.get(file, True)
+    return {str(view.root / file) for file, by_text in known.items() if by_text}

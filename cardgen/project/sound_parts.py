@@ -1,0 +1,122 @@
+"""Parts of a check that found nothing, known again by all that they read.
+
+A part is what one check looks at in one pack, or in one piece of prose. Of parts in which something
+was found nothing is kept: they are looked at again, so that findings stand where they are now.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from hashlib import blake2b
+from types import MappingProxyType
+from typing import Any
+
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.packs.card_record import card_digest
+from cardgen.project.pack_view import PackView
+
+WORDS = ("text", "flavour", "notes")  # of a card: what is said, and changes nothing in play
+MOST_PARTS = 50_000  # known at once; beyond, what a check did not go by is let go
+LONGEST_KEY = 30  # characters; what is longer can be no word by which play knows a card
+
+
+def digest_of(*parts: object) -> bytes:
+    """What parts of a check are known by."""
+    return blake2b(repr(parts).encode(), digest_size=16).digest()
+
+
+# The digests of sound parts; what was found in others, by theirs; those of cards as they play.
+PlainParts = tuple[frozenset[bytes], Mapping[bytes, tuple[Any, ...]], Mapping[bytes, bytes]]
+NO_PARTS: PlainParts = frozenset(), MappingProxyType({}), MappingProxyType({})
+
+
+class SoundParts:
+    """What is known from an earlier check, and what is found out beside it.
+
+    `states` say of each file and folder below `cards/`, as it was before anything was read, which
+    one it is.
+    """
+
+    def __init__(
+        self,
+        before: PlainParts = NO_PARTS,
+        states: Mapping[str, bytes] = MappingProxyType({}),
+    ) -> None:
+        (self._before, self._found, self._playing), self.states = before, states
+        self.sound: set[bytes] = set()
+        self._asked: dict[bytes, tuple[Any, ...]] = {}
+        self._early: dict[tuple[str, str], bytes] = {}
+
+    def known(self, key: bytes) -> bool:
+        """Whether nothing was found in a part."""
+        return key in self._before
+
+    def look(self, key: bytes, look: Callable[[], Iterable[Finding]]) -> Iterator[Finding]:
+        """What is found in a part; nothing is sought where nothing was. No key: it is sought."""
+        if self.known(key):
+            self.sound.add(key)
+            return
+        found = tuple(look())
+        if not found:
+            self.settle(key)
+        yield from found
+
+    def settle(self, key: bytes) -> None:
+        """Know from now on that nothing was found in a part."""
+        if key:
+            self.sound.add(key)
+
+    def names(self, key: bytes, look: Callable[[], Iterable[str]]) -> tuple[str, ...]:
+        """The names found in a part, each once; looked for where they are not known."""
+        return self._known(key, lambda: dict.fromkeys(look()))
+
+    def words(
+        self, key: bytes, look: Callable[[], Iterable[tuple[str, str]]]
+    ) -> tuple[tuple[str, str], ...]:
+        """What a part says, each language with its words; read where it is not known."""
+        return self._known(key, look)
+
+    def _known(self, key: bytes, look: Callable[[], Iterable[Any]]) -> tuple[Any, ...]:
+        if key not in self._asked:
+            known = self._found.get(key)
+            found = tuple(look()) if known is None else known
+            if not key:
+                return found
+            self._asked[key] = found
+        return self._asked[key]
+
+    def note(self, card: Card) -> None:
+        """Know how a card plays while its entry is parsed."""
+        self._early[card.pack, card.id] = _played(card)
+
+    def playing(self, card: Card) -> bytes:
+        """The digest of a card without its words."""
+        known = self._early.get((card.pack, card.id)) or self._playing.get(card_digest(card))
+        if known is None:
+            known = self._early[card.pack, card.id] = _played(card)
+        return known
+
+    def plain(self, views: Iterable[PackView]) -> PlainParts:
+        """All that this check has found out or gone by, and what was known besides, while it is
+        not too much."""
+        cards = (card for view in views for card in view.cards)
+        playing = {digest: self.playing(card) for card in cards if (digest := card_digest(card))}
+        sound, names = frozenset(self.sound), self._asked
+        if len(self._before) + len(self._found) + len(self._playing) < MOST_PARTS:
+            sound, names = sound | self._before, {**self._found, **names}
+            playing = {**self._playing, **playing}
+        return sound, names, playing
+
+
+def _played(card: Card) -> bytes:
+    entry: Mapping[str, Any] = card.entry
+    said = {key: _shortened(held) if key in WORDS else held for key, held in entry.items()}
+    return digest_of(said)
+
+
+def _shortened(said: Any) -> Any:
+    """Words without those of their texts that are long enough to be nothing else."""
+    if isinstance(said, Mapping):
+        return {key: _shortened(held) for key, held in said.items()}
+    if isinstance(said, str):
+        return said if len(said) <= LONGEST_KEY else ""
+    return [*map(_shortened, said)] if isinstance(said, Sequence) else said
