@@ -46,6 +46,7 @@ SIDE: Mapping[str, str] = {
 }
 STAGE: Mapping[str, str] = {
     "cost": "what is paid for it",
+    "cost in words": "its cost written out, against slips: two stone and one ore",
     "power": "what it does once it is built; cardgen explain EFFECT tells each effect",
     "text": "what it says, in each language; always after >-",
 }
