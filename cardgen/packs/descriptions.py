@@ -75,6 +75,8 @@ FIELD: Mapping[str, str] = {
     "min": "the smallest number, 0 if not said",
     "max": "the largest number",
     "of": "the words it may be, alone or with the name that is printed in each language",
+    "within": "name, if the words are a part of the card's name",
+    "colour": "the colour of the cards that say it",
     "required": "whether every card must say it",
     "means": "what it is for, as editors show it",
 }
