@@ -34,7 +34,7 @@ CARD_KIN = Check(
     title="A card whose id or file says it is another",
     why="""\
 A file called like a pantheon holds the gods of that pantheon, and an id that contains a word of a
-choice, `hestia-blue`, tells which of two of one name it is. So both are witnesses of what the card
+choice, `iris-blue`, tells which of two of one name it is. So both are witnesses of what the card
 says of itself; a copied line is seen by them.
 """,
     refused="""\
