@@ -140,6 +140,7 @@ AID_SECTION: Mapping[str, str] = {
     "lines": "what it says, line by line",
 }
 AID_LINE: Mapping[str, str] = {
+    "told": "for which words of the line a sign stands that is called otherwise",
     "text": "words with icons, in each language",
     "title": "the words that lead in, printed bold",
     "signs": "the icons at its left, of templates/icons/",
