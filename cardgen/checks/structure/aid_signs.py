@@ -1,24 +1,15 @@
 """Signs of a player aid that the words beside them do not tell, or tell in another order."""
 
-import re
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.checks.check import Check
+from cardgen.checks.comparing.told_signs import Called, called_signs, where_told
 from cardgen.model.finding import Finding, Place
-from cardgen.model.legend import Legend
 from cardgen.model.located import Seq
 from cardgen.model.player_aid import AidLine
 from cardgen.model.text import Icon
 from cardgen.project.load import Project
-
-WORD = re.compile(r"[^\W\d_]{3,}")
-ALIKE = 5  # by so many letters words of one stem are known: bouclier, boucliers
-COMMON = 12  # what more signs are called tells none of them: card
-
-Stems = frozenset[str]
-Called = Mapping[str, Stems]  # by the names of signs
 
 
 def check_aid_signs(project: Project) -> Iterator[Finding]:
@@ -26,27 +17,11 @@ def check_aid_signs(project: Project) -> Iterator[Finding]:
     legend = project.legend
     for view in project.aided if legend else ():
         for language in view.pack.languages:
-            called = _called(legend, language) if legend else ()
+            called = called_signs(legend, language) if legend else ()
             for section in view.aid:
                 for line in section.lines:
                     if not line.phase:
                         yield from _line(line, language, called)
-
-
-def _called(legend: Legend, language: str) -> tuple[Called, ...]:
-    """The stems of what signs are called, and of what they mean, without those that most have."""
-    return tuple(_without_common(said, language) for said in (legend.names, legend.meanings))
-
-
-def _without_common(said: Mapping[str, Mapping[str, str]], language: str) -> Called:
-    every = {name: _stems(words.get(language, "")) for name, words in said.items()}
-    signs = Counter(stem for stems in every.values() for stem in stems)
-    common = {stem for stem, count in signs.items() if count > COMMON}
-    return {name: stems - common for name, stems in every.items()}
-
-
-def _stems(words: str) -> Stems:
-    return frozenset(word[:ALIKE].casefold() for word in WORD.findall(words))
 
 
 def _line(line: AidLine, language: str, called: tuple[Called, ...]) -> Iterator[Finding]:
@@ -81,20 +56,7 @@ def _at(
     if sign.name in line.told:
         at = words.find(line.told[sign.name].get(language, ""))
         return None if at < 0 else at
-    for each in called:
-        stems = each.get(sign.name, frozenset())
-        for word in WORD.finditer(words):
-            if _is_of(word[0].casefold(), stems):
-                return word.start()
-    return None
-
-
-def _is_of(word: str, stems: Stems) -> bool:
-    """Whether a word has a stem: équipe and coéquipier are of one."""
-    return any(
-        word[:ALIKE] == stem or (len(stem) == ALIKE and len(word) > 3 and stem in word)
-        for stem in stems
-    )
+    return where_told(sign.name, words, called)
 
 
 def _place(line: AidLine, number: int) -> Place:
