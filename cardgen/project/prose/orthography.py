@@ -39,7 +39,9 @@ class Orthography:
     with … for the number, and `costs` what the card named before them costs. `units` are the
     nouns of coins, shields and points, whose numbers are compared apart. `negations` and
     `modals`, each list of one meaning (may, must), turn a rule into another; `perhaps_negations`
-    may stand for one in a translation, `perhaps_modals` for may.
+    may stand for one in a translation, `perhaps_modals` for may. `left_out` heads the column of a
+    table that lists the cards which stay in the box; `left_without` says how its rows tell what
+    such a game lacks, by what cards say under `needs:`.
     """
 
     quotes: Words
@@ -78,6 +80,8 @@ class Orthography:
     modals: tuple[Words, ...] = ()
     perhaps_negations: Words = ()
     perhaps_modals: Words = ()
+    left_out: Words = ()
+    left_without: Mapping[str, Words] = field(default_factory=dict)
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -94,7 +98,7 @@ def _kind() -> Record:
         "wide": String("signs"),
         **dict.fromkeys(("quotes", "elided", "twice", "ones"), words),
         **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples"), words),
-        **dict.fromkeys(("joined", "chosen", "articles"), words),
+        **dict.fromkeys(("joined", "chosen", "articles", "left out"), words),
         **dict.fromkeys(("negations", "perhaps negations", "perhaps modals"), words),
         **dict.fromkeys(("explained", "modals"), ListOf(words)),
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),
@@ -103,6 +107,7 @@ def _kind() -> Record:
         "constants": MapOf(word, OneOrMore(wording)),
         "costs": ListOf(wording),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
+        "left without": MapOf(String("play or cards, and what"), words),
         "variants": ListOf(ListOf(words, min=2)),
         "plural from": Rational(),
         "capital nouns": Boolean(),
