@@ -21,11 +21,13 @@ Words = tuple[str, ...]
 class Orthography:
     """One language.
 
-    `wide` signs stand after a space; `elided` words are cut by an apostrophe. `ordinals` are the
-    letters that may follow digits, each with the proper ones. `twice` may stand twice, `ones` not
-    before the figure 1. Words in `opening` have another form where they open a sentence; `accents`
-    and `ligatures` are words often typed without; `slips` are other slips with what is right;
-    `terms` keep their capital. `proper` names are no slips for names of cards. `numbers` and
+    `wide` signs stand after a space; `elided` words are cut by an apostrophe;
+    `unelided` are such words whole, and before `perhaps_mute` letters a name tells which it wants.
+    `participles` are the endings, by gender, of what agrees with the name before it. `ordinals` are
+    the letters that may follow digits, each with the proper ones. `twice` may stand twice, `ones`
+    not before the figure 1. Words in `opening` have another form where they open a sentence;
+    `accents` and `ligatures` are words often typed without; `slips` are other slips with what is
+    right; `terms` keep their capital. `proper` names are no slips for names of cards. `numbers` and
     `ranks` are words for numbers, `perhaps` those that need not be said. `nouns` by gender (m, f,
     any) stand in the plural from `plural_from` on; `before` says which words announce which form.
     `variants` of a term, each with its forms, are names for one thing. `ranked` nouns, each
@@ -80,6 +82,9 @@ class Orthography:
     modals: tuple[Words, ...] = ()
     perhaps_negations: Words = ()
     perhaps_modals: Words = ()
+    unelided: Words = ()
+    perhaps_mute: str = ""
+    participles: Mapping[str, Words] = field(default_factory=dict)
     left_out: Words = ()
     left_without: Mapping[str, Words] = field(default_factory=dict)
 
@@ -95,15 +100,15 @@ def _kind() -> Record:
     texts, numbered = MapOf(word, word), MapOf(number, OneOrMore(word))
     forms = MapOf(OneOf("m", "f", "any", "one", "many"), words)
     fields: dict[str, Kind] = {
-        "wide": String("signs"),
-        **dict.fromkeys(("quotes", "elided", "twice", "ones"), words),
+        **dict.fromkeys(("wide", "perhaps mute"), String("signs")),
+        **dict.fromkeys(("quotes", "elided", "unelided", "twice", "ones"), words),
         **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples"), words),
         **dict.fromkeys(("joined", "chosen", "articles", "left out"), words),
         **dict.fromkeys(("negations", "perhaps negations", "perhaps modals"), words),
         **dict.fromkeys(("explained", "modals"), ListOf(words)),
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),
         **dict.fromkeys(("numbers", "perhaps", "ranks"), numbered),
-        **dict.fromkeys(("nouns", "before", "colours", "pronouns"), forms),
+        **dict.fromkeys(("nouns", "before", "colours", "pronouns", "participles"), forms),
         "constants": MapOf(word, OneOrMore(wording)),
         "costs": ListOf(wording),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
