@@ -18,7 +18,8 @@ class DeclaredField(NamedTuple):
 
     `choices` are the words that a choice or a list is of, each with its name by language (none
     where the word itself is printed); a list without choices holds any words. `min` and `max`
-    bound a number, both inclusive. A card without a `required` field is a fault.
+    bound a number, both inclusive. A card without a `required` field is a fault. A text may be
+    a part of the card's name (`within`), and cards that say it may all be of one `colour`.
     """
 
     name: str
@@ -28,6 +29,8 @@ class DeclaredField(NamedTuple):
     choices: Mapping[str, Mapping[str, str]] = NO_CHOICES
     required: bool = False
     means: str = ""
+    within: str = ""
+    colour: str = ""
 
     @property
     def variable(self) -> str:

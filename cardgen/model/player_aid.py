@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgen.model.located import Map
@@ -12,7 +13,8 @@ class AidLine(NamedTuple):
     """A line of a section, in each language, with its signs and the title that leads it in.
 
     `phase` is the phase of play that it tells of, as the rules call it; `numbers` are constants of
-    the pack that its words must say.
+    the pack that its words must say; `told` says for which words of it a sign stands that is not
+    called so.
     """
 
     text: Mapping[str, Runs]
@@ -21,6 +23,7 @@ class AidLine(NamedTuple):
     signs: tuple[Icon, ...] = ()
     phase: str = ""
     numbers: tuple[str, ...] = ()
+    told: Mapping[str, Mapping[str, str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)

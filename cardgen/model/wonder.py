@@ -16,13 +16,15 @@ SILENT: Text = MappingProxyType({})
 class Stage(NamedTuple):
     """One stage; `power` holds its abilities as located YAML, as a card's does.
 
-    `key` is that of its entry, which stages may share: `2-3`. `text` holds its words by language.
+    `key` is that of its entry, which stages may share: `2-3`. `text` holds its words by language,
+    `cost_in_words` the cost a second time, as a cheque does.
     """
 
     cost: Cost
     power: Seq
     key: str
     text: Text = SILENT
+    cost_in_words: str = ""
 
 
 class Side(NamedTuple):

@@ -8,7 +8,7 @@ from cardgen.model.declared_field import NO_CHOICES, DeclaredField, FieldForm
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.descriptions import FIELD
-from cardgen.packs.fields import IconKind
+from cardgen.packs.fields import IconKind, slug
 from cardgen.packs.words import PerLanguage, WordsWithIcons
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Anything, Boolean, Integer, Kind, OneOf, String, refuse_value
@@ -35,7 +35,7 @@ PICTURE = String(
 )
 BOUND = Integer(-9999, 9999)
 FORMS: Mapping[FieldForm, tuple[str, ...]] = {
-    "text": (),
+    "text": ("within", "colour"),
     "number": ("min", "max"),
     "choice": ("of",),
     "list": ("of",),
@@ -109,6 +109,8 @@ class DeclarationKind:
         clauses: dict[str, Kind] = {
             "min": BOUND,
             "max": BOUND,
+            "within": OneOf("name"),
+            "colour": slug("a colour"),
             "of": AnyOf(listed, named, what="a list of words, or a map from words to names"),
         }
         self.form = OneOf(*FORMS)

@@ -46,6 +46,7 @@ SIDE: Mapping[str, str] = {
 }
 STAGE: Mapping[str, str] = {
     "cost": "what is paid for it",
+    "cost in words": "its cost written out, against slips: two stone and one ore",
     "power": "what it does once it is built; cardgen explain EFFECT tells each effect",
     "text": "what it says, in each language; always after >-",
 }
@@ -74,6 +75,8 @@ FIELD: Mapping[str, str] = {
     "min": "the smallest number, 0 if not said",
     "max": "the largest number",
     "of": "the words it may be, alone or with the name that is printed in each language",
+    "within": "name, if the words are a part of the card's name",
+    "colour": "the colour of the cards that say it",
     "required": "whether every card must say it",
     "means": "what it is for, as editors show it",
 }
@@ -137,6 +140,7 @@ AID_SECTION: Mapping[str, str] = {
     "lines": "what it says, line by line",
 }
 AID_LINE: Mapping[str, str] = {
+    "told": "for which words of the line a sign stands that is called otherwise",
     "text": "words with icons, in each language",
     "title": "the words that lead in, printed bold",
     "signs": "the icons at its left, of templates/icons/",

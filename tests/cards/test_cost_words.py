@@ -74,6 +74,12 @@ def test_every_cost_is_written_out(card: Card) -> None:
     assert not noticed(card)
 
 
+@pytest.mark.parametrize("pack", PACKS)
+def test_every_cost_of_a_stage_is_written_out(pack: str) -> None:
+    sides = [side for board in VIEWS[pack].pack.wonders for side in board.sides.values()]
+    assert all(stage.cost_in_words for side in sides for stage in side.stages)
+
+
 def test_slips_are_noticed() -> None:
     planted = [slip for card in cards() for slip in slips(card)]
     missed = [slip for slip in planted if not noticed(slip.card)]

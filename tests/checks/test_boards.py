@@ -14,7 +14,7 @@ TROY = """\
   wonder: {fr: Les Murs de Troie, en: The Walls of Troy}
   sides:
     A:
-      produces: none
+      produces: stone
       power: [{shields: 1}]
       stages:
         1-2: {cost: free, power: [{vp: 3}]}
@@ -51,3 +51,13 @@ def test_notes_of_a_side_are_read_over(tmp_path: Path) -> None:
     project = load_project(small_root(tmp_path / "root", files), Selection()).project
     told = {(f.check, f.place.line, f.card) for f in findings_of(project, prose=Prose(project))}
     assert ("typography-marks", 11, "troy") in told
+
+
+def test_costs_of_stages_are_written_out(tmp_path: Path) -> None:
+    told = TROY.replace(
+        "{cost: free, power: [", "{cost: {stone: 2}, cost in words: two WHAT, power: ["
+    )
+    assert found(tmp_path / "right", told.replace("WHAT", "stone")) == ()
+    (first,) = found(tmp_path / "wrong", told.replace("WHAT", "wood"))
+    assert (first.code, first.place.line, first.place.column) == ("cost-words", 9, 21)
+    assert first.message == 'the cost of the stage is two stone, its words say "two wood"'

@@ -139,8 +139,14 @@ def test_a_line_by_age_is_read_by_age(tmp_path: Path) -> None:
     assert finding.place.column == printed.index("coin:8") + 1
 
 
-def test_a_reason_excuses_all_that_differs(tmp_path: Path) -> None:
-    assert check(tmp_path, "  printed: {II: {icons: [shield], exception: so it was}}\n") == []
+def test_a_reason_excuses_what_is_left_out(tmp_path: Path) -> None:
+    assert check(tmp_path, "  printed: {II: {icons: [], exception: so it was}}\n") == []
+
+
+def test_no_reason_excuses_signs_of_other_effects(tmp_path: Path) -> None:
+    (finding,) = check(tmp_path, "  printed: {II: {icons: [shield], exception: so it was}}\n")
+    assert finding.code == "icons-unit"
+    assert (finding.help or "").startswith("write coin:5 here\n")
 
 
 def test_where_there_are_no_effects_icons_are_free(tmp_path: Path) -> None:

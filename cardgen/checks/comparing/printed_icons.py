@@ -63,13 +63,18 @@ def printed_icon_lines(view: PackView, card: Card) -> Iterator[PrintedIconLine]:
 
 
 def check_icons(view: PackView, card: Card) -> Iterator[Finding]:
-    """Differences for which no reason is recorded, and reasons recorded where nothing differs."""
+    """Differences that no reason excuses, and reasons recorded where nothing differs."""
     for one in printed_icon_lines(view, card):
-        if not one.printed.reason:
-            for difference, ages in one.differences.items():
+        for difference, ages in one.differences.items():
+            if not one.printed.reason or _is_untrue(one, difference):
                 yield _finding(one, difference, ages, CODES[difference.kind])
-        elif not one.differences:
+        if one.printed.reason and not one.differences:
             yield _without_need(one)
+
+
+def _is_untrue(one: PrintedIconLine, difference: IconDifference) -> bool:
+    """Whether a sign is none that the effect has: no reason lets it tell something else."""
+    return any(line and set(difference.said) - set(line) for line in one.lines)
 
 
 def _without_need(one: PrintedIconLine) -> Finding:
@@ -93,7 +98,8 @@ def _finding(
 
 def _witnesses(one: PrintedIconLine, difference: IconDifference, age: int) -> Iterator[str]:
     """What to do, and all that the card says of that Age."""
-    yield f"{_mend(difference)}, or say why not in exception:"
+    excuse = "" if one.printed.reason else ", or say why not in exception:"
+    yield f"{_mend(difference)}{excuse}"
     yield f"effect {AGES[age]}: {icons_text(one.lines[one.ages.index(age)]) or 'nothing'}"
     yield f"icons: {icons_text(one.printed.icons)}"
     for language, words in one.card.text.items():

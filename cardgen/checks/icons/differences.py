@@ -181,8 +181,10 @@ ICONS_EXCEPTION = Check(
     slug="icons-exception",
     title="A reason recorded for icons that do not differ",
     why="""\
-A recorded exception lets icons differ from the effect. Once they agree it excuses nothing, and
-would silently excuse the next slip.
+A recorded exception lets icons leave out signs of the effect, or put them in another order. It does
+not let them tell what the effect does not do: a sign that the effect does not have, or has with
+another number, is told all the same. Once icons and effect agree it excuses nothing, and would
+silently excuse the next slip.
 """,
     refused="""\
 - id: iris

@@ -44,7 +44,7 @@ def _hit(
         message = f'"{hit.match["before"]} {noun}": the noun stands in the {_number(many)}'
         span, help = hit.span("noun"), f'type "{right}"'
         yield prose.finding("agreement", hit.said, span, message, help, fix=right)
-    elif _is_of_other_gender(before, gender, how):
+    elif is_of_other_gender(before, gender, how):
         message = f'"{hit.match["before"]} {noun}": the noun is {GENDERS[gender]}'
         help = f"among {', '.join(how.before[gender])}"
         yield prose.finding("agreement", hit.said, hit.span("before"), message, help)
@@ -92,7 +92,7 @@ def _typed(number: str) -> int | str:
     return int(number[:20]) if number.isdecimal() else number  # enough to tell one from several
 
 
-def _is_of_other_gender(before: str, gender: str, how: "Orthography") -> bool:
+def is_of_other_gender(before: str, gender: str, how: "Orthography") -> bool:
     """Whether a word announces the other gender, and it alone."""
     opposite = {"m": "f", "f": "m"}.get(gender, "")
     return before in how.before.get(opposite, ()) and before not in how.before.get(gender, ())

@@ -9,6 +9,7 @@ from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import RESOURCES, Card, Cost, Payment
 from cardgen.model.finding import Finding, Place, Report
 from cardgen.model.located import Map, ValueRef
+from cardgen.model.wonder import Stage
 from cardgen.project.pack_view import PackView
 from cardgen.schema.by_age import expand_ages_at
 from cardgen.suggest import join_words
@@ -122,16 +123,16 @@ def _different(cost: ByAge[Cost], words: ByAge[str]) -> Iterable[list[int]]:
 
 
 def _finding(card: Card, ages: list[int], words: str) -> Finding:
-    says = cost_in_words(card.cost[ages[0]])
-    when = (
-        ""
-        if len(ages) == 3
-        else f" in Age {join_words((AGES[age] for age in ages), joined_by='and')}"
-    )
-    message = f'the cost{when} is {says}, its words say "{words}"'
+    ages_named = join_words((AGES[age] for age in ages), joined_by="and")
+    when = "" if len(ages) == 3 else f"in Age {ages_named}"
+    return _cost_finding(_place(card, ages[0], words), when, card.cost[ages[0]], words, card.id)
+
+
+def _cost_finding(place: Place, whose: str, cost: Cost, words: str, id: str) -> Finding:
+    says = cost_in_words(cost)
+    message = f'the cost{whose and f" {whose}"} is {says}, its words say "{words}"'
     help = f'mend one of the two; the cost as it stands is written "{says}"'
-    place = _place(card, ages[0], words)
-    return Finding("cost-words", "cost-words", place, message, help, card=card.id)
+    return Finding("cost-words", "cost-words", place, message, help, card=id)
 
 
 def _place(card: Card, age: int, words: str) -> Place:
@@ -145,13 +146,28 @@ def _place(card: Card, age: int, words: str) -> Place:
     return held.where.place
 
 
+def check_stage_cost_words(view: PackView) -> Iterator[Finding]:
+    """Each stage of a board whose cost has words."""
+    for board in view.pack.wonders:
+        for name, side in board.sides.items():
+            for key, cost, words in dict.fromkeys(map(_priced, side.stages)):
+                if words and named_parts(words) != named_parts(cost_in_words(cost)):
+                    place = board.place("sides", name, "stages", key, "cost")
+                    yield _cost_finding(place, "of the stage", cost, words, board.id)
+
+
+def _priced(stage: Stage) -> tuple[str, Cost, str]:
+    """What stages that share an entry may share as well: it is told once."""
+    return stage.key, stage.cost, stage.cost_in_words
+
+
 COST_WORDS = Check(
     slug="cost-words",
     title="A cost that differs from its own words",
     why="""\
 Nothing else on a card tells when a cost was mistyped, or the costs of two Ages swapped: every cost
 is possible. So it may be written out a second time, as on a cheque, and the two are held against
-each other. A card without `cost in words` is not asked for it.
+each other. A card, or a stage of a board, without `cost in words` is not asked for it.
 """,
     refused="""\
 - id: iris
@@ -163,4 +179,5 @@ Find out which of the two is right and mend the other. The words are those of `c
 written out: two stone and one ore, three of any brown, four coins, one next stage, nothing.
 """,
     over_card=check_cost_words,
+    over_pack=check_stage_cost_words,
 )

@@ -13,7 +13,7 @@ from cardgen.packs.entries import EntryForm, read_listed
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path
 from cardgen.packs.words import PerLanguage, WordsWithIcons
-from cardgen.schema.containers import ListOf, OneOrMore, Record
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Boolean, Kind, String
 from cardgen.yaml.reader import read_file
 from cardgen.yaml.source_map import SourceMap
@@ -29,6 +29,7 @@ class LinesKind:
             "text": PerLanguage(languages, WordsWithIcons(source_map, ages=False)),
             "title": PerLanguage(languages, String("a few words")),
             "signs": OneOrMore(SignKind()),
+            "told": MapOf(slug("a sign"), PerLanguage(languages, String("a few words"))),
             "phase": slug("a phase of play"),
             "numbers": OneOrMore(String("a constant of the pack")),
         }

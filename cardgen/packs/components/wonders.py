@@ -17,10 +17,11 @@ from cardgen.packs.files import PackEntry
 from cardgen.packs.words import PerLanguage, PlainWords, WordsWithIcons
 from cardgen.schema.by_number import PerNumber
 from cardgen.schema.containers import OneOrMore, Record
-from cardgen.schema.kinds import Anything, Kind, OneOf, refuse_value
+from cardgen.schema.kinds import Anything, Kind, OneOf, String, refuse_value
 from cardgen.yaml.source_map import SourceMap
 
 STAGE_NOUN = "stage"
+COST_IN_WORDS = String("a cost in words such as two stone and one ore")
 
 
 class StagesKind:
@@ -53,6 +54,7 @@ class StagesKind:
         """The kind of one of the stages that share the entry at a key."""
         fields: dict[str, Kind] = {
             "cost": PerStage(self.cost, number, shared),
+            "cost in words": PerStage(COST_IN_WORDS, number, shared),
             "power": PerStage(self.power, number, shared),
             "text": self.words,
         }

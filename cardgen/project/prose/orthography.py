@@ -21,11 +21,13 @@ Words = tuple[str, ...]
 class Orthography:
     """One language.
 
-    `wide` signs stand after a space; `elided` words are cut by an apostrophe. `ordinals` are the
-    letters that may follow digits, each with the proper ones. `twice` may stand twice, `ones` not
-    before the figure 1. Words in `opening` have another form where they open a sentence; `accents`
-    and `ligatures` are words often typed without; `slips` are other slips with what is right;
-    `terms` keep their capital. `proper` names are no slips for names of cards. `numbers` and
+    `wide` signs stand after a space; `elided` words are cut by an apostrophe;
+    `unelided` are such words whole, and before `perhaps_mute` letters a name tells which it wants.
+    `participles` are the endings, by gender, of what agrees with the name before it. `ordinals` are
+    the letters that may follow digits, each with the proper ones. `twice` may stand twice, `ones`
+    not before the figure 1. Words in `opening` have another form where they open a sentence;
+    `accents` and `ligatures` are words often typed without; `slips` are other slips with what is
+    right; `terms` keep their capital. `proper` names are no slips for names of cards. `numbers` and
     `ranks` are words for numbers, `perhaps` those that need not be said. `nouns` by gender (m, f,
     any) stand in the plural from `plural_from` on; `before` says which words announce which form.
     `variants` of a term, each with its forms, are names for one thing. `ranked` nouns, each
@@ -39,7 +41,9 @@ class Orthography:
     with … for the number, and `costs` what the card named before them costs. `units` are the
     nouns of coins, shields and points, whose numbers are compared apart. `negations` and
     `modals`, each list of one meaning (may, must), turn a rule into another; `perhaps_negations`
-    may stand for one in a translation, `perhaps_modals` for may.
+    may stand for one in a translation, `perhaps_modals` for may. `left_out` heads the column of a
+    table that lists the cards which stay in the box; `left_without` says how its rows tell what
+    such a game lacks, by what cards say under `needs:`.
     """
 
     quotes: Words
@@ -78,6 +82,11 @@ class Orthography:
     modals: tuple[Words, ...] = ()
     perhaps_negations: Words = ()
     perhaps_modals: Words = ()
+    unelided: Words = ()
+    perhaps_mute: str = ""
+    participles: Mapping[str, Words] = field(default_factory=dict)
+    left_out: Words = ()
+    left_without: Mapping[str, Words] = field(default_factory=dict)
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -91,18 +100,19 @@ def _kind() -> Record:
     texts, numbered = MapOf(word, word), MapOf(number, OneOrMore(word))
     forms = MapOf(OneOf("m", "f", "any", "one", "many"), words)
     fields: dict[str, Kind] = {
-        "wide": String("signs"),
-        **dict.fromkeys(("quotes", "elided", "twice", "ones"), words),
+        **dict.fromkeys(("wide", "perhaps mute"), String("signs")),
+        **dict.fromkeys(("quotes", "elided", "unelided", "twice", "ones"), words),
         **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples"), words),
-        **dict.fromkeys(("joined", "chosen", "articles"), words),
+        **dict.fromkeys(("joined", "chosen", "articles", "left out"), words),
         **dict.fromkeys(("negations", "perhaps negations", "perhaps modals"), words),
         **dict.fromkeys(("explained", "modals"), ListOf(words)),
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),
         **dict.fromkeys(("numbers", "perhaps", "ranks"), numbered),
-        **dict.fromkeys(("nouns", "before", "colours", "pronouns"), forms),
+        **dict.fromkeys(("nouns", "before", "colours", "pronouns", "participles"), forms),
         "constants": MapOf(word, OneOrMore(wording)),
         "costs": ListOf(wording),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
+        "left without": MapOf(String("play or cards, and what"), words),
         "variants": ListOf(ListOf(words, min=2)),
         "plural from": Rational(),
         "capital nouns": Boolean(),

@@ -1,0 +1,50 @@
+"""Cards whose id or file tells what they are, and whose fields say something else."""
+
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+
+from cardgen.checks.check import Check
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.project.pack_view import PackView
+
+
+def check_card_kin(view: PackView, card: Card) -> Iterator[Finding]:
+    """The pantheon against the file, each choice of a declared field against the id."""
+    stem = PurePosixPath(card.entry.file).stem
+    if card.pantheon and stem in view.pack.pantheons and card.pantheon != stem:
+        message = f"the pantheon is {card.pantheon}, the file is that of {stem}"
+        help = f"say pantheon: {stem}, or move the card to the file of its pantheon"
+        yield _finding(card, "pantheon", message, help)
+    told = card.id.split("-")
+    for name, field in view.pack.fields.items():
+        named = [word for word in told if word in field.choices]
+        said = card.declared.get(name)
+        if isinstance(said, str) and named and said not in named:
+            message = f'{name} is {said}, the id "{card.id}" says {named[0]}'
+            yield _finding(card, name, message, f"say {name}: {named[0]}, or mend the id")
+
+
+def _finding(card: Card, key: str, message: str, help: str) -> Finding:
+    return Finding("card-kin", "card-kin", card.place(key), message, help, card=card.id)
+
+
+CARD_KIN = Check(
+    slug="card-kin",
+    title="A card whose id or file says it is another",
+    why="""\
+A file called like a pantheon holds the gods of that pantheon, and an id that contains a word of a
+choice, `iris-blue`, tells which of two of one name it is. So both are witnesses of what the card
+says of itself; a copied line is seen by them.
+""",
+    refused="""\
+# cards/trial/gods/egyptian.yaml
+- id: nut-blue
+  pantheon: greek       # in the file of the Egyptian gods
+  hue: red              # and the id says blue
+""",
+    mend="""\
+Find out which of the two is right; move the card, rename it, or mend the field.
+""",
+    over_card=check_card_kin,
+)
