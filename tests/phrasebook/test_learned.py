@@ -29,6 +29,8 @@ READ = {
     "third": {"fr": 70, "en": 73},
     "rulebook": {"fr": 100, "en": 100},
     "notes": {"fr": 100, "en": 100},
+    "fourth": {"fr": 100, "en": 100},
+    "frames": {"fr": 100, "en": 100},
 }
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 

@@ -24,8 +24,8 @@ from cardgen.phrasebook.grammar.lexicon import (
     make_lexicon,
 )
 from cardgen.phrasebook.grammar.lists import ListPhrase, make_list_phrase
-from cardgen.phrasebook.grammar.names import OwnName, make_card_names
-from cardgen.phrasebook.grammar.pattern import OWN, Alternatives, PatternSlot
+from cardgen.phrasebook.grammar.names import OWNERS_ENDINGS, OwnName, make_card_names
+from cardgen.phrasebook.grammar.pattern import OWN, OWNS, Alternatives, PatternSlot
 from cardgen.phrasebook.grammar.pattern_parser import PatternParser
 from cardgen.phrasebook.grammar.phrase_file import PRODUCTION_SECTIONS, PhraseFile
 from cardgen.phrasebook.grammar.productions import Productions, make_production, make_productions
@@ -153,7 +153,8 @@ def load_grammar(root: Path, language: str, names: Mapping[str, Name]) -> Gramma
     file.settle()
     patterns = _patterns(file, spelling)
     file.settle()
-    given = (*_numbers(file), OwnName(OWN), make_card_names("name", names, spelling))
+    own = OwnName(OWN), OwnName(OWNS, OWNERS_ENDINGS)
+    given = (*_numbers(file), *own, make_card_names("name", names, spelling))
     made: list[Nonterminal] = [*_lexicon(file, patterns), *_lists(file, patterns)]
     made += _productions(file, patterns)
     made.append(_layers(file, patterns))

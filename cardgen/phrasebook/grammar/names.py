@@ -1,6 +1,6 @@
 """Names in sentences: the card's own, and those of the cards it points to."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,18 +19,21 @@ from cardgen.phrasebook.grammar.lattice import LatticeNode
 from cardgen.phrasebook.grammar.meaning import MeaningPath
 from cardgen.phrasebook.grammar.spelling import Spelling
 
+OWNERS_ENDINGS = ("'s", "'")  # after a name of whom something is, where they end its last word
+
 
 @dataclass(frozen=True, slots=True)
 class OwnName:
-    """The name of the card that speaks."""
+    """The name of the card that speaks, perhaps with an ending at its last word."""
 
     name: str
+    endings: tuple[str, ...] = ("",)
 
     def firsts(self, first: FirstSets) -> FirstSet:
         return frozenset((OWN_NAME,))
 
     def read(self, reader: ParseContext, at: int) -> Iterator[ParseTree]:
-        after = end_of_name(reader, at, reader.card) if reader.card else None
+        after = end_of_name(reader, at, reader.card, self.endings) if reader.card else None
         if after:
             yield ParseTree(self, reader.card, at, after)
 
@@ -92,11 +95,22 @@ def make_card_names(name: str, names: Mapping[str, Name], spelling: Spelling) ->
     return CardNames(name, names, begin)
 
 
-def end_of_name(reader: ParseContext, at: int, name: Name) -> int | None:
-    """After which token a name that begins at `at` ends; None where it does not stand."""
-    keys = name_keys(name, reader.spelling)
-    after = at + len(keys)
-    return after if keys and reader.keys[at:after] == keys else None
+def end_of_name(
+    reader: ParseContext, at: int, name: Name, endings: tuple[str, ...] = ("",)
+) -> int | None:
+    """After which token a name that begins at `at` ends; None where it does not stand.
+
+    Its last word has one of the endings; an apostrophe at the end of the others hinders nobody.
+    """
+    *before, last = name_keys(name, reader.spelling) or ("",)
+    after = at + len(before)
+    if not last or _bare(reader.keys[at:after]) != _bare(before) or after >= len(reader.keys):
+        return None
+    return after + 1 if reader.keys[after] in (last + ending for ending in endings) else None
+
+
+def _bare(keys: Iterable[str]) -> list[str]:
+    return [key.removesuffix("'") for key in keys]
 
 
 def name_keys(name: Name, spelling: Spelling) -> tuple[str, ...]:

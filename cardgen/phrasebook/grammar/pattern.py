@@ -102,6 +102,7 @@ Item: TypeAlias = FixedWord | AgreeingWord | PatternSlot | Alternatives | Aside 
 Pattern: TypeAlias = tuple[Item, ...]
 
 OWN = "self"  # the category of the name of the card that speaks
+OWNS = "of-self"  # and of that name where something is said to be of the card
 
 
 class Opening(NamedTuple):
@@ -145,7 +146,7 @@ def slot_names(pattern: Pattern) -> SlotNames:
     found: SlotNames = NO_SLOT_NAMES
     for item in pattern:
         if isinstance(item, PatternSlot):
-            if item.category != OWN:
+            if item.category not in (OWN, OWNS):
                 found = found[0] | {item.hole}, found[1] | {item.hole}
         elif isinstance(item, Alternatives) and item.holes is not NO_SLOT_NAMES:
             found = found[0] | item.holes[0], found[1] | item.holes[1]

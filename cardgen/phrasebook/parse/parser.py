@@ -15,7 +15,7 @@ from cardgen.phrasebook.grammar.grammar import (
 from cardgen.phrasebook.grammar.lexicon import Lexicon
 from cardgen.phrasebook.grammar.lists import ListPhrase
 from cardgen.phrasebook.grammar.names import name_keys
-from cardgen.phrasebook.grammar.pattern import OWN, AgreeingWord, FixedWord, PatternSlot
+from cardgen.phrasebook.grammar.pattern import OWN, OWNS, AgreeingWord, FixedWord, PatternSlot
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.grammar.trie import SaidItem, SlotTransitions, TrieNode, WordTransitions
 from cardgen.phrasebook.parse.unsaid import parts_unsaid
@@ -67,7 +67,8 @@ class ChartParser:
     def _named(self) -> Iterator[int]:
         """Where the name of the card begins; its first word is sought before the rest."""
         first = name_keys(self.card, self.spelling)[:1] if self.card else ()
-        return (at for at, key in enumerate(self.keys) if key in first and self.parse(OWN, at))
+        begun = (at for at, key in enumerate(self.keys) if first and key.startswith(first[0]))
+        return (at for at in begun if self.parse(OWN, at) or self.parse(OWNS, at))
 
     def parse(self, category: str, at: int) -> tuple[ParseTree, ...]:
         """Everything of a category that begins at a token."""
