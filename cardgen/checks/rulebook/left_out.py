@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
@@ -42,30 +43,34 @@ def _rows(book: "Rulebook", manner: "Orthography") -> Iterator[LeftOut]:
     for cell in cells:
         if cell.row and heads.get(cell.table) == cell.column:
             game = games.get((cell.table, cell.row), "")
-            stays = _of_numbers(game) or _of_needs(game, manner)
-            if stays:
+            for stays in (*_of_numbers(game), *_of_needs(game, manner)):
                 yield LeftOut(cell, game, stays)
 
 
-def _of_numbers(game: str) -> Callable[[Card], bool] | None:
+def _of_numbers(game: str) -> Iterator[Callable[[Card], bool]]:
     """What stays out of games of each of the numbers of players that a cell names."""
-    numbers = [int(number) for number in re.findall(r"\b\d{1,2}\b", game)]
-    if not numbers:
-        return None
-    return lambda card: any(_least(card) > number for number in numbers)
+    for number in map(int, re.findall(r"\b\d{1,2}\b", game)):
+        yield partial(_asks_more, number)
+
+
+def _asks_more(number: int, card: Card) -> bool:
+    return _least(card) > number
 
 
 def _least(card: Card) -> int:
     return max(card.players.min or 0, card.players.advised or 0)
 
 
-def _of_needs(game: str, manner: "Orthography") -> Callable[[Card], bool] | None:
+def _of_needs(game: str, manner: "Orthography") -> Iterator[Callable[[Card], bool]]:
     """What stays out of games without what a cell names."""
     for need, wordings in manner.left_without.items():
         if game in wordings:
-            how, _, what = need.partition(" ")
-            return lambda card: what in (card.needs.cards if how == "cards" else card.needs.play)
-    return None
+            yield partial(_asks_for, need)
+
+
+def _asks_for(need: str, card: Card) -> bool:
+    how, _, what = need.partition(" ")
+    return what in (card.needs.cards if how == "cards" else card.needs.play)
 
 
 def _card(card: Card, row: LeftOut, language: str) -> Iterator[Finding]:
