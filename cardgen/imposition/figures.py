@@ -39,6 +39,9 @@ PENS: Mapping[LineRole, Pen] = MappingProxyType(
 CUT_THROUGH_GROUND = Pen(width=0.2, dash=(1.2, 1.2), under=WHITE)
 
 
+NO_SLOT = -1  # of a line around several things, through grounds of more than one colour
+
+
 class CutLine(NamedTuple):
     """The line that a knife follows around what lies in a slot, or around its corners."""
 

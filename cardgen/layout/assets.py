@@ -96,11 +96,10 @@ class Assets:
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
         self._folders: dict[str, Mapping[str, FilePath]] = {}
 
-    def paled(self, white: float, thin: float = 0.0, *, fine: bool = False) -> "Assets":
-        """The same with signs in paler colours, `white` being the share of it, and `thin` lines;
-        where these are `fine`, dark shapes are grey too."""
+    def paled(self, white: float, thin: float = 0.0) -> "Assets":
+        """The same with signs in paler colours, `white` being the share of it, and `thin` lines."""
         other = copy(self)
-        other.signs = self.signs.paled(white, thin, fine=fine)
+        other.signs = self.signs.paled(white, thin)
         return other if white or thin else self
 
     def no_breaks(self, language: str) -> NoBreakRules:

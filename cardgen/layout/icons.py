@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardgen.layout.marks import Drawing, Path
 from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
 from cardgen.layout.text.typefaces import Typefaces
-from cardgen.layout.tones import DARK, fine, lightness, paled
+from cardgen.layout.tones import DARK, lightness, paled
 from cardgen.model.text import Icon
 from cardgen.outlines import Segments, circle, polygon, transformed
 
@@ -35,10 +35,7 @@ HALF, INK, WHITE = 0.5, "#2B2118", "#FFFFFF"
 
 class IconSet:
     """Signs by name, from the file of each; their colours are mixed with `white` as a share, and
-    their lines are thinner by a share `thin`.
-
-    `fine` draws them in thinner lines, and grey where they are as dark as ink.
-    """
+    their lines are thinner by a share `thin`."""
 
     def __init__(
         self,
@@ -48,16 +45,15 @@ class IconSet:
         *,
         white: float = 0.0,
         thin: float = 0.0,
-        fine: bool = False,
     ) -> None:
         self._by_name, self._faces, self._files = drawn, faces, files
-        self._white, self._thin, self._fine = white, thin, fine
+        self._white, self._thin = white, thin
         self._widths: dict[str, float] = {}
         self._drawn: dict[Icon, Drawing] = {}
 
-    def paled(self, white: float, thin: float = 0.0, *, fine: bool = False) -> "IconSet":
-        """The same signs in paler colours and thinner lines, `fine` ones if wanted."""
-        return IconSet(self._by_name, self._faces, self._files, white=white, thin=thin, fine=fine)
+    def paled(self, white: float, thin: float = 0.0) -> "IconSet":
+        """The same signs in paler colours and thinner lines."""
+        return IconSet(self._by_name, self._faces, self._files, white=white, thin=thin)
 
     @cached_property
     def names(self) -> frozenset[str]:
@@ -88,10 +84,8 @@ class IconSet:
             paths = list(svg.paths)
             if self._white or self._thin:
                 paths = [paled(path, self._white, self._thin, ground=ground) for path in paths]
-            paths = [fine(path) for path in paths] if self._fine else paths
             marks = (*paths, *(self._number(icon, slot) if icon.number else ()))
-            how = f"{self._white} {self._thin} {self._fine}"
-            origin = f"{self._by_name[icon.name]} {icon} {how}"
+            origin = f"{self._by_name[icon.name]} {icon} {self._white} {self._thin}"
             self._drawn[icon] = Drawing(str(icon), svg.box, marks, origin=origin)
         return self._drawn[icon]
 

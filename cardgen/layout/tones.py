@@ -1,4 +1,4 @@
-"""Colours mixed, and paths in other tones: on a ramp, paler, in fine lines."""
+"""Colours mixed, and paths in other tones: on a ramp, paler, in thinner lines."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -31,7 +31,6 @@ def tone(colour: Colour, ramp: tuple[Colour, ...]) -> Colour:
 
 
 PALE_GROUND = 0.85  # white at the least in a ground as dark as ink: figures in ink stand on it
-FINE_LINE, FINE_FILL = 0.6, 0.45  # in fine lines: share of a stroke's width, white in what is dark
 
 
 def paled(path: Path, share: float, thin: float = 0.0, *, ground: bool = False) -> Path:
@@ -52,14 +51,6 @@ def paled(path: Path, share: float, thin: float = 0.0, *, ground: bool = False) 
         return path
     white = max(share, PALE_GROUND) if lightness(fill) < DARK else share
     return path._replace(fill=mixed(fill, "#FFFFFF", white))
-
-
-def fine(path: Path) -> Path:
-    """A path with a thinner line, and grey where it is filled as dark as ink."""
-    fill = path.fill
-    if isinstance(fill, str) and lightness(fill) < DARK_SHAPE:
-        fill = mixed(fill, "#FFFFFF", FINE_FILL)
-    return path._replace(fill=fill, width=path.width * FINE_LINE)
 
 
 def lightness(colour: Colour) -> float:

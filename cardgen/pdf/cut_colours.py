@@ -14,7 +14,10 @@ LIGHTER = 0.26  # of white in the line, where the rest is its ground
 def toned_cuts(
     sheet: Sheet, fronts: Sequence[PrintableFace], backs: Sequence[PrintableFace]
 ) -> tuple[CutLine, ...]:
-    """The outlines of a sheet, each in the tone of the ground it runs through."""
+    """The outlines of a sheet, each in the tone of the ground it runs through.
+
+    What runs through grounds of several colours keeps its own.
+    """
     grounds = []
     for spot in sheet.placements:
         face = (fronts if spot.side == "front" else backs)[spot.face_index]
@@ -22,7 +25,7 @@ def toned_cuts(
     return tuple(
         cut._replace(pen=toned_pen(cut.pen, ground))
         for cut in sheet.cuts
-        for ground in [grounds[cut.slot] if cut.slot < len(grounds) else ""]
+        for ground in [grounds[cut.slot] if 0 <= cut.slot < len(grounds) else ""]
     )
 
 

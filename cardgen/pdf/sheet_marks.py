@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
-from cardgen.imposition.figures import CutLine, Label, Patch, Stroke
+from cardgen.imposition.figures import WHITE, CutLine, Label, Patch, Stroke
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine
 from cardgen.pdf.font_subsets import FontSource, GlyphShaping
 from cardgen.units import POINTS_PER_MM, Box
@@ -39,8 +39,10 @@ LABEL_FACES = LabelFaces()
 
 
 def stroke_paths(lines: Iterable[Stroke]) -> Iterator[Path]:
-    """Lines that look alike become one path."""
-    ordered = sorted(lines, key=lambda line: (line.colour, line.width, line.dash))
+    """Lines that look alike become one path; white ones, which case others, lie below."""
+    ordered = sorted(
+        lines, key=lambda line: (line.colour != WHITE, line.colour, line.width, line.dash)
+    )
     for (colour, width, dash), alike in groupby(
         ordered, lambda line: (line.colour, line.width, line.dash)
     ):

@@ -14,7 +14,7 @@ from cardgen.layout.marks import CardFace, Stamp
 from cardgen.layout.marks import Path as PathMark
 from cardgen.layout.reference.blocks import head_typesetter
 from cardgen.layout.reference.boards import board_summaries
-from cardgen.layout.reference.contents import ReferenceContents, reference_contents
+from cardgen.layout.reference.contents import ReferenceContents, card_summaries, reference_contents
 from cardgen.layout.reference.icon_lines import part_icons
 from cardgen.layout.reference.pages import LEAST, reference_pages
 from cardgen.layout.reference.theme import THEMES
@@ -238,6 +238,16 @@ def test_what_a_card_costs_and_wants_stands_beside_its_name() -> None:
         ("I", "coin:2"), ("II", "coin:4"), ("III", "coin:6"),
     ]  # fmt: skip
     assert [*map(str, nut.badges)] == ["anytime", "players:3+", "card-black"]
+
+
+def test_a_price_of_nothing_is_a_coin_with_a_nought_though_a_card_prints_it_as_a_figure() -> None:
+    (pack,) = (one for one in packs() if one.id == "duel-leaders")
+    paid = [card for card in pack.printed_cards if card.id in ("darius", "nero")]
+    powers = {card.id: read_powers(card.power, Report()) for card in paid}
+    for printed in ({}, {card.id: (Icon("coin", "0"),) for card in paid}):
+        told = card_summaries(pack, paid, "en", lambda card: powers[card.id], printed)
+        costs = [cost.icons for one in told for cost in one.costs]
+        assert costs == [(Icon("coin", "0"),)] * 2
 
 
 def test_each_icon_is_shown_as_a_card_first_shows_it() -> None:

@@ -2,12 +2,14 @@
 
 import pytest
 
-from cardgen.imposition.figures import CUT_THROUGH_GROUND
-from cardgen.layout.marks import Drawing, Gradient, Mark, Path, Stamp
+from cardgen.imposition.figures import CUT_THROUGH_GROUND, NO_SLOT, CutLine
+from cardgen.imposition.papers import PAPERS
+from cardgen.imposition.sheet import Placement, Sheet
+from cardgen.layout.marks import CardFace, Drawing, Gradient, Mark, Path, Stamp
 from cardgen.layout.tones import lightness
 from cardgen.outlines import circle
-from cardgen.pdf.cut_colours import ground_of, toned_pen
-from cardgen.units import Box
+from cardgen.pdf.cut_colours import ground_of, toned_cuts, toned_pen
+from cardgen.units import Box, Size
 
 DISC = circle(15, 15, 18)
 STOPS = ((0.0, "#B0483F"), (1.0, "#4A0F0F"))
@@ -40,3 +42,14 @@ def test_on_a_dark_ground_the_line_is_a_little_lighter(dark: str) -> None:
 @pytest.mark.parametrize("ground", ["", "#FFFFFF", "#D9A93B"])
 def test_on_any_other_ground_it_is_seen_on_light_and_dark(ground: str) -> None:
     assert toned_pen(CUT_THROUGH_GROUND, ground) == CUT_THROUGH_GROUND
+
+
+@pytest.mark.parametrize(("slot", "kept"), [(0, False), (NO_SLOT, True)])
+def test_a_line_through_several_grounds_keeps_its_colour(slot: int, kept: bool) -> None:
+    cut = CutLine(DISC, slot)
+    page = Box(0, 0, 30, 30)
+    spots = (Placement(0, "front", page, 0, page),) * 2
+    paper = PAPERS["a4"]
+    sheet = Sheet(1, 1, "front", "none", paper, paper.size, page, spots, (), (), cuts=(cut,))
+    dark = CardFace("box", "fr", Size(30, 30), (Path(DISC, "#123456"),))
+    assert (toned_cuts(sheet, [dark], ()) == (cut,)) is kept

@@ -219,6 +219,11 @@ def test_alike_lines_are_one_path() -> None:
     assert patch_path(Patch(Box(0, 0, 1, 1))).fill is None
 
 
+def test_white_casings_lie_below_the_dashes_on_them() -> None:
+    lines = (Stroke(0, 0, 1, 0, 0.2, (1, 1), "#E01B3A"), Stroke(0, 0, 1, 0, 0.5, (1, 1), "#FFFFFF"))
+    assert [path.stroke for path in stroke_paths(lines)] == ["#FFFFFF", "#E01B3A"]
+
+
 def test_the_matrix_of_a_slot_is_used_as_it_is() -> None:
     (page,) = pages([sheet(slot(1, "front", 7, 1, turn=90))])
     assert page.placed[0].matrix == lying(Box(7, 1, *CARD.turned()), 90)

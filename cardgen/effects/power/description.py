@@ -124,6 +124,12 @@ def cost_icons(cost: Cost, game: GameSpec) -> Icons:
     return tuple(chain.from_iterable(icons)) or ((FREE,) if cost.said else ())
 
 
+def no_coin(game: GameSpec) -> Icons:
+    """The coin with a nought, in a game that has coins: another sign for nothing to pay."""
+    form = game.payments.get("coins")
+    return _payment(Payment("coins", 0), form) if form else ()
+
+
 def _payment(payment: Payment, form: PaymentForm) -> Icons:
     if form.each:
         return (Icon(form.sign),) * payment.amount

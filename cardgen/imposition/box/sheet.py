@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.box.net import BoxNet, BoxPanel, bounds
 from cardgen.imposition.cutting.machines import Cutter
-from cardgen.imposition.figures import WHITE, CutLine, Label, LineRole, Pen, Stroke
+from cardgen.imposition.figures import NO_SLOT, WHITE, CutLine, Label, LineRole, Pen, Stroke
 from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.model.component import PanelFace
@@ -16,7 +16,8 @@ from cardgen.units import Box, Size
 ART_BLEED = 1.0  # mm: as far as from a lid to the dust flap beside it
 CUT = Pen(width=0.25)
 RIM = Pen(width=0.5, colour=WHITE)  # under a cut, so that it is seen on a dark ground
-FOLD = Pen(width=0.25, dash=(1.6, 1.1), colour="#E01B3A")  # seen on dark grounds as well
+FOLD = Pen(width=0.3, dash=(1.6, 1.1), colour="#E01B3A", under=WHITE)  # seen on any ground
+CASING = 0.15  # mm of white at each side of a dash
 GLUE = Pen(width=0.12, colour="#A6A6A6")
 HATCH = 4.0  # mm between the strokes of a place to be glued
 GLUE_WORD = 2.6  # mm of font size
@@ -105,14 +106,17 @@ def _sheet(
 
 
 def _lines(net: BoxNet, pen: Pen, role: LineRole) -> Iterator[CutLine]:
-    return (CutLine(polygon(loop), 0, pen, role) for loop in net.cuts)
+    return (CutLine(polygon(loop), NO_SLOT, pen, role) for loop in net.cuts)
 
 
 def fold_strokes(net: BoxNet) -> tuple[Stroke, ...]:
-    """The folds of a net as they are drawn."""
-    return tuple(
+    """The folds of a net as they are drawn: dashes, each in a casing of white."""
+    dashes = tuple(
         Stroke(*start, *end, FOLD.width, FOLD.dash, FOLD.colour, "fold") for start, end in net.folds
     )
+    cased = FOLD.width + 2 * CASING
+    casings = (one._replace(width=cased, colour=FOLD.under, role="art") for one in dashes)
+    return (*casings, *dashes)
 
 
 def _placement(index: int, panel: BoxPanel, faces: Sequence[BoxPanel]) -> Placement:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from cardgen.effects.power.description import cost_icons, effect_starts
+from cardgen.effects.power.description import cost_icons, effect_starts, no_coin
 from cardgen.effects.power.terms import NEXT
 from cardgen.layout.reference.boards import board_summaries
 from cardgen.layout.reference.frame import PageHead
@@ -13,6 +13,7 @@ from cardgen.layout.reference.summaries import CardCost, CardRow, CardSummary
 from cardgen.layout.template.variables import Powers, body_rows, card_badges, shown_icons
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card
+from cardgen.model.game_spec import GameSpec
 from cardgen.model.legend import Legend, sign_forms
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
@@ -195,16 +196,24 @@ def _costs(card: Card, pack: Pack, printed: PrintedSigns | None) -> Iterator[Car
     """What it costs, Ages that cost the same together."""
     lines = ByAge(cost_icons(cost, pack.game) for cost in card.cost)
     for first, last, icons in lines.spans():
-        shown = icons if printed is None else _as_printed(icons, printed.get(card.id, ()))
+        shown = (
+            icons if printed is None else _as_printed(icons, printed.get(card.id, ()), pack.game)
+        )
         if shown:
             yield CardCost("" if _is_lasting(card) else _ages(first, last), shown)
 
 
-def _as_printed(icons: tuple[Icon, ...], printed: tuple[Icon, ...]) -> tuple[Icon, ...]:
-    """The signs of a cost; where the card has another for nothing to pay, such as a coin, that."""
+def _as_printed(
+    icons: tuple[Icon, ...], printed: tuple[Icon, ...], game: GameSpec
+) -> tuple[Icon, ...]:
+    """The signs of a cost; where the card has another for nothing to pay, such as a coin, that.
+
+    A design that spares ink prints the price as a figure in a ring, which is no sign: the coin that
+    it stands for is told instead.
+    """
     if icons != (FREE,) or FREE in printed:
         return icons
-    return tuple(icon for icon in printed if icon.number == "0")[:1]
+    return tuple(icon for icon in printed if icon.number == "0")[:1] or no_coin(game)
 
 
 def _is_lasting(card: Card) -> bool:

@@ -15,7 +15,8 @@ class Theme(NamedTuple):
     `panel` is the ground of what stands in a box of its own, `shade` that of its title, `emblem`
     the colour of emblems. The first of the `friezes` that is drawn stands below the title. `lines`
     is how wide rules are, as a share of those in full colour, `words` how large words may be,
-    `white` the share of it in signs.
+    `white` the share of it in signs, `thin` how much thinner their lines are: about as on cards in
+    low ink, so that a sign is found again by its look.
     """
 
     band: tuple[str, ...]
@@ -35,6 +36,7 @@ class Theme(NamedTuple):
     titles: Mapping[str, str] = MappingProxyType({})
     lines: float = 1.0
     white: float = 0.0
+    thin: float = 0.0
     words: float = 1.0
 
     def largest(self, points: float) -> float:
@@ -47,7 +49,7 @@ class Theme(NamedTuple):
 
     def signed(self, assets: Assets) -> Assets:
         """The assets with their signs as this theme shows them."""
-        return assets.paled(self.white, fine=True) if self.white else assets
+        return assets.paled(self.white, self.thin)
 
 
 class Faces(NamedTuple):
@@ -110,7 +112,8 @@ THEMES: dict[InkUse, Theme] = {
         ),
         friezes=("greek-thin-low-ink", "greek-thin"),
         lines=0.4,
-        white=0.88,
+        white=0.8,
+        thin=0.35,
         words=0.85,
     ),
 }
