@@ -9,7 +9,6 @@ from cardgen.checks.prose.agreement import GENDERS, announces_many, is_of_other_
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Finding, Place
 from cardgen.model.wonder import Wonder
-from cardgen.project.prose.names import fold_letters
 from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ def _faults(name: Name, language: "LanguageProse") -> Iterator[tuple[str, str]]:
     if " " in name.text and is_of_other_gender(first, name.gender, how):
         message = f'"{name.text}" is {GENDERS[name.gender]}, its own "{first}" is not'
         yield message, "mend its gender:"
-    if first[0] in how.perhaps_mute and name.elides is None:
+    if name.gender and first[0] in how.perhaps_mute and name.elides is None:
         message = f'nothing says whether one elides before "{name.text}"'
         yield message, "say elides: true or elides: false beside its gender:"
 
@@ -115,6 +114,8 @@ def _elides(name: Name) -> bool | None:
     """Whether words are cut before a name: as it says, or as its first letter does."""
     if name.elides is not None:
         return name.elides
+    from cardgen.project.prose.names import fold_letters
+
     return True if fold_letters(name.text)[0] in VOWELS else None
 
 
