@@ -82,6 +82,7 @@ BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "da
 # build kept, Pillow for a pack with pictures.
 LATE = {
     "checks/printing/pictures.py",
+    "checks/prose/name_grammar.py",
     "checks/run.py",
     "checks/words/reading.py",
     "layout/svg/path_code.py",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
 from cardgen.model.finding import Finding
 from cardgen.project.load import Project
@@ -95,7 +96,9 @@ def _found(project: Project, select: Collection[str], prose: "Prose | None") -> 
     for view in project.packs:
         yield from view.loaded
         key = project.digests.of_pack(view)
-        found = tuple(project.parts.look(key, partial(_of_pack, view, chosen, drawn=drawn)))
+        found = tuple(
+            look_unless_sound(project.parts, key, partial(_of_pack, view, chosen, drawn=drawn))
+        )
         if {finding.card for finding in found} <= {card.id for card in view.cards}:
             project.parts.settle(project.digests.beside_cards("beside", view))
         yield from found
@@ -142,7 +145,7 @@ def _in_rulebooks(prose: "Prose", chosen: Iterable[Check]) -> Iterator[Finding]:
             continue
         for rulebooks in prose.all_rulebooks:
             key = project.digests.of_rulebooks(check.slug, rulebooks.view, words=check.reads_words)
-            yield from project.parts.look(key, partial(look, prose, rulebooks))
+            yield from look_unless_sound(project.parts, key, partial(look, prose, rulebooks))
 
 
 def with_check(finding: Finding) -> Finding:

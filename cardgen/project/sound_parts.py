@@ -4,13 +4,12 @@ A part is what one check looks at in one pack, or in one piece of prose. Of part
 was found nothing is kept: they are looked at again, so that findings stand where they are now.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding
 from cardgen.packs.card_record import card_digest
 from cardgen.project.pack_view import PackView
 
@@ -49,16 +48,6 @@ class SoundParts:
     def known(self, key: bytes) -> bool:
         """Whether nothing was found in a part."""
         return key in self._before
-
-    def look(self, key: bytes, look: Callable[[], Iterable[Finding]]) -> Iterator[Finding]:
-        """What is found in a part; nothing is sought where nothing was. No key: it is sought."""
-        if self.known(key):
-            self.sound.add(key)
-            return
-        found = tuple(look())
-        if not found:
-            self.settle(key)
-        yield from found
 
     def settle(self, key: bytes) -> None:
         """Know from now on that nothing was found in a part."""

@@ -41,7 +41,7 @@ CAIRO = """\
             en: >-
               At the end of the game, score 3 victory points.
     B:
-      produces: none
+      produces: ore
       stages:
         1:
           cost: {stone: 2}
@@ -423,7 +423,7 @@ place        cards/trial/boards.yaml:1:7
 set          boards, 1 of 1
 wonder       Le Phare, The Lighthouse
 produces     A      ore
-             B      nothing
+             B      ore
 cost         A 1    stone stone
              B 1    stone stone
 understood   A 1    vp 3 · when end

@@ -383,7 +383,7 @@ ROME = """\
   wonder: {fr: Le Colisée de Rome, en: The Colosseum of Rome}
   sides:
     A: {produces: ore, stages: {1: {cost: {wood: 2}, power: [{vp: 3}]}}}
-    B: {produces: none, stages: {1: {cost: {clay: 2}, power: [{vp: 4}]}}}
+    B: {produces: ore, stages: {1: {cost: {clay: 2}, power: [{vp: 4}]}}}
 """
 WORDS = """\
   text:

@@ -65,7 +65,7 @@ def told(card: str, old: str, new: str) -> list[tuple[str, str, str]]:
             *("Au début de l’Âge", "À l’invocation"),
         ),
         (
-            *("faith/medusa-I-fr", " Défaussez le reste.", "", "missing", ""),
+            *("faith/medusa-I-fr", " Défaussez\u00a0le\u00a0reste.", "", "missing", ""),
             "Défaussez ensuite le reste.",
         ),
         (

@@ -23,7 +23,8 @@ def reminder_missing(card: CardText, project: Project) -> Iterator[Mutant]:
     """A reminder gone; the finding stands at the clause that lacks it."""
     for words in card.words:
         for reminder in REMINDERS[words.language]:
-            for match in re.finditer(rf"{re.escape(reminder)}(?!\w)", words.text):
+            spaced = re.escape(reminder).replace(r"\ ", "[ \u00a0]")  # some lines may not end there
+            for match in re.finditer(rf"{spaced}(?!\w)", words.text):
                 told, edit = f"without “{reminder}”", words.gap(*match.span())
                 yield card.planted(told, edit, codes="words-half-said", also=(words.stretch,))
 

@@ -12,6 +12,7 @@ from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
 from cardgen.checks.comparing.unread import outdated_reviews, unread_texts
 from cardgen.checks.comparing.unsaid import unsaid_parts
+from cardgen.checks.sound import look_unless_sound
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import icon_line
 from cardgen.model.ages import AGES
@@ -29,7 +30,7 @@ def compare_texts(project: Project) -> Iterator[Finding]:
     power_owners = PowerOwners(project.packs)
     for one in project.texts:
         key = one.known_by("compared")
-        yield from project.parts.look(key, partial(_findings, one, power_owners))
+        yield from look_unless_sound(project.parts, key, partial(_findings, one, power_owners))
 
 
 def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:

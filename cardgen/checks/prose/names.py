@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.prose.agreement import announces_many
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Severity
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
@@ -144,7 +145,9 @@ def check_term_drift(prose: "Prose") -> Iterator[Finding]:
             packs.setdefault(said.kind != "says" and said.key[0], []).append(said)
         for pieces in packs.values():
             key = digest_of("term-drift", *map(prose.piece_key, pieces))
-            yield from prose.project.parts.look(key, partial(_drifting, prose, language, pieces))
+            yield from look_unless_sound(
+                prose.project.parts, key, partial(_drifting, prose, language, pieces)
+            )
 
 
 def _drifting(

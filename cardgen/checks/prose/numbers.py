@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
@@ -73,7 +74,9 @@ def check_prose_drift(prose: "Prose") -> Iterator[Finding]:
     for pieces in prose.translations:
         wanted = prose.languages_of(pieces[0]) if _is_further_note(pieces[0]) else ()
         key = digest_of("drift", wanted, *map(prose.piece_key, pieces))
-        yield from prose.project.parts.look(key, partial(_drifting, prose, pieces, readings))
+        yield from look_unless_sound(
+            prose.project.parts, key, partial(_drifting, prose, pieces, readings)
+        )
 
 
 def _drifting(

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding, Place
 from cardgen.suggest import join_words
@@ -48,7 +49,9 @@ def check_rulebook_example_age(prose: "Prose", rulebooks: "PackRulebooks") -> It
     for book in rulebooks.books:
         for id, named in shown_examples(book, manners.get(book.language)):
             key = project.digests.of_scenario("age", rulebooks.view, id, named)
-            yield from project.parts.look(key, partial(_strange, prose, rulebooks.pack, id, named))
+            yield from look_unless_sound(
+                project.parts, key, partial(_strange, prose, rulebooks.pack, id, named)
+            )
 
 
 def _strange(prose: "Prose", pack: "Pack", id: str, named: Sequence[str]) -> Iterator[Finding]:

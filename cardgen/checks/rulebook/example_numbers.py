@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.checks.check import Check
 from cardgen.checks.rulebook.example_ages import ages_named
 from cardgen.checks.rulebook.sentences import SENTENCE
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Stop
 from cardgen.suggest import join_words
 
@@ -35,7 +36,7 @@ def check_rulebook_example_number(prose: "Prose", rulebooks: "PackRulebooks") ->
                         "number", rulebooks.view, id, how.language, told
                     )
                     look = partial(_astray, rulebooks.pack.id, whole, id, played, numbers, how)
-                    yield from project.parts.look(key, look)
+                    yield from look_unless_sound(project.parts, key, look)
 
 
 def _examples(blocks: "Sequence[Block]") -> "Iterator[tuple[Sequence[Block], str]]":

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.rulebook.example_ages import ages_of_example, shown_examples
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -23,7 +24,9 @@ def check_rulebook_example_state(prose: "Prose", rulebooks: "PackRulebooks") -> 
     for book in rulebooks.books:
         for id, named in shown_examples(book, manners.get(book.language)):
             key = project.digests.of_scenario("state", rulebooks.view, id, named)
-            yield from project.parts.look(key, partial(_strange, prose, rulebooks.pack, id, named))
+            yield from look_unless_sound(
+                project.parts, key, partial(_strange, prose, rulebooks.pack, id, named)
+            )
 
 
 def _strange(prose: "Prose", pack: "Pack", id: str, named: Sequence[str]) -> Iterator[Finding]:

@@ -1,6 +1,8 @@
 """Findings that an author accepts, with the reason, and acceptances of what no check finds."""
 
 from collections.abc import Collection, Iterator, Mapping
+from os.path import isabs
+from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.checks.catalogue import checks, checks_by_code
@@ -69,10 +71,17 @@ class _Cards:
         self.packs = {view.pack.id: view.pack for view in project.packs}
         self._by_id: dict[str, Mapping[str, Card]] = {}
 
+    def _pack(self, file: str) -> Pack | None:
+        """Whose file it is; one of a pack that came with cardgen is named from the disk's root."""
+        if isabs(file):
+            packs = self.packs.values()
+            return next((one for one in packs if Path(file).is_relative_to(one.folder)), None)
+        folder, _, inside = file.partition(CARDS)
+        return self.packs.get(inside.partition("/")[0]) if not folder else None
+
     def acceptance(self, finding: Finding) -> _Use | None:
         """What accepts a finding."""
-        folder, _, file = finding.place.file.partition(CARDS)
-        pack = self.packs.get(file.partition("/")[0]) if not folder else None
+        pack = self._pack(finding.place.file)
         if pack is None:
             return None
         card = self._card(pack, finding.card)

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.layout.template.extends import read_template
 from cardgen.model.finding import Finding, Report
 from cardgen.model.language import SheetWords
@@ -21,7 +22,7 @@ def check_language_words(project: Project) -> Iterator[Finding]:
     they, or a pack beside its cards, are not as they were."""
     printed = [view for view in project.packs if view.pack.printed_cards]
     key = project.digests.beside_all("language-words", printed)
-    yield from project.parts.look(key, partial(_language_findings, project))
+    yield from look_unless_sound(project.parts, key, partial(_language_findings, project))
 
 
 def _language_findings(project: Project) -> Iterator[Finding]:

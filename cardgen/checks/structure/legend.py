@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Place
 from cardgen.model.legend import COST, Group, Legend, Said
 from cardgen.model.located import Map, ValueRef
@@ -26,7 +27,7 @@ def check_legend(project: Project) -> Iterator[Finding]:
         yield from _lacking(legend, project)
     for view in project.aided:
         key = project.digests.beside_cards("player-aid", view)
-        yield from project.parts.look(key, partial(player_aid_findings, view, legend))
+        yield from look_unless_sound(project.parts, key, partial(player_aid_findings, view, legend))
 
 
 def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:

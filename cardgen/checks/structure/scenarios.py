@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import Seq
 from cardgen.model.ruling import Ruling
@@ -21,7 +22,7 @@ def check_scenario(prose: "Prose") -> Iterator[Finding]:
     for view in project.packs:
         for id in read.ids(view.pack):
             key = project.digests.of_scenario("scenario", view, id)
-            yield from project.parts.look(key, partial(read.findings, view.pack, id))
+            yield from look_unless_sound(project.parts, key, partial(read.findings, view.pack, id))
 
 
 SCENARIO = Check(
