@@ -38,14 +38,20 @@ class Reworded(NamedTuple):
 
 
 def rewordings(book: Grammar, tokens: tuple[Token, ...], card: Name | None) -> Iterator[Reworded]:
-    """A text put otherwise: once after each pass that changes it."""
+    """A text put otherwise: once after each pass that changes it.
+
+    One reader serves all passes in which the text stays the same, for it remembers what it read;
+    each pass may take as many steps as a reading.
+    """
+    reader = ChartParser(book, tokens, card, asides=False)
     for one in book.rewordings:
-        reader = ChartParser(book, tokens, card, asides=False)
+        reader.steps = 0
         if _concerned(one, reader):
             found = tuple(_found(one, reader))
             changed = tuple(_passed(found, tokens, book.spelling))
             if changed != tokens:
                 tokens = changed
+                reader = ChartParser(book, tokens, card, asides=False)
                 used = tuple(each.rewording for each in found)
                 yield Reworded(agree_with_numbers(tokens, book), used, one.voice)
 
