@@ -18,7 +18,7 @@ from tests.small_root import APOLLO, PACK, small_root
 FIRST, SECOND, SETUP = "cards/trial/cards.yaml", "cards/trial/more.yaml", "cards/trial/pack.yaml"
 DECK = "  gods: {kind: god, size: 65x100, layout: trial, back: trial, cards: cards.yaml}\n"
 TWO_DECKS = PACK.replace(DECK, DECK + DECK.replace("gods", "more").replace("cards.y", "more.y"))
-NAMES, OTHERS = ("ares", "hera", "pan"), ("nut", "seth", "isis")
+NAMES, OTHERS = ("ares", "rhea", "pan"), ("nut", "seth", "isis")
 WARD = "    - ward: {losing: coins}\n      from: {gods: [pan]}\n"
 
 
@@ -72,7 +72,7 @@ def test_the_entry_of_a_known_card_is_not_parsed(
         return tree(self)
 
     sound(root)
-    edit(root, FIRST, "Hera", "Hera the Great")
+    edit(root, FIRST, "Rhea", "Rhea the Great")
     monkeypatch.setattr(Chunk, "tree", counting)
     assert sound(root, built=False) == {"ares", "pan", *OTHERS}
     assert parsed == [card("ares").count("\n")]
@@ -92,21 +92,21 @@ def test_a_known_card_is_the_card_of_its_deck(root: Path) -> None:
 
 def test_a_card_with_printed_icons_is_read_again_and_sound(root: Path) -> None:
     """They stand in its entry, where a finding would lead to them."""
-    printed = "  printed: {II: {icons: [coin:4], exception: the icon is of old}}\n"
-    edit(root, FIRST, card("hera"), card("hera") + printed)
+    printed = "  printed: {II: {icons: [coin:5]}}\n"
+    edit(root, FIRST, card("rhea"), card("rhea") + printed)
     assert sound(root) == {*NAMES, *OTHERS}
 
 
 def test_an_edited_card_is_not(root: Path) -> None:
     sound(root)
-    edit(root, FIRST, "Hera", "Hera the Great")
+    edit(root, FIRST, "Rhea", "Rhea the Great")
     assert sound(root, built=False) == {"ares", "pan", *OTHERS}
 
 
 def test_a_card_with_another_number_is_not(root: Path) -> None:
     sound(root)
-    (root / FIRST).write_text("".join(map(card, ("pan", "hera", "ares"))), encoding="utf-8")
-    assert sound(root, built=False) == {"hera", *OTHERS}
+    (root / FIRST).write_text("".join(map(card, ("pan", "rhea", "ares"))), encoding="utf-8")
+    assert sound(root, built=False) == {"rhea", *OTHERS}
 
 
 def test_a_card_in_a_larger_deck_is_not(root: Path) -> None:
@@ -117,20 +117,20 @@ def test_a_card_in_a_larger_deck_is_not(root: Path) -> None:
 
 def test_a_card_in_another_deck_is_not(root: Path) -> None:
     sound(root)
-    edit(root, FIRST, card("hera"), card("seth"))
-    edit(root, SECOND, card("seth"), card("hera"))
+    edit(root, FIRST, card("rhea"), card("seth"))
+    edit(root, SECOND, card("seth"), card("rhea"))
     assert sound(root, built=False) == {"ares", "pan", "nut", "isis"}
 
 
-@pytest.mark.parametrize("entry", [card("hera") + "  replaces: pan\n",
-                                   card("hera").replace("  text", f"{WARD}  text")])  # fmt: skip
+@pytest.mark.parametrize("entry", [card("rhea") + "  replaces: pan\n",
+                                   card("rhea").replace("  text", f"{WARD}  text")])  # fmt: skip
 def test_a_card_that_names_another_is_not(root: Path, entry: str) -> None:
-    edit(root, FIRST, card("hera"), entry)
+    edit(root, FIRST, card("rhea"), entry)
     assert sound(root) == {"ares", "pan", *OTHERS}
 
 
 def test_a_card_with_a_warning_is_not(root: Path) -> None:
-    edit(root, FIRST, card("hera"), card("hera").replace("en: >-\n      On", "en: On"))
+    edit(root, FIRST, card("rhea"), card("rhea").replace("en: >-\n      On", "en: On"))
     assert sound(root) == {"ares", "pan", *OTHERS}
 
 
