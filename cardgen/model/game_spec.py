@@ -37,13 +37,21 @@ class ComponentKind(NamedTuple):
     written: bool = False
 
 
+class Brought(NamedTuple):
+    """What comes into a game only with an expansion, or with team play: the `words` by which powers
+    speak of it, and the `kinds` (or colours) of cards whose owner has it anyway."""
+
+    words: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+
+
 class GameSpec(NamedTuple):
     """A game of `cards/games/`.
 
     `periods` are the Ages by which values may differ; a game without any says each value once, and
     its cards have no powers. `rules` are those that play it, if there are any: then cards have
     effects, and words are held against them. `kinds` are the kinds of components that there are,
-    `score` the lines of its score pads.
+    `score` the lines of its score pads. `brings` tells what comes with each expansion.
     """
 
     id: str
@@ -53,6 +61,7 @@ class GameSpec(NamedTuple):
     rules: str = ""
     kinds: Mapping[str, ComponentKind] = MappingProxyType({})
     score: Mapping[str, ScoreLine] = MappingProxyType({})
+    brings: Mapping[str, Brought] = MappingProxyType({})
 
     @property
     def resources(self) -> tuple[str, ...]:

@@ -156,6 +156,7 @@ GAME: Mapping[str, str] = {
     "payments": "what a cost may be made of besides, drawn with its number",
     "kinds": "the kinds of cards, boards and tokens, with the size and shape of each",
     "score": "the lines that its score pads may have; words of the same name in sheets.yaml",
+    "brings": "what comes with each expansion: words of powers, and kinds of cards that have it",
 }
 PAYMENT: Mapping[str, str] = {
     "sign": "the icon that stands for it, if not one called like the payment",

@@ -10,7 +10,7 @@ from typing import Any
 from cardgen.model.ages import AGES
 from cardgen.model.constants import Row, Track, Zone
 from cardgen.model.finding import MISSING, Missing, Report
-from cardgen.model.game_spec import GameSpec, PaymentForm
+from cardgen.model.game_spec import Brought, GameSpec, PaymentForm
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.packs.components.kinds import SCORE_LINES, ComponentKindKind, score_lines
 from cardgen.packs.descriptions import GAME, PAYMENT
@@ -61,6 +61,13 @@ PAYMENT_FIELDS: Mapping[str, Kind] = {
     "max": AMOUNT,
     "bare": Boolean(),
 }
+WORD = String("a word or words of powers")
+BROUGHT = Record(
+    Brought,
+    {"words": ListOf(WORD, min=1), "kinds": ListOf(slug("a kind or a colour"))},
+    required=("words",),
+    what="what an expansion brings",
+)
 GAME_FIELDS: Mapping[str, Kind] = {
     "like": OneOf(*SHIPPED),
     "rules": OneOf(*RULES, NOTHING),
@@ -70,6 +77,7 @@ GAME_FIELDS: Mapping[str, Kind] = {
     "payments": MapOf(PAYMENT_NAME, Record(dict, PAYMENT_FIELDS, what="a payment", means=PAYMENT)),
     "kinds": MapOf(slug("a kind"), ComponentKindKind()),
     "score": SCORE_LINES,
+    "brings": MapOf(slug("an expansion"), BROUGHT),
 }
 GAME_KIND = Record(dict, GAME_FIELDS, what="a game", means=GAME)
 
@@ -146,6 +154,7 @@ def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
         "" if rules == NOTHING else rules,
         {**like.kinds, **said.get("kinds", {})},
         {**like.score, **score_lines(said.get("score", {}))},
+        said.get("brings", like.brings),
     )
 
 

@@ -1,7 +1,7 @@
 """Examples of a rulebook with a card of another Age than the one they are set in."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
+
+    LookAtExample = Callable[[Prose, Pack, str, Sequence[str]], Iterator[Finding]]
 
 SHOWN = ("example", "position")
 PILES = ("deck", "discard")
@@ -44,14 +46,20 @@ class Misplaced(NamedTuple):
 
 def check_rulebook_example_age(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every scenario that a rulebook shows, in the Ages in which it is told there."""
+    yield from over_examples(prose, rulebooks, "age", _strange)
+
+
+def over_examples(
+    prose: "Prose", rulebooks: "PackRulebooks", check: str, look: "LookAtExample"
+) -> Iterator[Finding]:
+    """What `look` finds in each scenario that rulebooks show and that is not known to be sound."""
     manners = {one.language: one.orthography for one in prose.spoken}
     project = prose.project
     for book in rulebooks.books:
         for id, named in shown_examples(book, manners.get(book.language)):
-            key = project.digests.of_scenario("age", rulebooks.view, id, named)
-            yield from look_unless_sound(
-                project.parts, key, partial(_strange, prose, rulebooks.pack, id, named)
-            )
+            key = project.digests.of_scenario(check, rulebooks.view, id, named)
+            found = partial(look, prose, rulebooks.pack, id, named)
+            yield from look_unless_sound(project.parts, key, found)
 
 
 def _strange(prose: "Prose", pack: "Pack", id: str, named: Sequence[str]) -> Iterator[Finding]:

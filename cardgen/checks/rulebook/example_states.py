@@ -1,12 +1,10 @@
 """Examples of a rulebook that begin on a table that no game comes to."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.rulebook.example_ages import ages_of_example, shown_examples
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.rulebook.example_ages import ages_of_example, over_examples
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -19,14 +17,7 @@ if TYPE_CHECKING:
 
 def check_rulebook_example_state(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every scenario that a rulebook shows, in the Ages in which it is told there."""
-    manners = {one.language: one.orthography for one in prose.spoken}
-    project = prose.project
-    for book in rulebooks.books:
-        for id, named in shown_examples(book, manners.get(book.language)):
-            key = project.digests.of_scenario("state", rulebooks.view, id, named)
-            yield from look_unless_sound(
-                project.parts, key, partial(_strange, prose, rulebooks.pack, id, named)
-            )
+    yield from over_examples(prose, rulebooks, "state", _strange)
 
 
 def _strange(prose: "Prose", pack: "Pack", id: str, named: Sequence[str]) -> Iterator[Finding]:

@@ -1,66 +1,63 @@
 """What a card or a board says it needs, against what its powers speak of."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.model.card import Card, Needs
+from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
+from cardgen.model.game_spec import Brought
 from cardgen.model.located import Map, Seq
-from cardgen.model.wonder import Wonder
+from cardgen.model.wonder import Side, Wonder
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import join_words
 
-# What powers speak of that only an expansion, or the variant of teams, brings into a game.
-RULES = "seven-wonders"
-BRINGS = {
-    "cities": ("black", "debt", "unused black cards"),
-    "faith": ("god", "gods", "invocations"),
-    "leaders": ("leader", "leader box"),
-    "teams": ("team", "team mate", "teams"),
-}
-BROUGHT_BY = {term: by for by, terms in BRINGS.items() for term in terms}
-# Whoever holds a card of this kind or colour has the expansion.
-KINDS = {"god": "faith", "leader": "leaders", "black": "cities"}
+Brings = Mapping[str, Brought]
 INSTEAD = "else"  # what happens where the first cannot: it asks for nothing
 
 
 class Spoken(NamedTuple):
-    """What powers speak of: `all` of it, and what one of them is about and nothing else."""
+    """The expansions that powers speak of: `all` of them, and those that one of the powers is about
+    and nothing else."""
 
     all: frozenset[str]
     alone: frozenset[str]
 
 
 def check_needs(view: PackView) -> Iterator[Finding]:
-    """Every printed card and board whose powers can be read."""
-    if view.pack.game.rules != RULES:
-        return
+    """Every printed card and board whose powers can be read, in games that expansions change."""
+    brings = view.pack.game.brings
     kinds = {card.id: deck.kind for deck in view.pack.decks for card in deck.cards}
-    for card in view.cards:
+    for card in view.cards if brings else ():
         if view.is_printed(card) and card.id not in view.faulty_powers:
-            spoken = _spoken(
-                [*card.power], [power for variant in card.variants for power in variant.power]
-            )
-            yield from _held(card, card.needs, spoken, {kinds.get(card.id, ""), card.colour})
-    for board in view.pack.wonders:
+            varied = [power for variant in card.variants for power in variant.power]
+            own = _brought(brings, {kinds.get(card.id, ""), card.colour})
+            yield from _held(card, _spoken(card.power, varied, brings), own, brings)
+    for board in view.pack.wonders if brings else ():
         if board.id in view.printed_ids and board.id not in view.faulty_powers:
             sides = board.sides.values()
-            powers = [
-                power
-                for side in sides
-                for power in (side.power, *(stage.power for stage in side.stages))
-            ]
-            yield from _held(board, board.needs, _spoken(powers, []), set())
+            powers = [power for side in sides for power in (side.power, *_of_stages(side))]
+            yield from _held(board, _spoken(powers, (), brings), frozenset(), brings)
 
 
-def _spoken(powers: list[Seq], variants: list[Seq]) -> Spoken:
+def _of_stages(side: Side) -> Iterator[Seq]:
+    return (stage.power for stage in side.stages)
+
+
+def _brought(brings: Brings, kinds: Collection[str]) -> frozenset[str]:
+    """What whoever holds a card of these kinds has."""
+    return frozenset(by for by, what in brings.items() if not {*what.kinds}.isdisjoint(kinds))
+
+
+def _spoken(powers: Iterable[Seq], varied: Iterable[Seq], brings: Brings) -> Spoken:
+    """What powers speak of, and those `varied` with an expansion, which is in play then."""
+    by = {word: expansion for expansion, what in brings.items() for word in what.words}
     said = [term for power in powers for term in _terms(power, alone=True)]
-    of_variants = [term for power in variants for term, _ in _terms(power, alone=False)]
-    every = [BROUGHT_BY[term] for term, _ in said if term in BROUGHT_BY]
-    every += [BROUGHT_BY[term] for term in of_variants if term in BROUGHT_BY]
-    alone = [BROUGHT_BY[term] for term, alone in said if alone and term in BROUGHT_BY]
-    return Spoken(frozenset(every), frozenset(alone))
+    said += [term for power in varied for term in _terms(power, alone=False)]
+    return Spoken(
+        frozenset(by[word] for word, _ in said if word in by),
+        frozenset(by[word] for word, alone in said if alone and word in by),
+    )
 
 
 def _terms(value: object, *, alone: bool) -> Iterator[tuple[str, bool]]:
@@ -77,14 +74,15 @@ def _terms(value: object, *, alone: bool) -> Iterator[tuple[str, bool]]:
         yield value, alone
 
 
-def _held(of: Card | Wonder, needs: Needs, spoken: Spoken, kinds: set[str]) -> Iterator[Finding]:
-    said = {*needs.play, *needs.cards}
-    own = {KINDS[kind] for kind in kinds if kind in KINDS}
+def _held(
+    of: Card | Wonder, spoken: Spoken, own: frozenset[str], brings: Brings
+) -> Iterator[Finding]:
+    said = {*of.needs.play, *of.needs.cards}
     for expansion in sorted(spoken.alone - said - own):
         message = f"its power is about what {expansion} brings, but needs does not name it"
         help = f"add it: needs: {{play: [{expansion}]}}, or cards: if its cards suffice"
         yield _finding(of, message, help)
-    for expansion in sorted(said.intersection(BRINGS) - spoken.all - own):
+    for expansion in sorted(said.intersection(brings) - spoken.all - own):
         message = f"needs names {expansion}, but its power speaks of nothing that it brings"
         told = join_words(sorted(spoken.alone - own)) or "nothing else"
         yield _finding(of, message, f"its power is about {told}; mend one of the two")
@@ -107,7 +105,8 @@ NEEDS_POWER = Check(
 an expansion. A power that is about Debt tokens or black cards alone does nothing without Cities,
 one about the box of Leaders nothing without Leaders, one for team mates nothing without teams. What
 stands in a list among others, or under `else:`, asks for nothing. The kind of a card is a witness
-as well: whoever is dealt a Leader has Leaders.
+as well: whoever is dealt a Leader has Leaders. `brings:` of the game says which words of powers and
+which kinds belong to which expansion.
 """,
     refused="""\
 - id: iris

@@ -5,7 +5,6 @@ before, and of which nothing has changed that they read.
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from cardgen.model.finding import Finding, Severity
 from cardgen.project.prose.names import NameIndex
 from cardgen.project.prose.passages import Passage, ProsePage
 from cardgen.project.prose.prose import LanguageProse, Prose
@@ -52,19 +51,8 @@ class FreshProse(Prose):
             for said in one.page.pieces:
                 yield id(said), digest_of(self._whole.piece_key(said), beside)
 
-    def finding(
-        self,
-        check: str,
-        said: Passage,
-        span: tuple[int, int],
-        message: str,
-        help: str,
-        *,
-        severity: Severity = "warning",
-        fix: str | None = None,
-    ) -> Finding:
+    def note(self, said: Passage) -> None:
         self._met.add(self._keys[id(said)])
-        return super().finding(check, said, span, message, help, severity=severity, fix=fix)
 
     def settle(self) -> None:
         """Know from now on the pieces in which the checks that looked at them found nothing."""

@@ -207,6 +207,9 @@ class Prose:
         """Where a stretch of a piece is typed."""
         return said.seat().place(self._source_map, start, end)
 
+    def note(self, said: Passage) -> None:
+        """Remember that something was found in a piece: nobody asks for it here."""
+
     def finding(
         self,
         check: str,
@@ -220,6 +223,7 @@ class Prose:
     ) -> Finding:
         """A finding at a stretch of a piece; `fix` counts only where the stretch is typed as it is
         read, on one line."""
+        self.note(said)
         place = self.place(said, *span)
         safe = self._source_map.typed(place) == said.words[slice(*span)]
         return Finding(
