@@ -39,12 +39,13 @@ def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
 
 def _ability_lines(abilities: Sequence[Ability], marker: str = "") -> Iterator[Icons]:
     """The signs of each ability; where the same is counted at two moments, or where it could come
-    at any, with the mark of its moment, once for all that follow each other."""
+    at any, with the mark of its moment, once for all that follow each other; behind such a mark, so
+    is what comes at another."""
     counted = [getattr(each.effect, "per", None) for each in abilities]
     last: Icons = ()
     for each, count in zip(abilities, counted, strict=True):
         open_ = (count and counted.count(count) > 1) or each.effect.comes_at_any_moment()
-        mark = moment_mark(each.when) if open_ else ()
+        mark = moment_mark(each.when) if open_ or last else ()
         yield (*(mark if mark != last else ()), *ability_icons(each, marker))
         last = mark
 

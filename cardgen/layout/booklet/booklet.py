@@ -187,8 +187,9 @@ def _titles(blocks: Sequence[ContentBlock]) -> Iterator[tuple[str, tuple[int, st
 def sections_going_on(
     pages: Sequence[FlowPage], titles: Mapping[str, tuple[int, str]]
 ) -> Iterator[str]:
-    """For each page the section that goes on there; "" where one begins at its head, or none."""
-    last = ""
+    """For each page the section that goes on there; "" where one begins at its head, or none, or
+    where a drawing of an earlier chapter does."""
+    last = chapter = ""
     for page in pages:
         begun = [
             (number, titles[name][1] if titles[name][0] == LISTED else "")
@@ -196,8 +197,9 @@ def sections_going_on(
             for name in part.anchors
             if name in titles and titles[name][0] <= LISTED
         ]
-        yield "" if begun and not begun[0][0] else last
-        last = begun[-1][1] if begun else last
+        begins = bool(begun) and not begun[0][0]
+        yield "" if begins or page.running != chapter else last
+        last, chapter = begun[-1][1] if begun else last, page.leaves or chapter
 
 
 def _listed(contents: BookletContents) -> PageLines:

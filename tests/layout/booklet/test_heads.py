@@ -32,6 +32,12 @@ def test_a_page_says_which_section_goes_on_there_unless_another_begins_at_its_he
     assert list(sections_going_on(pages, TITLES)) == told
 
 
+def test_no_section_goes_on_where_a_drawing_of_an_earlier_chapter_heads_a_page() -> None:
+    begins, drawn, after = page(1, "costs", "coins"), page(2, ""), page(3, "")
+    begins.leaves, drawn.running, after.running = "Costs", "Setup", "Costs"
+    assert list(sections_going_on([begins, drawn, after], TITLES)) == ["", "", "8.1 Coins"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_leaders_names_the_section_of_faith_on_two_cards_in_a_turn(language: str) -> None:
     text = (ROOT / f"cards/leaders/rulebook/{language}.md").read_text(encoding="utf-8")
