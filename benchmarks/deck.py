@@ -13,7 +13,7 @@ WORDS = 36  # of a card, about; the gods of Faith have 34
 PANTHEONS = ("greek", "egyptian", "babylonian")
 EMBLEMS = ("rose", "owl", "trident", "lyre", "anubis", "sun", "torch", "wheat", "wadjet", "grapes")
 RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
-COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
+COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple")
 ANY = ("any brown", "any grey")
 SYLLABLES = (
     "a", "ba", "dé", "la", "mi", "no", "ra", "thé", "phi", "lys", "on", "ïs", "or", "ké", "me",
@@ -62,7 +62,7 @@ ENDINGS = (
 SAID = {"coin": "pièces", "laurel": "points", "shield": "boucliers"}
 PAINTED = {
     "brown": "marron", "grey": "grise", "yellow": "jaune", "blue": "bleue", "green": "verte",
-    "red": "rouge", "purple": "violette", "black": "noire",
+    "red": "rouge", "purple": "violette",
 }  # fmt: skip
 NAMED = {
     "wood": "bois", "stone": "pierre", "clay": "argile", "ore": "minerai", "glass": "verre",
