@@ -12,11 +12,17 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # these files in the encoding of the locale, and would not even start in C below a folder `jeux d’été`.
 FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ../../../.. > "$$file"; done
 
+# What two processors do side by side: tests of what is printed take about as long as all others.
+# The long ones are begun first; each is told of when it is done, where `make` can.
+PAGES := $(addprefix tests/,build cards cli docs fuzz imposition output packs pdf schema web)
+TYPES := types-linux types-win32 types-darwin
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+
 # Modules compiled once serve every process that tests start.
 export PYTHONDONTWRITEBYTECODE :=
 
 .DELETE_ON_ERROR:
-.PHONY: cards test nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-books bench-checks bench-wordings fonts clean
+.PHONY: cards test tests-pages tests-rules nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-books bench-checks bench-wordings fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
@@ -25,8 +31,7 @@ test:
 	$(MAKE) --jobs 2 system-packages $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(MAKE) --jobs 2 types-linux types-win32 types-darwin packs-check packs-run packs-fmt
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
+	$(MAKE) --jobs 2 $(SYNC) packs-check packs-run packs-fmt tests-rules tests-pages $(TYPES)
 
 system-packages:
 	.ci/system-packages
@@ -36,6 +41,13 @@ packs-check packs-run: packs-%: $(VENV)/installed-dev
 
 packs-fmt: $(VENV)/installed-dev
 	$(BIN)/cardgen fmt --check
+
+# Two processes that share nothing take less than workers that tell a third of each test.
+tests-pages: $(VENV)/installed-dev
+	$(BIN)/pytest $(PAGES)
+
+tests-rules: $(VENV)/installed-dev
+	$(BIN)/pytest $(PAGES:%=--ignore=%)
 
 types-%: $(VENV)/installed-dev
 	$(BIN)/mypy --platform $* --cache-dir .mypy_cache/$*

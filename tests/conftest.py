@@ -23,36 +23,10 @@ settings.load_profile("steady")
 gc.set_threshold(200_000, 50, 1_000)
 
 ROOT = Path(__file__).parents[1]
-LONGEST = {
-    "tests/cli/test_rebuild.py",
-    "tests/docs/test_pages.py",
-    "tests/phrasebook/test_diagnosis.py",
-    "tests/phrasebook/test_every_pattern_counts.py",
-    "tests/cli/test_foreign_files.py",
-    "tests/checks/test_fixtures.py",
-    "tests/phrasebook/test_nothing_is_swallowed.py",
-    "tests/cli/test_telling.py",
-    "tests/engine/test_mutants.py",
-    "tests/phrasebook/test_refused.py",
-    "tests/cli/test_aids.py",
-    "tests/web/test_pages.py",
-    "tests/cli/test_faith.py",
-    "tests/layout/booklet/test_nothing_lost.py",
-    "tests/checks/test_rulebook.py",
-    "tests/fuzz/test_fuzz.py",
-    "tests/games/test_games.py",
-    "tests/yaml/test_second_reader.py",
-    "tests/test_architecture.py",
-}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--accept", action="store_true", help="write golden files anew; look at them!")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files that take longest come first: two processes are done at the same time."""
-    items.sort(key=lambda item: item.path.relative_to(ROOT).as_posix() not in LONGEST)
 
 
 def pytest_sessionfinish() -> None:

@@ -33,10 +33,17 @@ def card(name: str) -> str:
     return APOLLO.replace("id: apollo", f"id: {name}").replace("Apoll", name.title())
 
 
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where every root of these tests stands: what a build leaves is known at its place alone."""
+    return tmp_path_factory.mktemp("rebuilt") / "root"
+
+
 @pytest.fixture
-def root(tmp_path: Path) -> Path:
+def root(place: Path) -> Path:
     """A pack of which nobody reads the words; see `speaking`."""
-    made = small_root(tmp_path / "root", {CARDS: "".join(map(card, NAMES))}, drawings=SIGNS)
+    shutil.rmtree(place, ignore_errors=True)
+    made = small_root(place, {CARDS: "".join(map(card, NAMES))}, drawings=SIGNS)
     for file in (file for names in GODS for file in (ROOT / "templates").glob(names)):
         target = made / file.relative_to(ROOT)
         target.parent.mkdir(exist_ok=True)
@@ -56,6 +63,22 @@ def speaking(root: Path) -> Path:
 
 def build(root: Path, out: str, *arguments: str | Path) -> Run:
     return run("build", "--out", root / out, *arguments, root=root)
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., None]:
+    """Gives a root what its first build leaves, which is made once for the same options."""
+    kept: dict[tuple[str, ...], Path] = {}
+
+    def build_once(root: Path, *options: str) -> None:
+        if options in kept:
+            shutil.copytree(kept[options], root / "out")
+        else:
+            assert build(root, "out", *options).code == 0
+            kept[options] = tmp_path_factory.mktemp("built") / "out"
+            shutil.copytree(root / "out", kept[options])
+
+    return build_once
 
 
 def as_clean(root: Path, *arguments: str | Path) -> Run:
@@ -104,6 +127,17 @@ def test_nothing_is_composed_where_nothing_changed(root: Path, composed: list[st
     build(root, "out")
     assert fronts(composed) == []
     assert snapshot(root / "out") == as_clean_before
+
+
+def test_what_was_built_for_another_test_is_known(
+    root: Path, built: Callable[..., None], composed: list[str]
+) -> None:
+    built(root, *ONE_DECK)
+    shutil.rmtree(root / "out")
+    composed.clear()
+    built(root, *ONE_DECK)
+    build(root, "out", *ONE_DECK)
+    assert fronts(composed) == []
 
 
 def test_one_card_edited_composes_the_cards_of_its_page(root: Path, composed: list[str]) -> None:
@@ -183,9 +217,11 @@ OF_SHEETS = {"--duplex", "--bleed", "--offset"}  # options that no aid has
 
 
 @pytest.mark.parametrize("name", EDITS)
-def test_an_edit_gives_what_a_clean_build_gives(root: Path, name: str) -> None:
+def test_an_edit_gives_what_a_clean_build_gives(
+    root: Path, built: Callable[..., None], name: str
+) -> None:
     wishes = () if name in OF_ALL_LANGUAGES else ENGLISH if name in OF_THE_AID else ONE_DECK
-    assert build(root, "out", *wishes).code == 0
+    built(root, *wishes)
     EDITS[name](root)
     as_clean(root, *wishes)
 
@@ -217,12 +253,14 @@ def test_pictures_stay_on_their_cards(root: Path) -> None:
     ],
     ids=" ".join,
 )  # fmt: skip
-def test_other_wishes_give_what_a_clean_build_gives(root: Path, arguments: list[str]) -> None:
+def test_other_wishes_give_what_a_clean_build_gives(
+    root: Path, built: Callable[..., None], arguments: list[str]
+) -> None:
     (root / "my.yaml").write_text("pan: {cost: free}\n", encoding="utf-8")
     given = [str(root / part) if part.endswith("yaml") else part for part in arguments]
     wishes = ONE_DECK if arguments[0] in OF_SHEETS else ENGLISH
     wishes = () if "--lang" in arguments else wishes
-    build(root, "out", *wishes)
+    built(root, *wishes)
     as_clean(root, *given, *wishes)
     (root / "my.yaml").write_text("pan: {cost: {stone: 1}}\n", encoding="utf-8")
     as_clean(root, *given, *wishes)
@@ -294,8 +332,8 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_damaged_memory_is_passed_over(root: Path, damage: str) -> None:
-    build(root, "out", *ENGLISH)
+def test_damaged_memory_is_passed_over(root: Path, built: Callable[..., None], damage: str) -> None:
+    built(root, *ENGLISH)
     files = sorted((root / "out" / cache_file.CACHE_FOLDER).iterdir())
     endings = {cache_file.BUILD, cache_file.CARDS, cache_file.PAGES, cache_file.WORKS}
     assert {file.suffix or file.name for file in files} == {*endings, cache_file.DRAWINGS}
