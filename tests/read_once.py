@@ -3,6 +3,7 @@
 All are values that nobody changes, made of the bytes of one file; other bytes are read anew.
 """
 
+import gc
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,7 @@ class ReadOnce:
         key = (language, file.read_bytes(), tuple(names.items()))
         if key not in self._grammars:
             self._grammars[key] = self._load_grammar(root, language, names)
+            gc.freeze()  # it stays to the end: nobody has to look for rings in it
         return self._grammars[key]
 
     def yaml(self, content: bytes, *, file: str, report: Report) -> Map | Seq | Missing:
