@@ -61,8 +61,8 @@ def told(card: str, old: str, new: str) -> list[tuple[str, str, str]]:
             *("votre voisin", "chaque autre joueur"),
         ),
         (
-            *("faith/demeter-I-fr", "À l’invocation", "Au début de l’Âge", "timing"),
-            *("Au début de l’Âge", "À l’invocation"),
+            *("faith/demeter-I-en", "On invocation", "At the start of the Age", "timing"),
+            *("At the start of the Age", "On invocation"),
         ),
         (
             *("faith/medusa-I-fr", " Défaussez\u00a0le\u00a0reste.", "", "missing", ""),
@@ -73,13 +73,13 @@ def told(card: str, old: str, new: str) -> list[tuple[str, str, str]]:
             *("la Merveille d’un voisin", "votre Merveille"),
         ),
         (
-            *("faith/zeus-I-fr", "À la fin de l’Âge, au lieu", "Au lieu", "missing", ""),
-            "À la fin de l’Âge",
+            *("faith/zeus-I-fr", "À la fin de l’Âge, vous", "Vous", "missing", ""),
+            "à la fin de l’Âge",
         ),
         (
             *(
                 "faith/hades-I-en",
-                "; an opponent of your choice takes 1 Defeat token",
+                "; an opponent you\u00a0choose takes 1 Defeat token",
                 "",
                 "missing",
             ),

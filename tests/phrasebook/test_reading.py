@@ -149,7 +149,7 @@ def test_a_fault_of_form_hinders_no_reading(words: str, found: str, fix: str) ->
 @pytest.mark.parametrize(
     ("card", "right", "wrong"),
     [
-        ("faith/zeus-I-fr", "3 pièces", "3 pièce"),
+        ("faith/zeus-I-fr", "3\u00a0pièces", "3\u00a0pièce"),
         ("faith/horus-I-en", "2 coins", "2 coin"),
         ("faith/aphrodite-II-fr", "2 points", "2 point"),
         ("leaders/bilkis-I-fr", "1 ressource", "1 ressources"),
