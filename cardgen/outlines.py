@@ -49,6 +49,30 @@ def notched_rectangle(box: Box, notch: float) -> Segments:
     )  # fmt: skip
 
 
+def bayed(outline: Segments, box: Box, radius: float, rise: float) -> Segments:
+    """The outline of a box that begins along its head, led around a circle that reaches into it
+    there: its centre stands `rise` over the middle of the head."""
+    half, middle = math.sqrt(max(radius**2 - rise**2, 0.0)), box.x + box.width / 2
+    end = math.degrees(math.atan2(half, -rise))
+    around = _arc((middle, box.y - rise), radius, 360 - end, end)
+    return (outline[0], ("L", middle - half, box.y), *around, *outline[1:])
+
+
+def _arc(
+    centre: tuple[float, float], radius: float, start: float, end: float, parts: int = 4
+) -> Segments:
+    """Curves along a circle from one angle to another, clockwise from its top."""
+    step = math.radians(end - start) / parts
+    reach = 4 / 3 * math.tan(step / 4) * radius  # of control points along the tangents
+    curves = []
+    for n in range(parts):
+        angles = (math.radians(start) + step * n, math.radians(start) + step * (n + 1))
+        (x0, y0), (x1, y1) = (polar(*centre, radius, math.degrees(angle)) for angle in angles)
+        (dx0, dy0), (dx1, dy1) = ((math.cos(a) * reach, math.sin(a) * reach) for a in angles)
+        curves.append(("C", x0 + dx0, y0 + dy0, x1 - dx1, y1 - dy1, x1, y1))
+    return tuple(curves)
+
+
 def ellipse(x: float, y: float, rx: float, ry: float) -> Segments:
     """Four quarter curves around (`x`, `y`)."""
     kx, ky = rx * QUARTER, ry * QUARTER

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from cardgen.imposition.figures import BLACK, Label, Patch, Stroke
+from cardgen.imposition.figures import BLACK, CAPITALS, Label, Patch, Stroke
 from cardgen.imposition.geometry import Edge, Mirror, flip, offset_option
 from cardgen.imposition.panel import TEXT, TITLE, Swatch, TextPanel, name_colours
 from cardgen.imposition.papers import Paper
@@ -33,6 +33,7 @@ from cardgen.units import Box, Size
 
 MARGINS = (3.0, 5.0, 8.0)
 
+_NUMBER, _TICK = 1.6, 1.5  # mm of font size of the number of a frame, and of what it hangs on
 _INSET = 13.0  # words keep clear of the margin frames
 _TARGETS = SPAN + 9.0  # half the square that the verniers take with their numbers
 _GREYS = 11
@@ -104,7 +105,7 @@ def _front(job: _Job, palette: Sequence[Swatch]) -> CalibrationPage:
     return CalibrationPage(
         side="front",
         page=job.page,
-        lines=(*ruler_cross(job.centre), *targets),
+        lines=(*ruler_cross(job.centre), *targets, *_margin_ticks(job.page)),
         patches=(*patches, *explained.patches, *coloured.patches),
         labels=(*labels, *explained.labels, *coloured.labels),
     )
@@ -132,7 +133,7 @@ def _panels(page: Size) -> tuple[TextPanel, TextPanel]:
 
 def _explained(panel: TextPanel, job: _Job) -> TextPanel:
     """The title, the numbered steps, and the third step as a picture."""
-    panel = panel.said(f"{job.say.title} · {job.paper.title}", TITLE, bold=True)
+    panel = panel.said(f"{job.say.title} ({job.paper.title})", TITLE, bold=True)
     for number, step in enumerate(_steps(job), 1):
         panel = panel.said(f"{number}. {step}")
     side = _LEGEND * SQUARE / FRAME
@@ -177,11 +178,23 @@ def _margin_frames(page: Size) -> Iterator[Patch]:
         yield Patch(Box(0, 0, *page).grown(-margin), stroke=BLACK, width=0.2)
 
 
+def _margin_ticks(page: Size) -> Iterator[Stroke]:
+    """What each frame's number hangs on: a tick from the upper line, short of the next one."""
+    for margin, x in _hung(page):
+        yield Stroke(x, margin, x, margin + _TICK, width=0.2)
+
+
 def _margin_numbers(page: Size) -> Iterator[Label]:
-    """Each frame's distance from the edge, just inside its upper line."""
+    """Each frame's distance from the edge, beside its tick; nothing of it lies nearer the edge."""
+    for margin, x in _hung(page):
+        baseline = margin + (_TICK + _NUMBER * CAPITALS) / 2
+        yield Label(x + 0.7, baseline, f"{margin:g}\u202fmm", _NUMBER, bold=True)
+
+
+def _hung(page: Size) -> Iterator[tuple[float, float]]:
+    """Each margin, and where its number hangs: one beside the other."""
     for index, margin in enumerate(MARGINS):
-        x = page.width / 2 + (index - 1) * 14
-        yield Label(x, margin + 1.7, f"{margin:g}\u202fmm", 1.6, align="centre")
+        yield margin, page.width / 2 + (index - 1) * 14
 
 
 def _name(row: VernierRow, say: CalibrationWords) -> Label:

@@ -11,6 +11,7 @@ from cardgen.units import Box
 HAIRLINE = 0.15
 # Sheets know no font: the glyphs of a narrow sans are never wider than this on average, in em.
 GLYPH_WIDTH = 0.52
+CAPITALS = 0.63  # height of capitals and figures as a share of the font size
 BLACK, WHITE = "#000000", "#FFFFFF"
 
 # What a line is for: a cutting machine and a person with a knife must tell them apart.

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
-from cardgen.imposition.figures import BLACK, GLYPH_WIDTH, Label, Patch, square_around
+from cardgen.imposition.figures import BLACK, Label, Patch, square_around
 from cardgen.units import Box
 
 TEXT = 2.7  # mm of font size
@@ -13,6 +13,8 @@ SMALL = 1.9
 _LEADING = 1.3
 _TITLE_LEADING = 1.12
 _PARAGRAPH = 0.45
+_GLYPH = 0.42  # of the font size, in running words; a line that is wider after all is set smaller
+_LONGEST = 140  # characters, however wide the box
 _GUTTER = 0.8
 _RIM = "#808080"
 
@@ -31,10 +33,10 @@ class TextPanel(NamedTuple):
         return self._replace(used=self.used + height)
 
     def said(self, text: str, size: float = TEXT, *, bold: bool = False) -> "TextPanel":
-        """A paragraph, broken to the width that an average glyph is known not to exceed."""
+        """A paragraph, broken by how many average glyphs go into a line."""
         panel = self
         leading = _TITLE_LEADING if bold else _LEADING
-        most = int(self.box.width / (size * GLYPH_WIDTH))
+        most = min(int(self.box.width / (size * _GLYPH)), _LONGEST)
         for line in wrap(text, most, break_on_hyphens=False):  # options are typed as they stand
             x, y = self.box.x, self.box.y + panel.used + size
             label = Label(x, y, line, size, room=self.box.width, bold=bold)

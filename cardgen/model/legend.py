@@ -14,8 +14,8 @@ KINDS = ("leader", "purple", "wonder", "board")  # titles of cards of no pantheo
 
 
 # How a sign is printed: without a number, with one, with a minus, which may be all there is, with
-# a plus, with the letter n, or less than that, so many times as much, in a cost.
-ALONE_FORMS = ("alone", "number", "minus", "loss", "more", "n", "fewer", "times", "cost")
+# a plus, with the letter n, or less than that, so many times as much, in a cost, in a border.
+ALONE_FORMS = ("alone", "number", "minus", "loss", "more", "n", "fewer", "times", "cost", "badge")
 # Beside what, the sign that means it by its neighbours in brackets: before cards that it is counted
 # on, behind a chain that is lent; beside a card whose price drops, or the price itself; behind the
 # arrow of cards drawn; a bar behind a moment; what a symbol becomes; a bank from which somebody
@@ -50,17 +50,19 @@ def sign_forms(
     icons: Iterable[Icon],
     costs: Iterable[Icon] = (),
     lines: Iterable[Sequence[Icon]] = (),
+    badges: Iterable[Icon] = (),
 ) -> dict[str, set[str]]:
     """In which forms signs are printed, by name; `costs` are those that are paid, `lines` those
-    that are read as a whole."""
+    that are read as a whole, `badges` those in borders, which say when a card is used."""
     forms: dict[str, set[str]] = {}
     for icon in icons:
         number = icon.number
         met = forms.setdefault(icon.name, set())
         met.update(form for form, sign in _IN_NUMBERS if re.search(sign, number))
         met.update(["number"] if re.search(r"\d", number) else [] if number else ["alone"])
-    for icon in costs:
-        forms.setdefault(icon.name, set()).add("cost")
+    for form, those in (("cost", costs), ("badge", badges)):
+        for icon in those:
+            forms.setdefault(icon.name, set()).add(form)
     for line in lines:
         for name, form in _forms_beside(line):
             forms.setdefault(name, set()).add(form)

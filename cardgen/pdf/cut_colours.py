@@ -1,4 +1,4 @@
-"""Cutting lines on dark grounds: a little lighter than these, so that no crumb shows on an edge."""
+"""Cutting lines on dark grounds: whole and pale there, so that scissors find them at once."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,10 @@ from cardgen.layout.marks import CardFace, Colour, Gradient, Mark, Path, Printab
 from cardgen.layout.tones import lightness, mixed
 
 DARK = 0.4  # of white, at most: any other ground keeps the line that is seen on all
-LIGHTER = 0.26  # of white in the line, where the rest is its ground
+LIGHTER = (
+    0.66  # of white in the line, where the rest is its ground: the line lies outside the trim,
+)
+# so that a knife on its inner edge takes it away, and may be as pale as eyes want it
 
 
 def toned_cuts(
@@ -39,7 +42,7 @@ def ground_of(marks: Sequence[Mark]) -> Colour:
 
 
 def toned_pen(pen: Pen, ground: Colour) -> Pen:
-    """The pen of a line through a ground: where that is dark, a little lighter than it."""
+    """The pen of a line through a ground: where that is dark, much lighter than it."""
     if not ground or lightness(ground) > DARK:
         return pen
     return Pen(pen.width, colour=mixed(ground, WHITE, LIGHTER))

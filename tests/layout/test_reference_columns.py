@@ -85,3 +85,14 @@ def test_columns_are_not_torn_apart_to_end_level() -> None:
     columns = [made[:2], made[2:]]
     assert common_foot(columns, 200.0) == 40.0
     assert common_foot([made, made], 200.0) == 60.0 + 2 * LOOSEST
+
+
+def test_rows_of_a_card_share_the_room_that_is_left_with_the_gaps_between_cards() -> None:
+    def rows(apart: float) -> ReferenceBlock:
+        return ReferenceBlock(20.0 + 2 * apart, lambda x, y: [], gaps=2, spread=rows)
+
+    column = [rows(0.0), rows(0.0)]
+    loose = loosened(column, 52.0)
+    assert column_height(loose) == pytest.approx(52.0)
+    assert [block.height for block in loose] == pytest.approx([24.0, 24.0])
+    assert loose[1].above == pytest.approx(4.0)

@@ -115,6 +115,14 @@ def meaning(legend: Any, language: str, *icons: Icon, paid: tuple[Icon, ...] = (
     return str(said)
 
 
+def test_a_sign_in_a_border_says_when_a_card_is_used(shipped: Any) -> None:
+    icon = Icon("card-leader")
+    shown, forms = {icon.name: icon}, sign_forms([icon], badges=[icon])
+    ((_, ((_, said),)),) = shipped.explained(shown, forms, "en")
+    assert said == "Leader. In a border: only with Leaders."
+    assert meaning(shipped, "en", icon) == "Leader."
+
+
 def told_in(legend: Any, sign: str, line: str) -> str:
     """What a sign means in English where this line is printed."""
     icons = [Icon(*each.split(":")) for each in line.split()]
@@ -128,7 +136,7 @@ def told_in(legend: Any, sign: str, line: str) -> str:
     [
         ("coin", "ward card-god coin:−", "A minus alone: any loss."),
         ("coin", "card-leader coin:−2", "Beside a card: its price drops by that many."),
-        ("coin", "sell gives coin:n−1", "n−1: one coin fewer than the number gained."),
+        ("coin", "sell gives coin:n−1", "N−1: one coin fewer than the number gained."),
         ("shield", "laurel:1 per shield card-red", "Before cards: those printed on them."),
         ("neighbours", "pawn-self chain neighbours", "what follows comes for these alone."),
         ("gives", "card-red gives coin:1", "A card on the left: each time you build one."),
@@ -176,7 +184,7 @@ def test_a_clause_is_said_only_where_a_pack_prints_it(shipped: Any) -> None:
     three, less, as_many = Icon("coin", "3"), Icon("coin", "−2"), Icon("coin", "−n")
     assert meaning(shipped, "en", three) == "Coins, as many as the number."
     assert meaning(shipped, "en", three, less).endswith("number. With a minus they are lost.")
-    assert meaning(shipped, "en", three, as_many).endswith("n: the number of coins gained or lost.")
+    assert meaning(shipped, "en", three, as_many).endswith("N: the number of coins gained or lost.")
     stage = Icon("stage", "")
     assert meaning(shipped, "fr", stage) == "Étape de Merveille."
     assert meaning(shipped, "fr", stage, paid=(stage,)).endswith("celui de la prochaine étape.")

@@ -40,7 +40,8 @@ class ReferenceBlock(NamedTuple):
 
     A block that `leads` stands in one column with the next one. `above` are mm of air over it,
     which it does not need at the top of a column. `heading` is said again above a block that begins
-    a column.
+    a column. `gaps` are those between its rows, which stand some mm further apart in what `spread`
+    gives for these.
     """
 
     height: float
@@ -48,10 +49,19 @@ class ReferenceBlock(NamedTuple):
     leads: bool = False
     above: float = 0.0
     heading: "ReferenceBlock | None" = None
+    gaps: int = 0
+    spread: "Callable[[float], ReferenceBlock] | None" = None
 
     def unread(self) -> "ReferenceBlock":
         """The same where it is said again for the eye alone."""
         return self._replace(draw=lambda x, y: list(element(ORNAMENT, self.draw(x, y))))
+
+    def apart(self, more: float) -> "ReferenceBlock":
+        """The same with its rows `more` mm further apart."""
+        if not self.spread or not self.gaps or more <= 0:
+            return self
+        wider = self.spread(more)
+        return self._replace(height=wider.height, draw=wider.draw)
 
     @property
     def is_title(self) -> bool:

@@ -43,7 +43,16 @@ def card_block(
     entry: CardSummary, width: float, hand: Typesetter, style: NameStyle
 ) -> ReferenceBlock:
     """A card: row by row with its Ages; with less ado where nothing of it goes by Age."""
-    block = (_lasting_card if entry.lasting else _card)(entry, width, hand, style)
+    if entry.lasting:
+        return _as_section(_lasting_card(entry, width, hand, style))
+
+    def spread(apart: float) -> ReferenceBlock:
+        return _as_section(_card(entry, width, hand, style, apart))
+
+    return spread(0.0)._replace(gaps=len(entry.rows) - 1, spread=spread)
+
+
+def _as_section(block: ReferenceBlock) -> ReferenceBlock:
     return block._replace(draw=lambda x, y: list(element(Begin("Sect"), block.draw(x, y))))
 
 
@@ -91,8 +100,11 @@ def has_long_name(entry: CardSummary, hand: Typesetter) -> bool:
     return entry.lasting and _name_width(entry, hand.points * IN_LINE, hand) > beside
 
 
-def _card(entry: CardSummary, width: float, hand: Typesetter, style: NameStyle) -> ReferenceBlock:
-    """A card: its name and what it costs, and for each row its Ages, its icons, its words.
+def _card(
+    entry: CardSummary, width: float, hand: Typesetter, style: NameStyle, apart: float = 0.0
+) -> ReferenceBlock:
+    """A card: its name and what it costs, and for each row its Ages, its icons, its words; rows are
+    some mm further `apart` than they need be.
 
     The first line of words stands beside its Ages, whatever follows.
     """
@@ -129,10 +141,11 @@ def _card(entry: CardSummary, width: float, hand: Typesetter, style: NameStyle) 
             rows += element(
                 Begin("LI"), (*_ages(row, x, top, hand), *element(Begin("LBody"), body))
             )
-            top += height + air
+            top += height + air + apart
         return [*marks, *element(Begin("L", numbering="None"), rows)]
 
-    return ReferenceBlock(head + sum(heights) + air * (len(heights) + 0.5), draw)
+    loose = apart * max(len(heights) - 1, 0)
+    return ReferenceBlock(head + sum(heights) + air * (len(heights) + 0.5) + loose, draw)
 
 
 def _name_width(entry: CardSummary, tall: float, hand: Typesetter) -> float:

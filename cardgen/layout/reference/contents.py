@@ -102,7 +102,7 @@ def page_head(pack: Pack, language: str, legend: Legend) -> PageHead:
 
 def explained_signs(
     pack: Pack,
-    cards: Iterable[Card],
+    cards: Sequence[Card],
     shown: Iterable[Icon],
     legend: Legend,
     language: str,
@@ -116,7 +116,9 @@ def explained_signs(
     every = (*shown, *(NEXT for line in lines if parted and NEXT in line))
     first = {icon.name: icon for icon in reversed(every)}
     paid = (icon for card in cards for cost in card.cost for icon in cost_icons(cost, pack.game))
-    for title, signs in legend.explained(first, sign_forms(every, paid, lines), language):
+    badges = (icon for card in cards for icon in card_badges(card, pack))
+    forms = sign_forms(every, paid, lines, badges)
+    for title, signs in legend.explained(first, forms, language):
         yield ExplainedIcons(title, tuple(ExplainedIcon(*sign) for sign in signs))
 
 

@@ -11,9 +11,10 @@ from cardgen.layout.reference.theme import Theme
 from cardgen.units import Box
 
 COLUMN_GUTTER = 6.0
-LOOSEST = 6.0  # mm that blocks stand further apart, at most
+LOOSEST = 8.0  # mm that blocks stand further apart, at most
 ROWS_LOOSEST = 2.0  # the same of rows of a table, which are one line each
 TITLED = 2.5  # times as much over a title
+ROW = 0.5  # the same between two rows of a block
 
 
 def set_pages(
@@ -37,21 +38,28 @@ def set_pages(
 
 def common_foot(page: Columns, height: float, loosest: float = LOOSEST) -> float:
     """How high the columns of a page may all be, if none is loosened beyond measure."""
-    reached = min(column_height(one) + loosest * sum(_shares(one)) for one in page)
+    reached = min(column_height(one) + loosest * _room(one) for one in page)
     return min(height, max(reached, *(column_height(one) for one in page), 0.0))
 
 
 def loosened(
     column: Sequence[ReferenceBlock], foot: float, loosest: float = LOOSEST
 ) -> list[ReferenceBlock]:
-    """The blocks of a column so far apart that it ends at its foot, or comes near."""
+    """The blocks of a column, and rows of blocks, so far apart that it ends at its foot, or comes
+    near."""
     shares = _shares(column)
-    each = min((foot - column_height(column)) / max(sum(shares), 1.0), loosest)
-    apart = zip(column[1:], shares, strict=True)
+    each = min((foot - column_height(column)) / max(_room(column), 1.0), loosest)
+    spread = [block.apart(each * ROW) for block in column]
+    apart = zip(spread[1:], shares, strict=True)
     return [
-        *column[:1],
+        *spread[:1],
         *(block._replace(above=block.above + each * share) for block, share in apart),
     ]
+
+
+def _room(column: Sequence[ReferenceBlock]) -> float:
+    """How many times a length may be let into a column: between its blocks and between rows."""
+    return sum(_shares(column)) + ROW * sum(block.gaps for block in column)
 
 
 def _shares(column: Sequence[ReferenceBlock]) -> list[float]:

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from cardgen.layout.marks import Gradient, Path
 from cardgen.layout.template.expressions import Value, Variables
-from cardgen.layout.template.kinds import COLOUR, PANEL, Length, Tint
+from cardgen.layout.template.kinds import COLOUR, PANEL, POINT, Length, Tint
 from cardgen.layout.template.zone import CONDITION, FaceDraft, ZoneContext
-from cardgen.outlines import Segments, notched_rectangle, polygon, rectangle
+from cardgen.outlines import Segments, bayed, notched_rectangle, polygon, rectangle
 from cardgen.schema.containers import ListOf, Record
 from cardgen.schema.kinds import OneOf
 from cardgen.units import Box
@@ -16,8 +16,9 @@ from cardgen.units import Box
 class PanelZone(NamedTuple):
     """`panel` is the box in mm; `fill` one colour, or several as a gradient down or outward.
 
-    Corners are rounded by `radius`, or cut out by quarter circles of radius `notch`. The stroke is
-    `dash` mm on and off in turn.
+    Corners are rounded by `radius`, or cut out by quarter circles of radius `notch`. Its head runs
+    around a `bay`, where a thumb finds what lies behind: the radius of a circle, and how far over
+    the middle of the head its centre stands. The stroke is `dash` mm on and off in turn.
     """
 
     panel: Box
@@ -26,6 +27,7 @@ class PanelZone(NamedTuple):
     width: float = 0.2
     radius: float = 0.0
     notch: float = 0.0
+    bay: tuple[float, float] | None = None
     gradient: str = "down"
     dash: tuple[float, ...] = ()
     if_: Value | None = None
@@ -43,9 +45,9 @@ class PanelZone(NamedTuple):
         area = self.panel
         if not area.width or not area.height:
             return polygon(((area.x, area.y), (area.right, area.bottom)), closed=False)
-        if self.notch:
-            return notched_rectangle(area, self.notch)
-        return rectangle(area, self.radius)
+        notched = notched_rectangle(area, self.notch) if self.notch else None
+        outline = notched or rectangle(area, self.radius)
+        return bayed(outline, area, *self.bay) if self.bay else outline
 
     def _fill(self, colours: Sequence[str]) -> str | Gradient | None:
         if len(colours) < 2:
@@ -62,7 +64,7 @@ ZONE = Record(
     PanelZone,
     {
         "panel": PANEL, "fill": ListOf(COLOUR), "stroke": COLOUR, "width": Length(),
-        "radius": Length(nought=True), "notch": Length(nought=True),
+        "radius": Length(nought=True), "notch": Length(nought=True), "bay": POINT,
         "gradient": OneOf("down", "outward"), "dash": ListOf(Length(), min=2), "if": CONDITION,
     },
     required=("panel",),

@@ -56,7 +56,13 @@ def heavens() -> Shapes:
     yield from stars(120, 60, MOON_AT)
     yield from sun(*LIGHT, 16)
     yield from moon(*MOON_AT)
-    for x, y, width in ((192, 27, 14), (226, 36, 18), (243, 24, 12), (40, 20.5, 14), (200, 46, 9)):
+    for x, y, width in (
+        (192, 27, 14),
+        (224, 36, 18),
+        (235, 23.6, 12),
+        (40, 22.4, 13),
+        (200, 46, 9),
+    ):
         yield from cloud(x, y, width)
     yield from gulls(((206, 54, 2.4), (211, 51.5, 1.8), (238, 50, 2.4), (243, 47, 1.8)))
 

@@ -46,8 +46,9 @@ def _on_curve(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     return x, y
 
 
-def sky(x: float, y: float, moon: Point | None = None) -> Shapes:
-    """Rings of light around a point, each parted by rays; a moon not there has the night's halo."""
+def sky(x: float, y: float, moon: Point | None = None, halo: float = HALO) -> Shapes:
+    """Rings of light around a point, each parted by rays; a moon not there has the night's `halo`,
+    which reaches so far."""
     for ring, radius in enumerate((260, 92, 72, 54, 39, 27)):
         yield area(f"sky.{ring}", disc(x, y, radius, count=72))
         for ray in range(30):
@@ -57,7 +58,7 @@ def sky(x: float, y: float, moon: Point | None = None) -> Shapes:
                 for t in (-0.052, 0, 0.052)
             ]
             yield area(f"ray.{ring}", [(x, y), *ends])
-    yield from night_lines(*(moon or (x, y)))
+    yield from night_lines(*(moon or (x, y)), halo)
     for ray in range(60):
         t = 2 * math.pi * ray / 60
         near, far = 24, 36 if ray % 2 else 50  # short of what lies on the picture
@@ -65,13 +66,13 @@ def sky(x: float, y: float, moon: Point | None = None) -> Shapes:
         yield line("ray.line", [(x + r * math.cos(t), y + r * math.sin(t)) for r in steps])
 
 
-def night_lines(x: float, y: float) -> Shapes:
+def night_lines(x: float, y: float, halo: float) -> Shapes:
     """The dark of a night sky as an engraver cuts it, closer above, open around the moon: where the
     lines end is its halo, which a line of its own would make a second disc."""
     level, step = SKY_TOP, 1.2
     while level < 76:
-        halo = HALO**2 - (level - y) ** 2
-        ends = (x - math.sqrt(halo), x + math.sqrt(halo)) if halo > 0 else (x, x)
+        reach = halo**2 - (level - y) ** 2
+        ends = (x - math.sqrt(reach), x + math.sqrt(reach)) if reach > 0 else (x, x)
         yield line("night.line", [(LEFT, level), (ends[0], level)])
         yield line("night.line", [(ends[1], level), (RIGHT, level)])
         level, step = level + step, step * 1.03

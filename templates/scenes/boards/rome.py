@@ -10,8 +10,10 @@ from boards.paper import LEFT, RIGHT, Shapes, area, line
 from boards.solids import Face, arch, faces, grown, oblong, panel, prism
 from boards.trees import bushes, cypress, pine
 
-# Sun and moon stand over the arena, clear of its flags and of the corner of the card that deals it.
-LIGHT, MOON_AT = (113.0, 27.4), (113.0, 24.2)
+# Sun and moon stand over the arena at one place, amid the rings of light, clear of the corner of
+# the card that deals the board; the halo of the moon is whole between the title and the arena.
+LIGHT, SUN, MOON, HALO = (113.0, 25.4), 7.0, 4.8, 7.8
+# That card shows what lies between 63 and 207 mm: only land, sky and the aqueduct go on there.
 CENTRE, ACROSS, AWAY = (141.0, 20.0), 55.0, 34.0
 
 
@@ -31,13 +33,13 @@ def rome() -> Shapes:
 
 def heavens() -> Shapes:
     """The sky and what is in it."""
-    yield from sky(*LIGHT, MOON_AT)
-    yield from stars(120, 60, MOON_AT)
-    yield from sun(*LIGHT, 8.6)
-    yield from moon(*MOON_AT, 5.2)
-    for x, y, width in ((196, 27, 14), (228, 33, 17), (244, 23, 12), (30, 20.5, 12), (208, 43, 9)):
+    yield from sky(*LIGHT, halo=HALO)
+    yield from stars(120, 60, LIGHT)
+    yield from sun(*LIGHT, SUN)
+    yield from moon(*LIGHT, MOON)
+    for x, y, width in ((186, 25, 13), (225, 32, 16), (236, 22.6, 11)):
         yield from cloud(x, y, width)
-    yield from gulls(((204, 36, 2.4), (210, 33.5, 1.8), (236, 43, 2.2), (241, 40.6, 1.7)))
+    yield from gulls(((216.6, 38, 2.4), (221, 35.6, 1.8), (238, 40, 2.2), (243, 37.6, 1.7)))
 
 
 def distance() -> Shapes:
@@ -69,11 +71,11 @@ def palatine() -> Shapes:
     ridge = [(LEFT, 59.5), (12, 58), (34, 59), (60, 62), (82, 64.4), (130, 66)]
     yield from hills("hill.light", ridge, foot=92)
     for x, depth, width, height in (
-        (6, 44, 11, 6), (20, 50, 9, 5), (33, 44, 10, 6), (46, 40, 8, 5), (57, 36, 8, 4.6),
+        (9.4, 44, 11, 6), (22, 50, 9, 5), (34, 44, 10, 6), (46, 40, 8, 5), (57, 36, 8, 4.6),
         (14, 33, 10, 5), (28, 32, 9, 5),
     ):  # fmt: skip
         yield from house(oblong((x, depth), width, 7, -14), 1.5, height, rise=2.2, lights=3)
-    for x, y, height in ((1, 65, 8), (25.6, 63.6, 7), (40, 64, 8), (52.6, 65, 7), (65, 66, 8)):
+    for x, y, height in ((2.4, 65, 8), (26.6, 63.6, 7), (40, 64, 8), (52.6, 65, 7), (74, 67, 7)):
         yield from cypress(x, y, height)
     slope = [(LEFT, 67), (20, 66), (44, 68), (70, 69.4), (90, 72), (120, 74)]
     yield from hills("hill.shade", slope, foot=92)
@@ -83,19 +85,19 @@ def forum() -> Shapes:
     """The hill at the right: the temple of Venus and Rome, houses below it."""
     ridge = [(150, 68), (184, 63), (200, 60.6), (222, 59), (240, 59.6), (RIGHT, 58.6)]
     yield from hills("hill.light", ridge, foot=92)
-    for x, depth, width in ((196, 56, 8), (247, 58, 9), (236, 60, 8)):
+    for x, depth, width in ((198, 56, 8), (242.4, 58, 8)):
         yield from house(oblong((x, depth), width, 7, -16), 1, 5, rise=2.2, lights=3)
-    yield from temple(oblong((219, 46), 25, 15, -20), 2.5, 8.6, (8, 5))
+    yield from temple(oblong((227.5, 46), 22, 13, -20), 2.5, 8.6, (7, 4))
     yield from hills(
         "hill.shade", [(160, 72), (190, 68.6), (214, 66), (236, 66.6), (RIGHT, 65)], foot=92
     )
-    for x, y, height in ((198, 67.4, 9), (203, 67, 7), (242, 66.6, 9), (249, 66, 8)):
+    for x, y, height in ((203, 67.4, 7), (215.6, 66.8, 8), (219.6, 67, 6.4), (247.4, 66.4, 8)):
         yield from cypress(x, y, height)
 
 
 def crane() -> Shapes:
     """A treadwheel crane where the outer ring is still being built."""
-    foot, head = (203.4, 77.0), (191.6, 45.5)
+    foot, head = (198.6, 77.0), (191.6, 45.5)
     for left in (-0.9, 0.9):
         leg = (foot[0] + left * 1.4, foot[1])
         points = [(leg[0] - 0.45, leg[1]), (leg[0] + 0.45, leg[1]), (head[0] + 0.35, head[1])]
@@ -105,7 +107,7 @@ def crane() -> Shapes:
         y = foot[1] + (head[1] - foot[1]) * share
         half = 1.6 * (1 - share) + 0.4
         yield line("wood.line", [(x - half, y), (x + half, y)])
-    yield line("rope", [head, (210, 77)])
+    yield line("rope", [head, (203.4, 77)])
     yield line("rope", [head, (head[0], 57.5)])
     block = ((-1.6, 0), (1.6, 0), (1.6, 1.9), (-1.6, 1.9))
     yield line("rope", [(head[0] - 1.6, 59), (head[0], 57.4), (head[0] + 1.6, 59)])
@@ -113,7 +115,7 @@ def crane() -> Shapes:
     yield area(
         "wall.shade", [(head[0] + u, 59 + v) for u, v in ((0.7, 0), *block[1:3], (0.7, 1.9))]
     )
-    yield from wheel(206.4, 73.6, 3.2)
+    yield from wheel(201.0, 73.6, 3.2)
 
 
 def wheel(x: float, y: float, radius: float) -> Shapes:
@@ -127,7 +129,7 @@ def wheel(x: float, y: float, radius: float) -> Shapes:
 
 def triumph() -> Shapes:
     """A triumphal arch beside the road, a gilded chariot on top."""
-    plan = oblong((229, 6), 21, 8, -12)
+    plan = oblong((233, 6), 21, 8, -12)
     side, front = faces(plan, 0, 15)
     yield from prism(grown(plan, 0.5), 0, 1, "base")
     yield from prism(plan, 1, 15, "wall")
@@ -151,7 +153,7 @@ def triumph() -> Shapes:
     for level in (1.4, 2.0, 2.6):
         yield line("door.line", [top.at(5, level), top.at(16, level)])
     yield from prism(grown(plan, 0.6), 16.5, 17.3, "band", top="crest")
-    yield from chariot(229, 51.4)
+    yield from chariot(233, 51.4)
 
 
 def chariot(x: float, y: float) -> Shapes:
@@ -204,14 +206,15 @@ def growth() -> Shapes:
     for x, y, height in (
         (4, 76, 15),
         (9.5, 77.6, 10),
-        (63, 77.6, 11),
-        (68, 78.4, 14),
-        (214, 80, 11),
-        (246, 80, 14),
+        (54, 77.2, 11),
+        (69, 78.4, 14),
+        (217, 80, 11),
+        (245.6, 80, 12),
     ):
         yield from cypress(x, y, height)
-    for x, y, height in ((24, 77, 16), (43, 78, 12), (78, 80, 9), (239, 81, 15)):
+    for x, y, height in ((24, 77, 16), (43, 78, 12), (79, 80, 9)):
         yield from pine(x, y, height)
     yield from bushes(
-        "bush", ((15, 77, 5), (33, 78, 4), (73, 79.6, 4), (196, 81.6, 4), (214, 80.6, 5))
+        "bush",
+        ((15, 77, 5), (33, 78, 4), (74, 79.6, 4), (190, 81.6, 4), (218.6, 80.6, 5), (243, 80.8, 4)),
     )

@@ -35,7 +35,7 @@ def heavens() -> Shapes:
     yield from stars(120, 60, LIGHT)
     yield from sun(*LIGHT, 15)
     yield from moon(*LIGHT)
-    for x, y, width in ((180, 26, 13), (236, 29, 15), (40, 20.5, 14), (60, 50, 9)):
+    for x, y, width in ((180, 26, 13), (233, 29, 15), (40, 22.4, 13), (60, 50, 9)):
         yield from cloud(x, y, width)
     yield from gulls(((196, 38, 2.6), (202, 35, 2), (207, 39.5, 1.7), (73, 30, 2), (69.5, 27, 1.6)))
 
@@ -72,12 +72,12 @@ def harbour() -> Shapes:
 
 def ortygia() -> Shapes:
     """The island of the old town: its wall, houses and Athena's temple."""
-    yield from hills("hill.shade", [(225, 67.5), (232, 64.4), (241, 63), (RIGHT, 62)], foot=68)
-    for x, depth, width in ((233.5, 32, 5),):
+    yield from hills("hill.shade", [(221, 67.5), (228, 64.4), (238, 63), (RIGHT, 62)], foot=68)
+    for x, depth, width in ((228.6, 32, 5),):
         yield from house(oblong((x, depth), width, 5, -16), 2.5, 4, rise=1.8)
-    yield from temple(oblong((246, 26), 15, 9, -20), 4.2, 6.2, (6, 4))
-    yield area("haze.mid", [(230, 68.2), (230, 64.8), (RIGHT, 64.8), (RIGHT, 68.2)])
-    yield from merlons([(230, 17.5), (RIGHT, 17.5), (RIGHT, 19), (230, 19)], 3.2, "haze", size=0.9)
+    yield from temple(oblong((238.4, 26), 12.6, 8, -20), 4.2, 6.2, (6, 4))
+    yield area("haze.mid", [(226, 68.2), (226, 64.8), (RIGHT, 64.8), (RIGHT, 68.2)])
+    yield from merlons([(226, 17.5), (RIGHT, 17.5), (RIGHT, 19), (226, 19)], 3.2, "haze", size=0.9)
 
 
 def long_wall() -> Shapes:

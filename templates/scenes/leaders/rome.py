@@ -5,7 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from leaders.paper import Shape, arch, area, beams, box, cloud, curve, disc, land, sky, stroke
+from leaders.paper import (
+    Point,
+    Shape,
+    arch,
+    area,
+    beams,
+    box,
+    cloud,
+    curve,
+    disc,
+    land,
+    sky,
+    stroke,
+)
 
 
 def rome() -> Iterator[Shape]:
@@ -88,9 +101,7 @@ def _edge(y: float, top: float) -> float:
 def temple() -> Iterator[Shape]:
     """Six columns on a stepped base under a gable, with a round dome behind."""
     left, right, foot, top = 38.6, 51.0, 25.4, 15.6
-    yield area(
-        "mid.shade", [(right - 1, foot), (right - 1, 14.6), (right + 5, 14.6), (right + 5, foot)]
-    )
+    yield box("mid.shade", right - 1, 14.6, 52.2, foot)
     yield box("edge", right - 1, 14.6, 52.2, foot)  # the drum, where the shade is left out
     dome = [(46 + 6.2 * math.cos(t), 14.6 - 4.2 * math.sin(t)) for t in _turns()]
     yield area("mid", [(52.2, 14.6), *dome, (39.8, 14.6)])
@@ -156,21 +167,27 @@ def aqueduct() -> Iterator[Shape]:
 
 
 def pine(x: float, foot: float, height: float) -> Iterator[Shape]:
-    """An umbrella pine."""
-    half = height * 0.05
+    """An umbrella pine: a trunk that forks under a flat crown."""
+    half, wide, low = height * 0.04, height * 0.48, foot - height * 0.7
     yield area(
         "tree",
-        [
-            (x - half, foot),
-            (x + half, foot),
-            (x + half * 0.6, foot - height * 0.75),
-            (x - half * 0.6, foot - height * 0.75),
-        ],
+        [(x - half, foot), (x + half, foot), (x + half * 0.7, low), (x - half * 0.7, low)],
     )
-    y, wide = foot - height * 0.76, height * 0.46
-    for dx, dy, r in ((-0.52, 0.06, 0.44), (0.5, 0.07, 0.46), (0, -0.1, 0.62)):
-        yield disc("tree", x + dx * wide, y + dy * height, r * wide, r * wide * 0.52)
-    yield disc("tree.shade", x + 0.1 * wide, y + height * 0.08, wide * 0.72, height * 0.04)
+    for side in (-1, 1):
+        far = x + side * wide * 0.5
+        fork = [(x, foot - height * 0.4), (far + side * half, low), (far - side * half, low)]
+        yield area("tree", [*fork, (x, foot - height * 0.52)])
+    yield area("tree", _crown(x, low, wide, height * 0.28))
+    yield area(
+        "tree.shade", _crown(x + wide * 0.06, low + height * 0.03, wide * 0.88, height * 0.1)
+    )
+
+
+def _crown(x: float, y: float, half: float, rise: float) -> list[Point]:
+    """A low dome with a hollowed foot."""
+    over = ((-1, 0), (-0.86, -0.42), (-0.5, -0.85), (0, -1), (0.5, -0.85), (0.86, -0.42), (1, 0))
+    under = ((0.6, 0.16), (0, 0.06), (-0.6, 0.16), (-1, 0))
+    return curve([(x + u * half, y + v * rise) for u, v in (*over, *under)], 4)
 
 
 def cypress(x: float, foot: float, height: float) -> Iterator[Shape]:
