@@ -122,6 +122,19 @@ def test_words_and_patches_stay_clear_of_the_verniers(landscape: bool) -> None:
     assert all(inside.holds(box) and not box.meets(verniers) for box in coloured + legend)
 
 
+def test_the_number_of_a_frame_hangs_on_its_upper_line_and_ends_before_the_next() -> None:
+    front = _front()
+    frames = sorted(patch.box.y for patch in front.patches if patch.width == 0.2 and not patch.fill)
+    ticks = sorted(line for line in front.lines if line.y0 in (3.0, 5.0, 8.0) and line.width == 0.2)
+    assert [tick.y0 for tick in sorted(ticks, key=lambda tick: tick.y0)] == [3.0, 5.0, 8.0]
+    assert all(tick.y1 < tick.y0 + 1.6 for tick in ticks)
+    for tick in ticks:
+        (label,) = (one for one in front.labels if one.text == f"{tick.y0:g}\u202fmm")
+        assert tick.y0 in frames
+        assert tick.y0 < label.y < tick.y1
+        assert tick.x0 < label.x
+
+
 def test_both_rulers_are_a_hundred_millimetres() -> None:
     front = _front()
     long = [line for line in front.lines if line.length == pytest.approx(100)]

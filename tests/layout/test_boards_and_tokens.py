@@ -14,7 +14,7 @@ from cardgen.layout.marks import CardFace, Stamp, TextLine
 from cardgen.layout.marks import Path as PathMark
 from cardgen.model.finding import Stop
 from cardgen.model.text import Icon
-from cardgen.outlines import notched_rectangle
+from cardgen.outlines import bayed, notched_rectangle
 from cardgen.project.load import Selection, load_project
 from cardgen.units import Box
 from tests.conftest import ROOT
@@ -118,6 +118,16 @@ def test_corners_are_cut_out_of_a_panel() -> None:
     for corner in ((0, 0), (20, 0), (20, 10), (0, 10)):
         near = [end for end in ends if dist(end, corner) == pytest.approx(2)]  # type: ignore[arg-type]  # numbers
         assert len(set(near)) == 2
+
+
+def test_a_panel_runs_around_a_bay_in_its_head() -> None:
+    panel = Box(0, 4, 60, 90)
+    plain, led = notched_rectangle(panel, 3), bayed(notched_rectangle(panel, 3), panel, 13, 4)
+    added = [tuple(segment[-2:]) for segment in led if segment not in plain]
+    assert [dist(end, (30, 0)) for end in added] == pytest.approx([13] * 5)  # type: ignore[arg-type]  # numbers
+    assert [added[0][1], added[-1][1]] == pytest.approx([4, 4])
+    assert max(y for _, y in added) == pytest.approx(13)
+    assert [x for x, _ in added] == sorted(x for x, _ in added)
 
 
 def stage(number: int, text: str = "Gain 1 coin.", cost: int = 2) -> StageRow:

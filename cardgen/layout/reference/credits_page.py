@@ -8,7 +8,12 @@ from cardgen.layout.composers import InkUse
 from cardgen.layout.elements import element
 from cardgen.layout.marks import Begin, Mark, Path, Stamp, TextLine
 from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter, head_typesetter
-from cardgen.layout.reference.columns import balance_columns, fits_columns, stack_blocks
+from cardgen.layout.reference.columns import (
+    balance_columns,
+    column_height,
+    fits_columns,
+    stack_blocks,
+)
 from cardgen.layout.reference.credits_head import makers_block
 from cardgen.layout.reference.frame import PageFrame, PageHead
 from cardgen.layout.reference.panel import (
@@ -21,7 +26,7 @@ from cardgen.layout.reference.panel import (
 )
 from cardgen.layout.reference.theme import THEMES
 from cardgen.layout.text.paragraph import Paragraph
-from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
+from cardgen.layout.text.typesetting import SLACK, largest_that_fits, sizes_to_try
 from cardgen.model.finding import Place, Stop
 from cardgen.outlines import circle
 from cardgen.units import POINTS_PER_MM, Box, Size
@@ -31,6 +36,7 @@ COLUMNS, GUTTER, ABOVE = 2, 5.0, 3.0
 EMBLEM = 0.74  # mm of an emblem on its disc for each point of the words
 INSCRIBED = 0.68  # of an emblem, as a share of its disc
 ROW_GAP = 0.7  # mm between two rows of emblems
+LOOSEST = 3.0  # mm that lines, and then rows, may stand further apart where the page is not full
 CELL = 35.0  # mm at least of an emblem with its name
 NAME = 7.0  # points of these names
 
@@ -81,6 +87,22 @@ class _Setting(NamedTuple):
         return [_section(one, self.width, self.hand, loose, spare) for one in sections]
 
     @property
+    def columns(self) -> list[tuple[tuple[CreditSection, ...], float]]:
+        """The sections of each column, and how many mm further apart their lines stand."""
+        left, found = self.sections, []
+        for column in balance_columns(self.blocks(left), COLUMNS, self.room.height):
+            mine, left = left[: len(column)], left[len(column) :]
+            items = sum(len(one.items) for one in mine)
+            found.append((mine, looseness(column, items, self.room.height, LOOSEST)))
+        return found
+
+    @property
+    def free(self) -> float:
+        """What even loose columns leave at the foot of the page, in mm."""
+        heights = (column_height(self.blocks(*each)) for each in self.columns)
+        return self.room.height - max(heights, default=0.0)
+
+    @property
     def fits(self) -> bool:
         return self.room.height > 0 and fits_columns(
             self.blocks(self.sections), COLUMNS, self.room.height
@@ -108,18 +130,27 @@ def credits_page(
         message = f"at {LEAST:g} points the credits do not fit on one page"
         help = "say it in fewer words; or choose a larger paper, --paper a3, or --only cards"
         raise Stop(message, place=place, help=help)
-    setting = _set(contents, frame.room, hand._replace(points=found))
+    setting = _filled(contents, frame.room, hand._replace(points=found))
     return (*frame.marks("title", 1, 1), *_marks(setting, frame.room.y))
 
 
-def _set(contents: CreditContents, room: Box, hand: Typesetter) -> _Setting:
-    """The makers and the emblems across the page, and the sections that share two columns below."""
+def _filled(contents: CreditContents, room: Box, hand: Typesetter) -> _Setting:
+    """The page whose emblems stand so far apart that its columns end at its foot, or come near."""
+    close, wider = (_set(contents, room, hand, loose) for loose in (0.0, 1.0))
+    lower = wider.room.y - close.room.y  # by a millimetre more between rows
+    apart = min(close.free / lower, LOOSEST) if lower > 0 else 0.0
+    return _set(contents, room, hand, apart) if apart > SLACK else close
+
+
+def _set(contents: CreditContents, room: Box, hand: Typesetter, loose: float = 0.0) -> _Setting:
+    """The makers and the emblems across the page, these some mm further apart, and the sections
+    that share two columns below."""
     plain = hand.look.faces.text
     named = [
         led_words(one.lead, (one.words,), hand, numbers=plain) for one in contents.makers.items
     ]
     head = makers_block(contents.makers.title, named, contents.head.mark, room.width, hand)
-    wide = (_section(one, room.width, hand) for one in contents.sections if one.across)
+    wide = (_section(one, room.width, hand, loose) for one in contents.sections if one.across)
     across = (head, *wide)
     taken = sum(block.height + ABOVE for block in across)
     left = Box(room.x, room.y + taken, room.width, room.height - taken)
@@ -127,21 +158,15 @@ def _set(contents: CreditContents, room: Box, hand: Typesetter) -> _Setting:
 
 
 def _marks(setting: _Setting, top: float) -> Iterator[Mark]:
-    room, sections = setting.room, setting.sections
+    room = setting.room
     for block in setting.across:
         yield from block.draw(room.x, top)
         top += block.height + ABOVE
-    columns = balance_columns(setting.blocks(sections), COLUMNS, room.height)
-    parts, loose = [], []
-    for column in columns:
-        mine, sections = sections[: len(column)], sections[len(column) :]
-        items = sum(len(one.items) for one in mine)
-        parts.append(mine)
-        loose.append(looseness(column, items, room.height))
-    spare = spare_heights([setting.blocks(*each) for each in zip(parts, loose, strict=True)])
-    for number, each in enumerate(zip(parts, loose, spare, strict=True)):
+    columns = setting.columns
+    spare = spare_heights([setting.blocks(*each) for each in columns])
+    for number, (each, more) in enumerate(zip(columns, spare, strict=True)):
         x = room.x + number * (setting.width + GUTTER)
-        for block, y in stack_blocks(setting.blocks(*each), room.y):
+        for block, y in stack_blocks(setting.blocks(*each, more), room.y):
             yield from block.draw(x, y)
 
 

@@ -18,7 +18,7 @@ BELOW_BAND = 2.7  # mm between the band of a title and the first line
 BAND = 0.78  # mm of the band of a title for each point of the words
 AIR = 0.14  # mm between lines for each point
 CORNER = 1.8
-LOOSEST = 3.0  # mm that lines may stand further apart where a column is not full
+LOOSEST = 5.0  # mm that lines may stand further apart where a column is not full
 
 
 class SetLine(Protocol):
@@ -77,13 +77,16 @@ def spare_heights(columns: Sequence[Sequence[ReferenceBlock]]) -> list[float]:
     ]
 
 
-def looseness(column: Sequence[ReferenceBlock], lines: int, height: float) -> float:
-    """How many mm more between its `lines` let a column of panels reach its foot, or come near.
+def looseness(
+    column: Sequence[ReferenceBlock], lines: int, height: float, most: float = LOOSEST
+) -> float:
+    """How many mm more between its `lines`, at `most`, let a column of panels reach its foot, or
+    come near.
 
     Between two panels it is twice as much.
     """
     gaps = lines + len(column) + 2 * (len(column) - 1)
-    return min(max(height - column_height(column), 0.0) / max(gaps, 1), LOOSEST)
+    return min(max(height - column_height(column), 0.0) / max(gaps, 1), most)
 
 
 def _ground(box: Box, band: float, hand: Typesetter) -> Iterator[Mark]:
