@@ -101,7 +101,7 @@ def test_a_lid_and_a_base_where_one_piece_does_not_fit(root: Path) -> None:
     assert "does not fit on A4: a lid and a base are printed" in said.err
     lid, base = pages(root, "trial-boxes-en-a4-deck45.pdf")
     art = 2  # mm of bleed over the folds of the base, whose walls are plain
-    assert spans(lid, RED)[0] - spans(base, GREEN)[0] + art == pytest.approx(1.6, abs=0.6)
+    assert spans(lid, RED)[0] - spans(base, RED)[0] + art == pytest.approx(1.6, abs=0.6)
     assert "1 box" in said.out
 
 

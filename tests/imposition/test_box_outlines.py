@@ -182,7 +182,7 @@ def test_a_tuck_box_closes(space: BoxSpace) -> None:
 @given(spaces)
 def test_a_lid_and_a_base_close_and_one_goes_over_the_other(space: BoxSpace) -> None:
     lid, base = map(folded, two_piece_box(space))
-    for solid, floor in ((lid, "front"), (base, "back")):
+    for solid, floor in ((lid, "front"), (base, "front")):
         walls = [solid[f"{name} wall"] for name in ("upper", "right", "lower", "left")]
         for wall, beside in zip(walls, (*walls[1:], walls[0]), strict=True):
             assert len(wall.corners & beside.corners) == 2
@@ -194,7 +194,7 @@ def test_a_lid_and_a_base_close_and_one_goes_over_the_other(space: BoxSpace) -> 
         assert len(solid[floor].corners) == 4
     for axis in (0, 1):
         low, high = lid["front"].reach[axis]
-        inner_low, inner_high = base["back"].reach[axis]
+        inner_low, inner_high = base["front"].reach[axis]
         assert (high - low) - (inner_high - inner_low) >= 4 * BOX_PAPER
 
 

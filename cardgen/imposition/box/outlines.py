@@ -121,10 +121,11 @@ def _glue_flap(height: float, depth: float) -> BoxPanel:
 
 
 def two_piece_box(space: BoxSpace) -> tuple[BoxNet, BoxNet]:
-    """A lid that shows the front and all walls, and a base that shows the back and lies within."""
+    """A lid that shows the front and all walls, and a base that lies within; it shows the front
+    too, since the frame of the back goes around a thumb notch, which a base has not."""
     width, height = (length + SEAT for length in space.panel("front"))
     wall = space.panel("side").height
-    base = _tray(Box(0, 0, width, height), wall, "back", walls=False)
+    base = _tray(Box(0, 0, width, height), wall, "front", walls=False)
     lid = _tray(Box(0, 0, width + LID_LARGER, height + LID_LARGER), wall, "front", walls=True)
     return BoxNet("lid", lid), BoxNet("base", base)
 
