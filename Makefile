@@ -16,7 +16,7 @@ FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ..
 export PYTHONDONTWRITEBYTECODE :=
 
 .DELETE_ON_ERROR:
-.PHONY: cards test nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-books bench-checks bench-wordings fonts clean
+.PHONY: cards test nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-large bench-books bench-checks bench-wordings fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
@@ -50,6 +50,9 @@ bench: $(VENV)/installed-bench
 
 bench-everything: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/everything.py
+
+bench-large: $(VENV)/installed-dev
+	$(BIN)/python benchmarks/large.py
 
 bench-books: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/books.py
