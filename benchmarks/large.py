@@ -4,6 +4,7 @@ Writes the figures to large.md.
 """
 
 import argparse
+import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -42,7 +43,9 @@ def built(count: int, *options: str) -> Built:
         write_root(root, count)
         cost = run(root, *BUILD, "--out", str(root / "out"), *options)
         sizes = [file.stat().st_size for file in (root / "out").glob("*.pdf")]
-    return Built(count, cost, len(sizes), sum(sizes))
+    deck = Built(count, cost, len(sizes), sum(sizes))
+    print(told(deck), *options, file=sys.stderr, flush=True)  # the next one takes long
+    return deck
 
 
 def rows(decks: Sequence[Built]) -> list[str]:

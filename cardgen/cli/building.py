@@ -140,16 +140,17 @@ def _print(
     beside = (*map(with_check, loaded.lost), *findings_of(project))
     with Spool() as spool:
         decks = _large_decks(request, loaded, cache, spool, beside, deck_files)
-        found = ordered((*beside, *dict.fromkeys(decks.findings).keys() - {*beside}))
-        findings = findings_for(found, request.options.choice)
+        met = {*beside}  # what is wrong with a pack is found again in each batch
+        more = (one for one in dict.fromkeys(decks.findings) if one not in met)
+        findings = findings_for(ordered((*beside, *more)), request.options.choice)
         if findings:
             tell_findings(findings, request.root)
         if not _are_sound(findings):
             say("nothing was written; cardgen explain CHECK says more", err=True)
             return FinishedBuild(findings, (), ())
         cache.learn(project, ordered(beside))
-        more = _Beside(decks.files, len(deck_files), spool)
-        build = _print_sound(request, project, cache, findings, more)
+        made = _Beside(decks.files, len(deck_files), spool)
+        build = _print_sound(request, project, cache, findings, made)
     if record:
         record.keep(build)
     cache.keep(project)
