@@ -28,11 +28,6 @@ class Batch(NamedTuple):
         """Which it is of the pack."""
         return f"{self.run.name}-{self.run.number}"
 
-    @property
-    def label(self) -> str:
-        """What is told of it while it is made."""
-        return f"{self.run.view.pack.id} {self.run.title}"
-
 
 def large_deck_files(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
     """The files of the decks that take several; none where the choice of cards is at fault, which

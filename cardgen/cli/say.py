@@ -50,20 +50,23 @@ def with_progress(work: Sequence[tuple[str, Callable[[], T]]], *, alike: bool = 
     """What each piece of work makes, in order.
 
     A bar on the terminal shows the label of the one at work; nothing for short work, or in a pipe.
-    Where all pieces are `alike`, it tells the time left.
+    Pieces that are `alike` are long ones: of them it is there from the first, and tells the time
+    left.
     """
     begun, made = monotonic(), list[T]()
     following = [*(label for label, _ in work[1:]), ""]
     bar: Any = None
     with ExitStack() as stack:
+        if alike and work and sys.stderr.isatty():
+            bar = stack.enter_context(_bar(len(work), alike))
+            bar.current_item = work[0][0]
+            bar.render_progress()
         for (_, make), label in zip(work, following, strict=False):
             made.append(make())
             if bar is not None:
                 bar.update(1, label)
             elif label and sys.stderr.isatty() and monotonic() - begun >= PATIENCE:
                 bar = stack.enter_context(_bar(len(work), alike))
-                bar.start -= monotonic() - begun
-                bar.last_eta = bar.start  # so that the time left is told at once
                 bar.update(len(made), label)
     return made
 

@@ -1,6 +1,7 @@
 """The bar of a long build: on a terminal, after a while, and never in the way of what is made."""
 
 import sys
+import time
 from collections.abc import Callable
 from io import StringIO
 
@@ -34,6 +35,7 @@ def shown(
     seen = Terminal(terminal)
     monkeypatch.setattr(sys, "stderr", seen)
     monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    monkeypatch.setattr(time, "time", lambda: now[0])
     work: Work = [(f"file {n}", lambda n=n: make(n)) for n in range(4)]  # type: ignore[misc]  # a lambda with a default has no type of its own
     assert with_progress(work, alike=alike) == [0, 1, 2, 3]
     return seen.getvalue()
@@ -52,7 +54,9 @@ def test_the_bar_appears_after_a_while_and_names_what_is_made(
 
 def test_of_files_that_are_alike_the_time_left_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = shown(monkeypatch, 100.0, alike=True)
+    assert "0/4  file 0" in seen
     assert "1/4  00:05:00  file 1" in seen
+    assert "3/4  00:01:40  file 3" in seen
     assert "00:0" not in shown(monkeypatch, 100.0)
 
 
