@@ -22,7 +22,7 @@ SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 export PYTHONDONTWRITEBYTECODE :=
 
 .DELETE_ON_ERROR:
-.PHONY: cards test tests-pages tests-rules nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-books bench-checks bench-wordings fonts clean
+.PHONY: cards test tests-pages tests-rules nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-large bench-books bench-checks bench-wordings fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
@@ -62,6 +62,9 @@ bench: $(VENV)/installed-bench
 
 bench-everything: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/everything.py
+
+bench-large: $(VENV)/installed-dev
+	$(BIN)/python benchmarks/large.py
 
 bench-books: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/books.py

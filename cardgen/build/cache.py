@@ -18,7 +18,16 @@ from cardgen.layout.marks import CardFace, PrintableFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
-from cardgen.output.cache_file import BOOK, CARDS, DRAWINGS, PAGES, WORKS, read_cached, write_cached
+from cardgen.output.cache_file import (
+    BOOK,
+    CARDS,
+    DRAWINGS,
+    PAGES,
+    WORKS,
+    list_cached,
+    read_cached,
+    write_cached,
+)
 from cardgen.packs.card_record import (
     CardRecords,
     CardSeat,
@@ -55,7 +64,7 @@ class BuildCache:
         self._cards: dict[str, CardRecords] = {}
         self._page_caches: list[tuple[str, str, PageCache]] = []
         self._forms: dict[str, FormXObject] | None = None
-        self._faultless: list[tuple[Pack, frozenset[str]]] = []
+        self._faultless: list[tuple[Pack, str, frozenset[str]]] = []
 
     def earlier(self, packs: Sequence[str]) -> EarlierBuild:
         """What is known of the cards of packs, and the drawings as `SvgCache` knows them."""
@@ -77,8 +86,10 @@ class BuildCache:
         from cardgen.pdf.kept_forms import FormXObject
         from cardgen.pdf.page_cache import page_cache_from
 
+        fronts = tuple(fronts)
+        wanted = {face.card for face in fronts}
         seated = (each for deck in pack.printed_decks for each in seated_cards(deck))
-        origins = {card.id: _origin(card, seat) for card, seat in seated}
+        origins = {card.id: _origin(card, seat) for card, seat in seated if card.id in wanted}
         faces = {id(face): origins[face.card] for face in fronts if origins.get(face.card)}
         faces |= {id(face): deck.encode() for deck, face in backs.items()}
         left: tuple[Any, ...] = read_cached(self._out, f"{name}{PAGES}", self._of(pack.id)) or (
@@ -122,25 +133,33 @@ class BuildCache:
         kept = read_cached(self._out, file, key)
         return FileMade(*kept) if kept else None
 
-    def learn(self, project: Project, found: Sequence[Finding]) -> None:
-        """Note the cards that are free of faults.
+    def learn(self, project: Project, found: Sequence[Finding], batch: str = "") -> None:
+        """Note the cards that are free of faults; those of a `batch` are kept by themselves.
 
         A finding of no card alone may be of any: then no card is noted.
         """
         faulty = {finding.card for finding in found}
         for view in project.packs if "" not in faulty else ():
-            self._faultless.append((view.pack, view.faultless(faulty)))
+            faultless = view.faultless(faulty)
+            if faultless or not batch:
+                name = self._file(view.pack.id, f"-{batch}{CARDS}" if batch else CARDS)
+                self._faultless.append((view.pack, name, faultless))
 
     def keep(self, project: Project) -> None:
         """Leave behind the pages painted, the drawings, and the cards noted."""
         self._keep_drawings(project.assets.files.plain)
-        for owner, name, kept in self._page_caches:
-            write_cached(self._out, name, self._of(owner), kept.plain())
-        for pack, faultless in self._faultless:
-            records = dict(make_records(pack, faultless, self._records(pack.id)))
-            write_cached(self._out, self._file(pack.id), self._of(pack.id), records)
+        self.keep_so_far()
         for view in project.packs:
             self._keep_works(view)
+
+    def keep_so_far(self) -> None:
+        """Leave behind the pages painted and the cards noted so far, and forget them here."""
+        for owner, name, kept in self._page_caches:
+            write_cached(self._out, name, self._of(owner), kept.plain())
+        for pack, name, faultless in self._faultless:
+            records = dict(make_records(pack, faultless, self._records(pack.id)))
+            write_cached(self._out, name, self._of(pack.id), records)
+        self._page_caches, self._faultless = [], []
 
     def _keep_works(self, view: PackView) -> None:
         """Leave what stands on the cards there are; what stood on others is let go."""
@@ -161,8 +180,11 @@ class BuildCache:
             write_cached(self._out, DRAWINGS, self._around, (read, {**self._drawn[1], **plain}))
 
     def _records(self, pack: str) -> CardRecords:
+        """The cards of a pack that are known, those of each batch included."""
         if pack not in self._cards:
-            self._cards[pack] = read_cached(self._out, self._file(pack), self._of(pack)) or {}
+            names = (self._file(pack), *list_cached(self._out, self._file(pack, "-"), CARDS))
+            found = (read_cached(self._out, name, self._of(pack)) or {} for name in names)
+            self._cards[pack] = {key: one for records in found for key, one in records.items()}
         return self._cards[pack]
 
     def _file(self, pack: str, ending: str = CARDS) -> str:

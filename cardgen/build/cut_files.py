@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from itertools import chain
 from typing import NamedTuple
 
 from cardgen.build.boxes import BoxRun
 from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import PrintOptions
 from cardgen.build.selection import PrintRun
-from cardgen.build.sheets import run_layout
+from cardgen.build.sheets import deck_files, run_layout
 from cardgen.imposition.cutting.cut_file import CutFile, cut_box, cut_cards, write_svg
 from cardgen.imposition.cutting.dxf import write_dxf
 from cardgen.imposition.cutting.machines import Cutter
@@ -34,12 +35,14 @@ def cut_jobs(
     runs: Sequence[PrintRun], boxes: Sequence[BoxRun], cutter: Cutter, options: PrintOptions
 ) -> Iterator[Job]:
     """The cut files of all sheets, each with a name to show."""
-    for run in runs:
+    for run in chain.from_iterable(deck_files(run, options) for run in runs):
         layout = run_layout(run, options)
         sheets = tuple(_of_cards(run, options))
         for language in run.view.languages:
             printed = layout.options.name(
-                run.view.pack.id, run.name, language, offset=layout.offset
+                *(run.view.pack.id, run.name, language),
+                offset=layout.offset,
+                number=run.number,
             )
             yield from _jobs(sheets, run.view, language, run.name, printed, cutter)
     for box in boxes:

@@ -6,6 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.build.parts import Part
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.cutting.machines import Cutter
 from cardgen.imposition.geometry import NO_OFFSET, UNMEASURED, BackOffsets, Offset
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from cardgen.layout.composers import InkUse
 
 BLEED = 2.0
+SPLIT = 10_000  # cards in a file: about 1,700 sheets of paper, and 7 MB
 _SUFFIXES = {"long": "", "short": "-short", "fold": "-fold", "none": "-fronts"}
 
 
@@ -35,7 +37,7 @@ class PrintOptions(NamedTuple):
 
     `out` is the folder, `overlay` the name of the file that was laid over the packs, if any.
     `stock` is what cards are made of, for the boxes that hold them. `cutter` is the machine that
-    cuts the sheets, if any.
+    cuts the sheets, if any; `split` is how many cards one file holds at most.
     """
 
     paper: Paper
@@ -50,9 +52,11 @@ class PrintOptions(NamedTuple):
     stock: CardStock = CardStock()
     pictures: PictureOptions = PictureOptions()
     cutter: Cutter | None = None
+    split: int = SPLIT
 
-    def name(self, *parts: str, offset: Offset = NO_OFFSET) -> str:
-        """`faith-gods-fr` as `faith-gods-fr-a4-low-ink-fold.pdf`; `offset` is that of its sheets.
+    def name(self, *parts: str, offset: Offset = NO_OFFSET, number: str = "") -> str:
+        """`faith-gods-fr` as `faith-gods-fr-a4-low-ink-fold.pdf`; `offset` is that of its sheets,
+        `number` which of several files of a large deck it is.
 
         What changes the sheets has a name of its own, so that it never replaces the plain deck.
         """
@@ -62,7 +66,8 @@ class PrintOptions(NamedTuple):
             f"-offset{offset.typed}" if offset != NO_OFFSET else "",
             self._machine,
         )
-        return f"{self._stem(parts)}{''.join(marks)}{_SUFFIXES[self.duplex]}.pdf"
+        numbered = f"-{number}" if number else ""
+        return f"{self._stem(parts)}{''.join(marks)}{_SUFFIXES[self.duplex]}{numbered}.pdf"
 
     def page_name(self, *parts: str) -> str:
         """The same for pages that nothing is cut from: bleed and flip edge do not change them."""
@@ -159,7 +164,7 @@ class BuildRequest(NamedTuple):
     """All that decides what a build makes of the files of `root`.
 
     Packs and languages (all of them where none are named), the file laid over the packs, the kinds
-    of files, and how they are printed.
+    of files, how they are printed, and the part of all that, where it is not all.
     """
 
     root: Path
@@ -168,6 +173,7 @@ class BuildRequest(NamedTuple):
     overlay: Path | None
     kinds: Kinds
     options: PrintOptions
+    part: Part | None = None
 
 
 def card_stock(
@@ -185,7 +191,7 @@ def card_stock(
 
 MOST_COPIES = 999
 DIGITS = 10  # a number of as many is not even read
-MOST_CARDS = 10_000  # in one build: more than a thousand sheets
+MOST_CARDS = 1_000_000  # in one build: more is a slip of whoever typed the copies
 
 
 def select_cards(

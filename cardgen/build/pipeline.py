@@ -19,9 +19,11 @@ from cardgen.output.folder import (
     ManifestEntry,
     lock_folder,
     manifest_entry,
+    manifest_name,
     read_manifest,
     refuse_linked_folders,
     write_manifest,
+    write_part_manifest,
 )
 from cardgen.output.safe_files import Spool, save_files
 from cardgen.project.load import Project
@@ -125,12 +127,15 @@ def file_jobs(
     project: Project,
     cache: BuildCache,
     spool: Spool,
+    *,
+    before: int = 0,
 ) -> tuple[Job, ...]:
     """What is to be made for a request, each file with a name to show. Stop where it is nothing.
 
-    Pictures wait in the `spool` until they are saved.
+    Pictures wait in the `spool` until they are saved. `before` these stand so many files of large
+    decks, which are made by themselves.
     """
-    options = request.options
+    options, part = request.options, request.part
     jobs: tuple[Job, ...] = ()
     if request.kinds != {PNG}:  # what is too large for the paper has a picture all the same
         jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
@@ -149,22 +154,24 @@ def file_jobs(
         jobs = (*jobs, *jobs_by_language(extras.pads, make_pads, options))
     if extras.credited:
         jobs = (*jobs, *credits_jobs(extras.credited, options))
-    if extras.books:
-        jobs = (*jobs, *_book_jobs(extras.books, request, cache))
     if project.aided and "aid" in request.kinds:
         from cardgen.build.reference import reference_jobs
 
         jobs = (*jobs, *reference_jobs(runs, options, project))
-    if not jobs:
+    if not (jobs or extras.books or before):
         raise _nothing_to_print(runs)
-    return jobs
+    count = before + len(jobs)
+    jobs = part.share(jobs, before=before) if part else jobs
+    return (*jobs, *_book_jobs(extras.books, request, cache, before=count))
 
 
 def _book_jobs(
-    books: "Sequence[PrintedBook]", request: BuildRequest, cache: BuildCache
+    books: "Sequence[PrintedBook]", request: BuildRequest, cache: BuildCache, *, before: int
 ) -> Iterator[Job]:
     """What is to be made of rulebooks: those of a pack in one process, for they share drawings and
     examples; but those of the last pack apart, so that no processor waits for it."""
+    if not books:
+        return iter(())
     from cardgen.build.booklets.files import booklet_jobs
     from cardgen.build.side_by_side import side_by_side
 
@@ -174,7 +181,8 @@ def _book_jobs(
         key = book.view.pack.id, book.language if apart else ""
         groups.setdefault(key, []).append(book)
     made = (booklet_jobs(group, request.kinds, request.options) for group in groups.values())
-    return side_by_side([cache.book_jobs(jobs, request.options) for jobs in made])
+    tasks = [cache.book_jobs(jobs, request.options) for jobs in made]
+    return side_by_side(request.part.share(tasks, before=before) if request.part else tasks)
 
 
 def _nothing_to_print(runs: Sequence[PrintRun]) -> Stop:
@@ -184,15 +192,22 @@ def _nothing_to_print(runs: Sequence[PrintRun]) -> Stop:
     return Stop(message, help="print what there is: --only cards")
 
 
-def save_output(files: Sequence[FileMade], options: PrintOptions) -> tuple[ManifestEntry, ...]:
-    """Save everything while nobody else writes there. Stop leaves all as it was."""
+def save_output(files: Sequence[FileMade], request: BuildRequest) -> tuple[ManifestEntry, ...]:
+    """Save everything while nobody else writes there. Stop leaves all as it was.
+
+    Parts of a build may have one folder: each waits for the others, and tells its own files alone.
+    """
+    options, name = request.options, manifest_name(request.part)
     entries = tuple(_entry(made, options) for made in files)
-    with lock_folder(options.out):
-        read_manifest(options.out)  # one of others stops before anything takes its place
+    with lock_folder(options.out, patient=request.part is not None):
+        read_manifest(options.out, name)  # one of others stops before anything takes its place
         contents = {options.out / made.name: made.parts for made in files}
         refuse_linked_folders(options.out, contents)
         save_files(contents)
-        write_manifest(options.out, entries)
+        if request.part:
+            write_part_manifest(options.out, name, entries)
+        else:
+            write_manifest(options.out, entries)
     return entries
 
 

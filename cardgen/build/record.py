@@ -23,7 +23,7 @@ from cardgen.output.cache_file import (
     read_cached,
     write_cached,
 )
-from cardgen.output.folder import ManifestEntry, read_manifest
+from cardgen.output.folder import ManifestEntry, manifest_name, read_manifest
 from cardgen.packs.root import GAMES, pack_folder, search_folders
 
 if TYPE_CHECKING:  # a check asks for digests alone
@@ -149,7 +149,7 @@ class BuildRecord:
     """The last build of a request, if one is left in the output folder; keys are made once."""
 
     def __init__(self, request: "BuildRequest") -> None:
-        self.folder = request.options.out
+        self.folder, self.manifest = request.options.out, manifest_name(request.part)
         asked = repr((request._replace(kinds=frozenset()), sorted(request.kinds)))
         self.name = blake2b(asked.encode(), digest_size=12).hexdigest() + BUILD
         self.key = root_key(request.root, request.overlay)
@@ -163,7 +163,7 @@ class BuildRecord:
         files = tuple(ManifestEntry(*entry) for entry in entries)
         if identities != _identities(self.folder, files):
             return None
-        if not set(files) <= set(read_manifest(self.folder)):
+        if not set(files) <= set(read_manifest(self.folder, self.manifest)):
             return None
         return FinishedBuild(findings_kept(findings), remarks, files)
 

@@ -29,16 +29,23 @@ class PrintRun(NamedTuple):
     """What is printed together: the sets of a pack of one size and shape, decks first.
 
     A set that ends half-way through a sheet leaves the other places on it to the next one. Discs of
-    several `sizes` are together where one sheet holds them all.
+    several `sizes` are together where one sheet holds them all. Of a large deck that takes several
+    files, `number` says which of them this is.
     """
 
     view: PackView
     parts: tuple[RunPart, ...]
+    number: str = ""
 
     @property
     def name(self) -> str:
         """The sets, as files and tables call them together."""
         return "+".join(part.of.id for part in self.parts)
+
+    @property
+    def title(self) -> str:
+        """The name with the number of its file, as people read it."""
+        return f"{self.name} {self.number}" if self.number else self.name
 
     @property
     def size(self) -> Size:

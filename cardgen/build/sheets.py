@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import Kinds, PrintOptions
-from cardgen.build.selection import PrintRun
+from cardgen.build.selection import PrintRun, RunPart
 from cardgen.build.shared_sheets import arranged_together
 from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.cutting.arrangement import arrange_to_cut
@@ -89,6 +90,26 @@ def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
         raise Stop(stop.message, place=place, help=stop.help) from stop
 
 
+def deck_files(run: PrintRun, options: PrintOptions) -> tuple[PrintRun, ...]:
+    """What of a run is in each of its files: all of it, or so many full sheets of a large deck."""
+    every = [(of, one) for of, members in run.parts for one in members]
+    if len(every) <= options.split or not run.of_cards:
+        return (run,)
+    sheet = run_layout(run, options).arrangement.count
+    most = -(-options.split // sheet) * sheet
+    files = [every[first : first + most] for first in range(0, len(every), most)]
+    digits = len(str(len(files)))
+    return tuple(
+        PrintRun(run.view, _in_parts(held), f"{number:0{digits}}")
+        for number, held in enumerate(files, 1)
+    )
+
+
+def _in_parts(every: Sequence[tuple[ComponentSet, Component]]) -> tuple[RunPart, ...]:
+    of_sets = groupby(every, key=lambda one: one[0])
+    return tuple(RunPart(of, tuple(one for _, one in members)) for of, members in of_sets)
+
+
 def sheet_jobs(
     runs: Sequence[PrintRun],
     options: PrintOptions,
@@ -97,14 +118,17 @@ def sheet_jobs(
     *,
     kinds: Kinds,
 ) -> tuple[Job, ...]:
-    """What is to be made, each file with a name to show: sheets of cards, then calibrations."""
+    """What is to be made, each file with a name to show: sheets of cards, then calibrations.
+
+    Large decks are left out: the files of these are made one by one, see `deck_files`.
+    """
     for language in dict.fromkeys(spoken for s in runs for spoken in s.view.languages):
         assets.languages.sheet_words(language)  # stops before anything is made
     jobs: dict[str, Callable[[], FileMade]] = {}
     lying = [run_layout(run, options) for run in runs]
     for run, layout in zip(runs, lying, strict=True):
         for language in run.view.languages:
-            if run.is_wanted(kinds):
+            if run.is_wanted(kinds) and len(deck_files(run, options)) == 1:
                 name = f"{run.view.pack.id} {run.name} {language}"
                 jobs[name] = partial(make_sheets, run, layout, language, assets, cache)
     for run, layout in zip(runs, lying, strict=True) if "calibration" in kinds else ():
@@ -160,7 +184,7 @@ def pages_of(
         fronts=[faces.fronts[key] for key in different],
         backs=[faces.back(of, one) for of, one in different.values()],
         measures=assets.faces,
-        bookmark=f"{pack.title[language]}, {run.name}",
+        bookmark=f"{pack.title[language]}, {run.title}",
         names=[one.name[language].text for of, one in different.values()],
     )
 
@@ -176,10 +200,11 @@ def paint_sheets(
 ) -> FileMade:
     """The PDF of a stack."""
     pack, name, options = run.view.pack, run.name, layout.options
-    title = f"{pack.title[language]} {pack.version} · {name} · {language} · {options.paper.title}"
+    about = f"{pack.title[language]} {pack.version} · {run.title}"
+    title = f"{about} · {language} · {options.paper.title}"
     pictures = pictures_of(run.view, options)
     document = document_info(title, options, language)
-    file = options.name(pack.id, name, language, offset=layout.offset)
+    file = options.name(pack.id, name, language, offset=layout.offset, number=run.number)
     kept = None
     if run.of_cards:
         backs = {of: face for (of, one), face in faces.backs.items() if not one}

@@ -117,8 +117,9 @@ def _of_pack(view: PackView, chosen: Iterable[Check], *, drawn: bool) -> Iterato
     """What is found of a pack and its cards by themselves; of what is `drawn` too."""
     yield from view.power_findings
     yield from view.face_findings if drawn else ()
-    for over_card in dict.fromkeys(one.over_card for one in chosen if one.over_card):
-        for card in view.cards_to_check:
+    over_cards = dict.fromkeys(one.over_card for one in chosen if one.over_card)
+    for card in view.cards_to_check:
+        for over_card in over_cards:  # one after the other, so that an entry is parsed once for all
             yield from over_card(view, card)
     for over_pack in dict.fromkeys(one.over_pack for one in chosen if one.over_pack):
         yield from over_pack(view)

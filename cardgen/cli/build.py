@@ -12,6 +12,7 @@ from cardgen.build.options import (
     card_stock,
     kinds_wanted,
 )
+from cardgen.build.parts import parse_part
 from cardgen.build.printers import offsets_of, parse_offsets
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.cli.files_made import tell_files
@@ -30,8 +31,10 @@ from cardgen.cli.options.shared import (
     refuse_installed,
     working_folder,
 )
+from cardgen.cli.options.shares import SHARES
 from cardgen.cli.refusals import (
     refuse_no_effect,
+    refuse_planned_part,
     refuse_two_choices,
     refuse_uncut,
     refuse_unpictured,
@@ -63,6 +66,7 @@ Examples:
   cardgen build --only web                   rules as a page for the browser, with a search
   cardgen build --only png --dpi 300         a picture of each side of each card, at its trim
   cardgen build --cutter silhouette          marks on the sheets, and files for the machine
+  cardgen build --part 3/8                   the third of eight parts, for several machines
   cardgen build --only calibration           the sheet that measures a printer
   cardgen build --printer home               backs as cardgen calibrate has kept them
 
@@ -136,6 +140,7 @@ decimal sign: --offset 0.5,-1.
 @BOX_OPTIONS
 @PICTURE_OPTIONS
 @CUTTER
+@SHARES
 @click.option("--plan", is_flag=True, help="Tell how many sheets and cuts; write nothing.")
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="DIR", help="The output folder, else build/."
@@ -164,12 +169,16 @@ def command(
     dpi: int,
     with_bleed: bool,
     cutter: str | None,
+    split: int,
+    part: str | None,
     plan: bool,
     out: Path | None,
 ) -> tuple[Finding, ...]:
     """Print packs as sheets of cards with their backs, ready to cut."""
     refuse_no_effect(cards, shift, landscape_offset, printer, duplex)
     refuse_two_choices(cards, changed)
+    share = None if part is None else parse_part(part)
+    refuse_planned_part(plan, share)
     wanted = kinds_wanted(only, some=(cards, changed) != (None, None))
     refuse_uncut(wanted, cutter, duplex)
     refuse_unpictured(wanted, _typed(context), with_bleed=with_bleed)
@@ -190,10 +199,11 @@ def command(
         stock=card_stock(sleeves, card_thickness, card_weight, deck_thickness),
         pictures=PictureOptions(dpi, with_bleed),
         cutter=CUTTERS[cutter] if cutter else None,
+        split=split,
     )
     if not plan:
         examine_folder(options.out, typed=out is not None)
-    request = BuildRequest(folder, packs, split_names(lang), overlay, wanted, options)
+    request = BuildRequest(folder, packs, split_names(lang), overlay, wanted, options, share)
     if plan:
         from cardgen.cli.building import plan_build
 

@@ -1,10 +1,13 @@
 """The work of `cardgen build`: load → check → print; or a plan, or the cards that have changed."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
+from cardgen.build.batches import beside_batches, large_deck_files
 from cardgen.build.boxes import box_plan_lines
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credits_plan_lines
+from cardgen.build.file_made import FileMade
 from cardgen.build.options import BOOKLETS, PNG, BuildRequest
 from cardgen.build.pipeline import extras_of, file_jobs, remarks_on, runs_of, save_output
 from cardgen.build.record import BuildRecord, FinishedBuild
@@ -12,10 +15,11 @@ from cardgen.build.score_pads import pad_plan_lines
 from cardgen.build.selection import PrintRun, changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.text import tell_findings
+from cardgen.cli.large_decks import DeckFiles, LargeDecks
 from cardgen.cli.say import say, with_progress
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.output.safe_files import Spool
-from cardgen.project.load import LoadedProject, Selection, load_project
+from cardgen.project.load import LoadedProject, Project, Selection, load_project
 
 
 def build_files(request: BuildRequest, record: BuildRecord | None = None) -> FinishedBuild:
@@ -131,31 +135,71 @@ def _print(
     request: BuildRequest, loaded: LoadedProject, cache: BuildCache, record: BuildRecord | None
 ) -> FinishedBuild:
     """Check what was loaded; without an error, print it and keep what was found out."""
-    found = ordered((*map(with_check, loaded.lost), *findings_of(loaded.project)))
-    findings = findings_for(found, request.options.choice)
-    if findings:
-        tell_findings(findings, request.root)
-    if any(finding.severity == "error" for finding in findings):
-        say("nothing was written; cardgen explain CHECK says more", err=True)
-        return FinishedBuild(findings, (), ())
-    cache.learn(loaded.project, found)
-    build = _print_sound(request, loaded, cache, findings)
+    deck_files = large_deck_files(request, loaded.project)
+    project = beside_batches(loaded.project, deck_files)
+    beside = (*map(with_check, loaded.lost), *findings_of(project))
+    with Spool() as spool:
+        decks = _large_decks(request, loaded, cache, spool, beside, deck_files)
+        met = {*beside}  # what is wrong with a pack is found again in each batch
+        more = (one for one in dict.fromkeys(decks.findings) if one not in met)
+        findings = findings_for(ordered((*beside, *more)), request.options.choice)
+        if findings:
+            tell_findings(findings, request.root)
+        if not _are_sound(findings):
+            say("nothing was written; cardgen explain CHECK says more", err=True)
+            return FinishedBuild(findings, (), ())
+        cache.learn(project, ordered(beside))
+        made = _Beside(decks.files, len(deck_files), spool)
+        build = _print_sound(request, project, cache, findings, made)
     if record:
         record.keep(build)
-    cache.keep(loaded.project)
+    cache.keep(project)
     return build
+
+
+class _Beside(NamedTuple):
+    """What goes beside the files still to be made: those made of large decks, how many of them all
+    parts make together, and where files wait until they are saved."""
+
+    made: tuple[FileMade, ...]
+    every: int
+    spool: Spool
+
+
+def _large_decks(
+    request: BuildRequest,
+    loaded: LoadedProject,
+    cache: BuildCache,
+    spool: Spool,
+    beside: tuple[Finding, ...],
+    files: tuple[PrintRun, ...],
+) -> DeckFiles:
+    """The files of large decks that this part of the build makes; none is painted where something
+    `beside` them is wrong."""
+    if not files:
+        return DeckFiles()
+    mine = request.part.share(files) if request.part else files
+    sound = _are_sound(findings_for(beside, request.options.choice))
+    return LargeDecks(request, loaded.project, cache, spool, sound).make(mine)
+
+
+def _are_sound(findings: Iterable[Finding]) -> bool:
+    return all(finding.severity != "error" for finding in findings)
 
 
 def _print_sound(
     request: BuildRequest,
-    loaded: LoadedProject,
+    project: Project,
     cache: BuildCache,
     findings: tuple[Finding, ...],
+    beside: _Beside,
 ) -> FinishedBuild:
-    runs, extras = runs_of(request, loaded.project), extras_of(request, loaded.project)
+    runs, extras = runs_of(request, project), extras_of(request, project)
     sheets = tuple(run for run in runs if run.is_wanted(request.kinds))
     remarks = remarks_on(sheets, extras, request.options)
+    jobs = file_jobs(request, runs, extras, project, cache, beside.spool, before=beside.every)
+    if request.part and not (jobs or beside.made):
+        remarks = (f"part {request.part} has nothing to make: there are fewer files than parts",)
     say(*remarks, err=True)
-    with Spool() as spool:
-        made = with_progress(file_jobs(request, runs, extras, loaded.project, cache, spool))
-        return FinishedBuild(findings, remarks, save_output(made, request.options))
+    made = (*beside.made, *with_progress(jobs))
+    return FinishedBuild(findings, remarks, save_output(made, request))

@@ -24,6 +24,7 @@ INTERRUPTED, UNREAD = 130, 141  # what a shell reports for Ctrl-C and for a read
 
 COMMANDS = {
     "build": "Print packs: sheets of cards as PDF.",
+    "join": "Unite the parts of a build in one list.",
     "check": "Hold packs against all that is known to go wrong.",
     "compare": "Hold cards of any program against their translation.",
     "fmt": "Put words in shape; propose those that are missing.",

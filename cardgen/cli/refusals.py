@@ -3,6 +3,7 @@
 from collections.abc import Container
 
 from cardgen.build.options import BOOKLETS, CUT, PNG, Kinds
+from cardgen.build.parts import Part
 from cardgen.imposition.geometry import LANDSCAPE_OFFSET, OFFSET
 from cardgen.model.finding import Stop
 
@@ -30,6 +31,12 @@ def refuse_no_effect(
 def refuse_two_choices(cards: str | None, changed: str | None) -> None:
     if None not in (cards, changed):
         message = "--cards and --changed both say which cards are printed"
+        raise Stop(message, help="leave one of the two out")
+
+
+def refuse_planned_part(plan: bool, part: Part | None) -> None:
+    if plan and part:
+        message = f"--part {part} makes some of the files, and --plan tells of all of them"
         raise Stop(message, help="leave one of the two out")
 
 

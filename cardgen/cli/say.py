@@ -46,32 +46,38 @@ def escape_json(document: str) -> str:
     return UNSEEN_IN_JSON.sub(lambda found: f"\\u{ord(found[0]):04x}", document)
 
 
-def with_progress(work: Sequence[tuple[str, Callable[[], T]]]) -> list[T]:
+def with_progress(work: Sequence[tuple[str, Callable[[], T]]], *, alike: bool = False) -> list[T]:
     """What each piece of work makes, in order.
 
     A bar on the terminal shows the label of the one at work; nothing for short work, or in a pipe.
+    Pieces that are `alike` are long ones: of them it is there from the first, and tells the time
+    left.
     """
     begun, made = monotonic(), list[T]()
     following = [*(label for label, _ in work[1:]), ""]
     bar: Any = None
     with ExitStack() as stack:
-        for (_, make), label in zip(work, following, strict=True):
+        if alike and work and sys.stderr.isatty():
+            bar = stack.enter_context(_bar(len(work), alike))
+            bar.current_item = work[0][0]
+            bar.render_progress()
+        for (_, make), label in zip(work, following, strict=False):
             made.append(make())
             if bar is not None:
                 bar.update(1, label)
             elif label and sys.stderr.isatty() and monotonic() - begun >= PATIENCE:
-                bar = stack.enter_context(_bar(len(work)))
+                bar = stack.enter_context(_bar(len(work), alike))
                 bar.update(len(made), label)
     return made
 
 
-def _bar(length: int) -> Any:
-    """The time left is not told: files differ too much for a good guess."""
+def _bar(length: int, alike: bool) -> Any:
+    """The time left is told of pieces that are alike; others differ too much for a good guess."""
     return click.progressbar(
         length=length,
         file=sys.stderr,
         item_show_func=lambda label: label and visible(label),
-        show_eta=False,
+        show_eta=alike,
         show_pos=True,
         width=24,
     )

@@ -129,8 +129,8 @@ def _figures(number: str, faces: Typefaces) -> Figures:
     """A number in its typeface; a minus before it is as bold as the figures."""
     if number.startswith(MINUS):
         return _less(_figures(number.removeprefix(MINUS).upper(), faces))
-    face = faces.face(faces.chosen(NUMBER_TYPEFACE, number))
-    shaped = face.shape(number)
+    name = faces.chosen(NUMBER_TYPEFACE, number)
+    face, shaped = faces.face(name), faces.shape(name, number)
     return Figures(face.outline(number), shaped.advance, face.cap_height, shaped.missing)
 
 

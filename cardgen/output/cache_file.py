@@ -50,6 +50,15 @@ def write_cached(folder: FilePath, name: str, key: bytes, value: Any) -> None:
             file.unlink(missing_ok=True)
 
 
+def list_cached(folder: FilePath, lead: str, ending: str) -> tuple[str, ...]:
+    """The names of the values saved whose names begin and end so."""
+    try:
+        names = os.listdir(folder / CACHE_FOLDER)
+    except OSError:
+        return ()
+    return tuple(sorted(name for name in names if name.startswith(lead) and name.endswith(ending)))
+
+
 def plain_findings(findings: Iterable[Finding]) -> tuple[Any, ...]:
     """Findings as plain values to be saved: each as two tuples, its place and the rest."""
     return tuple((tuple(one.place), tuple(one._replace(place=None))) for one in findings)  # type: ignore[arg-type]  # the place goes beside it

@@ -28,6 +28,12 @@ from cardgen.output.safe_files import (
 MANIFEST_NAME = "manifest.json"
 
 
+def manifest_name(part: tuple[int, int] | None) -> str:
+    """What the list of files of a build is called, or that of its part `number` of so many: no two
+    parts write the same file."""
+    return "manifest-{}-of-{}.json".format(*part) if part else MANIFEST_NAME
+
+
 @dataclass(frozen=True, slots=True)
 class ManifestEntry:
     """One file: `path` is relative to the output folder, with `/` on every system.
@@ -69,12 +75,12 @@ def manifest_entry(
     )
 
 
-def read_manifest(folder: FilePath) -> tuple[ManifestEntry, ...]:
+def read_manifest(folder: FilePath, name: str = MANIFEST_NAME) -> tuple[ManifestEntry, ...]:
     """The entries of the last build; none when there is no manifest.
 
     Stop when a file of this name is not one that a build wrote: it may be somebody's own.
     """
-    file = folder / MANIFEST_NAME
+    file = folder / name
     if not os.path.lexists(file):
         return ()
     try:
@@ -100,10 +106,23 @@ def write_manifest(folder: FilePath, built: Iterable[ManifestEntry]) -> tuple[Ma
     """
     merged = {listed.path: listed for listed in (*read_manifest(folder), *built)}
     kept = tuple(merged[path] for path in sorted(merged) if (folder / path).is_file())
-    document = {"files": [asdict(listed) for listed in kept]}
-    text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
-    save_file(folder / MANIFEST_NAME, text.encode("utf-8"))
+    _save_manifest(folder / MANIFEST_NAME, kept)
     return kept
+
+
+def write_part_manifest(folder: FilePath, name: str, built: Iterable[ManifestEntry]) -> None:
+    """Write what a part has built, and nothing else: `cardgen join` puts parts together.
+
+    Stop where a file of this name is of others.
+    """
+    read_manifest(folder, name)
+    _save_manifest(folder / name, sorted(built, key=lambda one: one.path))
+
+
+def _save_manifest(file: FilePath, listed: Iterable[ManifestEntry]) -> None:
+    document = {"files": [asdict(one) for one in listed]}
+    text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    save_file(file, text.encode("utf-8"))
 
 
 if sys.platform == "win32":
@@ -183,27 +202,28 @@ if sys.platform == "win32":
 
     _FLAGS = os.O_RDWR | os.O_CREAT
 
-    def _take(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    def _take(handle: int, *, patient: bool) -> None:
+        msvcrt.locking(handle, msvcrt.LK_LOCK if patient else msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
     _FLAGS = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW
 
-    def _take(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    def _take(handle: int, *, patient: bool) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX if patient else fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 @contextmanager
-def lock_folder(folder: FilePath) -> Iterator[None]:
+def lock_folder(folder: FilePath, *, patient: bool = False) -> Iterator[None]:
     """Hold the folder for this process and clear what dead builds left there.
 
     The system frees the lock when the process ends, however it ends. Stop when another build
-    holds it, the folder cannot be written, or something of a build's in it is a link.
+    holds it, unless one is `patient` and waits, when the folder cannot be written, or something of
+    a build's in it is a link.
     """
     handle = _opened(folder)
     try:
-        _take(handle)
+        _take(handle, patient=patient)
     except OSError as error:
         os.close(handle)
         raise Stop(f"another build is writing to {folder}", help="wait until it ends") from error

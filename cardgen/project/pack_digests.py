@@ -1,7 +1,7 @@
 """What parts of a check are known by: the digests of all that each reads of packs."""
 
-from collections.abc import Sequence
-from functools import cache, cached_property
+from collections.abc import Callable, Sequence
+from functools import cached_property
 
 from cardgen.model.card import Card
 from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
@@ -21,32 +21,40 @@ class PackDigests:
         self._views, self._parts, self._aided = views, parts, aided
         self._numbers = {view.pack.id: number for number, view in enumerate(views)}
         self._readable = bool(parts.states) and not any(view.unread for view in views)
-        self._pack, self._around = cache(self._of_pack), cache(self._of_others)
-        self._own, self._cards = cache(self._of_own_files), cache(self._of_cards)
-        self._beside, self._names = cache(self._of_other_files), cache(self._of_names)
+        self._made: dict[tuple[object, ...], bytes] = {}
 
     def of_rulebooks(self, check: str, view: PackView, *, words: bool) -> bytes:
         """Of a check that looks at the rulebooks of a pack, and at whatever these may name. With
         `words` it reads what cards say too."""
         number = self._numbers[view.pack.id]
-        return self._digest(check, self._own(number), self._around(number, words))
+        return self._digest(
+            check,
+            self._once(self._of_own_files, number),
+            self._once(self._of_others, number, words),
+        )
 
     def of_scenario(self, check: str, view: PackView, id: str, *told: object) -> bytes:
         """Of a check that looks at one scenario, at what is `told` of it, and at all cards that may
         lie on its table."""
         number = self._numbers[view.pack.id]
         file = self._parts.states.get(f"{view.pack.folder}/scenarios/{id}.yaml", b"")
-        return self._digest(check, view.pack.id, id, file, told, self._around(number, False))
+        return self._digest(
+            check, view.pack.id, id, file, told, self._once(self._of_others, number, False)
+        )
 
     def of_pack(self, view: PackView) -> bytes:
         """Of all that looks at a pack, into no rulebook or scenario, and asks of others only
         which cards they have."""
-        return self._pack(self._numbers[view.pack.id])
+        return self._once(self._of_pack, self._numbers[view.pack.id]) if self._readable else b""
 
     def of_card(self, what: str, view: PackView, card: Card, seat: CardSeat) -> bytes:
         """Of something about a card in its deck."""
         number, digest = self._numbers[view.pack.id], card_digest(card)
-        return self._digest(what, self._beside(number), digest, seat) if digest else b""
+        return (
+            self._digest(what, self._once(self._of_other_files, number), digest, seat)
+            if digest
+            else b""
+        )
 
     def of_texts(self, view: PackView, card: Card) -> bytes:
         """Of what a card says, wherever it lies in its deck."""
@@ -54,27 +62,39 @@ class PackDigests:
 
     def beside_cards(self, what: str, view: PackView) -> bytes:
         """Of something about all in a pack that is no card."""
-        return self._digest(what, self._beside(self._numbers[view.pack.id]))
+        if not self._readable:
+            return b""
+        return self._digest(what, self._once(self._of_other_files, self._numbers[view.pack.id]))
 
     def beside_all(self, what: str, some: Sequence[PackView]) -> bytes:
         """Of something about all packs that asks of cards only whether `some` packs have any."""
-        every = [self._beside(number) for number in range(len(self._views))]
+        every = [self._once(self._of_other_files, number) for number in range(len(self._views))]
         return self._digest(what, every, [view.pack.id for view in some])
+
+    def _once(self, make: Callable[..., bytes], *asked: int | bool) -> bytes:
+        """What a method makes of `asked`, made once. Caches of methods would hold this, and with it
+        all faces of its packs, for as long as nobody looks for circles."""
+        key = (make.__name__, *asked)
+        if key not in self._made:
+            self._made[key] = make(*asked)
+        return self._made[key]
 
     def _digest(self, *parts: object) -> bytes:
         return digest_of(*parts, self._outside) if self._readable else b""
 
     def _of_pack(self, number: int) -> bytes:
-        names = [self._names(other) for other in range(len(self._views))]
+        names = [self._once(self._of_names, other) for other in range(len(self._views))]
         files = [path for path, _ in self._files(self._views[number])]
-        return self._digest("pack", files, self._cards(number, True), *names)
+        return self._digest("pack", files, self._once(self._of_cards, number, True), *names)
 
     def _of_others(self, number: int, words: bool) -> bytes:
         """The cards of the packs of the same game, and of the others which cards there are."""
         view = self._views[number]
         return digest_of(
             *(
-                self._cards(other, words) if _are_of_one_game(view, one) else self._names(other)
+                self._once(self._of_cards, other, words)
+                if _are_of_one_game(view, one)
+                else self._once(self._of_names, other)
                 for other, one in enumerate(self._views)
             )
         )
@@ -94,7 +114,7 @@ class PackDigests:
         digest = card_digest if words else self._parts.playing
         decks = self._views[number].pack.decks
         cards = [(deck.id, card.id, digest(card)) for deck in decks for card in deck.cards]
-        return digest_of(cards, self._beside(number))
+        return digest_of(cards, self._once(self._of_other_files, number))
 
     def _of_names(self, number: int) -> bytes:
         """What links may name of a pack."""

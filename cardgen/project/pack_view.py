@@ -1,7 +1,7 @@
 """What checks look at: a pack as it was read, and what follows from it, made when asked for."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -43,7 +43,8 @@ class PackView:
     `sound` are ids of cards that an earlier build found without fault, and for which nothing has
     changed since: what a card alone can have wrong is not sought in them again. `works` is what
     stands on their fronts; what this build finds out is added. `known_beside` is whether an earlier
-    check found all other faces sound.
+    check found all other faces sound. `elsewhere` are those of the sound cards of which nothing is
+    known: a large deck is looked at a batch at a time, and they are in other batches.
     """
 
     root: Path
@@ -55,6 +56,7 @@ class PackView:
     sound: frozenset[str] = frozenset()
     works: CardWorks = field(default_factory=dict)
     known_beside: bool = False
+    elsewhere: frozenset[str] = frozenset()
 
     @property
     def assets(self) -> Assets:
@@ -71,8 +73,14 @@ class PackView:
 
     def faultless(self, faulty: Collection[str]) -> frozenset[str]:
         """The cards, of those that are not `faulty`, in which no other card makes a fault."""
-        kept = (card for card in self.cards if card_digest(card) and card.id not in faulty)
+        left_out = self.elsewhere.union(faulty)
+        kept = (card for card in self.cards if card.id not in left_out and card_digest(card))
         return frozenset(card.id for card in kept if self._is_alone(card))
+
+    def batch(self, cards: Collection[str]) -> "PackView":
+        """The same with these cards alone to be looked at; others are left to other batches."""
+        elsewhere = frozenset(card.id for card in self.cards).difference(cards)
+        return replace(self, sound=self.sound | elsewhere, elsewhere=elsewhere)
 
     def _is_alone(self, card: Card) -> bool:
         """Whether what is wrong with a card, if anything, is in its own entry."""
@@ -215,6 +223,14 @@ class PackView:
         if self.known_beside:
             return {}
         return undrawn_pantheons(self.pack, self.composers_by_ink)
+
+    def kind(self, card: Card) -> str:
+        """The kind of a card, which its deck names."""
+        return self._kinds[card.id]
+
+    @cached_property
+    def _kinds(self) -> dict[str, str]:
+        return {card.id: deck.kind for deck in self.pack.decks for card in deck.cards}
 
     @cached_property
     def _numbers(self) -> dict[str, int]:

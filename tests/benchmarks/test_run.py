@@ -1,4 +1,4 @@
-"""`make bench`, `bench-everything` and `bench-books` start: they take too long to be run here."""
+"""`make bench` and its kin start: they take too long to be run here."""
 
 import subprocess
 import sys
@@ -10,7 +10,12 @@ from tests.test_architecture import ROOT
 
 @pytest.mark.parametrize(
     ("script", "option"),
-    [("run.py", "--sizes"), ("everything.py", "--repeat"), ("books.py", "--repeat")],
+    [
+        ("run.py", "--sizes"),
+        ("everything.py", "--repeat"),
+        ("books.py", "--repeat"),
+        ("large.py", "--sizes"),
+    ],
 )
 def test_the_benchmark_can_be_started(script: str, option: str) -> None:
     command = (sys.executable, str(ROOT / "benchmarks" / script), "--help")

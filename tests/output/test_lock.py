@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path as FilePath
+from threading import Event, Thread
 
 import pytest
 
@@ -93,3 +94,20 @@ def test_a_folder_called_like_a_rest_hinders_nothing(tmp_path: FilePath) -> None
     (tmp_path / f"{PART_PREFIX}mine{PART_ENDING}").mkdir()
     with lock_folder(tmp_path):
         assert (tmp_path / f"{PART_PREFIX}mine{PART_ENDING}").is_dir()
+
+
+def test_who_is_patient_waits_until_the_folder_is_free(tmp_path: FilePath) -> None:
+    freed = list[bool]()
+
+    def wait() -> None:
+        with lock_folder(tmp_path, patient=True):
+            freed.append(leaving.is_set())
+
+    leaving, waiting = Event(), Thread(target=wait)
+    with lock_folder(tmp_path):
+        waiting.start()
+        waiting.join(0.2)
+        assert waiting.is_alive()
+        leaving.set()
+    waiting.join(10)
+    assert freed == [True]

@@ -24,15 +24,18 @@ class Spoken(NamedTuple):
     alone: frozenset[str]
 
 
-def check_needs(view: PackView) -> Iterator[Finding]:
-    """Every printed card and board whose powers can be read, in games that expansions change."""
+def check_needs_of_card(view: PackView, card: Card) -> Iterator[Finding]:
+    """A printed card whose power can be read, in a game that expansions change."""
     brings = view.pack.game.brings
-    kinds = {card.id: deck.kind for deck in view.pack.decks for card in deck.cards}
-    for card in view.cards if brings else ():
-        if view.is_printed(card) and card.id not in view.faulty_powers:
-            varied = [power for variant in card.variants for power in variant.power]
-            own = _brought(brings, {kinds.get(card.id, ""), card.colour})
-            yield from _held(card, _spoken(card.power, varied, brings), own, brings)
+    if brings and view.is_printed(card) and card.id not in view.faulty_powers:
+        varied = [power for variant in card.variants for power in variant.power]
+        own = _brought(brings, {view.kind(card), card.colour})
+        yield from _held(card, _spoken(card.power, varied, brings), own, brings)
+
+
+def check_needs_of_boards(view: PackView) -> Iterator[Finding]:
+    """The printed boards whose powers can be read."""
+    brings = view.pack.game.brings
     for board in view.pack.wonders if brings else ():
         if board.id in view.printed_ids and board.id not in view.faulty_powers:
             sides = board.sides.values()
@@ -119,5 +122,6 @@ which kinds belong to which expansion.
 Name under `needs:` what the power is about, or mend the power. Where a card needs what its power
 does not speak of, say why on it: `accepts: {needs-power: why}`.
 """,
-    over_pack=check_needs,
+    over_card=check_needs_of_card,
+    over_pack=check_needs_of_boards,
 )

@@ -82,6 +82,7 @@ class Typeface:
         self.font = hb.Font(face)
         self.unit = 1000 / face.upem
         self._narrower: dict[str, int] = {}
+        self._outlines: dict[str, tuple[tuple[str | float, ...], ...]] = {}
         extents = self.font.get_font_extents("ltr")
         self.ascender, self.descender = extents.ascender * self.unit, extents.descender * self.unit
         self.cap_height = self._height_of("H")
@@ -129,7 +130,15 @@ class Typeface:
         return sum(position.x_advance for position in buffer.glyph_positions or ())
 
     def outline(self, word: str) -> tuple[tuple[str | float, ...], ...]:
-        """The word as path segments with its baseline at 0, y downward, in thousandths of an em."""
+        """The word as path segments with its baseline at 0, y downward, in thousandths of an em.
+
+        It is drawn once: signs show few numbers, and each of them on many cards.
+        """
+        if word not in self._outlines:
+            self._outlines[word] = self._outlined(word)
+        return self._outlines[word]
+
+    def _outlined(self, word: str) -> tuple[tuple[str | float, ...], ...]:
         pen, x, shaped = OutlinePen(self.unit), 0.0, self.shape(word)
         for index, character in enumerate(word):
             glyph = self.font.get_nominal_glyph(ord(character)) or 0

@@ -1,0 +1,120 @@
+"""What makes a build of generated gods fast and small, counted: seconds are for the benchmark."""
+
+import subprocess
+import sys
+from collections import Counter
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pikepdf
+import pytest
+
+from benchmarks.deck import write_root
+from cardgen.layout.text.typefaces import Typeface
+from cardgen.packs.cards import CardReader
+from tests.cli.run import run
+
+FEW, MANY = 24, 48  # cards: 4 sheets and 8, of two pages each
+NEW_DRAWINGS = 6  # emblems, signs and numbers that the first cards do not have
+MOST_MODULES = 340
+PDF = "bench-gods-fr-a4.pdf"
+
+
+class Counted(NamedTuple):
+    """A build of so many cards: the words shaped, the entries read, the file made."""
+
+    cards: int
+    shaped: list[tuple[int, str]]
+    read: list[None]
+    pdf: bytes
+
+
+def counted(root: Path, cards: int, monkeypatch: pytest.MonkeyPatch) -> Counted:
+    """Build, and count."""
+    shaped, read = list[tuple[int, str]](), list[None]()
+    shape, read_card = Typeface.shape, CardReader.read
+
+    def shaping(self: Typeface, word: str) -> Any:
+        shaped.append((id(self), word))
+        return shape(self, word)
+
+    def reading(self: CardReader, *given: Any) -> Any:
+        read.append(None)
+        return read_card(self, *given)
+
+    write_root(root, cards)
+    with monkeypatch.context() as patched:
+        patched.setattr(Typeface, "shape", shaping)
+        patched.setattr(CardReader, "read", reading)
+        out = root / "out"
+        assert run("build", "bench", "--only", "cards", "--out", out, root=root).code == 0
+    return Counted(cards, shaped, read, (out / PDF).read_bytes())
+
+
+@pytest.fixture(scope="module")
+def builds(tmp_path_factory: pytest.TempPathFactory) -> tuple[Counted, Counted]:
+    folder = tmp_path_factory.mktemp("gods")
+    with pytest.MonkeyPatch.context() as patch:
+        few, many = (counted(folder / str(count), count, patch) for count in (FEW, MANY))
+    return few, many
+
+
+def test_a_word_is_shaped_once_for_all_cards(builds: tuple[Counted, Counted]) -> None:
+    """A number that is drawn as an outline is so once more."""
+    for build in builds:
+        again = Counter(build.shaped) - Counter(set(build.shaped))
+        assert set(again.values()) == {1}
+        assert all(word.strip("−").isdecimal() for _, word in again), again
+
+
+def test_few_words_are_new_on_a_card(builds: tuple[Counted, Counted]) -> None:
+    few, many = builds
+    assert 0 < (len(many.shaped) - len(few.shaped)) / (MANY - FEW) < 5
+
+
+def test_an_entry_is_parsed_twice(builds: tuple[Counted, Counted]) -> None:
+    """Once to read the card, once for all checks that ask for more than the card holds."""
+    for build in builds:
+        assert build.cards <= len(build.read) <= 2 * build.cards
+
+
+def test_a_sheet_is_four_objects_and_a_bookmark_for_each_card(
+    builds: tuple[Counted, Counted],
+) -> None:
+    few, many = (_objects(build.pdf) for build in builds)
+    sheets = (MANY - FEW) // 6
+    assert 0 < many - few <= 4 * sheets + (MANY - FEW) + NEW_DRAWINGS
+
+
+def _objects(pdf: bytes) -> int:
+    with pikepdf.open(BytesIO(pdf)) as document:
+        return len(document.objects)
+
+
+def test_a_card_is_few_bytes(builds: tuple[Counted, Counted]) -> None:
+    few, many = builds
+    assert (len(many.pdf) - len(few.pdf)) / (MANY - FEW) < 850
+
+
+def test_a_build_loads_few_modules(tmp_path: Path) -> None:
+    """Of the program; each costs about a third of a millisecond at the start."""
+    write_root(tmp_path, 1)
+    script = (
+        "import sys\n"
+        "from cardgen.cli.main import outcome\n"
+        "code = outcome(sys.argv[1:])\n"
+        "print(code, sum(name.startswith('cardgen') for name in sys.modules))\n"
+    )
+    command = [sys.executable, "-c", script, "--root", str(tmp_path)]
+    counts = {
+        words: subprocess.run(
+            [*command, *words.split()], capture_output=True, text=True, check=True
+        )
+        for words in ("--help", "build bench --only cards")
+    }
+    told = {words: done.stdout.split()[-2:] for words, done in counts.items()}
+    assert told["--help"][0] == "0"
+    assert int(told["--help"][1]) <= 10
+    assert told["build bench --only cards"][0] == "0"
+    assert 200 < int(told["build bench --only cards"][1]) <= MOST_MODULES
