@@ -133,7 +133,9 @@ def _cited_in(path: "Path", file: str) -> Iterator[tuple[str, str]]:
     """The same, with line and column as they are kept."""
     report = Report()
     content = read_bytes(path, file=file, report=report)
-    text = decode_text(content, file=file, report=report) if isinstance(content, bytes) else None
+    if not isinstance(content, bytes) or b"ruling" not in content:
+        return  # most name none
+    text = decode_text(content, file=file, report=report)
     source = SOURCE.search(text) if isinstance(text, str) else None
     if source:
         for cited in CITED.finditer(source.string, *source.span()):

@@ -85,6 +85,16 @@ def load_senses(root: Path, language: str) -> Senses | None:
     return found
 
 
+class Begun(NamedTuple):
+    """The expressions that are one word, and those of which it is the first; of the former those
+    that are sure within a sentence, and where they open one."""
+
+    alone: Sequence[SenseEntry]
+    joined: Sequence[SenseEntry]
+    within: Sequence[SenseEntry]
+    opening: Sequence[SenseEntry]
+
+
 class SenseReader:
     """Finds what passages of one language say: senses, `names` (each with what it is compared as,
     known without its article too) and numbers in digits."""
@@ -92,13 +102,13 @@ class SenseReader:
     def __init__(self, senses: Senses, names: Mapping[str, str], articles: Words = ()) -> None:
         self.senses = senses
         self._first: dict[str, list[SenseEntry]] = {}
-        self._stems: list[tuple[str, SenseEntry]] = []
+        self._stems: dict[str, list[tuple[str, SenseEntry]]] = {}  # by their first letter
         for sense, each in (*senses.senses.items(), ("", senses.idioms)):
             self._add(sense, each)
         self._parts, listed = _parts(names, articles), frozenset(self._first)
         for what, named in self._parts.items():
             self._add(f"{NAME}{what}", named.sure(listed))
-        self._known: dict[str, tuple[tuple[SenseEntry, ...], tuple[SenseEntry, ...]]] = {}
+        self._known: dict[str, Begun | None] = {}
         self._perhaps: dict[str, re.Pattern[str]] = {}
         self._rows = {one: listed[0] for listed in senses.ordered for one in listed}
 
@@ -107,7 +117,7 @@ class SenseReader:
             entry = SenseEntry(_expression(text), sense)
             first = entry.words[0].lower()
             if first.endswith(MORE):
-                self._stems.append((first.removesuffix(MORE), entry))
+                self._stems.setdefault(first[0], []).append((first.removesuffix(MORE), entry))
             else:
                 self._first.setdefault(first, []).append(entry)
 
@@ -119,27 +129,33 @@ class SenseReader:
         texts = [token[0] for token in tokens]
         found: list[Said] = []
         free = 0  # the first token that no expression has taken
+        known = self._known
         for at, text in enumerate(texts):
-            alone, joined = self._beginning(text)
-            if at >= free and (alone or joined):
-                fitting = [*alone, *(one for one in joined if _fits(one.words, texts, at))]
-                for one in _surest(fitting, opening=not at or texts[at - 1] in STOPS):
-                    free = at + len(one.words)
-                    if one.sense:
-                        found.append(Said(one.sense, tokens[at].start(), tokens[free - 1].end()))
-            elif not alone and text[0] in DIGITS:
-                found.append(Said(f"{NUMBER}{text}", *tokens[at].span()))
+            begun = known[text] if text in known else self._begun(text)
+            if not begun or at < free:
+                continue
+            opening = not at or texts[at - 1] in STOPS
+            joined = [one for one in begun.joined if _fits(one.words, texts, at)]
+            alone = begun.opening if opening else begun.within
+            for one in _surest((*begun.alone, *joined), opening=opening) if joined else alone:
+                free = at + len(one.words)
+                if one.sense:
+                    found.append(Said(one.sense, tokens[at].start(), tokens[free - 1].end()))
         return found
 
-    def _beginning(self, text: str) -> tuple[tuple[SenseEntry, ...], tuple[SenseEntry, ...]]:
-        """The expressions that are a word as it is typed, and those that may begin with it."""
-        if text not in self._known:
-            token = text.lower()
-            stems = (entry for stem, entry in self._stems if token.startswith(stem))
-            every = (*self._first.get(token, ()), *stems)
-            fitting = [one for one in every if _matches(one.words[0], text)]
-            alone = tuple(one for one in fitting if len(one.words) == 1)
-            self._known[text] = alone, tuple(one for one in fitting if len(one.words) > 1)
+    def _begun(self, text: str) -> "Begun | None":
+        """What a word as it is typed may begin; kept, since most words come again."""
+        token = text.lower()
+        begun = self._stems.get(token[0], ())
+        stems = (entry for stem, entry in begun if token.startswith(stem))
+        every = (*self._first.get(token, ()), *stems)
+        fitting = [one for one in every if _matches(one.words[0], text)]
+        alone = [one for one in fitting if len(one.words) == 1]
+        if text[0] in DIGITS and not alone:
+            alone = [SenseEntry((text,), f"{NUMBER}{text}")]
+        joined = [one for one in fitting if len(one.words) > 1]
+        sure = (_surest(alone, opening=opening) for opening in (False, True))
+        self._known[text] = Begun(alone, joined, *sure) if alone or joined else None
         return self._known[text]
 
     def is_listed(self, sense: str) -> bool:
