@@ -1,8 +1,8 @@
 """The folders of languages, `templates/languages/<language>/`: where each of their files stands.
 
 `language.yaml` is its name and its typography, `sheets.yaml` what is printed around cards,
-`phrases.yaml` how effects are worded, `prose.yaml` how words are typed, `story.yaml` in which words
-scenarios are told.
+`phrases.yaml` how effects are worded, `prose.yaml` how words are typed, `senses.yaml` what those
+mean that turn a rule into another, `story.yaml` in which words scenarios are told.
 """
 
 from pathlib import Path

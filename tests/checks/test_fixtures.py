@@ -19,12 +19,16 @@ ELSEWHERE = {"picture", "scenario", "unused-emblem", "unused-icon", "yaml"}
 ELSEWHERE |= {slug for slug in checks() if slug.startswith("translation-")}
 # Read with phrases of their own, or not about words; all other checks of words need phrases.
 UNREAD = {"words-ambiguous", "words-block"}
+# These look for words of senses.yaml, without which nobody knows them.
+OF_SENSES = {"prose-sense", "prose-order"}
 
 
-def found(folder: Path, files: Files, *, phrases: bool) -> tuple[Finding, ...]:
+def found(folder: Path, files: Files, *, phrases: bool, senses: bool) -> tuple[Finding, ...]:
     root = small_root(folder, files, every_drawing=True, phrases=phrases)
     if any("/scenarios/" in name for name in files):
         copy_languages(root, "story")
+    if senses:
+        copy_languages(root, "senses")
     overlay = root / "overlay.yaml" if "overlay.yaml" in files else None
     loaded = load_project(root, Selection(overlay=overlay))
     every = (
@@ -44,7 +48,9 @@ def test_every_check_has_a_fixture_and_every_fixture_a_check() -> None:
 def test_what_a_check_refuses(slug: str, tmp_path: Path) -> None:
     case: Fixture = fixture(slug)
     assert slug in {checks_of(spot) for spot in case.expected}, "the fixture expects its own check"
-    findings = found(tmp_path / "refused", case.refused, phrases=_reads(slug))
+    findings = found(
+        tmp_path / "refused", case.refused, phrases=_reads(slug), senses=slug in OF_SENSES
+    )
     spots = Counter(Spot(f.place.file, f.place.line, f.code) for f in findings)
     assert set(spots) == set(case.expected), "\n".join(map(str, findings))
     assert all(finding.message for finding in findings)
@@ -53,7 +59,10 @@ def test_what_a_check_refuses(slug: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("slug", [name for name in names() if name not in ELSEWHERE])
 def test_what_a_check_accepts(slug: str, tmp_path: Path) -> None:
     corrected = fixture(slug).corrected
-    assert found(tmp_path / "corrected", corrected, phrases=_reads(slug)) == ()
+    assert (
+        found(tmp_path / "corrected", corrected, phrases=_reads(slug), senses=slug in OF_SENSES)
+        == ()
+    )
 
 
 def checks_of(spot: Spot) -> str:

@@ -205,7 +205,7 @@ def test_every_piece_of_every_pack_is_found_in_its_file() -> None:
     assert len(prose.said) > 3000
     assert {said.kind for said in prose.said} == {
         *("name", "wonder", "text", "flavour", "notes", "title", "pantheons"),
-        *("question", "ruling", "reason", "says", "field", "aid"),
+        *("question", "ruling", "reason", "says", "choice", "field", "aid"),
         *("heading", "paragraph", "line", "item", "cell"),  # of rulebooks
     }
     for said in prose.said[::5]:

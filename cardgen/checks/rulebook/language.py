@@ -42,6 +42,7 @@ def _compared(one: "Rulebook", other: "Rulebook") -> Iterator[Finding]:
             for here, there in zip(mine, yours, strict=True):
                 yield from _blocks(here, there, one, other)
                 yield from _blocks(there, here, other, one)
+                yield from _turned(here, there, one, other)
         for here, there in zip(mine, yours, strict=False):
             yield from _levels(there, here, other, one)
             yield from _anchors(there, here, other, one)
@@ -153,6 +154,36 @@ def _blocks(
         yield Finding("rulebook-language", code, place, message, help, language=book.language)
 
 
+def _turned(
+    here: "Section", there: "Section", book: "Rulebook", other: "Rulebook"
+) -> Iterator[Finding]:
+    """The first card and the first sign of each block that are others than those in the same place
+    of the other language, where the block has as many: the card of one rule before that of the
+    next, the sign of Age I before that of Age II."""
+    for mine, yours in zip(here.all, there.all, strict=False):
+        for is_meant in (_is_name, _is_sign):
+            rows = [[inset for inset in block.insets if is_meant(inset)] for block in (mine, yours)]
+            pairs = zip(*rows, strict=False) if len(rows[0]) == len(rows[1]) else ()
+            turned = next(((one, two) for one, two in pairs if one.what != two.what), None)
+            if turned:
+                expected, found = (str(inset.what).strip("{}") for inset in turned)
+                message = f"{{{found}}} stands here where {_name(book)} has {{{expected}}}"
+                place = yours.place(turned[1].start, turned[1].end)
+                help = f"say both in the same order: {mine.place(turned[0].start, turned[0].end)}"
+                code, language = "rulebook-order", other.language
+                yield Finding(
+                    "rulebook-language", code, place, message, help, "warning", language=language
+                )
+
+
+def _is_name(inset: "Inset") -> bool:
+    return getattr(inset.what, "kind", "") in NAMES
+
+
+def _is_sign(inset: "Inset") -> bool:
+    return isinstance(inset.what, Icon)
+
+
 def _name(book: "Rulebook") -> str:
     return book.file.rpartition("/")[2]
 
@@ -164,7 +195,7 @@ RULEBOOK_LANGUAGE = Check(
 Everybody at the table plays by the same rules, whichever language they read: the rulebooks of a
 pack have the same headings with the same ids in the same order, and each section names the same
 cards, rulings, examples, counts, shows the same numbers in signs, and has as many paragraphs, items
-and cells. A translation is forgotten
+and cells; in each of these cards and signs stand in the same order. A translation is forgotten
 most easily where the other one has grown.
 """,
     refused="""\
@@ -175,7 +206,10 @@ Prenez vos {count:gods} dieux.
     mend="""\
 Translate what one language lacks, or take it out of the other.
 """,
-    codes=("rulebook-language", "rulebook-headings", "rulebook-links", "rulebook-paragraphs"),
+    codes=(
+        *("rulebook-language", "rulebook-headings", "rulebook-links", "rulebook-order"),
+        "rulebook-paragraphs",
+    ),
     over_rulebooks=check_rulebook_language,
 )
 

@@ -19,6 +19,20 @@ def check_box_contents(view: PackView) -> Iterator[Finding]:
         yield from _unsized(view, box)
         if not view.unread:
             yield from _empty(view, box)
+    yield from _left_out(view)
+
+
+def _left_out(view: PackView) -> Iterator[Finding]:
+    """Decks that no box holds, of the size of those that one does."""
+    held = {name for box in view.pack.boxes for name in box.holds}
+    for box in view.pack.boxes[-1:]:
+        sizes = {deck.size for deck in view.pack.printed_decks if deck.id in held}
+        for deck in view.pack.printed_decks:
+            if deck.id not in held and deck.size in sizes:
+                message = f"{box.id}: the deck {deck.id} lies in no box"
+                help = f"add {deck.id} to the decks that a box holds"
+                place = box.entry.place("holds")
+                yield Finding("box-contents", "box-lacks", place, message, help)
 
 
 def _unknown(view: PackView, box: TuckBox) -> Iterator[Finding]:
@@ -69,11 +83,12 @@ def _finding(box: TuckBox, index: int, message: str, help: str) -> Finding:
 
 BOX_CONTENTS = Check(
     slug="box-contents",
-    title="A box for decks that cannot lie in it",
+    title="A box for decks that cannot lie in it, a deck without a box",
     why="""\
 A box is as wide and as high as the cards of its decks and as deep as all of them together. So each
 deck must be there, have cards, and all cards must have one size: smaller ones slide under larger
-ones and are bent.
+ones and are bent. Where a pack has boxes, each deck of
+the same cards lies in one.
 """,
     refused="""\
 components:
@@ -86,5 +101,6 @@ components:
     mend="""\
 Name decks of the pack whose cards have one size; give the others a box of their own.
 """,
+    codes=("box-contents", "box-lacks"),
     over_pack=check_box_contents,
 )

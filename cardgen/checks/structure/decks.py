@@ -147,6 +147,38 @@ def check_announced_count(view: PackView) -> Iterator[Finding]:
             yield _announced(view, line, "announced-unprinted", "nothing prints them", PRINT_THEM)
         elif line.differs:
             yield _announced(view, line, "announced-count", f"{line.number} are there", MEND_NUMBER)
+    if not view.unread:
+        yield from _needless(view)
+        yield from _unlike(view)
+
+
+def _needless(view: PackView) -> Iterator[Finding]:
+    """Rulings that explain why a number differs which is the one announced."""
+    as_announced = {line.kind for line in material(view) if line.announced == line.number}
+    for ruling in view.rulings:
+        if ruling.explains and ruling.explains.count in as_announced:
+            kind = ruling.explains.count
+            message = f"as many {kind} are announced as there are, and this explains a difference"
+            help = f"mend announces: {{{kind}: …}} of pack.yaml, or take explains: out"
+            place = ruling.entry.place("explains")
+            yield Finding("announced-count", "announced-explained", place, message, help)
+
+
+def _unlike(view: PackView) -> Iterator[Finding]:
+    """Cards that count as one and have neither one name nor one place."""
+    cards = {card.id: card for card in view.cards}
+    for ruling in view.rulings:
+        named = ruling.explains.as_one if ruling.explains else ()
+        told = [(index, cards[name]) for index, name in enumerate(named) if name in cards]
+        for index, card in told[1:]:
+            one = told[0][1]
+            if {*card.name.values()}.isdisjoint(one.name.values()) and not _replaced(one, card):
+                message = (
+                    f"{card.id} counts as one with {one.id}, and has no name in common with it"
+                )
+                help = "name cards of one name, or say replaces: on one of them"
+                place = ruling.entry.place("explains", "as one", index)
+                yield Finding("announced-count", "announced-unlike", place, message, help)
 
 
 def _announced(view: PackView, line: MaterialLine, code: str, truth: str, help: str) -> Finding:
@@ -177,7 +209,8 @@ Add the missing card, mend the number, or write a ruling in rulings.yaml with
 `explains: {count: gods, as one: [iris-red, iris-blue]}`; where the source itself describes
 another number than it announces, with `explains: {count: leaders, described: 43}`. What is not
 printed wants a deck, or a set of `components:` with its layout. `cardgen show PACK` lists both.
+Take out an explanation of what does not differ; cards that count as one have one name.
 """,
-    codes=("announced-count", "announced-unprinted"),
+    codes=("announced-count", "announced-unprinted", "announced-explained", "announced-unlike"),
     over_pack=check_announced_count,
 )

@@ -1,4 +1,5 @@
-"""Cards whose id or file tells what they are, and whose fields say something else."""
+"""Cards whose id or file tells what they are, and whose fields say something else; decks of two
+kinds with one back."""
 
 from collections.abc import Iterator
 from pathlib import PurePosixPath
@@ -6,6 +7,7 @@ from pathlib import PurePosixPath
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
+from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 
 
@@ -47,4 +49,37 @@ says of itself; a copied line is seen by them.
 Find out which of the two is right; move the card, rename it, or mend the field.
 """,
     over_card=check_card_kin,
+)
+
+
+def check_deck_kin(project: Project) -> Iterator[Finding]:
+    """The back of each printed deck, among all decks of the packs of its game."""
+    met: dict[tuple[str, str], tuple[str, str]] = {}
+    decks = [(view, deck) for view in project.packs for deck in view.pack.printed_decks]
+    for view, deck in decks:
+        first = met.setdefault((view.pack.game.id, deck.back), (deck.kind, deck.id))
+        if deck.back and deck.kind and first[0] and first[0] != deck.kind:
+            message = f'the back "{deck.back}" is that of {first[1]}, of the kind {first[0]}'
+            help = f"name the back of {deck.kind} cards, or give both decks one kind"
+            place = view.pack.entry.place("decks", deck.id, "back")
+            yield Finding("deck-kin", "deck-kin", place, message, help)
+
+
+DECK_KIN = Check(
+    slug="deck-kin",
+    title="Two kinds of cards with one back",
+    why="""\
+Backs tell players which pile a card belongs to. Cards of two kinds, Leaders and gods, that have one
+back are dealt into each other’s hands, and a back that was copied with its line is seen on paper
+only.
+""",
+    refused="""\
+decks:
+  gods: {kind: god, layout: god, back: gods, cards: gods/*.yaml}
+  guilds: {kind: card, layout: guild, back: gods, cards: guilds.yaml}     # the back of the gods
+""",
+    mend="""\
+Name the back of its own kind for each deck; cards that are dealt from one pile are of one kind.
+""",
+    over_project=check_deck_kin,
 )

@@ -54,6 +54,11 @@ def _pack(pack: Pack) -> Iterator[Passage]:
         for language, name in held.name.items():
             seat = partial(_seat, pack, "pantheons", pantheon, "name", language)
             yield Passage("pantheons", language, name, (pack.id, pantheon), seat)
+    for field in pack.fields.values():
+        for choice, said in field.choices.items():
+            for language, words in said.items():
+                seat = partial(_seat, pack, "fields", field.name, "of", choice, language)
+                yield Passage("choice", language, words, (pack.id, field.name, choice), seat)
 
 
 def _card(card: Card) -> Iterator[Passage]:

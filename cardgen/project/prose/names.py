@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain
@@ -122,6 +122,23 @@ class NameIndex:
                 distance = edit_steps(plain, other, most)
                 if distance <= most:
                     yield from ((distance, name) for name in names)
+
+
+def names_alike(pieces: Iterable[Passage]) -> Mapping[str, Mapping[str, str]]:
+    """By language, each name of a card or a Wonder with what it is compared as in another: of all
+    names that cards have side by side, one."""
+    together: dict[object, list[tuple[str, str]]] = {}
+    for said in pieces:
+        if said.kind in ("name", "wonder"):
+            together.setdefault(said.key, []).append((said.language, said.words))
+    one_of: dict[tuple[str, str], list[tuple[str, str]]] = {}
+    for names in together.values():
+        joined = [*dict.fromkeys(chain(names, *(one_of.get(name, ()) for name in names)))]
+        one_of |= dict.fromkeys(joined, joined)
+    alike: dict[str, dict[str, str]] = {}
+    for (language, name), joined in one_of.items():
+        alike.setdefault(language, {})[name] = joined[0][1]
+    return defaultdict(dict, alike)
 
 
 @cache

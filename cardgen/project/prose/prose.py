@@ -17,7 +17,13 @@ from cardgen.project.pack_view import PackView
 from cardgen.project.prose.collect import SAYS, collect_passages, players_of
 from cardgen.project.prose.counted import CountReader
 from cardgen.project.prose.names import KINDS as NAMES
-from cardgen.project.prose.names import NameIndex, allowed_edits, edit_steps, fold_letters
+from cardgen.project.prose.names import (
+    NameIndex,
+    allowed_edits,
+    edit_steps,
+    fold_letters,
+    names_alike,
+)
 from cardgen.project.prose.numbers import NumberReader
 from cardgen.project.prose.orthography import Orthography, load_orthography
 from cardgen.project.prose.passages import Passage, ProsePage
@@ -29,6 +35,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.example_numbers import ExampleNumbers
     from cardgen.project.prose.played_scenarios import PlayedScenarios
     from cardgen.project.prose.scenarios import ReadScenarios
+    from cardgen.project.prose.senses import SenseReader
 
 
 CLOSING = "»”“’) \u00a0\u202f"  # may stand behind a stop
@@ -74,6 +81,32 @@ class Prose:
             said for view in self._others for said in collect_passages(view, self.project.parts)
         )
         return _by_language((*self.said, *others))
+
+    @cached_property
+    def sense_readers(self) -> "Mapping[str, SenseReader]":
+        """What finds the senses of words, in each language of which somebody has told them."""
+        from cardgen.project.prose.senses import SenseReader, load_senses
+
+        told = (
+            (one, load_senses(self.project.root, one.language), self._names_alike[one.language])
+            for one in self.spoken
+        )
+        return {
+            one.language: SenseReader(senses, names, one.orthography.articles)
+            for one, senses, names in told
+            if senses
+        }
+
+    @cached_property
+    def _names_alike(self) -> Mapping[str, Mapping[str, str]]:
+        """By language, each name with what it is compared as in another."""
+        return names_alike(said for each in self._in_all_packs.values() for said in each)
+
+    @cached_property
+    def names_known_by(self) -> Mapping[str, bytes]:
+        """By language, what the names of cards and Wonders are known by."""
+        named = self._names_alike
+        return {one.language: digest_of(*named[one.language].items()) for one in self.spoken}
 
     @property
     def name_digests(self) -> Mapping[str, bytes]:

@@ -1,0 +1,225 @@
+"""Words that turn one rule into another: said in one language of a passage and not in the other, or
+in another order."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.checks.check import Check
+from cardgen.checks.prose.numbers import KINDS
+from cardgen.checks.sound import look_unless_sound
+from cardgen.model.finding import Finding
+from cardgen.project.sound_parts import digest_of
+from cardgen.suggest import join_words
+
+if TYPE_CHECKING:
+    from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.senses import Said, SenseReader
+# Flavour is retold, and not translated.
+COMPARED = frozenset((*KINDS, "title", "pantheons", "choice")) - {"flavour"}
+
+
+class Telling(NamedTuple):
+    """A passage in one of two languages, and what it says."""
+
+    passage: "Passage"
+    reader: "SenseReader"
+    said: "Sequence[Said]"
+
+    @property
+    def language(self) -> str:
+        return self.passage.language
+
+    def typed(self, said: "Said") -> str:
+        """A word as it stands there."""
+        return f'"{self.passage.words[said.start : said.end]}"'
+
+    def within(self, part: slice) -> "list[Said]":
+        return [one for one in self.said if part.start <= one.start < part.stop]
+
+
+Pair = tuple[Telling, Telling]
+
+
+def check_senses(prose: "Prose") -> Iterator[Finding]:
+    """Every passage that two languages say."""
+    around = prose.names_known_by
+    for pieces in prose.translations:
+        known = [one for one in pieces if one.language in around and one.kind in COMPARED]
+        if len(known) > 1:
+            beside = [around[one.language] for one in known]
+            key = digest_of("senses", beside, *map(prose.piece_key, known))
+            yield from look_unless_sound(prose.project.parts, key, partial(_compared, prose, known))
+
+
+def _compared(prose: "Prose", known: "Sequence[Passage]") -> Iterator[Finding]:
+    told = [
+        Telling(one, reader, reader.read(one.words))
+        for one in known
+        if (reader := prose.sense_readers.get(one.language))
+    ]
+    for pair in combinations(told, 2):
+        found = tuple(_differing(prose, pair))
+        yield from found or _turned(prose, pair)
+
+
+def _differing(prose: "Prose", pair: Pair) -> Iterator[Finding]:
+    """Each sentence of which one language says more often than the other what a rule turns on."""
+    one, other = pair
+    for parts in one.reader.sentences(one.passage.words, other.passage.words):
+        within = [one.within(part) for one, part in zip(pair, parts, strict=True)]
+        over = _beyond(pair, within, parts), _beyond(pair[::-1], within[::-1], parts[::-1])
+        if any(over):
+            yield _lack(prose, pair, over)
+
+
+def _beyond(pair: Pair, said: "Sequence[Sequence[Said]]", parts: Sequence[slice]) -> "list[Said]":
+    """What the first of two languages surely says in a sentence more often than the other may."""
+    here, there = pair
+    over: list[Said] = []
+    mine, yours = ([one.sense for one in each] for each in said)
+    for sense in dict.fromkeys(mine):
+        if mine.count(sense) <= yours.count(sense):
+            continue
+        times = 1 if _is_loose(sense, pair) else mine.count(sense)
+        if times > yours.count(sense) and _is_compared(sense, pair):
+            words = there.passage.words
+            most = there.reader.may_say(sense, words[parts[1]])
+            if times > most and _is_understood(sense, pair):
+                times = (
+                    1 if _is_loose(sense, pair) else sum(one.sense == sense for one in here.said)
+                )
+                most = there.reader.may_say(sense, words)
+            if times > most:
+                over += [one for one in said[0] if one.sense == sense][most:]
+    return over
+
+
+def _is_compared(sense: str, pair: Pair) -> bool:
+    """Whether both languages can say it; of numbers only one, since prose-drift tells others."""
+    return all(one.reader.knows(sense) for one in pair)
+
+
+def _is_loose(sense: str, pair: Pair) -> bool:
+    """Whether it does not matter how often it is said."""
+    return any(one.reader.is_loose(sense) for one in pair)
+
+
+def _is_understood(sense: str, pair: Pair) -> bool:
+    """Whether a sentence may leave it to another: what it speaks of, it may call he or she."""
+    return any(one.reader.is_understood(sense) for one in pair)
+
+
+def _lack(prose: "Prose", pair: Pair, over: "Sequence[Sequence[Said]]") -> Finding:
+    """At what only one language says; of two, at that of the later."""
+    at = 1 if over[1] else 0
+    sides = [
+        f"{one.language} says {join_words(dict.fromkeys(map(one.typed, more)), joined_by='and')}"
+        for one, more in zip(pair, over, strict=True)
+        if more
+    ]
+    alone = len(sides) == 1
+    message = f"{sides[0]} and {pair[1 - at].language} does not" if alone else ", ".join(sides)
+    there, sense = pair[1 - at].language, over[at][0].sense
+    listed = f', or list its word in senses.yaml of {there}, under "{sense}"'
+    mend = (
+        f"say in both languages what one says{listed if pair[at].reader.is_listed(sense) else ''}"
+    )
+    return _finding(prose, "prose-sense", pair, at, over[at][0], message, mend)
+
+
+def _turned(prose: "Prose", pair: Pair) -> Iterator[Finding]:
+    """The first word of each row that stands in another order than in the other language."""
+    rows = [_rows(one) for one in pair]
+    for row in rows[0]:
+        here, there = rows[0][row], rows[1].get(row, [])
+        if len(here) != len(there):
+            here, there = _common(here, there), _common(there, here)
+        for mine, yours in zip(here, there, strict=False):
+            if mine.sense != yours.sense:
+                one, other = pair
+                there_says = f"{other.language} says {other.typed(yours)}"
+                message = f"{one.language} says {one.typed(mine)} where {there_says}"
+                mend = "say both in the same order"
+                yield _finding(prose, "prose-order", pair, 1, yours, message, mend)
+                return
+
+
+def _rows(one: Telling) -> "dict[str, list[Said]]":
+    """What must stand in one order, row by row."""
+    rows: dict[str, list[Said]] = {}
+    for said in one.said:
+        row = one.reader.row(said.sense)
+        if row:
+            rows.setdefault(row, []).append(said)
+    return rows
+
+
+def _common(said: "Sequence[Said]", other: "Sequence[Said]") -> "list[Said]":
+    """What is said once on either side."""
+    times = [Counter(one.sense for one in each) for each in (said, other)]
+    return [one for one in said if times[0][one.sense] == times[1][one.sense] == 1]
+
+
+def _finding(
+    prose: "Prose", check: str, pair: Pair, at: int, said: "Said", message: str, mend: str
+) -> Finding:
+    both = (f"{one.language}: {one.passage.legible}" for one in pair)
+    help = "\n".join((*both, mend))
+    return prose.finding(check, pair[at].passage, (said.start, said.end), message, help)
+
+
+PROSE_SENSE = Check(
+    slug="prose-sense",
+    title="A word that turns a rule into another, in one language alone",
+    why="""\
+Before or after, left or right, may or must, the bank or the box: one such word makes another rule,
+and each language is corrected by itself. All that the packs say beside the words of cards (notes,
+rulings, player aids, stories, rulebooks) is read sentence by sentence for the `senses` of
+templates/languages/<language>/senses.yaml and for names of cards; what one language surely says,
+the other says too, and as often, be it in one of its `perhaps` words. Flavour is retold rather than
+translated, and nothing is told of a language without that file.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        Gardez cette pièce jusqu’à la fin du tour.
+    en:
+      - >-
+        Pay this coin at the end of the turn.        # keep or pay, until or at?
+""",
+    mend="""\
+Find out which language is right and mend the other. Where both say the same, in a word that is not
+listed, add it in senses.yaml of its language, under `perhaps:` if it says other things too.
+""",
+    over_prose=check_senses,
+)
+PROSE_ORDER = Check(
+    slug="prose-order",
+    title="What stands in another order in another language",
+    why="""\
+“3 for Iris, 4 for Thaumas” is another rule than “4 for Iris, 3 for Thaumas”, with the same words.
+Names, numbers in digits, and the words of each list under `ordered` of
+templates/languages/<language>/senses.yaml, such as colours, stand in the same order in every
+language.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        À gauche avant l’Âge II, à droite avant l’Âge III.
+    en:
+      - >-
+        To the right before Age II, to the left before Age III.
+""",
+    mend="""\
+Find out which language is right and mend the other; where both are, turn one sentence round.
+""",
+    over_prose=check_senses,
+)

@@ -1,0 +1,304 @@
+"""What words mean that turn one rule into another, and where a passage says it: `senses.yaml` in
+the folder of the language.
+
+A sense has the same name in every language (before, left, bank), and in each the words that say it;
+other words may say it, or leave it to the reader.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardgen.model.finding import MISSING, Report, Stop
+from cardgen.model.located import ValueRef
+from cardgen.packs.languages import find_language_file
+from cardgen.packs.root import display_path
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
+from cardgen.schema.kinds import Kind, String
+from cardgen.yaml.reader import read_file
+
+TOKEN = re.compile(r"\d+(?:[,.\u00a0\u202f]\d{3})+(?!\d)|\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+|[.:;,?!]")
+MORE = "*"  # at the end of a word: any that begins so
+
+Words = tuple[str, ...]
+Expression = tuple[str, ...]  # its words, one after the other
+
+
+@dataclass(frozen=True, slots=True)
+class Senses:
+    """The senses of one language, by name. `perhaps` are words that may say one; in `idioms` no
+    word says what it says elsewhere. What is `understood` need not be said in the sentence, if
+    another of the passage says it; how often what is `loose` is said does not matter. Of each list
+    in `ordered`, what is said first is said first in every language."""
+
+    senses: Mapping[str, Words]
+    perhaps: Mapping[str, Words] = field(default_factory=dict)
+    idioms: Words = ()
+    understood: Words = ()
+    loose: Words = ()
+    ordered: tuple[Words, ...] = ()
+
+
+class Said(NamedTuple):
+    """A sense that words surely say, and where they stand."""
+
+    sense: str
+    start: int
+    end: int
+
+
+class SenseEntry(NamedTuple):
+    """An expression of a sense."""
+
+    words: Expression
+    sense: str
+
+
+@cache
+def _kind() -> Record:
+    word = String("words")
+    words = MapOf(String("a sense"), OneOrMore(word))
+    names = ListOf(String("a sense"))
+    fields: dict[str, Kind] = {
+        **dict.fromkeys(("senses", "perhaps"), words),
+        **dict.fromkeys(("understood", "loose"), names),
+        "idioms": ListOf(word),
+        "ordered": ListOf(names),
+    }
+    return Record(Senses, fields, required=("senses",), what="the senses of words")
+
+
+def load_senses(root: Path, language: str) -> Senses | None:
+    """What words of a language mean; None where nobody has said. Stop at the first fault."""
+    path = find_language_file(root, language, "senses")
+    if not path.is_file():
+        return None
+    report = Report()
+    tree: Any = read_file(path, file=display_path(path, root), report=report)
+    read = _kind().read(tree, ValueRef(tree), report) if tree is not MISSING else MISSING
+    for fault in report.findings:
+        raise Stop(fault.message, place=fault.place, help=fault.help)
+    found: Senses = read
+    return found
+
+
+class Begun(NamedTuple):
+    """The expressions that are one word, and those of which it is the first; of the former those
+    that are sure within a sentence, and where they open one."""
+
+    alone: Sequence[SenseEntry]
+    joined: Sequence[SenseEntry]
+    within: Sequence[SenseEntry]
+    opening: Sequence[SenseEntry]
+
+
+class SenseReader:
+    """Finds what passages of one language say: senses, `names` (each with what it is compared as,
+    known without its article too) and numbers in digits."""
+
+    def __init__(self, senses: Senses, names: Mapping[str, str], articles: Words = ()) -> None:
+        self.senses = senses
+        self._first: dict[str, list[SenseEntry]] = {}
+        self._stems: dict[str, list[tuple[str, SenseEntry]]] = {}  # by their first letter
+        for sense, each in (*senses.senses.items(), ("", senses.idioms)):
+            self._add(sense, each)
+        self._parts, listed = _parts(names, articles), frozenset(self._first)
+        for what, named in self._parts.items():
+            self._add(f"{NAME}{what}", named.sure(listed))
+        self._known: dict[str, Begun | None] = {}
+        self._perhaps: dict[str, re.Pattern[str]] = {}
+        self._rows = {one: listed[0] for listed in senses.ordered for one in listed}
+
+    def _add(self, sense: str, expressions: Iterable[str]) -> None:
+        for text in expressions:
+            entry = SenseEntry(_expression(text), sense)
+            first = entry.words[0].lower()
+            if first.endswith(MORE):
+                self._stems.setdefault(first[0], []).append((first.removesuffix(MORE), entry))
+            else:
+                self._first.setdefault(first, []).append(entry)
+
+    def read(self, words: str) -> list[Said]:
+        """What is surely said, in order. Of expressions that begin with the same word the longest
+        are, and in it no other; a capital counts where the expression has one, unless it may be
+        that of the sentence."""
+        tokens = [*TOKEN.finditer(words)]
+        texts = [token[0] for token in tokens]
+        found: list[Said] = []
+        free = 0  # the first token that no expression has taken
+        known = self._known
+        for at, text in enumerate(texts):
+            begun = known[text] if text in known else self._begun(text)
+            if not begun or at < free:
+                continue
+            opening = not at or texts[at - 1] in STOPS
+            joined = [one for one in begun.joined if _fits(one.words, texts, at)]
+            alone = begun.opening if opening else begun.within
+            for one in _surest((*begun.alone, *joined), opening=opening) if joined else alone:
+                free = at + len(one.words)
+                if one.sense:
+                    found.append(Said(one.sense, tokens[at].start(), tokens[free - 1].end()))
+        return found
+
+    def _begun(self, text: str) -> "Begun | None":
+        """What a word as it is typed may begin; kept, since most words come again."""
+        token = text.lower()
+        begun = self._stems.get(token[0], ())
+        stems = (entry for stem, entry in begun if token.startswith(stem))
+        every = (*self._first.get(token, ()), *stems)
+        fitting = [one for one in every if _matches(one.words[0], text)]
+        alone = [one for one in fitting if len(one.words) == 1]
+        if text[0] in DIGITS and not alone:
+            alone = [SenseEntry((text,), f"{NUMBER}{text}")]
+        joined = [one for one in fitting if len(one.words) > 1]
+        sure = (_surest(alone, opening=opening) for opening in (False, True))
+        self._known[text] = Begun(alone, joined, *sure) if alone or joined else None
+        return self._known[text]
+
+    def is_listed(self, sense: str) -> bool:
+        """Whether the file of the language lists words for it."""
+        return sense in self.senses.senses or sense in self.senses.perhaps
+
+    def knows(self, sense: str) -> bool:
+        """Whether the language can say it: any name, and what is listed."""
+        return sense.startswith(NAME) or self.is_listed(sense)
+
+    def is_loose(self, sense: str) -> bool:
+        """Whether it does not matter how often it is said."""
+        return sense.startswith(NAME) or sense in self.senses.loose
+
+    def is_understood(self, sense: str) -> bool:
+        """Whether a sentence may leave it to another: what was named may be called he or she."""
+        return sense.startswith(NAME) or sense in self.senses.understood
+
+    def row(self, sense: str) -> str:
+        """What must stand in one order with a sense: a list, named by its first, or all names, or
+        all numbers; nothing where its order is of no account."""
+        return next((kind for kind in (NAME, NUMBER) if sense.startswith(kind)), "") or (
+            self._rows.get(sense, "")
+        )
+
+    def sentences(self, one: str, other: str) -> Iterator[tuple[slice, slice]]:
+        """The sentences of two passages that correspond."""
+        return corresponding(one, other)
+
+    def may_say(self, sense: str, words: str) -> int:
+        """How often words may say a sense."""
+        if sense not in self._perhaps:
+            self._perhaps[sense] = _any(self._saying(sense))
+        return len(self._perhaps[sense].findall(words))
+
+    def _saying(self, sense: str) -> Words:
+        if sense.startswith(NAME):
+            named = self._parts.get(sense.removeprefix(NAME))
+            return named.perhaps if named else ()
+        return (*self.senses.senses.get(sense, ()), *self.senses.perhaps.get(sense, ()))
+
+
+NAME, NUMBER = "name ", "number "  # what senses begin with that no file lists
+STOPS = (".", "!", "?", ":")
+DIGITS = "0123456789"
+SHORTEST = 4  # letters of a word of a name that may stand for it
+
+
+class NameParts(NamedTuple):
+    """The names of one thing, whole and bare, and the capitals within that no other thing has."""
+
+    whole: Words
+    capitals: Words
+
+    def sure(self, listed: frozenset[str]) -> Iterator[str]:
+        """What surely names it: no word that is `listed` with a meaning."""
+        yield from self.whole
+        yield from (word for word in self.capitals if word.lower() not in listed)
+
+    @property
+    def perhaps(self) -> Words:
+        """What may: any longer word, in the plural too."""
+        words = (word for name in self.whole for word in TOKEN.findall(name.lower()))
+        stems = (f"{word.removesuffix('s')}{MORE}" for word in words if len(word) >= SHORTEST)
+        return tuple(dict.fromkeys((*self.whole, *stems)))
+
+
+def _parts(names: Mapping[str, str], articles: Words) -> Mapping[str, NameParts]:
+    """By what names are compared as."""
+    owners: dict[str, set[str]] = {}
+    for name, what in names.items():
+        for word in TOKEN.findall(name):
+            owners.setdefault(word, set()).add(what)
+    parts: dict[str, NameParts] = {}
+    for name, what in names.items():
+        words = TOKEN.findall(name)
+        bare = words[1:] if len(words) > 1 and words[0].lower() in articles else words
+        own = (word for word in bare if len(word) >= SHORTEST and word[0].isupper())
+        capitals = tuple(word for word in own if len(bare) > 1 and len(owners[word]) == 1)
+        whole = tuple(dict.fromkeys((" ".join(words), " ".join(bare))))
+        known = parts.get(what, NameParts((), ()))
+        parts[what] = NameParts((*known.whole, *whole), (*known.capitals, *capitals))
+    return parts
+
+
+def _expression(text: str) -> Expression:
+    return tuple(re.findall(r"\d+|[^\W\d_]+\*?|[½⅓⅔¼¾]|[.:;,?!]", text))
+
+
+def _any(expressions: Iterable[str]) -> "re.Pattern[str]":
+    """A pattern of any of these expressions."""
+    each = (
+        r"[\W_]+".join(re.escape(word).replace(r"\*", r"\w*") for word in _expression(text))
+        for text in sorted(expressions, key=len, reverse=True)
+    )
+    return re.compile(rf"(?<!\w)(?:{'|'.join(each) or '(?!)'})(?!\w)", re.IGNORECASE)
+
+
+def _surest(fitting: Sequence[SenseEntry], *, opening: bool) -> Sequence[SenseEntry]:
+    """Those that are surely said, of what fits at one word: capitals, which are never by chance but
+    in an opening word, go before length."""
+    if len(fitting) < 2:
+        return fitting
+    capital = [one for one in fitting if one.words[0][0].isupper()]
+    if opening and len(capital) < len(fitting) and all(len(one.words) == 1 for one in fitting):
+        return ()
+    longest = max(len(one.words) for one in capital or fitting)
+    alike = {one.sense: one for one in capital or fitting if len(one.words) == longest}
+    return [*alike.values()]
+
+
+def _fits(words: Expression, texts: Sequence[str], at: int) -> bool:
+    """Whether an expression stands there, of which the first word does."""
+    if at + len(words) > len(texts):
+        return False
+    return all(_matches(words[step], texts[at + step]) for step in range(1, len(words)))
+
+
+def _matches(word: str, token: str) -> bool:
+    if word[0].isupper():
+        return token == word
+    if word.endswith(MORE):
+        return token.lower().startswith(word[:-1])
+    return token.lower() == word
+
+
+def corresponding(one: str, other: str) -> Iterator[tuple[slice, slice]]:
+    """The parts of two passages that correspond: up to each stop or colon, if both have as many,
+    else up to each stop; else both as they are."""
+    for stops in (CLAUSE, SENTENCE):
+        mine, yours = _parted(one, stops), _parted(other, stops)
+        if len(mine) == len(yours):
+            yield from zip(mine, yours, strict=True)
+            return
+    yield slice(0, len(one)), slice(0, len(other))
+
+
+CLAUSE = re.compile(r"[.;:!?…]+(?=[\s\u00a0\u202f»”’)]|$)")
+SENTENCE = re.compile(r"[.!?…]+(?=[\s\u00a0\u202f»”’)]|$)")
+
+
+def _parted(words: str, stops: "re.Pattern[str]") -> list[slice]:
+    ends = [found.end() for found in stops.finditer(words)]
+    if not ends or words[ends[-1] :].strip(" \u00a0\u202f»”’)"):
+        ends.append(len(words))
+    return [slice(start, end) for start, end in zip((0, *ends), ends, strict=False)]
