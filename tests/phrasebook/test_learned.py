@@ -30,6 +30,7 @@ READ = {
     "rulebook": {"fr": 100, "en": 100},
     "notes": {"fr": 100, "en": 100},
     "fourth": {"fr": 100, "en": 100},
+    "fifth": {"fr": 100, "en": 100},
     "frames": {"fr": 100, "en": 100},
 }
 SAID = {(said.id, said.age, said.language): said for said in EVERY}

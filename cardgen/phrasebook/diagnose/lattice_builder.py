@@ -35,7 +35,7 @@ from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.subjects import Power
 
-MOST_LEADS = 20_000  # words and alternatives before what follows them; printed powers take 7,000
+MOST_LEADS = 30_000  # words and alternatives before what follows them; printed powers take 25,000
 
 ListOrder = tuple[str, ...]
 

@@ -31,12 +31,14 @@ class Layer(NamedTuple):
     bends: bool = False
 
 
+# To own what is gained, to use what is made: which of these is said is a matter of style.
+PLAIN_DEEDS = ("gain", "make", "own", "use")
 PLAIN_PILES = ("box", "unused", "set aside", "this Age", "bank")
 LAYERS: Mapping[str, Layer] = {
     "who": Layer("who", "scope", "self", needed=True, bends=True),
     "whose": Layer("whose", "scope", "self", needed=True, bends=True),
     "party": Layer("to or from whom", "scope", "bank", plain=("self",)),
-    "deed": Layer("what is done", "effect", bends=True),
+    "deed": Layer("what is done", "effect", plain=PLAIN_DEEDS, bends=True),
     "modality": Layer("may or must", "optional", "must", needed=True, bends=True),
     "moment": Layer("when", "timing"),
     "rhythm": Layer("when", "timing", "its own"),
