@@ -150,7 +150,7 @@ def noticed(other: Phrasebook, place: Place) -> bool:
     """Whether a sentence is no longer read as it should be, or no longer written."""
     for sentence, words in _users()[place]:
         reading = other.read(runs(words), sentence.bearer, sentence.card)
-        if not isinstance(reading, Read) or _told(reading) != sentence.means:
+        if not isinstance(reading, Read) or _told(reading) != sentence.means or reading.faults:
             return True
         written = other.write(reading.power, sentence.bearer, sentence.card)
         if words == sentence.says[0] and written != words:
@@ -185,8 +185,11 @@ def _slots(pattern: Pattern) -> Iterator[PatternSlot]:
 
 
 def _holes(place: Place) -> list[str]:
+    """The holes that bring a part of what a pattern means; the name of its bearer brings none."""
     pattern = _rules(place).rules[place.rule].patterns[place.pattern]
-    return sorted({slot.hole for slot in _slots(pattern)} - {"self"})
+    return sorted(
+        {slot.hole for slot in _slots(pattern) if slot.category not in ("self", "of-self")}
+    )
 
 
 @pytest.mark.parametrize("place", [place for place in PLACES if len(_holes(place)) > 1], ids=str)
