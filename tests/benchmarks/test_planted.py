@@ -66,10 +66,10 @@ def test_words_know_where_each_character_stands(project: Project) -> None:
 
 def test_a_word_is_cut_out_wherever_the_line_ends(project: Project) -> None:
     card = next(card for card in project.cards if card.id == "aphrodite")
-    words = card.words[0]
+    words = next(one for one in card.words if "2 points" in one.text)
     start = words.text.index("et Leader")
     mutant = card.planted("", words.cut(start, start + len("et")), codes="")
-    said = yaml.safe_load(mutant.text(card.source))[card.number]["text"]["fr"]["I"]
+    said = yaml.safe_load(mutant.text(card.source))[card.number]["text"]["fr"]["II"]
     assert card.source[words.offsets[start + len("et")] - 1] == " ", "a line ends there"
     assert said == words.text.replace("et Leader", "Leader")
 

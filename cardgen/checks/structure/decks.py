@@ -165,20 +165,22 @@ def _needless(view: PackView) -> Iterator[Finding]:
 
 
 def _unlike(view: PackView) -> Iterator[Finding]:
-    """Cards that count as one and have neither one name nor one place."""
+    """Cards that count as one, of which none replaces the other and whose names share no word."""
     cards = {card.id: card for card in view.cards}
     for ruling in view.rulings:
         named = ruling.explains.as_one if ruling.explains else ()
         told = [(index, cards[name]) for index, name in enumerate(named) if name in cards]
         for index, card in told[1:]:
             one = told[0][1]
-            if {*card.name.values()}.isdisjoint(one.name.values()) and not _replaced(one, card):
-                message = (
-                    f"{card.id} counts as one with {one.id}, and has no name in common with it"
-                )
-                help = "name cards of one name, or say replaces: on one of them"
+            if _words(card).isdisjoint(_words(one)) and not _replaced(one, card):
+                message = f"{card.id} counts as one with {one.id}, and its name shares no word"
+                help = "name cards of like names, or say replaces: on one of them"
                 place = ruling.entry.place("explains", "as one", index)
                 yield Finding("announced-count", "announced-unlike", place, message, help)
+
+
+def _words(card: Card) -> set[str]:
+    return {word for name in card.name.values() for word in name.text.casefold().split()}
 
 
 def _announced(view: PackView, line: MaterialLine, code: str, truth: str, help: str) -> Finding:
@@ -209,7 +211,8 @@ Add the missing card, mend the number, or write a ruling in rulings.yaml with
 `explains: {count: gods, as one: [iris-red, iris-blue]}`; where the source itself describes
 another number than it announces, with `explains: {count: leaders, described: 43}`. What is not
 printed wants a deck, or a set of `components:` with its layout. `cardgen show PACK` lists both.
-Take out an explanation of what does not differ; cards that count as one have one name.
+Take out an explanation of what does not differ; cards that count as one share a word
+of their names.
 """,
     codes=("announced-count", "announced-unprinted", "announced-explained", "announced-unlike"),
     over_pack=check_announced_count,
