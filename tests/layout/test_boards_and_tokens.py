@@ -1,5 +1,6 @@
 """Faces of boards and tokens: plates of stages, powers alone, words on a circle, notched panels."""
 
+from collections import Counter
 from math import atan2, cos, degrees, dist, radians
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from cardgen.layout.age_rows import StageRow
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers, FaceComposer
+from cardgen.layout.icons import ICON_UNITS
 from cardgen.layout.marks import CardFace, Stamp, TextLine
 from cardgen.layout.marks import Path as PathMark
 from cardgen.model.finding import Stop
@@ -19,7 +21,7 @@ from cardgen.project.load import Selection, load_project
 from cardgen.units import Box
 from tests.conftest import ROOT
 from tests.layout.layouts import written
-from tests.layout.marks_seen import said, texts
+from tests.layout.marks_seen import said, stamp_box, texts
 
 ASSETS = Assets(ROOT)
 CARD = 65  # mm; a card tucked under a board
@@ -164,6 +166,18 @@ def test_every_stage_has_its_number_its_cost_and_its_words_in_one_size() -> None
     assert max(sizes) < max(line.size for line in alone if "coin" in said(line))
     costs = [mark for mark in face.marks if isinstance(mark, Stamp) and mark.drawing.name == "wood"]
     assert len(costs) == 2 + 2 + 4
+
+
+@pytest.mark.parametrize(("signs", "abreast"), [(2, 1), (3, 2), (4, 2), (5, 3)])
+def test_a_cost_stands_in_two_rows_that_keep_off_the_edges(signs: int, abreast: int) -> None:
+    marks = board(stage(1, cost=signs)).marks
+    costs = [mark for mark in marks if isinstance(mark, Stamp) and mark.drawing.name == "wood"]
+    rows = Counter(round(mark.y, 3) for mark in costs)
+    assert (len(rows), max(rows.values())) == (2, abreast)
+    (plate,) = STAGES._plates(1)  # type: ignore[attr-defined]  # the zone of stages
+    within = plate.grown(-1.35)  # the inner line lies 0.7 mm within the edge
+    assert all(within.holds(stamp_box(mark)) for mark in costs)
+    assert min(mark.scale for mark in costs) * ICON_UNITS > 5.4
 
 
 def test_the_plate_of_an_only_stage_may_be_wider() -> None:

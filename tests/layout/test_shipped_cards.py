@@ -19,10 +19,12 @@ from cardgen.packs.root import list_packs
 from cardgen.units import POINTS_PER_MM, Box, Size
 from tests.conftest import ROOT
 from tests.layout.contrast import Canvas, canvas, colours, contrast, luminance, picture, rgb, wanted
+from tests.layout.descenders import nearest_feet
 from tests.layout.marks_seen import Seen, flat, is_ground, is_inline, mark_box, said, seen, texts
 
 SAFE = 3.0  # mm inside the trim that a careless cut may take
 ACCENTS = 2.0  # what the accent of a capital keeps of them
+ACCENT_APART = 0.3  # mm that they keep from the foot of a letter above them
 TOLERANCE = 0.02  # mm
 RULES, LABELS = 6.5, 4.0  # smallest sizes in points: what players read, what only sorters read
 LABEL_FIELDS = {"foot", "pantheon"}
@@ -178,6 +180,26 @@ def test_the_collision_test_sees_collisions() -> None:
     for moved in (sign._replace(x=name.x, y=name.y - 2), name._replace(x=last.x, y=last.y)):
         assert list(collisions(replace(face, marks=(*face.marks, moved))))
     assert not list(collisions(face))
+
+
+def test_no_accent_stands_on_the_foot_of_a_letter_above_it() -> None:
+    """As in “l’Âge” below the p of “pierre”."""
+    near = [
+        f"{one.name}: {said(line)} ({apart:.2f} mm)"
+        for one in shown()
+        for line, apart in nearest_feet(texts(one.face.marks), ASSETS.faces)
+        if apart < ACCENT_APART
+    ]
+    assert near == []
+
+
+def test_a_foot_over_an_accent_is_seen() -> None:
+    size, colour, face = 8.0, "#000000", "Vollkorn-Regular"
+    lower = TextLine(10, 13.3, size, colour, ((face, "Âge"),))
+    for above, near in [("p", True), ("o", False), ("oooop", False)]:
+        upper = TextLine(10, 10, size, colour, ((face, above),))
+        found = [apart < ACCENT_APART for _, apart in nearest_feet((upper, lower), ASSETS.faces)]
+        assert any(found) == near, above
 
 
 def test_every_word_of_a_card_is_on_it() -> None:

@@ -1,5 +1,6 @@
 """The stages of a board: a plate for each, with its cost, what it does, and its number."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ from cardgen.layout.marks import Mark, Path
 from cardgen.layout.power_block import PowerPlace, SizedRow, fit_powers, set_power
 from cardgen.layout.power_style import STYLE, PowerStyle
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
-from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
+from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, STEPS, Length, Tint
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
 from cardgen.outlines import QUARTER, Segments, circle, notched_rectangle, polygon
@@ -20,16 +21,17 @@ from cardgen.units import Box
 PAD = 1.4  # mm between the edge of a plate and what stands on it
 BESIDE_WORDS = 2.5  # mm between words and the edge or the rule at their sides
 COST_GAP = 0.12  # between the signs of a cost, as a share of their height
-APART = 1.6  # radii of a seal between two plates, so that it touches its own alone
+COST_PAD = 2.0  # mm over and under a cost, so that no sign stands on the line of a cut corner
+APART = 1.9  # radii of a seal between two plates, so that it is clear of the one before
 SEAL_OUT = 1.2  # mm by which the middle of a seal lies beside its plate
 AIR = 0.36  # of the height that is left, over the signs and under the words; the rest parts them
-TWO_COLUMNS = 3  # signs of a cost from which they stand two abreast
+ABREAST = (3, 5)  # signs of a cost from which they stand two abreast, and three
 
 
 class StageCosts(NamedTuple):
-    """The costs of stages: the `column` is so wide for many signs, and so wide for few."""
+    """The costs of stages: the widths of the `column` for signs three abreast, two, and one."""
 
-    column: tuple[float, float]
+    column: tuple[float, ...]
     size: float
 
 
@@ -95,8 +97,9 @@ class StagesZone(NamedTuple):
             yield Box(left, self.box.y, width, self.box.height)
 
     def _cost_width(self, row: StageRow) -> float:
-        many, few = self.costs.column
-        return many if len(row.cost) >= TWO_COLUMNS else few
+        narrowest_first = self.costs.column[::-1]
+        abreast = bisect_right(ABREAST, len(row.cost))
+        return narrowest_first[min(abreast, len(narrowest_first) - 1)]
 
     def _power_box(self, row: StageRow, plate: Box) -> Box:
         left = self._cost_width(row) + BESIDE_WORDS
@@ -122,7 +125,8 @@ class StagesZone(NamedTuple):
 
     def _cost(self, row: StageRow, plate: Box, context: ZoneContext) -> list[Mark]:
         width = self._cost_width(row)
-        cell = Box(plate.x + PAD, plate.y + PAD, width - 2 * PAD, plate.height - 2 * PAD)
+        tall = plate.height - 2 * COST_PAD
+        cell = Box(plate.x + PAD, plate.y + COST_PAD, width - 2 * PAD, tall)
         signs = context.assets.signs
         return set_icon_grid(row.cost, signs, cell, COST_GAP, largest=self.costs.size)
 
@@ -172,7 +176,7 @@ PLATE = Record(
 )  # fmt: skip
 COST_LOOK = Record(
     StageCosts,
-    {"column": LIMITS, "size": Length()},
+    {"column": STEPS, "size": Length()},
     required=("column", "size"),
     what="the costs of stages",
 )
