@@ -196,10 +196,10 @@ def test_a_clause_is_said_only_where_a_pack_prints_it(shipped: Any) -> None:
 
 def test_a_sign_without_number_may_mean_something_of_its_own(shipped: Any) -> None:
     assert meaning(shipped, "en", Icon("eye", "2")) == "Look."
-    assert meaning(shipped, "en", Icon("eye", "")) == "At the foot of a Leader: Abilities variant."
+    assert meaning(shipped, "en", Icon("eye", "")) == "At the foot: Abilities variant."
     assert meaning(shipped, "en", Icon("eye", ""), Icon("eye", "2")) == "Look."
     both = meaning(shipped, "en", Icon("laurel", "n"), Icon("laurel", "2"), Icon("laurel", ""))
-    assert "At the foot of a Leader: Points variant." in both
+    assert "At the foot: Points variant." in both
     assert "foot" not in meaning(shipped, "en", Icon("laurel", "n"), Icon("laurel", "2"))
 
 
