@@ -144,7 +144,8 @@ def _explained(panel: TextPanel, job: _Job) -> TextPanel:
 
 def _steps(job: _Job) -> Iterator[str]:
     say = job.say
-    first, second = (say.rows[name] for name in standing_rows(job.mirror))
+    rows = (say.rows[name] for name in standing_rows(job.mirror))
+    first, second = (name.replace(" ", "\u00a0") for name in rows)  # a formula stands in one line
     slope = print_number(round(degrees_per_mm(), 2), say.decimal)
     yield say.print_both.format(flip=job.words.footer.flip[job.edge])
     yield say.measure

@@ -37,7 +37,7 @@ class TextPanel(NamedTuple):
         panel = self
         leading = _TITLE_LEADING if bold else _LEADING
         most = min(int(self.box.width / (size * _GLYPH)), _LONGEST)
-        for line in wrap(text, most, break_on_hyphens=False):  # options are typed as they stand
+        for line in _lines(text, most):
             x, y = self.box.x, self.box.y + panel.used + size
             label = Label(x, y, line, size, room=self.box.width, bold=bold)
             panel = panel._with((), (label,)).skipped(leading * size)
@@ -69,6 +69,20 @@ class TextPanel(NamedTuple):
 
     def _with(self, patches: tuple[Patch, ...], labels: tuple[Label, ...]) -> "TextPanel":
         return self._replace(patches=self.patches + patches, labels=self.labels + labels)
+
+
+def _lines(text: str, most: int) -> list[str]:
+    """Lines of so many characters at most; shorter ones where a word would stand alone at the end.
+
+    Options are typed as they stand, whatever hyphens they have.
+    """
+    lines = wrap(text, most, break_on_hyphens=False)
+    for shorter in range(most - 1, most // 2, -1):
+        others = wrap(text, shorter, break_on_hyphens=False)
+        if len(lines) < 2 or " " in lines[-1] or len(others) > len(lines):
+            break
+        lines = others
+    return lines
 
 
 def name_colours(palette: Sequence[Swatch], names: Mapping[str, str]) -> tuple[Swatch, ...]:

@@ -13,9 +13,11 @@ COST = "cost"  # a word that is read out and stands on no page
 KINDS = ("leader", "purple", "wonder", "board")  # titles of cards of no pantheon, by their kind
 
 
-# How a sign is printed: without a number, with one, with a minus, which may be all there is, with
-# a plus, with the letter n, or less than that, so many times as much, in a cost, in a border.
-ALONE_FORMS = ("alone", "number", "minus", "loss", "more", "n", "fewer", "times", "cost", "badge")
+# How a sign is printed: without a number, so beside others that have one, with a number, with a
+# minus, which may be all there is, with a plus, with the letter n, or less than that, so many times
+# as much, in a cost, in a border.
+ALONE_FORMS = ("alone", "also", "number", "minus", "loss", "more", "n", "fewer", "times", "cost",
+               "badge")  # fmt: skip
 # Beside what, the sign that means it by its neighbours in brackets: before cards that it is counted
 # on, behind a chain that is lent; beside a card whose price drops, or the price itself; behind the
 # arrow of cards drawn; a bar behind a moment; what a symbol becomes; a bank from which somebody
@@ -66,6 +68,8 @@ def sign_forms(
     for line in lines:
         for name, form in _forms_beside(line):
             forms.setdefault(name, set()).add(form)
+    for met in forms.values():
+        met.update(["also"] if met >= {"alone", "number"} else [])
     return forms
 
 

@@ -188,8 +188,17 @@ def test_the_turn_is_explained_with_the_right_sign() -> None:
         )
         for edge in ("long", "short")
     }
-    assert "(y left − y right) × 0.45°" in said["long"]
-    assert "(y right − y left) × 0.45°" in said["short"]
+    assert "(y\u00a0left\u00a0−\u00a0y\u00a0right)\u00a0×\u00a00.45°" in said["long"]
+    assert "(y\u00a0right\u00a0−\u00a0y\u00a0left)\u00a0×\u00a00.45°" in said["short"]
+
+
+@pytest.mark.parametrize("language", sorted(WORDS))
+@pytest.mark.parametrize("landscape", [False, True])
+def test_no_word_stands_alone_in_a_last_line(language: str, landscape: bool) -> None:
+    for side in calibration_sheet(PAPERS["a4"], words=WORDS[language], landscape=landscape):
+        lines = [label.text for label in side.labels if label.room and label.align != "centre"]
+        assert len(lines) > 1
+        assert [line for line in lines if not {" ", "\u00a0"} & {*line}] == []
 
 
 def _front() -> CalibrationPage:

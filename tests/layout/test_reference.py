@@ -153,7 +153,11 @@ def test_little_ink_fills_nothing_but_icons() -> None:
 
 
 def test_cards_are_told_in_their_order_whole_in_one_column() -> None:
-    names = [card.name["fr"].text.upper() for card in faith().printed_cards]
+    cards = faith().printed_cards
+    gods = [card.name["fr"].text.upper() for card in cards if card.pantheon]
+    guilds = [card.name["fr"].text.upper() for card in cards if card.colour == "purple"]
+    others = [card.name["fr"].text.upper() for card in cards if not card.pantheon]
+    names = [*gods, *sorted(guilds), *(name for name in others if name not in guilds)]
     told_names = [
         said(text).partition(" · ")[0]
         for face in sides("faith", "fr", "a4", "full")[1:]
@@ -182,6 +186,16 @@ def test_cards_of_no_pantheon_stand_under_their_kind() -> None:
     gods = [pantheon.name["en"] for pantheon in faith().pantheons.values()]
     assert titles(told(faith(), "en")) == [*gods, "Guilds", "Leaders"]
     assert titles(told(faith(), "fr", "heracles")) == [""]  # alone it needs none
+
+
+def test_cards_of_a_kind_are_told_by_the_alphabet_of_the_reader() -> None:
+    (one,) = (each for each in packs() if each.id == "duel-leaders")
+    for language, last in (
+        ("fr", ["Salomon", "Sapho", "Sémiramis"]),
+        ("en", ["Sappho", "Semiramis", "Solomon"]),
+    ):
+        names = [card.name for card in told(one, language).cards[0].cards]
+        assert [name for name in names if name.startswith("S")] == last
 
 
 def test_boards_are_told_side_by_side_where_the_whole_pack_is() -> None:

@@ -154,7 +154,11 @@ def told_in(legend: Any, sign: str, line: str) -> str:
         ("law", "times:1× science-pair gives law", "Behind an arrow: what the symbol becomes."),
         ("law", "law", "Law, a symbol in its own right."),
         ("coin", "sell gives coin:+1", "A plus: that many more than usual."),
-        ("times", "times:1× science-pair gives law", "That many times in all, when you like."),
+        (
+            "times",
+            "times:1× science-pair gives law",
+            "That many times in all, on the occasion the card names.",
+        ),
         ("buy", "buy neighbours gives coin:1", "from one of them in a turn counts once."),
         ("bank", "pawn-other bank gives coin:1", "buys resources from it, at its price."),
         ("hand-leaders", "card-leader:4 gives hand-leaders", "draw them into your hand."),
@@ -192,8 +196,11 @@ def test_a_clause_is_said_only_where_a_pack_prints_it(shipped: Any) -> None:
 
 def test_a_sign_without_number_may_mean_something_of_its_own(shipped: Any) -> None:
     assert meaning(shipped, "en", Icon("eye", "2")) == "Look."
-    assert meaning(shipped, "en", Icon("eye", "")) == "At the foot of a Leader: abilities."
+    assert meaning(shipped, "en", Icon("eye", "")) == "At the foot: Abilities variant."
     assert meaning(shipped, "en", Icon("eye", ""), Icon("eye", "2")) == "Look."
+    both = meaning(shipped, "en", Icon("laurel", "n"), Icon("laurel", "2"), Icon("laurel", ""))
+    assert "At the foot: Points variant." in both
+    assert "foot" not in meaning(shipped, "en", Icon("laurel", "n"), Icon("laurel", "2"))
 
 
 def test_every_clause_that_is_shipped_is_said_in_each_language(shipped: Any) -> None:

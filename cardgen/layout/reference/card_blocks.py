@@ -95,9 +95,11 @@ def _lasting_card(
 
 
 def has_long_name(entry: CardSummary, hand: Typesetter) -> bool:
-    """Whether its name takes more room than stands beside the words of a lasting card."""
+    """Whether its name takes more room than stands beside the words of a lasting card, or has
+    badges behind it, which would be wedged between the two."""
     beside = CHIP + CELL_GUTTER + LASTING_LINE
-    return entry.lasting and _name_width(entry, hand.points * IN_LINE, hand) > beside
+    wide = _name_width(entry, hand.points * IN_LINE, hand)
+    return entry.lasting and (bool(entry.badges) or wide > beside)
 
 
 def _card(

@@ -18,6 +18,7 @@ from cardgen.model.legend import Legend, sign_forms
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
 from cardgen.model.text import Icon
+from cardgen.suggest import plain_letters
 
 PowersOf = Callable[[Card], Powers]
 PrintedSigns = Mapping[str, tuple[Icon, ...]]  # by card; those of anything else under ""
@@ -161,6 +162,8 @@ def _entries(
         entries = tuple(
             _entry(card, pack, language, powers(card), names, printed) for card in alike
         )
+        if not pantheon:  # nothing else tells a reader where to look
+            entries = tuple(sorted(entries, key=lambda entry: plain_letters(entry.name)))
         title = pantheon.name[language] if pantheon else ""
         yield CardSummaries(title, (pantheon.style if pantheon else "") or name, entries)
 

@@ -44,7 +44,7 @@ def _together(
     effects: Sequence[Sequence[IconRow]], widest: float, hand: Typesetter
 ) -> tuple[IconRow, ...]:
     """The lines of several effects; one goes on behind a bar in the last line of another where that
-    holds it, and no line begins with a bar."""
+    holds it, no line begins with a bar, and no sign stands alone below several effects."""
     lines: list[IconRow] = []
     for first, *others in effects:
         joined = (*lines[-1], NEXT, *first) if lines else ()
@@ -53,7 +53,19 @@ def _together(
         else:
             lines.append(first)
         lines += others
-    return tuple(lines)
+    return _accompanied(lines, widest, hand)
+
+
+def _accompanied(lines: Sequence[IconRow], widest: float, hand: Typesetter) -> tuple[IconRow, ...]:
+    """The same, a lone sign at the end behind the effect before it, where both have room."""
+    *before, above, last = ((), *lines)
+    if len(last) > 1 or NEXT not in above:
+        return tuple(lines)
+    bar = len(above) - 1 - above[::-1].index(NEXT)
+    joined = (*above[bar + 1 :], NEXT, *last)
+    if icon_row_width(joined, hand.assets.signs, GAP) > widest:
+        return tuple(lines)
+    return (*before[1:], above[:bar], joined)
 
 
 def lines_height(lines: Sequence[IconRow], hand: Typesetter) -> float:

@@ -28,7 +28,7 @@ from cardgen.model.player_aid import PlayerAid
 from cardgen.units import Box, Size
 
 LARGEST, EASY, LEAST = 10.0, 7.75, 7.0  # points: no larger, read with ease, never smaller
-LARGEST_ICONS, AMPLE = 11.0, 9.0  # the same for the page of icons, which may be few
+LARGEST_ICONS, AMPLE = 11.0, 8.25  # the same for the page of icons, which may be few
 FEW = 5  # icons of one title that are never parted
 FEWEST = 3  # icons of one title that stand together, at least
 FEWEST_CARDS = 2  # cards of one title that do

@@ -18,7 +18,7 @@ def olympus() -> Iterator[Shape]:
     """All of it, the far first."""
     yield from sky()
     yield from _mountains()
-    for x, y, size in ((8.0, 6.6, 1.5), (51.5, 5.4, 1.7), (20.5, 12.6, 1.3), (41.5, 12.0, 1.5)):
+    for x, y, size in ((8.0, 7.4, 1.5), (51.5, 8.4, 1.7), (20.5, 12.6, 1.3), (41.5, 12.0, 1.5)):
         yield from cloud(x, y, size)
     yield land("mid.shade", [(0, 26), (14, 24.6), (30, 25.6), (46, 24.6), (60, 26)])
     yield from _pyramids()
