@@ -198,6 +198,13 @@ def test_cards_of_a_kind_are_told_by_the_alphabet_of_the_reader() -> None:
         assert [name for name in names if name.startswith("S")] == last
 
 
+def test_words_are_not_held_together_as_on_their_cards() -> None:
+    (one,) = (each for each in packs() if each.id == "leaders")
+    rows = [row for card in told(one, "fr").cards[-1].cards for row in card.rows]
+    assert "À la construction, placez" in str(rows)
+    assert [row for row in rows if "\u00a0" in "".join(map(str, row.words))] == []
+
+
 def test_boards_are_told_side_by_side_where_the_whole_pack_is() -> None:
     one = faith()
     cards = one.printed_cards[:1]

@@ -11,13 +11,14 @@ from cardgen.layout.reference.boards import board_summaries
 from cardgen.layout.reference.frame import PageHead
 from cardgen.layout.reference.summaries import CardCost, CardRow, CardSummary
 from cardgen.layout.template.variables import Powers, body_rows, card_badges, shown_icons
+from cardgen.layout.text.no_break import NO_BREAK
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.legend import Legend, sign_forms
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
-from cardgen.model.text import Icon
+from cardgen.model.text import Icon, Runs
 from cardgen.suggest import plain_letters
 
 PowersOf = Callable[[Card], Powers]
@@ -160,7 +161,7 @@ def _entries(
     for name, alike in groupby(every, lambda card: card.pantheon or kinds.get(card.id, "")):
         pantheon = pack.pantheons.get(name)
         entries = tuple(
-            _entry(card, pack, language, powers(card), names, printed) for card in alike
+            _flowing(_entry(card, pack, language, powers(card), names, printed)) for card in alike
         )
         if not pantheon:  # nothing else tells a reader where to look
             entries = tuple(sorted(entries, key=lambda entry: plain_letters(entry.name)))
@@ -188,6 +189,16 @@ def _entry(
     emblem = f"emblems/{card.emblem}" if card.emblem else ""
     costs = tuple(_costs(card, pack, printed))
     return CardSummary(f"{name}{apart}", said, emblem, card_badges(card, pack), costs)
+
+
+def _flowing(entry: CardSummary) -> CardSummary:
+    """The same without the spaces that hold the lines of its card: columns are narrower."""
+    rows = tuple(row._replace(words=_without_ties(row.words)) for row in entry.rows)
+    return entry._replace(rows=rows)
+
+
+def _without_ties(words: Runs) -> Runs:
+    return tuple(run.replace(NO_BREAK, " ") if isinstance(run, str) else run for run in words)
 
 
 def _told_apart(card: Card, pack: Pack, language: str) -> str:
