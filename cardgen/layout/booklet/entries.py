@@ -15,7 +15,7 @@ from cardgen.layout.booklet.stack import BlockStack, StackRow, in_columns, stack
 from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.units import Box
 
-REACH = 0.35  # what a mm costs that words beside a picture reach below it, where columns follow
+REACH = 0.6  # what a mm costs that words beside a picture reach below it, where columns follow
 BESIDE = 4.5  # mm between picture and words
 SCALE = 0.66  # of its own height that a card is shown high at most
 WIDEST = 0.4  # of the width that a picture takes, the sides of boards aside
@@ -131,7 +131,7 @@ class _SizedEntry:
     def _cost(self, count: int) -> tuple[float, int]:
         upper, lower = self._way(count)
         air = self.maker.style.air if lower.height else 0.0
-        reach = max(upper.height - self.high, 0.0) * (REACH if self._columns > 1 else 0.0)
+        reach = max(upper.height - self.high, 0.0) * REACH
         return max(upper.height, self.high) + reach + lower.height + air, -count
 
 
