@@ -44,7 +44,10 @@ class FlowItem(NamedTuple):
     def set_as(self, setting: PageSetting) -> "FlowItem":
         """It as a page shows it."""
         part = self.sizes[setting.size] if self.sizes else self.part
-        return self._replace(part=part, gap=max(self.gap * setting.gaps, self.least))
+        gap = max(self.gap * setting.gaps, self.least)
+        if part is self.part and gap == self.gap:
+            return self
+        return self._replace(part=part, gap=gap)
 
 
 def height_of(items: Sequence[FlowItem]) -> float:
