@@ -140,7 +140,8 @@ def _first_clause(meaning: str) -> str:
 class Legend(NamedTuple):
     """`words` are those of the page itself; groups and icons stand in the order of the page.
     `names` are what icons are called where they are read out. `further` is what is said behind the
-    meaning of a sign that a pack prints in a form.
+    meaning of a sign that a pack prints in a form. `cover` names those that the back cover of a
+    booklet tells once more, as far as a pack prints them, those that are looked for most first.
 
     `entries` are the files it is made of, each before those it lies over.
     """
@@ -150,6 +151,7 @@ class Legend(NamedTuple):
     entries: tuple[Map, ...]
     names: Mapping[str, Said] = MappingProxyType({})
     further: Mapping[str, Mapping[str, Said]] = MappingProxyType({})
+    cover: tuple[str, ...] = ()
 
     def explained(
         self, shown: Mapping[str, Icon], forms: Mapping[str, Collection[str]], language: str

@@ -99,3 +99,14 @@ def test_a_scenario_that_is_not_there_stops_where_it_is_named() -> None:
         position("faith", "no-such-thing")
     assert stop.value.message == 'there is no scenario "no-such-thing"'
     assert stop.value.place == HERE
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("fr", "Choix des Leaders"), ("en", "Leaders are drafted")]
+)
+def test_what_comes_before_the_ages_says_what_it_is(language: str, title: str) -> None:
+    (before,) = position("leaders", "draft-of-four-leaders", language).ages
+    assert (before.age, before.title, before.passes) == ("", title, -1)
+    assert before.sign == Icon("card-leader")
+    first, *_ = position("faith", "prayer-passes-backwards", language).ages
+    assert (first.age, first.sign) == ("I", None)

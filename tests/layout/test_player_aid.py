@@ -132,3 +132,16 @@ def test_it_stands_before_the_icons() -> None:
     shown = {said(text) for text in texts(page("leaders", "en", "a4").marks)}
     assert "LEADERS · PLAYER AID" in shown
     assert "DRAFTING LEADERS" in shown
+
+
+def test_what_is_called_the_same_has_the_same_sign_in_all_packs() -> None:
+    """The phases of an Age, and the sections of the aid."""
+    shown: dict[tuple[str, str], set[tuple[str, ...]]] = {}
+    for view in VIEWS.values():
+        for section in view.aid:
+            every = [("", section), *((one.phase, one) for one in section.lines if section.across)]
+            for phase, one in every:
+                key = phase, one.title.get("en", "")
+                shown.setdefault(key, set()).add(tuple(map(str, one.signs)))
+    assert {title: signs for title, signs in shown.items() if len(signs) > 1} == {}
+    assert len(shown) > 15

@@ -72,13 +72,14 @@ class BookletTranslator:
         pack, words = self.view.pack, self.words
         said = {
             "booklet": words.title, "contents": words.contents, "summary": words.summary,
-            "signs": words.signs,
+            "signs": words.signs, "see": words.see,
         }  # fmt: skip
         names = self._legend.spoken(self.language)
         title = pack.title[self.language]
         return BookletContents(
             title, edition_words(pack, words), self.language, blocks, said, names, cover,
             self.view.aid, self._lists.signs, tuple(block.place() for block in places),
+            self._lists.recalled,
         )  # fmt: skip
 
     def _section(self, section: Section) -> Iterator[Typed]:

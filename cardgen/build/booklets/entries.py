@@ -130,19 +130,21 @@ class EntryMaker:
         return name
 
     def card(self, card: Card, heading: Heading, blocks: Sequence[ContentBlock]) -> Entry:
-        """A card, with what the rulebook adds."""
+        """A card, with what the rulebook adds. One that comes blank says nothing, and has no cost
+        before somebody writes one; a deck of one has no numbers."""
         of = self.sets.get(card.id)
         pictures = (self._shown(*of, "front"),) if of else ()
         said = self._summaries[card.id]
         rows = tuple(EntryRow(row.ages, run_spans(row.words)) for row in said.rows if row.words)
-        costs = tuple(EntryCost(cost.ages, cost.icons) for cost in said.costs)
+        costs = tuple(EntryCost(cost.ages, cost.icons) for cost in said.costs if rows)
         notes = self._notes(card.notes.get(self.language, ()))
         titled = heading._replace(spans=(BookSpan(said.name, BODY),))
         flavour = card.flavour.get(self.language, "")
         added = (*notes, *blocks)
         badges = card_badges(card, self.pack)
         told = (BookSpan(flavour, EMPHASIS),) if flavour else ()
-        place = "{}/{}".format(*self.view.place(of[0], card)) if of else ""
+        number, count = self.view.place(of[0], card) if of else (0, 0)
+        place = f"{number}/{count}" if count > 1 else ""
         return Entry(titled, pictures, costs, rows, badges, added, told, place)
 
     def _notes(self, notes: Sequence[Runs]) -> Iterator[ListItem]:

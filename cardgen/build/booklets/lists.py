@@ -91,6 +91,12 @@ class ComputedLists:
         """All signs of the pack, each with what it means."""
         return tuple(self._explained())
 
+    @property
+    def recalled(self) -> tuple[Icon, ...]:
+        """Those that the legend wants on the back cover, in its order."""
+        shown = {icon.name: icon for group in self.signs for icon, _ in group.signs}
+        return tuple(shown[name] for name in self._legend.cover if name in shown)
+
     def _explained(self) -> Iterator[ExplainedSigns]:
         pack = self._view.pack
         cards, language = pack.printed_cards, self._language

@@ -49,7 +49,7 @@ class PositionMaker:
         game = ages[0].start
         mats = tuple(self._mat(game, city) for city in game.cities)
         same = [one for one in ages if _lies_alike(one.start, game)]
-        told = tuple(self._age(one) for one in same)
+        told = tuple(self._before(game, one) or self._age(one) for one in same)
         structure = tuple(self._structure(game, ages[0].hidden))
         places = tuple(self._piles(game))
         track = _track(game, game.duel) if game.duel else None
@@ -58,9 +58,21 @@ class PositionMaker:
             mats, told, f"{said}.", places, track, structure, self._words.places["structure"]
         )
 
+    def _before(self, game: Game, one: "PlayedAge") -> PositionAge | None:
+        """What comes before the Ages has the sign of the cards that are chosen then."""
+        title = self._played.before_ages(one, self._language)
+        cards = [card for city in game.cities for card in city.leaders]
+        if not title or not cards:
+            return None
+        sign = self._card(cards[0].id, cards[0].definition.kind).sign
+        return PositionAge("", title[0].upper() + title[1:], one.passes, self._way(one), sign)
+
+    def _way(self, one: "PlayedAge") -> str:
+        """Which way hands go."""
+        return {1: self._words.left, -1: self._words.right}.get(one.passes, "")
+
     def _age(self, one: "PlayedAge") -> PositionAge:
-        words = self._words
-        said = {1: words.left, -1: words.right}.get(one.passes, "")
+        words, said = self._words, self._way(one)
         table = one.start.duel
         if table and table.starter:
             said = words.starts.format(name=self._player(table.starter))

@@ -32,7 +32,7 @@ def _left_out(view: PackView) -> Iterator[Finding]:
                 message = f"{box.id}: the deck {deck.id} lies in no box"
                 help = f"add {deck.id} to the decks that a box holds"
                 place = box.entry.place("holds")
-                yield Finding("box-contents", "box-lacks", place, message, help)
+                yield Finding("box-contents", "box-lacks", place, message, help, "warning")
 
 
 def _unknown(view: PackView, box: TuckBox) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,10 @@ def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
         met: set[str] = set()
         named: Any = [entry.get("names", ()), entry.get("further", ())]
         called = (each for names in named for each in _keys(names))
-        yield from (_stranger(*each, known) for each in called if each[0] not in known)
+        cover: Any = entry.get("cover", ())
+        listed = ((name, entry.place("cover", at)) for at, name in enumerate(cover))
+        every = chain(called, listed)
+        yield from (_stranger(*each, known) for each in every if each[0] not in known)
         for name, place in _places(entry):
             if name not in known:
                 yield _stranger(name, place, known)

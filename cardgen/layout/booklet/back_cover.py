@@ -1,10 +1,12 @@
 """The pages that close a booklet: the signs if no chapter tells them, and the player aid, which is
-the outside of the cover where sheets are folded."""
+the outside of the cover where sheets are folded, with the signs that are looked for most."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from cardgen.layout.booklet.computed import sign_blocks
 from cardgen.layout.booklet.contents import BookletContents, ExplainedSigns, Heading
+from cardgen.layout.booklet.cover_signs import cover_signs
 from cardgen.layout.booklet.elements import PlacedPart, drawn_parts
 from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
 from cardgen.layout.booklet.pages.laid_out import laid_out
@@ -30,39 +32,53 @@ SIZES = (
 )
 SIDES = 2  # of a leaf
 GUTTER = 3.0  # mm between the columns of signs
+APART = 3.0  # mm between the player aid and the signs below it
+OVER = 5.0  # mm more than pages have that bear a running head
+NOWHERE: Mapping[str, int] = MappingProxyType({})
 
 
 def closing_pages(
-    contents: BookletContents, number: int, maker: ProseMaker
+    contents: BookletContents, number: int, maker: ProseMaker, pages: Mapping[str, int] = NOWHERE
 ) -> Iterator[tuple[Mark, ...]]:
-    """The marks of each page, the first of this number; what no page holds is left out."""
+    """The marks of each page, the first of this number; what no page holds is left out. Anchors
+    are on these `pages`."""
     signs = _signs(contents, number, maker)
     if signs:
         yield signs
-    yield from _aid(contents, number + bool(signs), maker)
+    yield from _aid(contents, number + bool(signs), maker, pages)
 
 
-def _aid(contents: BookletContents, number: int, maker: ProseMaker) -> Iterator[tuple[Mark, ...]]:
-    """The first sections of the player aid: as many as can be read on one cover, or where nothing
-    is folded on both sides of a leaf."""
+def _aid(
+    contents: BookletContents, number: int, maker: ProseMaker, pages: Mapping[str, int]
+) -> Iterator[tuple[Mark, ...]]:
+    """The first sections of the player aid, over the signs that are looked for most: as many as can
+    be read on one cover, or where nothing is folded on both sides of a leaf."""
     marks, room = _titled("summary", contents, number, maker)
-    rest = contents.aid
+    rest, hand = contents.aid, _hand(contents, maker)
+    foot = cover_signs(contents, pages, room.width, hand) if rest else None
+    if foot:
+        marks += foot.draw(room.x, room.bottom - foot.height)
+        room = room._replace(height=room.height - foot.height - APART)
     for later in range(number + 1, number + 1 + (1 if maker.style.sheet > 1 else SIDES)):
-        count, drawn = _aid_page(rest, room, contents, maker)
+        count, drawn = _aid_page(rest, room, hand, maker.style.columns)
         if drawn:
             yield (*marks, *drawn)
-        marks, rest, room = [], rest[count:], maker.style.room(later)
+        marks, rest, room = [], rest[count:], _bare_room(later, maker)
+
+
+def _hand(contents: BookletContents, maker: ProseMaker) -> Typesetter:
+    """What sets the aid in the least type of the edition."""
+    least = maker.style.type["fine"].size
+    return Typesetter(maker.setter.assets, THEMES["full"], contents.language, least, contents.names)
 
 
 def _aid_page(
-    sections: PlayerAid, room: Box, contents: BookletContents, maker: ProseMaker
+    sections: PlayerAid, room: Box, hand: Typesetter, columns: int
 ) -> tuple[int, list[Mark]]:
-    """How many of the sections one page holds in the least type of the edition, and its marks."""
-    least = maker.style.type["fine"].size
-    hand = Typesetter(maker.setter.assets, THEMES["full"], contents.language, least, contents.names)
+    """How many of the sections one page holds, and its marks."""
     for count in range(len(sections), 0, -1):
         try:
-            drawn = aid_page(sections[:count], room, hand, least, columns=maker.style.columns)
+            drawn = aid_page(sections[:count], room, hand, hand.points, columns=columns)
         except Stop:
             continue
         return count, drawn
@@ -100,11 +116,17 @@ def _sign_groups(
             yield block._replace(above=block.above * times)
 
 
+def _bare_room(number: int, maker: ProseMaker) -> Box:
+    """The room of a page without a running head."""
+    room = maker.style.room(number)
+    return room._replace(y=room.y - OVER, height=room.height + OVER)
+
+
 def _titled(
     word: str, contents: BookletContents, number: int, maker: ProseMaker
 ) -> tuple[list[Mark], Box]:
     """The title of a page, and what room it leaves."""
-    room = maker.style.room(number)
+    room = _bare_room(number, maker)
     title = maker.heading(Heading(1, tuple(maker.spans(contents.words[word]))), room.width)
     tall = sum(part.height for part in title.parts) + maker.style.air
     below = Box(room.x, room.y + tall, room.width, room.height - tall)

@@ -1,7 +1,7 @@
 """Contents of a booklet as blocks: each kind by the module that knows how it looks."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 
 from cardgen.layout.booklet.call_outs import call_out_block
 from cardgen.layout.booklet.computed import index_block, page_line_blocks, sign_blocks
@@ -44,12 +44,20 @@ class BlockMaker:
     def blocks(self, contents: Sequence[ContentBlock]) -> list[FlowBlock]:
         """Everything in order; what spans all columns is set across them, and in a single column
         all does, so that pages end where it is best for a chapter as a whole."""
-        blocks = self._each(
-            tuple(led_in(tuple(with_plates(tuple(with_entries_whole(contents)))))),
-            self.maker.style.column,
-        )
+        led = tuple(led_in(tuple(with_plates(tuple(with_entries_whole(contents))))))
+        blocks = self._each(tuple(self._headed(led)), self.maker.style.column)
         single = self.maker.style.columns == 1
         return [block._replace(spans=block.spans or single) for block in blocks]
+
+    def _headed(self, contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
+        """Contents in which the heading of a table across the page is as wide: in a column, it
+        would stand there alone."""
+        for block, after in zip_longest(contents, contents[1:]):
+            if isinstance(block, Heading) and isinstance(after, TableRows):
+                wide = self._table(after, self.maker.style.column).spans
+                yield block._replace(wide=block.wide or wide)
+            elif block:
+                yield block
 
     def within(
         self, contents: Sequence[ContentBlock], width: float, *, smaller: bool = False
@@ -92,7 +100,9 @@ class BlockMaker:
         elif isinstance(block, Gallery):
             yield gallery_block(block, width, maker)
         elif isinstance(block, CardPlate):
-            yield plate_block(block, maker.style.width, maker, self.within)
+            plate, beside = plate_block(block, maker.style.width, maker, self.within)
+            yield plate
+            yield from self._each(block.more[beside:], width)
         elif isinstance(block, CallOut):
             shown = block if self._whole else block._replace(pictures=())
             spans = block.wide and self._whole

@@ -168,10 +168,11 @@ def _dressed(
     ]
     cover = list(_cover(contents, style))
     number = len(cover) + len(made) + 1
-    back = [BookletPage(marks, ()) for marks in closing_pages(contents, number, maker)]
+    anchors = _anchors(filled)
+    back = [BookletPage(marks, ()) for marks in closing_pages(contents, number, maker, anchors)]
     placed = [one for page in filled for one in page.placed]
     tops = {name: y for part, _, y in reversed(placed) for name in part.anchors}
-    return ComposedBooklet((*cover, *made, *back), _anchors(filled), tops, bool(back))
+    return ComposedBooklet((*cover, *made, *back), anchors, tops, bool(back))
 
 
 def _titles(blocks: Sequence[ContentBlock]) -> Iterator[tuple[str, tuple[int, str]]]:

@@ -82,10 +82,14 @@ class Gallery(NamedTuple):
 
 
 class CardPlate(NamedTuple):
-    """A card to be read, across all columns, and beside it the items that say where to look."""
+    """A card to be read, across all columns, and beside it the items that say where to look.
+
+    `more` are the paragraphs that follow: those stand beside it too that it leaves room for.
+    """
 
     picture: BookPicture
     items: tuple[ListItem, ...]
+    more: tuple[ProseBlock, ...] = ()
 
 
 class CallOut(NamedTuple):
@@ -180,7 +184,8 @@ class BookletContents(NamedTuple):
     those of `templates/languages/<language>/sheets.yaml`, `names` what a voice says for signs.
 
     `cover` is the picture of its first page, if there is one; the last pages hold as much of the
-    `aid` as fits, and all `signs`. `places` say where each block is typed.
+    `aid` as fits, and the `signs` that are `recalled` there, or all where no chapter tells them.
+    `places` say where each block is typed.
     """
 
     title: str
@@ -193,3 +198,4 @@ class BookletContents(NamedTuple):
     aid: PlayerAid = ()
     signs: tuple[ExplainedSigns, ...] = ()
     places: tuple[Place, ...] = ()
+    recalled: tuple[Icon, ...] = ()

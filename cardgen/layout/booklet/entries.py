@@ -13,9 +13,10 @@ from cardgen.layout.booklet.pictures import picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import BlockStack, StackRow, in_columns, stack
 from cardgen.layout.booklet.text.text_lines import Drawn
+from cardgen.layout.marks import Begin
 from cardgen.units import Box
 
-REACH = 0.35  # what a mm costs that words beside a picture reach below it, where columns follow
+REACH = 0.6  # what a mm costs that words beside a picture reach below it, where columns follow
 BESIDE = 4.5  # mm between picture and words
 SCALE = 0.66  # of its own height that a card is shown high at most
 WIDEST = 0.4  # of the width that a picture takes, the sides of boards aside
@@ -49,7 +50,8 @@ class _EntryWords:
 
     def __init__(self, said: Entry, width: float, maker: ProseMaker, blocks_of: BlocksOf) -> None:
         self.said, self.width, self.maker, self.told = said, width, maker, told_of(said)
-        self.head = cache(lambda wide: list(_words(said, wide, maker)))
+        heading = maker.heading_element(3)  # one for all widths: it is a level below the last one
+        self.head = cache(lambda wide: list(_words(said, wide, maker, heading)))
         self._blocks_of, self._added = blocks_of, dict[float, list[FlowBlock]]()
         self._few = cache(lambda count, wide: blocks_of(self.told[:count], wide))
 
@@ -131,7 +133,7 @@ class _SizedEntry:
     def _cost(self, count: int) -> tuple[float, int]:
         upper, lower = self._way(count)
         air = self.maker.style.air if lower.height else 0.0
-        reach = max(upper.height - self.high, 0.0) * (REACH if self._columns > 1 else 0.0)
+        reach = max(upper.height - self.high, 0.0) * REACH
         return max(upper.height, self.high) + reach + lower.height + air, -count
 
 
@@ -145,9 +147,9 @@ def _shown_size(said: Entry, width: float, times: float, maker: ProseMaker) -> t
     return 0.0, 0.0
 
 
-def _words(said: Entry, width: float, maker: ProseMaker) -> Iterator[FlowBlock]:
+def _words(said: Entry, width: float, maker: ProseMaker, heading: Begin) -> Iterator[FlowBlock]:
     """The name, what it costs, and what it says."""
-    yield name_block(said, width, maker)
+    yield name_block(said, width, maker, heading)
     if said.costs and not is_plain(said):
         yield costs_block(said.costs, width, maker)
     yield from (row_block(row, width, maker) for row in said.rows)

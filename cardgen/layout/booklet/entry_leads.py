@@ -74,8 +74,9 @@ def with_plates(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
         items = tuple(_items_from(contents, number + 2))
         shown = gallery[0].pictures if gallery and isinstance(gallery[0], Gallery) else ()
         if isinstance(heading, Heading) and len(shown) == 1 and items:
-            yield from (heading._replace(wide=True), CardPlate(shown[0], items))
-            number += 2 + len(items)
+            more = tuple(_paragraphs_from(contents, number + 2 + len(items)))
+            yield from (heading._replace(wide=True), CardPlate(shown[0], items, more))
+            number += 2 + len(items) + len(more)
         else:
             yield heading
             number += 1
@@ -85,6 +86,14 @@ def _items_from(contents: Sequence[ContentBlock], first: int) -> Iterator[ListIt
     """The items from a block on."""
     for block in contents[first:]:
         if not isinstance(block, ListItem):
+            return
+        yield block
+
+
+def _paragraphs_from(contents: Sequence[ContentBlock], first: int) -> Iterator[ProseBlock]:
+    """The plain paragraphs from a block on that announce nothing."""
+    for block in contents[first:]:
+        if not isinstance(block, ProseBlock) or block.kind != "body" or announces(block):
             return
         yield block
 

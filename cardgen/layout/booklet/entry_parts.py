@@ -49,12 +49,13 @@ def joined(
         feet = list(_feet(blocks, gap, plain))
     parts = (head, *feet)
     if several and sum(part.height for part in parts) > style.room(1).height:
-        return [FlowBlock((head,), style.air * ROOM, spans=True), *blocks]
+        return [FlowBlock((head,), style.air * ROOM, spans=True, begins=True), *blocks]
     if not several and plain == len(blocks) > 0:
         parts = (_one_part([head, *feet]),)
     ends = frozenset(range(1, len(parts)))
     again = continued(said, maker) if ends else None
-    return [FlowBlock(parts, style.air * ROOM, spans=True, spread=ends, head=again)]
+    above = style.air * ROOM
+    return [FlowBlock(parts, above, spans=True, spread=ends, head=again, begins=True)]
 
 
 def _feet(blocks: Sequence[FlowBlock], gap: float, plain: int) -> Iterator[FlowPart]:

@@ -22,9 +22,11 @@ PLACE_FACE = "AlegreyaSans-Medium"
 APART = 0.14  # of their height: the gap between signs
 
 
-def name_block(said: Entry, width: float, maker: ProseMaker) -> FlowBlock:
+def name_block(
+    said: Entry, width: float, maker: ProseMaker, heading: Begin | None = None
+) -> FlowBlock:
     """The name over a rule; at the right its place in its deck, and its badges, or what it costs if
-    that is one sign."""
+    that is one sign. It is read as a `heading`, which is made here if there is none yet."""
     scale = maker.style.type["body"].size / 9
     signs = said.badges or (said.costs[0].icons if is_plain(said) else ())
     high = BADGE if said.badges else PRICE * scale
@@ -47,7 +49,7 @@ def name_block(said: Entry, width: float, maker: ProseMaker) -> FlowBlock:
         return marks
 
     anchors = (said.heading.anchor,) if said.heading.anchor else ()
-    part = FlowPart(tall, draw, (maker.heading_element(3),), anchors)
+    part = FlowPart(tall, draw, (heading or maker.heading_element(3),), anchors)
     return FlowBlock((part,), leads=True)
 
 

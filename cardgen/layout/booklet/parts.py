@@ -28,6 +28,8 @@ class FlowBlock(NamedTuple):
     `leads` stands in one column with the beginning of the next one. `spans` is across all columns;
     if it `floats`, it may stand on the next page while what follows fills this one. It begins a
     page where less than `room` mm are left. `running` is what the head of the page says from there.
+    One that `shows` is a drawing of what its chapter tells. One that `begins` a section or an entry
+    stands well apart from what is before it, and below what waits for the head of the next page.
     `sizes` are the same parts with pictures from smaller to larger, for pages with more room.
     """
 
@@ -42,6 +44,8 @@ class FlowBlock(NamedTuple):
     head: FlowPart | None = None
     spread: frozenset[int] = frozenset()
     sizes: tuple[tuple[FlowPart, ...], ...] = ()
+    begins: bool = False
+    shows: bool = False
 
     @property
     def height(self) -> float:

@@ -101,14 +101,20 @@ def _width(row: Sequence[_Named]) -> float:
     return sum(one.width for one in row) + GAP * (len(row) - 1)
 
 
-def plate_block(said: CardPlate, width: float, maker: ProseMaker, blocks_of: BlocksOf) -> FlowBlock:
-    """A card large enough to be read, what is said of it at its right."""
+def plate_block(
+    said: CardPlate, width: float, maker: ProseMaker, blocks_of: BlocksOf
+) -> tuple[FlowBlock, int]:
+    """A card large enough to be read, what is said of it at its right; and for how many of the
+    paragraphs that follow it leaves room there."""
     wide, high = picture_size(said.picture, width * PLATE, maker.style.room(1).height / 2)
-    words = stack(blocks_of(said.items, width - wide - BESIDE))
+    for count in range(len(said.more), -1, -1):
+        words = stack(blocks_of((*said.items, *said.more[:count]), width - wide - BESIDE))
+        if words.height <= high:
+            break
 
     def draw(x: float, y: float) -> list[Drawn]:
         shown = shown_picture(said.picture, Box(x, y, wide, high))
         return [*shown, *words.draw(x + wide + BESIDE, y)]
 
     part = FlowPart(max(high, words.height), draw, (), words.anchors)
-    return FlowBlock((part,), maker.style.air * 1.4, spans=True)
+    return FlowBlock((part,), maker.style.air * 1.4, spans=True), count

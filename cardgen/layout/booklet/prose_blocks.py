@@ -19,6 +19,7 @@ TRACKING = 50.0
 # mm of a measure that is justified: in a narrower one, as beside a card, spaces would gape.
 FILLED = 100.0
 KEPT = 2  # lines of a paragraph that stay together at either end of a column
+KEPT_OF_ITEM, KEPT_OF_SMALL = 3, 4  # the same for an item of a list, and for one in small type
 BULLET, SEAL = 3.6, 7.0  # mm that items are indented
 HEADINGS: tuple[ElementKind, ...] = ("H1", "H2", "H3")
 CHAPTER_ROOM = 0.32  # of a page that a chapter begins in, else it begins the next one
@@ -130,7 +131,7 @@ class ProseMaker:
             return [*text.draw(x, y), rule]
 
         part = FlowPart(tall, draw, (self.heading_element(2),), _anchors(said))
-        return FlowBlock((part,), self.style.air * 1.9, leads=True)
+        return FlowBlock((part,), self.style.air * 1.9, leads=True, begins=True)
 
     def _entry(self, said: Heading, width: float) -> FlowBlock:
         style = self.style.text("body", "section", justified=False)._replace(title=True)
@@ -165,7 +166,8 @@ class ProseMaker:
             if item.number and len(parts) == 1:
                 parts[0] = parts[0]._replace(height=max(parts[0].height, self._seal * 2))
         above = self.style.air * (0.8 if item.number else 0.5)
-        return FlowBlock(tuple(parts), above, line_breaks(len(parts)))
+        kept = KEPT_OF_SMALL if item.small else KEPT_OF_ITEM
+        return FlowBlock(tuple(parts), above, line_breaks(len(parts), kept))
 
     @property
     def _seal(self) -> float:
@@ -237,6 +239,6 @@ def line_parts(
     return tuple(part(number) for number in range(len(text.lines)))
 
 
-def line_breaks(count: int) -> frozenset[int]:
-    """The lines before which a column may end, so that none stands alone."""
-    return frozenset(range(KEPT, count - KEPT + 1))
+def line_breaks(count: int, kept: int = KEPT) -> frozenset[int]:
+    """The lines before which a column may end, so that so many stay together at either end."""
+    return frozenset(range(kept, count - kept + 1))

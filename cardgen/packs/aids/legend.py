@@ -28,7 +28,8 @@ WORDS: dict[str, Kind] = dict.fromkeys((*PAGE, COST, *KINDS), SAID)
 NAMES = MapOf(slug("an icon's name"), SAID)
 FURTHER = MapOf(slug("an icon's name"), Record(dict, dict.fromkeys(FORMS, SAID)))
 GROUPS = ListOf(GROUP, min=1)
-SIGNS: dict[str, Kind] = {"groups": GROUPS, "names": NAMES, "further": FURTHER}
+COVER = ListOf(slug("an icon's name"))
+SIGNS: dict[str, Kind] = {"groups": GROUPS, "names": NAMES, "further": FURTHER, "cover": COVER}
 LEGEND = Record(
     dict,
     {"words": Record(dict, WORDS, required=PAGE), **SIGNS},
@@ -63,7 +64,7 @@ def _read(path: Path, kind: Record, root: Path, report: Report) -> Legend | None
     if values is MISSING:
         return None
     parts = values.get("words", {}), values.get("groups", ()), (tree,), values.get("names", {})
-    return Legend(*parts, values.get("further", {}))
+    return Legend(*parts, values.get("further", {}), tuple(values.get("cover", ())))
 
 
 def _over(own: Legend, under: Legend) -> Legend:
@@ -71,7 +72,8 @@ def _over(own: Legend, under: Legend) -> Legend:
     words, names = _said_over(own.words, under.words), _said_over(own.names, under.names)
     entries = own.entries + under.entries
     further = {**_further_left(own, under), **own.further}
-    return Legend(words, tuple(_joined(own, under)), entries, names, further)
+    cover = own.cover or under.cover
+    return Legend(words, tuple(_joined(own, under)), entries, names, further, cover)
 
 
 def _further_left(own: Legend, under: Legend) -> dict[str, dict[str, Said]]:

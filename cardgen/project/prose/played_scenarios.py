@@ -25,6 +25,7 @@ from cardgen.project.pack_view import PackView
 
 # Steps in which hands go against the way of the Age, and where lies what has been kept.
 DRAFTS = {"prayer": "gods", "draft": "leaders"}
+BEFORE = ("draft",)  # of these steps, those that come before the Ages, once in a game
 SUBJECT = re.compile(r"\{who\} (?!\S+ \{whom\})")  # begins with one player, not with two
 
 
@@ -101,6 +102,14 @@ class PlayedScenarios:
             )
             for number, (step, events) in enumerate(steps)
         )
+
+    def before_ages(self, age: PlayedAge, language: str) -> str:
+        """What the first step is called, if it comes before the Ages; nothing where it does not."""
+        first = next((step.what for step in age.run.scenario.play), "")
+        if first not in BEFORE:
+            return ""
+        words = self._wording(language) or load_wording(self._project.root, language)
+        return Narrator(language, words, {}).step(first)
 
     def refused(self, age: PlayedAge, language: str) -> str:
         """That the last step is refused, and why, in words; nothing where it is not."""

@@ -88,7 +88,7 @@ def test_a_chapter_begins_on_the_spread_of_its_drawing() -> None:
         return [chapter([])[0], *(block(high)._replace(sizes=()) for high in heights)]
 
     before, steps, after = plain(*[5.3] * 9), plain(40.0, 70.0), plain(50.0)
-    drawing = block(94.0)._replace(sizes=(), floats=True)
+    drawing = block(94.0)._replace(sizes=(), floats=True, shows=True)
     first, *_ = ChapterPourer().pour(flow(), [before, steps, after]).end()
     assert 40.0 in [one.height for one, _, _ in first.placed]
     _, left, right = ChapterPourer().pour(flow(), [before, [*steps, drawing], after]).end()

@@ -11,6 +11,7 @@ from cardgen.layout.booklet.text.pieces import PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
 from cardgen.layout.marks import Begin, Mark, TextLine
 from tests.layout.booklet.shipped import LANGUAGES, PACKS, shipped_book
+from tests.layout.marks_seen import said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,3 +49,23 @@ def _set(pack: str, language: str, edition: str) -> tuple[BookletContents, Prose
 
 def _boxes(page: tuple[Mark, ...]) -> int:
     return sum(isinstance(mark, Begin) and mark.kind == "H2" for mark in page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pack", PACKS)
+def test_the_back_cover_names_signs_and_tells_where_all_of_them_stand(
+    pack: str, language: str
+) -> None:
+    contents, maker = _set(pack, language, "booklet")
+    (cover,) = closing_pages(contents, 40, maker, {"signs": 33})
+    listed = cover[[n for n, mark in enumerate(cover) if _begins(mark, "H2")][0] :]
+    titles = [said(mark) for mark in listed if isinstance(mark, TextLine) and "33" in said(mark)]
+    assert len(titles) == 1
+    figures = [mark.alt for mark in cover if isinstance(mark, Begin) and mark.kind == "Figure"]
+    names = {contents.names.row([icon.name]) for icon in contents.recalled[:6] if not icon.number}
+    assert names <= set(figures)
+    assert len(contents.recalled) >= 12
+
+
+def _begins(mark: Mark, kind: str) -> bool:
+    return isinstance(mark, Begin) and mark.kind == kind

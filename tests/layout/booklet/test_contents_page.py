@@ -10,7 +10,6 @@ from cardgen.layout.booklet import booklet
 from cardgen.layout.booklet.back_cover import closing_pages
 from cardgen.layout.booklet.booklet import compose_booklet
 from cardgen.layout.booklet.contents import BookletContents, Heading
-from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.model.finding import Stop
@@ -41,9 +40,9 @@ def test_closing_pages_are_set_to_be_counted_and_to_be_printed(
     """However often the booklet is set until the pages in its contents are right."""
     set_: list[int] = []
 
-    def counted(contents: BookletContents, number: int, maker: ProseMaker) -> list[Any]:
+    def counted(contents: BookletContents, number: int, *how: Any) -> list[Any]:
         set_.append(number)
-        return list(closing_pages(contents, number, maker))
+        return list(closing_pages(contents, number, *how))
 
     monkeypatch.setattr(booklet, "closing_pages", counted)
     heading = Heading(1, (BookSpan("The wind", "AlegreyaSans-Bold"),), anchor="wind")

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.board_entries import _with_added
 from cardgen.layout.booklet.contents import (
@@ -25,6 +27,7 @@ from cardgen.layout.marks import Drawing
 from cardgen.model.legend import SignNames
 from cardgen.units import Box
 from tests.conftest import ROOT
+from tests.layout.booklet.shipped import shipped_book
 
 GAP = 4.0
 WORDS = (BookSpan("The wind blows over the sea, and the ships lie still.", "Vollkorn-Regular"),)
@@ -113,3 +116,14 @@ def test_a_line_of_flavour_goes_over_with_what_is_before_it() -> None:
     life = ENTRY._replace(blocks=(*ENTRY.blocks, ProseBlock(WORDS, "flavour")))
     told = in_one_column([block(20.0), block(9.0), block(3.0)], flavour=True, entry=life)
     assert (len(told.parts), told.spread) == (2, {1})
+
+
+@pytest.mark.parametrize(
+    ("pack", "name"), [("duel-leaders", "Blank Leader"), ("leaders", "Semiramis")]
+)
+def test_a_card_that_comes_blank_has_neither_cost_nor_number(pack: str, name: str) -> None:
+    entries = [one for one in shipped_book(pack, "en").contents("booklet").blocks
+               if isinstance(one, Entry)]  # fmt: skip
+    (blank,) = (one for one in entries if one.heading.spans[0].content == name and not one.rows)
+    assert (blank.costs, blank.place) == ((), "")
+    assert all(one.costs and one.place for one in entries if one.rows and len(one.pictures) == 1)

@@ -11,6 +11,7 @@ from hypothesis import strategies as some
 from cardgen.layout.booklet.pages.bands import FlowPage
 from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
 from cardgen.layout.booklet.pages.laid_out import laid_out
+from cardgen.layout.booklet.pages.page_breaks import TIGHT
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.units import Box
 
@@ -268,3 +269,38 @@ def test_columns_before_what_they_lead_to_are_poured_once_where_it_has_room() ->
         (page,) = PageFlow(lambda _: ROOM, COLUMNS, GUTTER).pour(laid).end()
     assert pour.call_count == 1
     assert [round(one.height) for one, _, _ in page.placed] == [5] * 6 + [6, 30]
+
+
+def test_what_waits_for_the_next_page_parts_no_columns_and_stays_before_the_next_section() -> None:
+    """A table between two paragraphs of a section; the words of both share their columns."""
+    lines = paragraph(40, 4.0, 2.0)
+    table = FlowBlock((part(120.0),), 4.0, spans=True, floats=True)
+    heading = FlowBlock((part(7.0),), 4.0, leads=True, begins=True)
+    more, later = paragraph(36, 4.0, 2.0), paragraph(10, 4.0, 2.0)
+    first, second = poured([lines, table, more, heading, later])
+    assert len(first.bands) == 1
+    assert [id(one) for one, _, _ in first.placed] == [
+        id(one) for block in (lines, more) for one in block.parts
+    ]
+    assert [id(one) for one, _, _ in second.placed[:2]] == [
+        id(table.parts[0]),
+        id(heading.parts[0]),
+    ]
+
+
+def test_a_section_is_begun_before_what_waits_where_the_page_would_stay_too_empty() -> None:
+    lines, later = paragraph(6, 4.0, 2.0), paragraph(30, 4.0, 2.0)
+    table = FlowBlock((part(160.0),), 4.0, spans=True, floats=True)
+    heading = FlowBlock((part(7.0),), 4.0, leads=True, begins=True)
+    first, *_ = poured([lines, table, heading, later])
+    assert id(heading.parts[0]) in [id(one) for one, _, _ in first.placed]
+
+
+def test_headings_keep_their_distance_on_the_fullest_page() -> None:
+    title = FlowBlock((part(9.0),), 7.0, leads=True, spans=True, running="Winds")
+    words = FlowBlock((part(9.0),), 7.0, spans=True)
+    for air in (0.55, 0.75, 1.0):
+        _, after = laid_out([words, title], air)
+        assert after.items[0].set_as(TIGHT).gap >= 0.75 * 7.0
+    (closed,) = laid_out([words, words], 0.55)
+    assert closed.items[1].set_as(TIGHT).gap < 0.75 * 7.0

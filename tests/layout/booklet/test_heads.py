@@ -1,6 +1,7 @@
 """Heads of pages: the section that goes on there, and sections that other books name."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -9,9 +10,10 @@ from cardgen.layout.booklet.booklet import sections_going_on
 from cardgen.layout.booklet.pages.bands import FlowPage, band_of
 from cardgen.layout.booklet.pages.columns import FlowItem
 from cardgen.layout.booklet.parts import FlowPart
+from cardgen.layout.marks import Begin
 from cardgen.units import Box
 from tests.conftest import ROOT
-from tests.layout.booklet.shipped import LANGUAGES, shipped_book
+from tests.layout.booklet.shipped import LANGUAGES, PACKS, shipped_book
 
 TITLES = {"costs": (1, "8 Costs"), "coins": (2, "8.1 Coins"), "stage": (2, "8.2 Stage"),
           "card:hera": (3, "Hera")}  # fmt: skip
@@ -44,3 +46,17 @@ def test_leaders_names_the_section_of_faith_on_two_cards_in_a_turn(language: str
     named = re.findall(r"§ ([0-9.]+) (?:of the Faith booklet|du livret de Faith)", text)
     numbers = dict(section_numbers(shipped_book("faith", language).book))
     assert named == [numbers["two-cards"]]
+
+
+@pytest.mark.parametrize("edition", ["booklet", "large"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pack", PACKS)
+def test_no_level_of_headings_is_skipped(pack: str, language: str, edition: str) -> None:
+    """However often an entry was set in other widths before it was placed."""
+    marks = (
+        mark for page in shipped_book(pack, language).pages(edition).pages for mark in page.marks
+    )
+    kinds = [mark.kind for mark in marks if isinstance(mark, Begin) and re.match(r"H\d", mark.kind)]
+    levels = [0, *(int(kind[1]) for kind in kinds)]
+    assert [n for n, (one, after) in enumerate(pairwise(levels)) if after > one + 1] == []
+    assert max(levels) == 3

@@ -134,7 +134,7 @@ def test_the_only_picture_below_a_heading_stands_beside_the_items_about_it() -> 
     picture, item = BookPicture(Drawing("tide", Box(0, 0, 44, 68), ()), "Tide"), ListItem(WORDS, 1)
     read = (SECTION, Gallery((picture,)), item, item, TEXT)
     assert list(with_plates(read)) == [
-        SECTION._replace(wide=True), CardPlate(picture, (item, item)), TEXT,
+        SECTION._replace(wide=True), CardPlate(picture, (item, item), (TEXT,)),
     ]  # fmt: skip
     several = (SECTION, Gallery((picture, picture)), item)
     assert list(with_plates(several)) == list(several)
@@ -146,3 +146,22 @@ def test_a_frame_may_stand_across() -> None:
     maker = BlockMaker(ProseMaker(setter, load_style("booklet", ROOT)), {})
     across, narrow = maker.blocks((FRAME._replace(wide=True), FRAME))
     assert (across.spans, narrow.spans) == (True, False)
+
+
+def test_the_heading_of_a_table_across_the_page_is_as_wide() -> None:
+    setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
+    maker = BlockMaker(ProseMaker(setter, load_style("booklet", ROOT)), {})
+    cells = tuple(WORDS for _ in range(6))
+    high = TableRows(tuple(cells for _ in range(30)))
+    head, table, narrow, _ = maker.blocks((SECTION, high, SECTION, TEXT))
+    assert (head.spans, table.spans, narrow.spans) == (True, True, False)
+
+
+@pytest.mark.parametrize(("words", "beside"), [(1, True), (300, False)])
+def test_paragraphs_stand_beside_a_card_that_leaves_them_room(words: int, beside: bool) -> None:
+    setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
+    maker = BlockMaker(ProseMaker(setter, load_style("booklet", ROOT)), {})
+    picture, item = BookPicture(Drawing("tide", Box(0, 0, 44, 68), ()), "Tide"), ListItem(WORDS, 1)
+    told = ProseBlock(WORDS * words)
+    made = maker.blocks((SECTION, Gallery((picture,)), item, told))
+    assert len(made) == (2 if beside else 3)

@@ -23,7 +23,7 @@ def test_each_picture_has_its_name_below_it_on_as_many_lines_as_it_needs() -> No
     marks = part.draw(0.0, 0.0)
     first, second = (mark for mark in marks if isinstance(mark, Stamp))
     lines = [mark for mark in marks if isinstance(mark, TextLine)]
-    assert [said(line) for line in lines] == ["Iris", "Guild of the", "Winds"]
+    assert [said(line) for line in lines] == ["Iris", "Guild of", "the Winds"]
     foot = 100 * first.scale
     assert all(foot < line.y < part.height for line in lines)
     assert first.x < lines[0].x < first.x + 65 * first.scale

@@ -134,22 +134,21 @@ def _heights(parts: Sequence[FlowPart]) -> tuple[float, ...]:
 def _poured(flow: PageFlow, chapter: LaidChapter, way: ChapterWay) -> PageFlow:
     laid = chapter(way.air)
     poured = flow.twin().pour(laid, full=way.full, passes=way.passes)
-    drawn = any(item.floats for stretch in laid for item in stretch.items)
-    poured.cost += way.cost + _parting_cost(flow, poured, drawn=drawn)
+    poured.cost += way.cost + _parting_cost(flow, poured)
     if way.passes and not poured.waits:
         poured.cost += ASTRIDE
     return poured
 
 
-def _parting_cost(before: PageFlow, after: PageFlow, *, drawn: bool) -> float:
+def _parting_cost(before: PageFlow, after: PageFlow) -> float:
     """What the end of a chapter costs: where one spread could hold it and it stands on two, and
-    where but a little of it is left for its last page. One that is `drawn` is read beside its
-    drawing, which may wait for the page after."""
+    where but a little of it is left for its last page. One that is drawn begins on the spread of
+    its drawing, which may wait for the page after."""
     (page, share), (last, filled) = before.reached, after.reached
     first = page + 1 if share > BEGUN else page
     turned = last == first + 1 and last % 2 == 0
     cut_off = CUT_OFF + ALONE * (1.0 - filled / TAIL) if last > first and filled < TAIL else 0.0
-    if drawn and last + after.waits > first + (first % 2 == 0):
+    if after.shown > max(before.shown, first + (first % 2 == 0)):
         return SHOWN + cut_off
     return (TURN if turned else 0.0) + cut_off
 

@@ -22,7 +22,9 @@ class FlowItem(NamedTuple):
     """A part with the gap above it; a column may end before it where `free`.
 
     Before one with `spread` a page may end at a cost. `head` is drawn once more above it where a
-    column begins with it. `sizes` are the part with pictures from smaller to larger.
+    column begins with it. `sizes` are the part with pictures from smaller to larger. A section or
+    an entry `begins` with it; the gap above it is `least` mm or more. One that `shows` is a drawing
+    of what its chapter tells.
     """
 
     part: FlowPart
@@ -35,11 +37,17 @@ class FlowItem(NamedTuple):
     head: FlowPart | None = None
     spread: bool = False
     sizes: tuple[FlowPart, ...] = ()
+    begins: bool = False
+    least: float = 0.0
+    shows: bool = False
 
     def set_as(self, setting: PageSetting) -> "FlowItem":
         """It as a page shows it."""
         part = self.sizes[setting.size] if self.sizes else self.part
-        return self._replace(part=part, gap=self.gap * setting.gaps)
+        gap = max(self.gap * setting.gaps, self.least)
+        if part is self.part and gap == self.gap:
+            return self
+        return self._replace(part=part, gap=gap)
 
 
 def height_of(items: Sequence[FlowItem]) -> float:

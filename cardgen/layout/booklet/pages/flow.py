@@ -25,6 +25,8 @@ from cardgen.layout.booklet.parts import FlowPart
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.units import Box
 
+PASSED = 0.22  # of a page: so much may stay empty before what waits for the next one
+
 
 class TooHigh(Exception):
     """A part that is higher than a page; `part` is which."""
@@ -49,6 +51,7 @@ class PageFlow:
         self._room, self._columns, self._gutter, self._number = room, columns, gutter, first
         self.pages: list[FlowPage] = []
         self.cost = 0.0  # of what is left empty at the foot of pages
+        self.shown = 0  # the page of the last drawing that may stand on the next one
         self._bands: list[Band] = []
         self._used = 0.0  # mm of the page, by its bands
         self._floats: list[Band] = []
@@ -66,7 +69,8 @@ class PageFlow:
             if stretch.spans:
                 self._pour_across(stretch.run, full=full and stretch is stretches[-1])
             else:
-                self._pour_led(stretch, after)
+                items = self._past_section(stretch.items) if self._floats else stretch.items
+                self._pour_led(items, stretch.leads, after)
         return self
 
     def end(self) -> list[FlowPage]:
@@ -145,8 +149,10 @@ class PageFlow:
         if not items[0].floats:
             self._pour_run(run, full=full)
             return
-        band = band_of((tuple(items),), items[0].gap)
-        if self._fits(items):
+        band, fits = band_of((tuple(items),), items[0].gap), self._fits(items)
+        if any(item.shows for item in items):
+            self.shown = self._number + (not fits)
+        if fits:
             self._add(self._held(band))
         else:
             self._set_floats()
@@ -184,17 +190,38 @@ class PageFlow:
             if end < len(run.items):
                 self._end_page()
 
-    def _pour_led(self, stretch: LaidStretch, after: LaidStretch | None) -> None:
-        """Items in columns; what leads at their end to something across them goes with it to the
-        next page."""
-        items, cut = stretch.items, len(stretch.items)
-        if after and 0 < stretch.leads < cut and not after.items[0].floats:
+    def _past_section(self, items: Sequence[FlowItem]) -> Sequence[FlowItem]:
+        """Items from the next section on, if that begins below what waits for the head of the next
+        page: what is before it stands on this one, unless that left too much of it empty. All of
+        them go on in the columns above, which what waits does not part."""
+        section = next((n for n, item in enumerate(items) if item.begins), len(items))
+        tried = self.twin()
+        tried._pour_columns(tried._reopened(items[:section]))
+        if section < len(items) and tried.waits and tried._left <= PASSED * tried._box.height:
+            self._go_on_from(tried)
+            self._set_floats()
+            return items[section:]
+        return self._reopened(items)
+
+    def _reopened(self, items: Sequence[FlowItem]) -> Sequence[FlowItem]:
+        """Items with those of the columns that end the page so far."""
+        if not self._bands or len(self._bands[-1].columns) < self._columns:
+            return items
+        band = self._bands.pop()
+        self._used -= band.gap + band.height
+        return [*(item for column in band.columns for item in column), *items]
+
+    def _pour_led(self, items: Sequence[FlowItem], leads: int, after: LaidStretch | None) -> None:
+        """Items in columns; so many of them at their end that lead to something across them go
+        with it to the next page."""
+        cut = len(items)
+        if after and 0 < leads < cut and not after.items[0].floats:
             tried = self.twin()
             tried._pour_columns(items)
             if tried._fits(after.run.set_as(TIGHT)[: after.run.unparted]):
                 self._go_on_from(tried)
                 return
-            cut -= stretch.leads
+            cut -= leads
         self._pour_columns(items[:cut])
         if cut < len(items):
             self._end_page()

@@ -11,6 +11,10 @@ from cardgen.layout.booklet.pages.columns import FlowItem
 from cardgen.layout.booklet.pages.page_breaks import PageRun
 from cardgen.layout.booklet.parts import FlowBlock
 
+APART, CLOSE = (
+    0.75,
+    0.45,
+)  # of its gap that a chapter keeps on the fullest page; a section, an entry
 BELOW_LEAD = 1.9  # times its own height that what leads has below it before a column ends
 
 
@@ -50,12 +54,13 @@ def _stretches(blocks: Sequence[FlowBlock]) -> Iterator[list[FlowBlock]]:
 
 def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
     for block, led in zip(blocks, _led(blocks), strict=True):
+        least = block.above * _kept(block)
         for number, part in enumerate(block.parts):
             free = number in block.breaks if number else not led
             first = not number
             yield FlowItem(
                 part,
-                block.above * air if first else 0.0,
+                max(block.above * air, least) if first else 0.0,
                 free,
                 block.room if first else 0.0,
                 block.running if first else "",
@@ -64,7 +69,15 @@ def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
                 None if first else block.head,
                 number in block.spread,
                 tuple(parts[number] for parts in block.sizes),
+                first and block.begins,
+                least if first else 0.0,
+                block.shows,
             )
+
+
+def _kept(block: FlowBlock) -> float:
+    """The share of the gap above a block that no page takes from it."""
+    return APART if block.running else CLOSE if block.begins else 0.0
 
 
 def _led(blocks: Sequence[FlowBlock]) -> Iterator[bool]:

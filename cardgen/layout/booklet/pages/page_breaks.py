@@ -11,7 +11,7 @@ from cardgen.layout.text.typesetting import SLACK
 
 PAGE = 5.0  # what a page costs; one with nothing on it costs EMPTY more, one half empty a quarter
 EMPTY = 100.0
-BARE, HOLE = 0.2, 200.0  # of a page: what is empty beyond so much costs more, a whole page so much
+BARE, HOLE = 0.2, 7000.0  # of a page: what is empty beyond so much costs more, the more it is
 PARTED = 10.0  # what it costs to part an entry between the pages of a spread
 TURNED = 14.0  # what it costs to part one where the page is turned
 REST, LONE = (
@@ -26,7 +26,7 @@ SETTINGS = (TIGHT, USUAL, PageSetting(2, 1.0, 0.6), PageSetting(3, 1.0, 1.2))
 
 def empty_cost(share: float) -> float:
     """What it costs to leave so much of a page empty."""
-    return EMPTY * share * share + HOLE * max(share - BARE, 0.0)
+    return EMPTY * share**2 + HOLE * max(share - BARE, 0.0) ** 2
 
 
 class Stretch(NamedTuple):

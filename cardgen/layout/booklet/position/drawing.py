@@ -35,7 +35,7 @@ def position_block(said: TablePosition, width: float, maker: ProseMaker) -> Flow
         return [Begin("Figure", alt=said.said, box=box), edge, *table.draw(x + pad, y + pad), End()]
 
     part = FlowPart(height, draw, (Begin("Div", key=maker.key()),))
-    return FlowBlock((part,), maker.style.air * 1.5)
+    return FlowBlock((part,), maker.style.air * 1.5, shows=True)
 
 
 def _table(said: TablePosition, width: float, kit: TableKit, detail: Detail) -> Drawable:

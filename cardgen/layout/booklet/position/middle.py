@@ -21,6 +21,7 @@ from cardgen.outlines import circle, polar, polygon
 MEDAL, ARROW = 3.7, 5.3  # mm from the middle of an Age's medal to its edge, to the arrow around it
 SWEEP = (35, 325)  # degrees of the arrow, clockwise from the top
 HEAD = 1.5  # mm of its head
+SIGNED = 1.4  # times this distance to its edge that a sign on a medal is high
 STEP = 5.2  # mm from space to space of the track
 PAWN = Icon("conflict-pawn")
 
@@ -53,13 +54,15 @@ class MiddleMaker:
                        below=1.4 * self.unit, centred=True)  # fmt: skip
 
     def _age(self, said: PositionAge) -> Drawable:
-        """The numeral of an Age on a medal, an arrow around it, words beside it."""
+        """The numeral of an Age on a medal, or a sign, an arrow around it, words beside it."""
         unit, room = self.unit, 60.0 * self.unit
         reach = (ARROW + HEAD * 0.6 if said.passes else MEDAL + 0.4) * unit
         title = self.kit.title(said.title, room)
         words = self.kit.words(said.said, NAME_FACE, 1.08, room, self.colours["ink"])
         told = piled([title, *([words] if said.said else [])], 1.5 * unit)
         numeral = self.kit.words(said.age, TITLE_FACE, 1.3, room, self.colours["on seal"])
+        if said.sign:
+            numeral = self.kit.signs([said.sign], MEDAL * SIGNED * unit)
 
         def draw(x: float, y: float) -> list[Mark]:
             cx, cy = x + reach, y + reach

@@ -44,13 +44,15 @@ class PlayerMat(NamedTuple):
 class PositionAge(NamedTuple):
     """An Age that begins so, and which way hands go in it: 1 to the left, -1 to the right.
 
-    `title` and `said` are words on it, of which the latter may be none.
+    `title` and `said` are words on it, of which the latter may be none. What comes before the Ages
+    has a `sign` instead of a numeral.
     """
 
     age: str
     title: str
     passes: int = 0
     said: str = ""
+    sign: Icon | None = None
 
 
 class ConflictTrack(NamedTuple):

@@ -19,7 +19,10 @@ RUNT = 900.0  # a last line of nothing, less the longer it is up to RUNT_SHARE o
 RUNT_SHARE = 0.3
 LONE = 500.0  # a last line of one word
 SHORT = 0.65  # of the measure: a line that is shorter, and not the last, costs SHORT_COST more
-SHORT_COST = 3000.0
+SHORT_COST = (
+    3000.0  # where lines are spread; in ragged ones RAGGED_COST, the more the shorter it is
+)
+RAGGED_COST = 8000.0
 LAST_HYPHEN = 500.0  # a hyphen at the end of the line before the last
 
 
@@ -131,7 +134,10 @@ class LineBreaker:
             return cost + (self._runt(first, last, measure, parted) if first else 0.0)
         if parted and self.words.hyphened[last]:
             cost += HYPHENS_RUNNING
-        return cost if self._fills(first, last, ratio, measure) else cost + SHORT_COST
+        if self._fills(first, last, ratio, measure):
+            return cost
+        short = SHORT - self.natural(first, last) / measure
+        return cost + (SHORT_COST if self.justified else RAGGED_COST * short)
 
     def _runt(self, first: int, last: int, measure: float, parted: bool) -> float:
         """What a last line costs that hardly is one, or begins with the rest of a word."""
