@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses import Said, SenseReader
 # Flavour is retold, and not translated.
-COMPARED = frozenset((*KINDS, "title", "pantheons", "choice")) - {"flavour"}
+NAMES = ("title", "pantheons", "choice")  # some packs have one name in all languages
+COMPARED = frozenset((*KINDS, *NAMES)) - {"flavour"}
 
 
 class Telling(NamedTuple):
@@ -62,8 +63,13 @@ def _compared(prose: "Prose", known: "Sequence[Passage]") -> Iterator[Finding]:
         if (reader := prose.sense_readers.get(one.language))
     ]
     for pair in combinations(told, 2):
-        found = tuple(_differing(prose, pair))
-        yield from found or _turned(prose, pair)
+        if not _is_one_name(pair):
+            yield from tuple(_differing(prose, pair)) or _turned(prose, pair)
+
+
+def _is_one_name(pair: Pair) -> bool:
+    one, other = (telling.passage for telling in pair)
+    return one.kind in NAMES and one.words == other.words
 
 
 def _differing(prose: "Prose", pair: Pair) -> Iterator[Finding]:
