@@ -24,6 +24,7 @@ class Check(NamedTuple):
     none of them.
 
     `reads_words`: looking at rulebooks it reads what cards say, and not only what they do.
+    `stops_books`: a build of booklets looks too, since what it finds cannot be printed right.
     `by_piece`: looking over prose it looks at each piece by itself, or `among-names`, for which it
     asks all names and words of the language.
     """
@@ -40,6 +41,7 @@ class Check(NamedTuple):
     over_prose: "Callable[[Prose], Iterator[Finding]] | None" = None
     over_rulebooks: "Callable[[Prose, PackRulebooks], Iterator[Finding]] | None" = None
     reads_words: bool = False
+    stops_books: bool = False
     by_piece: Literal["", "alone", "among-names"] = ""
 
     @property

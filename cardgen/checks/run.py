@@ -20,10 +20,14 @@ NAMED = ("unknown-emblem", "unknown-icon", "unknown-pantheon", "missing-key")
 
 
 def findings_of(
-    project: Project, *, select: Collection[str] = (), prose: "Prose | None" = None
+    project: Project,
+    *,
+    select: Collection[str] = (),
+    prose: "Prose | None" = None,
+    books: bool = False,
 ) -> tuple[Finding, ...]:
-    """What reading and checking found and nobody accepted; see `reviewed`."""
-    return run_checks(project, select=select, prose=prose).findings
+    """What reading and checking found and nobody accepted; see `run_checks`."""
+    return run_checks(project, select=select, prose=prose, books=books).findings
 
 
 # What composing faces finds, which is not done for the other checks alone.
@@ -31,14 +35,18 @@ COMPOSED = frozenset(("drawing", "glyph", "layout-file", "overflow", "unknown-la
 
 
 def run_checks(
-    project: Project, *, select: Collection[str] = (), prose: "Prose | None" = None
+    project: Project,
+    *,
+    select: Collection[str] = (),
+    prose: "Prose | None" = None,
+    books: bool = False,
 ) -> CheckedFindings:
     """What reading and checking found, of the selected checks only if any are named.
 
     What kept an entry from being read is told in any case: no check has looked at that one. Checks
-    of prose run where it is given.
+    of prose run where it is given, and where `books` are to be printed those that stop these.
     """
-    found = [with_check(finding) for finding in _found(project, select, prose)]
+    found = [with_check(finding) for finding in _found(project, select, prose, books)]
     compared = {finding.place for finding in found if _is_compared(finding)}
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
@@ -53,7 +61,7 @@ def run_checks(
         and not (finding.place in compared and checks()[finding.check].is_of_prose)
     )
     checked = apply_acceptances(
-        told, project, ran=_ran(select, prose), judged=not select or UNUSED in select
+        told, project, ran=_ran(select, prose, books), judged=not select or UNUSED in select
     )
     return checked._replace(faulty=frozenset(one.card for one in found if not _is_of_words(one)))
 
@@ -70,13 +78,17 @@ def _is_of_words(finding: Finding) -> bool:
     return _is_compared(finding) or (one is not None and one.is_of_prose)
 
 
-def _ran(select: Collection[str], prose: "Prose | None") -> frozenset[str]:
+def _ran(select: Collection[str], prose: "Prose | None", books: bool) -> frozenset[str]:
     """The checks that looked: those of prose only where there was any."""
     return frozenset(
         slug
         for slug, one in checks().items()
-        if (not select or slug in select) and (one.looks if prose is not None else one.over_packs)
+        if (not select or slug in select) and _looks(one, prose=prose is not None, books=books)
     )
+
+
+def _looks(check: Check, *, prose: bool, books: bool) -> bool:
+    return check.over_packs or (prose and check.is_of_prose) or (books and check.stops_books)
 
 
 def _named(view: PackView, codes: Collection[tuple[str, str]]) -> Iterator[str]:
@@ -90,7 +102,9 @@ def _named(view: PackView, codes: Collection[tuple[str, str]]) -> Iterator[str]:
         yield from (card.id for card in view.cards if card.pantheon)
 
 
-def _found(project: Project, select: Collection[str], prose: "Prose | None") -> Iterator[Finding]:
+def _found(
+    project: Project, select: Collection[str], prose: "Prose | None", books: bool
+) -> Iterator[Finding]:
     drawn = not select or not COMPOSED.isdisjoint(select)
     chosen = [one for slug, one in checks().items() if not select or slug in select]
     for view in project.packs:
@@ -107,9 +121,13 @@ def _found(project: Project, select: Collection[str], prose: "Prose | None") -> 
     if prose is not None:
         yield from _in_prose(prose, chosen)
         yield from _in_rulebooks(prose, chosen)
+    elif books:
+        from cardgen.project.prose.prose import Prose
+
+        yield from _in_rulebooks(Prose(project), (one for one in chosen if one.stops_books))
     for view in project.packs:
         yield from view.ruling_findings
-    for rulebooks in prose.all_rulebooks if prose is not None else ():
+    for rulebooks in project.rulebooks if books or prose is not None else ():
         yield from rulebooks.findings
 
 

@@ -137,7 +137,8 @@ def _print(
     """Check what was loaded; without an error, print it and keep what was found out."""
     deck_files = large_deck_files(request, loaded.project)
     project = beside_batches(loaded.project, deck_files)
-    beside = (*map(with_check, loaded.lost), *findings_of(project))
+    books = bool(request.kinds & BOOKLETS)
+    beside = (*map(with_check, loaded.lost), *findings_of(project, books=books))
     with Spool() as spool:
         decks = _large_decks(request, loaded, cache, spool, beside, deck_files)
         met = {*beside}  # what is wrong with a pack is found again in each batch

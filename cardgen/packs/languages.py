@@ -13,6 +13,7 @@ from cardgen.model.language import LanguageProfile, SheetWords
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.language_schemas import PROFILE, SCHEMAS, SHEETS
 from cardgen.packs.root import display_path, find_file, search_folders
+from cardgen.schema.kinds import Kind
 from cardgen.suggest import join_words
 from cardgen.yaml.overlay import overlay_maps
 from cardgen.yaml.reader import read_file
@@ -33,6 +34,16 @@ def find_language_file(root: Path, language: str, part: str) -> Path:
     """
     refuse_former_places(root)
     return find_file(root, language_path(language, part))
+
+
+def read_language_file(root: Path, language: str, part: str, kind: Kind) -> Any:
+    """A file of a language as a kind reads it. Stop at the first fault, and where there is none."""
+    report, path = Report(), find_language_file(root, language, part)
+    tree: Any = read_file(path, file=display_path(path, root), report=report)
+    read = kind.read(tree, ValueRef(tree), report) if tree is not MISSING else MISSING
+    for fault in report.findings:
+        raise Stop(fault.message, place=fault.place, help=fault.help)
+    return read
 
 
 def languages_with(root: Path, part: str) -> tuple[str, ...]:

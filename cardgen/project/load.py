@@ -27,6 +27,7 @@ from cardgen.suggest import did_you_mean, join_words
 if TYPE_CHECKING:
     from cardgen.project.phrasebooks import Phrasebooks
     from cardgen.project.prose.libraries import ScenarioLibraries
+    from cardgen.project.prose.rulebooks import PackRulebooks
     from cardgen.project.texts import SubjectTexts
 
 
@@ -92,6 +93,14 @@ class Project:
         from cardgen.project.prose.libraries import ScenarioLibraries
 
         return ScenarioLibraries(self.root, self.packs)
+
+    @cached_property
+    def rulebooks(self) -> "tuple[PackRulebooks, ...]":
+        """The rulebooks of the packs that have any, or a folder for them."""
+        from cardgen.project.prose.rulebooks import PackRulebooks
+
+        rulebooks = (PackRulebooks(self.packs, view) for view in self.packs)
+        return tuple(one for one in rulebooks if one.folder.exists())
 
     def _speaks(self, view: PackView) -> bool:
         """Whether a pack has texts to compare: with powers, or one language with another."""

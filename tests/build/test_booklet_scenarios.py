@@ -10,7 +10,6 @@ from cardgen.build.booklets.scenarios import BookletScenarios
 from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, ProseBlock
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.project.load import Selection, load_project
-from cardgen.project.prose.rulebooks import PackRulebooks
 from tests.conftest import ROOT
 
 
@@ -21,7 +20,7 @@ def sections_with(pack: str, link: str) -> list[ContentBlock]:
     words, legend = view.assets.languages.sheet_words("fr").booklet, project.legend
     assert words
     assert legend
-    (book,) = [one for one in PackRulebooks(project, view).books if one.language == "fr"]
+    (book,) = [one for one in project.rulebooks[0].books if one.language == "fr"]
     held = tuple(
         section
         for section in book.sections

@@ -105,7 +105,7 @@ def test_sentences_correspond_by_clauses_or_else_by_stops_or_not_at_all() -> Non
 
 def test_names_that_cards_have_side_by_side_are_one() -> None:
     def name(language: str, words: str, card: str) -> Passage:
-        return Passage("name", language, words, ("pack", card, "name"), lambda: None)  # type: ignore[arg-type, return-value]
+        return Passage("name", language, words, ("pack", card, "name"), lambda: None)  # type: ignore[arg-type, return-value]  # nobody asks where it stands
 
     alike = names_alike(
         [

@@ -1,5 +1,6 @@
 """What a person sees where a booklet cannot be made."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -37,7 +38,7 @@ def test_what_no_page_holds_is_told_where_it_is_typed(tmp_path: Path) -> None:
 def test_a_table_that_no_page_holds_is_a_finding(tmp_path: Path) -> None:
     wide = " | ".join(["Incomprehensibilities"] * 6)
     table = f"Six winds:\n\n| {wide} |\n{'|---' * 6}|\n| {wide} |\n"
-    text = book_files()[EN].replace("# Setup", f"{table}\n# Setup", 1)
+    text = book_files()[EN].replace("## Setup", f"{table}\n## Setup", 1)
     root = small_book(tmp_path, {EN: text})
     assert run("build", "trial", "--only", "booklet", "--lang", "fr", root=root).code == 0
     before = snapshot(root / "build")
@@ -58,3 +59,28 @@ def test_a_booklet_is_not_for_some_cards(kind: str, tmp_path: Path) -> None:
     assert said.code == 2
     assert "a booklet is for a whole pack, and --cards chooses some" in said.err
     assert "leave out --cards, or " in said.err
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("{card:", "{card:nobody-", 'error rulebook-link: there is no card "nobody-'),
+        ("{coin:", "{koin:", 'error rulebook-link: there is no icon "koin"'),
+        ("## Setup", "## Setup {", "error brace"),
+    ],
+)
+def test_no_booklet_is_printed_of_what_leads_nowhere(
+    old: str, new: str, told: str, tmp_path: Path
+) -> None:
+    root = small_book(tmp_path / "root")
+    asked = ("build", "trial", "--only", "booklet", "--lang", "en")
+    assert run(*asked, root=root).code == 0
+    before = snapshot(root / "build")
+    text = (root / EN).read_text(encoding="utf-8")
+    assert old in text
+    (root / EN).write_text(text.replace(old, new, 1), encoding="utf-8")
+    line = text[: text.index(old)].count("\n") + 1
+    said = run(*asked, root=root)
+    assert said.code == 1
+    assert re.search(rf"{EN}:{line}:\d+: {told}", said.err), said.err
+    assert snapshot(root / "build") == before

@@ -5,14 +5,12 @@ import multiprocessing
 import os
 import shutil
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import cardgen.cli.large_decks as module
-from cardgen.layout.composers import FaceComposer
 from tests.cli.run import Run, run, snapshot
 from tests.small_root import APOLLO, small_root
 
@@ -44,21 +42,6 @@ def edit(root: Path, old: str, new: str) -> None:
 def listed(folder: Path, name: str = "manifest.json") -> list[dict[str, Any]]:
     files: list[dict[str, Any]] = json.loads((folder / name).read_text("utf-8"))["files"]
     return files
-
-
-@pytest.fixture
-def composed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The ids of the cards whose fronts are composed from now on."""
-    faces: list[str] = []
-    compose = FaceComposer.face
-
-    def counting(self: FaceComposer, subject: dict[str, object]) -> object:
-        faces.append(str(subject["id"]))
-        return compose(self, subject)
-
-    monkeypatch.setattr(FaceComposer, "face", counting)
-    yield faces
-    faces.clear()
 
 
 def fronts(composed: list[str]) -> list[str]:

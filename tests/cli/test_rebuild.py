@@ -3,7 +3,7 @@
 import random
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,6 @@ from hypothesis import strategies as some
 import cardgen.build.record as record
 import cardgen.layout.svg.reader as reader
 import cardgen.output.cache_file as cache_file
-from cardgen.layout.composers import FaceComposer
 from cardgen.pdf.painter import Painter
 from tests.cli.run import Run, run, snapshot
 from tests.small_root import APOLLO, ROOT, USED, copy_languages, small_root
@@ -98,21 +97,6 @@ def edit(root: Path, path: str, old: str, new: str) -> None:
     text = (root / path).read_text(encoding="utf-8")
     assert old in text
     (root / path).write_text(text.replace(old, new, 1), encoding="utf-8")
-
-
-@pytest.fixture
-def composed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The ids of the cards whose faces are composed from now on; backs are empty."""
-    faces: list[str] = []
-    compose = FaceComposer.face
-
-    def counting(self: FaceComposer, subject: dict[str, object]) -> object:
-        faces.append(str(subject["id"]))
-        return compose(self, subject)
-
-    monkeypatch.setattr(FaceComposer, "face", counting)
-    yield faces
-    faces.clear()
 
 
 def fronts(composed: list[str]) -> list[str]:

@@ -26,7 +26,6 @@ from cardgen.project.boxes import box_variables, compose_panel, deck_size
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed_works import faces_beside, front_works, signs_among, signs_of
-from cardgen.project.prose.rulebooks import PackRulebooks
 from cardgen.units import Box, Size
 
 READ, LARGE = "booklet", "large"  # the styles of the editions
@@ -144,11 +143,9 @@ def printed_books(project: Project, legend: Legend) -> tuple[PrintedBook, ...]:
     """The rulebooks of packs in the languages that are printed."""
     drawn = KeptForms()
     return tuple(
-        PrintedBook(view, book, legend, rulebooks.named, scenarios, drawn)
-        for view in project.packs
-        if view.has_rulebook
-        for rulebooks in [PackRulebooks(project, view)]
-        for scenarios in [BookletScenarios(project, view)]
+        PrintedBook(rulebooks.view, book, legend, rulebooks.named, scenarios, drawn)
+        for rulebooks in project.rulebooks
+        for scenarios in [BookletScenarios(project, rulebooks.view)]
         for book in rulebooks.books
-        if book.language in view.languages
+        if book.language in rulebooks.view.languages
     )

@@ -1,7 +1,7 @@
 """Numbers in prose: typed without their space, or other ones in another language."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -110,20 +110,28 @@ def _is_further_note(said: "Passage") -> bool:
     return said.kind == "notes" and said.key[-1] != 0
 
 
+def said_alone(languages: tuple[str, str], words: Sequence[Sequence[str]]) -> tuple[int, str]:
+    """Which of two languages a finding is of, the later one if both say more than the other, and
+    the message, from the words that each says alone."""
+    at = 1 if words[1] else 0
+    sides = [
+        f"{language} says {join_words(dict.fromkeys(more), joined_by='and')}"
+        for language, more in zip(languages, words, strict=True)
+        if more
+    ]
+    alone = len(sides) == 1
+    return at, f"{sides[0]} and {languages[1 - at]} does not" if alone else ", ".join(sides)
+
+
 def _finding(
     prose: "Prose",
     pair: "tuple[Passage, Passage]",
     over: "tuple[tuple[ProseNumber, ...], tuple[ProseNumber, ...]]",
 ) -> Finding:
     """At the number that only one says; of two, that of the later language."""
-    at = 1 if over[1] else 0
-    sides = [
-        f"{said.language} says {join_words((one.what for one in more), joined_by='and')}"
-        for said, more in zip(pair, over, strict=True)
-        if more
-    ]
-    alone = len(sides) == 1
-    message = f"{sides[0]} and {pair[1 - at].language} does not" if alone else ", ".join(sides)
+    one, other = pair
+    words = [[number.what for number in more] for more in over]
+    at, message = said_alone((one.language, other.language), words)
     help = "\n".join(f"{said.language}: {said.legible}" for said in pair)
     span = over[at][0].start, over[at][0].end
     return prose.finding("prose-drift", pair[at], span, message, help)

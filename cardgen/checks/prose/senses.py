@@ -8,11 +8,10 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.prose.numbers import KINDS
+from cardgen.checks.prose.numbers import KINDS, said_alone
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
 from cardgen.project.sound_parts import digest_of
-from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.project.prose.passages import Passage
@@ -121,14 +120,9 @@ def _is_understood(sense: str, pair: Pair) -> bool:
 
 def _lack(prose: "Prose", pair: Pair, over: "Sequence[Sequence[Said]]") -> Finding:
     """At what only one language says; of two, at that of the later."""
-    at = 1 if over[1] else 0
-    sides = [
-        f"{one.language} says {join_words(dict.fromkeys(map(one.typed, more)), joined_by='and')}"
-        for one, more in zip(pair, over, strict=True)
-        if more
-    ]
-    alone = len(sides) == 1
-    message = f"{sides[0]} and {pair[1 - at].language} does not" if alone else ", ".join(sides)
+    one, other = pair
+    words = [[*map(telling.typed, more)] for telling, more in zip(pair, over, strict=True)]
+    at, message = said_alone((one.language, other.language), words)
     there, sense = pair[1 - at].language, over[at][0].sense
     listed = f', or list its word in senses.yaml of {there}, under "{sense}"'
     mend = (

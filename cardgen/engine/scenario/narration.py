@@ -11,15 +11,13 @@ from typing import Any, NamedTuple, NoReturn
 
 from cardgen.effects.state.game import GameEvent
 from cardgen.engine.scenario.running import ScenarioRun
-from cardgen.model.finding import MISSING, Report, Stop
+from cardgen.model.finding import Report, Stop
 from cardgen.model.located import ValueRef
-from cardgen.packs.languages import find_language_file, language_path, languages_with
-from cardgen.packs.root import display_path
+from cardgen.packs.languages import language_path, languages_with, read_language_file
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Integer, Kind, String, refuse_value
 from cardgen.schema.templates import Template
 from cardgen.suggest import did_you_mean, join_words
-from cardgen.yaml.reader import read_file
 
 WORDING_FILE = "story"
 HAPPENING = ("who", "whom", "cards", "number")  # what is put into the sentence of one
@@ -110,12 +108,7 @@ def load_wording(root: Path, language: str) -> EventWording:
         told = join_words(known) or "no language yet"
         help = f"stories are told in {told}: {language_path('<language>', WORDING_FILE)}"
         raise Stop(f'no story is told in "{language}"{near}', help=help)
-    report, path = Report(), find_language_file(root, language, WORDING_FILE)
-    tree: Any = read_file(path, file=display_path(path, root), report=report)
-    read = _kind().read(tree, ValueRef(tree), report) if tree is not MISSING else MISSING
-    for fault in report.findings:
-        raise Stop(fault.message, place=fault.place, help=fault.help)
-    words: EventWording = read
+    words: EventWording = read_language_file(root, language, WORDING_FILE, _kind())
     return words
 
 

@@ -4,15 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
-from cardgen.model.finding import MISSING, Report, Stop
-from cardgen.model.located import ValueRef
-from cardgen.packs.languages import find_language_file
-from cardgen.packs.root import display_path
+from cardgen.packs.languages import find_language_file, read_language_file
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String
-from cardgen.yaml.reader import read_file
 
 Words = tuple[str, ...]
 
@@ -122,13 +117,7 @@ def _kind() -> Record:
 
 def load_orthography(root: Path, language: str) -> Orthography | None:
     """How a language is typed; None where nobody has said. Stop at the first fault of the file."""
-    path = find_language_file(root, language, "prose")
-    if not path.is_file():
+    if not find_language_file(root, language, "prose").is_file():
         return None
-    report = Report()
-    tree: Any = read_file(path, file=display_path(path, root), report=report)
-    read = _kind().read(tree, ValueRef(tree), report) if tree is not MISSING else MISSING
-    for fault in report.findings:
-        raise Stop(fault.message, place=fault.place, help=fault.help)
-    found: Orthography = read
+    found: Orthography = read_language_file(root, language, "prose", _kind())
     return found

@@ -215,8 +215,7 @@ class Prose:
     @cached_property
     def all_rulebooks(self) -> tuple[PackRulebooks, ...]:
         """The rulebooks of the packs that have any, or a folder for them."""
-        all_rulebooks = (PackRulebooks(self.project, view) for view in self.project.packs)
-        return tuple(rulebooks for rulebooks in all_rulebooks if rulebooks.folder.exists())
+        return self.project.rulebooks
 
     def languages_of(self, said: Passage) -> tuple[str, ...]:
         """The languages of the pack that says something."""

@@ -12,7 +12,6 @@ from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs
 from cardgen.packs.rulebook.reader import RULEBOOK_ENDING, RULEBOOK_FOLDER, load_rulebooks
 from cardgen.project.counting import counts_by_kind
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import MASK, BookBlock, Passage
 
@@ -20,10 +19,10 @@ SENTENCE_ENDS = re.compile(r"[.!?…](?=.)")
 
 
 class PackRulebooks:
-    """The rulebooks of one pack; read when first asked for."""
+    """The rulebooks of one of `packs`; read when first asked for."""
 
-    def __init__(self, project: Project, view: PackView) -> None:
-        self.project, self.view, self.pack = project, view, view.pack
+    def __init__(self, packs: Sequence[PackView], view: PackView) -> None:
+        self._packs, self.view, self.pack = packs, view, view.pack
 
     @property
     def folder(self) -> Path:
@@ -79,18 +78,18 @@ class PackRulebooks:
     @cached_property
     def named(self) -> Mapping[str, Pack]:
         """The packs that links name, by id."""
-        known = list_all_packs(self.project.root)
+        known = list_all_packs(self.view.root)
         asked = {link.id.partition("/")[0] for book in self.books for link in book.links
                  if "/" in link.id}  # fmt: skip
-        at_hand = {one.pack.id: one.pack for one in self.project.packs if one.pack.id in asked}
+        at_hand = {one.pack.id: one.pack for one in self._packs if one.pack.id in asked}
         others = sorted(asked.intersection(known) - set(at_hand))
-        read = [one.pack for one in load_packs(self.project.root, others, words=False)]
+        read = [one.pack for one in load_packs(self.view.root, others, words=False)]
         return {**at_hand, **{pack.id: pack for pack in read if pack}}
 
     @cached_property
     def _read(self) -> tuple[tuple[Rulebook, ...], tuple[Finding, ...]]:
         report = Report("rulebook-file")
-        return load_rulebooks(self.project.root, self.pack, report), report.findings
+        return load_rulebooks(self.view.root, self.pack, report), report.findings
 
 
 def _ids(pack: Pack) -> Mapping[str, frozenset[str]]:

@@ -10,15 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from cardgen.model.finding import MISSING, Report, Stop
-from cardgen.model.located import ValueRef
-from cardgen.packs.languages import find_language_file
-from cardgen.packs.root import display_path
+from cardgen.packs.languages import find_language_file, read_language_file
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Kind, String
-from cardgen.yaml.reader import read_file
 
 TOKEN = re.compile(r"\d+(?:[,.\u00a0\u202f]\d{3})+(?!\d)|\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+|[.:;,?!]")
 MORE = "*"  # at the end of a word: any that begins so
@@ -73,15 +69,9 @@ def _kind() -> Record:
 
 def load_senses(root: Path, language: str) -> Senses | None:
     """What words of a language mean; None where nobody has said. Stop at the first fault."""
-    path = find_language_file(root, language, "senses")
-    if not path.is_file():
+    if not find_language_file(root, language, "senses").is_file():
         return None
-    report = Report()
-    tree: Any = read_file(path, file=display_path(path, root), report=report)
-    read = _kind().read(tree, ValueRef(tree), report) if tree is not MISSING else MISSING
-    for fault in report.findings:
-        raise Stop(fault.message, place=fault.place, help=fault.help)
-    found: Senses = read
+    found: Senses = read_language_file(root, language, "senses", _kind())
     return found
 
 
