@@ -97,6 +97,7 @@ def _smallest_circle(hull: list[Point]) -> Point:
     """The middle of the smallest circle about points: ever shorter steps to the furthest one."""
     x, y = hull[0]
     for step in range(1, STEPS):
-        far = max(hull, key=lambda point: dist((x, y), point))
-        x, y = x + (far[0] - x) / (step + 1), y + (far[1] - y) / (step + 1)
+        squares = [(a - x) * (a - x) + (b - y) * (b - y) for a, b in hull]
+        a, b = hull[squares.index(max(squares))]
+        x, y = x + (a - x) / (step + 1), y + (b - y) / (step + 1)
     return x, y

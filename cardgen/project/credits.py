@@ -13,6 +13,8 @@ from cardgen.project.pack_view import PackView
 from cardgen.project.printed_works import emblems_among, faces_beside, front_works, works_of
 from cardgen.project.sources import HOUSE, SourcedValue, source_kind, sourced_values
 
+OwnedValue = tuple[Card | Wonder, SourcedValue]
+
 
 class PrintedWorks(NamedTuple):
     """What of others' work stands on a pack's faces, by name: emblems, and faces of type."""
@@ -43,12 +45,13 @@ def collect_credits(view: PackView, language: str) -> CollectedCredits:
     fonts = load_font_credits(view.root, report)
     for fault in report.findings:
         raise Stop(fault.message, place=fault.place, help=fault.help)
+    values = tuple(_printed_values(view))
     return CollectedCredits(
         _by_author([known[name] for name in works.emblems if name in known]),
         tuple(name for name in works.emblems if name not in known),
         tuple(font for font in fonts if works.typefaces.intersection(font.faces)),
-        _counted(view),
-        _of_the_house(view, language),
+        _counted(values),
+        _of_the_house(values, language),
     )
 
 
@@ -90,7 +93,7 @@ def _by_author(credits: Iterable[EmblemCredit]) -> dict[tuple[str, str], tuple[s
     return dict(sorted(together.items(), key=lambda held: (-len(held[1]), held[0])))
 
 
-def _printed_values(view: PackView) -> Iterator[tuple[Card | Wonder, SourcedValue]]:
+def _printed_values(view: PackView) -> Iterator[OwnedValue]:
     """Each value of cards and boards whose source is said; what a card that comes blank would cost
     is not printed."""
     owners: tuple[Card | Wonder, ...] = *view.pack.printed_cards, *view.pack.wonders
@@ -106,19 +109,19 @@ def _comes_blank(card: Card) -> bool:
     return not any(any(words) for words in card.text.values()) and not any(card.power)
 
 
-def _counted(view: PackView) -> dict[str, int]:
+def _counted(values: Iterable[OwnedValue]) -> dict[str, int]:
     """How many values come from each kind of source, the most first."""
     counts: dict[str, int] = {}
-    for _, value in _printed_values(view):
+    for _, value in values:
         kind = source_kind(value.source)
         counts[kind] = counts.get(kind, 0) + 1
     return dict(sorted(counts.items(), key=lambda held: -held[1]))
 
 
-def _of_the_house(view: PackView, language: str) -> dict[str, tuple[str, ...]]:
+def _of_the_house(values: Iterable[OwnedValue], language: str) -> dict[str, tuple[str, ...]]:
     """The names of cards and boards by the key of what is ours."""
     named: dict[str, dict[str, None]] = {}
-    for owner, value in _printed_values(view):
+    for owner, value in values:
         if value.source == HOUSE:
             key = value.name.partition(".")[0]
             named.setdefault(key, {})[owner.name[language].text] = None

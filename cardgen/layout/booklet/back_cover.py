@@ -3,6 +3,7 @@ the outside of the cover where sheets are folded, with the signs that are looked
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
+from typing import NamedTuple
 
 from cardgen.layout.booklet.computed import sign_blocks
 from cardgen.layout.booklet.contents import BookletContents, ExplainedSigns, Heading
@@ -14,10 +15,9 @@ from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text.text_lines import PlacedLink
 from cardgen.layout.marks import Mark
-from cardgen.layout.reference.aid_page import aid_page
+from cardgen.layout.reference.aid_page import aid_page, fits_aid
 from cardgen.layout.reference.blocks import Typesetter
 from cardgen.layout.reference.theme import THEMES
-from cardgen.model.finding import Stop
 from cardgen.model.player_aid import PlayerAid
 from cardgen.units import Box
 
@@ -45,12 +45,29 @@ def closing_pages(
     signs = _signs(contents, number, maker)
     if signs:
         yield signs
-    yield from _aid(contents, number + bool(signs), maker, pages)
+    hand, columns = _hand(contents, maker), maker.style.columns
+    for page in _aid(contents, number + bool(signs), maker, pages):
+        drawn = aid_page(page.sections, page.room, hand, hand.points, columns=columns)
+        yield (*page.marks, *drawn)
+
+
+def closing_count(contents: BookletContents, maker: ProseMaker) -> int:
+    """How many pages close the booklet, wherever they begin; of the aid none is drawn for it."""
+    signs = 1 if _signs(contents, 1, maker) else 0
+    return signs + len(list(_aid(contents, 1 + signs, maker, NOWHERE)))
+
+
+class _AidPart(NamedTuple):
+    """The sections of the player aid that a page holds in some room, and what is drawn beside."""
+
+    sections: PlayerAid
+    room: Box
+    marks: list[Mark]
 
 
 def _aid(
     contents: BookletContents, number: int, maker: ProseMaker, pages: Mapping[str, int]
-) -> Iterator[tuple[Mark, ...]]:
+) -> Iterator[_AidPart]:
     """The first sections of the player aid, over the signs that are looked for most: as many as can
     be read on one cover, or where nothing is folded on both sides of a leaf."""
     marks, room = _titled("summary", contents, number, maker)
@@ -60,9 +77,9 @@ def _aid(
         marks += foot.draw(room.x, room.bottom - foot.height)
         room = room._replace(height=room.height - foot.height - APART)
     for later in range(number + 1, number + 1 + (1 if maker.style.sheet > 1 else SIDES)):
-        count, drawn = _aid_page(rest, room, hand, maker.style.columns)
-        if drawn:
-            yield (*marks, *drawn)
+        count = _held_by(room, rest, hand, maker.style.columns)
+        if count:
+            yield _AidPart(rest[:count], room, marks)
         marks, rest, room = [], rest[count:], _bare_room(later, maker)
 
 
@@ -72,17 +89,10 @@ def _hand(contents: BookletContents, maker: ProseMaker) -> Typesetter:
     return Typesetter(maker.setter.assets, THEMES["full"], contents.language, least, contents.names)
 
 
-def _aid_page(
-    sections: PlayerAid, room: Box, hand: Typesetter, columns: int
-) -> tuple[int, list[Mark]]:
-    """How many of the sections one page holds, and its marks."""
-    for count in range(len(sections), 0, -1):
-        try:
-            drawn = aid_page(sections[:count], room, hand, hand.points, columns=columns)
-        except Stop:
-            continue
-        return count, drawn
-    return 0, []
+def _held_by(room: Box, sections: PlayerAid, hand: Typesetter, columns: int) -> int:
+    """How many of the sections one page holds."""
+    counts = range(len(sections), 0, -1)
+    return next((n for n in counts if fits_aid(sections[:n], room, hand, columns=columns)), 0)
 
 
 def _signs(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[Mark, ...]:

@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from cardgen.layout.booklet.back_cover import closing_pages
+from cardgen.layout.booklet.back_cover import closing_count, closing_pages
 from cardgen.layout.booklet.blocks import BlockMaker
 from cardgen.layout.booklet.contents import (
     BookletContents,
@@ -66,7 +66,7 @@ def compose_booklet(
     pages: Mapping[str, int] = {}
     contents = contents_of(pages)
     setter, pourer = TextSetter(words, contents.names), ChapterPourer()
-    after = len(list(closing_pages(contents, 1, ProseMaker(setter, style))))
+    after = closing_count(contents, ProseMaker(setter, style))
     for _ in range(MOST_TIMES):
         maker = ProseMaker(setter, style)
         filled = _filled(contents, pages, maker, pourer, after)

@@ -74,9 +74,8 @@ class BookletStyle(NamedTuple):
     def text(self, name: str, colour: str = "ink", *, justified: bool | None = None) -> TypeStyle:
         """How words of a size are set; only the justified ones part."""
         filled = self.justified if justified is None else justified and self.justified
-        size, leading = self.type[name]
         link = self.colours["link"] if colour == "ink" else ""
-        return TypeStyle(size, leading, self.colours[colour], filled, filled, 0.0, link)
+        return _type_style(self.type[name], self.colours[colour], filled, link)
 
     @property
     def air(self) -> float:
@@ -89,6 +88,11 @@ def _room(page: Size, margins: Margins, at_left: bool) -> Box:
     left, right = margins.inside, margins.outside
     width, height = page.width - left - right, page.height - margins.head - margins.foot
     return Box(right if at_left else left, margins.head, width, height)
+
+
+@lru_cache(maxsize=256)  # asked for each block of a book, and there are a few dozen
+def _type_style(size: TypeSize, colour: str, filled: bool, link: str) -> TypeStyle:
+    return TypeStyle(*size, colour, filled, filled, 0.0, link)
 
 
 class StyleErrors(Exception):

@@ -68,6 +68,11 @@ def aid_page(
     return list(_marks(setting(points)))
 
 
+def fits_aid(sections: PlayerAid, room: Box, hand: Typesetter, *, columns: int) -> bool:
+    """Whether a page holds the sections in the type of the hand."""
+    return _set(sections, room, hand, columns).fits
+
+
 def _set(sections: Sequence[AidSection], room: Box, hand: Typesetter, columns: int) -> _Setting:
     """What stands across the head, then the sections that share the columns below it."""
     course = tuple(course_block(one, room.width, hand) for one in sections if one.across)

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from cardgen.layout.booklet.back_cover import closing_pages
+from cardgen.layout.booklet.back_cover import closing_count, closing_pages
 from cardgen.layout.booklet.contents import BookletContents
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text.pieces import PieceMaker
@@ -29,9 +29,10 @@ def test_signs_stand_in_their_chapter_or_before_the_aid_and_never_twice(
 def test_books_of_both_languages_close_with_the_same_boxes_in_both_editions(pack: str) -> None:
     """The large edition on both sides of a leaf, with no words smaller than its own."""
     editions = product(LANGUAGES, ("booklet", "large"))
-    closed = [list(closing_pages(contents, 40, maker)) for contents, maker in
-              (_set(pack, *edition) for edition in editions)]  # fmt: skip
+    books = [_set(pack, *edition) for edition in editions]
+    closed = [list(closing_pages(contents, 40, maker)) for contents, maker in books]
     assert [len(pages) for pages in closed] == [1, 2, 1, 2]
+    assert [closing_count(*book) for book in books] == [1, 2, 1, 2]
     cover, large, *other = (sum(map(_boxes, pages)) for pages in closed)
     assert [cover, large] == other
     assert cover <= large

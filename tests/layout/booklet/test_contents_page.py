@@ -34,17 +34,17 @@ def test_a_heading_that_no_page_of_contents_holds_stops() -> None:
     assert "shorten the heading" in finding.help
 
 
-def test_closing_pages_are_set_to_be_counted_and_to_be_printed(
+def test_the_aid_is_drawn_once_however_often_the_booklet_is_set(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """However often the booklet is set until the pages in its contents are right."""
-    set_: list[int] = []
+    """Until the pages in its contents are right; how many pages close it is counted before."""
+    drawn: list[int] = []
 
-    def counted(contents: BookletContents, number: int, *how: Any) -> list[Any]:
-        set_.append(number)
+    def once(contents: BookletContents, number: int, *how: Any) -> list[Any]:
+        drawn.append(number)
         return list(closing_pages(contents, number, *how))
 
-    monkeypatch.setattr(booklet, "closing_pages", counted)
+    monkeypatch.setattr(booklet, "closing_pages", once)
     heading = Heading(1, (BookSpan("The wind", "AlegreyaSans-Bold"),), anchor="wind")
     contents = BookletContents("Trial", "1", "en", (heading,), WORDS, SignNames({}))
     asked: list[dict[str, int]] = []
@@ -54,4 +54,4 @@ def test_closing_pages_are_set_to_be_counted_and_to_be_printed(
         return contents
 
     compose_booklet(contents_of, load_style("booklet", ROOT), PieceMaker(Assets(ROOT), "en"))
-    assert (len(asked), len(set_)) == (2, 2)
+    assert (len(asked), len(drawn)) == (2, 1)

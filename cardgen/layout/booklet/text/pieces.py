@@ -126,8 +126,11 @@ class PieceMaker:
 
     def _cut(self, word: str, name: str, hyphens: bool) -> Iterator[Piece]:
         face = self._faces.chosen(name, word)
+        parted = self._hyphens(word) if hyphens else ()
+        if not parted and word.isalpha():  # as most words are
+            yield self._part(face, word, Behind.NOTHING)
+            return
         joints = {match.start() for match in JOINED.finditer(word)}
-        parted = set(self._hyphens(word)) if hyphens else set[int]()
         cuts = sorted(joints | {at for at in parted if 0 < at < len(word)})
         for start, end in pairwise([0, *cuts, len(word)]):
             part = word[start:end]
