@@ -118,6 +118,10 @@ class PackView:
         errors = (one for one in self.loaded if one.severity == "error")
         return tuple(one for one in errors if one.card not in read)
 
+    def may_hold(self, id: str) -> bool:
+        """Whether faults keep a card of this id from being read, or a file that may hold it."""
+        return any(one.card in (id, "") for one in self.unread_findings)
+
     def powers(self, card: Card) -> Powers:
         """The typed power of a card."""
         return self.readings.of(card)

@@ -266,6 +266,16 @@ def test_a_card_may_be_named_with_its_pack(tmp_path: Path) -> None:
     assert found(book_root(tmp_path / "root", files)) == []
 
 
+def test_links_to_a_card_that_cannot_be_read_are_not_called_astray(tmp_path: Path) -> None:
+    """Its fault is told, and no more of what follows from it."""
+    card = book_files()[CARDS].replace("  power:", "  powr:", 1)
+    root = book_root(tmp_path / "root", {CARDS: card})
+    assert {one.place.file for one in found(root)} == {CARDS}
+    text = book_files()[FR].replace("{card:gale}", "{card:gail}", 1)
+    root = book_root(tmp_path / "other", {CARDS: card, FR: text})
+    assert '"gail"' in next(one.message for one in found(root) if one.code == "rulebook-link")
+
+
 def test_a_sign_that_is_not_there_is_not_missed(tmp_path: Path) -> None:
     card = book_files()[CARDS].replace("recevez {coin:3}", "recevez {coyn:3}", 1)
     told = {one.check for one in found(book_root(tmp_path / "root", {CARDS: card}))}

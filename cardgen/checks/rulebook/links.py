@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 Targets = Mapping[str, frozenset[str]]
 NAMED = ("card", "wonder", "ruling", "example", "count")  # stand in sentences, or behind them
+PRINTED = ("card", "wonder", "picture")
 NOUNS = {
     "example": "scenario",
     "position": "scenario",
@@ -40,11 +41,21 @@ def check_rulebook_link(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[
         for block in book.blocks:
             for inset in block.insets:
                 said = _astray(inset, targets, known)
-                if said:
+                if said and not _is_unread(inset, prose, rulebooks):
                     place = block.place(inset.start, inset.end)
                     yield Finding(
                         "rulebook-link", "rulebook-link", place, *said, language=book.language
                     )
+
+
+def _is_unread(inset: "Inset", prose: "Prose", rulebooks: "PackRulebooks") -> bool:
+    """Whether a link may lead to what has a fault of its own, which is told already."""
+    what = inset.what
+    if what is None or isinstance(what, Icon) or what.kind not in PRINTED:
+        return False
+    pack, _, id = what.id.rpartition("/")
+    views = (view for view in prose.project.packs if view.pack.id == (pack or rulebooks.pack.id))
+    return any(view.may_hold(id) for view in views)
 
 
 def _astray(inset: "Inset", targets: Targets, icons: frozenset[str]) -> tuple[str, str] | None:
