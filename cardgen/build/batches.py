@@ -8,11 +8,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from cardgen.build.options import BuildRequest
-from cardgen.build.pipeline import runs_of
 from cardgen.build.selection import PrintRun
-from cardgen.build.sheets import deck_files
-from cardgen.model.finding import Stop
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 
@@ -29,18 +25,6 @@ class Batch(NamedTuple):
         return f"{self.run.name}-{self.run.number}"
 
 
-def large_deck_files(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
-    """The files of the decks that take several; none where the choice of cards is at fault, which
-    is told later."""
-    try:
-        runs = runs_of(request, project)
-    except Stop:
-        return ()
-    wanted = (run for run in runs if run.is_wanted(request.kinds))
-    files = (deck_files(run, request.options) for run in wanted)
-    return tuple(one for several in files if len(several) > 1 for one in several)
-
-
 def batch_of(file: PrintRun, project: Project) -> Batch:
     """A file of a large deck, to be looked at; all else in the project is left to others."""
     cards = {card.id for card in file.cards}
@@ -54,8 +38,6 @@ def beside_batches(project: Project, files: Iterable[PrintRun]) -> Project:
     within: dict[str, set[str]] = {}
     for file in files:
         within.setdefault(file.view.pack.id, set()).update(card.id for card in file.cards)
-    if not within:
-        return project
     packs = (
         view.batch({card.id for card in view.cards} - within.get(view.pack.id, set()))
         for view in project.packs

@@ -12,16 +12,15 @@ from cardgen.build.printers import describe_moves
 from cardgen.build.score_pads import PadRun, make_pads, no_pad, pad_runs
 from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.shared_sheets import share_sheets
-from cardgen.build.sheets import run_layout, sheet_jobs
+from cardgen.build.sheets import deck_files, run_layout, sheet_jobs
 from cardgen.imposition.cutting.machines import Cutter
 from cardgen.model.finding import Stop
-from cardgen.output.folder import (
+from cardgen.output.folder import lock_folder, refuse_linked_folders
+from cardgen.output.manifest import (
     ManifestEntry,
-    lock_folder,
     manifest_entry,
     manifest_name,
     read_manifest,
-    refuse_linked_folders,
     write_manifest,
     write_part_manifest,
 )
@@ -34,6 +33,9 @@ if TYPE_CHECKING:  # only packs with a rulebook load what sets one
     from cardgen.build.booklets.book import PrintedBook
 
 
+APART = frozenset(("box", "scorepad", "credits")) | BOOKLETS  # what is printed of no card
+
+
 def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
     """The decks that are printed together. Stop when the choice names what is not there."""
     if request.kinds <= APART:
@@ -42,7 +44,15 @@ def runs_of(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
     return share_sheets(runs, request.options) if len(runs) > 1 else runs
 
 
-APART = frozenset(("box", "scorepad", "credits")) | BOOKLETS  # what is printed of no card
+def large_deck_files(request: BuildRequest, project: Project) -> tuple[PrintRun, ...]:
+    """The files of the decks that take several; none where the choice of cards is at fault, or one
+    is too large for the paper: that is told once everything has been looked at."""
+    try:
+        wanted = [run for run in runs_of(request, project) if run.is_wanted(request.kinds)]
+        files = [deck_files(run, request.options) for run in wanted]
+    except Stop:
+        return ()
+    return tuple(one for several in files if len(several) > 1 for one in several)
 
 
 class PackExtras(NamedTuple):
@@ -136,9 +146,12 @@ def file_jobs(
     decks, which are made by themselves.
     """
     options, part = request.options, request.part
-    jobs: tuple[Job, ...] = ()
-    if request.kinds != {PNG}:  # what is too large for the paper has a picture all the same
-        jobs = sheet_jobs(runs, options, project.assets, cache, kinds=request.kinds)
+    sheets = [run for run in runs if run.is_wanted(request.kinds)]
+    jobs = sheet_jobs(sheets, options, project.assets, cache)
+    if "calibration" in request.kinds:
+        from cardgen.build.calibration import calibration_jobs
+
+        jobs = (*jobs, *calibration_jobs(runs, options, project.assets))
     if PNG in request.kinds:
         from cardgen.build.picture import picture_jobs
 
@@ -146,7 +159,6 @@ def file_jobs(
     if options.cutter:
         from cardgen.build.cut_files import cut_jobs
 
-        sheets = [run for run in runs if run.is_wanted(request.kinds)]
         jobs = (*jobs, *cut_jobs(sheets, extras.boxes, options.cutter, options))
     if extras.boxes:
         jobs = (*jobs, *jobs_by_language(extras.boxes, make_boxes, options))
@@ -192,10 +204,13 @@ def _nothing_to_print(runs: Sequence[PrintRun]) -> Stop:
     return Stop(message, help="print what there is: --only cards")
 
 
-def save_output(files: Sequence[FileMade], request: BuildRequest) -> tuple[ManifestEntry, ...]:
+def save_output(
+    files: Sequence[FileMade], request: BuildRequest, made_of: str
+) -> tuple[ManifestEntry, ...]:
     """Save everything while nobody else writes there. Stop leaves all as it was.
 
-    Parts of a build may have one folder: each waits for the others, and tells its own files alone.
+    Parts of a build may have one folder: each waits for the others, and tells its own files alone,
+    and what it is `made_of`.
     """
     options, name = request.options, manifest_name(request.part)
     entries = tuple(_entry(made, options) for made in files)
@@ -205,7 +220,7 @@ def save_output(files: Sequence[FileMade], request: BuildRequest) -> tuple[Manif
         refuse_linked_folders(options.out, contents)
         save_files(contents)
         if request.part:
-            write_part_manifest(options.out, name, entries)
+            write_part_manifest(options.out, name, entries, made_of=made_of)
         else:
             write_manifest(options.out, entries)
     return entries

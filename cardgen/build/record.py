@@ -23,7 +23,7 @@ from cardgen.output.cache_file import (
     read_cached,
     write_cached,
 )
-from cardgen.output.folder import ManifestEntry, manifest_name, read_manifest
+from cardgen.output.manifest import ManifestEntry, manifest_name, read_manifest
 from cardgen.packs.root import GAMES, pack_folder, search_folders
 
 if TYPE_CHECKING:  # a check asks for digests alone
@@ -150,6 +150,7 @@ class BuildRecord:
 
     def __init__(self, request: "BuildRequest") -> None:
         self.folder, self.manifest = request.options.out, manifest_name(request.part)
+        self._wholly_ours = (self.manifest,) if request.part else ()
         asked = repr((request._replace(kinds=frozenset()), sorted(request.kinds)))
         self.name = blake2b(asked.encode(), digest_size=12).hexdigest() + BUILD
         self.key = root_key(request.root, request.overlay)
@@ -161,9 +162,9 @@ class BuildRecord:
             return None
         findings, remarks, entries, identities = kept
         files = tuple(ManifestEntry(*entry) for entry in entries)
-        if identities != _identities(self.folder, files):
+        if identities != self._identities(files):
             return None
-        if not set(files) <= set(read_manifest(self.folder, self.manifest)):
+        if not set(files) <= set(read_manifest(self.folder, self.manifest).files):
             return None
         return FinishedBuild(findings_kept(findings), remarks, files)
 
@@ -173,19 +174,20 @@ class BuildRecord:
             plain_findings(build.findings),
             build.remarks,
             tuple(_plain(one) for one in build.files),
-            _identities(self.folder, build.files),
+            self._identities(build.files),
         )
         write_cached(self.folder, self.name, self.key, value)
+
+    def _identities(self, files: Sequence[ManifestEntry]) -> tuple[tuple[int, ...], ...] | None:
+        """Which file each one is, None where one is missing: a system gives no two the same. The
+        list of a part is of this build alone, and as much its work as what it lists."""
+        try:
+            paths = (*self._wholly_ours, *(one.path for one in files))
+            found = [(self.folder / path).lstat() for path in paths]
+        except OSError:
+            return None
+        return tuple((one.st_ino, one.st_size, one.st_mtime_ns, one.st_ctime_ns) for one in found)
 
 
 def _plain(entry: ManifestEntry) -> tuple[Any, ...]:
     return tuple(getattr(entry, name) for name in ManifestEntry.__slots__)
-
-
-def _identities(folder: Path, files: Sequence[ManifestEntry]) -> tuple[tuple[int, ...], ...] | None:
-    """Which file each one is, None where one is missing: a system gives no two the same."""
-    try:
-        found = [(folder / one.path).lstat() for one in files]
-    except OSError:
-        return None
-    return tuple((one.st_ino, one.st_size, one.st_mtime_ns, one.st_ctime_ns) for one in found)

@@ -1,18 +1,18 @@
 """Files of a build: stacks of cards imposed on sheets and painted, before anything is saved."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.file_made import FileMade, Job
-from cardgen.build.options import Kinds, PrintOptions
+from cardgen.build.options import PrintOptions
 from cardgen.build.selection import PrintRun, RunPart
 from cardgen.build.shared_sheets import arranged_together
 from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
 from cardgen.imposition.cutting.arrangement import arrange_to_cut
-from cardgen.imposition.geometry import Edge, Offset
+from cardgen.imposition.geometry import Offset
 from cardgen.imposition.impose import impose
 from cardgen.imposition.sheet import SheetHeading
 from cardgen.imposition.slug_area import fill_slug_areas
@@ -23,7 +23,7 @@ from cardgen.model.component import Component, ComponentSet
 from cardgen.model.finding import Stop
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
-from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
+from cardgen.pdf.pages import PrintPage, sheet_pages
 from cardgen.project.pack_view import PackView
 
 if TYPE_CHECKING:
@@ -97,6 +97,8 @@ def deck_files(run: PrintRun, options: PrintOptions) -> tuple[PrintRun, ...]:
         return (run,)
     sheet = run_layout(run, options).arrangement.count
     most = -(-options.split // sheet) * sheet
+    if len(every) <= most:
+        return (run,)
     files = [every[first : first + most] for first in range(0, len(every), most)]
     digits = len(str(len(files)))
     return tuple(
@@ -111,34 +113,19 @@ def _in_parts(every: Sequence[tuple[ComponentSet, Component]]) -> tuple[RunPart,
 
 
 def sheet_jobs(
-    runs: Sequence[PrintRun],
-    options: PrintOptions,
-    assets: Assets,
-    cache: BuildCache,
-    *,
-    kinds: Kinds,
+    runs: Sequence[PrintRun], options: PrintOptions, assets: Assets, cache: BuildCache
 ) -> tuple[Job, ...]:
-    """What is to be made, each file with a name to show: sheets of cards, then calibrations.
-
-    Large decks are left out: the files of these are made one by one, see `deck_files`.
-    """
-    for language in dict.fromkeys(spoken for s in runs for spoken in s.view.languages):
+    """The sheets that are to be made, each file with a name to show. Large decks are left out: the
+    files of these are made one by one, see `deck_files`."""
+    for language in dict.fromkeys(spoken for run in runs for spoken in run.view.languages):
         assets.languages.sheet_words(language)  # stops before anything is made
-    jobs: dict[str, Callable[[], FileMade]] = {}
-    lying = [run_layout(run, options) for run in runs]
-    for run, layout in zip(runs, lying, strict=True):
-        for language in run.view.languages:
-            if run.is_wanted(kinds) and len(deck_files(run, options)) == 1:
-                name = f"{run.view.pack.id} {run.name} {language}"
-                jobs[name] = partial(make_sheets, run, layout, language, assets, cache)
-    for run, layout in zip(runs, lying, strict=True) if "calibration" in kinds else ():
-        landscape = layout.arrangement.landscape
-        for language in run.view.languages:
-            name = f"calibration {language}{' landscape' if landscape else ''}"
-            jobs.setdefault(
-                name, partial(make_calibration, run, options, language, assets, landscape)
-            )
-    return tuple(jobs.items())
+    jobs: list[Job] = []
+    for run in runs:
+        layout = run_layout(run, options)
+        for language in run.view.languages if len(deck_files(run, options)) == 1 else ():
+            name = f"{run.view.pack.id} {run.name} {language}"
+            jobs.append((name, partial(make_sheets, run, layout, language, assets, cache)))
+    return tuple(jobs)
 
 
 def make_sheets(
@@ -222,44 +209,6 @@ def pictures_of(view: PackView, options: PrintOptions) -> "PictureCache | None":
     from cardgen.pdf.pictures import PictureCache
 
     return PictureCache(view.root, options.out)
-
-
-def make_calibration(
-    run: PrintRun, options: PrintOptions, language: str, assets: Assets, landscape: bool
-) -> FileMade:
-    """The sheet that measures a printer, as these cards lie on it and with their colours."""
-    edge: Edge = "short" if options.duplex == "short" else "long"
-    from cardgen.imposition.calibration import calibration_sheet
-
-    words = assets.languages.sheet_words(language)
-    sides = calibration_sheet(
-        options.paper,
-        words=words,
-        palette=_palette(run),
-        edge=edge,
-        landscape=landscape,
-    )
-    pages = [
-        figures_page(
-            side.page, lines=side.lines, patches=side.patches, labels=side.labels,
-            measures=assets.faces, name=words.footer.side[side.side],
-        )
-        for side in sides
-    ]  # fmt: skip
-    title = f"{words.calibration.title} · {options.paper.title}"
-    content = pdf_bytes(pages, document_info(title, options, language), shapes=assets.faces)
-    lying = "-landscape" if landscape else ""
-    flipped = "-short" if edge == "short" else ""
-    name = f"calibration-{language}-{options.paper.name}{lying}{flipped}.pdf"
-    return FileMade(name, content, "", language, "calibration", "", len(pages), 0)
-
-
-def _palette(run: PrintRun) -> tuple[tuple[str, str], ...]:
-    """The colours of the first set, fronts and backs, by the names that their layouts give them."""
-    composers, of = run.view.composers_by_ink[0], run.parts[0].of
-    back, front = (composers.composer(one).layout.colours for one in (of.back_layout, of.layout))
-    every = {**front, **{name: colour for name, colour in back.items() if name not in front}}
-    return tuple((name, colour) for name, colour in every.items() if colour != "none")
 
 
 def document_info(title: str, options: PrintOptions, language: str) -> DocumentInfo:

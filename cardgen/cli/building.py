@@ -3,13 +3,20 @@
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from cardgen.build.batches import beside_batches, large_deck_files
+from cardgen.build.batches import beside_batches
 from cardgen.build.boxes import box_plan_lines
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credits_plan_lines
 from cardgen.build.file_made import FileMade
 from cardgen.build.options import BOOKLETS, PNG, BuildRequest
-from cardgen.build.pipeline import extras_of, file_jobs, remarks_on, runs_of, save_output
+from cardgen.build.pipeline import (
+    extras_of,
+    file_jobs,
+    large_deck_files,
+    remarks_on,
+    runs_of,
+    save_output,
+)
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.build.score_pads import pad_plan_lines
 from cardgen.build.selection import PrintRun, changed_components, findings_for
@@ -24,18 +31,18 @@ from cardgen.project.load import LoadedProject, Project, Selection, load_project
 
 def build_files(request: BuildRequest, record: BuildRecord | None = None) -> FinishedBuild:
     """Print what is asked for unless it has an error; `record` keeps what was said of it."""
-    cache = _cache(request)
-    return _print(request, _loaded(request, cache), cache, record)
+    cache, digest = _cache(request), _digest(request)
+    return _print(request, _loaded(request, cache), cache, record, digest)
 
 
 def build_changed(request: BuildRequest, revision: str) -> FinishedBuild:
     """Print the cards that differ from a Git revision; the rest of the request holds for them."""
-    cache = _cache(request)
+    cache, digest = _cache(request), _digest(request)
     loaded = _loaded(request, cache)
     chosen = _with_changed(request, loaded, revision)
     if chosen is None:
         return FinishedBuild(_nothing_changed(loaded, request, revision), (), ())
-    return _print(chosen, loaded, cache, None)
+    return _print(chosen, loaded, cache, None, digest)
 
 
 def plan_build(
@@ -80,6 +87,16 @@ def plan_build(
 
 def _cache(request: BuildRequest) -> BuildCache:
     return BuildCache(request.root, request.options, request.languages, request.overlay)
+
+
+def _digest(request: BuildRequest) -> str:
+    """By what the parts of one build are known; made before anything is read, since what is edited
+    later is not in this part."""
+    if not request.part:
+        return ""
+    from cardgen.build.made_of import made_of
+
+    return made_of(request)
 
 
 def _loaded(request: BuildRequest, cache: BuildCache) -> LoadedProject:
@@ -132,11 +149,15 @@ def _nothing_changed(
 
 
 def _print(
-    request: BuildRequest, loaded: LoadedProject, cache: BuildCache, record: BuildRecord | None
+    request: BuildRequest,
+    loaded: LoadedProject,
+    cache: BuildCache,
+    record: BuildRecord | None,
+    digest: str,
 ) -> FinishedBuild:
     """Check what was loaded; without an error, print it and keep what was found out."""
     deck_files = large_deck_files(request, loaded.project)
-    project = beside_batches(loaded.project, deck_files)
+    project = beside_batches(loaded.project, deck_files) if deck_files else loaded.project
     books = bool(request.kinds & BOOKLETS)
     beside = (*map(with_check, loaded.lost), *findings_of(project, books=books))
     with Spool() as spool:
@@ -150,8 +171,9 @@ def _print(
             say("nothing was written; cardgen explain CHECK says more", err=True)
             return FinishedBuild(findings, (), ())
         cache.learn(project, ordered(beside))
-        made = _Beside(decks.files, len(deck_files), spool)
-        build = _print_sound(request, project, cache, findings, made)
+        beside_decks = _Beside(decks.files, len(deck_files), spool)
+        remarks, made = _made(request, project, cache, beside_decks)
+        build = FinishedBuild(findings, remarks, save_output(made, request, digest))
     if record:
         record.keep(build)
     cache.keep(project)
@@ -188,13 +210,10 @@ def _are_sound(findings: Iterable[Finding]) -> bool:
     return all(finding.severity != "error" for finding in findings)
 
 
-def _print_sound(
-    request: BuildRequest,
-    project: Project,
-    cache: BuildCache,
-    findings: tuple[Finding, ...],
-    beside: _Beside,
-) -> FinishedBuild:
+def _made(
+    request: BuildRequest, project: Project, cache: BuildCache, beside: _Beside
+) -> tuple[tuple[str, ...], tuple[FileMade, ...]]:
+    """All files of a sound project, and what was said of them before they were made."""
     runs, extras = runs_of(request, project), extras_of(request, project)
     sheets = tuple(run for run in runs if run.is_wanted(request.kinds))
     remarks = remarks_on(sheets, extras, request.options)
@@ -202,5 +221,4 @@ def _print_sound(
     if request.part and not (jobs or beside.made):
         remarks = (f"part {request.part} has nothing to make: there are fewer files than parts",)
     say(*remarks, err=True)
-    made = (*beside.made, *with_progress(jobs))
-    return FinishedBuild(findings, remarks, save_output(made, request))
+    return remarks, (*beside.made, *with_progress(jobs))

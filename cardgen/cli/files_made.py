@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cardgen.build.options import PNG
 from cardgen.cli.say import say
-from cardgen.output.folder import ManifestEntry
+from cardgen.output.manifest import ManifestEntry
 from cardgen.suggest import quantity
 
 

@@ -1,129 +1,19 @@
-"""The output folder: the manifest of what lies there, what a build must not write through, and one
-build at a time in it.
+"""The output folder: what a build must not write through, and one build at a time in it.
 
 A project may bring its output folder along. Nothing in it may lead a build to files elsewhere.
 """
 
 import errno
-import json
 import os
 import stat
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, fields
-from hashlib import sha256
 from pathlib import Path as FilePath
-from typing import Any
 
 from cardgen.model.finding import Stop
-from cardgen.output.safe_files import (
-    PART_PREFIX,
-    SpooledBytes,
-    save_file,
-    sweep_leftovers,
-    unwritable_message,
-)
-
-MANIFEST_NAME = "manifest.json"
-
-
-def manifest_name(part: tuple[int, int] | None) -> str:
-    """What the list of files of a build is called, or that of its part `number` of so many: no two
-    parts write the same file."""
-    return "manifest-{}-of-{}.json".format(*part) if part else MANIFEST_NAME
-
-
-@dataclass(frozen=True, slots=True)
-class ManifestEntry:
-    """One file: `path` is relative to the output folder, with `/` on every system.
-
-    `kind` says what is on its pages: cards, or another kind of component, an aid, a calibration;
-    `cards` counts the cards or other components.
-    """
-
-    path: str
-    pack: str
-    language: str
-    kind: str
-    deck: str
-    paper: str
-    pages: int
-    cards: int
-    bytes: int
-    sha256: str
-
-
-def manifest_entry(
-    folder: FilePath,
-    file: FilePath,
-    content: bytes | SpooledBytes,
-    *,
-    pack: str,
-    language: str,
-    kind: str,
-    deck: str,
-    paper: str,
-    pages: int,
-    cards: int,
-) -> ManifestEntry:
-    """The entry of a file with this content."""
-    path = file.relative_to(folder).as_posix()
-    digest = sha256(content).hexdigest() if isinstance(content, bytes) else content.sha256
-    return ManifestEntry(
-        path, pack, language, kind, deck, paper, pages, cards, len(content), digest
-    )
-
-
-def read_manifest(folder: FilePath, name: str = MANIFEST_NAME) -> tuple[ManifestEntry, ...]:
-    """The entries of the last build; none when there is no manifest.
-
-    Stop when a file of this name is not one that a build wrote: it may be somebody's own.
-    """
-    file = folder / name
-    if not os.path.lexists(file):
-        return ()
-    try:
-        content = file.read_text(encoding="utf-8") if file.is_file() else ""
-        return tuple(map(_listed, json.loads(content)["files"]))
-    except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
-        help = "move it away, or choose another folder with --out"
-        raise Stop(f"{file} is no list of files that cardgen wrote", help=help) from error
-
-
-def _listed(said: Any) -> ManifestEntry:
-    """An entry as it was written; TypeError where it is none."""
-    one = ManifestEntry(**said)
-    if any(type(getattr(one, field.name)) is not field.type for field in fields(one)):
-        raise TypeError("a value of another kind")
-    return one
-
-
-def write_manifest(folder: FilePath, built: Iterable[ManifestEntry]) -> tuple[ManifestEntry, ...]:
-    """Merge what was built now into the manifest; entries of files that are gone drop out.
-
-    Stop where the manifest is of others.
-    """
-    merged = {listed.path: listed for listed in (*read_manifest(folder), *built)}
-    kept = tuple(merged[path] for path in sorted(merged) if (folder / path).is_file())
-    _save_manifest(folder / MANIFEST_NAME, kept)
-    return kept
-
-
-def write_part_manifest(folder: FilePath, name: str, built: Iterable[ManifestEntry]) -> None:
-    """Write what a part has built, and nothing else: `cardgen join` puts parts together.
-
-    Stop where a file of this name is of others.
-    """
-    read_manifest(folder, name)
-    _save_manifest(folder / name, sorted(built, key=lambda one: one.path))
-
-
-def _save_manifest(file: FilePath, listed: Iterable[ManifestEntry]) -> None:
-    document = {"files": [asdict(one) for one in listed]}
-    text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
-    save_file(file, text.encode("utf-8"))
-
+from cardgen.output.manifest import read_manifest
+from cardgen.output.safe_files import PART_PREFIX, sweep_leftovers, unwritable_message
 
 if sys.platform == "win32":
 
@@ -203,7 +93,12 @@ if sys.platform == "win32":
     _FLAGS = os.O_RDWR | os.O_CREAT
 
     def _take(handle: int, *, patient: bool) -> None:
-        msvcrt.locking(handle, msvcrt.LK_LOCK if patient else msvcrt.LK_NBLCK, 1)
+        while True:
+            try:
+                return msvcrt.locking(handle, msvcrt.LK_LOCK if patient else msvcrt.LK_NBLCK, 1)
+            except OSError as error:  # the system itself waits for no more than ten seconds
+                if not patient or error.errno != errno.EDEADLOCK:
+                    raise
 else:
     import fcntl
 

@@ -6,9 +6,10 @@ from hashlib import sha256
 from pathlib import Path as FilePath
 
 from cardgen.model.finding import Stop
-from cardgen.output.folder import (
+from cardgen.output.folder import lock_folder
+from cardgen.output.manifest import (
+    Manifest,
     ManifestEntry,
-    lock_folder,
     manifest_name,
     read_manifest,
     write_manifest,
@@ -17,17 +18,20 @@ from cardgen.suggest import join_words
 
 _NAME = re.compile(r"manifest-([0-9]{1,4})-of-([0-9]{1,4})\.json")
 BUILD_AGAIN = "build them into this folder, or copy there what they have made"
+ALIKE = "give every part the same files and options, and build again what differs"
 
 
 def join_parts(folder: FilePath) -> tuple[ManifestEntry, ...]:
     """The files of all parts; the manifest of the folder lists them from now on.
 
-    Stop, with everything left as it is, where a part or one of its files is not there, or a file is
-    not the one that its part has made.
+    Stop, with everything left as it is, where a part or one of its files is not there, parts are of
+    different builds, or a file is not the one that its part has made.
     """
     with lock_folder(folder):
         count = _count(folder)
-        listed = _by_path(read_manifest(folder, name) for name in _every(folder, count))
+        parts = [read_manifest(folder, name) for name in _every(folder, count)]
+        _refuse_mixture(parts)
+        listed = _by_path(part.files for part in parts)
         _refuse_other_files(folder, listed.values())
         read_manifest(folder)  # one of others stops before anything is taken away
         write_manifest(folder, listed.values())
@@ -61,13 +65,22 @@ def _every(folder: FilePath, count: int) -> Sequence[str]:
     return tuple(names.values())
 
 
+def _refuse_mixture(parts: Sequence[Manifest]) -> None:
+    """Stop where parts are of a deck before and after an edit, or of other options."""
+    other = [str(at) for at, one in enumerate(parts, 1) if one.made_of != parts[0].made_of]
+    if other:
+        told = join_words(other, joined_by="and")
+        message = f"made of other files than part 1, or with other options: part {told}"
+        raise Stop(message, help=ALIKE)
+
+
 def _by_path(lists: Iterable[Iterable[ManifestEntry]]) -> Mapping[str, ManifestEntry]:
     """All files by their path. Stop where two parts made the same one."""
     found: dict[str, ManifestEntry] = {}
     for one in (entry for entries in lists for entry in entries):
         if one.path in found:
             message = f"two parts have made {one.path}"
-            raise Stop(message, help="give every part the same files and options")
+            raise Stop(message, help=ALIKE)
         found[one.path] = one
     return found
 

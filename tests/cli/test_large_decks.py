@@ -131,6 +131,44 @@ def test_a_part_without_files_says_so(root: Path) -> None:
     assert listed(root / "out", "manifest-7-of-8.json") == []
 
 
+def test_the_list_of_a_part_is_written_anew_where_it_is_gone(root: Path) -> None:
+    for part in ("1/2", "7/8"):
+        name = f"manifest-{part.replace('/', '-of-')}.json"
+        build(root, "out", "--part", part)
+        before = (root / "out" / name).read_bytes()
+        (root / "out" / name).unlink()
+        build(root, "out", "--part", part)
+        assert (root / "out" / name).read_bytes() == before
+
+
+def test_parts_of_different_builds_are_not_joined(root: Path) -> None:
+    build(root, "out", "--part", "1/2")
+    build(root, "out", "--part", "2/2", "--split", "12")
+    other = "made of other files than part 1, or with other options: part 2"
+    assert other in run("join", root / "out", root=root).err
+    build(root, "out", "--part", "2/2")
+    assert run("join", root / "out", root=root).code == 0
+
+
+def test_parts_before_and_after_an_edit_are_not_joined(root: Path) -> None:
+    build(root, "out", "--part", "1/2")
+    edit(root, "stone: 1", "stone: 2")
+    build(root, "out", "--part", "2/2")
+    assert run("join", root / "out", root=root).code == 2
+
+
+def test_parts_of_copies_of_the_root_are_joined(root: Path, tmp_path: Path) -> None:
+    """Wherever a copy lies, whatever programs keep there, however Windows ends lines."""
+    other = tmp_path / "another place"
+    shutil.copytree(root, other, symlinks=True)
+    (other / "cards/.DS_Store").write_bytes(b"a view of a folder")
+    (other / CARDS).write_bytes((root / CARDS).read_bytes().replace(b"\n", b"\r\n"))
+    build(root, "out", "--part", "1/2")
+    build(other, "out", "--part", "2/2")
+    shutil.copytree(other / "out", root / "out", dirs_exist_ok=True)
+    assert run("join", root / "out", root=root).code == 0
+
+
 @pytest.mark.parametrize("typed", ["0/8", "9/8", "3", "a/b", "1/0", "-1/8", "1/2/3", "", "²/8"])
 def test_what_is_no_part_is_refused(root: Path, typed: str) -> None:
     said = build(root, "out", "--part", typed)
@@ -199,6 +237,23 @@ def test_cut_files_lie_beside_each_file(root: Path) -> None:
     assert len(sheets) > 1
     for path in sheets:
         assert [name for name in made if name.startswith(f"{path.removesuffix('.pdf')}-cut-")]
+
+
+def test_a_deck_that_fills_the_last_sheet_beyond_the_split_is_one_file(root: Path) -> None:
+    build(root, "out", "--split", "13", "--cutter", "cricut")
+    assert [name for name in snapshot(root / "out") if name.startswith("trial")] == [
+        "trial-gods-en-a4-cricut-cut-1-2.svg",
+        "trial-gods-en-a4-cricut-cut-3.svg",
+        "trial-gods-en-a4-cricut.pdf",
+    ]
+
+
+def test_a_large_deck_without_room_on_the_paper_hides_no_finding(root: Path) -> None:
+    pack = root / "cards/trial/pack.yaml"
+    pack.write_text(pack.read_text("utf-8").replace("65x100", "250x350"), encoding="utf-8")
+    said = build(root, "out")
+    assert (said.code, said.err.count("error card-size")) == (1, 2)
+    assert said == build(root, "usual", "--split", "10000")
 
 
 def test_a_warning_is_told_once_as_in_one_file(root: Path) -> None:

@@ -6,14 +6,14 @@ from pathlib import Path as FilePath
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.output.folder import (
+from cardgen.output.joining import join_parts
+from cardgen.output.manifest import (
     ManifestEntry,
     manifest_name,
     read_manifest,
     write_manifest,
     write_part_manifest,
 )
-from cardgen.output.joining import join_parts
 
 
 def made(folder: FilePath, path: str) -> ManifestEntry:
@@ -24,9 +24,12 @@ def made(folder: FilePath, path: str) -> ManifestEntry:
     return ManifestEntry(path, "trial", "fr", "card", "gods", "a4", 2, 6, len(content), digest)
 
 
-def part(folder: FilePath, number: int, count: int, *paths: str) -> None:
+def part(
+    folder: FilePath, number: int, count: int, *paths: str, made_of: str = "one build"
+) -> None:
     entries = [made(folder, path) for path in paths]
-    write_part_manifest(folder, manifest_name((number, count)), entries)
+    name = manifest_name((number, count))
+    write_part_manifest(folder, name, entries, made_of=made_of)
 
 
 @pytest.fixture
@@ -44,14 +47,19 @@ def names(folder: FilePath) -> list[str]:
 def test_parts_are_listed_together_and_their_lists_go(folder: FilePath) -> None:
     joined = join_parts(folder)
     assert [one.path for one in joined] == ["a.pdf", "b.pdf", "c.pdf"]
-    assert read_manifest(folder) == joined
+    assert read_manifest(folder).files == joined
     assert names(folder) == ["a.pdf", "b.pdf", "c.pdf", "manifest.json"]
 
 
 def test_what_was_there_before_stays_listed(folder: FilePath) -> None:
     write_manifest(folder, [made(folder, "old.pdf")])
     join_parts(folder)
-    assert [one.path for one in read_manifest(folder)] == ["a.pdf", "b.pdf", "c.pdf", "old.pdf"]
+    assert [one.path for one in read_manifest(folder).files] == [
+        "a.pdf",
+        "b.pdf",
+        "c.pdf",
+        "old.pdf",
+    ]
 
 
 def refused(folder: FilePath, match: str) -> None:
@@ -76,6 +84,11 @@ def test_a_file_that_is_missing_or_other_is_named(folder: FilePath) -> None:
 def test_a_file_of_two_parts_is_refused(folder: FilePath) -> None:
     part(folder, 2, 2, "b.pdf")
     refused(folder, "two parts have made b.pdf")
+
+
+def test_parts_that_are_made_of_different_files_are_refused(folder: FilePath) -> None:
+    part(folder, 2, 2, "a.pdf", made_of="another build")
+    refused(folder, "made of other files than part 1, or with other options: part 2")
 
 
 def test_parts_of_two_divisions_are_refused(folder: FilePath) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path as FilePath
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.output.folder import (
+from cardgen.output.manifest import (
     MANIFEST_NAME,
     ManifestEntry,
     manifest_entry,
@@ -58,7 +58,10 @@ def test_files_not_built_now_stay_listed_and_new_ones_replace_old_entries(
 ) -> None:
     write_manifest(tmp_path, [built(tmp_path, "b.pdf"), built(tmp_path, "a.pdf")])
     write_manifest(tmp_path, [built(tmp_path, "b.pdf", b"newer")])
-    assert [(e.path, e.bytes) for e in read_manifest(tmp_path)] == [("a.pdf", 3), ("b.pdf", 5)]
+    assert [(e.path, e.bytes) for e in read_manifest(tmp_path).files] == [
+        ("a.pdf", 3),
+        ("b.pdf", 5),
+    ]
 
 
 def test_files_that_are_gone_drop_out(tmp_path: FilePath) -> None:
