@@ -15,7 +15,8 @@ from cardgen.schema.kinds import Boolean, Kind, String
 
 
 class PassSchema(Record):
-    """A pass of a phrase file: in which texts it is made, what is kept, and what becomes what."""
+    """A pass of a phrase file: in which texts it is made, what is kept or dropped, and what becomes
+    what."""
 
     def __init__(self, said: PatternText, spelling: Spelling) -> None:
         ways = OneOrMore(said)
@@ -25,6 +26,7 @@ class PassSchema(Record):
             "where": ways,
             "unless": ways,
             "keep": ways,
+            "drop": ways,
             "read": become,
         }
         super().__init__(dict, fields, required=("read",), example='read: {you: ["the player"]}')
@@ -54,7 +56,8 @@ class PassSchema(Record):
 
     def _pass(self, read: dict[str, Any], made: list[Any]) -> RewordingPass:
         """A pass as networks of what it looks for."""
-        every = (Rewording(read.get("keep", ()), None), *made)
+        kept, dropped = Rewording(read.get("keep", ()), None), Rewording(read.get("drop", ()), ())
+        every = (kept, dropped, *made)
         by_way = tuple((way, one) for one in every for way in one.ways)
         where, unless = (self._network(read.get(key, ())) for key in ("where", "unless"))
         root = self._network(way for way, _ in by_way)

@@ -38,13 +38,14 @@ class Reworded(NamedTuple):
 
 
 def rewordings(book: Grammar, tokens: tuple[Token, ...], card: Name | None) -> Iterator[Reworded]:
-    """A text put otherwise: once after each pass that changes it.
+    """A text put otherwise: once after each pass that changes it. All passes are made twice: what a
+    later one makes of words may be what an earlier one looks for.
 
     One reader serves all passes in which the text stays the same, for it remembers what it read;
     each pass may take as many steps as a reading.
     """
     reader = ChartParser(book, tokens, card, asides=False)
-    for one in book.rewordings:
+    for one in (*book.rewordings, *book.rewordings):
         reader.steps = 0
         if _concerned(one, reader):
             found = tuple(_found(one, reader))
