@@ -101,7 +101,7 @@ def test_lists(text: str, items: list[str]) -> None:
 
 
 def test_tables_keep_their_columns() -> None:
-    text = "| a | b |\n|:--|:-:|\n| | *c* |\n| {coin:3}\n\nd\n\ne | f\n--:|---\n"
+    text = "| a | b |\n|:--|:-:|\n| | *c* |\n| {coin:3} | |\n\nd\n\ne | f\n--:|---\n"
     blocks, findings = read(text)
     assert findings == ()
     assert [
@@ -115,7 +115,7 @@ def test_tables_keep_their_columns() -> None:
         (2, 0, 0, "right", "e"), (2, 0, 1, "", "f"),
     ]  # fmt: skip
     empty = blocks[5]
-    assert (empty.words, str(empty.place())) == ("", "f.md:4:11")
+    assert (empty.words, str(empty.place())) == ("", "f.md:4:13")
 
 
 def test_a_token_and_an_address_are_no_markdown() -> None:
@@ -172,6 +172,21 @@ def test_flavour_is_in_italics_from_end_to_end() -> None:
         ("un ![deux](x.png)", "![deux](x.png)", "this picture is not printed"),
         ("| un | deux |\n| trois |", "| un | deux |", "no table"),
         ("|un|\n|---|\n|deux| trois | quatre |", "trois | quatre", "more cells than the head"),
+        ("|un|deux|\n|---|---|\n| II |", "| II |", "fewer cells than the head"),
+        ("|un|deux|\n|---|---|\n|a||\nsuite", "suite", "fewer cells than the head"),
+        ("un\n\n    deux\n\ntrois", "deux", "four spaces or more make these lines code"),
+        ("- un\n\n      deux", "deux", "four spaces or more make these lines code"),
+        ("un\n\n```x\ndeux\n```", "```x", "this is code"),
+        ("[un](https://a.fr/x_(y))", "[un](https://a.fr/x_(y))", "its words alone"),
+        ("un [deux](#ici)", "[deux](#ici)", "its words alone"),
+        ("un\n\n[site]: https://a.fr", "[site]: https://a.fr", "where a link leads"),
+        ("- un\n\n  [site]: https://a.fr\n- deux", "[site]: https://a.fr", "where a link leads"),
+        ("un\n\n[^1]: deux", "[^1]: deux", "no footnotes"),
+        ("un [^1]", "[^1]", "no footnotes"),
+        ("un\n\n---\n\ndeux", "---", "no line across the page"),
+        ("- [ ] un", "[ ]", "no boxes to tick"),
+        ("1. [x] un", "[x]", "no boxes to tick"),
+        ("un ~~deux~~", "~~deux~~", "strikes nothing out"),
         ("un **deux", "**", "sets nothing bold"),
         ("un *deux", "*", "sets nothing bold"),
         ("> ```\n> un\n\ndeux", "```", "never ends"),
@@ -199,6 +214,8 @@ def test_what_would_not_be_printed_as_meant(text: str, at: str, told: str) -> No
         "> {ruling:a}",
         "Voir {see:a}, {example:b}",
         r"un \*deux\* 2 * 3 \<b> \| &lt;b>",
+        r"- \[ ] un \~~deux~~ [trois] \[^1] ~4, ~5 <https://a.fr> `[^1]` https://a.fr",
+        "|un|deux|\n|---|---|\n|a||\n| | b\n| | |",
     ],
 )
 def test_what_stands_where_it_may(text: str) -> None:
@@ -208,3 +225,17 @@ def test_what_stands_where_it_may(text: str) -> None:
 def test_a_back_may_be_of_a_deck_that_is_called_as_its_pack() -> None:
     ((block,), _) = read("{picture:trial/back} {picture:trial}")
     assert [link.id for link in block.links("picture")] == ["trial/back", "trial"]
+
+
+@pytest.mark.parametrize(
+    ("link", "proposed"),
+    [
+        ("[un](#set-up)", "type {see:set-up}"),
+        ("[un](#Préparation)", "type {see:preparation}"),
+        ("[un](https://a.fr/b_c)", "as words: https://a.fr/b_c"),
+        ("[un](regles.md)", "{see:…}"),
+    ],
+)
+def test_a_link_of_markdown_is_answered_by_what_to_type(link: str, proposed: str) -> None:
+    (fault,) = read(link)[1]
+    assert proposed in fault.help

@@ -1,7 +1,7 @@
 """The blocks of a rulebook: headings, paragraphs, items of lists, cells of tables.
 
-pyromark reads the Markdown, and says of all that it finds where it stands. Code is left out; what a
-printed book has no use for, HTML and pictures from elsewhere, is told.
+pyromark reads the Markdown, and says of all that it finds where it stands. What a printed book has
+no use for is told: code, HTML, links and pictures from elsewhere, lines across the page.
 """
 
 from collections.abc import Iterator
@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.rulebook import Block
+from cardgen.packs.rulebook import not_printed
 from cardgen.packs.rulebook.pitfalls import (
     code_never_ends,
     no_heading,
     no_table,
     no_title,
     too_deep,
+    too_few_cells,
     too_many_cells,
 )
 from cardgen.packs.rulebook.source import MarkdownSource
@@ -63,7 +65,8 @@ class BlockReader:
         self._shape: Block | None = None  # of a heading or a cell that is open
         self._cell = Block("cell", source.file, "", ())
         self._alignments: tuple[str, ...] = ()
-        self._row_end = self._cells_end = 0
+        self._row_start = self._row_end = self._cells_end = self._missing = 0
+        self._read = 0  # where the last piece ended: what lies between it and the next is no words
         self._open: tuple[Block, BlockWords] | None = None
         self._unread = ""  # the tag of what is not read piece by piece: code, an address
 
@@ -78,11 +81,14 @@ class BlockReader:
             kind, what = _unfolded(event)
             if kind not in ("Start", "End"):
                 self._piece(kind, what, start, end)
+                self._read = end
                 continue
             tag, value = _unfolded(what)
             if tag in INLINE:
                 self._inline(tag, value, start, end, starts=kind == "Start")
+                self._read = max(self._read, start) if kind == "Start" else end
                 continue
+            self._pass_over(start if kind == "Start" else end)
             if self._open:
                 yield self._closed(*self._open)
             if kind == "Start":
@@ -91,11 +97,20 @@ class BlockReader:
                 self._end(tag, end)
         if self._open:
             yield self._closed(*self._open)
+        self._pass_over(len(self.source.text))
+
+    def _pass_over(self, end: int) -> None:
+        """What no piece holds up to here: marks of Markdown, and where links lead."""
+        if self._read < end:
+            not_printed.definitions(self.source, self._read, end)
+            self._read = end
 
     def _piece(self, kind: str, what: Any, start: int, end: int) -> None:
         if self._unread:
             return
-        if kind == "Text":
+        if kind == "Rule":
+            not_printed.rule(self.source, start)
+        elif kind == "Text":
             self._words(start).add(what, start, end)
         elif kind in BREAKS:
             self._words(start).end_line(start)
@@ -117,6 +132,8 @@ class BlockReader:
         elif value["link_type"] in ADDRESSES:
             words.add_opaque(start + 1, end - 1)
             self._unread = tag
+        else:
+            not_printed.link(self.source, start, end, value["dest_url"])
 
     def _start(self, tag: str, value: Any, start: int, end: int) -> None:
         if tag == "Heading":
@@ -130,11 +147,13 @@ class BlockReader:
             no_table(self.source, start)
         elif tag == "CodeBlock":
             self._unread = tag
-            if value != "Indented":
-                code_never_ends(self.source, start, end)
+            indented = value == "Indented"
+            if indented or not code_never_ends(self.source, start, end):
+                not_printed.code(self.source, start, indented=indented)
         elif tag == "HtmlBlock":
             self._html(start, self.source.line_end(start))
         elif tag in ("BlockQuote", "List", "Item"):
+            not_printed.task(self.source, start)
             self._go_in(tag, value)
         else:
             self._table(tag, value, start, end)
@@ -164,8 +183,10 @@ class BlockReader:
             )
             self._words(min(start, self._row_end))  # one that is not typed stands at the end
             self._cells_end = end
+            self._missing += start >= self._row_end
         else:
-            self._row_end = self.source.line_end(start)
+            self._row_start, self._row_end = start, self.source.line_end(start)
+            self._missing = 0
             self._cell = cell._replace(row=cell.row + 1, column=-1)
 
     def _end(self, tag: str, end: int) -> None:
@@ -174,6 +195,7 @@ class BlockReader:
             self._around.pop()
         elif tag == "TableRow":
             too_many_cells(self.source, self._cells_end, end)
+            too_few_cells(self.source, self._row_start, self._missing)
 
     def _html(self, start: int, end: int) -> None:
         help = r"type Markdown, or \< for the sign itself"

@@ -51,13 +51,24 @@ def too_many_cells(source: MarkdownSource, start: int, end: int) -> None:
         source.note(begins, begins + len(rest), message, help)
 
 
-def code_never_ends(source: MarkdownSource, start: int, end: int) -> None:
-    """A fence without the one that ends it."""
+def too_few_cells(source: MarkdownSource, start: int, missing: int) -> None:
+    """A row of a table without cells for all of its heads."""
+    if missing:
+        message = f"this row has fewer cells than the head of its table, {missing} less"
+        help = "type | | for an empty cell; a paragraph below a table stands behind an empty line"
+        source.note(start, source.line_end(start), message, help)
+
+
+def code_never_ends(source: MarkdownSource, start: int, end: int) -> bool:
+    """Whether a fence is without the one that ends it, which is told."""
     lines = source.text[start:end].rstrip().split("\n")
     fence = FENCE.match(lines[0])
     mark = fence[0] if fence else ""
     last = lines[-1].strip(f" >\r{LEFT_OUT}") if len(lines) > 1 else ""
-    if not last.startswith(mark) or last.strip(mark[0]):
+    endless = not last.startswith(mark) or bool(last.strip(mark[0]))
+    if endless:
         source.swallowed = True
-        message, help = "the code that begins here never ends", f"end it with {mark}"
+        message = "the code that begins here never ends"
+        help = f"take {mark} out: a booklet prints no code"
         source.note(start, source.line_end(start), message, help)
+    return endless

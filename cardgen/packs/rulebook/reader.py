@@ -83,11 +83,14 @@ def read_rulebook(
             blocks.append(_block(shape, tokens))
             _tell(misplaced_links(blocks[-1]), report)
     _tell((*source.faults, *repeated_anchors(blocks)), report)
-    if not blocks:
+    if not blocks and not source.faults:
         message, help = "the rulebook says nothing", "begin with a heading: # …; or delete the file"
         report.add(code="empty-file", place=Place(file), message=message, help=help)
-        return None
-    return None if source.swallowed else Rulebook(pack, language, file, _sections(blocks))
+    return (
+        None
+        if source.swallowed or not blocks
+        else Rulebook(pack, language, file, _sections(blocks))
+    )
 
 
 def _block(shape: Block, tokens: BlockTokens) -> Block:

@@ -8,6 +8,7 @@ from cardgen.model.rulebook import BLOCK_LINKS, LINKS, Block, Inset, Link
 from cardgen.model.text import Icon
 from cardgen.packs.fields import SLUG
 from cardgen.packs.notation import TOKEN, TokenFault, parse_token
+from cardgen.packs.rulebook.not_printed import heading_id, marks_not_printed
 from cardgen.packs.rulebook.source import ADDRESS, LEFT_OUT, MarkdownFault
 from cardgen.packs.rulebook.words import Span, TypedWords
 from cardgen.suggest import ask_whether, closest_match, join_words
@@ -59,6 +60,9 @@ class BlockTokens:
                 *star.span(), message, r"give it its partner, or type \* for the sign itself"
             )
 
+        for start, end, message, help in marks_not_printed(self._legible):
+            self._note(start, end, message, help)
+
     @cached_property
     def words(self) -> TypedWords:
         """The words with all their insets: braces typed twice are one, an anchor is gone."""
@@ -93,7 +97,7 @@ class BlockTokens:
             message = f"{typed} names a heading, and stands at the end of one"
             self._note(start, end, message, "refer to a heading by {see:…}, with its id")
         if not sound:
-            meant = "-".join(re.findall("[a-z0-9]+", typed.casefold()))
+            meant = heading_id(typed)
             message = (
                 f"{typed} is no id of a heading{ask_whether(f'{{#{meant}}}' if meant else '')}"
             )
